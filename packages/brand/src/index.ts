@@ -1,0 +1,39 @@
+/**
+ * Every fact about the company and the product's name, and the only place that spells them.
+ * Values the owner has not given yet end in `.example`; production refuses to start with them.
+ */
+export const brand = {
+  name: 'Stratomate',
+  tagline: 'Strategize. Optimize. Automate.',
+  company: 'Stratomate LLC',
+  companySeat: 'New Mexico, USA',
+  desktopName: 'Stratomate Desktop',
+  email: 'support@stratomate.example',
+  noReplyEmail: 'no-reply@stratomate.example',
+  website: 'https://stratomate.example',
+  telegram: null,
+  social: [],
+} as const satisfies Brand
+
+/** A social profile; the footer shows a button only for those listed. */
+export type SocialLink = { network: 'telegram' | 'x' | 'youtube' | 'facebook' | 'instagram'; url: string }
+
+export type Brand = {
+  name: string
+  tagline: string
+  company: string
+  companySeat: string
+  desktopName: string
+  email: string
+  noReplyEmail: string
+  website: string
+  telegram: string | null
+  social: readonly SocialLink[]
+}
+
+/** The brand values that still wait for the owner; production refuses to start while there are any. */
+export function missingBrandValues(): string[] {
+  return Object.entries(brand)
+    .filter(([, value]) => typeof value === 'string' && value.endsWith('.example'))
+    .map(([name]) => name)
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import {
+  CandlesAnswer,
+  CandlesInput,
+  CloseLeaseAnswer,
+  DesktopTokenAnswer,
+  DesktopTokenInput,
+  EntitlementAnswer,
+  IndicatorAnswer,
+  IndicatorInput,
+  LeaseAnswer,
+  LeaseInput,
+  RefusalsAnswer,
+  RefusalsInput,
+  SettleAnswer,
+  SettleInput,
+  StateAnswer,
+  StateInput,
+  TradesAnswer,
+  TradesInput,
+} from './desktop.ts'
+import { endpoint } from './endpoint.ts'
+import { routes } from './routes.ts'
+import { Id } from './values.ts'
+
+const leaseParams = z.object({ jti: Id })
+
+export const desktopEndpoints = {
+  readDesktopKeys: endpoint({
+    route: routes.readDesktopKeys,
+    summary: 'The public keys (JWKS) that leases and entitlements are signed with.',
+    access: 'public',
+    output: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+    errors: [],
+  }),
+  exchangeDesktopToken: endpoint({
+    route: routes.exchangeDesktopToken,
+    summary: 'Exchange an approved device code, or rotate the refresh token.',
+    access: 'public',
+    body: DesktopTokenInput,
+    output: DesktopTokenAnswer,
+    errors: ['authorization_pending', 'slow_down', 'access_denied', 'expired_token', 'invalid_grant', 'rate_limited'],
+  }),
+  readEntitlement: endpoint({
+    route: routes.readEntitlement,
+    summary: 'The signed entitlement of the account, null without a plan.',
+    access: 'desktop',
+    output: EntitlementAnswer,
+    errors: ['signed_out'],
+  }),
+  takeLease: endpoint({
+    route: routes.takeLease,
+    summary: 'Reserve a block of today’s trades (from 20:00 UTC on also of tomorrow’s).',
+    access: 'desktop',
+    body: LeaseInput,
+    output: LeaseAnswer,
+    errors: ['signed_out', 'no_entitlement', 'limit_reached', 'lease_overused', 'invalid_input'],
+  }),
+  settleLease: endpoint({
+    route: routes.settleLease,
+    summary: 'Report how many trades of a lease are used; totals only grow.',
+    access: 'desktop',
+    params: leaseParams,
+    body: SettleInput,
+    output: SettleAnswer,
+    errors: ['signed_out', 'lease_unknown', 'lease_closed', 'lease_out_of_order', 'lease_overused'],
+  }),
+  closeLease: endpoint({
+    route: routes.closeLease,
+    summary: 'Return the unused trades of a lease. Repeating it returns nothing more.',
+    access: 'desktop',
+    params: leaseParams,
+    output: CloseLeaseAnswer,
+    errors: ['signed_out', 'lease_unknown'],
+  }),
+  reportTrades: endpoint({
+    route: routes.reportTrades,
+    summary: 'Report trades; each counts once however often it is sent.',
+    access: 'desktop',
+    body: TradesInput,
+    output: TradesAnswer,
+    errors: ['signed_out', 'invalid_input', 'payload_too_large'],
+  }),
+  reportRefusals: endpoint({
+    route: routes.reportRefusals,
+    summary: 'Report signals that did not become a trade.',
+    access: 'desktop',
+    body: RefusalsInput,
+    output: RefusalsAnswer,
+    errors: ['signed_out', 'invalid_input'],
+  }),
+  reportState: endpoint({
+    route: routes.reportState,
+    summary: 'What the app is doing, every 15 seconds.',
+    access: 'desktop',
+    body: StateInput,
+    output: StateAnswer,
+    errors: ['signed_out', 'invalid_input'],
+  }),
+  reportCandles: endpoint({
+    route: routes.reportCandles,
+    summary: 'Closed candles for the dashboard, 500 at most.',
+    access: 'desktop',
+    body: CandlesInput,
+    output: CandlesAnswer,
+    errors: ['signed_out', 'invalid_input'],
+  }),
+  chooseIndicator: endpoint({
+    route: routes.chooseIndicator,
+    summary: 'Choose the one indicator of the trial; one change a day.',
+    access: 'desktop',
+    body: IndicatorInput,
+    output: IndicatorAnswer,
+    errors: ['signed_out', 'no_entitlement', 'change_used'],
+  }),
+} as const

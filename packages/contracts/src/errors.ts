@@ -1,0 +1,50 @@
+/**
+ * Every error code of the HTTP interface with its status and the sentence people read.
+ * Zod-free, so that the web and generated pages can import it.
+ */
+export const errorCatalogue = {
+  invalid_input: { status: 400, message: 'Some of what was sent is not valid. Check the marked fields.' },
+  malformed_request: { status: 400, message: 'The request could not be read.' },
+  signed_out: { status: 401, message: 'Please log in and try again.' },
+  wrong_credentials: { status: 401, message: 'The e-mail or the password is not right.' },
+  wrong_code: { status: 400, message: 'That code is not right or has expired. Ask for a new one.' },
+  email_not_verified: { status: 403, message: 'Please verify your e-mail first. We have sent you a code.' },
+  account_suspended: { status: 403, message: 'This account is suspended. Contact support to learn why.' },
+  forbidden: { status: 403, message: 'Your account may not do this.' },
+  foreign_origin: { status: 403, message: 'This request came from another site and was refused.' },
+  not_found: { status: 404, message: 'There is nothing here under that address.' },
+  conflict: { status: 409, message: 'Something changed in the meantime. Reload and try again.' },
+  trial_used: { status: 409, message: 'Your free trial has already been used.' },
+  already_subscribed: { status: 409, message: 'You already have an active plan.' },
+  no_entitlement: { status: 403, message: 'There is no active plan on this account. Start a trial or subscribe.' },
+  limit_reached: { status: 409, message: 'The daily limit is reached. Trading resumes at the next reset.' },
+  lease_unknown: { status: 404, message: 'This lease is not known for this device.' },
+  lease_closed: { status: 409, message: 'This lease has already been closed.' },
+  lease_out_of_order: { status: 409, message: 'A newer report for this lease has already been counted.' },
+  lease_overused: { status: 409, message: 'More trades were reported than this lease holds.' },
+  change_used: { status: 409, message: 'The trial allows one indicator change a day. Try again tomorrow.' },
+  authorization_pending: { status: 400, message: 'The sign-in has not been approved yet.' },
+  slow_down: { status: 400, message: 'Asked too often. Wait a little longer between tries.' },
+  access_denied: { status: 400, message: 'The sign-in was declined.' },
+  expired_token: { status: 400, message: 'The sign-in took too long. Start again.' },
+  invalid_grant: { status: 400, message: 'This credential is not valid any more. Sign in again.' },
+  payload_too_large: { status: 413, message: 'That is larger than allowed.' },
+  unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
+  rate_limited: { status: 429, message: 'Too many tries. Wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  payments_unavailable: { status: 502, message: 'The payment service did not answer. Please try again.' },
+  portal_unavailable: { status: 502, message: 'Could not open subscription management portal' },
+  starting: { status: 503, message: 'The service is starting or briefly not available. Try again in a moment.' },
+  storage_full: { status: 507, message: 'The service is out of storage and takes no changes at the moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** The body of every answer that is not a success. `fields` names what was invalid, by path. */
+export type ErrorBody = {
+  message: string
+  code: ErrorCode
+  requestId: string
+  fields?: Record<string, string>
+  retryAfterS?: number
+}

@@ -1,0 +1,39 @@
+import type { Subscription } from './billing.ts'
+import type { Candle, Device, Quota, Refusal, Trade } from './trading.ts'
+
+/**
+ * Events of `GET /api/events` (the owner's stream). `reset` says that the last id is unknown:
+ * fetch everything anew. Names are past tense; zod-free at run time.
+ */
+export type OwnerEvents = {
+  'trade.changed': { trade: Trade }
+  'refusal.recorded': { refusal: Refusal }
+  'quota.changed': { quota: Quota }
+  'subscription.changed': { subscription: Subscription | null }
+  'device.changed': { device: Device }
+  'device.removed': { deviceId: string }
+  'candles.added': { deviceId: string; symbol: string; timeframeS: number; candles: Candle[] }
+  reset: Record<string, never>
+}
+export type OwnerEventName = keyof OwnerEvents
+
+export const ownerEventNames = [
+  'trade.changed',
+  'refusal.recorded',
+  'quota.changed',
+  'subscription.changed',
+  'device.changed',
+  'device.removed',
+  'candles.added',
+  'reset',
+] as const satisfies readonly OwnerEventName[]
+
+/** Events of `GET /api/desktop/events`. */
+export type DesktopEvents = {
+  'device.paused': { paused: boolean }
+  'entitlement.changed': Record<string, never>
+  'device.revoked': Record<string, never>
+  'version.required': { minimumVersion: string }
+  reset: Record<string, never>
+}
+export type DesktopEventName = keyof DesktopEvents

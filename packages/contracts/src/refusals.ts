@@ -1,0 +1,119 @@
+/**
+ * Why a signal did not become a trade. One list for the gate, the Alerts Log, the dashboard and the
+ * documentation; zod-free. `sentence` says what happened, `fix` what a person can do about it.
+ */
+export const refusalCatalogue = {
+  duplicate: {
+    sentence: 'This signal had already been handled.',
+    fix: 'Nothing to do: the first one counted.',
+  },
+  stale: {
+    sentence: 'The signal was older than 2 seconds.',
+    fix: 'Close programs that slow the computer down, or watch fewer charts.',
+  },
+  from_the_future: {
+    sentence: 'The signal carries a time ahead of this computer’s clock.',
+    fix: 'Let the computer set its clock automatically.',
+  },
+  old_candle: {
+    sentence: 'The signal belongs to a candle that is not the last closed one.',
+    fix: 'Nothing to do: history is never traded.',
+  },
+  not_favorite: {
+    sentence: 'This chart is not a favorite.',
+    fix: 'Mark the chart with the star to trade it.',
+  },
+  chart_limit: {
+    sentence: 'All chart slots of the plan are in use.',
+    fix: 'Remove a favorite or choose a plan with more charts.',
+  },
+  indicator_not_allowed: {
+    sentence: 'The plan does not include this indicator now.',
+    fix: 'The trial runs one indicator at a time, with one change a day.',
+  },
+  direction_off: {
+    sentence: 'This direction is switched off for the chart.',
+    fix: 'Change the direction filter of the favorite.',
+  },
+  both_directions: {
+    sentence: 'The candle gave a buy and a sell signal at once.',
+    fix: 'Nothing to do: an unclear candle is not traded.',
+  },
+  opposite_open: {
+    sentence: 'A trade in the other direction is open on this chart.',
+    fix: 'Wait until it ends, or allow opposite trades in the settings.',
+  },
+  open_limit: {
+    sentence: 'The largest number of open trades is reached.',
+    fix: 'Wait until one ends, or raise your own limit.',
+  },
+  low_payout: {
+    sentence: 'The payout is under your minimum.',
+    fix: 'Wait for a better payout or lower the minimum.',
+  },
+  market_closed: {
+    sentence: 'The market is closed for this symbol.',
+    fix: 'Trade again when it opens.',
+  },
+  unknown_symbol: {
+    sentence: 'The broker does not offer this symbol.',
+    fix: 'Check the symbol of the chart.',
+  },
+  low_balance: {
+    sentence: 'The balance at the broker is lower than the stake.',
+    fix: 'Lower the stake or add funds.',
+  },
+  stake_limit: {
+    sentence: 'The stake is above your limit.',
+    fix: 'Lower the stake or raise your own limit.',
+  },
+  daily_limit: {
+    sentence: 'The daily limit is reached.',
+    fix: 'Trading resumes at the next reset, or choose a plan with more trades.',
+  },
+  own_trade_cap: {
+    sentence: 'Your own number of trades for today is reached.',
+    fix: 'Trading resumes tomorrow.',
+  },
+  daily_loss: {
+    sentence: 'Your daily loss limit is reached.',
+    fix: 'Trading resumes tomorrow.',
+  },
+  paused: { sentence: 'Trading is paused.', fix: 'Resume trading when you are ready.' },
+  no_entitlement: {
+    sentence: 'There is no active plan on this account.',
+    fix: 'Start the free trial or subscribe.',
+  },
+  no_lease: {
+    sentence: 'No trades are reserved with the server yet.',
+    fix: 'Check the internet connection; the app keeps asking.',
+  },
+  lease_invalid: {
+    sentence: 'The reserved trades could not be verified.',
+    fix: 'Sign in again. If this stays, contact support.',
+  },
+  lease_expired: {
+    sentence: 'The reserved trades have ended with their day.',
+    fix: 'Check the internet connection; the app asks for new ones.',
+  },
+  clock_set_back: {
+    sentence: 'The clock of this computer was set back.',
+    fix: 'Set the right time and restart the app.',
+  },
+  broker_disconnected: {
+    sentence: 'The broker is not connected.',
+    fix: 'Check the connection to the broker.',
+  },
+  order_unclear: {
+    sentence: 'An earlier order on this symbol is still unclear.',
+    fix: 'The app asks the broker; nothing is sent twice.',
+  },
+  rate_limit: {
+    sentence: 'Too many orders in one moment.',
+    fix: 'Watch fewer charts at once.',
+  },
+} as const satisfies Record<string, { sentence: string; fix: string }>
+
+export type RefusalCode = keyof typeof refusalCatalogue
+
+export const refusalCodes = Object.freeze(Object.keys(refusalCatalogue)) as readonly RefusalCode[]

@@ -1,0 +1,60 @@
+/** Method and path of every endpoint. Zod-free, so that the browser can call without the schemas. */
+export const routes = {
+  readHealth: { method: 'GET', path: '/api/health' },
+  readPlans: { method: 'GET', path: '/api/plans' },
+
+  readUser: { method: 'GET', path: '/api/auth/user' },
+  signUp: { method: 'POST', path: '/api/auth/sign-up' },
+  verifyEmail: { method: 'POST', path: '/api/auth/verify-email' },
+  resendVerification: { method: 'POST', path: '/api/auth/resend-verification' },
+  signIn: { method: 'POST', path: '/api/auth/sign-in' },
+  requestSignInCode: { method: 'POST', path: '/api/auth/request-code' },
+  signInWithCode: { method: 'POST', path: '/api/auth/sign-in-with-code' },
+  requestPasswordReset: { method: 'POST', path: '/api/auth/request-password-reset' },
+  resetPassword: { method: 'POST', path: '/api/auth/reset-password' },
+  signOut: { method: 'POST', path: '/api/auth/sign-out' },
+
+  requestDeviceCode: { method: 'POST', path: '/api/auth/device/code' },
+  readDeviceRequest: { method: 'GET', path: '/api/auth/device/:userCode' },
+  decideDeviceRequest: { method: 'POST', path: '/api/auth/device/:userCode/decision' },
+
+  readSubscription: { method: 'GET', path: '/api/subscriptions/:id' },
+  readActiveSubscription: { method: 'GET', path: '/api/subscriptions/active' },
+  startTrial: { method: 'POST', path: '/api/trial' },
+  openCustomerPortal: { method: 'POST', path: '/api/create-customer-portal' },
+
+  listTrades: { method: 'GET', path: '/api/trades' },
+  listRefusals: { method: 'GET', path: '/api/refusals' },
+  readQuota: { method: 'GET', path: '/api/quota' },
+  listCharts: { method: 'GET', path: '/api/charts' },
+  listDevices: { method: 'GET', path: '/api/devices' },
+  removeDevice: { method: 'DELETE', path: '/api/devices/:id' },
+  pauseDevice: { method: 'POST', path: '/api/devices/:id/pause' },
+
+  readDesktopKeys: { method: 'GET', path: '/api/desktop/keys' },
+  exchangeDesktopToken: { method: 'POST', path: '/api/desktop/token' },
+  readEntitlement: { method: 'GET', path: '/api/desktop/entitlement' },
+  takeLease: { method: 'POST', path: '/api/desktop/leases' },
+  settleLease: { method: 'POST', path: '/api/desktop/leases/:jti/settle' },
+  closeLease: { method: 'DELETE', path: '/api/desktop/leases/:jti' },
+  reportTrades: { method: 'POST', path: '/api/desktop/trades' },
+  reportRefusals: { method: 'POST', path: '/api/desktop/refusals' },
+  reportState: { method: 'POST', path: '/api/desktop/state' },
+  reportCandles: { method: 'POST', path: '/api/desktop/candles' },
+  chooseIndicator: { method: 'PUT', path: '/api/desktop/indicator' },
+} as const satisfies Record<string, Route>
+
+export type Route = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string }
+export type RouteName = keyof typeof routes
+
+/** Streams and navigations: no JSON answer, so no schema. */
+export const streams = {
+  ownerEvents: '/api/events',
+  desktopEvents: '/api/desktop/events',
+} as const
+export const navigations = {
+  login: '/api/login',
+  logout: '/api/logout',
+  openApi: '/api/openapi.json',
+  apiDocs: '/api/docs',
+} as const
