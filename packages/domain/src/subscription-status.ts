@@ -1,0 +1,64 @@
+import type { SubscriptionStatus } from '@stratomate/contracts'
+
+/** Which status may follow which (DECISIONS, Plans). Cancelled and expired are final: buying again is a new row. */
+const moves = {
+  pending: ['trial', 'active', 'cancelled', 'expired'],
+  trial: ['active', 'problem', 'cancelled', 'expired'],
+  active: ['problem', 'cancelled', 'expired'],
+  problem: ['active', 'cancelled', 'expired'],
+  cancelled: [],
+  expired: [],
+} as const satisfies Record<SubscriptionStatus, readonly SubscriptionStatus[]>
+
+export const subscriptionStatuses = Object.freeze(Object.keys(moves)) as readonly SubscriptionStatus[]
+
+/** Whether the table allows the move; staying where one is always is. */
+export function canMove(from: SubscriptionStatus, to: SubscriptionStatus): boolean {
+  return from === to || moves[from].some((next) => next === to)
+}
+
+/** The words of the status badge (SPEC §4); a status we do not know is shown raw. */
+export const subscriptionStatusLabels = {
+  pending: 'Pending',
+  trial: 'Trial',
+  active: 'Active',
+  problem: 'Payment Issue',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+} as const satisfies Record<SubscriptionStatus, string>
+
+export function isSubscriptionStatus(status: string): status is SubscriptionStatus {
+  return Object.hasOwn(moves, status)
+}
+
+/** What decides the status, as the payment provider reports it. */
+export type ProviderSubscription = {
+  status: string
+  /** The person asked for the end (then an ended subscription is cancelled, otherwise expired). */
+  endedByRequest: boolean
+}
+
+/**
+ * The provider's state in our words (facts: payments §1.5). Null for a state we do not know: it is shown raw
+ * and grants nothing.
+ */
+export function statusFromProvider(subscription: ProviderSubscription): SubscriptionStatus | null {
+  switch (subscription.status) {
+    case 'incomplete':
+      return 'pending'
+    case 'trialing':
+      return 'trial'
+    case 'active':
+      return 'active'
+    case 'past_due':
+    case 'unpaid':
+      return 'problem'
+    case 'canceled':
+      return subscription.endedByRequest ? 'cancelled' : 'expired'
+    case 'incomplete_expired':
+    case 'paused':
+      return 'expired'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,56 @@
+import type { Trade, TradeRejection, TradeState } from '@stratomate/contracts'
+import { tradingDayOf } from './trading-day.ts'
+
+/** Which state of a trade may follow which; staying is always allowed, so a repeated report is harmless. */
+const moves = {
+  intended: ['placed', 'settled', 'rejected', 'unknown'],
+  placed: ['settled', 'unknown'],
+  unknown: ['placed', 'settled', 'rejected'],
+  settled: [],
+  rejected: [],
+} as const satisfies Record<TradeState, readonly TradeState[]>
+
+export const tradeStates = Object.freeze(Object.keys(moves)) as readonly TradeState[]
+
+export function canTradeMove(from: TradeState, to: TradeState): boolean {
+  return from === to || moves[from].some((next) => next === to)
+}
+
+/** A trade counts toward the day when the broker accepted it or its outcome is unknown (INTERFACES, Trade). */
+export function countsTowardDay(state: TradeState): boolean {
+  return state === 'placed' || state === 'settled' || state === 'unknown'
+}
+
+/** The day a trade counts toward: that of its sending, never of its report. */
+export function tradeDay(trade: Pick<Trade, 'sentAt'>): string {
+  return tradingDayOf(Date.parse(trade.sentAt))
+}
+
+const identity = [
+  'leaseId',
+  'signalId',
+  'broker',
+  'account',
+  'symbol',
+  'timeframeS',
+  'indicatorId',
+  'side',
+  'stakeCents',
+  'currency',
+  'sentAt',
+] as const satisfies readonly (keyof Trade)[]
+
+export type TradeReport = { kind: 'new' | 'moved' | 'repeated' } | { kind: 'rejected'; code: TradeRejection }
+
+/**
+ * What a report of a trade means beside what is stored under its id. What identifies a trade never changes and its
+ * state never goes back; a late older report is a repeat, not an error.
+ */
+export function judgeTradeReport(stored: Trade | null, reported: Trade): TradeReport {
+  if (stored === null) return { kind: 'new' }
+  if (identity.some((key) => stored[key] !== reported[key])) return { kind: 'rejected', code: 'identity_changed' }
+  if (stored.state === reported.state) return { kind: 'repeated' }
+  if (canTradeMove(stored.state, reported.state)) return { kind: 'moved' }
+  if (canTradeMove(reported.state, stored.state)) return { kind: 'repeated' }
+  return { kind: 'rejected', code: 'moved_backward' }
+}
