@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bestPurchase, combinedLimits, entitlementOf, problemGraceMs, type Purchase } from './entitlements.ts'
+import { compareLimits } from './plans.ts'
+import { subscriptionStatuses } from './subscription-status.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const subscription = {
+  kind: 'subscription',
+  tier: 'pro_trader',
+  status: 'active',
+  trialEndsAt: null,
+  endsAt: null,
+  problemSince: null,
+} as const satisfies Purchase
+
+const purchase: fc.Arbitrary<Purchase> = fc.oneof(
+  fc.record({
+    kind: fc.constant('subscription' as const),
+    tier: fc.constantFrom('new_trader' as const, 'pro_trader' as const, 'elite_trader' as const),
+    status: fc.constantFrom(...subscriptionStatuses, null),
+    trialEndsAt: fc.option(fc.integer({ min: now - 1e9, max: now + 1e9 })),
+    endsAt: fc.constant(null),
+    problemSince: fc.option(fc.integer({ min: now - 1e9, max: now })),
+  }),
+  fc.record({
+    kind: fc.constant('licence' as const),
+    licence: fc.constantFrom('basic' as const, 'pro' as const, 'elite' as const),
+    revokedAt: fc.option(fc.integer({ min: now - 1e9, max: now + 1e9 })),
+  }),
+)
+
+test('a trial has the limits of the trial whatever its tier', () => {
+  const trial: Purchase = { ...subscription, tier: 'elite_trader', status: 'trial', trialEndsAt: now + 1 }
+
+  expect(entitlementOf(trial, now)).toEqual({
+    tradesPerDay: 10,
+    charts: 2,
+    indicators: 'one',
+    addons: false,
+    source: 'trial',
+    planId: 'elite_trader',
+    pro: false,
+  })
+})
+
+test('a trial ends on the minute even when the provider has not said so yet', () => {
+  expect(entitlementOf({ ...subscription, status: 'trial', trialEndsAt: now }, now)).toBeNull()
+})
+
+test('an active subscription is PRO', () => {
+  expect(entitlementOf(subscription, now)).toMatchObject({ tradesPerDay: 250, charts: 3, addons: true, pro: true })
+})
+
+test('a failed charge keeps the plan for three days of grace', () => {
+  const problem: Purchase = { ...subscription, status: 'problem', problemSince: now }
+
+  expect(entitlementOf(problem, now + problemGraceMs - 1)?.pro).toBe(true)
+  expect(entitlementOf(problem, now + problemGraceMs)).toBeNull()
+})
+
+test.each(['pending', 'cancelled', 'expired', null] as const)('a %s subscription gives nothing', (status) => {
+  expect(entitlementOf({ ...subscription, status }, now)).toBeNull()
+})
+
+test('a licence gives its limits without add-ons and without PRO until it is taken back', () => {
+  const licence: Purchase = { kind: 'licence', licence: 'pro', revokedAt: null }
+
+  expect(entitlementOf(licence, now)).toMatchObject({ tradesPerDay: 500, charts: 3, addons: false, pro: false })
+  expect(entitlementOf({ ...licence, revokedAt: now }, now)).toBeNull()
+})
+
+test('several entitlements give the best of each limit', () => {
+  const licence: Purchase = { kind: 'licence', licence: 'pro', revokedAt: null }
+  const newTrader: Purchase = { ...subscription, tier: 'new_trader' }
+
+  expect(combinedLimits([newTrader, licence], now)).toEqual({
+    tradesPerDay: 500,
+    charts: 3,
+    indicators: 'all',
+    addons: true,
+    pro: true,
+  })
+})
+
+test('an account without purchases may do nothing', () => {
+  expect(combinedLimits([], now)).toEqual({ tradesPerDay: 0, charts: 0, indicators: 'one', addons: false, pro: false })
+  expect(bestPurchase([], now)).toBeNull()
+})
+
+test('another purchase never lowers a limit', () => {
+  fc.assert(
+    fc.property(fc.array(purchase, { maxLength: 6 }), purchase, (purchases, another) => {
+      const before = combinedLimits(purchases, now)
+      const after = combinedLimits([...purchases, another], now)
+
+      expect(compareLimits(after.tradesPerDay, before.tradesPerDay)).toBeGreaterThanOrEqual(0)
+      expect(compareLimits(after.charts, before.charts)).toBeGreaterThanOrEqual(0)
+      expect(Number(after.pro)).toBeGreaterThanOrEqual(Number(before.pro))
+    }),
+  )
+})
+
+test('a purchase in force is shown before one that is not', () => {
+  fc.assert(
+    fc.property(fc.array(purchase, { minLength: 1, maxLength: 6 }), (purchases) => {
+      const shown = bestPurchase(purchases, now)
+      const anyInForce = purchases.some((item) => entitlementOf(item, now) !== null)
+
+      expect(shown !== null && entitlementOf(shown, now) !== null).toBe(anyInForce)
+    }),
+  )
+})

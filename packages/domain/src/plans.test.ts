@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { bestLimit, compareLimits, licencePlans, limitFromWire, limitToWire, subscriptionPlans, trialPlan } from './plans.ts'
+
+test('the plans are those of the price list', () => {
+  const listed = [trialPlan, ...Object.values(subscriptionPlans), ...Object.values(licencePlans)].map((plan) => [
+    plan.priceCents,
+    limitToWire(plan.tradesPerDay),
+    limitToWire(plan.charts),
+  ])
+
+  expect(listed).toEqual([
+    [0, 10, 2],
+    [2_900, 100, 1],
+    [5_900, 250, 3],
+    [9_900, -1, -1],
+    [19_900, 100, 1],
+    [32_100, 500, 3],
+    [49_900, -1, -1],
+  ])
+})
+
+test('unlimited is written as -1 and read back', () => {
+  expect(limitToWire('unlimited')).toBe(-1)
+  expect(limitFromWire(-1)).toBe('unlimited')
+  expect(limitFromWire(0)).toBe(0)
+})
+
+test('unlimited is the largest limit', () => {
+  expect(bestLimit(500, 'unlimited')).toBe('unlimited')
+  expect(bestLimit(100, 250)).toBe(250)
+  expect(compareLimits('unlimited', 1_000_000)).toBeGreaterThan(0)
+  expect(compareLimits('unlimited', 'unlimited')).toBe(0)
+})

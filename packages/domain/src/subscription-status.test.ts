@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { canMove, statusFromProvider, subscriptionStatuses } from './subscription-status.ts'
+
+const allowed = new Set([
+  'pending→trial',
+  'pending→active',
+  'pending→cancelled',
+  'pending→expired',
+  'trial→active',
+  'trial→problem',
+  'trial→cancelled',
+  'trial→expired',
+  'active→problem',
+  'active→cancelled',
+  'active→expired',
+  'problem→active',
+  'problem→cancelled',
+  'problem→expired',
+])
+
+test.each(subscriptionStatuses.flatMap((from) => subscriptionStatuses.map((to) => [from, to] as const)))(
+  'the move %s → %s follows the table',
+  (from, to) => {
+    expect(canMove(from, to)).toBe(from === to || allowed.has(`${from}→${to}`))
+  },
+)
+
+test.each([
+  ['incomplete', false, 'pending'],
+  ['trialing', false, 'trial'],
+  ['active', false, 'active'],
+  ['past_due', false, 'problem'],
+  ['unpaid', false, 'problem'],
+  ['paused', false, 'expired'],
+  ['incomplete_expired', false, 'expired'],
+  ['canceled', true, 'cancelled'],
+  ['canceled', false, 'expired'],
+  ['something_new', false, null],
+  ['constructor', false, null],
+] as const)('the provider’s %s (ended by request: %s) is %s', (status, endedByRequest, ours) => {
+  expect(statusFromProvider({ status, endedByRequest })).toBe(ours)
+})

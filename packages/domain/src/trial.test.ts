@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { normaliseEmail } from './trial.ts'
+
+test.each([
+  ['Ann.Lee+trial@Gmail.com', 'annlee@gmail.com'],
+  ['annlee@googlemail.com', 'annlee@gmail.com'],
+  ['ann.lee+2@example.com', 'ann.lee@example.com'],
+  ['  ANN@EXAMPLE.COM ', 'ann@example.com'],
+  ['+only@example.com', '+only@example.com'],
+])('%s is the mailbox %s', (written, mailbox) => {
+  expect(normaliseEmail(written)).toBe(mailbox)
+})
+
+test.each(['', 'ann', '@example.com', 'ann@'])('%j is no e-mail address', (text) => {
+  expect(() => normaliseEmail(text)).toThrow('Not an e-mail address.')
+})
