@@ -1,0 +1,25 @@
+// Runs before `npm start`, `npm test` and `npm run demo` on whatever Node the machine has, before any package is
+// installed: standard library only, plain JavaScript. `--install` leaves the web build to the caller.
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildWeb } from './build-web.mjs'
+import { installPackages } from './install-packages.mjs'
+import { SetupProblem } from './setup-problem.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+const installOnly = process.argv.includes('--install')
+
+try {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < 20) throw new SetupProblem(`Node ${process.versions.node} is too old: install Node 20 or newer (nodejs.org).`)
+  const installed = await installPackages(root)
+  const built = installOnly ? false : await buildWeb(root)
+  if (!installed && !built) console.log(`Set-up: ${installOnly ? 'packages are' : 'packages and web pages are'} up to date.`)
+} catch (error) {
+  if (!(error instanceof SetupProblem)) throw error
+  console.error(`✗ ${error.message}`)
+  if (error.detail !== '') console.error(error.detail)
+  // The test command promises this line as its last one, also when it never gets to run a test.
+  if (installOnly) console.log('0 passed, 1 failed')
+  process.exitCode = 1
+}
