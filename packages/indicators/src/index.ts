@@ -1,0 +1,3 @@
+export * from './candle.ts'
+export * from './indicator.ts'
+export * from './super-trend/index.ts'
