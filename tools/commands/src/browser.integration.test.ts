@@ -22,7 +22,9 @@ test('the browser from npm draws the same page', async ({ skip }) => {
 })
 
 test('a CHROMIUM_PATH that names no file is told apart from no browser at all', async () => {
-  await expect(findChromium({ CHROMIUM_PATH: '/nowhere/chromium' })).rejects.toThrow('CHROMIUM_PATH names /nowhere/chromium')
+  await expect(findChromium({ CHROMIUM_PATH: '/nowhere/chromium' })).rejects.toThrow(
+    'CHROMIUM_PATH names /nowhere/chromium',
+  )
 })
 
 async function titleSeenBy(found: Browser): Promise<string> {

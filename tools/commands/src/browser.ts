@@ -44,7 +44,9 @@ function candidates(env: NodeJS.ProcessEnv): string[] {
 }
 
 function browser(executablePath: string, extra: Record<string, string>): Browser {
-  const env = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  const env = Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
   // Chromium refuses its sandbox for root, and in containers without user namespaces; the pages are our own.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking']
   return { executablePath, args, env: { ...env, ...extra } }

@@ -43,7 +43,10 @@ function hashInputs(root) {
   const files = ['apps/web', ...packages].flatMap((folder) => listFiles(join(root, folder)))
   const hash = createHash('sha256')
   for (const file of ['package-lock.json', ...files.map((path) => relative(root, path)).toSorted()]) {
-    hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0')
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0')
   }
   return hash.digest('hex')
 }

@@ -12,10 +12,12 @@ const lock = JSON.parse(readFileSync(lockFile, 'utf8'))
 const missing = findMissing(lock.packages)
 const unclear = missing.filter(({ name }) => platformOf(name) === null)
 if (unclear.length > 0) {
-  for (const { name, owner } of unclear) console.error(`✗ ${name}, an optional dependency of ${owner}, names no platform: check it exists.`)
+  for (const { name, owner } of unclear)
+    console.error(`✗ ${name}, an optional dependency of ${owner}, names no platform: check it exists.`)
   process.exitCode = 1
 } else {
-  for (const { path, name, version } of missing) lock.packages[path] ??= { version, ...platformOf(name), optional: true }
+  for (const { path, name, version } of missing)
+    lock.packages[path] ??= { version, ...platformOf(name), optional: true }
   lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')))
   if (missing.length > 0) writeFileSync(lockFile, `${JSON.stringify(lock, null, 2)}\n`)
   console.log(`package-lock.json: ${missing.length} packages of other platforms added.`)

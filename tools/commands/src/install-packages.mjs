@@ -15,7 +15,9 @@ import { readStamp, writeStamp } from './setup-stamp.mjs'
 export async function installPackages(root) {
   const lockFile = join(root, 'package-lock.json')
   if (!existsSync(lockFile)) {
-    throw new SetupProblem('package-lock.json is missing: this is not a complete copy of the repository; clone it again.')
+    throw new SetupProblem(
+      'package-lock.json is missing: this is not a complete copy of the repository; clone it again.',
+    )
   }
   const lockText = readFileSync(lockFile)
   const lock = createHash('sha256').update(lockText).digest('hex')
@@ -56,11 +58,23 @@ function fitsThisMachine({ os, cpu, libc }) {
 }
 
 const problems = [
-  [/ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN/, 'npm could not reach the package registry: check the network or proxy (`npm config get registry`), then run the same command again.'],
-  [/EUSAGE|not in sync/, 'package-lock.json does not fit package.json: run `npm run lockfile`, then the same command again.'],
-  [/EINTEGRITY/, 'A package differs from the one that package-lock.json names: run `npm cache clean --force`, then the same command again.'],
+  [
+    /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN/,
+    'npm could not reach the package registry: check the network or proxy (`npm config get registry`), then run the same command again.',
+  ],
+  [
+    /EUSAGE|not in sync/,
+    'package-lock.json does not fit package.json: run `npm run lockfile`, then the same command again.',
+  ],
+  [
+    /EINTEGRITY/,
+    'A package differs from the one that package-lock.json names: run `npm cache clean --force`, then the same command again.',
+  ],
   [/ENOSPC/, 'The disk is full: free about 1.5 GB, then run the same command again.'],
-  [/EACCES|EPERM|EROFS/, 'node_modules cannot be written: close programs that use this folder and check that it belongs to you, then run the same command again.'],
+  [
+    /EACCES|EPERM|EROFS/,
+    'node_modules cannot be written: close programs that use this folder and check that it belongs to you, then run the same command again.',
+  ],
 ]
 
 function installProblem(output) {

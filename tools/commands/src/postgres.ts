@@ -32,7 +32,8 @@ export async function startPostgres({ durability = 'none' }: PostgresOptions = {
   const programs = findPostgres()
   if (programs === null) return { unavailable: 'PostgreSQL is not installed (Debian: apt-get install postgresql)' }
   const user = unprivilegedUser()
-  if (user === null && process.getuid?.() === 0) return { unavailable: 'PostgreSQL refuses to run as root, and there is no other user' }
+  if (user === null && process.getuid?.() === 0)
+    return { unavailable: 'PostgreSQL refuses to run as root, and there is no other user' }
 
   const folder = await mkdtemp(join(tmpdir(), 'stratomate-pg-'))
   try {
@@ -53,7 +54,10 @@ export async function startPostgres({ durability = 'none' }: PostgresOptions = {
  * @param name lower-case letters, digits and `_`; by default a random one
  * @returns the address of the new database
  */
-export async function createDatabase(url: string, { name = `t_${randomBytes(6).toString('hex')}`, template = 'template0' } = {}): Promise<string> {
+export async function createDatabase(
+  url: string,
+  { name = `t_${randomBytes(6).toString('hex')}`, template = 'template0' } = {},
+): Promise<string> {
   for (const word of [name, template]) {
     if (!/^[a-z][a-z0-9_]{0,62}$/.test(word)) throw new Error(`${word} is not a name for a database.`)
   }
@@ -78,7 +82,14 @@ async function initialise({ programs, folder, user, password }: Place & { passwo
     await chown(folder, user.uid, user.gid)
     await chown(passwordFile, user.uid, user.gid)
   }
-  const flags = ['--username=stratomate', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync']
+  const flags = [
+    '--username=stratomate',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ]
   await promisify(execFile)(join(programs, 'initdb'), ['-D', join(folder, 'data'), ...flags], { cwd: folder, ...user })
   await rm(passwordFile)
 }
@@ -96,10 +107,26 @@ async function serve(place: Place & { durability: 'fsync' | 'none' }): Promise<S
   }
 }
 
-async function serveOnce({ programs, folder, user, durability }: Place & { durability: 'fsync' | 'none' }): Promise<Serving> {
+async function serveOnce({
+  programs,
+  folder,
+  user,
+  durability,
+}: Place & { durability: 'fsync' | 'none' }): Promise<Serving> {
   const port = await freePort()
   const fast = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
-  const flags = ['-D', join(folder, 'data'), '-k', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=100']
+  const flags = [
+    '-D',
+    join(folder, 'data'),
+    '-k',
+    folder,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'max_connections=100',
+  ]
   const args = [...flags, ...(durability === 'none' ? fast : [])]
   const server = spawn(join(programs, 'postgres'), args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...user })
   // A test process that ends without `stop` must not leave a server behind.
@@ -140,7 +167,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no free port'))))
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no free port')),
+      )
     })
   })
 }
@@ -150,7 +179,10 @@ async function stop(server: ChildProcess, folder: string): Promise<void> {
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
     // A pool that has just ended may still be closing its sockets: SIGTERM waits for them, SIGINT cuts them.
     server.kill('SIGTERM')
-    const timers = [setTimeout(() => server.kill('SIGINT'), politeMsMax), setTimeout(() => server.kill('SIGKILL'), stopMsMax)]
+    const timers = [
+      setTimeout(() => server.kill('SIGINT'), politeMsMax),
+      setTimeout(() => server.kill('SIGKILL'), stopMsMax),
+    ]
     await ended
     timers.forEach((timer) => clearTimeout(timer))
   }

@@ -1,5 +1,6 @@
 // Runs before `npm start`, `npm test` and `npm run demo` on whatever Node the machine has, before any package is
 // installed: standard library only, plain JavaScript. `--install` leaves the web build to the caller.
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildWeb } from './build-web.mjs'
@@ -11,10 +12,17 @@ const installOnly = process.argv.includes('--install')
 
 try {
   const major = Number(process.versions.node.split('.')[0])
-  if (major < 20) throw new SetupProblem(`Node ${process.versions.node} is too old: install Node 20 or newer (nodejs.org).`)
+  if (major < 20)
+    throw new SetupProblem(`Node ${process.versions.node} is too old: install Node 20 or newer (nodejs.org).`)
   const installed = await installPackages(root)
+  if (major < 24 && !hasPinnedNode()) {
+    throw new SetupProblem(
+      `There is no packaged Node 24 for ${process.platform} ${process.arch}, and this one is ${process.versions.node}: install Node 24 (nodejs.org).`,
+    )
+  }
   const built = installOnly ? false : await buildWeb(root)
-  if (!installed && !built) console.log(`Set-up: ${installOnly ? 'packages are' : 'packages and web pages are'} up to date.`)
+  if (!installed && !built)
+    console.log(`Set-up: ${installOnly ? 'packages are' : 'packages and web pages are'} up to date.`)
 } catch (error) {
   if (!(error instanceof SetupProblem)) throw error
   console.error(`✗ ${error.message}`)
@@ -22,4 +30,9 @@ try {
   // The test command promises this line as its last one, also when it never gets to run a test.
   if (installOnly) console.log('0 passed, 1 failed')
   process.exitCode = 1
+}
+
+/** Node 24 comes as an optional package; npm scripts find it before the machine's own. */
+function hasPinnedNode() {
+  return ['node', 'node.exe', 'node.cmd'].some((name) => existsSync(join(root, 'node_modules/.bin', name)))
 }

@@ -1,0 +1,51 @@
+// One part of the tests in a process of its own: node test-part.ts <part> <file for the counts> [path filters].
+// `npm test` starts it, so that a part that crashes or hangs cannot take the final line with it.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Reporter, startVitest, type TestModule } from 'vitest/node'
+import { repository } from './repository.ts'
+import { noTests, type TestCounts } from './test-counts.ts'
+
+const workersMax = { unit: 2, integration: 2, e2e: 1 }
+
+const [part = '', countsFile = '', ...filters] = process.argv.slice(2)
+if (part !== 'unit' && part !== 'integration' && part !== 'e2e') throw new Error(`${part} is not a part of the tests.`)
+
+let counts = noTests
+const counter: Reporter = {
+  onTestRunEnd(modules, unhandledErrors) {
+    counts = countTests(modules, unhandledErrors.length)
+  },
+}
+
+const vitest = await startVitest('test', filters, {
+  config: join(repository, 'tools/house/vitest.config.ts'),
+  root: repository,
+  project: [part],
+  run: true,
+  watch: false,
+  passWithNoTests: true,
+  maxWorkers: workersMax[part],
+  reporters: ['default', counter],
+})
+writeFileSync(countsFile, JSON.stringify(counts))
+await vitest.close()
+
+/** A file that cannot be loaded has no tests, and an error outside every test belongs to none: each counts as one. */
+function countTests(modules: readonly TestModule[], unhandledErrors: number): TestCounts {
+  const tests = modules.flatMap((module) => [...module.children.allTests()])
+  const brokenFiles = modules.filter((module) => module.errors().length > 0).length
+  const brokenSuites = modules
+    .flatMap((module) => [...module.children.allSuites()])
+    .filter((suite) => suite.errors().length > 0).length
+  return {
+    passed: tests.filter((test) => test.result().state === 'passed').length,
+    failed:
+      tests.filter((test) => test.result().state === 'failed').length + brokenFiles + brokenSuites + unhandledErrors,
+    skips: tests.flatMap((test) => {
+      const result = test.result()
+      if (result.state !== 'skipped') return []
+      return [`${test.module.relativeModuleId} › ${test.fullName}: ${result.note ?? 'no reason given'}`]
+    }),
+  }
+}

@@ -1,0 +1,64 @@
+// `npm test`: web build, house checks, unit, integration and e2e tests. Ends with the plain line `N passed, N failed`.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { node, repository } from './repository.ts'
+import { runVerification } from './run-verification.ts'
+import { addCounts, formatCounts, isGood, noTests, type TestCounts } from './test-counts.ts'
+import { type Part, parseTestOptions } from './test-options.ts'
+
+const options = parseTestOptions(process.argv.slice(2))
+const env = { ...process.env, ...(options.soak && { STRATOMATE_SOAK: '1' }) }
+const folder = mkdtempSync(join(tmpdir(), 'stratomate-test-'))
+const results: { name: string; counts: TestCounts }[] = []
+
+const build = await run([join(import.meta.dirname, 'setup.mjs')])
+if (build !== 0) results.push({ name: 'web build', counts: { ...noTests, failed: 1 } })
+for (const part of options.parts) {
+  const startedAt = performance.now()
+  console.log(`\n── ${part}${options.soak ? ' (long variants)' : ''}`)
+  const counts = await runPart(part)
+  results.push({ name: `${part} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`, counts })
+}
+rmSync(folder, { recursive: true, force: true })
+
+const all = addCounts(results.map(({ counts }) => counts))
+console.log('')
+for (const skip of all.skips) console.log(`skipped: ${skip}`)
+for (const { name, counts } of results) console.log(`${name}: ${formatCounts(counts)}`)
+if (all.passed + all.failed === 0) console.log('No test ran: the given path matches no test file.')
+console.log(formatCounts(all))
+process.exitCode = isGood(all) ? 0 : 1
+
+/** A check that holds is no test, so only the broken ones are counted. */
+async function runPart(part: Part): Promise<TestCounts> {
+  if (part === 'verify') return { ...noTests, failed: (await runVerification()).length }
+  const countsFile = join(folder, `${part}.json`)
+  const code = await run([join(import.meta.dirname, 'test-part.ts'), part, countsFile, ...options.filters])
+  const counts = readCounts(countsFile)
+  if (counts === null) {
+    console.log(`✗ The ${part} tests stopped before their end (exit code ${code}).`)
+    return { ...noTests, failed: 1 }
+  }
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+/** Runs a script of ours with its output shown as it comes. */
+function run(args: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(node, args, { cwd: repository, env, stdio: 'inherit' })
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+}
+
+function readCounts(file: string): TestCounts | null {
+  try {
+    // Safe: test-part.ts, started above, wrote this file with the same type.
+    return JSON.parse(readFileSync(file, 'utf8')) as TestCounts
+  } catch {
+    // No counts means that the part ended before its end, which the caller reports as a failure.
+    return null
+  }
+}
