@@ -1,0 +1,54 @@
+import type { Limit } from '@stratomate/domain'
+import { type ChartStanding, chooseCharts } from './choose-charts.ts'
+import type { ConnectedChart } from './ports.ts'
+import type { Favorite } from './trading-settings.ts'
+
+const notConnected: ChartStanding = { kind: 'not_favorite' }
+
+/** The connected charts in the order of their first connection, and the last candle that closed on each. */
+export class ChartBook {
+  readonly #firstSeen = new Map<string, number>()
+  readonly #connected = new Map<string, { chart: ConnectedChart; connections: number }>()
+  readonly #lastBarS = new Map<string, number>()
+  #standings: Map<string, ChartStanding> | null = null
+  #slots: Limit = 0
+
+  connect(chart: ConnectedChart): void {
+    if (!this.#firstSeen.has(chart.key)) this.#firstSeen.set(chart.key, this.#firstSeen.size)
+    const connections = (this.#connected.get(chart.key)?.connections ?? 0) + 1
+    this.#connected.set(chart.key, { chart, connections })
+    this.#standings = null
+  }
+
+  disconnect(chart: ConnectedChart): void {
+    const entry = this.#connected.get(chart.key)
+    if (entry === undefined) return
+    if (entry.connections > 1) this.#connected.set(chart.key, { ...entry, connections: entry.connections - 1 })
+    else this.#connected.delete(chart.key)
+    this.#standings = null
+  }
+
+  /** Takes a closed candle; false when it is not newer than the last of its feed. */
+  closeBar(chart: ConnectedChart, barTimeS: number): boolean {
+    if (barTimeS <= (this.#lastBarS.get(chart.feed) ?? -1)) return false
+    this.#lastBarS.set(chart.feed, barTimeS)
+    return true
+  }
+
+  lastBarS(chart: ConnectedChart): number | null {
+    return this.#lastBarS.get(chart.feed) ?? null
+  }
+
+  connected(): ConnectedChart[] {
+    const rank = ({ key }: ConnectedChart): number => this.#firstSeen.get(key) ?? 0
+    return [...this.#connected.values()].map(({ chart }) => chart).toSorted((one, other) => rank(one) - rank(other))
+  }
+
+  standing(chart: ConnectedChart, favorites: readonly Favorite[] | 'first', slots: Limit): ChartStanding {
+    if (this.#standings === null || this.#slots !== slots) {
+      this.#standings = chooseCharts(this.connected(), favorites, slots)
+      this.#slots = slots
+    }
+    return this.#standings.get(chart.key) ?? notConnected
+  }
+}

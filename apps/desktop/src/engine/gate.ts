@@ -1,0 +1,132 @@
+import type { RefusalCode, Side } from '@stratomate/contracts'
+import type { ChartStanding } from './choose-charts.ts'
+import { chooseLease, type LeaseRecord, type LeaseSituation } from './lease-book.ts'
+import type { Quote, Signal } from './ports.ts'
+import type { Favorite, TradingSettings } from './trading-settings.ts'
+
+/** A signal is traded within this time from its emission by the Expert Advisor (DECISIONS, Signal to trade). */
+export const signalAgeMsMax = 2_000
+/** The terminal and the app share one clock; more than this ahead is a wrong clock. */
+export const signalAheadMsMax = 1_000
+
+export type OpenTrade = { readonly chartKey: string; readonly side: Side; readonly isUnclear: boolean }
+
+/** Everything the gate may look at: values only, so that a test is the specification. */
+export type GateContext = {
+  readonly nowMs: number
+  readonly settings: TradingSettings
+  readonly isPaused: boolean
+  readonly isClockSetBack: boolean
+  readonly isSeen: boolean
+  readonly hasOppositeTwin: boolean
+  /** Opening of the last candle that closed on the chart, server seconds; null before the first. */
+  readonly lastClosedBarS: number | null
+  readonly standing: ChartStanding
+  readonly isEntitled: boolean
+  readonly allowedIndicatorId: string | 'all'
+  readonly isBrokerConnected: boolean
+  readonly quote: Quote
+  readonly balanceCents: number | null
+  /** Open trades of the signal's symbol. */
+  readonly openTrades: readonly OpenTrade[]
+  readonly openTradeCount: number
+  readonly ordersLastSecond: number
+  readonly today: { readonly trades: number; readonly lossCents: number }
+  readonly leases: Omit<LeaseSituation, 'nowMs'>
+}
+
+export type Verdict =
+  | { kind: 'accept'; lease: LeaseRecord; stakeCents: number; expiryCandles: number; payoutPct: number }
+  | { kind: 'refuse'; code: RefusalCode }
+
+type Rule = (signal: Signal, context: GateContext) => RefusalCode | null
+
+/** The order matters: it is the order in which a person would want to hear the reasons. */
+const rules: readonly Rule[] = [
+  (_, { isSeen }) => (isSeen ? 'duplicate' : null),
+  (_, { isClockSetBack }) => (isClockSetBack ? 'clock_set_back' : null),
+  (_, { isPaused }) => (isPaused ? 'paused' : null),
+  (signal, { nowMs }) => refuseByAge(signal, nowMs),
+  (signal, { lastClosedBarS }) => (signal.barTimeS === lastClosedBarS ? null : 'old_candle'),
+  (_, { hasOppositeTwin }) => (hasOppositeTwin ? 'both_directions' : null),
+  (_, { isEntitled }) => (isEntitled ? null : 'no_entitlement'),
+  (_, { standing }) => (standing.kind === 'favorite' ? null : standing.kind),
+  ({ chart }, { allowedIndicatorId }) =>
+    allowedIndicatorId === 'all' || allowedIndicatorId === chart.indicatorId ? null : 'indicator_not_allowed',
+  refuseDirection,
+  refuseByBroker,
+  refuseByOpenTrades,
+  refuseByMoney,
+  (_, { settings, today }) =>
+    settings.tradesPerDayMax !== null && today.trades >= settings.tradesPerDayMax ? 'own_trade_cap' : null,
+  (_, { settings, today }) =>
+    settings.dailyLossCentsMax !== null && today.lossCents >= settings.dailyLossCentsMax ? 'daily_loss' : null,
+  (_, { settings, ordersLastSecond }) => (ordersLastSecond >= settings.ordersPerSecondMax ? 'rate_limit' : null),
+]
+
+/** Decides about one signal. The first rule that speaks refuses; then the lease pays or refuses. */
+export function judgeSignal(signal: Signal, context: GateContext): Verdict {
+  for (const rule of rules) {
+    const code = rule(signal, context)
+    if (code !== null) return { kind: 'refuse', code }
+  }
+  const choice = chooseLease({ ...context.leases, nowMs: context.nowMs })
+  if (choice.kind === 'none') return { kind: 'refuse', code: choice.code }
+  return {
+    kind: 'accept',
+    lease: choice.lease,
+    stakeCents: stakeOf(context),
+    expiryCandles: favoriteOf(context)?.expiryCandles ?? context.settings.expiryCandles,
+    payoutPct: context.quote.kind === 'offered' ? context.quote.payoutPct : 0,
+  }
+}
+
+/** The last look just before the order leaves, after the journal was flushed. */
+export function refuseAtSending(signal: Signal, lease: LeaseRecord, nowMs: number): RefusalCode | null {
+  return refuseByAge(signal, nowMs) ?? (nowMs >= lease.expiresAtMs ? 'lease_expired' : null)
+}
+
+function refuseByAge({ emittedAtMs }: Signal, nowMs: number): RefusalCode | null {
+  if (nowMs - emittedAtMs > signalAgeMsMax) return 'stale'
+  return emittedAtMs - nowMs > signalAheadMsMax ? 'from_the_future' : null
+}
+
+function refuseDirection(signal: Signal, context: GateContext): RefusalCode | null {
+  const direction = favoriteOf(context)?.direction ?? 'both'
+  return direction === 'both' || direction === signal.side ? null : 'direction_off'
+}
+
+function refuseByBroker(_: Signal, { isBrokerConnected, quote, settings }: GateContext): RefusalCode | null {
+  if (!isBrokerConnected) return 'broker_disconnected'
+  switch (quote.kind) {
+    case 'unknown':
+      return 'unknown_symbol'
+    case 'closed':
+      return 'market_closed'
+    case 'offered':
+      return quote.payoutPct < settings.payoutPctMin ? 'low_payout' : null
+    default:
+      return quote satisfies never
+  }
+}
+
+function refuseByOpenTrades({ chart, side }: Signal, { openTrades, openTradeCount, settings }: GateContext): RefusalCode | null {
+  if (openTrades.some((trade) => trade.isUnclear)) return 'order_unclear'
+  const isOpposed = openTrades.some((trade) => trade.chartKey === chart.key && trade.side !== side)
+  if (isOpposed && !settings.allowOpposite) return 'opposite_open'
+  return openTradeCount >= settings.openTradesMax ? 'open_limit' : null
+}
+
+function refuseByMoney(_: Signal, context: GateContext): RefusalCode | null {
+  const stakeCents = stakeOf(context)
+  if (stakeCents > context.settings.stakeCentsMax) return 'stake_limit'
+  return context.balanceCents === null || stakeCents > context.balanceCents ? 'low_balance' : null
+}
+
+function stakeOf(context: GateContext): number {
+  return favoriteOf(context)?.stakeCents ?? context.settings.stakeCents
+}
+
+function favoriteOf({ standing }: GateContext): Favorite | null {
+  return standing.kind === 'favorite' ? standing.favorite : null
+}

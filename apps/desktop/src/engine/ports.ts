@@ -1,0 +1,112 @@
+import type { AccountKind, BrokerId, Refusal, RefusalCode, Side, TradeResult } from '@stratomate/contracts'
+import type { LeaseRecord } from './lease-book.ts'
+import type { TradeRecord } from './trade-record.ts'
+
+/** Lines for people: what happened, why, what to do next. Fields hold facts, never secrets. */
+export type Log = {
+  info(message: string, fields?: LogFields): void
+  warn(message: string, fields?: LogFields): void
+  error(message: string, fields?: LogFields): void
+}
+export type LogFields = Readonly<Record<string, string | number | boolean | null>>
+
+/** A chart that an Expert Advisor has introduced. `feed` tells charts of different terminals apart. */
+export type ConnectedChart = {
+  readonly key: string
+  readonly feed: string
+  readonly symbol: string
+  readonly isCustom: boolean
+  readonly timeframeS: number
+  readonly digits: number
+  readonly indicator: string
+  readonly indicatorId: string
+  /** Candle seconds per second of the wall clock; 1 for a real terminal. */
+  readonly speed: number
+  readonly isSimulated: boolean
+}
+
+/** A signal as it came through the bridge. Instants are Unix milliseconds, candle times server seconds. */
+export type Signal = {
+  readonly id: string
+  readonly chart: ConnectedChart
+  readonly side: Side
+  readonly barTimeS: number
+  readonly price: number
+  readonly emittedAtMs: number
+  readonly receivedAtMs: number
+}
+
+export type SignalAnswer =
+  | { state: 'dup' }
+  | { state: 'rejected'; reason: RefusalCode }
+  | { state: 'sent'; order: string; ms: number }
+  | { state: 'open'; order: string }
+  | { state: 'closed'; order: string }
+
+export type IncomingSignal = { readonly signal: Signal; answer(answer: SignalAnswer): void }
+
+export type OrderRequest = {
+  readonly id: string
+  readonly feed: string
+  readonly symbol: string
+  readonly isCustom: boolean
+  readonly timeframeS: number
+  readonly side: Side
+  readonly stakeCents: number
+  readonly price: number
+  readonly entryTimeS: number
+  readonly expiresTimeS: number
+  readonly sentAtMs: number
+}
+
+/** What the broker has on record under an order's own id. */
+export type BrokerOrder = {
+  readonly id: string
+  readonly sentAtMs: number
+  readonly placedAtMs: number
+  readonly payoutPct: number
+  readonly settlement: { result: TradeResult; profitCents: number } | null
+}
+
+export type BrokerEvent =
+  | { kind: 'connected'; balanceCents: number }
+  | { kind: 'disconnected'; reason: string }
+  | { kind: 'placed'; id: string; atMs: number; payoutPct: number; balanceCents: number }
+  | { kind: 'rejected'; id: string; code: RefusalCode }
+  | { kind: 'settled'; id: string; result: TradeResult; profitCents: number; balanceCents: number }
+
+export type Quote = { kind: 'offered'; payoutPct: number } | { kind: 'closed' } | { kind: 'unknown' }
+
+/** A broker behind its own door. An order id that it already knows is never placed again. */
+export type Broker = {
+  readonly id: BrokerId
+  readonly account: AccountKind
+  readonly currency: string
+  isConnected(): boolean
+  balanceCents(): number | null
+  quote(chart: ConnectedChart, timeS: number): Quote
+  placeOrders(orders: readonly OrderRequest[]): void
+  /** Answers only those the broker knows. Rejects when the broker cannot be asked. */
+  findOrders(ids: readonly string[]): Promise<Map<string, BrokerOrder>>
+}
+
+/** One change to the journal. A commit takes many and is on disk when it returns. */
+export type JournalEntry =
+  | { kind: 'signal'; id: string; atMs: number }
+  | { kind: 'trade'; trade: TradeRecord }
+  | { kind: 'refusal'; refusal: Refusal }
+
+export type Journal = {
+  /** All or nothing, flushed to the disk before it returns. */
+  commit(entries: readonly JournalEntry[], nowMs: number): void
+  hasSignal(id: string): boolean
+  /** Trades whose outcome is not final, plus all of the day that begins at `sinceMs`. */
+  tradesSince(sinceMs: number): TradeRecord[]
+}
+
+export type LeaseSource = {
+  leases(): readonly LeaseRecord[]
+  /** The trading day for which the server has said that nothing is left, else null. */
+  exhaustedDay(): string | null
+  hasInvalid(): boolean
+}

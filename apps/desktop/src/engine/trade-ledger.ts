@@ -1,0 +1,100 @@
+import { tradingDayOf } from '@stratomate/domain'
+import type { OpenTrade } from './gate.ts'
+import { canOrderMove, holdsSlot, isFinal, type TradeRecord } from './trade-record.ts'
+
+type LeaseTrades = { held: Set<string>; counted: Set<string> }
+
+/** The trades in memory: which are open, which hold a slot of a lease, what the day has brought so far. */
+export class TradeLedger {
+  readonly #open = new Map<string, TradeRecord>()
+  readonly #openBySymbol = new Map<string, Map<string, OpenTrade>>()
+  readonly #byLease = new Map<string, LeaseTrades>()
+  readonly #days = new Map<string, { trades: Set<string>; lossCents: number }>()
+
+  /** Takes what the journal holds, in any order, once at the start. */
+  load(trades: readonly TradeRecord[]): void {
+    for (const trade of trades) this.#index(trade)
+  }
+
+  /** Adds a new trade. */
+  add(trade: TradeRecord): void {
+    this.#index(trade)
+  }
+
+  /**
+   * Changes an open trade and answers its new form; null when the trade is not open or may not move there, so that
+   * late and repeated news change nothing.
+   */
+  move(id: string, change: Partial<TradeRecord> & Pick<TradeRecord, 'state'>): TradeRecord | null {
+    const before = this.#open.get(id)
+    if (before === undefined || !canOrderMove(before.state, change.state)) return null
+    const after = { ...before, ...change }
+    this.#index(after)
+    return after
+  }
+
+  get(id: string): TradeRecord | null {
+    return this.#open.get(id) ?? null
+  }
+
+  open(): TradeRecord[] {
+    return [...this.#open.values()]
+  }
+
+  openCount(): number {
+    return this.#open.size
+  }
+
+  openOn(symbol: string): OpenTrade[] {
+    return [...(this.#openBySymbol.get(symbol)?.values() ?? [])]
+  }
+
+  /** Slots of a lease that are taken, by orders that may still fail too. */
+  spentOf(leaseId: string): number {
+    return this.#byLease.get(leaseId)?.held.size ?? 0
+  }
+
+  /** Trades of a lease that count: the broker has them, or nobody knows. */
+  countedOf(leaseId: string): number {
+    return this.#byLease.get(leaseId)?.counted.size ?? 0
+  }
+
+  /** Trades and net loss (never below 0) of the trading day of `nowMs`. */
+  today(nowMs: number): { trades: number; lossCents: number } {
+    const day = this.#days.get(tradingDayOf(nowMs))
+    return { trades: day?.trades.size ?? 0, lossCents: Math.max(0, day?.lossCents ?? 0) }
+  }
+
+  #index(trade: TradeRecord): void {
+    const symbolTrades = this.#openBySymbol.get(trade.symbol) ?? new Map<string, OpenTrade>()
+    this.#openBySymbol.set(trade.symbol, symbolTrades)
+    if (isFinal(trade.state)) {
+      this.#open.delete(trade.id)
+      symbolTrades.delete(trade.id)
+    } else {
+      this.#open.set(trade.id, trade)
+      const { chartKey, side } = trade
+      symbolTrades.set(trade.id, { chartKey, side, isUnclear: trade.state === 'unknown' })
+    }
+    this.#indexLease(trade)
+    this.#indexDay(trade)
+  }
+
+  #indexLease(trade: TradeRecord): void {
+    const lease = this.#byLease.get(trade.leaseId) ?? { held: new Set(), counted: new Set() }
+    this.#byLease.set(trade.leaseId, lease)
+    if (holdsSlot(trade.state)) lease.held.add(trade.id)
+    else lease.held.delete(trade.id)
+    if (trade.state === 'placed' || trade.state === 'settled' || trade.state === 'unknown') lease.counted.add(trade.id)
+    else lease.counted.delete(trade.id)
+  }
+
+  #indexDay(trade: TradeRecord): void {
+    const name = tradingDayOf(trade.intendedAtMs)
+    const day = this.#days.get(name) ?? { trades: new Set(), lossCents: 0 }
+    this.#days.set(name, day)
+    if (holdsSlot(trade.state)) day.trades.add(trade.id)
+    else day.trades.delete(trade.id)
+    if (trade.state === 'settled') day.lossCents -= trade.profitCents ?? 0
+  }
+}

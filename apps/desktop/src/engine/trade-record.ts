@@ -1,0 +1,95 @@
+import type { AccountKind, BrokerId, RefusalCode, Side, Trade, TradeResult, TradeState } from '@stratomate/contracts'
+
+/**
+ * The life of an order here: `intended` is on disk and may or may not have left; `sent` has left. The wire has no
+ * `sent`: there it is still intended.
+ */
+export const orderStates = ['intended', 'sent', 'placed', 'settled', 'rejected', 'unknown'] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** A trade as the journal keeps it. Instants are Unix milliseconds; `expiresTimeS` is on the chart's clock. */
+export type TradeRecord = {
+  readonly id: string
+  readonly signalId: string
+  readonly leaseId: string
+  readonly broker: BrokerId
+  readonly account: AccountKind
+  readonly chartKey: string
+  readonly feed: string
+  readonly symbol: string
+  readonly timeframeS: number
+  readonly indicatorId: string
+  readonly side: Side
+  readonly stakeCents: number
+  readonly currency: string
+  readonly price: number
+  readonly payoutPct: number
+  readonly signalAtMs: number
+  readonly receivedAtMs: number
+  readonly intendedAtMs: number
+  readonly sentAtMs: number | null
+  readonly acknowledgedAtMs: number | null
+  readonly expiresAtMs: number
+  readonly expiresTimeS: number
+  readonly state: OrderState
+  readonly result: TradeResult | null
+  readonly profitCents: number | null
+  readonly reason: RefusalCode | null
+}
+
+const moves = {
+  intended: ['sent', 'placed', 'settled', 'rejected'],
+  sent: ['placed', 'settled', 'rejected', 'unknown'],
+  placed: ['settled'],
+  unknown: ['placed', 'settled', 'rejected'],
+  settled: [],
+  rejected: [],
+} as const satisfies Record<OrderState, readonly OrderState[]>
+
+export function canOrderMove(from: OrderState, to: OrderState): boolean {
+  return moves[from].some((next) => next === to)
+}
+
+export function isFinal(state: OrderState): boolean {
+  return moves[state].length === 0
+}
+
+/** Whether the trade holds a slot of its lease: given back only when it definitely never reached the broker. */
+export function holdsSlot(state: OrderState): boolean {
+  return state !== 'rejected'
+}
+
+const wireStates = {
+  intended: 'intended',
+  sent: 'intended',
+  placed: 'placed',
+  settled: 'settled',
+  rejected: 'rejected',
+  unknown: 'unknown',
+} as const satisfies Record<OrderState, TradeState>
+
+/**
+ * The trade as the server takes it, or null while its sending time is not settled: `sentAt` identifies a trade
+ * there and must never change.
+ */
+export function toWireTrade(record: TradeRecord): Trade | null {
+  const sentAtMs = record.sentAtMs ?? (record.state === 'rejected' ? record.intendedAtMs : null)
+  if (sentAtMs === null) return null
+  const { id, leaseId, signalId, broker, account, symbol, timeframeS, indicatorId, side, stakeCents, currency } = record
+  return {
+    ...{ id, leaseId, signalId, broker, account, symbol, timeframeS, indicatorId, side, stakeCents, currency },
+    payoutPct: record.payoutPct,
+    signalAt: instant(record.signalAtMs),
+    receivedAt: instant(record.receivedAtMs),
+    sentAt: instant(sentAtMs),
+    acknowledgedAt: record.acknowledgedAtMs === null ? null : instant(record.acknowledgedAtMs),
+    expiresAt: instant(record.expiresAtMs),
+    state: wireStates[record.state],
+    result: record.result,
+    profitCents: record.profitCents,
+  }
+}
+
+function instant(ms: number): string {
+  return new Date(ms).toISOString()
+}

@@ -1,0 +1,352 @@
+import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts'
+import type { Limit } from '@stratomate/domain'
+import type { ChartBook } from './chart-book.ts'
+import { type GateContext, judgeSignal, refuseAtSending, type Verdict } from './gate.ts'
+import type { LeaseRecord } from './lease-book.ts'
+import type {
+  Broker,
+  BrokerEvent,
+  BrokerOrder,
+  IncomingSignal,
+  Journal,
+  JournalEntry,
+  LeaseSource,
+  Log,
+  OrderRequest,
+  Signal,
+} from './ports.ts'
+import type { TradeLedger } from './trade-ledger.ts'
+import type { TradeRecord } from './trade-record.ts'
+import type { TradingSettings } from './trading-settings.ts'
+
+/** What the plan allows now, as the desk needs it. */
+export type DeskEntitlement = { readonly charts: Limit; readonly indicatorId: string | 'all' }
+
+export type DeskParts = {
+  readonly journal: Journal
+  readonly broker: Broker
+  readonly leases: LeaseSource
+  readonly ledger: TradeLedger
+  readonly charts: ChartBook
+  readonly settings: TradingSettings
+  readonly log: Log
+  readonly entitlement: () => DeskEntitlement | null
+  readonly isClockSetBack: () => boolean
+  /** Unix milliseconds. */
+  readonly now: () => number
+  /** Runs the work after all that has arrived in this turn; `soon` may wait some milliseconds longer. */
+  readonly schedule: { afterTurn(work: () => void): void; soon(work: () => void): void }
+  /** The id of the trade and of the refusal of a signal: the same signal always gives the same id. */
+  readonly idOf: (purpose: 'trade' | 'refusal', signalId: string) => string
+  /** Called after each change that the server should hear of. */
+  readonly changed: () => void
+}
+
+type Accepted = { incoming: IncomingSignal; lease: LeaseRecord; trade: TradeRecord; order: Omit<OrderRequest, 'sentAtMs'> }
+
+const orderAnswerMsMax = 5_000
+
+/**
+ * Where signals become orders. All signals of one turn are judged, written to the journal in one flush, and only then
+ * sent; nothing leaves without being on disk, and nothing is sent a second time.
+ */
+export class TradingDesk {
+  readonly #parts: DeskParts
+  #waiting: IncomingSignal[] = []
+  #late = new Map<string, JournalEntry>()
+  #answers = new Map<string, IncomingSignal>()
+  #sendTimes: number[] = []
+  #isTurnScheduled = false
+  #isSoonScheduled = false
+  #isArmed = false
+  #isReconciling = false
+  #pausedReason: string | null = null
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts
+  }
+
+  receive(incoming: IncomingSignal): void {
+    this.#waiting.push(incoming)
+    if (this.#isTurnScheduled) return
+    this.#isTurnScheduled = true
+    this.#parts.schedule.afterTurn(() => {
+      this.#isTurnScheduled = false
+      this.flush()
+    })
+  }
+
+  pausedReason(): string | null {
+    return this.#pausedReason
+  }
+
+  isArmed(): boolean {
+    return this.#isArmed
+  }
+
+  pause(reason: string): void {
+    this.#pausedReason = reason
+  }
+
+  resume(): void {
+    this.#pausedReason = null
+  }
+
+  /** Judges all waiting signals, writes everything, sends what was accepted. */
+  flush(): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    const nowMs = this.#parts.now()
+    const entries: JournalEntry[] = []
+    const accepted: Accepted[] = []
+    const seen = new Set<string>()
+    const twins = oppositeTwins(waiting)
+    for (const incoming of waiting) {
+      const { signal } = incoming
+      const isSeen = seen.has(signal.id) || this.#parts.journal.hasSignal(signal.id)
+      seen.add(signal.id)
+      const verdict = judgeSignal(signal, this.#contextOf(signal, { nowMs, isSeen, hasOppositeTwin: twins.has(signal.id) }))
+      if (verdict.kind === 'refuse' && verdict.code === 'duplicate') {
+        incoming.answer({ state: 'dup' })
+        continue
+      }
+      entries.push({ kind: 'signal', id: signal.id, atMs: nowMs })
+      if (verdict.kind === 'refuse') entries.push(this.#refusal(incoming, verdict.code, nowMs))
+      else accepted.push(this.#intend(incoming, verdict, nowMs))
+    }
+    for (const { trade } of accepted) entries.push({ kind: 'trade', trade })
+    if (this.#commit([...this.#late.values(), ...entries], nowMs)) this.#send(accepted)
+    else this.#withdraw(accepted)
+  }
+
+  /** Learns of a change at the broker. Late and repeated news change nothing. */
+  onBrokerEvent(event: BrokerEvent): void {
+    switch (event.kind) {
+      case 'connected':
+        void this.reconcile()
+        return
+      case 'disconnected':
+        this.#isArmed = false
+        this.#parts.log.warn(`The broker is not connected: ${event.reason}. New signals are refused until it is back.`)
+        for (const trade of this.#parts.ledger.open()) if (trade.state === 'sent') this.#move(trade.id, { state: 'unknown' })
+        return
+      case 'placed': {
+        const { atMs, payoutPct } = event
+        const trade = this.#move(event.id, { state: 'placed', acknowledgedAtMs: atMs, payoutPct })
+        if (trade !== null) this.#answers.get(trade.id)?.answer({ state: 'open', order: trade.id })
+        return
+      }
+      case 'rejected':
+        this.#reject(event.id, event.code)
+        return
+      case 'settled': {
+        const { result, profitCents } = event
+        const trade = this.#move(event.id, { state: 'settled', result, profitCents })
+        if (trade === null) return
+        this.#answers.get(trade.id)?.answer({ state: 'closed', order: trade.id })
+        this.#answers.delete(trade.id)
+        const words = { won: 'won', lost: 'lost', tie: 'tied' } as const
+        this.#parts.log.info(`${trade.symbol} ${trade.side} ${words[result]} ${money(profitCents, trade.currency)}.`)
+        return
+      }
+      default:
+        event satisfies never
+    }
+  }
+
+  /**
+   * Asks the broker about every order whose outcome is not certain, then arms the desk. Crash-only: the first start
+   * and the start after a crash are the same. An order the broker has never seen did not happen; none is sent again.
+   */
+  async reconcile(): Promise<void> {
+    if (this.#isReconciling) return
+    this.#isReconciling = true
+    try {
+      const uncertain = this.#parts.ledger.open().filter(({ state }) => !this.#isArmed || state === 'unknown')
+      const found = await this.#parts.broker.findOrders(uncertain.map(({ id }) => id))
+      for (const trade of uncertain) this.#settleUncertain(trade, found.get(trade.id) ?? null)
+      if (uncertain.length > 0) {
+        this.#parts.log.info(`${uncertain.length} open order(s) compared with the broker; it knows ${found.size} of them.`)
+      }
+      this.#isArmed = true
+    } catch (error) {
+      this.#parts.log.warn('The broker could not be asked about open orders; trying again.', { reason: messageOf(error) })
+      this.#isArmed = false
+    } finally {
+      this.#isReconciling = false
+    }
+  }
+
+  /** Once a second: orders without an answer become unclear and are asked about. */
+  tick(): void {
+    const nowMs = this.#parts.now()
+    const isOverdue = ({ state, sentAtMs }: TradeRecord): boolean =>
+      state === 'sent' && sentAtMs !== null && nowMs - sentAtMs > orderAnswerMsMax
+    for (const trade of this.#parts.ledger.open()) if (isOverdue(trade)) this.#move(trade.id, { state: 'unknown' })
+    const isUnclear = this.#parts.ledger.open().some(({ state }) => state === 'unknown')
+    if (this.#parts.broker.isConnected() && (!this.#isArmed || isUnclear)) void this.reconcile()
+  }
+
+  #contextOf(
+    signal: Signal,
+    here: Pick<GateContext, 'nowMs' | 'isSeen' | 'hasOppositeTwin'>,
+  ): GateContext {
+    const { broker, charts, ledger, leases, settings, isClockSetBack } = this.#parts
+    const entitlement = this.#parts.entitlement()
+    const { chart } = signal
+    while ((this.#sendTimes[0] ?? here.nowMs) <= here.nowMs - 1_000) this.#sendTimes.shift()
+    return {
+      ...here,
+      settings,
+      isPaused: this.#pausedReason !== null,
+      isClockSetBack: isClockSetBack(),
+      lastClosedBarS: charts.lastBarS(chart),
+      standing: charts.standing(chart, settings.favorites, entitlement?.charts ?? 0),
+      isEntitled: entitlement !== null,
+      allowedIndicatorId: entitlement?.indicatorId ?? 'all',
+      isBrokerConnected: this.#isArmed && broker.isConnected(),
+      quote: broker.quote(chart, signal.barTimeS + chart.timeframeS),
+      balanceCents: broker.balanceCents(),
+      openTrades: ledger.openOn(chart.symbol),
+      openTradeCount: ledger.openCount(),
+      ordersLastSecond: this.#sendTimes.length,
+      today: ledger.today(here.nowMs),
+      leases: { leases: leases.leases(), exhaustedDay: leases.exhaustedDay(), hasInvalid: leases.hasInvalid() },
+    }
+  }
+
+  #intend(incoming: IncomingSignal, verdict: Verdict & { kind: 'accept' }, nowMs: number): Accepted {
+    const { signal } = incoming
+    const { chart, side, price } = signal
+    const { symbol, isCustom, timeframeS, feed } = chart
+    const { stakeCents, payoutPct, lease, expiryCandles } = verdict
+    const id = this.#parts.idOf('trade', signal.id)
+    const entryTimeS = signal.barTimeS + timeframeS
+    const expiresTimeS = entryTimeS + expiryCandles * timeframeS
+    const trade: TradeRecord = {
+      ...{ id, signalId: signal.id, leaseId: lease.jti, broker: this.#parts.broker.id, account: this.#parts.broker.account },
+      ...{ chartKey: chart.key, feed, symbol, timeframeS, indicatorId: chart.indicatorId, side, stakeCents, price, payoutPct },
+      ...{ currency: this.#parts.broker.currency, signalAtMs: signal.emittedAtMs, receivedAtMs: signal.receivedAtMs },
+      ...{ intendedAtMs: nowMs, sentAtMs: null, acknowledgedAtMs: null, expiresTimeS },
+      expiresAtMs: nowMs + (expiryCandles * timeframeS * 1_000) / chart.speed,
+      ...{ state: 'intended', result: null, profitCents: null, reason: null },
+    }
+    this.#parts.ledger.add(trade)
+    this.#sendTimes.push(nowMs)
+    const order = { id, feed, symbol, isCustom, timeframeS, side, stakeCents, price, entryTimeS, expiresTimeS }
+    return { incoming, lease, trade, order }
+  }
+
+  #send(accepted: readonly Accepted[]): void {
+    const orders: OrderRequest[] = []
+    for (const { incoming, lease, trade, order } of accepted) {
+      const sentAtMs = this.#parts.now()
+      const code = refuseAtSending(incoming.signal, lease, sentAtMs)
+      this.#answers.set(trade.id, incoming)
+      if (code !== null) {
+        this.#reject(trade.id, code)
+        continue
+      }
+      orders.push({ ...order, sentAtMs })
+      this.#move(trade.id, { state: 'sent', sentAtMs })
+    }
+    if (orders.length > 0) this.#parts.broker.placeOrders(orders)
+    for (const { id, sentAtMs } of orders) {
+      const incoming = this.#answers.get(id)
+      incoming?.answer({ state: 'sent', order: id, ms: Math.max(0, sentAtMs - incoming.signal.emittedAtMs) })
+    }
+  }
+
+  /** The journal could not be written: nothing was sent, and nothing will be. */
+  #withdraw(accepted: readonly Accepted[]): void {
+    for (const { incoming, trade } of accepted) {
+      this.#parts.ledger.move(trade.id, { state: 'rejected', reason: 'paused' })
+      incoming.answer({ state: 'rejected', reason: 'paused' })
+    }
+  }
+
+  #settleUncertain(trade: TradeRecord, order: BrokerOrder | null): void {
+    if (order === null) {
+      if (trade.state === 'placed') {
+        this.#parts.log.error('The broker does not know an order that it had accepted. Look at its history.', { trade: trade.id })
+        return
+      }
+      this.#move(trade.id, { state: 'rejected' })
+      return
+    }
+    const known = { sentAtMs: order.sentAtMs, acknowledgedAtMs: trade.acknowledgedAtMs ?? order.placedAtMs, payoutPct: order.payoutPct }
+    if (order.settlement === null) this.#move(trade.id, { ...known, state: 'placed' })
+    else this.#move(trade.id, { ...known, ...order.settlement, state: 'settled' })
+  }
+
+  #move(id: string, change: Partial<TradeRecord> & Pick<TradeRecord, 'state'>): TradeRecord | null {
+    const trade = this.#parts.ledger.move(id, change)
+    if (trade !== null) this.#writeSoon(id, { kind: 'trade', trade })
+    return trade
+  }
+
+  #reject(id: string, code: RefusalCode): void {
+    const trade = this.#move(id, { state: 'rejected', reason: code })
+    const incoming = this.#answers.get(id)
+    this.#answers.delete(id)
+    if (trade === null || incoming === undefined) return
+    this.#writeSoon(`refusal ${id}`, this.#refusal(incoming, code, this.#parts.now()))
+  }
+
+  #refusal(incoming: IncomingSignal, code: RefusalCode, nowMs: number): JournalEntry {
+    const { id, chart, side } = incoming.signal
+    const { symbol, timeframeS, indicatorId } = chart
+    incoming.answer({ state: 'rejected', reason: code })
+    this.#parts.log.info(`${symbol} ${side} not traded: ${refusalCatalogue[code].sentence}`, { code })
+    const at = new Date(nowMs).toISOString()
+    const refusal = { id: this.#parts.idOf('refusal', id), signalId: id, symbol, timeframeS, indicatorId, side, code, at }
+    return { kind: 'refusal', refusal }
+  }
+
+  #writeSoon(key: string, entry: JournalEntry): void {
+    this.#late.set(key, entry)
+    if (this.#isSoonScheduled) return
+    this.#isSoonScheduled = true
+    this.#parts.schedule.soon(() => {
+      this.#isSoonScheduled = false
+      this.flush()
+    })
+  }
+
+  #commit(entries: readonly JournalEntry[], nowMs: number): boolean {
+    if (entries.length === 0) return true
+    try {
+      this.#parts.journal.commit(entries, nowMs)
+      this.#late = new Map()
+      this.#parts.changed()
+      return true
+    } catch (error) {
+      this.pause('the journal cannot be written')
+      this.#parts.log.error('The journal cannot be written, so trading stops. Free disk space, then restart the app.', {
+        reason: messageOf(error),
+      })
+      return false
+    }
+  }
+}
+
+/** Ids of signals whose candle gave both directions in the same turn. */
+function oppositeTwins(waiting: readonly IncomingSignal[]): Set<string> {
+  const sides = new Map<string, Signal>()
+  const twins = new Set<string>()
+  for (const { signal } of waiting) {
+    const place = `${signal.chart.feed} ${signal.chart.indicator} ${signal.barTimeS}`
+    const other = sides.get(place)
+    if (other !== undefined && other.side !== signal.side) twins.add(other.id).add(signal.id)
+    sides.set(place, signal)
+  }
+  return twins
+}
+
+function money(cents: number, currency: string): string {
+  return `${cents < 0 ? '−' : '+'}${(Math.abs(cents) / 100).toFixed(2)} ${currency}`
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
