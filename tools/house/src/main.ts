@@ -1,1 +1,30 @@
-console.log('no laws yet')
+// The laws of the house that no linter has: `npm run verify` runs them all and prints every broken one.
+import { join } from 'node:path'
+import { checkBarrels } from './laws/barrels.ts'
+import { checkBooleanParameters } from './laws/boolean-parameters.ts'
+import { checkClassStrings } from './laws/class-strings.ts'
+import { checkDocumentPaths } from './laws/document-paths.ts'
+import { checkDoubleCasts } from './laws/double-casts.ts'
+import { checkFileNames } from './laws/file-names.ts'
+import { checkImportDirections } from './laws/import-directions.ts'
+import { checkPureRooms } from './laws/pure-rooms.ts'
+import { checkRootFiles } from './laws/root-files.ts'
+import { checkTestNames } from './laws/test-names.ts'
+import { readRepository } from './read-repository.ts'
+
+const { paths, files, workspaces, scripts, documents } = readRepository(join(import.meta.dirname, '../../..'))
+const violations = [
+  ...checkImportDirections(files, workspaces),
+  ...checkBarrels(files),
+  ...checkFileNames(files),
+  ...checkDoubleCasts(files),
+  ...checkBooleanParameters(files),
+  ...checkPureRooms(files),
+  ...checkTestNames(files),
+  ...checkClassStrings(files),
+  ...checkRootFiles(paths),
+  ...checkDocumentPaths({ documents, paths, scripts }),
+]
+for (const { law, path, line, message } of violations) console.log(`${path}:${line} ${law}: ${message}`)
+console.log(violations.length === 0 ? `${files.length} files keep the laws.` : `${violations.length} broken laws.`)
+process.exitCode = violations.length === 0 ? 0 : 1

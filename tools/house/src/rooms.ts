@@ -1,0 +1,258 @@
+/** Packages of npm that a room may use: a list, or any that its package.json names. */
+type Packages = 'any' | readonly string[]
+
+/** One row of the table: a folder pattern and what may be imported there. */
+export type Room = {
+  name: string
+  /** Matched against the path from the repository's root; the first matching row wins. */
+  pattern: RegExp
+  /** Names of other rooms. `x-*` stands for every room whose name begins with `x-`. Its own files always may. */
+  rooms: readonly string[]
+  /** Rooms whose types alone may be imported (`import type`): their words, not their decisions. */
+  types?: readonly string[]
+  packages: Packages
+  /** Whether Node's own modules may be used: false keeps a room pure, or fit for the browser. */
+  node: boolean
+}
+
+const react = ['react', 'react-dom'] as const
+
+/**
+ * Who may import whom: the whole law in one table. A file in no row fails, so a new room must be entered here first.
+ * Tests may also import every room of their own workspace, every package room and the test tools.
+ */
+export const rooms: readonly Room[] = [
+  // Packages: each knows as little as possible.
+  { name: 'brand', pattern: /^packages\/brand\/src\//, rooms: [], packages: [], node: false },
+  { name: 'contracts', pattern: /^packages\/contracts\/src\//, rooms: [], packages: ['zod'], node: false },
+  { name: 'domain', pattern: /^packages\/domain\/src\//, rooms: ['contracts'], packages: [], node: false },
+  { name: 'indicators', pattern: /^packages\/indicators\/src\//, rooms: [], packages: [], node: false },
+  {
+    name: 'ui',
+    pattern: /^packages\/ui\/src\//,
+    rooms: [],
+    packages: [
+      ...react,
+      'radix-ui',
+      'clsx',
+      'lucide-react',
+      '@fontsource-variable/geist-mono',
+      '@fontsource-variable/instrument-sans',
+    ],
+    node: false,
+  },
+  { name: 'content', pattern: /^content\//, rooms: [], packages: [], node: false },
+
+  // Server: verbs in the middle, queries and adapters at the edges, main wires.
+  {
+    name: 'server-main',
+    pattern: /^apps\/server\/src\/main\//,
+    rooms: ['server-*', 'contracts', 'domain', 'brand', 'indicators'],
+    packages: 'any',
+    node: true,
+  },
+  {
+    name: 'server-ports',
+    pattern: /^apps\/server\/src\/features\/([^/]+|[^/]+\/ports)\.ts$/,
+    rooms: ['contracts', 'domain'],
+    packages: 'any',
+    node: true,
+  },
+  {
+    name: 'server-queries',
+    pattern: /^apps\/server\/src\/features\/[^/]+\/(queries(-[a-z-]+)?\.ts$|queries\/)/,
+    rooms: ['server-ports', 'server-db', 'contracts'],
+    types: ['domain'],
+    packages: 'any',
+    node: true,
+  },
+  {
+    name: 'server-features',
+    pattern: /^apps\/server\/src\/features\/[^/]+\//,
+    rooms: ['server-ports', 'server-queries', 'domain', 'contracts', 'brand', 'indicators'],
+    packages: 'any',
+    node: true,
+  },
+  {
+    name: 'server-http',
+    pattern: /^apps\/server\/src\/http\//,
+    rooms: ['server-ports', 'server-features', 'contracts', 'brand'],
+    types: ['domain'],
+    packages: 'any',
+    node: true,
+  },
+  {
+    name: 'server-jobs',
+    pattern: /^apps\/server\/src\/jobs\//,
+    rooms: ['server-ports', 'server-features', 'contracts'],
+    types: ['domain'],
+    packages: 'any',
+    node: true,
+  },
+  {
+    name: 'server-cli',
+    pattern: /^apps\/server\/src\/cli\//,
+    rooms: ['server-ports', 'server-features', 'contracts', 'brand'],
+    types: ['domain'],
+    packages: 'any',
+    node: true,
+  },
+  {
+    name: 'server-db',
+    pattern: /^apps\/server\/src\/db\//,
+    rooms: ['server-ports', 'contracts'],
+    packages: 'any',
+    node: true,
+  },
+  {
+    name: 'server-adapters',
+    pattern: /^apps\/server\/src\/adapters\//,
+    rooms: ['server-ports', 'server-db', 'contracts', 'brand'],
+    packages: 'any',
+    node: true,
+  },
+  { name: 'server-build', pattern: /^apps\/server\/[^/]+\.ts$/, rooms: ['server-db'], packages: 'any', node: true },
+
+  // Web: shared → features → routes, leftward only.
+  {
+    name: 'web-shared',
+    pattern: /^apps\/web\/src\/shared\//,
+    rooms: ['contracts', 'domain', 'brand', 'ui', 'indicators', 'content'],
+    packages: 'any',
+    node: false,
+  },
+  {
+    name: 'web-features',
+    pattern: /^apps\/web\/src\/features\//,
+    rooms: ['web-shared', 'contracts', 'domain', 'brand', 'ui', 'indicators', 'content'],
+    packages: 'any',
+    node: false,
+  },
+  {
+    name: 'web-routes',
+    pattern: /^apps\/web\/src\/routes\//,
+    rooms: ['web-shared', 'web-features', 'contracts', 'domain', 'brand', 'ui', 'indicators', 'content'],
+    packages: 'any',
+    node: false,
+  },
+  {
+    name: 'web-main',
+    pattern: /^apps\/web\/src\/(main\/.+|[^/]+)$/,
+    rooms: ['web-*', 'contracts', 'domain', 'brand', 'ui', 'content'],
+    packages: 'any',
+    node: false,
+  },
+  {
+    name: 'web-build',
+    pattern: /^apps\/web\/([^/]+|build-tools\/.+)\.(ts|mjs)$/,
+    rooms: ['web-*', 'brand'],
+    packages: 'any',
+    node: true,
+  },
+
+  // Desktop: a pure engine, edges that know only its ports, main wires.
+  {
+    name: 'desktop-main',
+    pattern: /^apps\/desktop\/src\/main\//,
+    rooms: ['desktop-*', 'contracts', 'domain', 'brand', 'indicators'],
+    packages: 'any',
+    node: true,
+  },
+  {
+    name: 'desktop-engine',
+    pattern: /^apps\/desktop\/src\/engine\//,
+    rooms: ['contracts', 'domain'],
+    packages: [],
+    node: false,
+  },
+  {
+    name: 'desktop-bridge',
+    pattern: /^apps\/desktop\/src\/bridge\//,
+    rooms: ['desktop-engine', 'contracts'],
+    packages: 'any',
+    node: true,
+  },
+  {
+    name: 'desktop-brokers',
+    pattern: /^apps\/desktop\/src\/brokers\//,
+    rooms: ['desktop-engine', 'contracts'],
+    packages: 'any',
+    node: true,
+  },
+  {
+    name: 'desktop-journal',
+    pattern: /^apps\/desktop\/src\/journal\//,
+    rooms: ['desktop-engine', 'contracts'],
+    packages: 'any',
+    node: true,
+  },
+  {
+    name: 'desktop-reporting',
+    pattern: /^apps\/desktop\/src\/reporting\//,
+    rooms: ['desktop-engine', 'contracts', 'domain', 'brand'],
+    packages: 'any',
+    node: true,
+  },
+  {
+    name: 'desktop-preload',
+    pattern: /^apps\/desktop\/src\/preload\//,
+    rooms: ['contracts'],
+    packages: 'any',
+    node: true,
+  },
+  {
+    name: 'desktop-window',
+    pattern: /^apps\/desktop\/src\/window\//,
+    rooms: ['desktop-preload', 'ui', 'brand', 'contracts'],
+    packages: 'any',
+    node: false,
+  },
+
+  // Tools: simulators speak the real protocols, so they know no app from inside.
+  {
+    name: 'simulators',
+    pattern: /^tools\/simulators\/src\//,
+    rooms: ['contracts', 'indicators'],
+    packages: 'any',
+    node: true,
+  },
+  {
+    name: 'commands',
+    pattern: /^tools\/commands\/src\//,
+    rooms: ['server-main', 'brand', 'contracts'],
+    packages: 'any',
+    node: true,
+  },
+  { name: 'house', pattern: /^tools\/house\//, rooms: [], packages: 'any', node: true },
+  {
+    name: 'e2e',
+    pattern: /^tests\/e2e\//,
+    rooms: ['contracts', 'indicators', 'brand', 'commands'],
+    packages: 'any',
+    node: true,
+  },
+  {
+    name: 'bench',
+    pattern: /^bench\//,
+    rooms: ['desktop-*', 'contracts', 'indicators', 'simulators', 'commands'],
+    packages: 'any',
+    node: true,
+  },
+]
+
+/** Rooms that any test may import, beside those of its own workspace. */
+export const testRooms = [
+  'contracts',
+  'domain',
+  'brand',
+  'indicators',
+  'ui',
+  'content',
+  'simulators',
+  'commands',
+] as const
+
+/** The room of a file; null when the table does not know its folder. */
+export function roomOf(path: string): Room | null {
+  return rooms.find(({ pattern }) => pattern.test(path)) ?? null
+}
