@@ -1,0 +1,59 @@
+import { chmodSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { heartbeatEveryMs } from '@stratomate/contracts'
+import { BridgeConnection, type BridgeEvents } from './bridge-connection.ts'
+
+export type BridgeServer = {
+  /** Tells every chart whether it trades now. */
+  tellConfiguration(enabled: boolean, reason: string | null): void
+  /** Refuses new connections, says goodbye to the others, and resolves when all are gone. */
+  close(): Promise<void>
+}
+
+const connectionsMax = 256
+
+/**
+ * Listens for Expert Advisors at `address`. The caller holds the lock of the data folder, so a socket file that is
+ * already there was left by a crash. Rejects when the address cannot be opened.
+ */
+export async function startBridgeServer(
+  address: string,
+  parts: { token: string; events: BridgeEvents; now: () => number },
+): Promise<BridgeServer> {
+  const connections = new Set<BridgeConnection>()
+  const server = createServer({ noDelay: true }, (socket) => {
+    const connection = new BridgeConnection(socket, parts)
+    connections.add(connection)
+    socket.once('close', () => connections.delete(connection))
+  })
+  server.maxConnections = connectionsMax
+  const isFile = !address.startsWith('\\\\')
+  if (isFile) rmSync(address, { force: true })
+  await listen(server, address)
+  if (isFile) chmodSync(address, 0o600)
+  const heartbeat = setInterval(() => {
+    const nowMs = parts.now()
+    for (const connection of connections) connection.beat(nowMs)
+  }, heartbeatEveryMs)
+  return {
+    tellConfiguration(enabled, reason) {
+      for (const connection of connections) connection.tellConfiguration(enabled, reason)
+    },
+    async close() {
+      clearInterval(heartbeat)
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      for (const connection of connections) connection.refuse('shutting_down')
+      await closed
+    },
+  }
+}
+
+function listen(server: Server, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(address, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}

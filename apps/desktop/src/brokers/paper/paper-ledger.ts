@@ -1,0 +1,146 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { RefusalCode, TradeResult } from '@stratomate/contracts'
+import type { PaperBar, PaperFound, PaperOrder } from './paper-messages.ts'
+import { paperBalanceCents, paperQuote, paperSettlement } from './paper-rules.ts'
+
+export type Placement =
+  | { kind: 'placed'; order: PaperFound; isRepeat: boolean }
+  | { kind: 'rejected'; code: RefusalCode }
+export type SettledOrder = { id: string; result: TradeResult; profitCents: number }
+
+type OpenOrder = PaperOrder & { payoutPct: number }
+type Feed = { lastTimeS: number; heardAtMs: number }
+
+/** A chart that is silent this long while the same chart runs elsewhere was replaced: its stakes are refunded. */
+const feedSilentMsMax = 60_000
+
+const schema = `
+  create table if not exists account (id integer primary key check (id = 1), balance_cents integer not null) strict;
+  create table if not exists orders (
+    id text primary key, state text not null check (state in ('open', 'settled')), record text not null,
+    payout_pct real not null, placed_at_ms real not null, result text, profit_cents integer, close_price real
+  ) strict, without rowid;
+  create index if not exists orders_open on orders (state) where state = 'open';
+  insert into account values (1, ${paperBalanceCents}) on conflict do nothing;
+`
+
+/**
+ * The paper broker's books: one row per client order id, so that an id is placed once however often it comes. One
+ * process at a time; a second waits up to `waitMsMax` for the first to finish its work.
+ */
+export class PaperLedger {
+  readonly #db: DatabaseSync
+  readonly #open = new Map<string, OpenOrder>()
+  readonly #feeds = new Map<string, Feed>()
+  readonly #now: () => number
+  readonly #startedAtMs: number
+  #balanceCents: number
+
+  constructor(path: string, now: () => number, waitMsMax = 15_000) {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    this.#now = now
+    this.#startedAtMs = now()
+    this.#db = new DatabaseSync(path)
+    this.#db.exec(`pragma busy_timeout = ${waitMsMax}; pragma locking_mode = exclusive; pragma journal_mode = wal`)
+    this.#db.exec(`pragma synchronous = full; begin immediate; ${schema} commit`)
+    this.#balanceCents = Number(this.#db.prepare('select balance_cents from account').get()?.['balance_cents'])
+    for (const row of this.#db.prepare(`select * from orders where state = 'open'`).all()) {
+      const order: OpenOrder = { ...orderOf(row), payoutPct: Number(row['payout_pct']) }
+      this.#open.set(order.id, order)
+    }
+  }
+
+  balanceCents(): number {
+    return this.#balanceCents
+  }
+
+  /** All work of one read turn, on the disk when it returns. */
+  transaction<Result>(work: () => Result): Result {
+    this.#db.exec('begin immediate')
+    try {
+      const result = work()
+      this.#db.prepare('update account set balance_cents = ?').run(this.#balanceCents)
+      this.#db.exec('commit')
+      return result
+    } catch (error) {
+      if (this.#db.isTransaction) this.#db.exec('rollback')
+      throw error
+    }
+  }
+
+  place(order: PaperOrder): Placement {
+    const known = this.find(order.id)
+    if (known !== null) return { kind: 'placed', order: known, isRepeat: true }
+    const quote = paperQuote(order, order.entryTimeS)
+    if (quote.kind === 'unknown') return { kind: 'rejected', code: 'unknown_symbol' }
+    if (quote.kind === 'closed') return { kind: 'rejected', code: 'market_closed' }
+    if (order.stakeCents > this.#balanceCents) return { kind: 'rejected', code: 'low_balance' }
+    const placedAtMs = this.#now()
+    this.#db
+      .prepare(`insert into orders (id, state, record, payout_pct, placed_at_ms) values (?, 'open', ?, ?, ?)`)
+      .run(order.id, JSON.stringify(order), quote.payoutPct, placedAtMs)
+    this.#balanceCents -= order.stakeCents
+    this.#open.set(order.id, { ...order, payoutPct: quote.payoutPct })
+    const { id, sentAtMs } = order
+    return {
+      kind: 'placed',
+      order: { id, sentAtMs, placedAtMs, payoutPct: quote.payoutPct, settlement: null },
+      isRepeat: false,
+    }
+  }
+
+  find(id: string): PaperFound | null {
+    const row = this.#db.prepare('select * from orders where id = ?').get(id)
+    if (row === undefined) return null
+    const isSettled = row['state'] === 'settled'
+    return {
+      id,
+      sentAtMs: orderOf(row).sentAtMs,
+      placedAtMs: Number(row['placed_at_ms']),
+      payoutPct: Number(row['payout_pct']),
+      // Safe: the column is only written with a TradeResult.
+      settlement: isSettled ? { result: row['result'] as TradeResult, profitCents: Number(row['profit_cents']) } : null,
+    }
+  }
+
+  /** A candle closed: settles what expires with it. Candles that are not newer are ignored. */
+  closeBar(bar: PaperBar): SettledOrder[] {
+    const nowMs = this.#now()
+    const isNew = bar.timeS > (this.#feeds.get(bar.feed)?.lastTimeS ?? -1)
+    if (!isNew) return []
+    this.#feeds.set(bar.feed, { lastTimeS: bar.timeS, heardAtMs: nowMs })
+    const settled: SettledOrder[] = []
+    for (const order of this.#open.values()) {
+      if (order.symbol !== bar.symbol || order.timeframeS !== bar.timeframeS) continue
+      const isOwnFeed = order.feed === bar.feed
+      if (isOwnFeed && bar.timeS + bar.timeframeS >= order.expiresTimeS) settled.push(this.#settle(order, bar.close))
+      else if (!isOwnFeed && this.#isSilent(order.feed, nowMs)) settled.push(this.#settle(order, order.price))
+    }
+    return settled
+  }
+
+  close(): void {
+    this.#db.close()
+  }
+
+  #isSilent(feed: string, nowMs: number): boolean {
+    return nowMs - (this.#feeds.get(feed)?.heardAtMs ?? this.#startedAtMs) > feedSilentMsMax
+  }
+
+  #settle(order: OpenOrder, closePrice: number): SettledOrder {
+    const { result, profitCents } = paperSettlement(order, closePrice)
+    this.#db
+      .prepare(`update orders set state = 'settled', result = ?, profit_cents = ?, close_price = ? where id = ?`)
+      .run(result, profitCents, closePrice, order.id)
+    this.#balanceCents += order.stakeCents + profitCents
+    this.#open.delete(order.id)
+    return { id: order.id, result, profitCents }
+  }
+}
+
+function orderOf(row: Record<string, unknown>): PaperOrder {
+  // Safe: only this class writes the column, from the same type.
+  return JSON.parse(String(row['record'])) as PaperOrder
+}

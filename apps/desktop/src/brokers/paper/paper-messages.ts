@@ -1,0 +1,63 @@
+import { refusalCodes, type RefusalCode, Side, TradeResult } from '@stratomate/contracts'
+import { z } from 'zod'
+
+/** An order as it goes to the broker's process; the same fields as the engine's order request. */
+export const PaperOrder = z.object({
+  id: z.uuid(),
+  feed: z.string(),
+  symbol: z.string(),
+  isCustom: z.boolean(),
+  timeframeS: z.int(),
+  side: Side,
+  stakeCents: z.int().min(1),
+  price: z.number().positive(),
+  entryTimeS: z.int(),
+  expiresTimeS: z.int(),
+  sentAtMs: z.number(),
+})
+export type PaperOrder = z.infer<typeof PaperOrder>
+
+const PaperBar = z.object({
+  type: z.literal('bar'),
+  feed: z.string(),
+  symbol: z.string(),
+  timeframeS: z.int(),
+  timeS: z.int(),
+  close: z.number().positive(),
+})
+export type PaperBar = z.infer<typeof PaperBar>
+
+/** What the broker's process reads, one JSON line each. */
+export const PaperRequest = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('place'), order: PaperOrder }),
+  z.object({ type: z.literal('find'), request: z.int(), ids: z.array(z.uuid()) }),
+  PaperBar,
+])
+export type PaperRequest = z.infer<typeof PaperRequest>
+
+const PaperFound = z.object({
+  id: z.uuid(),
+  sentAtMs: z.number(),
+  placedAtMs: z.number(),
+  payoutPct: z.number(),
+  settlement: z.object({ result: TradeResult, profitCents: z.int() }).nullable(),
+})
+export type PaperFound = z.infer<typeof PaperFound>
+
+const refusalCode = z.enum(refusalCodes as [RefusalCode, ...RefusalCode[]])
+
+/** What the broker's process writes. */
+export const PaperReply = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready'), balanceCents: z.int() }),
+  z.object({
+    ...{ type: z.literal('placed'), id: z.uuid(), atMs: z.number() },
+    ...{ payoutPct: z.number(), balanceCents: z.int() },
+  }),
+  z.object({ type: z.literal('rejected'), id: z.uuid(), code: refusalCode }),
+  z.object({
+    ...{ type: z.literal('settled'), id: z.uuid(), result: TradeResult },
+    ...{ profitCents: z.int(), balanceCents: z.int() },
+  }),
+  z.object({ type: z.literal('found'), request: z.int(), orders: z.array(PaperFound) }),
+])
+export type PaperReply = z.infer<typeof PaperReply>

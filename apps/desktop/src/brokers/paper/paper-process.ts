@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { PaperLedger } from './paper-ledger.ts'
+import { type PaperReply, PaperRequest } from './paper-messages.ts'
+
+/**
+ * The paper broker: a process of its own that reads requests and writes replies as JSON lines over its standard
+ * streams. It ends when its input ends, after it has done everything it was asked.
+ */
+function run(ledger: PaperLedger, latencyMs: number): void {
+  let rest = ''
+  // Ctrl-C in a terminal reaches every process of the group; this one ends when the app closes its input.
+  for (const name of ['SIGINT', 'SIGHUP'] as const) process.on(name, () => {})
+  // The app may be gone; what it has asked for is done nevertheless, so that its books stay true.
+  process.stdout.on('error', () => {})
+  const write = (replies: readonly PaperReply[]): void => {
+    if (replies.length > 0) process.stdout.write(`${replies.map((reply) => JSON.stringify(reply)).join('\n')}\n`)
+  }
+  write([{ type: 'ready', balanceCents: ledger.balanceCents() }])
+  process.stdin.setEncoding('utf8')
+  process.stdin.on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    const requests = lines.filter((line) => line !== '').map((line) => PaperRequest.parse(JSON.parse(line)))
+    const replies = ledger.transaction(() => requests.flatMap((request) => answer(ledger, request)))
+    if (latencyMs === 0) write(replies)
+    else setTimeout(write, latencyMs, replies)
+  })
+  process.stdin.once('end', () => ledger.close())
+}
+
+function answer(ledger: PaperLedger, request: PaperRequest): PaperReply[] {
+  switch (request.type) {
+    case 'place': {
+      const { id } = request.order
+      const placement = ledger.place(request.order)
+      if (placement.kind === 'rejected') return [{ type: 'rejected', id, code: placement.code }]
+      const { placedAtMs: atMs, payoutPct } = placement.order
+      return [{ type: 'placed', id, atMs, payoutPct, balanceCents: ledger.balanceCents() }]
+    }
+    case 'find':
+      return [{ type: 'found', request: request.request, orders: request.ids.flatMap((id) => ledger.find(id) ?? []) }]
+    case 'bar':
+      return ledger.closeBar(request).map((settled) => {
+        return { type: 'settled', ...settled, balanceCents: ledger.balanceCents() }
+      })
+    default:
+      return request satisfies never
+  }
+}
+
+const { values } = parseArgs({ options: { ledger: { type: 'string' }, latency: { type: 'string' } } })
+if (values.ledger === undefined) throw new Error('--ledger PATH is missing.')
+run(new PaperLedger(values.ledger, Date.now), Number(values.latency ?? 0))

@@ -1,0 +1,160 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { Refusal, Trade } from '@stratomate/contracts'
+import type { Journal, JournalEntry } from '../engine/ports.ts'
+import { toWireTrade, type TradeRecord } from '../engine/trade-record.ts'
+
+export type TradeToReport = { trade: Trade; version: number }
+
+/** What the reporter needs of the journal: the outbox is whatever changed since it was last told. */
+export type ReportQueue = {
+  tradesToReport(limit: number): TradeToReport[]
+  markTradesReported(reports: readonly { id: string; version: number; problem: string | null }[]): void
+  refusalsToReport(limit: number): Refusal[]
+  markRefusalsReported(ids: readonly string[]): void
+}
+
+const keptSignalsMs = 7 * 86_400_000
+
+/** The journal on disk. All methods are synchronous; a commit has been flushed when it returns. */
+export class SqliteJournal implements Journal, ReportQueue {
+  readonly #db: DatabaseSync
+  readonly #insertSignal: StatementSync
+  readonly #findSignal: StatementSync
+  readonly #putTrade: StatementSync
+  readonly #putRefusal: StatementSync
+  readonly #putMeta: StatementSync
+  #highestTimeMs: number
+
+  constructor(db: DatabaseSync) {
+    this.#db = db
+    this.#insertSignal = db.prepare('insert into signals (id, at_ms) values (?, ?)')
+    this.#findSignal = db.prepare('select 1 from signals where id = ?')
+    this.#putTrade = db.prepare(`
+      insert into trades (id, signal_id, lease_id, state, intended_at_ms, version, record) values (?, ?, ?, ?, ?, 1, ?)
+      on conflict (id) do update set state = excluded.state, record = excluded.record, version = version + 1`)
+    this.#putRefusal = db.prepare('insert into refusals (id, at_ms, record) values (?, ?, ?) on conflict (id) do nothing')
+    this.#putMeta = db.prepare(
+      'insert into meta (key, value) values (?, ?) on conflict (key) do update set value = excluded.value',
+    )
+    this.#highestTimeMs = Number(this.readNote('highest_time_ms') ?? 0)
+  }
+
+  commit(entries: readonly JournalEntry[], nowMs: number): void {
+    this.#transaction(() => {
+      for (const entry of entries) this.#write(entry)
+      this.#raiseHighestTime(nowMs)
+    })
+  }
+
+  hasSignal(id: string): boolean {
+    return this.#findSignal.get(id) !== undefined
+  }
+
+  tradesSince(sinceMs: number): TradeRecord[] {
+    const rows = this.#db
+      .prepare(`select record from trades where state not in ('settled', 'rejected') or intended_at_ms >= ?`)
+      .all(sinceMs)
+    return rows.map((row) => tradeOf(row['record']))
+  }
+
+  tradesToReport(limit: number): TradeToReport[] {
+    const rows = this.#db
+      .prepare('select record, version from trades where version > reported_version order by intended_at_ms limit ?')
+      .all(limit)
+    return rows.flatMap((row) => {
+      const trade = toWireTrade(tradeOf(row['record']))
+      return trade === null ? [] : [{ trade, version: Number(row['version']) }]
+    })
+  }
+
+  markTradesReported(reports: readonly { id: string; version: number; problem: string | null }[]): void {
+    const statement = this.#db.prepare(
+      'update trades set reported_version = max(reported_version, ?), report_problem = ? where id = ?',
+    )
+    this.#transaction(() => {
+      for (const { id, version, problem } of reports) statement.run(version, problem, id)
+    })
+  }
+
+  refusalsToReport(limit: number): Refusal[] {
+    const rows = this.#db.prepare('select record from refusals where reported = 0 order by at_ms limit ?').all(limit)
+    // Safe: only this class writes the column, from the same type.
+    return rows.map((row) => JSON.parse(String(row['record'])) as Refusal)
+  }
+
+  markRefusalsReported(ids: readonly string[]): void {
+    const statement = this.#db.prepare('update refusals set reported = 1 where id = ?')
+    this.#transaction(() => {
+      for (const id of ids) statement.run(id)
+    })
+  }
+
+  /** The highest time that was ever journaled, Unix milliseconds; 0 in a new journal. */
+  highestTimeMs(): number {
+    return this.#highestTimeMs
+  }
+
+  /** Remembers the time, so that a clock that is set back is noticed after a restart too. */
+  keepHighestTime(nowMs: number): void {
+    this.#raiseHighestTime(nowMs)
+  }
+
+  readNote(key: string): string | null {
+    const row = this.#db.prepare('select value from meta where key = ?').get(key)
+    return row === undefined ? null : String(row['value'])
+  }
+
+  writeNote(key: string, value: string): void {
+    this.#putMeta.run(key, value)
+  }
+
+  /** Drops what nothing asks for any more: signals older than a week and refusals that were reported long ago. */
+  prune(nowMs: number): void {
+    this.#db.prepare('delete from signals where at_ms < ?').run(nowMs - keptSignalsMs)
+    this.#db.prepare('delete from refusals where reported = 1 and at_ms < ?').run(nowMs - keptSignalsMs)
+  }
+
+  close(): void {
+    this.#db.close()
+  }
+
+  #write(entry: JournalEntry): void {
+    switch (entry.kind) {
+      case 'signal':
+        this.#insertSignal.run(entry.id, entry.atMs)
+        return
+      case 'trade': {
+        const { id, signalId, leaseId, state, intendedAtMs } = entry.trade
+        this.#putTrade.run(id, signalId, leaseId, state, intendedAtMs, JSON.stringify(entry.trade))
+        return
+      }
+      case 'refusal':
+        this.#putRefusal.run(entry.refusal.id, Date.parse(entry.refusal.at), JSON.stringify(entry.refusal))
+        return
+      default:
+        entry satisfies never
+    }
+  }
+
+  #raiseHighestTime(nowMs: number): void {
+    if (nowMs <= this.#highestTimeMs) return
+    this.#highestTimeMs = nowMs
+    this.writeNote('highest_time_ms', String(nowMs))
+  }
+
+  #transaction(work: () => void): void {
+    this.#db.exec('begin immediate')
+    try {
+      work()
+      this.#db.exec('commit')
+    } catch (error) {
+      if (this.#db.isTransaction) this.#db.exec('rollback')
+      throw error
+    }
+  }
+}
+
+function tradeOf(record: unknown): TradeRecord {
+  // Safe: only this class writes the column, from the same type.
+  return JSON.parse(String(record)) as TradeRecord
+}
