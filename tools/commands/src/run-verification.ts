@@ -41,7 +41,7 @@ function steps(): Step[] {
     {
       name: 'unused files, exports and dependencies',
       command: tool('knip'),
-      args: ['-c', 'tools/house/knip.json', '--no-progress'],
+      args: ['-c', 'tools/house/knip.json', '--no-progress', '--no-config-hints'],
     },
     ...webTypes(),
     ...types('e2e', 'tests/e2e'),

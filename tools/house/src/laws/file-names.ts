@@ -48,9 +48,10 @@ function isNounRoom(path: string): boolean {
  * of functions may take the noun that they share: `password-hash` holds `hashPassword` and `verifyPassword`.
  */
 function isNamedAfter(stem: string, names: readonly string[]): boolean {
-  const exportNames = names.map(kebabOf)
-  if (exportNames.some((name) => name === stem || name.endsWith(`-${stem}`) || name === `${stem}s`)) return true
-  const isFamily = names.filter((name) => /^[a-z]/.test(name)).length > 1
+  const exportNames = names.map((name) => kebabOf(name).replace(/-of$/, ''))
+  if (exportNames.some((name) => name === stem || name.endsWith(`-${stem}`) || `${name}s` === stem)) return true
+  const values = names.filter((name) => /^[a-z]/.test(name))
+  const isFamily = values.length > 1 || (values.length === 0 && names.length > 1)
   const words = stem.split('-').map(singular)
   return isFamily && exportNames.some((name) => name.split('-').some((word) => words.includes(singular(word))))
 }
