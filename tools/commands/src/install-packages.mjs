@@ -67,6 +67,10 @@ const problems = [
     'package-lock.json does not fit package.json: run `npm run lockfile`, then the same command again.',
   ],
   [
+    /E404|ETARGET/,
+    'The package registry does not have a package that package-lock.json names: check `npm config get registry`, then run the same command again.',
+  ],
+  [
     /EINTEGRITY/,
     'A package differs from the one that package-lock.json names: run `npm cache clean --force`, then the same command again.',
   ],

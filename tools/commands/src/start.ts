@@ -2,4 +2,4 @@
 // NODE_ENV is set here because a shell prefix does not work in every shell; it decides nothing but library speed.
 process.env['NODE_ENV'] ??= 'production'
 
-await import('../../../apps/server/src/main.ts')
+await import('../../../apps/server/src/main/main.ts')
