@@ -1,0 +1,155 @@
+import { brand } from '@stratomate/brand'
+import { passwordLengthMin, type User } from '@stratomate/contracts'
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { isAPIError } from 'better-auth/api'
+import { emailOTP } from 'better-auth/plugins'
+import { credentials, sessions, users, verifications } from '#server/db/tables/index.ts'
+import type { Database } from '#server/features/context.ts'
+import type { Identity, SignedIn } from '#server/features/accounts/ports.ts'
+import { AppError } from '#server/features/app-error.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+
+type IdentityOptions = { db: Database; secret: string; origin: string }
+
+const sessionDays = 30
+const codeMinutes = 10
+
+/** Better Auth, reached only through the calls of the port: its own HTTP routes are never mounted. */
+export function createIdentity(options: IdentityOptions): Identity {
+  const auth = createAuth(options)
+  return {
+    hashPassword,
+    createCode: (email, purpose) => auth.api.createVerificationOTP({ body: { email, type: purpose } }),
+    verifyEmail: (email, otp, headers) =>
+      codeCall(async () => {
+        const answer = await auth.api.verifyEmailOTP({ body: { email, otp }, headers, returnHeaders: true })
+        if (answer.response.user === undefined || answer.response.user === null) throw new AppError('wrong_code')
+        return signedIn(answer.response.user, answer.headers)
+      }),
+    signIn: (email, password, headers) =>
+      passwordCall(async () => {
+        const answer = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
+        return signedIn(answer.response.user, answer.headers)
+      }),
+    signInWithCode: (email, otp, headers) =>
+      codeCall(async () => {
+        const answer = await auth.api.signInEmailOTP({ body: { email, otp }, headers, returnHeaders: true })
+        return signedIn(answer.response.user, answer.headers)
+      }),
+    resetPassword: (email, otp, password) =>
+      codeCall(async () => {
+        await auth.api.resetPasswordEmailOTP({ body: { email, otp, password } })
+      }),
+    signOut: async (headers) => (await auth.api.signOut({ headers, returnHeaders: true })).headers.getSetCookie(),
+    readSession: async (headers) => {
+      const session = await auth.api.getSession({ headers })
+      if (session === null) return null
+      return { ...toUser(session.user), sessionId: session.session.id, suspended: isSuspended(session.user) }
+    },
+  }
+}
+
+function createAuth({ db, secret, origin }: IdentityOptions) {
+  return betterAuth({
+    appName: brand.name,
+    baseURL: origin,
+    basePath: '/api/auth',
+    secret,
+    telemetry: { enabled: false },
+    logger: { level: 'error' },
+    rateLimit: { enabled: false },
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+    }),
+    advanced: {
+      database: { generateId: 'uuid' },
+      useSecureCookies: origin.startsWith('https://'),
+      cookiePrefix: 'stratomate',
+      ipAddress: { ipAddressHeaders: ['x-real-ip'] },
+    },
+    session: { expiresIn: sessionDays * 86_400 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      minPasswordLength: passwordLengthMin,
+      maxPasswordLength: 200,
+      revokeSessionsOnPasswordReset: true,
+      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
+    },
+    emailVerification: { autoSignInAfterVerification: true },
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', required: false, input: false },
+        lastName: { type: 'string', required: false, input: false },
+        role: { type: 'string', required: false, input: false },
+        suspendedAt: { type: 'date', required: false, input: false },
+      },
+    },
+    plugins: [
+      emailOTP({
+        storeOTP: 'hashed',
+        otpLength: 6,
+        expiresIn: codeMinutes * 60,
+        allowedAttempts: 3,
+        disableSignUp: true,
+        // Codes are made by `createCode` and mailed through our outbox.
+        sendVerificationOTP: () => Promise.resolve(),
+      }),
+    ],
+  })
+}
+
+type AuthUser = {
+  id: string
+  email: string
+  emailVerified: boolean
+  image?: string | null | undefined
+  firstName?: string | null | undefined
+  lastName?: string | null | undefined
+  role?: string | null | undefined
+  suspendedAt?: Date | null | undefined
+}
+
+function toUser(user: AuthUser): User {
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.firstName ?? null,
+    lastName: user.lastName ?? null,
+    profileImageUrl: user.image ?? null,
+    role: user.role === 'admin' || user.role === 'moderator' ? user.role : 'member',
+    emailVerified: user.emailVerified,
+  }
+}
+
+function isSuspended(user: AuthUser): boolean {
+  return user.suspendedAt !== undefined && user.suspendedAt !== null
+}
+
+function signedIn(user: AuthUser, headers: Headers): SignedIn {
+  return { user: toUser(user), suspended: isSuspended(user), cookies: headers.getSetCookie() }
+}
+
+async function codeCall<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call()
+  } catch (error) {
+    // Every refusal of a code reads the same, so that nobody learns whether the account exists.
+    if (isAPIError(error)) throw new AppError('wrong_code', { cause: error })
+    throw error
+  }
+}
+
+async function passwordCall<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!isAPIError(error)) throw error
+    const unverified = error.body?.code === 'EMAIL_NOT_VERIFIED'
+    throw new AppError(unverified ? 'email_not_verified' : 'wrong_credentials', { cause: error })
+  }
+}

@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+
+/** What the embedded database is started with: its folder and where it listens (a socket path, or a loopback port). */
+export type EmbeddedStart = { folder: string; listen: { path: string } | { port: number } }
+
+const { folder, listen } = workerData as EmbeddedStart
+const db = await PGlite.create({ dataDir: folder })
+// More than the pool's one connection: a replaced connection may overlap with the old one for a moment.
+const server = new PGLiteSocketServer({ db, maxConnections: 4, ...listen })
+await server.start()
+parentPort?.postMessage('ready')
+
+parentPort?.once('message', () => {
+  void stop()
+})
+
+async function stop(): Promise<void> {
+  await server.stop()
+  await db.close()
+  parentPort?.postMessage('closed')
+}

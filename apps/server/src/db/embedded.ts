@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { PoolConfig } from 'pg'
+import { freePort } from './free-port.ts'
+import type { EmbeddedStart } from './embedded-worker.ts'
+
+/** The longest socket path that every system accepts. */
+const socketPathMax = 100
+const startTimeoutMs = 60_000
+const stopTimeoutMs = 5_000
+
+export type EmbeddedDatabase = {
+  connection: Pick<PoolConfig, 'host' | 'port' | 'user' | 'database'>
+  restart: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts PGlite (PostgreSQL in WebAssembly) in a worker thread, so that a query never blocks the event loop, behind
+ * a socket that the ordinary driver speaks to. It survives a crash of the process, not a power cut: it never syncs.
+ */
+export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
+  const place = await chooseSocket(folder)
+  let worker = await startWorker({ folder, listen: place.listen })
+  const stop = async () => {
+    await stopWorker(worker)
+    place.remove()
+  }
+  const restart = async () => {
+    await worker.terminate()
+    place.remove()
+    worker = await startWorker({ folder, listen: place.listen })
+  }
+  return { connection: { ...place.connection, user: 'postgres', database: 'postgres' }, restart, stop }
+}
+
+type SocketPlace = {
+  listen: EmbeddedStart['listen']
+  connection: { host: string; port: number }
+  remove: () => void
+}
+
+async function chooseSocket(folder: string): Promise<SocketPlace> {
+  if (process.platform === 'win32') {
+    const port = await freePort('127.0.0.1')
+    return { listen: { port }, connection: { host: '127.0.0.1', port }, remove: () => undefined }
+  }
+  // A socket file only this user can open; a TCP port would be open to everybody on the machine.
+  const besideData = join(folder, '..', 'socket')
+  const short = join(tmpdir(), `stratomate-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
+  const directory = besideData.length + 16 <= socketPathMax ? besideData : short
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const path = join(directory, '.s.PGSQL.5432')
+  const remove = () => rmSync(path, { force: true })
+  remove()
+  return { listen: { path }, connection: { host: directory, port: 5432 }, remove }
+}
+
+async function startWorker(start: EmbeddedStart): Promise<Worker> {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start })
+  const signal = AbortSignal.timeout(startTimeoutMs)
+  const failed = once(worker, 'exit', { signal }).then(([code]) => {
+    throw new Error(`The embedded database stopped while starting (code ${String(code)}).`)
+  })
+  await Promise.race([once(worker, 'message', { signal }), failed])
+  failed.catch(() => undefined)
+  return worker
+}
+
+async function stopWorker(worker: Worker): Promise<void> {
+  const closed = once(worker, 'message', { signal: AbortSignal.timeout(stopTimeoutMs) })
+  worker.postMessage('stop')
+  await closed.catch(() => undefined)
+  await worker.terminate()
+}

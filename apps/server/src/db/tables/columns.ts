@@ -1,0 +1,6 @@
+import { timestamp } from 'drizzle-orm/pg-core'
+
+/** An instant, kept with its zone to the millisecond. */
+export function instant(name: string) {
+  return timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+}

@@ -1,0 +1,5 @@
+export * from './accounts.ts'
+export * from './audit.ts'
+export * from './billing.ts'
+export * from './mail.ts'
+export * from './trading.ts'

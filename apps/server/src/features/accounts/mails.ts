@@ -1,0 +1,43 @@
+import { brand } from '@stratomate/brand'
+import type { Mail } from '../ports.ts'
+
+type CodeMail = { to: string; code: string; id: string; origin: string }
+const signature = `\n\n${brand.name} · ${brand.tagline}`
+
+/** The mails of sign-up and sign-in, in plain text: what happened, the code on a line of its own, what to do. */
+export function verificationMail({ to, code, id, origin }: CodeMail): Mail {
+  const link = `${origin}/verify-email?email=${encodeURIComponent(to)}&code=${code}`
+  return {
+    dedupeKey: `verify:${id}`,
+    to,
+    subject: `Your ${brand.name} verification code`,
+    text: `Welcome to ${brand.name}. Enter this code to verify your e-mail:\n\n${code}\n\nor open ${link}\n\nThe code is valid for 10 minutes. If you did not sign up, ignore this mail.${signature}`,
+  }
+}
+
+export function signInCodeMail({ to, code, id }: CodeMail): Mail {
+  return {
+    dedupeKey: `sign-in:${id}`,
+    to,
+    subject: `Your ${brand.name} sign-in code`,
+    text: `Enter this code to sign in:\n\n${code}\n\nThe code is valid for 10 minutes. If you did not ask for it, ignore this mail; nobody can sign in without it.${signature}`,
+  }
+}
+
+export function passwordResetMail({ to, code, id, origin }: CodeMail): Mail {
+  return {
+    dedupeKey: `reset:${id}`,
+    to,
+    subject: `Set a new ${brand.name} password`,
+    text: `Enter this code to set a new password:\n\n${code}\n\nat ${origin}/forgot-password\n\nThe code is valid for 10 minutes. If you did not ask for it, your password stays as it is.${signature}`,
+  }
+}
+
+export function alreadyRegisteredMail({ to, id, origin }: Omit<CodeMail, 'code'>): Mail {
+  return {
+    dedupeKey: `registered:${id}`,
+    to,
+    subject: `You already have a ${brand.name} account`,
+    text: `Somebody, probably you, tried to sign up with this e-mail. You already have an account: log in at ${origin}/login or set a new password at ${origin}/forgot-password${signature}`,
+  }
+}

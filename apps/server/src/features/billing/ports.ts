@@ -1,0 +1,25 @@
+import type { Tier } from '@stratomate/contracts'
+
+/** A subscription as the payment provider reports it now; instants as dates. */
+export type ProviderSubscriptionView = {
+  providerId: string
+  tier: Tier | null
+  status: string
+  endedByRequest: boolean
+  startedAt: Date
+  trialEndsAt: Date | null
+  endsAt: Date | null
+  cancelsAt: Date | null
+  liveMode: boolean
+}
+
+/**
+ * The payment provider. Every write takes an idempotency key; calls throw AppError `payments_unavailable` when the
+ * provider does not answer.
+ */
+export type Payments = {
+  createCustomer: (customer: { userId: string; email: string; name: string; idempotencyKey: string }) => Promise<string>
+  startTrial: (trial: { customerId: string; tier: Tier; days: number; idempotencyKey: string }) => Promise<void>
+  listSubscriptions: (customerId: string) => Promise<ProviderSubscriptionView[]>
+  openPortal: (portal: { customerId: string; returnUrl: string }) => Promise<string>
+}

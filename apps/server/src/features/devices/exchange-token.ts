@@ -1,0 +1,94 @@
+import { desktopClientId, type DesktopTokenAnswer } from '@stratomate/contracts'
+import { hashSecret, makeSecret } from '../accounts/device-codes.ts'
+import { type ApprovedRequest, redeemDeviceCode } from '../accounts/redeem-device-code.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { readEntitlementToken } from '../billing/read-entitlement.ts'
+import type { Ctx } from '../context.ts'
+import type { TokenSigner } from '../ports.ts'
+import { insertDevice, selectDeviceByRefresh, updateDevice } from './queries.ts'
+
+const accessS = 900
+/** A rotated token is accepted once more for this long: the answer with the new one may have been lost. */
+const lostAnswerMs = 60_000
+
+/**
+ * Redeems an approved device code for the desktop's own credential. Errors: those of RFC 8628 §3.5
+ * (authorization_pending, slow_down, access_denied, expired_token, invalid_grant).
+ */
+export async function redeemCode(
+  ctx: Ctx,
+  signer: TokenSigner,
+  input: { clientId: string; deviceCode: string },
+): Promise<DesktopTokenAnswer> {
+  if (input.clientId !== desktopClientId) throw new AppError('invalid_grant')
+  const refreshToken = makeSecret()
+  const deviceId = ctx.newId()
+  const request = await redeemDeviceCode(ctx, input.deviceCode, async (tx, approved) => {
+    await insertDevice(tx, newDevice(ctx.now(), { deviceId, refreshToken, approved }))
+    await recordAudit(tx, ctx, {
+      action: 'device.add',
+      subjectId: deviceId,
+      detail: { userId: approved.userId, computerName: approved.computerName },
+    })
+  })
+  return answer(ctx, signer, { deviceId, userId: request.userId, refreshToken })
+}
+
+/**
+ * Rotates the refresh token. The token before the last one signs the device out (it was stolen or copied), except in
+ * the minute after a rotation. Errors: invalid_grant.
+ */
+export async function rotateToken(ctx: Ctx, signer: TokenSigner, refreshToken: string): Promise<DesktopTokenAnswer> {
+  const next = makeSecret()
+  const outcome = await ctx.db.transaction(async (tx) => {
+    const presented = hashSecret(refreshToken)
+    const device = await selectDeviceByRefresh(tx, presented)
+    if (device === null || device.revokedAt !== null) return null
+    const now = ctx.now()
+    const current = device.refreshHash === presented
+    if (!current && now.getTime() - device.rotatedAt.getTime() > lostAnswerMs) {
+      await updateDevice(tx, device.id, { revokedAt: now })
+      await recordAudit(tx, ctx, { action: 'device.token-reused', subjectId: device.id })
+      return null
+    }
+    await updateDevice(tx, device.id, {
+      refreshHash: hashSecret(next),
+      previousRefreshHash: presented,
+      rotatedAt: current ? now : device.rotatedAt,
+      lastSeenAt: now,
+    })
+    return device
+  })
+  if (outcome === null) throw new AppError('invalid_grant')
+  return answer(ctx, signer, { deviceId: outcome.id, userId: outcome.userId, refreshToken: next })
+}
+
+function newDevice(now: Date, input: { deviceId: string; refreshToken: string; approved: ApprovedRequest }) {
+  return {
+    id: input.deviceId,
+    userId: input.approved.userId,
+    name: input.approved.computerName,
+    appVersion: input.approved.appVersion,
+    refreshHash: hashSecret(input.refreshToken),
+    rotatedAt: now,
+    createdAt: now,
+    lastSeenAt: now,
+  }
+}
+
+async function answer(
+  ctx: Ctx,
+  signer: TokenSigner,
+  device: { deviceId: string; userId: string; refreshToken: string },
+): Promise<DesktopTokenAnswer> {
+  const expiresAtS = Math.floor(ctx.now().getTime() / 1_000) + accessS
+  const { deviceId, userId, refreshToken } = device
+  return {
+    accessToken: await signer.signAccess({ userId, deviceId, expiresAtS }),
+    refreshToken,
+    expiresInS: accessS,
+    deviceId,
+    entitlement: await readEntitlementToken(ctx, signer, userId),
+  }
+}

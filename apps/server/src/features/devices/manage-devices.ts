@@ -1,0 +1,46 @@
+import type { Device } from '@stratomate/contracts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { type Ctx, type Db, requireMember } from '../context.ts'
+import { deviceView } from './device-view.ts'
+import { type DeviceRow, selectDevice, selectDevicesOf, updateDevice } from './queries.ts'
+
+/** The signed-in person's computers, the newest first. */
+export async function listDevices(ctx: Ctx): Promise<Device[]> {
+  const { userId } = requireMember(ctx)
+  const rows = await selectDevicesOf(ctx.db, userId)
+  return rows.map((row) => deviceView(row, ctx.now().getTime()))
+}
+
+/** Signs a computer out at once; its leases end with their day. */
+export async function removeDevice(ctx: Ctx, id: string): Promise<void> {
+  const { userId } = requireMember(ctx)
+  await ctx.db.transaction(async (tx) => {
+    await ownDevice(tx, userId, id)
+    await updateDevice(tx, id, { revokedAt: ctx.now() })
+    await recordAudit(tx, ctx, { action: 'device.remove', subjectId: id })
+  })
+  ctx.bus.toDesktop(id, 'device.revoked', {})
+  ctx.bus.toOwner(userId, 'device.removed', { deviceId: id })
+}
+
+/** Pauses or resumes trading on a computer; the app hears of it at once, or when it is back. */
+export async function pauseDevice(ctx: Ctx, input: { id: string; paused: boolean }): Promise<Device> {
+  const { userId } = requireMember(ctx)
+  const row = await ctx.db.transaction(async (tx) => {
+    await ownDevice(tx, userId, input.id)
+    await recordAudit(tx, ctx, { action: input.paused ? 'device.pause' : 'device.resume', subjectId: input.id })
+    return updateDevice(tx, input.id, { paused: input.paused })
+  })
+  if (row === null) throw new AppError('not_found')
+  const device = deviceView(row, ctx.now().getTime())
+  ctx.bus.toDesktop(input.id, 'device.paused', { paused: input.paused })
+  ctx.bus.toOwner(userId, 'device.changed', { device })
+  return device
+}
+
+async function ownDevice(db: Db, userId: string, id: string): Promise<DeviceRow> {
+  const device = await selectDevice(db, id)
+  if (device === null || device.userId !== userId) throw new AppError('not_found')
+  return device
+}

@@ -1,0 +1,49 @@
+import type { DesktopState } from '@stratomate/contracts'
+import { and, desc, eq, isNull, or } from 'drizzle-orm'
+import { devices } from '#server/db/tables/index.ts'
+import type { Db } from '../context.ts'
+
+export type DeviceRow = typeof devices.$inferSelect
+
+export async function insertDevice(db: Db, row: typeof devices.$inferInsert): Promise<void> {
+  await db.insert(devices).values(row)
+}
+
+/** The device that holds this refresh token now or held it before the last rotation; locked for the change. */
+export async function selectDeviceByRefresh(db: Db, refreshHash: string): Promise<DeviceRow | null> {
+  const rows = await db
+    .select()
+    .from(devices)
+    .where(or(eq(devices.refreshHash, refreshHash), eq(devices.previousRefreshHash, refreshHash)))
+    .for('update')
+  return rows[0] ?? null
+}
+
+/** An active device by its id. */
+export async function selectDevice(db: Db, id: string): Promise<DeviceRow | null> {
+  const rows = await db
+    .select()
+    .from(devices)
+    .where(and(eq(devices.id, id), isNull(devices.revokedAt)))
+  return rows[0] ?? null
+}
+
+export function selectDevicesOf(db: Db, userId: string): Promise<DeviceRow[]> {
+  return db
+    .select()
+    .from(devices)
+    .where(and(eq(devices.userId, userId), isNull(devices.revokedAt)))
+    .orderBy(desc(devices.createdAt), desc(devices.id))
+}
+
+type DeviceChange = Partial<
+  Pick<
+    DeviceRow,
+    'refreshHash' | 'previousRefreshHash' | 'rotatedAt' | 'lastSeenAt' | 'revokedAt' | 'paused' | 'appVersion' | 'stateAt'
+  >
+> & { state?: DesktopState }
+
+export async function updateDevice(db: Db, id: string, change: DeviceChange): Promise<DeviceRow | null> {
+  const rows = await db.update(devices).set(change).where(eq(devices.id, id)).returning()
+  return rows[0] ?? null
+}

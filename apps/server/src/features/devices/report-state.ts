@@ -1,0 +1,24 @@
+import type { DesktopState, StateAnswer } from '@stratomate/contracts'
+import type { z } from 'zod'
+import { AppError } from '../app-error.ts'
+import { type Ctx, requireDesktop } from '../context.ts'
+import { deviceView } from './device-view.ts'
+import { updateDevice } from './queries.ts'
+
+/** Builds older than this may not trade; none is locked out yet. */
+const minimumVersion = '0.1.0'
+
+/** Takes a device's word of what it is doing; answers what it must know. */
+export async function reportState(ctx: Ctx, state: DesktopState): Promise<z.infer<typeof StateAnswer>> {
+  const { deviceId, userId } = requireDesktop(ctx)
+  const now = ctx.now()
+  const row = await updateDevice(ctx.db, deviceId, {
+    state,
+    stateAt: now,
+    lastSeenAt: now,
+    appVersion: state.version,
+  })
+  if (row === null) throw new AppError('signed_out')
+  ctx.bus.toOwner(userId, 'device.changed', { device: deviceView(row, now.getTime()) })
+  return { paused: row.paused, minimumVersion, serverTime: now.toISOString() }
+}

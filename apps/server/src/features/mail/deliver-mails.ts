@@ -1,0 +1,36 @@
+import type { Ctx } from '../context.ts'
+import type { MailTransport } from './ports.ts'
+import { type OutboxMail, selectDueMails, updateMail } from './queries.ts'
+
+const attemptsMax = 12
+const batchSize = 20
+
+/** Sends what is due; a failure that may pass is tried again after 1, 2, 4 … minutes, an hour at most. */
+export async function deliverMails(ctx: Pick<Ctx, 'db' | 'now' | 'log'>, transport: MailTransport): Promise<number> {
+  const due = await selectDueMails(ctx.db, ctx.now(), batchSize)
+  for (const mail of due) await deliver(ctx, transport, mail)
+  return due.length
+}
+
+async function deliver(ctx: Pick<Ctx, 'db' | 'now' | 'log'>, transport: MailTransport, mail: OutboxMail) {
+  const delivery = await transport.send(mail)
+  const attempts = mail.attempts + 1
+  switch (delivery.kind) {
+    case 'sent':
+      await updateMail(ctx.db, mail.id, { state: 'sent', attempts, sentAt: ctx.now(), lastError: null })
+      return
+    case 'refused':
+      ctx.log.error({ mailId: mail.id, reason: delivery.reason }, 'mail refused')
+      await updateMail(ctx.db, mail.id, { state: 'failed', attempts, lastError: delivery.reason })
+      return
+    case 'retry': {
+      const state = attempts >= attemptsMax ? 'failed' : 'queued'
+      const nextAttemptAt = new Date(ctx.now().getTime() + Math.min(60, 2 ** (attempts - 1)) * 60_000)
+      ctx.log.warn({ mailId: mail.id, reason: delivery.reason, attempts }, 'mail not sent')
+      await updateMail(ctx.db, mail.id, { state, attempts, nextAttemptAt, lastError: delivery.reason })
+      return
+    }
+    default:
+      return delivery satisfies never
+  }
+}

@@ -1,0 +1,6 @@
+/** `retry` for a failure that may pass; `refused` when the server will never take this mail. */
+export type Delivery = { kind: 'sent' } | { kind: 'retry'; reason: string } | { kind: 'refused'; reason: string }
+
+export type MailTransport = {
+  send: (mail: { id: string; to: string; subject: string; text: string }) => Promise<Delivery>
+}

@@ -1,0 +1,34 @@
+import type {
+  DesktopEventName,
+  DesktopEvents,
+  EntitlementClaims,
+  LeaseClaims,
+  OwnerEventName,
+  OwnerEvents,
+} from '@stratomate/contracts'
+import type { Db } from './context.ts'
+
+/** Tells open streams what happened; called after the transaction has committed. */
+export type EventBus = {
+  toOwner: <Name extends OwnerEventName>(userId: string, name: Name, data: OwnerEvents[Name]) => void
+  toDesktop: <Name extends DesktopEventName>(deviceId: string, name: Name, data: DesktopEvents[Name]) => void
+}
+
+export type Mail = { dedupeKey: string; to: string; subject: string; text: string }
+
+/** Puts a mail into the outbox within the caller's transaction; the same dedupe key is sent once. */
+export type MailComposer = { queue: (db: Db, mail: Mail) => Promise<void> }
+
+type LogLine = (fields: Record<string, unknown>, message: string) => void
+export type Log = { info: LogLine; warn: LogLine; error: LogLine }
+
+export type DesktopAccess = { userId: string; deviceId: string }
+
+/** Ed25519 tokens. `readAccess` answers null for a token that is not ours, not for us or expired. */
+export type TokenSigner = {
+  publicKeys: () => Record<string, unknown>[]
+  signLease: (claims: LeaseClaims) => Promise<string>
+  signEntitlement: (claims: EntitlementClaims) => Promise<string>
+  signAccess: (access: DesktopAccess & { expiresAtS: number }) => Promise<string>
+  readAccess: (token: string) => Promise<DesktopAccess | null>
+}

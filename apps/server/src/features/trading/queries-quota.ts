@@ -1,0 +1,97 @@
+import { countsTowardDay, tradeStates } from '@stratomate/domain'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { leases, quotaDays, trades } from '#server/db/tables/index.ts'
+import type { Db } from '../context.ts'
+
+export type QuotaDayRow = typeof quotaDays.$inferSelect
+export type LeaseRow = typeof leases.$inferSelect
+const countedStates = tradeStates.filter(countsTowardDay)
+type DayKey = { userId: string; day: string }
+
+const ofDay = ({ userId, day }: DayKey) => and(eq(quotaDays.userId, userId), eq(quotaDays.day, day))
+
+export async function selectQuotaDay(db: Db, key: DayKey): Promise<QuotaDayRow | null> {
+  const rows = await db.select().from(quotaDays).where(ofDay(key))
+  return rows[0] ?? null
+}
+
+/**
+ * The account's day, made when absent and locked for this transaction, with today's limit. A lower limit never goes
+ * under what is already handed out.
+ */
+export async function lockQuotaDay(db: Db, key: DayKey, limitCount: number): Promise<QuotaDayRow> {
+  await db
+    .insert(quotaDays)
+    .values({ ...key, limitCount })
+    .onConflictDoNothing()
+  const rows = await db.select().from(quotaDays).where(ofDay(key)).for('update')
+  const day = rows[0]
+  if (day === undefined) throw new Error('A quota day that was just written is missing.')
+  const limit = limitCount === -1 ? -1 : Math.max(limitCount, day.granted)
+  if (limit !== day.limitCount) await db.update(quotaDays).set({ limitCount: limit }).where(ofDay(key))
+  return { ...day, limitCount: limit }
+}
+
+/** Hands out trades of the day in one conditional update; false when they are not there. */
+export async function grantTrades(db: Db, key: DayKey, count: number): Promise<boolean> {
+  const fits = sql`${quotaDays.limitCount} = -1 or ${quotaDays.granted} + ${count} <= ${quotaDays.limitCount}`
+  const rows = await db
+    .update(quotaDays)
+    .set({ granted: sql`${quotaDays.granted} + ${count}` })
+    .where(and(ofDay(key), sql`(${fits})`))
+    .returning({ granted: quotaDays.granted })
+  return rows.length === 1
+}
+
+export async function returnTrades(db: Db, key: DayKey, count: number): Promise<void> {
+  await db
+    .update(quotaDays)
+    .set({ granted: sql`${quotaDays.granted} - ${count}` })
+    .where(ofDay(key))
+}
+
+export async function addUsed(db: Db, key: DayKey, count: number): Promise<void> {
+  await db
+    .insert(quotaDays)
+    .values({ ...key, limitCount: 0, used: count })
+    .onConflictDoUpdate({
+      target: [quotaDays.userId, quotaDays.day],
+      set: { used: sql`${quotaDays.used} + ${count}` },
+    })
+}
+
+export async function insertLease(db: Db, row: typeof leases.$inferInsert): Promise<void> {
+  await db.insert(leases).values(row)
+}
+
+/** A lease of this device, locked for this transaction. */
+export async function lockLease(db: Db, key: { id: string; deviceId: string }): Promise<LeaseRow | null> {
+  const rows = await db
+    .select()
+    .from(leases)
+    .where(and(eq(leases.id, key.id), eq(leases.deviceId, key.deviceId)))
+    .for('update')
+  return rows[0] ?? null
+}
+
+export async function updateLease(
+  db: Db,
+  id: string,
+  change: Partial<Pick<LeaseRow, 'sequence' | 'used' | 'overused' | 'closedAt'>>,
+): Promise<void> {
+  await db.update(leases).set(change).where(eq(leases.id, id))
+}
+
+export async function hasOverusedLease(db: Db, deviceId: string, day: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: leases.id })
+    .from(leases)
+    .where(and(eq(leases.deviceId, deviceId), eq(leases.day, day), eq(leases.overused, true)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** How many trades counting toward the day were reported under a lease. */
+export function countLeaseTrades(db: Db, leaseId: string): Promise<number> {
+  return db.$count(trades, and(eq(trades.leaseId, leaseId), inArray(trades.state, countedStates)))
+}

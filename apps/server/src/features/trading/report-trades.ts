@@ -1,0 +1,98 @@
+import type { Trade, TradeRejection, TradesAnswer } from '@stratomate/contracts'
+import { countsTowardDay, judgeTradeReport, tradeDay } from '@stratomate/domain'
+import { AppError } from '../app-error.ts'
+import { type Ctx, type Db, type DesktopActor, requireDesktop } from '../context.ts'
+import { addUsed, countLeaseTrades, updateLease } from './queries-quota.ts'
+import {
+  insertTrade,
+  type LeaseOfTrade,
+  selectLeases,
+  selectTradesByIds,
+  updateTrade,
+} from './queries-trades.ts'
+import { quotaOf } from './read-quota.ts'
+
+type Verdict = { trade: Trade; rejected: TradeRejection | null; changed: boolean; counted: number }
+
+/**
+ * Stores trades that a device reports. Each counts once, on the day it was sent, however often and in whatever order
+ * its reports arrive. Trades beyond a lease are stored (they happened) and close the tap for that device.
+ */
+export async function reportTrades(ctx: Ctx, reported: Trade[]): Promise<TradesAnswer> {
+  const desktop = requireDesktop(ctx)
+  const verdicts = await ctx.db.transaction((tx) => storeAll(tx, desktop, reported))
+  await announce(ctx, desktop.userId, verdicts)
+  return {
+    accepted: verdicts.filter((verdict) => verdict.rejected === null).map((verdict) => verdict.trade.id),
+    rejected: verdicts.flatMap(({ trade, rejected }) => (rejected === null ? [] : [{ id: trade.id, code: rejected }])),
+  }
+}
+
+async function storeAll(tx: Db, desktop: DesktopActor, reported: Trade[]): Promise<Verdict[]> {
+  const known = await selectTradesByIds(tx, [...new Set(reported.map((trade) => trade.id))])
+  const leases = await selectLeases(tx, [...new Set(reported.map((trade) => trade.leaseId))], desktop.userId)
+  const verdicts: Verdict[] = []
+  for (const trade of reported) {
+    const stored = known.get(trade.id) ?? null
+    const lease = leases.get(trade.leaseId) ?? null
+    const verdict = await storeOne(tx, desktop, { trade, stored, lease })
+    if (verdict.changed) known.set(trade.id, { ...trade, userId: desktop.userId })
+    verdicts.push(verdict)
+  }
+  await countUse(tx, desktop.userId, verdicts)
+  await markOveruse(tx, leases, verdicts)
+  return verdicts
+}
+
+type Report = { trade: Trade; stored: (Trade & { userId: string }) | null; lease: LeaseOfTrade | null }
+
+async function storeOne(tx: Db, desktop: DesktopActor, { trade, stored, lease }: Report): Promise<Verdict> {
+  const rejectedAs = (code: TradeRejection): Verdict => ({ trade, rejected: code, changed: false, counted: 0 })
+  if (lease === null || lease.deviceId !== desktop.deviceId) return rejectedAs('lease_unknown')
+  if (stored !== null && stored.userId !== desktop.userId) return rejectedAs('identity_changed')
+  if (lease.day !== tradeDay(trade)) return rejectedAs('sent_outside_lease')
+  const judged = judgeTradeReport(stored, trade)
+  switch (judged.kind) {
+    case 'rejected':
+      return rejectedAs(judged.code)
+    case 'repeated':
+      return { trade, rejected: null, changed: false, counted: 0 }
+    case 'new':
+      // Inserted by a twin of this report just now: the app sends the batch again.
+      if (!(await insertTrade(tx, trade, desktop))) throw new AppError('conflict')
+      break
+    case 'moved':
+      await updateTrade(tx, trade)
+      break
+    default:
+      return judged satisfies never
+  }
+  const before = stored !== null && countsTowardDay(stored.state) ? 1 : 0
+  const after = countsTowardDay(trade.state) ? 1 : 0
+  return { trade, rejected: null, changed: true, counted: after - before }
+}
+
+async function countUse(tx: Db, userId: string, verdicts: Verdict[]): Promise<void> {
+  const byDay = new Map<string, number>()
+  for (const { trade, counted } of verdicts) {
+    if (counted !== 0) byDay.set(tradeDay(trade), (byDay.get(tradeDay(trade)) ?? 0) + counted)
+  }
+  for (const [day, count] of byDay) await addUsed(tx, { userId, day }, count)
+}
+
+async function markOveruse(tx: Db, leases: Map<string, LeaseOfTrade>, verdicts: Verdict[]): Promise<void> {
+  const touched = new Set(verdicts.flatMap(({ trade, counted }) => (counted > 0 ? [trade.leaseId] : [])))
+  for (const id of touched) {
+    const lease = leases.get(id)
+    if (lease === undefined || lease.n === -1) continue
+    if ((await countLeaseTrades(tx, id)) > lease.n) await updateLease(tx, id, { overused: true })
+  }
+}
+
+async function announce(ctx: Ctx, userId: string, verdicts: Verdict[]): Promise<void> {
+  const changed = verdicts.filter((verdict) => verdict.changed)
+  for (const { trade } of changed) ctx.bus.toOwner(userId, 'trade.changed', { trade })
+  if (changed.some((verdict) => verdict.counted !== 0)) {
+    ctx.bus.toOwner(userId, 'quota.changed', { quota: await quotaOf(ctx.db, userId, ctx.now().getTime()) })
+  }
+}

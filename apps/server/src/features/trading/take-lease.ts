@@ -1,0 +1,83 @@
+import { desktopAudience, type LeaseAnswer, type LeaseClaims, tokenIssuer } from '@stratomate/contracts'
+import { dayEndMs, dayStartMs, leasableDays, leaseBlock, limitFromWire, limitToWire, tradingDayOf } from '@stratomate/domain'
+import { AppError } from '../app-error.ts'
+import { type AccountLimits, readLimits } from '../billing/read-entitlement.ts'
+import { type Ctx, type DesktopActor, requireDesktop } from '../context.ts'
+import { countOtherActiveDevices } from '../devices/count-active-devices.ts'
+import type { TokenSigner } from '../ports.ts'
+import { grantTrades, hasOverusedLease, insertLease, lockQuotaDay } from './queries-quota.ts'
+
+type Wish = { want: number; day?: string | undefined }
+type Grant = { jti: string; day: string; n: number; expiresAtMs: number }
+
+/**
+ * Reserves a block of a day's trades for a device and signs it. Whatever the number of devices, no more than the
+ * limit is ever handed out: the day's row is locked, the update is conditional and the table has a CHECK.
+ * Errors: no_entitlement, limit_reached, lease_overused, invalid_input for a day that cannot be leased yet.
+ */
+export async function takeLease(ctx: Ctx, signer: TokenSigner, wish: Wish): Promise<LeaseAnswer> {
+  const desktop = requireDesktop(ctx)
+  const nowMs = ctx.now().getTime()
+  const day = wish.day ?? tradingDayOf(nowMs)
+  if (!leasableDays(nowMs).includes(day)) {
+    throw new AppError('invalid_input', { fields: { day: 'Only today, and from 20:00 UTC tomorrow, can be leased.' } })
+  }
+  const limits = await readLimits(ctx.db, desktop.userId, nowMs)
+  if (!limits.inForce || (limits.endsAtMs ?? Infinity) <= dayStartMs(day)) throw new AppError('no_entitlement')
+  const grant = await reserve(ctx, desktop, { day, want: wish.want, limits })
+  const resetsAt = new Date(dayEndMs(day)).toISOString()
+  if (grant === null) throw new AppError('limit_reached', { message: `The daily limit is reached. Trading resumes at ${resetsAt}.` })
+  return { lease: await signer.signLease(claimsOf(desktop, grant, nowMs)), day, granted: grant.n, resetsAt }
+}
+
+async function reserve(
+  ctx: Ctx,
+  desktop: DesktopActor,
+  request: { day: string; want: number; limits: AccountLimits },
+): Promise<Grant | null> {
+  const { day, want, limits } = request
+  const key = { userId: desktop.userId, day }
+  const others = await countOtherActiveDevices(ctx, desktop)
+  return ctx.db.transaction(async (tx) => {
+    const quota = await lockQuotaDay(tx, key, limitToWire(limits.tradesPerDay))
+    if (await hasOverusedLease(tx, desktop.deviceId, day)) throw new AppError('lease_overused')
+    const block = leaseBlock({
+      limit: limitFromWire(quota.limitCount),
+      granted: quota.granted,
+      activeDevices: others + 1,
+      want,
+    })
+    if (block === 0) return null
+    if (block !== 'unlimited' && !(await grantTrades(tx, key, block))) return null
+    const grant: Grant = {
+      jti: ctx.newId(),
+      day,
+      n: limitToWire(block),
+      expiresAtMs: Math.min(dayEndMs(day), limits.endsAtMs ?? Infinity),
+    }
+    await insertLease(tx, {
+      id: grant.jti,
+      ...key,
+      deviceId: desktop.deviceId,
+      n: grant.n,
+      issuedAt: ctx.now(),
+      expiresAt: new Date(grant.expiresAtMs),
+    })
+    return grant
+  })
+}
+
+function claimsOf(desktop: DesktopActor, grant: Grant, nowMs: number): LeaseClaims {
+  return {
+    iss: tokenIssuer,
+    aud: desktopAudience,
+    sub: desktop.userId,
+    jti: grant.jti,
+    device: desktop.deviceId,
+    day: grant.day,
+    n: grant.n,
+    nbf: Math.floor(dayStartMs(grant.day) / 1_000),
+    exp: Math.floor(grant.expiresAtMs / 1_000),
+    iat: Math.floor(nowMs / 1_000),
+  }
+}

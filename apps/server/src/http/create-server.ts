@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { registerAccounts } from './accounts.ts'
+import { openApiInfo, registerApiDocs } from './api-docs.ts'
+import { registerBilling } from './billing.ts'
+import { registerDesktop } from './desktop.ts'
+import { errorBody, registerErrors, sendError } from './errors.ts'
+import { registerEvents } from './events.ts'
+import { registerMailbox } from './mailbox.ts'
+import { registerOriginCheck } from './origin-check.ts'
+import type { Parts } from './parts.ts'
+import { registerPaymentsSimulator } from './payments-simulator.ts'
+import { rateLimitOf } from './rate-limits.ts'
+import { serveEndpoint } from './serve-endpoint.ts'
+import { registerTrading } from './trading.ts'
+import { registerWebPages } from './web-pages.ts'
+
+const bodyBytesMax = 1_048_576
+
+/** The whole HTTP edge, not yet listening. */
+export async function createServer(parts: Parts, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger,
+    genReqId: () => randomUUID(),
+    bodyLimit: bodyBytesMax,
+    trustProxy: parts.trustProxy,
+    requestTimeout: 30_000,
+    connectionTimeout: 30_000,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.server.headersTimeout = 10_000
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  registerErrors(app)
+  registerRequestLog(app)
+  await registerGuards(app, parts)
+  await app.register(swagger, { openapi: openApiInfo, transform: jsonSchemaTransform })
+  await app.register(async (api) => {
+    registerForms(api)
+    registerHealth(api, parts)
+    registerAccounts(api, parts)
+    registerBilling(api, parts)
+    registerTrading(api, parts)
+    registerDesktop(api, parts)
+    registerEvents(api, parts)
+    registerApiDocs(api)
+    if (parts.simulators !== null) registerMailbox(api, parts)
+  })
+  if (parts.simulators?.payments) await app.register((simulator) => registerPaymentsSimulator(simulator, parts))
+  await registerWebPages(app, parts)
+  return app
+}
+
+async function registerGuards(app: FastifyInstance, parts: Parts): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: parts.secureCookies ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
+  })
+  await app.register(cookie)
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false })
+  await app.register(rateLimit, { global: true, ...rateLimitOf('ordinary') })
+  registerOriginCheck(app, () => [parts.origin])
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (!request.url.startsWith('/api/')) return
+    if (!parts.isReady()) await sendError(reply, errorBody('starting', request))
+    else if (request.method !== 'GET' && request.method !== 'HEAD' && !parts.canWrite()) {
+      await sendError(reply, errorBody('storage_full', request))
+    }
+  })
+}
+
+function registerHealth(app: FastifyInstance, parts: Parts): void {
+  serveEndpoint(app, parts, 'readHealth', async () => ({
+    status: 'ready',
+    version: parts.version,
+    database: parts.databaseKind,
+  }))
+}
+
+/** RFC 8628 clients post forms; our own apps post JSON. */
+function registerForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+}
+
+/** One line per call, without query, cookie or body: those may hold secrets. */
+function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return
+    const path = request.url.split('?')[0]
+    const line = { requestId: request.id, method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    request.log.info(line, 'call')
+  })
+}

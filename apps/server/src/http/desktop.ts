@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { requireDesktop } from '#server/features/context.ts'
+import { readEntitlementToken } from '#server/features/billing/read-entitlement.ts'
+import { redeemCode, rotateToken } from '#server/features/devices/exchange-token.ts'
+import { reportState } from '#server/features/devices/report-state.ts'
+import { chooseIndicator } from '#server/features/trading/choose-indicator.ts'
+import { reportCandles } from '#server/features/trading/report-candles.ts'
+import { reportRefusals } from '#server/features/trading/report-refusals.ts'
+import { reportTrades } from '#server/features/trading/report-trades.ts'
+import { closeLease, settleLease } from '#server/features/trading/settle-lease.ts'
+import { takeLease } from '#server/features/trading/take-lease.ts'
+import type { Parts } from './parts.ts'
+import { serveEndpoint } from './serve-endpoint.ts'
+
+/** What the desktop app calls; its tokens work here and nowhere else. */
+export function registerDesktop(app: FastifyInstance, parts: Parts): void {
+  const { signer } = parts
+  serveEndpoint(app, parts, 'readDesktopKeys', async () => ({ keys: signer.publicKeys() }))
+  serveEndpoint(
+    app,
+    parts,
+    'exchangeDesktopToken',
+    ({ ctx, body }) =>
+      body.grantType === 'device_code' ? redeemCode(ctx, signer, body) : rotateToken(ctx, signer, body.refreshToken),
+    'devicePolls',
+  )
+  serveEndpoint(app, parts, 'readEntitlement', async ({ ctx }) => ({
+    entitlement: await readEntitlementToken(ctx, signer, requireDesktop(ctx).userId),
+  }))
+  registerLeases(app, parts)
+  registerReports(app, parts)
+}
+
+function registerLeases(app: FastifyInstance, parts: Parts): void {
+  serveEndpoint(app, parts, 'takeLease', ({ ctx, body }) => takeLease(ctx, parts.signer, body))
+  serveEndpoint(app, parts, 'settleLease', ({ ctx, params, body }) => settleLease(ctx, { jti: params.jti, ...body }))
+  serveEndpoint(app, parts, 'closeLease', async ({ ctx, params }) => ({ returned: await closeLease(ctx, params.jti) }))
+}
+
+function registerReports(app: FastifyInstance, parts: Parts): void {
+  serveEndpoint(app, parts, 'reportTrades', ({ ctx, body }) => reportTrades(ctx, body.trades), 'reports')
+  serveEndpoint(
+    app,
+    parts,
+    'reportRefusals',
+    async ({ ctx, body }) => ({ accepted: await reportRefusals(ctx, body.refusals) }),
+    'reports',
+  )
+  serveEndpoint(app, parts, 'reportState', ({ ctx, body }) => reportState(ctx, body), 'reports')
+  serveEndpoint(
+    app,
+    parts,
+    'reportCandles',
+    async ({ ctx, body }) => reportCandles(ctx, parts.candles, body),
+    'reports',
+  )
+  serveEndpoint(app, parts, 'chooseIndicator', ({ ctx, body }) => chooseIndicator(ctx, body.id))
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type MailboxItem, readMailbox } from '#server/features/mail/read-mailbox.ts'
+import type { Parts } from './parts.ts'
+import { escapeHtml, sendPlainPage } from './plain-page.ts'
+
+/** The mails of this installation, for development only and for this computer only. */
+export function registerMailbox(app: FastifyInstance, parts: Parts): void {
+  const hide = { schema: { hide: true } }
+  app.get('/dev/mailbox', hide, async (request, reply) => {
+    if (!isLoopback(request)) return reply.callNotFound()
+    const mails = await readMailbox(parts)
+    return sendPlainPage(reply, { title: 'Development mailbox', body: renderMails(mails) })
+  })
+  app.get('/dev/mailbox.json', hide, async (request, reply) => {
+    if (!isLoopback(request)) return reply.callNotFound()
+    return reply.header('cache-control', 'no-store').send(await readMailbox(parts))
+  })
+}
+
+function isLoopback(request: FastifyRequest): boolean {
+  const address = request.socket.remoteAddress ?? ''
+  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+}
+
+function renderMails(mails: MailboxItem[]): string {
+  const intro = '<p>No mail server is configured, so mails stay here. Newest first; reload to see new ones.</p>'
+  if (mails.length === 0) return `${intro}<article>No mails yet. Sign up, and the first one appears here.</article>`
+  return intro + mails.map(renderMail).join('')
+}
+
+function renderMail(mail: MailboxItem): string {
+  const code = mail.code === null ? '' : `<p class="code">${escapeHtml(mail.code)}</p>`
+  const text = escapeHtml(mail.text).replace(/https?:\/\/[^\s&]+(?:&#38;[^\s&]+)*/gu, (link) => `<a href="${link}">${link}</a>`)
+  return `<article><h3>${escapeHtml(mail.subject)}</h3><div>to ${escapeHtml(mail.to)}</div>${code}<pre>${text}</pre></article>`
+}

@@ -1,0 +1,37 @@
+import type { Database } from '#server/features/context.ts'
+import type { Identity } from '#server/features/accounts/ports.ts'
+import type { Payments } from '#server/features/billing/ports.ts'
+import type { EventBus, Log, MailComposer, TokenSigner } from '#server/features/ports.ts'
+import type { CandleStore } from '#server/features/trading/ports.ts'
+import type { EventStreams } from './event-streams.ts'
+
+/** Everything the HTTP edge is wired with by `main`. */
+export type Parts = {
+  db: Database
+  databaseKind: 'embedded' | 'postgresql'
+  version: string
+  identity: Identity
+  payments: Payments
+  signer: TokenSigner
+  candles: CandleStore
+  bus: EventBus
+  streams: EventStreams
+  mail: MailComposer
+  log: Log
+  now: () => Date
+  newId: () => string
+  /** Where people reach the service. */
+  origin: string
+  /** Keys the one-way hashes of this installation. */
+  secret: string
+  adminEmail: string | null
+  /** Development and demo only: the mailbox page and the payment simulator's address. */
+  simulators: { payments: string | null } | null
+  /** The built web pages; null when they are served elsewhere. */
+  webFolder: string | null
+  isReady: () => boolean
+  /** False when the disk is nearly full: then nothing is changed any more. */
+  canWrite: () => boolean
+  trustProxy: string | false
+  secureCookies: boolean
+}

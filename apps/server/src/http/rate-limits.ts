@@ -1,0 +1,46 @@
+import type { RateLimitOptions } from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
+import { RateLimited } from './errors.ts'
+
+/** Calls per time and key; every limit of the service stands in this table. */
+const rules = {
+  /** Reads and writes of pages and apps, by address. */
+  ordinary: { max: 600, timeWindow: 60_000 },
+  /** Passwords and codes, by address and by the e-mail that is tried. */
+  credentials: { max: 10, timeWindow: 60_000 },
+  /** Mails to a person, by address and e-mail. */
+  mails: { max: 5, timeWindow: 300_000 },
+  /** User codes that a person types, by address. */
+  userCodes: { max: 20, timeWindow: 300_000 },
+  /** Device sign-ins: polled every five seconds. */
+  devicePolls: { max: 60, timeWindow: 60_000 },
+  /** Desktop apps report in bursts, by device. */
+  reports: { max: 1_200, timeWindow: 60_000 },
+} as const satisfies Record<string, { max: number; timeWindow: number }>
+
+export type RateRule = keyof typeof rules
+
+/** The options of one rule for the rate limiter. */
+export function rateLimitOf(rule: RateRule): RateLimitOptions {
+  return { ...rules[rule], groupId: rule, hook: 'preHandler', keyGenerator: keyOf(rule), errorResponseBuilder }
+}
+
+function keyOf(rule: RateRule): (request: FastifyRequest) => string {
+  if (rule !== 'credentials' && rule !== 'mails') return (request) => addressKey(request.ip)
+  return (request) => `${addressKey(request.ip)}|${emailOf(request.body)}`
+}
+
+/** IPv6 callers own whole /64 networks; one key for each. */
+function addressKey(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address
+  return address.split(':').slice(0, 4).join(':')
+}
+
+function emailOf(body: unknown): string {
+  if (typeof body !== 'object' || body === null || !('email' in body)) return ''
+  return typeof body.email === 'string' ? body.email.trim().toLowerCase() : ''
+}
+
+function errorResponseBuilder(_request: FastifyRequest, context: { ttl: number }): RateLimited {
+  return new RateLimited(Math.ceil(context.ttl / 1_000))
+}

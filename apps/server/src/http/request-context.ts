@@ -1,0 +1,66 @@
+import '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#server/features/app-error.ts'
+import type { Actor, Ctx } from '#server/features/context.ts'
+import { readDeviceActor } from '#server/features/devices/read-device-actor.ts'
+import type { Parts } from './parts.ts'
+
+/** A non-secret hint for pages: somebody is signed in, so asking who is worthwhile. */
+const hintCookie = 'signed_in'
+const hintDays = 30
+
+/** The context of a verb for this request: cookies speak for people, bearer tokens for desktop apps. */
+export function contextOf(parts: Parts, request: FastifyRequest, actor: Actor): Ctx {
+  return {
+    db: parts.db,
+    actor,
+    requestId: request.id,
+    now: parts.now,
+    newId: parts.newId,
+    bus: parts.bus,
+    mail: parts.mail,
+    log: request.log,
+  }
+}
+
+/** Who the session cookie speaks for; a suspended person counts as signed out. */
+export async function readMember(parts: Parts, request: FastifyRequest): Promise<Actor> {
+  const cookie = request.headers.cookie
+  if (cookie === undefined) return { kind: 'anonymous' }
+  const user = await parts.identity.readSession(new Headers({ cookie }))
+  if (user === null || user.suspended) return { kind: 'anonymous' }
+  const { id, role, email, emailVerified, sessionId } = user
+  return { kind: 'member', userId: id, role, email, emailVerified, sessionId }
+}
+
+/** Who the bearer token speaks for; throws signed_out for a token that is not valid or a removed device. */
+export async function readDesktop(parts: Parts, request: FastifyRequest): Promise<Actor> {
+  const token = /^Bearer (\S+)$/u.exec(request.headers.authorization ?? '')?.[1]
+  const access = token === undefined ? null : await parts.signer.readAccess(token)
+  if (access === null) throw new AppError('signed_out')
+  return readDeviceActor(parts.db, access)
+}
+
+/** Headers for the sign-in library: the cookies, and the address as we know it, never as the caller claims it. */
+export function identityHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers({ 'x-real-ip': request.ip })
+  if (request.headers.cookie !== undefined) headers.set('cookie', request.headers.cookie)
+  if (request.headers['user-agent'] !== undefined) headers.set('user-agent', request.headers['user-agent'])
+  return headers
+}
+
+export function setSessionCookies(parts: Parts, reply: FastifyReply, cookies: string[]): void {
+  for (const cookie of cookies) reply.header('set-cookie', cookie)
+  reply.setCookie(hintCookie, '1', {
+    path: '/',
+    maxAge: hintDays * 86_400,
+    sameSite: 'lax',
+    secure: parts.secureCookies,
+    httpOnly: false,
+  })
+}
+
+export function clearSessionCookies(reply: FastifyReply, cookies: string[]): void {
+  for (const cookie of cookies) reply.header('set-cookie', cookie)
+  reply.clearCookie(hintCookie, { path: '/' })
+}

@@ -1,0 +1,71 @@
+import { type Endpoint, type EndpointName, endpoints, type Endpoints } from '@stratomate/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Actor, Ctx } from '#server/features/context.ts'
+import type { Parts } from './parts.ts'
+import { type RateRule, rateLimitOf } from './rate-limits.ts'
+import { contextOf, readDesktop, readMember } from './request-context.ts'
+
+type SchemaOf<Name extends EndpointName, Key extends string> =
+  Endpoints[Name] extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
+
+/** What a handler gets: the verb's context and the parsed parts of the request. */
+export type Call<Name extends EndpointName> = {
+  ctx: Ctx
+  params: SchemaOf<Name, 'params'>
+  query: SchemaOf<Name, 'query'>
+  body: SchemaOf<Name, 'body'>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<z.input<Endpoints[Name]['output']>>
+
+/**
+ * Serves one endpoint of the contract: method, path, who may call, validation, answer and its place in the OpenAPI
+ * document all come from the contract, so that none of them can differ.
+ */
+export function serveEndpoint<Name extends EndpointName>(
+  app: FastifyInstance,
+  parts: Parts,
+  name: Name,
+  handler: Handler<Name>,
+  rate?: RateRule,
+): void {
+  const endpoint: Endpoint = endpoints[name]
+  app.route({
+    method: endpoint.route.method,
+    url: endpoint.route.path,
+    schema: {
+      summary: endpoint.summary,
+      operationId: name,
+      tags: [endpoint.route.path.split('/')[2] ?? 'api'],
+      response: { 200: endpoint.output },
+      ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+      ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
+      ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+    },
+    config: { rateLimit: rateLimitOf(rate ?? 'ordinary') },
+    handler: async (request, reply) => {
+      const actor = await actorFor(parts, endpoint, request)
+      reply.header('cache-control', 'no-store')
+      const { params, query, body } = request
+      // Safe: the framework has parsed each part with the schema of this same endpoint.
+      const call = { ctx: contextOf(parts, request, actor), params, query, body, request, reply } as Call<Name>
+      return handler(call)
+    },
+  })
+}
+
+async function actorFor(parts: Parts, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
+  switch (endpoint.access) {
+    case 'public':
+      return { kind: 'anonymous' }
+    case 'member':
+      return readMember(parts, request)
+    case 'desktop':
+      return readDesktop(parts, request)
+    default:
+      return endpoint.access satisfies never
+  }
+}

@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { destination, multistream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino'
+
+/** Names under which secrets travel; their values never reach the log. */
+const secretNames = ['password', 'token', 'accessToken', 'refreshToken', 'deviceCode', 'code', 'authorization', 'cookie']
+const fileBytesMax = 20_000_000
+
+type LogPlace = { kind: 'stdout' } | { kind: 'folder'; folder: string } | { kind: 'none' }
+
+/**
+ * Structured lines, one JSON object each. Production writes all of them to standard output; elsewhere they go to
+ * `server.jsonl` in a folder, so that the terminal stays readable, and only errors are shown.
+ */
+export function createLogger(place: LogPlace): Logger {
+  const options = {
+    level: place.kind === 'none' ? 'silent' : 'info',
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
+    serializers: { err: stdSerializers.err },
+  }
+  if (place.kind !== 'folder') return pino(options)
+  const file = openLogFile(place.folder)
+  return pino(options, multistream([{ level: 'info', stream: file }, { level: 'error', stream: process.stderr }]))
+}
+
+function openLogFile(folder: string) {
+  const path = join(folder, 'server.jsonl')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (existsSync(path) && statSync(path).size > fileBytesMax) renameSync(path, `${path}.1`)
+  return destination({ dest: path, sync: true, mode: 0o600 })
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { brand } from '@stratomate/brand'
+import { FolderInUse } from '#server/db/folder-lock.ts'
+import { createLogger } from './logger.ts'
+import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { type Service, startService } from './start-service.ts'
+import { version } from './version.ts'
+
+const exitAfterMs = 15_000
+
+await run()
+
+async function run(): Promise<void> {
+  try {
+    const settings = readSettings(process.env)
+    say(`${brand.name} ${version} is starting (${settings.mode}) …`)
+    const log = createLogger(settings.mode === 'production' ? { kind: 'stdout' } : { kind: 'folder', folder: join(settings.dataDir, 'logs') })
+    const service = await startService(settings, log)
+    stopOnSignals(service)
+    welcome(service, settings)
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`)
+    process.exit(1)
+  }
+}
+
+function stopOnSignals(service: Service): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    say('\nStopping: finishing what is under way …')
+    setTimeout(() => process.exit(1), exitAfterMs).unref()
+    service.close().then(
+      () => {
+        say('Stopped.')
+        process.exit(0)
+      },
+      (error: unknown) => {
+        process.stderr.write(`Stopping failed: ${explain(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+function welcome(service: Service, settings: Settings): void {
+  const lines = [
+    '',
+    `  ${brand.name} runs at   ${service.origin}`,
+    settings.simulators && settings.smtpUrl === null ? `  Mailbox             ${service.origin}/dev/mailbox` : null,
+    `  API documentation   ${service.origin}/api/docs`,
+    `  Database            ${service.databaseKind === 'embedded' ? `embedded, in ${settings.dataDir} (survives a crash, not a power cut)` : 'PostgreSQL'}`,
+    settings.payments.kind === 'simulator' ? '  Payments            simulated: no card is charged' : null,
+    '',
+    '  Next: sign up, take the code from the mailbox, start the free trial on /pricing,',
+    '  then run "npm run desktop" and "npm run terminal" in two more windows.',
+    '  Or stop this and run "npm run demo". Ctrl-C stops.',
+    '',
+  ]
+  say(lines.filter((line) => line !== null).join('\n'))
+}
+
+function explain(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof FolderInUse) return `Cannot start. ${error.message}`
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'Cannot start. PORT is taken by another program: stop that one or set PORT to another number.'
+  }
+  return `Cannot start. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

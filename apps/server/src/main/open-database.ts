@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { Log } from '#server/features/ports.ts'
+import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { watchDatabase } from '#server/db/watch-database.ts'
+
+export type OpenDatabase = Connection & { kind: 'embedded' | 'postgresql' }
+
+const serverConnectionsMax = 10
+
+/** Opens PostgreSQL when there is an address for it, else the embedded database in the data folder; then migrates. */
+export async function openDatabase(
+  place: { databaseUrl: string | null; dataDir: string },
+  log: Log,
+): Promise<OpenDatabase> {
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
+  if (place.databaseUrl !== null) {
+    const connection = connect({ connectionString: place.databaseUrl, max: serverConnectionsMax }, onError)
+    await migrateDatabase(connection.db)
+    return { ...connection, kind: 'postgresql' }
+  }
+  const embedded = await startEmbedded(join(place.dataDir, 'database'))
+  const connection = connect({ ...embedded.connection, max: 1 }, onError)
+  await migrateDatabase(connection.db)
+  const stopWatching = watchDatabase(connection.pool, embedded.restart, log)
+  const close = async () => {
+    await stopWatching()
+    await connection.close()
+    await embedded.stop()
+  }
+  return { ...connection, close, kind: 'embedded' }
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('../../../../tools/simulators/src/payments/main.ts', import.meta.url))
+const startTimeoutMs = 15_000
+
+export type PaymentsProcess = { port: number; stop: () => Promise<void> }
+
+/** Starts the payment simulator as a process of its own with its own file; it ends with us. */
+export async function startPaymentsSimulator(dataDir: string): Promise<PaymentsProcess> {
+  const child = spawn(process.execPath, [program, '--file', join(dataDir, 'payments-simulator.sqlite')], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const signal = AbortSignal.timeout(startTimeoutMs)
+  const failed = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`The payment simulator stopped while starting (code ${String(code)}).`)
+  })
+  const [message] = await Promise.race([once(child, 'message', { signal }), failed])
+  failed.catch(() => undefined)
+  const port = Number(message.port)
+  const stop = async () => {
+    if (child.exitCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill('SIGTERM')
+    await exited
+  }
+  return { port, stop }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+test('without any variable the service runs in development on its embedded parts', () => {
+  expect(readSettings({})).toMatchObject({
+    mode: 'development',
+    host: '127.0.0.1',
+    port: 3_000,
+    databaseUrl: null,
+    payments: { kind: 'simulator' },
+    simulators: true,
+  })
+})
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT is not valid'],
+  [{ PORT: '70000' }, 'PORT is not valid'],
+  [{ APP_MODE: 'staging' }, 'APP_MODE is not valid'],
+  [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL is not valid'],
+  [{ APP_ORIGIN: 'javascript:alert(1)' }, 'APP_ORIGIN is not valid'],
+  [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET is not valid'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not valid'],
+  [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL is not valid'],
+  [{ APP_MODE: 'production' }, 'APP_ORIGIN is missing'],
+] as const)('%o stops the start and names the variable', (environment, message) => {
+  expect(() => readSettings(environment)).toThrow(message)
+})
+
+const production = {
+  APP_MODE: 'production',
+  APP_ORIGIN: 'https://stratomate.test',
+  AUTH_SECRET: 'x'.repeat(32),
+  LEASE_PRIVATE_KEY: 'key',
+  LEGAL_APPROVED_VERSION: '1',
+}
+
+test('production refuses plain http', () => {
+  expect(() => readSettings({ ...production, APP_ORIGIN: 'http://stratomate.test' })).toThrow('https')
+})
+
+test('production refuses brand values that are still examples', () => {
+  expect(() => readSettings(production)).toThrow('brand value')
+})
+
+test('an empty variable counts as not given', () => {
+  expect(readSettings({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3_000, smtpUrl: null })
+})

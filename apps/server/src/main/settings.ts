@@ -1,0 +1,96 @@
+import { resolve } from 'node:path'
+import { missingBrandValues } from '@stratomate/brand'
+import { z } from 'zod'
+
+/** A setting that stops the start; `message` is one line that names the variable. */
+export class SettingsError extends Error {}
+
+const text = z.string().trim().min(1)
+const port = z.coerce.number().int().min(0).max(65_535)
+
+const Environment = z.object({
+  APP_MODE: z.enum(['development', 'demo', 'production']).default('development'),
+  HOST: text.optional(),
+  PORT: port.default(3_000),
+  APP_ORIGIN: z.url({ protocol: /^https?$/u }).optional(),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/u }).optional(),
+  TRUST_PROXY: text.optional(),
+  AUTH_SECRET: z.string().min(32).optional(),
+  LEASE_PRIVATE_KEY: text.optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  PAYMENTS_SIMULATOR: z.enum(['1', 'on', 'off']).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional(),
+  LEGAL_APPROVED_VERSION: text.optional(),
+})
+type Environment = z.infer<typeof Environment>
+
+export type Settings = {
+  mode: 'development' | 'demo' | 'production'
+  host: string
+  port: number
+  /** Where people reach the service, without a trailing slash; null until the port is known. */
+  origin: string | null
+  dataDir: string
+  databaseUrl: string | null
+  trustProxy: string | false
+  /** Null: one is made and kept in the data folder. */
+  authSecret: string | null
+  leasePrivateKey: string | null
+  adminEmail: string | null
+  payments: { kind: 'provider'; secretKey: string } | { kind: 'simulator' } | { kind: 'off' }
+  smtpUrl: string | null
+  simulators: boolean
+}
+
+/**
+ * Reads every setting once. Throws a SettingsError whose message names the variable and what is wrong with it;
+ * production also refuses simulators, made-up secrets, plain HTTP and brand values that the owner has not given.
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new SettingsError(`${String(issue?.path[0] ?? 'A setting')} is not valid: ${issue?.message ?? 'unreadable'}`)
+  }
+  const values = parsed.data
+  if (values.APP_MODE === 'production') refuseUnsafeProduction(values)
+  return {
+    mode: values.APP_MODE,
+    host: values.HOST ?? (values.APP_MODE === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    port: values.PORT,
+    origin: values.APP_ORIGIN === undefined ? null : new URL(values.APP_ORIGIN).origin,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    trustProxy: values.TRUST_PROXY ?? false,
+    authSecret: values.AUTH_SECRET ?? null,
+    leasePrivateKey: values.LEASE_PRIVATE_KEY ?? null,
+    adminEmail: values.ADMIN_EMAIL ?? null,
+    payments: paymentsOf(values),
+    smtpUrl: values.SMTP_URL ?? null,
+    simulators: values.APP_MODE !== 'production',
+  }
+}
+
+function paymentsOf(values: Environment): Settings['payments'] {
+  if (values.STRIPE_SECRET_KEY !== undefined) return { kind: 'provider', secretKey: values.STRIPE_SECRET_KEY }
+  if (values.PAYMENTS_SIMULATOR === 'off') return { kind: 'off' }
+  if (values.APP_MODE === 'production' && values.PAYMENTS_SIMULATOR === undefined) return { kind: 'off' }
+  return { kind: 'simulator' }
+}
+
+function refuseUnsafeProduction(values: Environment): void {
+  const required = ['APP_ORIGIN', 'AUTH_SECRET', 'LEASE_PRIVATE_KEY', 'LEGAL_APPROVED_VERSION'] as const
+  for (const name of required) {
+    if (values[name] === undefined) throw new SettingsError(`${name} is missing: production needs it.`)
+  }
+  if (!values.APP_ORIGIN?.startsWith('https://')) {
+    throw new SettingsError('APP_ORIGIN is not valid: production needs an https address.')
+  }
+  const [missing] = missingBrandValues()
+  if (missing !== undefined) {
+    throw new SettingsError(`The brand value "${missing}" is still an example: fill in packages/brand before production.`)
+  }
+}

@@ -1,0 +1,151 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
+import { createCandleMemory } from '#server/adapters/candle-memory.ts'
+import { createIdentity } from '#server/adapters/identity.ts'
+import { createTokenSigner, loadOrCreatePrivateKey, parsePrivateKey } from '#server/adapters/signing-keys.ts'
+import { createSmtpTransport } from '#server/adapters/smtp.ts'
+import { createNoPayments, createStripePayments } from '#server/adapters/stripe-payments.ts'
+import { lockFolder } from '#server/db/folder-lock.ts'
+import { composeMails } from '#server/features/mail/compose-mails.ts'
+import { deliverMails } from '#server/features/mail/deliver-mails.ts'
+import { createServer } from '#server/http/create-server.ts'
+import { createEventStreams } from '#server/http/event-streams.ts'
+import type { Parts } from '#server/http/parts.ts'
+import { repeat } from '#server/jobs/repeat.ts'
+import { freePort } from '#server/db/free-port.ts'
+import { watchFreeSpace } from './free-space.ts'
+import { openDatabase } from './open-database.ts'
+import { startPaymentsSimulator } from './payments-process.ts'
+import { type Settings, SettingsError } from './settings.ts'
+import { version } from './version.ts'
+
+export type Service = { origin: string; databaseKind: Parts['databaseKind']; close: () => Promise<void> }
+
+const webFolder = fileURLToPath(new URL('../../../web/build/client', import.meta.url))
+const mailEveryMs = 2_000
+
+/** Wires every part, migrates, listens. The answer closes it all again, the newest part first. */
+export async function startService(settings: Settings, log: FastifyBaseLogger): Promise<Service> {
+  const closers: (() => unknown)[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).toReversed()) await closer()
+  }
+  try {
+    return { ...(await start(settings, log, closers)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function start(settings: Settings, log: FastifyBaseLogger, closers: (() => unknown)[]) {
+  prepareFolder(settings.dataDir)
+  closers.push(lockFolder(settings.dataDir))
+  const freeSpace = await watchFreeSpace(settings.dataDir)
+  closers.push(freeSpace.stop)
+  const database = await openDatabase(settings, log)
+  closers.push(database.close)
+  const secret = settings.authSecret ?? keptSecret(join(settings.dataDir, 'keys', 'auth-secret'))
+  const payments = await openPayments(settings, closers)
+  const port = settings.port === 0 ? await freePort(settings.host) : settings.port
+  const origin = settings.origin ?? `http://localhost:${port}`
+  const streams = createEventStreams(randomUUID().slice(0, 8), Date.now)
+  const now = () => new Date()
+  let ready = false
+  const parts: Parts = {
+    db: database.db,
+    databaseKind: database.kind,
+    version,
+    identity: createIdentity({ db: database.db, secret: derive(secret, 'identity'), origin }),
+    payments: payments.port,
+    signer: await createTokenSigner(readSigningKey(settings)),
+    candles: createCandleMemory(),
+    bus: streams,
+    streams,
+    mail: composeMails(now),
+    log,
+    now,
+    newId: randomUUID,
+    origin,
+    secret: derive(secret, 'trial'),
+    adminEmail: settings.adminEmail,
+    simulators: settings.simulators ? { payments: payments.simulatorUrl } : null,
+    webFolder,
+    isReady: () => ready,
+    canWrite: freeSpace.canWrite,
+    trustProxy: settings.trustProxy,
+    secureCookies: origin.startsWith('https://'),
+  }
+  const app = await createServer(parts, log)
+  closers.push(() => {
+    streams.close()
+    return app.close()
+  })
+  if (settings.smtpUrl !== null) {
+    const transport = createSmtpTransport(settings.smtpUrl)
+    closers.push(repeat('deliver-mails', mailEveryMs, () => deliverMails({ ...parts, log }, transport), log))
+  }
+  await app.listen({ host: settings.host, port })
+  ready = true
+  return { origin, databaseKind: database.kind }
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const probe = join(folder, '.writable')
+    writeFileSync(probe, '')
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error)
+    throw new SettingsError(`DATA_DIR is not writable: ${folder} (${cause}).`)
+  }
+}
+
+/** A secret made on the first start and kept in a file that only this user can read. */
+function keptSecret(path: string): string {
+  if (existsSync(path)) return readFileSync(path, 'utf8')
+  const secret = randomBytes(32).toString('base64url')
+  mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
+  writeFileSync(path, secret, { mode: 0o600 })
+  return secret
+}
+
+function derive(secret: string, purpose: string): string {
+  return createHash('sha256').update(`${purpose}:${secret}`).digest('base64url')
+}
+
+function readSigningKey(settings: Settings) {
+  if (settings.leasePrivateKey === null) return loadOrCreatePrivateKey(join(settings.dataDir, 'keys', 'lease.pem'))
+  try {
+    return parsePrivateKey(settings.leasePrivateKey)
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error)
+    throw new SettingsError(`LEASE_PRIVATE_KEY is not valid: ${cause}`)
+  }
+}
+
+async function openPayments(settings: Settings, closers: (() => unknown)[]) {
+  switch (settings.payments.kind) {
+    case 'off':
+      return { port: createNoPayments(), simulatorUrl: null }
+    case 'provider':
+      return {
+        port: createStripePayments({ secretKey: settings.payments.secretKey, simulator: null }),
+        simulatorUrl: null,
+      }
+    case 'simulator': {
+      const simulator = await startPaymentsSimulator(settings.dataDir)
+      closers.push(simulator.stop)
+      const place = { host: '127.0.0.1', port: simulator.port }
+      return {
+        port: createStripePayments({ secretKey: 'sk_test_simulator', simulator: place }),
+        simulatorUrl: `http://${place.host}:${place.port}`,
+      }
+    }
+    default:
+      return settings.payments satisfies never
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { type FormRecord, readForm, textsOf, textOf } from './form-body.ts'
+import type { ObjectStore } from './object-store.ts'
+import { portalHeaders, portalPage } from './portal-page.ts'
+import type { Provider } from './provider.ts'
+import { ProviderError } from './provider-error.ts'
+
+const bodyBytesMax = 262_144
+
+type Answer = { status: number; headers: Record<string, string>; body: string }
+type Call = { method: string; path: string; form: FormRecord; origin: string }
+
+/** The provider's HTTP interface on a local port: form bodies in, JSON out, idempotency keys, errors in its shape. */
+export function createProviderServer(provider: Provider, store: ObjectStore): Server {
+  return createServer((request, response) => {
+    handle(provider, store, request).then(
+      (answer) => response.writeHead(answer.status, answer.headers).end(answer.body),
+      (error: unknown) => {
+        process.stderr.write(`payment simulator: ${error instanceof Error ? error.stack : String(error)}\n`)
+        response.writeHead(500).end()
+      },
+    )
+  })
+}
+
+async function handle(provider: Provider, store: ObjectStore, request: IncomingMessage): Promise<Answer> {
+  try {
+    const body = await readBody(request)
+    const url = new URL(request.url ?? '/', 'http://simulator')
+    const method = request.method ?? 'GET'
+    const form = readForm(method === 'POST' ? body : url.search.slice(1))
+    const origin = `http://${request.headers.host ?? 'localhost'}`
+    const call = { method, path: url.pathname, form, origin }
+    if (call.path.startsWith('/v1/portal/')) return answerPortal(provider, store, call)
+    requireKey(request)
+    return answerOnce(store, { key: idempotencyKey(request), fingerprint: fingerprintOf(call, body) }, () =>
+      json(200, route(provider, call)),
+    )
+  } catch (error) {
+    if (error instanceof ProviderError) return json(error.status, error.toBody())
+    if (error instanceof RangeError) return json(400, new ProviderError(400, error.message).toBody())
+    throw error
+  }
+}
+
+/** The same key gives the same answer; another call under a known key is an error. */
+function answerOnce(store: ObjectStore, call: { key: string | null; fingerprint: string }, work: () => Answer): Answer {
+  return store.atomically(() => {
+    if (call.key === null) return work()
+    const known = store.readAnswer(call.key)
+    if (known !== null) {
+      if (known.fingerprint !== call.fingerprint) {
+        throw new ProviderError(400, 'Keys for idempotent requests can only be used with the same parameters.', {
+          type: 'idempotency_error',
+        })
+      }
+      return { status: known.status, headers: jsonHeaders, body: known.body }
+    }
+    const answer = work()
+    store.saveAnswer(call.key, { fingerprint: call.fingerprint, status: answer.status, body: answer.body })
+    return answer
+  })
+}
+
+function route(provider: Provider, { method, path, form, origin }: Call): unknown {
+  const [, , resource = '', id = ''] = path.split('/')
+  switch (`${method} /${resource}${id === '' ? '' : '/:id'}`) {
+    case 'POST /customers':
+      return provider.createCustomer(form)
+    case 'GET /customers/:id':
+      return provider.readCustomer(id)
+    case 'POST /prices':
+      return provider.createPrice(form)
+    case 'GET /prices':
+      return listOf('/v1/prices', provider.listPrices(Object.values(textsOf(form, 'lookup_keys'))))
+    case 'POST /subscriptions':
+      return provider.createSubscription(form)
+    case 'GET /subscriptions':
+      return listOf('/v1/subscriptions', provider.listSubscriptions(textOf(form, 'customer') ?? ''))
+    case 'GET /subscriptions/:id':
+      return provider.readSubscription(id)
+    case 'DELETE /subscriptions/:id':
+      return provider.cancelSubscription(id)
+    case 'POST /billing_portal/:id':
+      return provider.createPortalSession(form, (session) => `${origin}/v1/portal/${session}`)
+    default:
+      throw new ProviderError(404, `Unrecognized request URL (${method}: ${path}).`)
+  }
+}
+
+function answerPortal(provider: Provider, store: ObjectStore, call: Call): Answer {
+  const [, , , id = '', action, subscriptionId = ''] = call.path.split('/')
+  const session = provider.readPortalSession(id)
+  if (call.method === 'POST' && action === 'cancel') {
+    const own = provider.listSubscriptions(session.customer).some((each) => each.id === subscriptionId)
+    if (!own) throw new ProviderError(404, 'No such subscription.')
+    store.atomically(() => provider.cancelSubscription(subscriptionId))
+    return { status: 303, headers: { location: `/v1/portal/${id}` }, body: '' }
+  }
+  const subscriptions = provider.listSubscriptions(session.customer)
+  return { status: 200, headers: portalHeaders, body: portalPage({ id, returnUrl: session.return_url, subscriptions }) }
+}
+
+const jsonHeaders = { 'content-type': 'application/json' }
+
+function json(status: number, value: unknown): Answer {
+  return { status, headers: jsonHeaders, body: JSON.stringify(value) }
+}
+
+function listOf(url: string, data: unknown[]): unknown {
+  return { object: 'list', url, data, has_more: false }
+}
+
+function requireKey(request: IncomingMessage): void {
+  if (!/^Bearer sk_test_\w+$/u.test(request.headers.authorization ?? '')) {
+    throw new ProviderError(401, 'You did not provide a valid API key.', { type: 'authentication_error' })
+  }
+}
+
+function idempotencyKey(request: IncomingMessage): string | null {
+  const key = request.headers['idempotency-key']
+  return request.method === 'POST' && typeof key === 'string' ? key : null
+}
+
+function fingerprintOf(call: Call, body: string): string {
+  return createHash('sha256').update(`${call.method} ${call.path}\n${body}`).digest('hex')
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of request) {
+    if (!Buffer.isBuffer(part)) continue
+    bytes += part.length
+    if (bytes > bodyBytesMax) throw new ProviderError(413, 'The request body is too large.')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
