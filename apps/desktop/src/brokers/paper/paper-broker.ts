@@ -48,7 +48,7 @@ export class PaperBroker implements Broker {
   start(): void {
     const program = fileURLToPath(new URL('paper-process.ts', import.meta.url))
     const args = [program, '--ledger', this.#parts.ledgerPath, '--latency', String(this.#parts.latencyMs)]
-    const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'], env: {} })
+    const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
     this.#child = child
     let rest = ''
     child.stdout.setEncoding('utf8')

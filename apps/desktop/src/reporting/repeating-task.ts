@@ -1,0 +1,61 @@
+import { ServerError } from './server-client.ts'
+
+export type RepeatingTask = {
+  /** Runs as soon as it may; while the server is being spared, not before. */
+  kick(): void
+  /** Ends; resolves when a run in progress is over. */
+  stop(): Promise<void>
+}
+
+export type TaskParts = {
+  everyMs: number
+  /** Answers whether there is more to do at once. */
+  work: () => Promise<boolean>
+  onError: (error: ServerError) => void
+  random: () => number
+}
+
+const pauseMsFirst = 1_000
+const pauseMsLast = 60_000
+
+/** Runs work again and again, never twice at once; after an error it waits longer each time, with jitter. */
+export function startRepeatingTask({ everyMs, work, onError, random }: TaskParts): RepeatingTask {
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<void> | null = null
+  let failures = 0
+  let isStopped = false
+  const schedule = (ms: number): void => {
+    if (!isStopped) timer = setTimeout(start, ms)
+  }
+  const start = (): void => {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    running = run().finally(() => {
+      running = null
+    })
+  }
+  const run = async (): Promise<void> => {
+    try {
+      const hasMore = await work()
+      failures = 0
+      schedule(hasMore ? 0 : everyMs)
+    } catch (error) {
+      const ceiling = Math.min(pauseMsLast, pauseMsFirst * 2 ** failures)
+      failures += 1
+      schedule(ceiling / 2 + (random() * ceiling) / 2)
+      if (!(error instanceof ServerError)) throw error
+      onError(error)
+    }
+  }
+  schedule(0)
+  return {
+    kick() {
+      if (running === null && failures === 0 && !isStopped) start()
+    },
+    async stop() {
+      isStopped = true
+      if (timer !== null) clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { type BodyOf, endpoints, type EndpointName, errorCatalogue, type ErrorCode, type OutputOf } from '@stratomate/contracts'
+
+/** Why a call failed. `unreachable`: no answer came; `unexpected`: an answer that is not of the contract. */
+export type ServerErrorCode = ErrorCode | 'unreachable' | 'unexpected'
+
+export class ServerError extends Error {
+  override readonly name = 'ServerError'
+  readonly code: ServerErrorCode
+
+  constructor(code: ServerErrorCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Whether trying the same call again later can help. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof ServerError)) return false
+  const passing: readonly ServerErrorCode[] = ['unreachable', 'unexpected', 'internal', 'starting', 'rate_limited', 'storage_full']
+  return passing.includes(error.code)
+}
+
+export type Call = { params?: Readonly<Record<string, string>>; body?: unknown; token?: string }
+
+const callMsMax = 10_000
+
+/** Calls the server by the contract's endpoint names and checks what comes back. Throws a ServerError. */
+export class ServerClient {
+  readonly origin: string
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
+
+  async call<Name extends EndpointName>(name: Name, call: Call & { body?: BodyOf<Name> } = {}): Promise<OutputOf<Name>> {
+    const { route, output } = endpoints[name]
+    const path = route.path.replaceAll(/:(\w+)/gu, (_, key: string) => encodeURIComponent(call.params?.[key] ?? ''))
+    const response = await this.#fetch(path, {
+      method: route.method,
+      headers: headersOf(call),
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      signal: AbortSignal.timeout(callMsMax),
+    })
+    const answer = await readJson(response)
+    if (!response.ok) throw errorOf(answer, response.status)
+    const parsed = output.safeParse(answer)
+    if (!parsed.success) throw new ServerError('unexpected', `The server's answer to ${name} is not of the contract.`)
+    // Safe: the schema of exactly this endpoint has just checked it.
+    return parsed.data as OutputOf<Name>
+  }
+
+  /** Opens an event stream; the answer's body is read by the caller until `signal` aborts. */
+  async stream(path: string, call: { token: string; lastEventId: string | null; signal: AbortSignal }): Promise<Response> {
+    const lastEvent = call.lastEventId === null ? {} : { 'last-event-id': call.lastEventId }
+    const headers = { authorization: `Bearer ${call.token}`, accept: 'text/event-stream', ...lastEvent }
+    const response = await this.#fetch(path, { headers, signal: call.signal })
+    if (!response.ok) throw errorOf(await readJson(response), response.status)
+    return response
+  }
+
+  async #fetch(path: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(new URL(path, this.origin), { ...init, redirect: 'error' })
+    } catch (error) {
+      throw new ServerError('unreachable', `The server at ${this.origin} cannot be reached (${causeOf(error)}).`)
+    }
+  }
+}
+
+function headersOf({ token, body }: Call): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (response.status === 204) return {}
+    throw new ServerError('unexpected', `The server answered ${response.status} without JSON (${causeOf(error)}).`)
+  }
+}
+
+function errorOf(answer: unknown, status: number): ServerError {
+  const code = typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : ''
+  for (const known of Object.keys(errorCatalogue) as ErrorCode[]) {
+    if (known === code) return new ServerError(known, errorCatalogue[known].message)
+  }
+  return new ServerError('unexpected', `The server answered ${status}.`)
+}
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message || error.cause.name : error.message
+}

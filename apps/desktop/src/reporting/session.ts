@@ -1,0 +1,174 @@
+import { type DesktopTokenAnswer, desktopClientId, type DeviceCodeAnswer } from '@stratomate/contracts'
+import type { Log } from '../engine/ports.ts'
+import { isPassing, type ServerClient, ServerError } from './server-client.ts'
+import type { PinnedKeys } from './token-verifier.ts'
+
+/** What stays on disk between starts. `refreshToken` is a password: it is never logged. */
+export type Credential = {
+  server: string
+  deviceId: string
+  refreshToken: string
+  entitlement: string | null
+  keys: PinnedKeys
+}
+
+export type CredentialStore = { read(): Credential | null; write(credential: Credential): void; remove(): void }
+
+export type SessionParts = {
+  client: ServerClient
+  store: CredentialStore
+  log: Log
+  now: () => number
+  pauseMs: (ms: number) => Promise<void>
+  computerName: string
+  appVersion: string
+  keepSecret: (secret: string) => void
+}
+
+const renewBeforeMs = 60_000
+
+/** The device's sign-in: the device grant once, then access tokens of some minutes from a rotating refresh token. */
+export class Session {
+  readonly #parts: SessionParts
+  #credential: Credential | null
+  #access: { token: string; expiresAtMs: number } | null = null
+  #renewal: Promise<string> | null = null
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts
+    const stored = parts.store.read()
+    this.#credential = stored !== null && stored.server === parts.client.origin ? stored : null
+    if (stored !== null) parts.keepSecret(stored.refreshToken)
+    if (stored !== null && this.#credential === null) {
+      parts.log.warn(`The saved sign-in belongs to ${stored.server}; sign in again for ${parts.client.origin}.`)
+    }
+  }
+
+  credential(): Credential | null {
+    return this.#credential
+  }
+
+  /** A token for one call. Throws a ServerError; `invalid_grant` means that this device was signed out. */
+  async accessToken(): Promise<string> {
+    const access = this.#access
+    if (access !== null && this.#parts.now() < access.expiresAtMs - renewBeforeMs) return access.token
+    this.#renewal ??= this.#renew().finally(() => {
+      this.#renewal = null
+    })
+    return this.#renewal
+  }
+
+  /** Forgets the access token, so that the next call takes a new one. */
+  dropAccess(): void {
+    this.#access = null
+  }
+
+  /** The device was signed out: forget everything that is on disk. */
+  forget(): void {
+    this.#credential = null
+    this.#access = null
+    this.#parts.store.remove()
+  }
+
+  saveEntitlement(entitlement: string | null): void {
+    if (this.#credential === null || this.#credential.entitlement === entitlement) return
+    this.#save({ ...this.#credential, entitlement })
+  }
+
+  /** Adds keys that the server has published since the sign-in; pinned ones are never replaced. */
+  async addNewKeys(): Promise<void> {
+    if (this.#credential === null) return
+    const published = await this.#parts.client.call('readDesktopKeys')
+    const known = new Set(this.#credential.keys.keys.map((key) => key['kid']))
+    const added = published.keys.filter((key) => !known.has(key['kid']))
+    if (added.length > 0) this.#save({ ...this.#credential, keys: { keys: [...this.#credential.keys.keys, ...added] } })
+  }
+
+  /** Asks the person to approve this device and waits until that is done or `signal` aborts. */
+  async signIn(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const code = await this.#requestCode(signal)
+      if (code === null) return
+      const outcome = await this.#pollForApproval(code, signal)
+      if (outcome !== 'again') return
+    }
+  }
+
+  async #requestCode(signal: AbortSignal): Promise<DeviceCodeAnswer | null> {
+    const { client, log, computerName, appVersion } = this.#parts
+    const body = { client_id: desktopClientId, computer_name: computerName, app_version: appVersion }
+    let isTold = false
+    while (!signal.aborted) {
+      try {
+        const code = await client.call('requestDeviceCode', { body })
+        log.info(`Sign in: open ${new URL(code.verification_uri, client.origin).href} and enter the code ${code.user_code}.`)
+        return code
+      } catch (error) {
+        if (!isPassing(error)) throw error
+        if (!isTold) log.warn(`${messageOf(error)} Signing in needs it; trying again.`)
+        isTold = true
+        await this.#parts.pauseMs(2_000)
+      }
+    }
+    return null
+  }
+
+  async #pollForApproval(code: DeviceCodeAnswer, signal: AbortSignal): Promise<'done' | 'again' | 'stopped'> {
+    const body = { grantType: 'device_code' as const, clientId: desktopClientId, deviceCode: code.device_code }
+    let everyMs = code.interval * 1_000
+    while (!signal.aborted) {
+      await this.#parts.pauseMs(everyMs)
+      if (signal.aborted) break
+      try {
+        const answer = await this.#parts.client.call('exchangeDesktopToken', { body })
+        const { keys } = await this.#parts.client.call('readDesktopKeys')
+        this.#accept(answer, { keys })
+        this.#parts.log.info('Signed in.')
+        return 'done'
+      } catch (error) {
+        const next = afterRefusal(error)
+        if (next === 'slower') everyMs += 5_000
+        if (next === 'again') {
+          this.#parts.log.warn(`${messageOf(error)} A new code follows.`)
+          return 'again'
+        }
+      }
+    }
+    return 'stopped'
+  }
+
+  async #renew(): Promise<string> {
+    const credential = this.#credential
+    if (credential === null) throw new ServerError('signed_out', 'This device is not signed in.')
+    const body = { grantType: 'refresh_token' as const, refreshToken: credential.refreshToken }
+    const answer = await this.#parts.client.call('exchangeDesktopToken', { body })
+    this.#accept(answer, credential.keys)
+    return answer.accessToken
+  }
+
+  /** The new refresh token is on disk before anything is done with the answer: the old one dies soon. */
+  #accept(answer: DesktopTokenAnswer, keys: PinnedKeys): void {
+    const { accessToken, refreshToken, deviceId, entitlement, expiresInS } = answer
+    this.#parts.keepSecret(refreshToken)
+    this.#parts.keepSecret(accessToken)
+    this.#save({ server: this.#parts.client.origin, deviceId, refreshToken, entitlement, keys })
+    this.#access = { token: accessToken, expiresAtMs: this.#parts.now() + expiresInS * 1_000 }
+  }
+
+  #save(credential: Credential): void {
+    this.#credential = credential
+    this.#parts.store.write(credential)
+  }
+}
+
+function afterRefusal(error: unknown): 'same' | 'slower' | 'again' {
+  if (!(error instanceof ServerError)) throw error
+  if (error.code === 'authorization_pending' || isPassing(error)) return error.code === 'rate_limited' ? 'slower' : 'same'
+  if (error.code === 'slow_down') return 'slower'
+  if (error.code === 'access_denied' || error.code === 'expired_token' || error.code === 'invalid_grant') return 'again'
+  throw error
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
