@@ -9,6 +9,8 @@ import { checkFileNames } from './laws/file-names.ts'
 import { checkImportDirections } from './laws/import-directions.ts'
 import { checkPureRooms } from './laws/pure-rooms.ts'
 import { checkRootFiles } from './laws/root-files.ts'
+import { checkSkipReasons } from './laws/skip-reasons.ts'
+import { checkSwallowedErrors } from './laws/swallowed-errors.ts'
 import { checkTestNames } from './laws/test-names.ts'
 import { readRepository } from './read-repository.ts'
 
@@ -21,6 +23,8 @@ const violations = [
   ...checkBooleanParameters(files),
   ...checkPureRooms(files),
   ...checkTestNames(files),
+  ...checkSkipReasons(files),
+  ...checkSwallowedErrors(files),
   ...checkClassStrings(files),
   ...checkRootFiles(paths),
   ...checkDocumentPaths({ documents, paths, scripts }),

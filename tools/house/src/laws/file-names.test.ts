@@ -23,7 +23,7 @@ test.each([
 })
 
 test.each([
-  ['apps/server/src/features/community/posts-service.ts', 'export const postsService = 1', 'says nothing'],
+  ['apps/server/src/features/community/service.ts', 'export const service = 1', 'says nothing'],
   ['apps/web/src/shared/utils/format-money.ts', 'export function formatMoney() {}', 'says nothing'],
   ['apps/web/src/shared/formatMoney.ts', 'export function formatMoney() {}', 'not kebab-case'],
   ['apps/web/src/features/Billing/card.tsx', 'export function Card() {}', 'not kebab-case'],

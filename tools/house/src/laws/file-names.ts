@@ -3,7 +3,7 @@ import { roomOf } from '../rooms.ts'
 import { isTest, type SourceFile, type Violation } from '../source-file.ts'
 
 const law = 'file names'
-const drawer = /(^|-)(utils?|helpers?|misc|common|managers?|service|services|lib)$/
+const drawer = /^(services?|lib)$|(^|-)(utils?|helpers?|misc|common|managers?)$/
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Files that a tool or the house's map names, and rooms where one file is one noun with all that belongs to it. */
@@ -44,16 +44,16 @@ function isNounRoom(path: string): boolean {
 }
 
 /**
- * `create-post` holds `createPost`; `postgres` may hold `startPostgres`, because the noun is the whole name. A family
+ * `create-post` holds `createPost`; `postgres` may hold `startPostgres`, because every word of the file's name is in it. A family
  * of functions may take the noun that they share: `password-hash` holds `hashPassword` and `verifyPassword`.
  */
 function isNamedAfter(stem: string, names: readonly string[]): boolean {
-  const exportNames = names.map((name) => kebabOf(name).replace(/-of$/, ''))
-  if (exportNames.some((name) => name === stem || name.endsWith(`-${stem}`) || `${name}s` === stem)) return true
+  const exportNames = names.map((name) => kebabOf(name).split('-').map(singular))
+  const words = stem.split('-').map(singular)
+  if (exportNames.some((name) => words.every((word) => name.includes(word)))) return true
   const values = names.filter((name) => /^[a-z]/.test(name))
   const isFamily = values.length > 1 || (values.length === 0 && names.length > 1)
-  const words = stem.split('-').map(singular)
-  return isFamily && exportNames.some((name) => name.split('-').some((word) => words.includes(singular(word))))
+  return isFamily && exportNames.some((name) => name.some((word) => words.includes(word)))
 }
 
 function singular(word: string): string {
