@@ -1,0 +1,35 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { AlreadyRunningError } from '../journal/open-journal-database.ts'
+import { createLog } from './create-log.ts'
+import { type DesktopSettings, desktopUsage, readDesktopSettings, SettingsError } from './desktop-settings.ts'
+import { runDesktop } from './run-desktop.ts'
+
+async function main(): Promise<void> {
+  const settings = readDesktopSettings(process.argv.slice(2))
+  prepareFolder(settings)
+  const log = createLog((line) => console.log(line), Date.now)
+  const stop = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.abort())
+  await runDesktop({ settings, log, now: Date.now, stop: stop.signal })
+}
+
+function prepareFolder({ dataFolder }: DesktopSettings): void {
+  try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+    accessSync(dataFolder, constants.W_OK)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new SettingsError(`The data folder ${dataFolder} cannot be written (${reason}). Choose another with --data.`)
+  }
+}
+
+try {
+  await main()
+  process.exit(0)
+} catch (error) {
+  if (error instanceof SettingsError || error instanceof AlreadyRunningError) {
+    console.error(error instanceof SettingsError ? `${error.message}\n\n${desktopUsage}` : error.message)
+    process.exit(2)
+  }
+  throw error
+}

@@ -1,0 +1,192 @@
+import type { DesktopState } from '@stratomate/contracts'
+import { isClockSetBack } from '../engine/clock-guard.ts'
+import { readDesktopEvents, type StreamEvent } from '../reporting/event-stream.ts'
+import { type RepeatingTask, startRepeatingTask } from '../reporting/repeating-task.ts'
+import { ServerError } from '../reporting/server-client.ts'
+import { appVersion, createDesktopApp, type DesktopApp, openBridge } from './desktop-app.ts'
+import type { SecretKeepingLog } from './create-log.ts'
+import type { DesktopSettings } from './desktop-settings.ts'
+
+export type RunParts = { settings: DesktopSettings; log: SecretKeepingLog; now: () => number; stop: AbortSignal }
+
+const highestTimeEveryMs = 15_000
+const closeMsMax = 3_000
+
+/**
+ * The whole life of the app: reconcile with the broker, sign in, trade until `stop` aborts, then flush, give the lease
+ * back and end.
+ */
+export async function runDesktop({ settings, log, now, stop }: RunParts): Promise<void> {
+  const tasks = new Map<string, RepeatingTask>()
+  const app = createDesktopApp({ settings, log, now, newsWaits: () => tasks.get('news')?.kick() })
+  app.journal.prune(now())
+  if (app.clock.isSetBack) sayClockSetBack(app)
+  app.broker.start()
+  await app.entitlements.takeStored()
+  if (app.session.credential() !== null) await app.leases.load()
+  const bridge = await openBridge(app)
+  log.info(`Stratomate Desktop ${appVersion}: paper account, waiting for charts. Data in ${settings.dataFolder}.`)
+  const watch = startWatch(app)
+  if (app.session.credential() === null) await app.session.signIn(stop)
+  if (!stop.aborted) startTasks(app, { tasks, stop, tellCharts: () => tellCharts(app, bridge) })
+  await aborted(stop)
+  log.info('Stopping: no new signals are taken.')
+  app.desk.pause('the app is closing')
+  await bridge.close()
+  bridge.removeAddress()
+  clearInterval(watch)
+  app.desk.flush()
+  await app.broker.close()
+  app.desk.flush()
+  await Promise.all([...tasks.values()].map((task) => task.stop()))
+  await sayGoodbye(app)
+  app.journal.close()
+  log.info('Stopped. Open trades go on at the broker and are picked up at the next start.')
+}
+
+/** Once a second: late answers of the broker, the clock, the limit. */
+function startWatch(app: DesktopApp): NodeJS.Timeout {
+  let keptAtMs = app.now()
+  return setInterval(() => {
+    const nowMs = app.now()
+    if (!app.clock.isSetBack && isClockSetBack(nowMs, app.journal.highestTimeMs())) {
+      app.clock.isSetBack = true
+      sayClockSetBack(app)
+    }
+    if (nowMs - keptAtMs > highestTimeEveryMs) {
+      app.journal.keepHighestTime(nowMs)
+      keptAtMs = nowMs
+    }
+    app.desk.tick()
+    app.leases.tellLimit()
+  }, 1_000)
+}
+
+type TaskOutside = { tasks: Map<string, RepeatingTask>; stop: AbortSignal; tellCharts: () => void }
+
+function startTasks(app: DesktopApp, { tasks, stop, tellCharts: tell }: TaskOutside): void {
+  const { reporter, leases, entitlements, indicator, log } = app
+  const onError = (error: ServerError): void => {
+    if (error.code === 'unexpected' || error.code === 'invalid_input') log.warn(`The server: ${error.message}`, { code: error.code })
+  }
+  const start = (name: string, everyMs: number, work: () => Promise<boolean>): void => {
+    tasks.set(name, startRepeatingTask({ everyMs, work, onError, random: Math.random }))
+  }
+  start('lease', 1_000, async () => {
+    if (app.revoked.isPending) await signInAgain(app, stop)
+    await entitlements.takeStored()
+    await leases.refill()
+    await leases.sync()
+    await indicator.confirm(entitlements.current())
+    return false
+  })
+  start('news', 1_000, () => reporter.reportNews())
+  start('candles', 1_000, () => reporter.reportCandles())
+  start('state', 15_000, async () => {
+    const answer = await reporter.reportState(stateOf(app))
+    applyPause(app, answer.paused)
+    tell()
+    return false
+  })
+  let lastEventId: string | null = null
+  start('events', 1_000, async () => {
+    const onEvent = (event: StreamEvent): void => {
+      onServerEvent(app, event)
+      for (const name of ['state', 'lease']) tasks.get(name)?.kick()
+    }
+    lastEventId = await readDesktopEvents(app.link, { lastEventId, signal: stop }, onEvent)
+    return false
+  })
+}
+
+function onServerEvent(app: DesktopApp, { name, data }: StreamEvent): void {
+  const { desk, leases, log } = app
+  switch (name) {
+    case 'device.paused':
+      if (typeof data === 'object' && data !== null && 'paused' in data) applyPause(app, data.paused === true)
+      return
+    case 'entitlement.changed':
+    case 'reset':
+      leases.askAgain()
+      app.entitlements.refresh().catch((error: unknown) => log.warn('The plan could not be read anew.', { reason: String(error) }))
+      return
+    case 'device.revoked':
+      desk.pause('this device was signed out')
+      app.revoked.isPending = true
+      return
+    case 'version.required':
+      log.warn('The server asks for a newer version of this app. Please update.')
+  }
+}
+
+function applyPause(app: DesktopApp, isPaused: boolean): void {
+  const isOwners = app.desk.pausedReason() === 'paused in the dashboard'
+  if (isPaused === isOwners) return
+  app.rememberPause(isPaused)
+  if (isPaused) app.desk.pause('paused in the dashboard')
+  else app.desk.resume()
+  app.log.info(isPaused ? 'Trading was paused in the dashboard.' : 'Trading was resumed in the dashboard.')
+}
+
+async function signInAgain(app: DesktopApp, stop: AbortSignal): Promise<void> {
+  app.log.warn('This device was signed out. It takes no signals until you sign in again.')
+  app.desk.pause('this device was signed out')
+  app.leases.dropAll()
+  app.session.forget()
+  await app.entitlements.takeStored()
+  app.revoked.isPending = false
+  await app.session.signIn(stop)
+  if (app.session.credential() !== null) app.desk.resume()
+}
+
+function stateOf(app: DesktopApp): DesktopState {
+  const { broker, charts, desk, entitlements, settings } = app
+  const claims = entitlements.current()
+  const slots = claims === null ? 0 : claims.charts === -1 ? ('unlimited' as const) : claims.charts
+  const connected = charts.connected()
+  return {
+    version: appVersion,
+    charts: connected.slice(0, 100).map((chart) => ({
+      ...{ symbol: chart.symbol, timeframeS: chart.timeframeS, digits: chart.digits, indicatorId: chart.indicatorId },
+      favorite: charts.standing(chart, settings.trading.favorites, slots).kind === 'favorite',
+      simulated: chart.isSimulated,
+    })),
+    terminalConnected: connected.length > 0,
+    broker: { id: broker.id, connected: broker.isConnected(), account: broker.account, balanceCents: broker.balanceCents() },
+    paused: desk.pausedReason() !== null,
+    pausedReason: desk.pausedReason(),
+  }
+}
+
+function tellCharts(app: DesktopApp, bridge: { tellConfiguration(enabled: boolean, reason: string | null): void }): void {
+  const reason = app.desk.pausedReason()
+  bridge.tellConfiguration(reason === null, reason)
+}
+
+/** Last reports and the lease's rest, as far as the server listens; a server that is away costs no lease. */
+async function sayGoodbye(app: DesktopApp): Promise<void> {
+  if (app.session.credential() === null) return
+  const goodbye = async (): Promise<void> => {
+    while (await app.reporter.reportNews());
+    await app.leases.returnAll()
+    await app.reporter.reportState({ ...stateOf(app), charts: [], terminalConnected: false })
+  }
+  if (app.link.isDown()) return app.log.warn('The server cannot be reached; reports follow at the next start.')
+  const timeLimit = new Promise<void>((resolve) => setTimeout(resolve, closeMsMax).unref())
+  try {
+    await Promise.race([goodbye(), timeLimit])
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error
+    app.log.warn('The last reports did not reach the server; they follow at the next start.', { code: error.code })
+  }
+}
+
+function sayClockSetBack(app: DesktopApp): void {
+  const until = new Date(app.journal.highestTimeMs()).toLocaleString('en-GB')
+  app.log.error(`The clock of this computer was set back (it has already been ${until}). Trading stops: set the right time, then restart.`)
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+}
