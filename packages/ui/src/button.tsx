@@ -1,0 +1,30 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { buttonLook, type ButtonLook } from './look/button-look.ts'
+import { Spinner } from './spinner.tsx'
+
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> &
+  ButtonLook & {
+    icon?: ReactNode
+    /** Shows a spinner in the icon's place and ignores presses; the button keeps the focus. */
+    isBusy?: boolean
+  }
+
+/** A button with one look per meaning: `primary` once per view, `secondary` for the rest. */
+export function Button({ variant, size, className, icon, isBusy = false, children, onClick, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonLook({ variant, size, className })}
+      aria-disabled={isBusy || undefined}
+      onClick={press}
+    >
+      {isBusy ? <Spinner /> : icon}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,85 @@
+import { clsx } from 'clsx'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
+
+type DisclosureMenuProps = {
+  /** What the button shows. */
+  trigger: ReactNode
+  triggerLabel?: string
+  triggerClassName?: string
+  /** Opens for a resting mouse as well as for a press. */
+  opensOnHover?: boolean
+  align?: 'start' | 'end'
+  className?: string
+  /** Links or buttons in list items; `close` shuts the menu after a choice. */
+  children: (close: () => void) => ReactNode
+}
+
+/**
+ * A button that shows a list of links: the pattern of site navigation, so that screen readers read links as links.
+ * Escape closes and returns the focus, arrows walk, leaving closes.
+ */
+export function DisclosureMenu(props: DisclosureMenuProps) {
+  const { trigger, triggerLabel, triggerClassName, opensOnHover = false, align = 'start', className, children } = props
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const listId = useId()
+  const hover = (next: boolean) => (event: PointerEvent) => {
+    if (opensOnHover && event.pointerType === 'mouse') setOpen(next)
+  }
+  const leave = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node && root.current?.contains(event.relatedTarget) === true) return
+    if (event.relatedTarget !== null) setOpen(false)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      setOpen(false)
+      root.current?.querySelector('button')?.focus()
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpen(true)
+    const step = event.key === 'ArrowDown' ? 1 : -1
+    requestAnimationFrame(() => focusNext(root.current, step))
+  }
+  return (
+    // The wrapper only listens: every way in has its own button or link inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={root}
+      className={clsx('relative flex items-center', className)}
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
+      onBlur={leave}
+      onKeyDown={press}
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-label={triggerLabel}
+        className={clsx('cursor-pointer', triggerClassName)}
+        onClick={() => setOpen(opensOnHover ? true : !isOpen)}
+      >
+        {trigger}
+      </button>
+      <PressOutside isOpen={isOpen} onPress={() => setOpen(false)} />
+      <div className={clsx('absolute top-full z-20 pt-1', align === 'end' ? 'right-0' : 'left-0')} hidden={!isOpen}>
+        <ul id={listId} className="min-w-52 animate-rise rounded-md border border-line bg-s1 p-1.5 shadow-menu">
+          {children(() => setOpen(false))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** A press anywhere else closes the menu; the sheet lies under the list and over the page. */
+function PressOutside({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
+  return isOpen ? <div aria-hidden="true" className="fixed inset-0 z-10" onPointerDown={onPress} /> : null
+}
+
+function focusNext(root: HTMLElement | null, step: 1 | -1): void {
+  const items = [...(root?.querySelectorAll<HTMLElement>('ul a, ul button') ?? [])]
+  const index = items.findIndex((item) => item === document.activeElement)
+  const start = step === 1 ? -1 : items.length
+  items[((index === -1 ? start : index) + step + items.length) % items.length]?.focus()
+}

@@ -1,0 +1,23 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type InputHTMLAttributes, useState } from 'react'
+import { TextInput } from './text-input.tsx'
+
+/** A password with a button that shows it; pasting and password managers work as usual. */
+export function PasswordInput(props: Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'>) {
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <div className="relative">
+      <TextInput {...props} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" className="pr-12" />
+      <button
+        type="button"
+        aria-pressed={isShown}
+        aria-label="Show password"
+        className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center text-text-2 hover:text-text"
+        onClick={() => setShown(!isShown)}
+      >
+        <Icon size={18} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { clsx } from 'clsx'
+
+type RulerBarProps = {
+  /** The measured value, in the unit of `limit`; null draws the empty ruler. */
+  value: number | null
+  limit: number
+  /** The length of the track, in the same unit. */
+  scale: number
+  className?: string
+}
+
+/**
+ * A ruler with a tick at its limit; what lies beyond it is drawn in the colour of trouble. Decorative: the number
+ * stands beside it. Drawn as an SVG of percentages, because widths as style attributes are refused by the policy.
+ */
+export function RulerBar({ value, limit, scale, className }: RulerBarProps) {
+  const share = (part: number) => `${((Math.min(part, scale) / scale) * 100).toFixed(2)}%`
+  const isLate = value !== null && value > limit
+  return (
+    <svg aria-hidden="true" width="100%" height="14" className={clsx('block min-w-0 overflow-visible', className)}>
+      <rect y="4" width="100%" height="6" rx="2" className="fill-s3" />
+      {value === null ? null : <rect y="4" width={share(isLate ? limit : value)} height="6" rx="2" className="fill-signal" />}
+      {isLate ? (
+        <rect x={share(limit)} y="4" width={`${Math.min(((value - limit) / scale) * 100, 100 - (limit / scale) * 100).toFixed(2)}%`} height="6" className="fill-st-problem" />
+      ) : null}
+      <rect x={share(limit)} y="0" width="1.5" height="14" className="fill-text-3" />
+    </svg>
+  )
+}

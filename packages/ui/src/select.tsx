@@ -1,0 +1,14 @@
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import type { SelectHTMLAttributes } from 'react'
+import { controlLook } from './look/control-look.ts'
+
+/** The browser's own select: it opens as people know it on every device. */
+export function Select({ className, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <div className="relative">
+      <select {...rest} className={clsx(controlLook, 'cursor-pointer appearance-none pr-10', className)} />
+      <ChevronDown size={18} aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 my-auto text-text-2" />
+    </div>
+  )
+}
