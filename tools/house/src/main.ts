@@ -9,12 +9,15 @@ import { checkFileNames } from './laws/file-names.ts'
 import { checkImportDirections } from './laws/import-directions.ts'
 import { checkPureRooms } from './laws/pure-rooms.ts'
 import { checkRootFiles } from './laws/root-files.ts'
+import { checkSettingsExample } from './laws/settings-example.ts'
 import { checkSkipReasons } from './laws/skip-reasons.ts'
 import { checkSwallowedErrors } from './laws/swallowed-errors.ts'
 import { checkTestNames } from './laws/test-names.ts'
 import { readRepository } from './read-repository.ts'
 
-const { paths, files, workspaces, scripts, documents } = readRepository(join(import.meta.dirname, '../../..'))
+const { paths, files, workspaces, scripts, documents, settings, example } = readRepository(
+  join(import.meta.dirname, '../../..'),
+)
 const violations = [
   ...checkImportDirections(files, workspaces),
   ...checkBarrels(files),
@@ -28,6 +31,7 @@ const violations = [
   ...checkClassStrings(files),
   ...checkRootFiles(paths),
   ...checkDocumentPaths({ documents, paths, scripts }),
+  ...checkSettingsExample({ settings, example }),
 ]
 for (const { law, path, line, message } of violations) console.log(`${path}:${line} ${law}: ${message}`)
 console.log(violations.length === 0 ? `${files.length} files keep the laws.` : `${violations.length} broken laws.`)

@@ -11,6 +11,9 @@ export type Repository = {
   workspaces: Workspace[]
   scripts: string[]
   documents: { path: string; text: string }[]
+  /** The server's settings file and the example that shows them. */
+  settings: string
+  example: string
 }
 
 const readTypes = /\.(ts|tsx|mts|mjs|js|css)$/
@@ -35,6 +38,8 @@ export function readRepository(root: string): Repository {
     documents: paths
       .filter((path) => /^[^/]+\.md$|\/AGENTS\.md$|^docs\/.+\.md$/.test(path))
       .map((path) => ({ path, text: read(path) })),
+    settings: read('apps/server/src/main/settings.ts'),
+    example: read('.env.example'),
   }
 }
 
