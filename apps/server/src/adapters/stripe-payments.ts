@@ -44,7 +44,8 @@ export function createStripePayments({ secretKey, simulator }: StripeOptions): P
     openPortal: ({ customerId, returnUrl }) =>
       answered(async () => {
         const session = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })
-        return session.url
+        // The simulator's pages live under our own address.
+        return simulator === null ? session.url : new URL(session.url).pathname
       }),
   }
 }

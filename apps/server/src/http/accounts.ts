@@ -152,7 +152,7 @@ function registerDeviceSignIn(app: FastifyInstance, parts: Parts): void {
         address: request.ip,
         origin: parts.origin,
       }),
-    'mails',
+    'deviceStarts',
   )
   serveEndpoint(app, parts, 'readDeviceRequest', ({ ctx, params }) => readDeviceRequest(ctx, params.userCode), 'userCodes')
   serveEndpoint(

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { registerAccounts } from './accounts.ts'
 import { openApiInfo, registerApiDocs } from './api-docs.ts'
@@ -32,7 +32,7 @@ export async function createServer(parts: Parts, logger: FastifyBaseLogger): Pro
     trustProxy: parts.trustProxy,
     requestTimeout: 30_000,
     connectionTimeout: 30_000,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   })
   app.server.headersTimeout = 10_000

@@ -10,8 +10,10 @@ const rules = {
   credentials: { max: 10, timeWindow: 60_000 },
   /** Mails to a person, by address and e-mail. */
   mails: { max: 5, timeWindow: 300_000 },
-  /** User codes that a person types, by address. */
+  /** User codes that a person types, by session: offices share an address, and only signed-in people may guess. */
   userCodes: { max: 20, timeWindow: 300_000 },
+  /** Desktop sign-ins that are started, by address. */
+  deviceStarts: { max: 60, timeWindow: 300_000 },
   /** Device sign-ins: polled every five seconds. */
   devicePolls: { max: 60, timeWindow: 60_000 },
   /** Desktop apps report in bursts, by device. */
@@ -26,8 +28,14 @@ export function rateLimitOf(rule: RateRule): RateLimitOptions {
 }
 
 function keyOf(rule: RateRule): (request: FastifyRequest) => string {
+  if (rule === 'userCodes') return (request) => sessionKey(request) ?? addressKey(request.ip)
   if (rule !== 'credentials' && rule !== 'mails') return (request) => addressKey(request.ip)
   return (request) => `${addressKey(request.ip)}|${emailOf(request.body)}`
+}
+
+/** A made-up cookie only earns its sender a limit of its own before it is refused as signed out. */
+function sessionKey(request: FastifyRequest): string | undefined {
+  return /(?:^|; )(?:__Secure-)?stratomate\.session_token=([^;]+)/u.exec(request.headers.cookie ?? '')?.[1]
 }
 
 /** IPv6 callers own whole /64 networks; one key for each. */

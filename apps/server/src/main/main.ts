@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { brand } from '@stratomate/brand'
 import { FolderInUse } from '#server/db/folder-lock.ts'
+import { prepareDataFolder } from './data-folder.ts'
 import { createLogger } from './logger.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { type Service, startService } from './start-service.ts'
@@ -14,6 +15,7 @@ async function run(): Promise<void> {
   try {
     const settings = readSettings(process.env)
     say(`${brand.name} ${version} is starting (${settings.mode}) …`)
+    prepareDataFolder(settings.dataDir)
     const log = createLogger(settings.mode === 'production' ? { kind: 'stdout' } : { kind: 'folder', folder: join(settings.dataDir, 'logs') })
     const service = await startService(settings, log)
     stopOnSignals(service)

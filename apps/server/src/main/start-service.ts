@@ -1,5 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
@@ -16,6 +15,7 @@ import { createEventStreams } from '#server/http/event-streams.ts'
 import type { Parts } from '#server/http/parts.ts'
 import { repeat } from '#server/jobs/repeat.ts'
 import { freePort } from '#server/db/free-port.ts'
+import { keptSecret, prepareDataFolder } from './data-folder.ts'
 import { watchFreeSpace } from './free-space.ts'
 import { openDatabase } from './open-database.ts'
 import { startPaymentsSimulator } from './payments-process.ts'
@@ -42,7 +42,7 @@ export async function startService(settings: Settings, log: FastifyBaseLogger): 
 }
 
 async function start(settings: Settings, log: FastifyBaseLogger, closers: (() => unknown)[]) {
-  prepareFolder(settings.dataDir)
+  prepareDataFolder(settings.dataDir)
   closers.push(lockFolder(settings.dataDir))
   const freeSpace = await watchFreeSpace(settings.dataDir)
   closers.push(freeSpace.stop)
@@ -91,26 +91,6 @@ async function start(settings: Settings, log: FastifyBaseLogger, closers: (() =>
   await app.listen({ host: settings.host, port })
   ready = true
   return { origin, databaseKind: database.kind }
-}
-
-function prepareFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const probe = join(folder, '.writable')
-    writeFileSync(probe, '')
-  } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error)
-    throw new SettingsError(`DATA_DIR is not writable: ${folder} (${cause}).`)
-  }
-}
-
-/** A secret made on the first start and kept in a file that only this user can read. */
-function keptSecret(path: string): string {
-  if (existsSync(path)) return readFileSync(path, 'utf8')
-  const secret = randomBytes(32).toString('base64url')
-  mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
-  writeFileSync(path, secret, { mode: 0o600 })
-  return secret
 }
 
 function derive(secret: string, purpose: string): string {

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectDesktop, type Desktop, type Member, type Shop, startShop } from '#server/main/start-shop.ts'
+
+let shop: Shop
+let member: Member
+let desktop: Desktop
+beforeAll(async () => {
+  shop = await startShop()
+  member = await shop.member()
+  desktop = await connectDesktop(shop, member)
+})
+afterAll(() => shop.close())
+
+type Event = { id: string; event: string; data: string }
+
+/** Reads events of a stream until there are as many as asked for. */
+async function readEvents(path: string, from: Member['visitor'], count: number, lastEventId?: string): Promise<Event[]> {
+  const controller = new AbortController()
+  const headers: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
+  const answer = await from.fetch(path, { headers, signal: controller.signal })
+  if (answer.body === null) throw new Error('The stream has no body.')
+  const events: Event[] = []
+  let text = ''
+  try {
+    for await (const part of answer.body.pipeThrough(new TextDecoderStream())) {
+      text += part
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'mu').exec(block)?.[1] ?? ''
+        if (field('event') !== '') events.push({ id: field('id'), event: field('event'), data: field('data') })
+      }
+      if (events.length >= count) return events.slice(0, count)
+    }
+    return events
+  } finally {
+    controller.abort()
+  }
+}
+
+const pause = (paused: boolean) =>
+  member.visitor.call('pauseDevice', { params: { id: desktop.deviceId }, body: { paused } })
+
+test('the owner hears of a change at once, and so does the computer', async () => {
+  const owner = readEvents('/api/events', member.visitor, 1)
+  const computer = readEvents('/api/desktop/events', desktop.visitor, 1)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+
+  await pause(true)
+
+  expect(JSON.parse((await owner)[0]?.data ?? '')).toMatchObject({ device: { id: desktop.deviceId, paused: true } })
+  expect(await computer).toMatchObject([{ event: 'device.paused', data: '{"paused":true}' }])
+})
+
+test('a reader that comes back gets what it missed, in order', async () => {
+  const live = readEvents('/api/events', member.visitor, 1)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await pause(false)
+  const [first] = await live
+  await pause(true)
+  await pause(false)
+
+  const missed = await readEvents('/api/events', member.visitor, 2, first?.id)
+
+  expect(missed.map((event) => JSON.parse(event.data).device.paused)).toEqual([true, false])
+})
+
+test.each(['other-boot-5', 'garbage', '-1'])('the unknown id %s is answered with a reset', async (id) => {
+  expect(await readEvents('/api/events', member.visitor, 1, id)).toMatchObject([{ event: 'reset' }])
+})
+
+test('nobody hears of another account', async () => {
+  const stranger = await shop.member()
+  const heard = readEvents('/api/events', stranger.visitor, 1, 'unknown')
+  await pause(true)
+
+  expect(await heard).toMatchObject([{ event: 'reset' }])
+})
+
+test('a signed-out reader and a session cookie on the desktop stream are refused', async () => {
+  const anonymous = await shop.visitor().fetch('/api/events')
+  const person = await member.visitor.fetch('/api/desktop/events')
+
+  expect([anonymous.status, person.status]).toEqual([401, 401])
+})
+
+test('a session has at most five streams', async () => {
+  const busy = await shop.member()
+  const controllers = Array.from({ length: 5 }, () => new AbortController())
+  await Promise.all(controllers.map((each) => busy.visitor.fetch('/api/events', { signal: each.signal })))
+
+  const sixth = await busy.visitor.fetch('/api/events')
+
+  expect(await sixth.text()).toContain('event: too_many')
+  for (const each of controllers) each.abort()
+})

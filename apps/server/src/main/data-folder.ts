@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { SettingsError } from './settings.ts'
+
+/** Makes the data folder when it is not there; throws a SettingsError when it cannot be written. */
+export function prepareDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const probe = join(folder, '.writable')
+    writeFileSync(probe, '')
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error)
+    throw new SettingsError(`DATA_DIR is not writable: ${folder} (${cause}).`)
+  }
+}
+
+/** A secret made on the first start and kept in a file that only this user can read. */
+export function keptSecret(path: string): string {
+  if (existsSync(path)) return readFileSync(path, 'utf8')
+  const secret = randomBytes(32).toString('base64url')
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  writeFileSync(path, secret, { mode: 0o600 })
+  return secret
+}

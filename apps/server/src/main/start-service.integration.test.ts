@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { createLogger } from './logger.ts'
+import { readSettings } from './settings.ts'
+import { startService } from './start-service.ts'
+
+const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'stratomate-start-'))
+  folders.push(folder)
+  return folder
+}
+
+/** Runs the server as a process until it ends; answers its exit code and what it said. */
+async function run(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [program], { env: { PATH: process.env['PATH'] ?? '', ...environment } })
+  let said = ''
+  child.stdout.on('data', (part) => (said += part))
+  child.stderr.on('data', (part) => (said += part))
+  const [code] = await once(child, 'exit')
+  return { code, said }
+}
+
+test('a wrong setting stops the start with one line that names it', async () => {
+  const { code, said } = await run({ PORT: 'none' })
+
+  expect(code).toBe(1)
+  expect(said).toMatch(/^Cannot start\. PORT is not valid/u)
+})
+
+test('a second service on the same data stops with a clear line', async () => {
+  const folder = newFolder()
+  const first = await startService(readSettings({ PORT: '0', DATA_DIR: folder }), createLogger({ kind: 'none' }))
+  try {
+    const { code, said } = await run({ PORT: '0', DATA_DIR: folder })
+
+    expect(code).toBe(1)
+    expect(said).toContain('is in use by another process')
+  } finally {
+    await first.close()
+  }
+})
+
+test('a port that is taken stops the start with a clear line', async () => {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const address = holder.address()
+  const port = typeof address === 'object' ? String(address?.port) : ''
+  try {
+    const { code, said } = await run({ PORT: port, DATA_DIR: newFolder() })
+
+    expect(code).toBe(1)
+    expect(said).toContain('PORT is taken by another program')
+  } finally {
+    holder.close()
+  }
+})
+
+test('a data folder that cannot be written stops the start with a clear line', async () => {
+  const file = join(newFolder(), 'file')
+  writeFileSync(file, '')
+
+  const { code, said } = await run({ PORT: '0', DATA_DIR: join(file, 'data') })
+
+  expect(code).toBe(1)
+  expect(said).toContain('DATA_DIR is not writable')
+})
+
+test('Ctrl-C stops the service cleanly', async () => {
+  const environment = { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: newFolder() }
+  const child = spawn(process.execPath, [program], { env: environment })
+  let said = ''
+  child.stdout.on('data', (part) => (said += part))
+  while (!said.includes('Ctrl-C stops')) await once(child.stdout, 'data')
+
+  child.kill('SIGINT')
+  const [code] = await once(child, 'exit')
+
+  expect(code).toBe(0)
+  expect(said).toContain('Stopped.')
+})

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BodyOf, desktopClientId, type EndpointName, type OutputOf, routes } from '@stratomate/contracts'
+import { riskText } from '@stratomate/domain'
+import { createLogger } from './logger.ts'
+import { readSettings } from './settings.ts'
+import { type Service, startService } from './start-service.ts'
+
+/** A test's own running service: real database, real HTTP, a data folder that goes away with it. */
+export type Shop = {
+  origin: string
+  dataDir: string
+  visitor: () => Visitor
+  member: (options?: { email?: string }) => Promise<Member>
+  /** Stops and starts the service on the same data. */
+  restart: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export type Answer<Body = unknown> = { status: number; body: Body; headers: Headers }
+
+type ShopOptions = { databaseUrl?: string; environment?: Record<string, string> }
+
+export async function startShop({ databaseUrl, environment = {} }: ShopOptions = {}): Promise<Shop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stratomate-shop-'))
+  const settings = readSettings({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...environment,
+  })
+  const start = () => startService(settings, createLogger({ kind: 'none' }))
+  let service: Service = await start()
+  const shop: Shop = {
+    get origin() {
+      return service.origin
+    },
+    dataDir,
+    visitor: () => new Visitor(() => service.origin),
+    member: async (options) => joinAsMember(shop.visitor(), options?.email ?? `${randomUUID()}@example.com`),
+    restart: async () => {
+      await service.close()
+      service = await start()
+    },
+    close: async () => {
+      await service.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  return shop
+}
+
+type CallParts = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; headers?: Record<string, string> }
+
+/** Somebody with a browser's cookies, or a desktop with its token. */
+export class Visitor {
+  readonly #origin: () => string
+  readonly #cookies = new Map<string, string>()
+  token: string | null = null
+
+  constructor(origin: () => string) {
+    this.#origin = origin
+  }
+
+  get cookies(): ReadonlyMap<string, string> {
+    return this.#cookies
+  }
+
+  /** Calls an endpoint of the contract and reads its answer, whatever the status. */
+  async call<Name extends EndpointName>(name: Name, parts: CallParts = {}): Promise<Answer<OutputOf<Name>>> {
+    const { method, path } = routes[name]
+    const filled = path.replace(/:(\w+)/gu, (_whole, key: string) => encodeURIComponent(parts.params?.[key] ?? ''))
+    const query = parts.query === undefined ? '' : `?${new URLSearchParams(parts.query)}`
+    const answer = await this.fetch(`${filled}${query}`, {
+      method,
+      headers: { ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }), ...parts.headers },
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    })
+    const text = await answer.text()
+    // Safe enough for tests: each asserts the status before it reads the body as the contract's answer.
+    const body = (text === '' ? null : JSON.parse(text)) as OutputOf<Name>
+    return { status: answer.status, body, headers: answer.headers }
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (this.token !== null) headers.set('authorization', `Bearer ${this.token}`)
+    if (this.#cookies.size > 0) headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const answer = await fetch(new URL(path, this.#origin()), { redirect: 'manual', ...init, headers })
+    for (const line of answer.headers.getSetCookie()) this.#keep(line)
+    return answer
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';')
+    const equals = pair.indexOf('=')
+    const name = pair.slice(0, equals).trim()
+    const ended = attributes.some((attribute) => /^\s*max-age=0$/iu.test(attribute) || /1970/u.test(attribute))
+    if (ended) this.#cookies.delete(name)
+    else this.#cookies.set(name, pair.slice(equals + 1))
+  }
+
+  /** The newest one-time code mailed to an address. */
+  async mailedCode(email: string): Promise<string> {
+    const mails = await this.mails()
+    const code = mails.find((mail) => mail.to === email && mail.code !== null)?.code
+    if (code === undefined || code === null) throw new Error(`No code was mailed to ${email}.`)
+    return code
+  }
+
+  async mails(): Promise<{ to: string; subject: string; text: string; links: string[]; code: string | null }[]> {
+    const answer = await this.fetch('/dev/mailbox.json')
+    return JSON.parse(await answer.text())
+  }
+}
+
+export type Member = { visitor: Visitor; id: string; email: string }
+
+export const signUpInput = (email: string): BodyOf<'signUp'> => ({
+  email,
+  password: 'correct horse battery',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  country: 'US',
+  adult: true,
+  riskAccepted: true,
+  riskTextVersion: riskText.version,
+})
+
+async function joinAsMember(visitor: Visitor, email: string): Promise<Member> {
+  await visitor.call('signUp', { body: signUpInput(email) })
+  const verified = await visitor.call('verifyEmail', { body: { email, code: await visitor.mailedCode(email) } })
+  if (verified.status !== 200) throw new Error(`Joining failed: ${JSON.stringify(verified.body)}`)
+  return { visitor, id: verified.body.id, email }
+}
+
+export type Desktop = { visitor: Visitor; deviceId: string; refreshToken: string }
+
+/** Signs a desktop app in for a member, by the device grant. */
+export async function connectDesktop(shop: Shop, member: Member): Promise<Desktop> {
+  const visitor = shop.visitor()
+  const asked = await visitor.call('requestDeviceCode', {
+    body: { client_id: desktopClientId, computer_name: 'Test computer', app_version: '0.1.0' },
+  })
+  const userCode = asked.body.user_code
+  await member.visitor.call('readDeviceRequest', { params: { userCode } })
+  await member.visitor.call('decideDeviceRequest', { params: { userCode }, body: { decision: 'approve' } })
+  const token = await visitor.call('exchangeDesktopToken', {
+    body: { grantType: 'device_code', clientId: desktopClientId, deviceCode: asked.body.device_code },
+  })
+  if (token.status !== 200) throw new Error(`Signing the desktop in failed: ${JSON.stringify(token.body)}`)
+  visitor.token = token.body.accessToken
+  return { visitor, deviceId: token.body.deviceId, refreshToken: token.body.refreshToken }
+}
