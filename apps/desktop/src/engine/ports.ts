@@ -71,9 +71,9 @@ export type BrokerOrder = {
 export type BrokerEvent =
   | { kind: 'connected'; balanceCents: number }
   | { kind: 'disconnected'; reason: string }
-  | { kind: 'placed'; id: string; atMs: number; payoutPct: number; balanceCents: number }
+  | { kind: 'placed'; order: BrokerOrder; balanceCents: number }
   | { kind: 'rejected'; id: string; code: RefusalCode }
-  | { kind: 'settled'; id: string; result: TradeResult; profitCents: number; balanceCents: number }
+  | { kind: 'settled'; order: BrokerOrder; balanceCents: number }
 
 export type Quote = { kind: 'offered'; payoutPct: number } | { kind: 'closed' } | { kind: 'unknown' }
 

@@ -130,25 +130,13 @@ export class TradingDesk {
         this.#parts.log.warn(`The broker is not connected: ${event.reason}. New signals are refused until it is back.`)
         for (const trade of this.#parts.ledger.open()) if (trade.state === 'sent') this.#move(trade.id, { state: 'unknown' })
         return
-      case 'placed': {
-        const { atMs, payoutPct } = event
-        const trade = this.#move(event.id, { state: 'placed', acknowledgedAtMs: atMs, payoutPct })
-        if (trade !== null) this.#answers.get(trade.id)?.answer({ state: 'open', order: trade.id })
+      case 'placed':
+      case 'settled':
+        this.#record(event.order)
         return
-      }
       case 'rejected':
         this.#reject(event.id, event.code)
         return
-      case 'settled': {
-        const { result, profitCents } = event
-        const trade = this.#move(event.id, { state: 'settled', result, profitCents })
-        if (trade === null) return
-        this.#answers.get(trade.id)?.answer({ state: 'closed', order: trade.id })
-        this.#answers.delete(trade.id)
-        const words = { won: 'won', lost: 'lost', tie: 'tied' } as const
-        this.#parts.log.info(`${trade.symbol} ${trade.side} ${words[result]} ${money(profitCents, trade.currency)}.`)
-        return
-      }
       default:
         event satisfies never
     }
@@ -274,9 +262,18 @@ export class TradingDesk {
       this.#move(trade.id, { state: 'rejected' })
       return
     }
-    const known = { sentAtMs: order.sentAtMs, acknowledgedAtMs: trade.acknowledgedAtMs ?? order.placedAtMs, payoutPct: order.payoutPct }
-    if (order.settlement === null) this.#move(trade.id, { ...known, state: 'placed' })
-    else this.#move(trade.id, { ...known, ...order.settlement, state: 'settled' })
+    this.#record(order)
+  }
+
+  /** Takes over what the broker has on record; news that comes late or twice changes nothing. */
+  #record({ id, sentAtMs, placedAtMs, payoutPct, settlement }: BrokerOrder): void {
+    const known = { sentAtMs, acknowledgedAtMs: placedAtMs, payoutPct }
+    const change = settlement === null ? { state: 'placed' as const } : { ...settlement, state: 'settled' as const }
+    const trade = this.#move(id, { ...known, ...change })
+    if (trade === null) return
+    this.#answers.get(id)?.answer({ state: settlement === null ? 'open' : 'closed', order: id })
+    if (settlement !== null) this.#answers.delete(id)
+    this.#parts.log.info(tradeWords(trade))
   }
 
   #move(id: string, change: Partial<TradeRecord> & Pick<TradeRecord, 'state'>): TradeRecord | null {
@@ -341,6 +338,15 @@ function oppositeTwins(waiting: readonly IncomingSignal[]): Set<string> {
     sides.set(place, signal)
   }
   return twins
+}
+
+const resultWords = { won: 'won', lost: 'lost', tie: 'tied' } as const
+
+function tradeWords(trade: TradeRecord): string {
+  const { symbol, side, stakeCents, currency, result, profitCents, acknowledgedAtMs, signalAtMs } = trade
+  if (result !== null && profitCents !== null) return `${symbol} ${side} ${resultWords[result]} ${money(profitCents, currency)}.`
+  const ms = Math.max(0, Math.round((acknowledgedAtMs ?? signalAtMs) - signalAtMs))
+  return `${symbol} ${side} for ${(stakeCents / 100).toFixed(2)} ${currency} accepted by the broker ${ms} ms after the signal.`
 }
 
 function money(cents: number, currency: string): string {

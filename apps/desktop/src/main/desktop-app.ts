@@ -34,11 +34,11 @@ const keptTradesMs = 96 * 3_600_000
 const soonMs = 20
 const pausedNote = 'paused_by_owner'
 
-export type AppOutside = { settings: DesktopSettings; log: SecretKeepingLog; now: () => number; newsWaits: () => void }
+export type AppOutside = { settings: DesktopSettings; log: SecretKeepingLog; now: () => number; stop: AbortSignal; newsWaits: () => void }
 export type DesktopApp = ReturnType<typeof createDesktopApp>
 
 /** Wires the rooms together: opens the journal (the lock of the data folder) and joins every port to its adapter. */
-export function createDesktopApp({ settings, log, now, newsWaits }: AppOutside) {
+export function createDesktopApp({ settings, log, now, stop, newsWaits }: AppOutside) {
   const { dataFolder } = settings
   const db = openJournalDatabase(join(dataFolder, 'journal.db'))
   const journal = new SqliteJournal(db)
@@ -49,7 +49,7 @@ export function createDesktopApp({ settings, log, now, newsWaits }: AppOutside) 
   const client = new ServerClient(settings.serverOrigin)
   const store = credentialFile(join(dataFolder, 'credential.json'))
   const session = new Session({
-    ...{ client, store, log, now, appVersion, computerName: hostname().slice(0, 80), pauseMs: (ms: number) => pause(ms) },
+    ...{ client, store, log, now, appVersion, computerName: hostname().slice(0, 80), pauseMs: (ms: number) => pauseUnlessStopped(ms, stop) },
     keepSecret: log.keepSecret,
   })
   const revoked = { isPending: false }
@@ -135,4 +135,12 @@ function bridgeEvents(app: DesktopApp): BridgeEvents {
 
 function refusalWords(code: BridgeRefusal | 'duplicate'): string {
   return code === 'duplicate' ? 'A message came twice; the second was ignored.' : bridgeRefusals[code]
+}
+
+async function pauseUnlessStopped(ms: number, stop: AbortSignal): Promise<void> {
+  try {
+    await pause(ms, undefined, { signal: stop })
+  } catch (error) {
+    if (!stop.aborted) throw error
+  }
 }

@@ -18,7 +18,7 @@ const closeMsMax = 3_000
  */
 export async function runDesktop({ settings, log, now, stop }: RunParts): Promise<void> {
   const tasks = new Map<string, RepeatingTask>()
-  const app = createDesktopApp({ settings, log, now, newsWaits: () => tasks.get('news')?.kick() })
+  const app = createDesktopApp({ settings, log, now, stop, newsWaits: () => tasks.get('news')?.kick() })
   app.journal.prune(now())
   if (app.clock.isSetBack) sayClockSetBack(app)
   app.broker.start()

@@ -16,7 +16,7 @@ export type TaskParts = {
 }
 
 const pauseMsFirst = 1_000
-const pauseMsLast = 60_000
+const pauseMsLast = 15_000
 
 /** Runs work again and again, never twice at once; after an error it waits longer each time, with jitter. */
 export function startRepeatingTask({ everyMs, work, onError, random }: TaskParts): RepeatingTask {

@@ -57,9 +57,9 @@ export class PaperBroker implements Broker {
       rest = lines.pop() ?? ''
       for (const line of lines) if (line !== '') this.#onReply(PaperReply.parse(JSON.parse(line)))
     })
-    // A broken pipe is the end of the process; `exit` follows and is handled.
+    // A broken pipe is the end of the process; `close` follows and is handled.
     child.stdin.on('error', () => {})
-    child.once('exit', (code) => this.#onExit(code))
+    child.once('close', (code) => this.#onExit(code))
   }
 
   isConnected(): boolean {
@@ -105,7 +105,8 @@ export class PaperBroker implements Broker {
     this.#isReady = false
     const child = this.#child
     if (child === null || child.exitCode !== null) return
-    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    // `close`, not `exit`: its last answers may still be on their way when the process has ended.
+    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
     child.stdin.end()
     await ended
   }
@@ -124,12 +125,12 @@ export class PaperBroker implements Broker {
         return this.#parts.onEvent({ kind: 'connected', balanceCents: reply.balanceCents })
       case 'placed':
         this.#balanceCents = reply.balanceCents
-        return this.#parts.onEvent({ kind: 'placed', ...withoutType(reply) })
+        return this.#parts.onEvent({ kind: 'placed', order: reply.order, balanceCents: reply.balanceCents })
       case 'rejected':
-        return this.#parts.onEvent({ kind: 'rejected', ...withoutType(reply) })
+        return this.#parts.onEvent({ kind: 'rejected', id: reply.id, code: reply.code })
       case 'settled':
         this.#balanceCents = reply.balanceCents
-        return this.#parts.onEvent({ kind: 'settled', ...withoutType(reply) })
+        return this.#parts.onEvent({ kind: 'settled', order: reply.order, balanceCents: reply.balanceCents })
       case 'found': {
         const question = this.#questions.get(reply.request)
         this.#questions.delete(reply.request)
@@ -157,8 +158,4 @@ export class PaperBroker implements Broker {
       if (!this.#isClosing) this.start()
     }, delayMs)
   }
-}
-
-function withoutType<Reply extends { type: string }>({ type: _, ...rest }: Reply): Omit<Reply, 'type'> {
-  return rest
 }

@@ -8,9 +8,8 @@ import { paperBalanceCents, paperQuote, paperSettlement } from './paper-rules.ts
 export type Placement =
   | { kind: 'placed'; order: PaperFound; isRepeat: boolean }
   | { kind: 'rejected'; code: RefusalCode }
-export type SettledOrder = { id: string; result: TradeResult; profitCents: number }
 
-type OpenOrder = PaperOrder & { payoutPct: number }
+type OpenOrder = PaperOrder & { payoutPct: number; placedAtMs: number }
 type Feed = { lastTimeS: number; heardAtMs: number }
 
 /** A chart that is silent this long while the same chart runs elsewhere was replaced: its stakes are refunded. */
@@ -47,7 +46,7 @@ export class PaperLedger {
     this.#db.exec(`pragma synchronous = full; begin immediate; ${schema} commit`)
     this.#balanceCents = Number(this.#db.prepare('select balance_cents from account').get()?.['balance_cents'])
     for (const row of this.#db.prepare(`select * from orders where state = 'open'`).all()) {
-      const order: OpenOrder = { ...orderOf(row), payoutPct: Number(row['payout_pct']) }
+      const order = { ...orderOf(row), payoutPct: Number(row['payout_pct']), placedAtMs: Number(row['placed_at_ms']) }
       this.#open.set(order.id, order)
     }
   }
@@ -82,7 +81,7 @@ export class PaperLedger {
       .prepare(`insert into orders (id, state, record, payout_pct, placed_at_ms) values (?, 'open', ?, ?, ?)`)
       .run(order.id, JSON.stringify(order), quote.payoutPct, placedAtMs)
     this.#balanceCents -= order.stakeCents
-    this.#open.set(order.id, { ...order, payoutPct: quote.payoutPct })
+    this.#open.set(order.id, { ...order, payoutPct: quote.payoutPct, placedAtMs })
     const { id, sentAtMs } = order
     return {
       kind: 'placed',
@@ -106,12 +105,12 @@ export class PaperLedger {
   }
 
   /** A candle closed: settles what expires with it. Candles that are not newer are ignored. */
-  closeBar(bar: PaperBar): SettledOrder[] {
+  closeBar(bar: PaperBar): PaperFound[] {
     const nowMs = this.#now()
     const isNew = bar.timeS > (this.#feeds.get(bar.feed)?.lastTimeS ?? -1)
     if (!isNew) return []
     this.#feeds.set(bar.feed, { lastTimeS: bar.timeS, heardAtMs: nowMs })
-    const settled: SettledOrder[] = []
+    const settled: PaperFound[] = []
     for (const order of this.#open.values()) {
       if (order.symbol !== bar.symbol || order.timeframeS !== bar.timeframeS) continue
       const isOwnFeed = order.feed === bar.feed
@@ -129,14 +128,15 @@ export class PaperLedger {
     return nowMs - (this.#feeds.get(feed)?.heardAtMs ?? this.#startedAtMs) > feedSilentMsMax
   }
 
-  #settle(order: OpenOrder, closePrice: number): SettledOrder {
+  #settle(order: OpenOrder, closePrice: number): PaperFound {
     const { result, profitCents } = paperSettlement(order, closePrice)
     this.#db
       .prepare(`update orders set state = 'settled', result = ?, profit_cents = ?, close_price = ? where id = ?`)
       .run(result, profitCents, closePrice, order.id)
     this.#balanceCents += order.stakeCents + profitCents
     this.#open.delete(order.id)
-    return { id: order.id, result, profitCents }
+    const { id, sentAtMs, placedAtMs, payoutPct } = order
+    return { id, sentAtMs, placedAtMs, payoutPct, settlement: { result, profitCents } }
   }
 }
 

@@ -49,15 +49,9 @@ const refusalCode = z.enum(refusalCodes as [RefusalCode, ...RefusalCode[]])
 /** What the broker's process writes. */
 export const PaperReply = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), balanceCents: z.int() }),
-  z.object({
-    ...{ type: z.literal('placed'), id: z.uuid(), atMs: z.number() },
-    ...{ payoutPct: z.number(), balanceCents: z.int() },
-  }),
+  z.object({ type: z.literal('placed'), order: PaperFound, balanceCents: z.int() }),
   z.object({ type: z.literal('rejected'), id: z.uuid(), code: refusalCode }),
-  z.object({
-    ...{ type: z.literal('settled'), id: z.uuid(), result: TradeResult },
-    ...{ profitCents: z.int(), balanceCents: z.int() },
-  }),
+  z.object({ type: z.literal('settled'), order: PaperFound, balanceCents: z.int() }),
   z.object({ type: z.literal('found'), request: z.int(), orders: z.array(PaperFound) }),
 ])
 export type PaperReply = z.infer<typeof PaperReply>

@@ -34,14 +34,13 @@ function answer(ledger: PaperLedger, request: PaperRequest): PaperReply[] {
       const { id } = request.order
       const placement = ledger.place(request.order)
       if (placement.kind === 'rejected') return [{ type: 'rejected', id, code: placement.code }]
-      const { placedAtMs: atMs, payoutPct } = placement.order
-      return [{ type: 'placed', id, atMs, payoutPct, balanceCents: ledger.balanceCents() }]
+      return [{ type: 'placed', order: placement.order, balanceCents: ledger.balanceCents() }]
     }
     case 'find':
       return [{ type: 'found', request: request.request, orders: request.ids.flatMap((id) => ledger.find(id) ?? []) }]
     case 'bar':
-      return ledger.closeBar(request).map((settled) => {
-        return { type: 'settled', ...settled, balanceCents: ledger.balanceCents() }
+      return ledger.closeBar(request).map((order) => {
+        return { type: 'settled', order, balanceCents: ledger.balanceCents() }
       })
     default:
       return request satisfies never

@@ -1,0 +1,255 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  desktopAudience,
+  type DesktopTokenAnswer,
+  endpoints,
+  type EndpointName,
+  errorCatalogue,
+  type ErrorCode,
+  type Refusal,
+  streams,
+  tokenIssuer,
+  type Trade,
+} from '@stratomate/contracts'
+import { dayEndMs, dayStartMs, judgeTradeReport, limitFromWire, settleLease, tradingDayOf } from '@stratomate/domain'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+
+/** What the fake server knows; a test reads it and may change it while the server runs. */
+export type FakeState = {
+  limit: number
+  charts: number
+  isDown: boolean
+  isRevoked: boolean
+  isPaused: boolean
+  isApproved: boolean
+  hasPlan: boolean
+  /** Signs the next leases with this instead of the published key. */
+  forgery: 'none' | 'other_key' | 'other_device' | 'other_type'
+  granted: number
+  trades: Map<string, Trade>
+  tradeReports: number
+  refusals: Map<string, Refusal>
+  candles: number
+  leases: Map<string, { n: number; seq: number; used: number; closed: boolean }>
+  violations: string[]
+  secrets: string[]
+}
+
+export type FakeServer = { origin: string; state: FakeState; send(name: string, data: unknown): void; close(): Promise<void> }
+
+const deviceId = randomUUID()
+const userId = randomUUID()
+
+/** A server of `/api/desktop` for tests: keeps the contract's shapes and the domain's rules, in memory. */
+export async function startFakeServer(start: Partial<FakeState> = {}): Promise<FakeServer> {
+  const state: FakeState = {
+    ...{ limit: 1_000, charts: 3, isDown: false, isRevoked: false, isPaused: false, isApproved: true, hasPlan: true },
+    ...{ forgery: 'none', granted: 0, trades: new Map(), tradeReports: 0, refusals: new Map(), candles: 0, leases: new Map() },
+    ...{ violations: [], secrets: [] },
+    ...start,
+  }
+  const keys = await createKeys()
+  const readers = new Set<ServerResponse>()
+  let eventId = 0
+  const server = createServer((request, response) => {
+    if (state.isDown) return request.socket.destroy()
+    if (request.url === streams.desktopEvents) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n')
+      readers.add(response)
+      return response.once('close', () => readers.delete(response))
+    }
+    return void answer(request, response, { state, keys })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // Safe: the server listens on a port, not on a pipe.
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    state,
+    send(name, data) {
+      eventId += 1
+      for (const reader of readers) reader.write(`id: ${eventId}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+type Keys = Awaited<ReturnType<typeof createKeys>>
+type Inside = { state: FakeState; keys: Keys }
+
+async function createKeys() {
+  const [own, other] = await Promise.all([generateKeyPair('EdDSA', { crv: 'Ed25519' }), generateKeyPair('EdDSA', { crv: 'Ed25519' })])
+  const published = { ...(await exportJWK(own.publicKey)), kid: 'key-1', alg: 'EdDSA', use: 'sig' }
+  return { own: own.privateKey, other: other.privateKey, published }
+}
+
+class Failure extends Error {
+  readonly code: ErrorCode
+  constructor(code: ErrorCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, inside: Inside): Promise<void> {
+  const send = (status: number, body: unknown): void => {
+    if (inside.state.isDown) return void request.socket.destroy()
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+  try {
+    const { name, params } = match(request)
+    const endpoint = endpoints[name]
+    const text = await readBody(request)
+    const body: unknown = 'body' in endpoint ? endpoint.body.parse(JSON.parse(text)) : undefined
+    if (endpoint.access === 'desktop' && (inside.state.isRevoked || !request.headers.authorization?.startsWith('Bearer access-'))) {
+      throw new Failure('signed_out')
+    }
+    send(200, endpoint.output.parse(await handle(name, { body, params }, inside)))
+  } catch (error) {
+    const code = error instanceof Failure ? error.code : 'invalid_input'
+    if (!(error instanceof Failure)) inside.state.violations.push(`${request.method} ${request.url}: ${String(error)}`)
+    send(errorCatalogue[code].status, { message: errorCatalogue[code].message, code, requestId: 'test' })
+  }
+}
+
+function match(request: IncomingMessage): { name: EndpointName; params: Record<string, string> } {
+  const path = (request.url ?? '').split('?')[0] ?? ''
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const { method, path: pattern } = endpoints[name].route
+    const shape = new RegExp(`^${pattern.replaceAll(/:(\w+)/gu, '(?<$1>[^/]+)')}$`, 'u')
+    const found = method === request.method ? shape.exec(path) : null
+    if (found !== null) return { name, params: { ...found.groups } }
+  }
+  throw new Failure('not_found')
+}
+
+type Asked = { body: unknown; params: Record<string, string> }
+
+// The bodies have been parsed by the endpoint's own schema in `answer`.
+async function handle(name: EndpointName, { body, params }: Asked, inside: Inside): Promise<unknown> {
+  const { state } = inside
+  switch (name) {
+    case 'requestDeviceCode':
+      return { ...{ device_code: 'device-code-1', user_code: 'ABCD-EFGH', verification_uri: '/device' }, verification_uri_complete: '/device?c', expires_in: 600, interval: 0 }
+    case 'exchangeDesktopToken':
+      if (state.isRevoked) throw new Failure('invalid_grant')
+      if (!state.isApproved) throw new Failure('authorization_pending')
+      return tokens(inside)
+    case 'readDesktopKeys':
+      return { keys: [inside.keys.published] }
+    case 'readEntitlement':
+      return { entitlement: await entitlement(inside) }
+    case 'takeLease':
+      return takeLease(body as { want: number; day?: string }, inside)
+    case 'settleLease':
+      return settle(params['jti'] ?? '', body as { seq: number; used: number }, state)
+    case 'closeLease':
+      return closeLease(params['jti'] ?? '', state)
+    case 'reportTrades':
+      return reportTrades(body as { trades: Trade[] }, state)
+    case 'reportRefusals': {
+      const { refusals } = body as { refusals: Refusal[] }
+      for (const refusal of refusals) state.refusals.set(refusal.id, refusal)
+      return { accepted: refusals.length }
+    }
+    case 'reportState':
+      return { paused: state.isPaused, minimumVersion: '0.1.0', serverTime: new Date().toISOString() }
+    case 'reportCandles':
+      for (const batch of (body as { batches: { candles: unknown[] }[] }).batches) state.candles += batch.candles.length
+      return { accepted: 1, resend: [] }
+    case 'chooseIndicator':
+      return { indicatorId: (body as { id: string }).id, changesLeft: 1 }
+    default:
+      throw new Failure('not_found')
+  }
+}
+
+async function tokens(inside: Inside): Promise<DesktopTokenAnswer> {
+  const accessToken = `access-${randomBytes(24).toString('hex')}`
+  const refreshToken = `refresh-${randomBytes(24).toString('hex')}`
+  inside.state.secrets.push(accessToken, refreshToken)
+  return { accessToken, refreshToken, expiresInS: 900, deviceId, entitlement: await entitlement(inside) }
+}
+
+async function entitlement({ state, keys }: Inside): Promise<string | null> {
+  if (!state.hasPlan) return null
+  const claims = { plan: 'new_trader', status: 'trial', tradesPerDay: state.limit, charts: state.charts, indicators: 'all' }
+  return sign(claims, { key: keys.own, type: 'entitlement+jwt', expiresAtMs: Date.now() + 3_600_000 })
+}
+
+async function takeLease({ want, day }: { want: number; day?: string }, { state, keys }: Inside) {
+  if (!state.hasPlan) throw new Failure('no_entitlement')
+  const today = day ?? tradingDayOf(Date.now())
+  const n = Math.min(want, state.limit - state.granted)
+  if (n <= 0 || today !== tradingDayOf(Date.now())) throw new Failure('limit_reached')
+  state.granted += n
+  const jti = randomUUID()
+  state.leases.set(jti, { n, seq: 0, used: 0, closed: false })
+  const device = state.forgery === 'other_device' ? randomUUID() : deviceId
+  const type = state.forgery === 'other_type' ? 'entitlement+jwt' : 'lease+jwt'
+  const key = state.forgery === 'other_key' ? keys.other : keys.own
+  const claims = { jti, device, day: today, n, nbf: dayStartMs(today) / 1_000 }
+  const lease = await sign(claims, { key, type, expiresAtMs: dayEndMs(today) })
+  state.secrets.push(lease)
+  return { lease, day: today, granted: n, resetsAt: new Date(dayEndMs(today)).toISOString() }
+}
+
+type Signing = { key: Keys['own']; type: string; expiresAtMs: number }
+
+function sign(claims: Record<string, unknown>, { key, type, expiresAtMs }: Signing): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'EdDSA', kid: 'key-1', typ: type })
+    .setIssuer(tokenIssuer)
+    .setAudience(desktopAudience)
+    .setSubject(userId)
+    .setIssuedAt()
+    .setExpirationTime(Math.floor(expiresAtMs / 1_000))
+    .sign(key)
+}
+
+function settle(jti: string, report: { seq: number; used: number }, state: FakeState) {
+  const lease = state.leases.get(jti)
+  if (lease === undefined) throw new Failure('lease_unknown')
+  const settlement = settleLease({ ...lease, n: limitFromWire(lease.n) }, report)
+  if (settlement.kind === 'refused') {
+    throw new Failure(({ closed: 'lease_closed', out_of_order: 'lease_out_of_order', overused: 'lease_overused' } as const)[settlement.reason])
+  }
+  state.leases.set(jti, { ...lease, ...report })
+  return report
+}
+
+function closeLease(jti: string, state: FakeState) {
+  const lease = state.leases.get(jti)
+  if (lease === undefined) throw new Failure('lease_unknown')
+  const returned = lease.closed ? 0 : lease.n - lease.used
+  state.granted -= returned
+  state.leases.set(jti, { ...lease, closed: true })
+  return { returned }
+}
+
+function reportTrades({ trades }: { trades: Trade[] }, state: FakeState) {
+  const accepted: string[] = []
+  const rejected: { id: string; code: string }[] = []
+  for (const trade of trades) {
+    state.tradeReports += 1
+    const judged = judgeTradeReport(state.trades.get(trade.id) ?? null, trade)
+    if (judged.kind === 'rejected') rejected.push({ id: trade.id, code: judged.code })
+    else {
+      accepted.push(trade.id)
+      if (judged.kind !== 'repeated') state.trades.set(trade.id, trade)
+    }
+  }
+  for (const { id, code } of rejected) state.violations.push(`trade ${id}: ${code}`)
+  return { accepted, rejected }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('utf8')
+}
