@@ -18,7 +18,10 @@ export function Dialog({ isOpen, onClose, title, children, className }: DialogPr
       isOpen={isOpen}
       onClose={onClose}
       labelledBy={titleId}
-      className={clsx('m-auto w-full max-w-form rounded-xl border border-line bg-s1 p-6 text-text shadow-dialog', className)}
+      className={clsx(
+        'm-auto w-full max-w-form rounded-xl border border-line bg-s1 p-6 text-text shadow-dialog',
+        className,
+      )}
     >
       <h2 id={titleId} className="text-lg font-semibold">
         {title}

@@ -1,5 +1,15 @@
 import { clsx } from 'clsx'
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent as ReactPointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 
 type DisclosureMenuProps = {
   /** What the button shows. */
@@ -23,9 +33,22 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const listId = useId()
-  const hover = (next: boolean) => (event: PointerEvent) => {
+  const hover = (next: boolean) => (event: ReactPointerEvent) => {
     if (opensOnHover && event.pointerType === 'mouse') setOpen(next)
   }
+  // A mouse has opened the list by resting on the button, so its press must not close it; touch and keys toggle.
+  const pressButton = ({ nativeEvent }: MouseEvent) => {
+    const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse'
+    setOpen(opensOnHover && isMouse ? true : !isOpen)
+  }
+  useEffect(() => {
+    if (!isOpen) return
+    const pressOutside = ({ target }: Event) => {
+      if (!(target instanceof Node) || root.current?.contains(target) !== true) setOpen(false)
+    }
+    document.addEventListener('pointerdown', pressOutside)
+    return () => document.removeEventListener('pointerdown', pressOutside)
+  }, [isOpen])
   const leave = (event: FocusEvent) => {
     if (event.relatedTarget instanceof Node && root.current?.contains(event.relatedTarget) === true) return
     if (event.relatedTarget !== null) setOpen(false)
@@ -58,11 +81,10 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
         aria-controls={listId}
         aria-label={triggerLabel}
         className={clsx('cursor-pointer', triggerClassName)}
-        onClick={() => setOpen(opensOnHover ? true : !isOpen)}
+        onClick={pressButton}
       >
         {trigger}
       </button>
-      <PressOutside isOpen={isOpen} onPress={() => setOpen(false)} />
       <div className={clsx('absolute top-full z-20 pt-1', align === 'end' ? 'right-0' : 'left-0')} hidden={!isOpen}>
         <ul id={listId} className="min-w-52 animate-rise rounded-md border border-line bg-s1 p-1.5 shadow-menu">
           {children(() => setOpen(false))}
@@ -70,11 +92,6 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
       </div>
     </div>
   )
-}
-
-/** A press anywhere else closes the menu; the sheet lies under the list and over the page. */
-function PressOutside({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
-  return isOpen ? <div aria-hidden="true" className="fixed inset-0 z-10" onPointerDown={onPress} /> : null
 }
 
 function focusNext(root: HTMLElement | null, step: 1 | -1): void {

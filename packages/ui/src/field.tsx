@@ -23,7 +23,9 @@ export function Field({ label, id, hint, error, children }: FieldProps) {
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
-  const describedBy = [hint === undefined ? null : hintId, error === undefined ? null : errorId].filter(Boolean).join(' ')
+  const describedBy = [hint === undefined ? null : hintId, error === undefined ? null : errorId]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className="grid gap-1.5">
       <label htmlFor={controlId} className="text-sm font-medium">

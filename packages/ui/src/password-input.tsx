@@ -8,7 +8,13 @@ export function PasswordInput(props: Omit<InputHTMLAttributes<HTMLInputElement>,
   const Icon = isShown ? EyeOff : Eye
   return (
     <div className="relative">
-      <TextInput {...props} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" className="pr-12" />
+      <TextInput
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        spellCheck={false}
+        autoCapitalize="none"
+        className="pr-12"
+      />
       <button
         type="button"
         aria-pressed={isShown}

@@ -19,9 +19,17 @@ export function RulerBar({ value, limit, scale, className }: RulerBarProps) {
   return (
     <svg aria-hidden="true" width="100%" height="14" className={clsx('block min-w-0 overflow-visible', className)}>
       <rect y="4" width="100%" height="6" rx="2" className="fill-s3" />
-      {value === null ? null : <rect y="4" width={share(isLate ? limit : value)} height="6" rx="2" className="fill-signal" />}
+      {value === null ? null : (
+        <rect y="4" width={share(isLate ? limit : value)} height="6" rx="2" className="fill-signal" />
+      )}
       {isLate ? (
-        <rect x={share(limit)} y="4" width={`${Math.min(((value - limit) / scale) * 100, 100 - (limit / scale) * 100).toFixed(2)}%`} height="6" className="fill-st-problem" />
+        <rect
+          x={share(limit)}
+          y="4"
+          width={`${Math.min(((value - limit) / scale) * 100, 100 - (limit / scale) * 100).toFixed(2)}%`}
+          height="6"
+          className="fill-st-problem"
+        />
       ) : null}
       <rect x={share(limit)} y="0" width="1.5" height="14" className="fill-text-3" />
     </svg>

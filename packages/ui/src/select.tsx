@@ -8,7 +8,11 @@ export function Select({ className, ...rest }: SelectHTMLAttributes<HTMLSelectEl
   return (
     <div className="relative">
       <select {...rest} className={clsx(controlLook, 'cursor-pointer appearance-none pr-10', className)} />
-      <ChevronDown size={18} aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 my-auto text-text-2" />
+      <ChevronDown
+        size={18}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto text-text-2"
+      />
     </div>
   )
 }

@@ -18,7 +18,11 @@ const ToastContext = createContext<ShowToast | null>(null)
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<ShownToast | null>(null)
   // The list carries a style attribute, which must not be in the built page: it appears with the script.
-  const isScripted = useSyncExternalStore(neverChanges, () => true, () => false)
+  const isScripted = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
   const show = useMemo<ShowToast>(
     () => (message) => setToast((last) => ({ ...message, key: (last?.key ?? 0) + 1, isOpen: true })),
     [],
@@ -56,9 +60,7 @@ function ToastCard({ toast, onOpenChange }: { toast: ShownToast; onOpenChange: (
         isDestructive ? 'border-danger' : 'border-line',
       )}
     >
-      {isDestructive ? (
-        <TriangleAlert size={20} aria-hidden="true" className="mt-px flex-none text-danger" />
-      ) : null}
+      {isDestructive ? <TriangleAlert size={20} aria-hidden="true" className="mt-px flex-none text-danger" /> : null}
       <div className="min-w-0 flex-1">
         <RadixToast.Title className="text-base font-semibold">{toast.title}</RadixToast.Title>
         {toast.description === undefined ? null : (

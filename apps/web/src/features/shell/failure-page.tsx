@@ -1,0 +1,26 @@
+import { buttonLook } from '@stratomate/ui/look/button-look'
+import { useEffect } from 'react'
+
+/** The last resort when a page could not be drawn. Nothing that trades depends on it, and it says so. */
+export function FailurePage({ error }: { error: unknown }) {
+  useEffect(() => {
+    console.error('The page could not be drawn', error)
+  }, [error])
+  return (
+    <main id="main" className="mx-auto max-w-prose px-4 pt-36 pb-12">
+      <h1 className="text-2xl">Something went wrong</h1>
+      <p className="mt-4 text-md text-text-2">
+        This page could not be shown. Trading on your computer goes on; only this page has stopped.
+      </p>
+      <p className="mt-2 font-mono text-sm break-words text-text-3">{error instanceof Error ? error.message : ''}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <button type="button" className={buttonLook({ variant: 'primary' })} onClick={() => window.location.reload()}>
+          Reload the page
+        </button>
+        <a href="/" className={buttonLook({})}>
+          Go to the home page
+        </a>
+      </div>
+    </main>
+  )
+}

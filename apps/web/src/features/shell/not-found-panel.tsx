@@ -1,0 +1,58 @@
+import { useLocation } from 'react-router'
+import { LinkButton, TextLink } from '#web/shared/link-button.tsx'
+import { useHydrated } from '#web/shared/use-hydrated.ts'
+
+/** The ruler past its limit: what was asked for lies beyond what there is. */
+export function NotFoundPanel() {
+  const isHydrated = useHydrated()
+  const { pathname } = useLocation()
+  return (
+    <div className="mx-auto max-w-prose px-4 pt-36 pb-12 md:px-6">
+      <LateRuler />
+      <h1 className="mt-10 text-2xl">404 Page Not Found</h1>
+      <p className="mt-4 min-h-6 text-md text-text-2">
+        There is no page at{' '}
+        <span className="font-mono text-base break-all text-text">{isHydrated ? pathname : 'this address'}</span>.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <LinkButton to="/" variant="primary">
+          Go to the home page
+        </LinkButton>
+        <LinkButton to="/dashboard">Open the dashboard</LinkButton>
+      </div>
+      <p className="mt-6 text-base text-text-2">
+        Looking for help? <TextLink to="/documentation">Documentation</TextLink> and{' '}
+        <TextLink to="/support">support</TextLink> have answers.
+      </p>
+    </div>
+  )
+}
+
+function LateRuler() {
+  return (
+    <svg viewBox="0 0 560 64" className="w-full" aria-hidden="true">
+      <defs>
+        <pattern id="late-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M0 0V6" className="stroke-line-strong" strokeWidth="1.4" />
+        </pattern>
+      </defs>
+      <rect y="20" width="440" height="12" rx="2" className="fill-s3" />
+      <rect y="20" width="440" height="12" rx="2" className="fill-signal" />
+      <rect x="440" y="20" width="104" height="12" className="fill-st-problem" />
+      <rect x="440" y="20" width="120" height="12" fill="url(#late-hatch)" />
+      <path d="M440 8V44" className="stroke-text-3" strokeWidth="2" />
+      {[0, 110, 220, 330].map((x) => (
+        <path key={x} d={`M${x + 0.5} 36v6`} className="stroke-line-strong" />
+      ))}
+      <g className="fill-text-3 text-xs">
+        <text y="60">0 s</text>
+        <text x="220" y="60" textAnchor="middle">
+          1 s
+        </text>
+        <text x="440" y="60" textAnchor="middle">
+          2 s limit
+        </text>
+      </g>
+    </svg>
+  )
+}

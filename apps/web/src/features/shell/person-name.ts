@@ -1,0 +1,13 @@
+type Person = { firstName: string | null; lastName: string | null; email: string }
+
+/** The person's name, or the e-mail when no name was given. */
+export function nameOf({ firstName, lastName, email }: Person): string {
+  const name = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ')
+  return name === '' ? email : name
+}
+
+/** Two letters for the avatar, one when there is only an e-mail. Whole characters, so that no letter is cut in half. */
+export function initialsOf({ firstName, lastName, email }: Person): string {
+  const letters = [firstName, lastName].flatMap((part) => [...(part ?? '')].slice(0, 1))
+  return (letters.length === 0 ? [...email].slice(0, 1) : letters).join('').toUpperCase()
+}

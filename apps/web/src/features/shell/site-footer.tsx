@@ -1,0 +1,66 @@
+import { brand } from '@stratomate/brand'
+import { riskText } from '@stratomate/domain/risk-text'
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { Logo } from '#web/shared/logo.tsx'
+import { footerColumns } from './page-links.ts'
+import { SocialLinks } from './social-links.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** The year of the build: pages are built for every release, and a script renews it in older ones. */
+const year = new Date().getFullYear()
+
+export function SiteFooter({ kind }: { kind: 'site' | 'app' }) {
+  return (
+    <footer
+      className={clsx(
+        'border-t border-line text-sm text-text-3',
+        kind === 'app' ? 'mt-10 pt-8 pb-28 lg:pb-12' : 'mt-22 pt-14 pb-12 md:mt-28',
+      )}
+    >
+      <div className={clsx('mx-auto px-4 md:px-6', kind === 'app' ? 'max-w-app' : 'max-w-marketing lg:px-8')}>
+        {kind === 'app' ? null : <FooterColumns />}
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <ThemeSwitch />
+          <SocialLinks />
+        </div>
+        <p className="mt-6 max-w-prose">
+          {riskText.short} {brand.name} is not a financial advisor or broker. Subscriptions are processed through a card
+          payment provider.
+        </p>
+        <p className="mt-2 max-w-prose">Not affiliated with MetaQuotes or Pocket Option.</p>
+        <p suppressHydrationWarning className="mt-4">
+          © {year} {brand.company}
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function FooterColumns() {
+  return (
+    <div className="mb-12 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-4">
+      <div className="grid content-start gap-3">
+        <Logo />
+        <p>{brand.tagline}</p>
+      </div>
+      {footerColumns.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <h2 className="mb-2 text-sm leading-normal font-semibold tracking-normal text-text">{title}</h2>
+          <ul>
+            {links.map((link) => (
+              <li key={link.label}>
+                <Link
+                  to={link.to}
+                  className="inline-flex min-h-9 items-center text-text-2 no-underline hover:text-text hover:underline"
+                >
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  )
+}

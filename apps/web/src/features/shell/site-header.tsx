@@ -1,0 +1,121 @@
+import { brand } from '@stratomate/brand'
+import { DisclosureMenu } from '@stratomate/ui/disclosure-menu'
+import { Tag } from '@stratomate/ui/tag'
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { LinkButton } from '#web/shared/link-button.tsx'
+import { Logo } from '#web/shared/logo.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import {
+  appLinks,
+  appLinksAfterDownloads,
+  downloadLinks,
+  isCurrent,
+  moreLinks,
+  type PageLink,
+  siteLinks,
+} from './page-links.ts'
+import { useScrolled } from './use-scrolled.ts'
+import { UserMenu } from './user-menu.tsx'
+
+type SiteHeaderProps = {
+  /** `site`: transparent at the top of public pages. `app`: solid, with the links of the signed-in pages. */
+  kind: 'site' | 'app'
+  /** Short states beside the user menu, such as the connection. */
+  status?: ReactNode
+}
+
+export function SiteHeader({ kind, status }: SiteHeaderProps) {
+  const isScrolled = useScrolled()
+  const isApp = kind === 'app'
+  return (
+    <header
+      data-scrolled={isScrolled || isApp}
+      className={clsx(
+        'fixed inset-x-0 top-0 z-30 border-b border-transparent transition-colors duration-(--dur-2)',
+        'data-[scrolled=true]:border-line data-[scrolled=true]:bg-bg/86 data-[scrolled=true]:shadow-menu data-[scrolled=true]:backdrop-blur-sm',
+        isApp ? 'h-14' : 'h-15 md:h-16',
+      )}
+    >
+      <div
+        className={clsx(
+          'mx-auto flex h-full items-center gap-3 px-4 md:px-6 lg:gap-6',
+          isApp ? 'max-w-app' : 'max-w-marketing lg:px-8',
+        )}
+      >
+        <Link to="/" aria-label={`${brand.name} home`} className="flex-none rounded-xs">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="ml-1 hidden h-full items-stretch lg:flex">
+          <NavLinks links={isApp ? appLinks : siteLinks} />
+          <NavMenu label="Downloads" links={downloadLinks} />
+          {isApp ? <NavLinks links={appLinksAfterDownloads} /> : <NavMenu label="More" links={moreLinks} />}
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          {status}
+          <UserMenu isApp={isApp} />
+          {isApp ? null : (
+            <LinkButton to="/pricing" variant="primary" size="sm">
+              Start Free Trial
+            </LinkButton>
+          )}
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const linkLook =
+  'relative flex items-center gap-1 px-3 text-base whitespace-nowrap text-text-2 no-underline hover:text-text aria-[current=page]:font-medium aria-[current=page]:text-text'
+
+function NavLinks({ links }: { links: readonly PageLink[] }) {
+  const { pathname } = useLocation()
+  return links.map((link) => (
+    <Link
+      key={link.label}
+      to={link.to}
+      aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+      className={clsx(
+        linkLook,
+        'after:absolute after:inset-x-3 after:-bottom-px after:hidden after:h-0.5 after:bg-signal aria-[current=page]:after:block',
+      )}
+    >
+      {link.label}
+    </Link>
+  ))
+}
+
+function NavMenu({ label, links }: { label: string; links: readonly PageLink[] }) {
+  const { pathname } = useLocation()
+  return (
+    <DisclosureMenu
+      opensOnHover
+      triggerClassName={clsx(linkLook, 'h-full')}
+      trigger={
+        <>
+          {label}
+          <ChevronDown size={15} aria-hidden="true" />
+        </>
+      }
+    >
+      {(close) =>
+        links.map((link) => (
+          <li key={link.label}>
+            <Link
+              to={link.to}
+              aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+              className="flex min-h-10 items-center justify-between gap-4 rounded-sm px-3 text-base whitespace-nowrap text-text-2 no-underline hover:bg-s2 hover:text-text aria-[current=page]:text-text"
+              onClick={close}
+            >
+              {link.label}
+              {link.isPro === true ? <Tag>PRO</Tag> : null}
+            </Link>
+          </li>
+        ))
+      }
+    </DisclosureMenu>
+  )
+}

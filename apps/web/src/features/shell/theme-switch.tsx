@@ -1,0 +1,29 @@
+import { Segmented } from '@stratomate/ui/segmented'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { type ThemeChoice, useTheme } from '#web/shared/theme.ts'
+
+const choices = [
+  { value: 'system', label: 'System', Icon: Monitor },
+  { value: 'dark', label: 'Dark', Icon: Moon },
+  { value: 'light', label: 'Light', Icon: Sun },
+] as const satisfies { value: ThemeChoice; label: string; Icon: typeof Sun }[]
+
+export function ThemeSwitch() {
+  const [theme, choose] = useTheme()
+  return (
+    <Segmented
+      legend="Theme"
+      selected={theme}
+      onSelect={choose}
+      items={choices.map(({ value, label, Icon }) => ({
+        value,
+        label: (
+          <>
+            <Icon size={16} aria-hidden="true" />
+            {label}
+          </>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+/** How far the page may be scrolled before the header gets its ground, in pixels (SPEC §2). */
+const thresholdPx = 10
+
+export function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > thresholdPx,
+    () => false,
+  )
+}
+
+function subscribe(tell: () => void): () => void {
+  window.addEventListener('scroll', tell, { passive: true })
+  return () => window.removeEventListener('scroll', tell)
+}

@@ -1,0 +1,62 @@
+import './app.css'
+import latinFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import { brand } from '@stratomate/brand'
+import { ToastProvider } from '@stratomate/ui/toast'
+import { TooltipProvider } from '@stratomate/ui/tooltip'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
+import { FailurePage } from '#web/features/shell/failure-page.tsx'
+import { NotFoundPanel } from '#web/features/shell/not-found-panel.tsx'
+import { SkipLink } from '#web/features/shell/skip-link.tsx'
+import { createQueryClient } from '#web/shared/create-query-client.ts'
+import { pageMeta } from '#web/shared/page-meta.ts'
+import { themeScript } from '#web/shared/theme.ts'
+import { useScrollPlace } from '#web/shared/use-scroll-place.ts'
+
+export function meta() {
+  return pageMeta(brand.name, brand.tagline)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" data-theme="dark" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark light" />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink />
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  const [queryClient] = useState(createQueryClient)
+  useScrollPlace()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <ToastProvider>
+          <Outlet />
+        </ToastProvider>
+      </TooltipProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** Whatever broke, the page says so in words and offers a way on. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPanel />
+  return <FailurePage error={error} />
+}

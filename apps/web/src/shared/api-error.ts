@@ -1,0 +1,50 @@
+import type { ErrorBody, ErrorCode } from '@stratomate/contracts/errors'
+
+type Failure = { status: number; statusText: string; body: string; retryAfterS: number | null }
+
+/** What a call answered instead of success. `message` is for logs: `STATUS: body text` (SPEC §8). */
+export class ApiError extends Error {
+  readonly status: number
+  /** The stable code; null when the answer was not one of ours. */
+  readonly code: ErrorCode | null
+  readonly requestId: string | null
+  /** The sentence for people. */
+  readonly humanMessage: string
+  /** What was invalid, by field; empty when nothing was named. */
+  readonly fields: Record<string, string>
+  /** Seconds to wait before the next try; null when it does not depend on time. */
+  readonly retryAfterS: number | null
+
+  constructor({ status, statusText, body, retryAfterS }: Failure) {
+    super(`${status}: ${body === '' ? statusText : body}`)
+    this.name = 'ApiError'
+    this.status = status
+    const known = readErrorBody(body)
+    this.code = known?.code ?? null
+    this.requestId = known?.requestId ?? null
+    this.fields = known?.fields ?? {}
+    this.retryAfterS = known?.retryAfterS ?? retryAfterS
+    this.humanMessage = known?.message ?? 'Something went wrong. Please try again.'
+  }
+}
+
+/** The sentence to show for anything that was thrown, with the wait in seconds where there is one. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'No connection to the server. Check your internet connection and try again.'
+  if (error.retryAfterS === null) return error.humanMessage
+  return `Too many tries. Try again in ${error.retryAfterS} ${error.retryAfterS === 1 ? 'second' : 'seconds'}.`
+}
+
+function readErrorBody(body: string): Partial<ErrorBody> | null {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    return isErrorBody(parsed) ? parsed : null
+  } catch {
+    // A proxy in between answered with a page of its own.
+    return null
+  }
+}
+
+function isErrorBody(value: unknown): value is Partial<ErrorBody> {
+  return typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { formatPrice, formatResult, formatStake } from './format-money.ts'
+
+test('a result carries its sign, with a true minus', () => {
+  expect([860, -1_000, 0].map((cents) => formatResult(cents, 'USD'))).toEqual(['+$8.60', '−$10.00', '$0.00'])
+})
+
+test('a stake has two decimals and no sign', () => {
+  expect(formatStake(1_000, 'USD')).toBe('$10.00')
+})
+
+test('a currency without a sign of ours is written by its code', () => {
+  expect(formatStake(123_456, 'EUR')).toBe('EUR 1,234.56')
+})
+
+test('the price of a plan has no empty decimals', () => {
+  expect([2_900, 2_950].map(formatPrice)).toEqual(['$29', '$29.50'])
+})

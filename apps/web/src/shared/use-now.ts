@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+
+type Clock = { subscribe: (tell: () => void) => () => void; read: () => number }
+
+const clocks = new Map<number, Clock>()
+
+/** The wall clock in Unix milliseconds, renewed every `stepMs`; 0 in the built page, which knows no time. */
+export function useNow(stepMs: number): number {
+  const clock = clockOf(stepMs)
+  return useSyncExternalStore(clock.subscribe, clock.read, () => 0)
+}
+
+/** One timer for everything that counts in the same step, so that all rows change together. */
+function clockOf(stepMs: number): Clock {
+  const known = clocks.get(stepMs)
+  if (known !== undefined) return known
+  const made = createClock(stepMs)
+  clocks.set(stepMs, made)
+  return made
+}
+
+function createClock(stepMs: number): Clock {
+  const listeners = new Set<() => void>()
+  let nowMs = Date.now()
+  let timer: ReturnType<typeof setInterval> | undefined
+  const tick = () => {
+    nowMs = Date.now()
+    for (const tell of listeners) tell()
+  }
+  return {
+    read: () => nowMs,
+    subscribe: (tell) => {
+      listeners.add(tell)
+      if (timer === undefined) {
+        nowMs = Date.now()
+        timer = setInterval(tick, stepMs)
+      }
+      return () => {
+        listeners.delete(tell)
+        if (listeners.size > 0) return
+        clearInterval(timer)
+        timer = undefined
+      }
+    },
+  }
+}
