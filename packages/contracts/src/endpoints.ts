@@ -2,17 +2,15 @@ import type { z } from 'zod'
 import { accountEndpoints } from './endpoints-accounts.ts'
 import { desktopEndpoints } from './endpoints-desktop.ts'
 import { ownerEndpoints } from './endpoints-owner.ts'
-import type { RouteName } from './routes.ts'
 
 /** Every endpoint by the name of its route: the server serves them, the clients call them, the API page lists them. */
 export const endpoints = { ...accountEndpoints, ...ownerEndpoints, ...desktopEndpoints } as const
 
 export type Endpoints = typeof endpoints
-export type EndpointName = keyof Endpoints & RouteName
+export type EndpointName = keyof Endpoints
 
-type Field<Name extends EndpointName, Key extends string> = Endpoints[Name] extends Record<Key, infer Schema extends z.ZodType>
-  ? Schema
-  : never
+type Field<Name extends EndpointName, Key extends string> =
+  Endpoints[Name] extends Record<Key, infer Schema extends z.ZodType> ? Schema : never
 /** What a caller sends as the body of the endpoint. */
 export type BodyOf<Name extends EndpointName> = z.input<Field<Name, 'body'>>
 export type ParamsOf<Name extends EndpointName> = z.input<Field<Name, 'params'>>

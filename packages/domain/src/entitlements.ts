@@ -1,12 +1,5 @@
 import type { Licence, SubscriptionStatus, Tier } from '@stratomate/contracts'
-import {
-  bestLimit,
-  compareLimits,
-  licencePlans,
-  type PlanLimits,
-  subscriptionPlans,
-  trialPlan,
-} from './plans.ts'
+import { bestLimit, compareLimits, licencePlans, type PlanLimits, subscriptionPlans, trialPlan } from './plans.ts'
 
 /** How long a failed charge keeps the plan (DECISIONS, Plans). */
 export const problemGraceMs = 3 * 86_400_000

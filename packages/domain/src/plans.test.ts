@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { bestLimit, compareLimits, licencePlans, limitFromWire, limitToWire, subscriptionPlans, trialPlan } from './plans.ts'
+import {
+  bestLimit,
+  compareLimits,
+  licencePlans,
+  limitFromWire,
+  limitToWire,
+  subscriptionPlans,
+  trialPlan,
+} from './plans.ts'
 
 test('the plans are those of the price list', () => {
   const listed = [trialPlan, ...Object.values(subscriptionPlans), ...Object.values(licencePlans)].map((plan) => [

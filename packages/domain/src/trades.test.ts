@@ -73,7 +73,9 @@ test('reports of a trade’s life in any order end in its last state', () => {
   )
   fc.assert(
     fc.property(
-      life.chain((states) => fc.tuple(fc.constant(states), fc.shuffledSubarray([...states], { minLength: states.length }))),
+      life.chain((states) =>
+        fc.tuple(fc.constant(states), fc.shuffledSubarray([...states], { minLength: states.length })),
+      ),
       ([states, order]) => {
         const stored = order.reduce<Trade | null>((current, state) => {
           const report = { ...trade, state }

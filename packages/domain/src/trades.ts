@@ -21,6 +21,8 @@ export function countsTowardDay(state: TradeState): boolean {
   return state === 'placed' || state === 'settled' || state === 'unknown'
 }
 
+export const countedTradeStates: readonly TradeState[] = Object.freeze(tradeStates.filter(countsTowardDay))
+
 /** The day a trade counts toward: that of its sending, never of its report. */
 export function tradeDay(trade: Pick<Trade, 'sentAt'>): string {
   return tradingDayOf(Date.parse(trade.sentAt))

@@ -65,4 +65,3 @@ async function readAccess(token: string, publicKey: KeyObject): Promise<DesktopA
     throw error
   }
 }
-

@@ -1,8 +1,7 @@
 import { Tier } from '@stratomate/contracts'
-import { subscriptionPlans } from '@stratomate/domain'
 import Stripe from 'stripe'
 import { AppError } from '#server/features/app-error.ts'
-import type { Payments, ProviderSubscriptionView } from '#server/features/billing/ports.ts'
+import type { Payments, ProviderSubscriptionView, TierProduct } from '#server/features/billing/ports.ts'
 
 type StripeOptions = { secretKey: string; simulator: { host: string; port: number } | null }
 
@@ -22,16 +21,16 @@ export function createStripePayments({ secretKey, simulator }: StripeOptions): P
         const customer = await stripe.customers.create({ email, name, metadata: { userId } }, { idempotencyKey })
         return customer.id
       }),
-    startTrial: ({ customerId, tier, days, idempotencyKey }) =>
+    startTrial: ({ customerId, product, days, idempotencyKey }) =>
       answered(async () => {
-        const price = await priceOf(stripe, tier)
+        const price = await priceOf(stripe, product)
         await stripe.subscriptions.create(
           {
             customer: customerId,
             items: [{ price }],
             trial_period_days: days,
             trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
-            metadata: { [metadataTier]: tier },
+            metadata: { [metadataTier]: product.tier },
           },
           { idempotencyKey },
         )
@@ -51,18 +50,18 @@ export function createStripePayments({ secretKey, simulator }: StripeOptions): P
 }
 
 /** The provider's price of a tier, found by its lookup key and made from the plan file when it is not there yet. */
-async function priceOf(stripe: Stripe, tier: Tier): Promise<string> {
-  const lookupKey = `stratomate_${tier}_${subscriptionPlans[tier].priceCents}`
+async function priceOf(stripe: Stripe, { tier, name, priceCents }: TierProduct): Promise<string> {
+  const lookupKey = `stratomate_${tier}_${priceCents}`
   const found = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })
   const known = found.data[0]
   if (known !== undefined) return known.id
   const created = await stripe.prices.create(
     {
       currency: 'usd',
-      unit_amount: subscriptionPlans[tier].priceCents,
+      unit_amount: priceCents,
       recurring: { interval: 'month' },
       lookup_key: lookupKey,
-      product_data: { name: subscriptionPlans[tier].name },
+      product_data: { name },
     },
     { idempotencyKey: `price:${lookupKey}` },
   )
@@ -100,6 +99,12 @@ async function answered<Result>(call: () => Promise<Result>): Promise<Result> {
 
 /** Stands in when payments are switched off: every call says so. */
 export function createNoPayments(): Payments {
-  const refuse = () => Promise.reject(new AppError('payments_unavailable', { message: 'Payments are switched off here.' }))
-  return { createCustomer: refuse, startTrial: refuse, listSubscriptions: () => Promise.resolve([]), openPortal: refuse }
+  const refuse = () =>
+    Promise.reject(new AppError('payments_unavailable', { message: 'Payments are switched off here.' }))
+  return {
+    createCustomer: refuse,
+    startTrial: refuse,
+    listSubscriptions: () => Promise.resolve([]),
+    openPortal: refuse,
+  }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import { freePort } from './free-port.ts'
@@ -12,6 +13,8 @@ import type { EmbeddedStart } from './embedded-worker.ts'
 const socketPathMax = 100
 const startTimeoutMs = 60_000
 const stopTimeoutMs = 5_000
+
+const account = { user: 'postgres', database: 'postgres' } as const
 
 export type EmbeddedDatabase = {
   connection: Pick<PoolConfig, 'host' | 'port' | 'user' | 'database'>
@@ -35,7 +38,7 @@ export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
     place.remove()
     worker = await startWorker({ folder, listen: place.listen })
   }
-  return { connection: { ...place.connection, user: 'postgres', database: 'postgres' }, restart, stop }
+  return { connection: { ...place.connection, ...account }, restart, stop }
 }
 
 type SocketPlace = {
@@ -50,14 +53,24 @@ async function chooseSocket(folder: string): Promise<SocketPlace> {
     return { listen: { port }, connection: { host: '127.0.0.1', port }, remove: () => undefined }
   }
   // A socket file only this user can open; a TCP port would be open to everybody on the machine.
-  const besideData = join(folder, '..', 'socket')
-  const short = join(tmpdir(), `stratomate-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
-  const directory = besideData.length + 16 <= socketPathMax ? besideData : short
+  const directory = socketFolder(folder)
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const path = join(directory, '.s.PGSQL.5432')
   const remove = () => rmSync(path, { force: true })
   remove()
   return { listen: { path }, connection: { host: directory, port: 5432 }, remove }
+}
+
+function socketFolder(folder: string): string {
+  const besideData = join(folder, '..', 'socket')
+  if (besideData.length + '/.s.PGSQL.5432'.length <= socketPathMax) return besideData
+  return join(tmpdir(), `stratomate-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
+}
+
+/** How a command line tool reaches the database of the server that runs on this folder. */
+export function runningEmbedded(folder: string): EmbeddedDatabase['connection'] {
+  if (process.platform === 'win32') throw new Error('Stop the server first: on Windows its database has no socket.')
+  return { host: socketFolder(folder), port: 5432, ...account }
 }
 
 async function startWorker(start: EmbeddedStart): Promise<Worker> {
@@ -67,13 +80,12 @@ async function startWorker(start: EmbeddedStart): Promise<Worker> {
     throw new Error(`The embedded database stopped while starting (code ${String(code)}).`)
   })
   await Promise.race([once(worker, 'message', { signal }), failed])
-  failed.catch(() => undefined)
   return worker
 }
 
 async function stopWorker(worker: Worker): Promise<void> {
-  const closed = once(worker, 'message', { signal: AbortSignal.timeout(stopTimeoutMs) })
+  const closed = once(worker, 'message')
   worker.postMessage('stop')
-  await closed.catch(() => undefined)
+  await Promise.race([closed, wait(stopTimeoutMs, undefined, { ref: false })])
   await worker.terminate()
 }

@@ -1,11 +1,7 @@
 import type { Role } from '@stratomate/contracts'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { AppError } from './app-error.ts'
+import type { Database } from './database.ts'
 import type { EventBus, Log, MailComposer } from './ports.ts'
-
-/** The pool, or one transaction of it: queries take either. */
-export type Db = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
-export type Database = NodePgDatabase
 
 /** Who calls. A desktop acts for its owner, but only under `/api/desktop`. */
 export type Actor =

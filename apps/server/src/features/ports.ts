@@ -6,7 +6,7 @@ import type {
   OwnerEventName,
   OwnerEvents,
 } from '@stratomate/contracts'
-import type { Db } from './context.ts'
+import type { Db } from './database.ts'
 
 /** Tells open streams what happened; called after the transaction has committed. */
 export type EventBus = {

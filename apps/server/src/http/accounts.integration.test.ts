@@ -83,7 +83,8 @@ test('after ten tries a minute further passwords wait, with the time told', asyn
   const visitor = shop.visitor()
 
   const answers = []
-  for (let tries = 0; tries < 11; tries += 1) answers.push(await visitor.call('signIn', { body: { email, password: 'x' } }))
+  for (let tries = 0; tries < 11; tries += 1)
+    answers.push(await visitor.call('signIn', { body: { email, password: 'x' } }))
 
   expect(answers.slice(0, 10).every((answer) => answer.status === 401)).toBe(true)
   expect(answers[10]).toMatchObject({ status: 429, body: { code: 'rate_limited' } })

@@ -13,7 +13,7 @@ import { sendVerificationCode, signUp } from '#server/features/accounts/sign-up.
 import { registerLogout } from './logout.ts'
 import type { Parts } from './parts.ts'
 import { clearSessionCookies, identityHeaders, setSessionCookies } from './request-context.ts'
-import { serveEndpoint } from './serve-endpoint.ts'
+import { endpointServer } from './serve-endpoint.ts'
 import { samePath } from './same-path.ts'
 
 const done = { ok: true } as const
@@ -32,7 +32,8 @@ export function registerAccounts(app: FastifyInstance, parts: Parts): void {
 }
 
 function registerSession(app: FastifyInstance, parts: Parts): void {
-  serveEndpoint(app, parts, 'readUser', async ({ request, reply }) => {
+  const serve = endpointServer(app, parts)
+  serve('readUser', async ({ request, reply }) => {
     const user = await parts.identity.readSession(identityHeaders(request))
     if (user === null || user.suspended) {
       clearSessionCookies(reply, [])
@@ -40,17 +41,16 @@ function registerSession(app: FastifyInstance, parts: Parts): void {
     }
     return user
   })
-  serveEndpoint(app, parts, 'signOut', async ({ request, reply }) => {
+  serve('signOut', async ({ request, reply }) => {
     clearSessionCookies(reply, await parts.identity.signOut(identityHeaders(request)))
     return done
   })
 }
 
 function registerSignUp(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
   const { identity } = parts
-  serveEndpoint(
-    app,
-    parts,
+  serve(
     'signUp',
     async ({ ctx, body }) => {
       await signUp(ctx, parts, body)
@@ -58,9 +58,7 @@ function registerSignUp(app: FastifyInstance, parts: Parts): void {
     },
     'mails',
   )
-  serveEndpoint(
-    app,
-    parts,
+  serve(
     'verifyEmail',
     async ({ request, reply, body }) => {
       const signedIn = await identity.verifyEmail(body.email, body.code, identityHeaders(request))
@@ -69,9 +67,7 @@ function registerSignUp(app: FastifyInstance, parts: Parts): void {
     },
     'credentials',
   )
-  serveEndpoint(
-    app,
-    parts,
+  serve(
     'resendVerification',
     async ({ ctx, body }) => {
       await sendVerificationCode(ctx, parts, body.email)
@@ -82,9 +78,8 @@ function registerSignUp(app: FastifyInstance, parts: Parts): void {
 }
 
 function registerSignIn(app: FastifyInstance, parts: Parts): void {
-  serveEndpoint(
-    app,
-    parts,
+  const serve = endpointServer(app, parts)
+  serve(
     'signIn',
     async ({ ctx, request, reply, body }) => {
       const input = { ...body, headers: identityHeaders(request) }
@@ -92,9 +87,7 @@ function registerSignIn(app: FastifyInstance, parts: Parts): void {
     },
     'credentials',
   )
-  serveEndpoint(
-    app,
-    parts,
+  serve(
     'signInWithCode',
     async ({ request, reply, body }) => {
       const input = { ...body, headers: identityHeaders(request) }
@@ -102,9 +95,7 @@ function registerSignIn(app: FastifyInstance, parts: Parts): void {
     },
     'credentials',
   )
-  serveEndpoint(
-    app,
-    parts,
+  serve(
     'requestSignInCode',
     async ({ ctx, body }) => {
       await sendSignInCode(ctx, parts, body.email)
@@ -112,9 +103,7 @@ function registerSignIn(app: FastifyInstance, parts: Parts): void {
     },
     'mails',
   )
-  serveEndpoint(
-    app,
-    parts,
+  serve(
     'requestPasswordReset',
     async ({ ctx, body }) => {
       await sendPasswordResetCode(ctx, parts, body.email)
@@ -122,9 +111,7 @@ function registerSignIn(app: FastifyInstance, parts: Parts): void {
     },
     'mails',
   )
-  serveEndpoint(
-    app,
-    parts,
+  serve(
     'resetPassword',
     async ({ body }) => {
       await parts.identity.resetPassword(body.email, body.code, body.password)
@@ -140,9 +127,8 @@ function welcome(signedIn: SignedIn, keep: (cookies: string[]) => void) {
 }
 
 function registerDeviceSignIn(app: FastifyInstance, parts: Parts): void {
-  serveEndpoint(
-    app,
-    parts,
+  const serve = endpointServer(app, parts)
+  serve(
     'requestDeviceCode',
     ({ ctx, request, body }) =>
       requestDeviceCode(ctx, {
@@ -154,10 +140,8 @@ function registerDeviceSignIn(app: FastifyInstance, parts: Parts): void {
       }),
     'deviceStarts',
   )
-  serveEndpoint(app, parts, 'readDeviceRequest', ({ ctx, params }) => readDeviceRequest(ctx, params.userCode), 'userCodes')
-  serveEndpoint(
-    app,
-    parts,
+  serve('readDeviceRequest', ({ ctx, params }) => readDeviceRequest(ctx, params.userCode), 'userCodes')
+  serve(
     'decideDeviceRequest',
     async ({ ctx, params, body }) => {
       await decideDeviceRequest(ctx, { userCode: params.userCode, decision: body.decision })

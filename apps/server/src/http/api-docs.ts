@@ -30,7 +30,10 @@ export const openApiInfo = {
 function renderEndpoints(): string {
   const items = Object.values<Endpoint>(endpoints).map(renderEndpoint).join('')
   const errors = Object.entries(errorCatalogue)
-    .map(([code, { status, message }]) => `<tr><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(message)}</td></tr>`)
+    .map(
+      ([code, { status, message }]) =>
+        `<tr><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(message)}</td></tr>`,
+    )
     .join('')
   return `<p>Every call with its schema stands in the <a href="${navigations.openApi}">OpenAPI document</a>. Errors are <code>{message, code, requestId}</code>.</p><h2>Calls</h2>${items}<h2>Error codes</h2><article><table><tr><th>Code</th><th>Status</th><th>Message</th></tr>${errors}</table></article>`
 }

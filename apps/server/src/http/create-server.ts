@@ -17,7 +17,7 @@ import { registerOriginCheck } from './origin-check.ts'
 import type { Parts } from './parts.ts'
 import { registerPaymentsSimulator } from './payments-simulator.ts'
 import { rateLimitOf } from './rate-limits.ts'
-import { serveEndpoint } from './serve-endpoint.ts'
+import { endpointServer } from './serve-endpoint.ts'
 import { registerTrading } from './trading.ts'
 import { registerWebPages } from './web-pages.ts'
 
@@ -60,7 +60,10 @@ export async function createServer(parts: Parts, logger: FastifyBaseLogger): Pro
 
 async function registerGuards(app: FastifyInstance, parts: Parts): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: parts.secureCookies ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
@@ -80,7 +83,8 @@ async function registerGuards(app: FastifyInstance, parts: Parts): Promise<void>
 }
 
 function registerHealth(app: FastifyInstance, parts: Parts): void {
-  serveEndpoint(app, parts, 'readHealth', async () => ({
+  const serve = endpointServer(app, parts)
+  serve('readHealth', async () => ({
     status: 'ready',
     version: parts.version,
     database: parts.databaseKind,
@@ -99,7 +103,13 @@ function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
     const path = request.url.split('?')[0]
-    const line = { requestId: request.id, method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
     request.log.info(line, 'call')
   })
 }

@@ -10,21 +10,20 @@ import { reportTrades } from '#server/features/trading/report-trades.ts'
 import { closeLease, settleLease } from '#server/features/trading/settle-lease.ts'
 import { takeLease } from '#server/features/trading/take-lease.ts'
 import type { Parts } from './parts.ts'
-import { serveEndpoint } from './serve-endpoint.ts'
+import { endpointServer } from './serve-endpoint.ts'
 
 /** What the desktop app calls; its tokens work here and nowhere else. */
 export function registerDesktop(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
   const { signer } = parts
-  serveEndpoint(app, parts, 'readDesktopKeys', async () => ({ keys: signer.publicKeys() }))
-  serveEndpoint(
-    app,
-    parts,
+  serve('readDesktopKeys', async () => ({ keys: signer.publicKeys() }))
+  serve(
     'exchangeDesktopToken',
     ({ ctx, body }) =>
       body.grantType === 'device_code' ? redeemCode(ctx, signer, body) : rotateToken(ctx, signer, body.refreshToken),
     'devicePolls',
   )
-  serveEndpoint(app, parts, 'readEntitlement', async ({ ctx }) => ({
+  serve('readEntitlement', async ({ ctx }) => ({
     entitlement: await readEntitlementToken(ctx, signer, requireDesktop(ctx).userId),
   }))
   registerLeases(app, parts)
@@ -32,27 +31,17 @@ export function registerDesktop(app: FastifyInstance, parts: Parts): void {
 }
 
 function registerLeases(app: FastifyInstance, parts: Parts): void {
-  serveEndpoint(app, parts, 'takeLease', ({ ctx, body }) => takeLease(ctx, parts.signer, body))
-  serveEndpoint(app, parts, 'settleLease', ({ ctx, params, body }) => settleLease(ctx, { jti: params.jti, ...body }))
-  serveEndpoint(app, parts, 'closeLease', async ({ ctx, params }) => ({ returned: await closeLease(ctx, params.jti) }))
+  const serve = endpointServer(app, parts)
+  serve('takeLease', ({ ctx, body }) => takeLease(ctx, parts.signer, body))
+  serve('settleLease', ({ ctx, params, body }) => settleLease(ctx, { jti: params.jti, ...body }))
+  serve('closeLease', async ({ ctx, params }) => ({ returned: await closeLease(ctx, params.jti) }))
 }
 
 function registerReports(app: FastifyInstance, parts: Parts): void {
-  serveEndpoint(app, parts, 'reportTrades', ({ ctx, body }) => reportTrades(ctx, body.trades), 'reports')
-  serveEndpoint(
-    app,
-    parts,
-    'reportRefusals',
-    async ({ ctx, body }) => ({ accepted: await reportRefusals(ctx, body.refusals) }),
-    'reports',
-  )
-  serveEndpoint(app, parts, 'reportState', ({ ctx, body }) => reportState(ctx, body), 'reports')
-  serveEndpoint(
-    app,
-    parts,
-    'reportCandles',
-    async ({ ctx, body }) => reportCandles(ctx, parts.candles, body),
-    'reports',
-  )
-  serveEndpoint(app, parts, 'chooseIndicator', ({ ctx, body }) => chooseIndicator(ctx, body.id))
+  const serve = endpointServer(app, parts)
+  serve('reportTrades', ({ ctx, body }) => reportTrades(ctx, body.trades), 'reports')
+  serve('reportRefusals', async ({ ctx, body }) => ({ accepted: await reportRefusals(ctx, body.refusals) }), 'reports')
+  serve('reportState', ({ ctx, body }) => reportState(ctx, body), 'reports')
+  serve('reportCandles', async ({ ctx, body }) => reportCandles(ctx, parts.candles, body), 'reports')
+  serve('chooseIndicator', ({ ctx, body }) => chooseIndicator(ctx, body.id))
 }

@@ -78,12 +78,23 @@ function isRateLimit(error: unknown): error is RateLimited {
   return error instanceof RateLimited
 }
 
-const databaseAwayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '25006'])
+const databaseAwayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '25006',
+])
 
 function isDatabaseAway(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && databaseAwayCodes.has(String(cause.code))) return true
-    if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout/u.test(cause.message)) return true
+    if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout/u.test(cause.message))
+      return true
   }
   return false
 }

@@ -1,5 +1,4 @@
-import { ServerResponse } from 'node:http'
-import { IncomingMessage } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { createEventStreams } from './event-streams.ts'

@@ -11,67 +11,67 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Event = { id: string; event: string; data: string }
+type Event = { id: string; event: string; data: unknown }
+type Reading = { from: Member['visitor']; count: number; lastEventId?: string | undefined }
 
 /** Reads events of a stream until there are as many as asked for. */
-async function readEvents(path: string, from: Member['visitor'], count: number, lastEventId?: string): Promise<Event[]> {
+async function readEvents(path: string, { from, count, lastEventId }: Reading): Promise<Event[]> {
   const controller = new AbortController()
   const headers: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
   const answer = await from.fetch(path, { headers, signal: controller.signal })
-  if (answer.body === null) throw new Error('The stream has no body.')
-  const events: Event[] = []
   let text = ''
-  try {
-    for await (const part of answer.body.pipeThrough(new TextDecoderStream())) {
-      text += part
-      const blocks = text.split('\n\n')
-      text = blocks.pop() ?? ''
-      for (const block of blocks) {
-        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'mu').exec(block)?.[1] ?? ''
-        if (field('event') !== '') events.push({ id: field('id'), event: field('event'), data: field('data') })
-      }
-      if (events.length >= count) return events.slice(0, count)
-    }
-    return events
-  } finally {
-    controller.abort()
+  for await (const part of (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+    text += part
+    if (parseEvents(text).length >= count) break
   }
+  controller.abort()
+  return parseEvents(text).slice(0, count)
+}
+
+function parseEvents(text: string): Event[] {
+  const whole = text.split('\n\n').slice(0, -1)
+  const fields = whole.map((block) => (name: string) => new RegExp(`^${name}: (.*)$`, 'mu').exec(block)?.[1] ?? '')
+  return fields
+    .filter((field) => field('event') !== '')
+    .map((field) => ({ id: field('id'), event: field('event'), data: JSON.parse(field('data')) }))
 }
 
 const pause = (paused: boolean) =>
   member.visitor.call('pauseDevice', { params: { id: desktop.deviceId }, body: { paused } })
 
 test('the owner hears of a change at once, and so does the computer', async () => {
-  const owner = readEvents('/api/events', member.visitor, 1)
-  const computer = readEvents('/api/desktop/events', desktop.visitor, 1)
+  const owner = readEvents('/api/events', { from: member.visitor, count: 1 })
+  const computer = readEvents('/api/desktop/events', { from: desktop.visitor, count: 1 })
   await new Promise((resolve) => setTimeout(resolve, 200))
 
   await pause(true)
 
-  expect(JSON.parse((await owner)[0]?.data ?? '')).toMatchObject({ device: { id: desktop.deviceId, paused: true } })
-  expect(await computer).toMatchObject([{ event: 'device.paused', data: '{"paused":true}' }])
+  expect((await owner)[0]?.data).toMatchObject({ device: { id: desktop.deviceId, paused: true } })
+  expect(await computer).toMatchObject([{ event: 'device.paused', data: { paused: true } }])
 })
 
 test('a reader that comes back gets what it missed, in order', async () => {
-  const live = readEvents('/api/events', member.visitor, 1)
+  const live = readEvents('/api/events', { from: member.visitor, count: 1 })
   await new Promise((resolve) => setTimeout(resolve, 200))
   await pause(false)
   const [first] = await live
   await pause(true)
   await pause(false)
 
-  const missed = await readEvents('/api/events', member.visitor, 2, first?.id)
+  const missed = await readEvents('/api/events', { from: member.visitor, count: 2, lastEventId: first?.id })
 
-  expect(missed.map((event) => JSON.parse(event.data).device.paused)).toEqual([true, false])
+  expect(missed).toMatchObject([{ data: { device: { paused: true } } }, { data: { device: { paused: false } } }])
 })
 
 test.each(['other-boot-5', 'garbage', '-1'])('the unknown id %s is answered with a reset', async (id) => {
-  expect(await readEvents('/api/events', member.visitor, 1, id)).toMatchObject([{ event: 'reset' }])
+  expect(await readEvents('/api/events', { from: member.visitor, count: 1, lastEventId: id })).toMatchObject([
+    { event: 'reset' },
+  ])
 })
 
 test('nobody hears of another account', async () => {
   const stranger = await shop.member()
-  const heard = readEvents('/api/events', stranger.visitor, 1, 'unknown')
+  const heard = readEvents('/api/events', { from: stranger.visitor, count: 1, lastEventId: 'unknown' })
   await pause(true)
 
   expect(await heard).toMatchObject([{ event: 'reset' }])

@@ -30,6 +30,9 @@ function renderMails(mails: MailboxItem[]): string {
 
 function renderMail(mail: MailboxItem): string {
   const code = mail.code === null ? '' : `<p class="code">${escapeHtml(mail.code)}</p>`
-  const text = escapeHtml(mail.text).replace(/https?:\/\/[^\s&]+(?:&#38;[^\s&]+)*/gu, (link) => `<a href="${link}">${link}</a>`)
+  const text = escapeHtml(mail.text).replace(
+    /https?:\/\/[^\s&]+(?:&#38;[^\s&]+)*/gu,
+    (link) => `<a href="${link}">${link}</a>`,
+  )
   return `<article><h3>${escapeHtml(mail.subject)}</h3><div>to ${escapeHtml(mail.to)}</div>${code}<pre>${text}</pre></article>`
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#server/features/context.ts'
+import type { Database } from '#server/features/database.ts'
 import type { Identity } from '#server/features/accounts/ports.ts'
 import type { Payments } from '#server/features/billing/ports.ts'
 import type { EventBus, Log, MailComposer, TokenSigner } from '#server/features/ports.ts'

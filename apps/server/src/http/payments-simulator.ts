@@ -20,7 +20,9 @@ export async function registerPaymentsSimulator(app: FastifyInstance, parts: Par
       headers: forwarded(request.headers),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
-      ...(request.method === 'GET' || request.method === 'HEAD' ? {} : { body: new Uint8Array(request.body as Buffer) }),
+      ...(request.method === 'GET' || request.method === 'HEAD'
+        ? {}
+        : { body: new Uint8Array(request.body as Buffer) }),
     })
     for (const name of ['content-type', 'location', 'content-security-policy', 'cache-control']) {
       const value = answer.headers.get(name)

@@ -22,15 +22,20 @@ export type Call<Name extends EndpointName> = {
 type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<z.input<Endpoints[Name]['output']>>
 
 /**
- * Serves one endpoint of the contract: method, path, who may call, validation, answer and its place in the OpenAPI
+ * The function that serves endpoints of the contract, one a call: method, path, who may call, validation, answer and its place in the OpenAPI
  * document all come from the contract, so that none of them can differ.
  */
-export function serveEndpoint<Name extends EndpointName>(
-  app: FastifyInstance,
-  parts: Parts,
+export function endpointServer(app: FastifyInstance, parts: Parts) {
+  return <Name extends EndpointName>(name: Name, handler: Handler<Name>, rate: RateRule = 'ordinary'): void =>
+    serveEndpoint({ app, parts }, name, { handler, rate })
+}
+
+export type ServeEndpoint = ReturnType<typeof endpointServer>
+
+function serveEndpoint<Name extends EndpointName>(
+  { app, parts }: { app: FastifyInstance; parts: Parts },
   name: Name,
-  handler: Handler<Name>,
-  rate?: RateRule,
+  { handler, rate }: { handler: Handler<Name>; rate: RateRule },
 ): void {
   const endpoint: Endpoint = endpoints[name]
   app.route({
@@ -45,7 +50,7 @@ export function serveEndpoint<Name extends EndpointName>(
       ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
       ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
     },
-    config: { rateLimit: rateLimitOf(rate ?? 'ordinary') },
+    config: { rateLimit: rateLimitOf(rate) },
     handler: async (request, reply) => {
       const actor = await actorFor(parts, endpoint, request)
       reply.header('cache-control', 'no-store')

@@ -279,7 +279,12 @@ describe.each(databases)('on %s', (database) => {
 
     const listed = [...first.body.items, ...second.body.items]
     expect(new Set(listed.map((trade) => trade.id))).toEqual(new Set(trades.map((trade) => trade.id)))
-    expect(listed.map((trade) => trade.sentAt)).toEqual(listed.map((trade) => trade.sentAt).toSorted().toReversed())
+    expect(listed.map((trade) => trade.sentAt)).toEqual(
+      listed
+        .map((trade) => trade.sentAt)
+        .toSorted()
+        .toReversed(),
+    )
     expect(second.body.nextCursor).toBeNull()
     expect(broken).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
   })
@@ -309,7 +314,12 @@ describe.each(databases)('on %s', (database) => {
     const { desktop } = await trader()
     const choose = (id: string) => desktop.visitor.call('chooseIndicator', { body: { id } })
 
-    const answers = [await choose('super-trend'), await choose('macd-alerts'), await choose('macd-alerts'), await choose('boss')]
+    const answers = [
+      await choose('super-trend'),
+      await choose('macd-alerts'),
+      await choose('macd-alerts'),
+      await choose('boss'),
+    ]
 
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 409])
     expect(answers[3]).toMatchObject({ body: { code: 'change_used' } })

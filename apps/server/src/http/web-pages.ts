@@ -41,7 +41,8 @@ export async function registerWebPages(app: FastifyInstance, parts: Parts): Prom
     if (path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
       return sendError(reply, errorBody('not_found', request))
     }
-    if (isPublicFile(webFolder, path)) return reply.header('cache-control', 'public, max-age=3600').sendFile(path.slice(1))
+    if (isPublicFile(webFolder, path))
+      return reply.header('cache-control', 'public, max-age=3600').sendFile(path.slice(1))
     if (signedInPaths.has(path) && (await readMember(parts, request)).kind === 'anonymous') {
       return reply.redirect(`/api/login?returnTo=${encodeURIComponent(request.url)}`, 302)
     }
@@ -82,7 +83,9 @@ function isPublicFile(folder: string, path: string): boolean {
 
 /** The policy of one page: nothing inline runs except the scripts that were in it when it was built. */
 export function policyOf(html: string): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gu)].map((match) => match[1] ?? '')
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gu)].map(
+    (match) => match[1] ?? '',
+  )
   const hashes = [...new Set(scripts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [
     "default-src 'none'",

@@ -1,10 +1,12 @@
 import type { Log } from '#server/features/ports.ts'
 
+type Job = { name: string; everyMs: number; work: () => Promise<unknown> }
+
 /**
  * Runs work again and again, `everyMs` after the last run ended; a failure is logged and does not end it.
  * The answer stops it and waits for the run under way.
  */
-export function repeat(name: string, everyMs: number, work: () => Promise<unknown>, log: Log): () => Promise<void> {
+export function repeat({ name, everyMs, work }: Job, log: Log): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()

@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { destination, multistream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino'
 
 /** Names under which secrets travel; their values never reach the log. */
-const secretNames = ['password', 'token', 'accessToken', 'refreshToken', 'deviceCode', 'code', 'authorization', 'cookie']
+const secretNames = [
+  'password',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'deviceCode',
+  'code',
+  'authorization',
+  'cookie',
+]
 const fileBytesMax = 20_000_000
 
 type LogPlace = { kind: 'stdout' } | { kind: 'folder'; folder: string } | { kind: 'none' }
@@ -22,7 +31,13 @@ export function createLogger(place: LogPlace): Logger {
   }
   if (place.kind !== 'folder') return pino(options)
   const file = openLogFile(place.folder)
-  return pino(options, multistream([{ level: 'info', stream: file }, { level: 'error', stream: process.stderr }]))
+  return pino(
+    options,
+    multistream([
+      { level: 'info', stream: file },
+      { level: 'error', stream: process.stderr },
+    ]),
+  )
 }
 
 function openLogFile(folder: string) {

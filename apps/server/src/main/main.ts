@@ -3,7 +3,7 @@ import { brand } from '@stratomate/brand'
 import { FolderInUse } from '#server/db/folder-lock.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { createLogger } from './logger.ts'
-import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { type Settings, SettingsError, settingsOfProcess } from './settings.ts'
 import { type Service, startService } from './start-service.ts'
 import { version } from './version.ts'
 
@@ -13,10 +13,12 @@ await run()
 
 async function run(): Promise<void> {
   try {
-    const settings = readSettings(process.env)
+    const settings = settingsOfProcess()
     say(`${brand.name} ${version} is starting (${settings.mode}) …`)
     prepareDataFolder(settings.dataDir)
-    const log = createLogger(settings.mode === 'production' ? { kind: 'stdout' } : { kind: 'folder', folder: join(settings.dataDir, 'logs') })
+    const log = createLogger(
+      settings.mode === 'production' ? { kind: 'stdout' } : { kind: 'folder', folder: join(settings.dataDir, 'logs') },
+    )
     const service = await startService(settings, log)
     stopOnSignals(service)
     welcome(service, settings)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Log } from '#server/features/ports.ts'
 import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { watchDatabase } from '#server/db/watch-database.ts'
+import { watchDatabase } from './watch-database.ts'
 
 export type OpenDatabase = Connection & { kind: 'embedded' | 'postgresql' }
 

@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 
 const program = fileURLToPath(new URL('../../../../tools/simulators/src/payments/main.ts', import.meta.url))
 const startTimeoutMs = 15_000
+
+const Started = z.object({ port: z.int().min(1) })
 
 export type PaymentsProcess = { port: number; stop: () => Promise<void> }
 
@@ -17,9 +20,8 @@ export async function startPaymentsSimulator(dataDir: string): Promise<PaymentsP
   const failed = once(child, 'exit', { signal }).then(([code]) => {
     throw new Error(`The payment simulator stopped while starting (code ${String(code)}).`)
   })
-  const [message] = await Promise.race([once(child, 'message', { signal }), failed])
-  failed.catch(() => undefined)
-  const port = Number(message.port)
+  const first: unknown[] = await Promise.race([once(child, 'message', { signal }), failed])
+  const { port } = Started.parse(first[0])
   const stop = async () => {
     if (child.exitCode !== null) return
     const exited = once(child, 'exit')

@@ -49,7 +49,9 @@ export type Settings = {
  * production also refuses simulators, made-up secrets, plain HTTP and brand values that the owner has not given.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
@@ -74,6 +76,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
 }
 
+/** The settings of this process. */
+export function settingsOfProcess(): Settings {
+  return readSettings(process.env)
+}
+
 function paymentsOf(values: Environment): Settings['payments'] {
   if (values.STRIPE_SECRET_KEY !== undefined) return { kind: 'provider', secretKey: values.STRIPE_SECRET_KEY }
   if (values.PAYMENTS_SIMULATOR === 'off') return { kind: 'off' }
@@ -91,6 +98,8 @@ function refuseUnsafeProduction(values: Environment): void {
   }
   const [missing] = missingBrandValues()
   if (missing !== undefined) {
-    throw new SettingsError(`The brand value "${missing}" is still an example: fill in packages/brand before production.`)
+    throw new SettingsError(
+      `The brand value "${missing}" is still an example: fill in packages/brand before production.`,
+    )
   }
 }

@@ -24,7 +24,7 @@ function newFolder(): string {
 
 /** Runs the server as a process until it ends; answers its exit code and what it said. */
 async function run(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [program], { env: { PATH: process.env['PATH'] ?? '', ...environment } })
+  const child = spawn(process.execPath, [program], { env: environment })
   let said = ''
   child.stdout.on('data', (part) => (said += part))
   child.stderr.on('data', (part) => (said += part))
@@ -78,7 +78,7 @@ test('a data folder that cannot be written stops the start with a clear line', a
 })
 
 test('Ctrl-C stops the service cleanly', async () => {
-  const environment = { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: newFolder() }
+  const environment = { PORT: '0', DATA_DIR: newFolder() }
   const child = spawn(process.execPath, [program], { env: environment })
   let said = ''
   child.stdout.on('data', (part) => (said += part))

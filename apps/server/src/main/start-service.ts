@@ -86,7 +86,12 @@ async function start(settings: Settings, log: FastifyBaseLogger, closers: (() =>
   })
   if (settings.smtpUrl !== null) {
     const transport = createSmtpTransport(settings.smtpUrl)
-    closers.push(repeat('deliver-mails', mailEveryMs, () => deliverMails({ ...parts, log }, transport), log))
+    closers.push(
+      repeat(
+        { name: 'deliver-mails', everyMs: mailEveryMs, work: () => deliverMails({ ...parts, log }, transport) },
+        log,
+      ),
+    )
   }
   await app.listen({ host: settings.host, port })
   ready = true

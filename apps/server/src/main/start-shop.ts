@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BodyOf, desktopClientId, type EndpointName, type OutputOf, routes } from '@stratomate/contracts'
 import { riskText } from '@stratomate/domain'
+import { z } from 'zod'
 import { createLogger } from './logger.ts'
 import { readSettings } from './settings.ts'
 import { type Service, startService } from './start-service.ts'
@@ -52,7 +53,22 @@ export async function startShop({ databaseUrl, environment = {} }: ShopOptions =
   return shop
 }
 
-type CallParts = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; headers?: Record<string, string> }
+const Mails = z.array(
+  z.object({
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    links: z.array(z.string()),
+    code: z.string().nullable(),
+  }),
+)
+
+type CallParts = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+}
 
 /** Somebody with a browser's cookies, or a desktop with its token. */
 export class Visitor {
@@ -72,7 +88,7 @@ export class Visitor {
   async call<Name extends EndpointName>(name: Name, parts: CallParts = {}): Promise<Answer<OutputOf<Name>>> {
     const { method, path } = routes[name]
     const filled = path.replace(/:(\w+)/gu, (_whole, key: string) => encodeURIComponent(parts.params?.[key] ?? ''))
-    const query = parts.query === undefined ? '' : `?${new URLSearchParams(parts.query)}`
+    const query = parts.query === undefined ? '' : `?${new URLSearchParams(parts.query).toString()}`
     const answer = await this.fetch(`${filled}${query}`, {
       method,
       headers: { ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }), ...parts.headers },
@@ -87,7 +103,8 @@ export class Visitor {
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     if (this.token !== null) headers.set('authorization', `Bearer ${this.token}`)
-    if (this.#cookies.size > 0) headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (this.#cookies.size > 0)
+      headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const answer = await fetch(new URL(path, this.#origin()), { redirect: 'manual', ...init, headers })
     for (const line of answer.headers.getSetCookie()) this.#keep(line)
     return answer
@@ -110,9 +127,9 @@ export class Visitor {
     return code
   }
 
-  async mails(): Promise<{ to: string; subject: string; text: string; links: string[]; code: string | null }[]> {
+  async mails(): Promise<z.infer<typeof Mails>> {
     const answer = await this.fetch('/dev/mailbox.json')
-    return JSON.parse(await answer.text())
+    return Mails.parse(await answer.json())
   }
 }
 

@@ -6,7 +6,7 @@ const pathPattern = /^([^[\]]+)((?:\[[^[\]]*\])*)$/u
 
 /** Reads `a[b][0]=c` bodies. Throws on keys that are no paths or that would reach a prototype. */
 export function readForm(body: string): FormRecord {
-  const root: FormRecord = Object.create(null)
+  const root: FormRecord = {}
   for (const [key, value] of new URLSearchParams(body)) {
     const match = pathPattern.exec(key)
     if (match === null) throw new RangeError(`Invalid parameter: ${key}`)
@@ -26,7 +26,7 @@ function insert(target: FormRecord, path: string[], value: string): void {
     return
   }
   const held = target[key]
-  const next: FormRecord = typeof held === 'object' && !Array.isArray(held) ? held : Object.create(null)
+  const next: FormRecord = typeof held === 'object' && !Array.isArray(held) ? held : {}
   target[key] = next
   insert(next, rest, value)
 }

@@ -14,7 +14,9 @@ export class ProviderError extends Error {
   }
 
   toBody(): unknown {
-    return { error: { type: this.type, message: this.message, ...(this.param === undefined ? {} : { param: this.param }) } }
+    return {
+      error: { type: this.type, message: this.message, ...(this.param === undefined ? {} : { param: this.param }) },
+    }
   }
 }
 

@@ -3,7 +3,12 @@ import { type FormRecord, recordOf, textOf, textsOf } from './form-body.ts'
 import type { ObjectStore, Stored } from './object-store.ts'
 import { missing, ProviderError } from './provider-error.ts'
 
-type Customer = Stored & { object: 'customer'; email: string | null; name: string | null; metadata: Record<string, string> }
+type Customer = Stored & {
+  object: 'customer'
+  email: string | null
+  name: string | null
+  metadata: Record<string, string>
+}
 type Price = Stored & {
   object: 'price'
   active: boolean
@@ -30,7 +35,13 @@ export type Subscription = Stored & {
   metadata: Record<string, string>
   items: { object: 'list'; data: unknown[]; has_more: false; url: string }
 }
-type PortalSession = Stored & { object: 'billing_portal.session'; customer: string; return_url: string; url: string; livemode: false }
+type PortalSession = Stored & {
+  object: 'billing_portal.session'
+  customer: string
+  return_url: string
+  url: string
+  livemode: false
+}
 
 const daySeconds = 86_400
 
@@ -97,7 +108,9 @@ export class Provider {
     const price = this.#require<Price>(textOf(item, 'price') ?? '', 'price')
     const trialDays = Number(textOf(form, 'trial_period_days') ?? 0)
     if (!Number.isSafeInteger(trialDays) || trialDays < 1) {
-      throw new ProviderError(400, 'The simulator knows subscriptions with a trial only.', { param: 'trial_period_days' })
+      throw new ProviderError(400, 'The simulator knows subscriptions with a trial only.', {
+        param: 'trial_period_days',
+      })
     }
     const start = this.#nowS()
     const end = start + trialDays * daySeconds
@@ -195,7 +208,8 @@ export class Provider {
 
   #require<Kind extends Stored>(id: string, object: Kind['object']): Kind {
     const found = this.#store.read<Kind>(id)
-    if (found === null || found.object !== object) throw new ProviderError(404, `No such ${object}: '${id}'`, { param: 'id' })
+    if (found === null || found.object !== object)
+      throw new ProviderError(404, `No such ${object}: '${id}'`, { param: 'id' })
     return found
   }
 }

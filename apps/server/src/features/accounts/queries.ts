@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { consents, credentials, deviceRequests, users } from '#server/db/tables/index.ts'
-import type { Db } from '../context.ts'
+import type { Db } from '../database.ts'
 
 type NewUser = { email: string; firstName: string; lastName: string; country: string; role: 'member' | 'admin' }
 
@@ -15,10 +15,13 @@ export async function insertUser(db: Db, user: NewUser, now: Date): Promise<stri
   return rows[0]?.id ?? null
 }
 
-export async function insertPassword(db: Db, userId: string, password: string, now: Date): Promise<void> {
+export async function insertPassword(
+  db: Db,
+  row: { userId: string; password: string; createdAt: Date },
+): Promise<void> {
   await db
     .insert(credentials)
-    .values({ accountId: userId, providerId: 'credential', userId, password, createdAt: now, updatedAt: now })
+    .values({ ...row, accountId: row.userId, providerId: 'credential', updatedAt: row.createdAt })
 }
 
 export async function insertConsent(
@@ -97,7 +100,11 @@ export async function decideRequest(
 }
 
 export async function selectRequestByDeviceCode(db: Db, deviceCodeHash: string): Promise<DeviceRequestRow | null> {
-  const rows = await db.select().from(deviceRequests).where(eq(deviceRequests.deviceCodeHash, deviceCodeHash)).for('update')
+  const rows = await db
+    .select()
+    .from(deviceRequests)
+    .where(eq(deviceRequests.deviceCodeHash, deviceCodeHash))
+    .for('update')
   return rows[0] ?? null
 }
 

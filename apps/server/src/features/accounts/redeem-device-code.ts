@@ -1,5 +1,6 @@
 import { AppError } from '../app-error.ts'
-import type { Ctx, Db } from '../context.ts'
+import type { Ctx } from '../context.ts'
+import type { Db } from '../database.ts'
 import { hashSecret } from './device-codes.ts'
 import { type DeviceRequestRow, selectRequestByDeviceCode, updateRequest } from './queries.ts'
 
@@ -7,7 +8,10 @@ export type ApprovedRequest = { userId: string; computerName: string; appVersion
 
 type Poll =
   | { kind: 'approved'; request: ApprovedRequest }
-  | { kind: 'refused'; code: 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token' | 'invalid_grant' }
+  | {
+      kind: 'refused'
+      code: 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token' | 'invalid_grant'
+    }
 
 /**
  * Answers one poll for a device code. An approved one is used up together with `onApproved`, in one transaction.

@@ -35,7 +35,7 @@ async function createAccount(ctx: Ctx, parts: SignUpParts, input: NewAccount): P
     const now = ctx.now()
     const userId = await insertUser(tx, { email, firstName, lastName, country, role }, now)
     if (userId === null) return false
-    await insertPassword(tx, userId, input.hash, now)
+    await insertPassword(tx, { userId, password: input.hash, createdAt: now })
     await insertConsent(tx, { userId, kind: 'adult', textVersion: riskText.version, acceptedAt: now })
     await insertConsent(tx, { userId, kind: 'risk', textVersion: input.riskTextVersion, acceptedAt: now })
     await recordAudit(tx, ctx, { action: 'account.create', subjectId: userId, detail: { role } })

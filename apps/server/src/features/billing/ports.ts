@@ -13,13 +13,21 @@ export type ProviderSubscriptionView = {
   liveMode: boolean
 }
 
+/** What is sold, as the plan file says it; the price in whole US cents a month. */
+export type TierProduct = { tier: Tier; name: string; priceCents: number }
+
 /**
  * The payment provider. Every write takes an idempotency key; calls throw AppError `payments_unavailable` when the
  * provider does not answer.
  */
 export type Payments = {
   createCustomer: (customer: { userId: string; email: string; name: string; idempotencyKey: string }) => Promise<string>
-  startTrial: (trial: { customerId: string; tier: Tier; days: number; idempotencyKey: string }) => Promise<void>
+  startTrial: (trial: {
+    customerId: string
+    product: TierProduct
+    days: number
+    idempotencyKey: string
+  }) => Promise<void>
   listSubscriptions: (customerId: string) => Promise<ProviderSubscriptionView[]>
   openPortal: (portal: { customerId: string; returnUrl: string }) => Promise<string>
 }

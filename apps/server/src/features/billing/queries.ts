@@ -2,7 +2,7 @@ import { SubscriptionStatus, Tier } from '@stratomate/contracts'
 import type { Purchase } from '@stratomate/domain'
 import { eq, lt, sql } from 'drizzle-orm'
 import { paymentCustomers, subscriptions, usedTrials } from '#server/db/tables/index.ts'
-import type { Db } from '../context.ts'
+import type { Db } from '../database.ts'
 
 export async function selectCustomerId(db: Db, userId: string): Promise<string | null> {
   const rows = await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId))

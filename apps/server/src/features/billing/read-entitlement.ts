@@ -1,6 +1,7 @@
 import { desktopAudience, tokenIssuer } from '@stratomate/contracts'
 import { combinedLimits, entitlementsInForce, limitToWire, type PlanLimits } from '@stratomate/domain'
-import type { Ctx, Db } from '../context.ts'
+import type { Ctx } from '../context.ts'
+import type { Db } from '../database.ts'
 import type { TokenSigner } from '../ports.ts'
 import { selectPurchases } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Subscription, Tier } from '@stratomate/contracts'
-import { entitlementsInForce, normaliseEmail, trialPlan } from '@stratomate/domain'
+import { entitlementsInForce, normaliseEmail, subscriptionPlans, tierDefault, trialPlan } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Ctx, type Member, requireMember } from '../context.ts'
@@ -16,7 +16,7 @@ type TrialParts = { payments: Payments; secret: string }
  * Starts the free trial: three days, no card, once per account and mailbox (remembered as a keyed hash). A repeat
  * after a lost answer finishes the same trial. Errors: email_not_verified, trial_used, already_subscribed.
  */
-export async function startTrial(ctx: Ctx, parts: TrialParts, tier: Tier): Promise<Subscription> {
+export async function startTrial(ctx: Ctx, parts: TrialParts, tier: Tier = tierDefault): Promise<Subscription> {
   const member = requireMember(ctx)
   if (!member.emailVerified) throw new AppError('email_not_verified')
   const purchases = await selectPurchases(ctx.db, member.userId)
@@ -25,7 +25,9 @@ export async function startTrial(ctx: Ctx, parts: TrialParts, tier: Tier): Promi
   await claimTrial(ctx, parts, member)
   const customerId = await ensureCustomer(ctx, parts.payments, member)
   const idempotencyKey = `trial:${member.userId}`
-  await parts.payments.startTrial({ customerId, tier, days: trialPlan.days, idempotencyKey })
+  const { name, priceCents } = subscriptionPlans[tier]
+  const product = { tier, name, priceCents }
+  await parts.payments.startTrial({ customerId, product, days: trialPlan.days, idempotencyKey })
   await syncBilling(ctx, parts.payments, { userId: member.userId, customerId })
   const subscription = await findSubscription(ctx, parts.payments, member.userId)
   if (subscription === null) throw new AppError('payments_unavailable')
@@ -34,7 +36,9 @@ export async function startTrial(ctx: Ctx, parts: TrialParts, tier: Tier): Promi
 }
 
 async function claimTrial(ctx: Ctx, parts: TrialParts, member: Member): Promise<void> {
-  const mailboxHash = createHmac('sha256', parts.secret).update(`trial:${normaliseEmail(member.email)}`).digest('base64url')
+  const mailboxHash = createHmac('sha256', parts.secret)
+    .update(`trial:${normaliseEmail(member.email)}`)
+    .digest('base64url')
   await ctx.db.transaction(async (tx) => {
     const first = await insertUsedTrial(tx, { mailboxHash, userId: member.userId, usedAt: ctx.now() })
     if (first) {

@@ -1,6 +1,7 @@
 import { bestPurchase, canMove, statusFromProvider } from '@stratomate/domain'
 import { recordAudit } from '../audit/record-audit.ts'
-import type { Ctx, Db } from '../context.ts'
+import type { Ctx } from '../context.ts'
+import type { Db } from '../database.ts'
 import type { Payments, ProviderSubscriptionView } from './ports.ts'
 import {
   nextSyncSequence,

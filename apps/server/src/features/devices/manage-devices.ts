@@ -1,7 +1,8 @@
 import type { Device } from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { type Ctx, type Db, requireMember } from '../context.ts'
+import { type Ctx, requireMember } from '../context.ts'
+import type { Db } from '../database.ts'
 import { deviceView } from './device-view.ts'
 import { type DeviceRow, selectDevice, selectDevicesOf, updateDevice } from './queries.ts'
 

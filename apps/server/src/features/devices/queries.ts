@@ -1,7 +1,7 @@
 import type { DesktopState } from '@stratomate/contracts'
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import { devices } from '#server/db/tables/index.ts'
-import type { Db } from '../context.ts'
+import type { Db } from '../database.ts'
 
 export type DeviceRow = typeof devices.$inferSelect
 
@@ -39,7 +39,14 @@ export function selectDevicesOf(db: Db, userId: string): Promise<DeviceRow[]> {
 type DeviceChange = Partial<
   Pick<
     DeviceRow,
-    'refreshHash' | 'previousRefreshHash' | 'rotatedAt' | 'lastSeenAt' | 'revokedAt' | 'paused' | 'appVersion' | 'stateAt'
+    | 'refreshHash'
+    | 'previousRefreshHash'
+    | 'rotatedAt'
+    | 'lastSeenAt'
+    | 'revokedAt'
+    | 'paused'
+    | 'appVersion'
+    | 'stateAt'
   >
 > & { state?: DesktopState }
 

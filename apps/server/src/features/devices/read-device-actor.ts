@@ -1,5 +1,6 @@
 import { AppError } from '../app-error.ts'
-import type { Actor, Db } from '../context.ts'
+import type { Actor } from '../context.ts'
+import type { Db } from '../database.ts'
 import type { DesktopAccess } from '../ports.ts'
 import { selectDevice } from './queries.ts'
 

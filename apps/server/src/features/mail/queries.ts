@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { outboxMails } from '#server/db/tables/index.ts'
-import type { Db } from '../context.ts'
+import type { Db } from '../database.ts'
 import type { Mail } from '../ports.ts'
 
 export type OutboxMail = typeof outboxMails.$inferSelect

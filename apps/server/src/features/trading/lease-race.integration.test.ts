@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
 import { times } from '@stratomate/commands/soak-scale'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
 import { devices, quotaDays, subscriptions, users } from '#server/db/tables/index.ts'
 import { AppError } from '../app-error.ts'
@@ -10,24 +10,29 @@ import { closeLease, settleLease } from './settle-lease.ts'
 import { takeLease } from './take-lease.ts'
 
 const postgres = await startPostgres()
-if ('unavailable' in postgres) console.warn(`Lease races skipped: ${postgres.unavailable}`)
-
 const limit = 250
 const deviceCount = 50
 const attempts = times(20, 200)
 const connectionsMax = 40
 
 // The embedded database has one connection and hides races, so without PostgreSQL there is nothing to prove here.
-describe.runIf('url' in postgres)('on PostgreSQL', () => {
+describe('on PostgreSQL', () => {
+  beforeEach(({ skip }) => {
+    if ('unavailable' in postgres) skip(postgres.unavailable)
+  })
+
   let connection: Connection
   beforeAll(async () => {
     if (!('url' in postgres)) return
     const url = await createDatabase(postgres.url)
-    connection = connect({ connectionString: url, max: connectionsMax, connectionTimeoutMillis: 60_000 }, () => undefined)
+    connection = connect(
+      { connectionString: url, max: connectionsMax, connectionTimeoutMillis: 60_000 },
+      () => undefined,
+    )
     await migrateDatabase(connection.db)
   })
   afterAll(async () => {
-    await connection.close()
+    if ('url' in postgres) await connection.close()
     if ('stop' in postgres) await postgres.stop()
   })
 

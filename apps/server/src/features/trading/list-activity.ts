@@ -23,7 +23,11 @@ export async function listRefusals(ctx: Ctx, query: PageQuery): Promise<Page<Ref
   return { items, nextCursor: nextCursor(items, count, (refusal) => refusal.at) }
 }
 
-function nextCursor<Item extends { id: string }>(items: Item[], count: number, at: (item: Item) => string): string | null {
+function nextCursor<Item extends { id: string }>(
+  items: Item[],
+  count: number,
+  at: (item: Item) => string,
+): string | null {
   const last = items.at(-1)
   return last === undefined || items.length < count ? null : writeCursor({ at: new Date(at(last)), id: last.id })
 }

@@ -9,4 +9,3 @@ export type CandleStore = {
   read: (deviceId: string, chart: ChartKey) => Candle[]
   forget: (deviceId: string) => void
 }
-

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { chosenIndicators } from '#server/db/tables/index.ts'
-import type { Db } from '../context.ts'
+import type { Db } from '../database.ts'
 
 export type ChosenIndicatorRow = typeof chosenIndicators.$inferSelect
 

@@ -1,11 +1,10 @@
-import { countsTowardDay, tradeStates } from '@stratomate/domain'
+import type { TradeState } from '@stratomate/contracts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { leases, quotaDays, trades } from '#server/db/tables/index.ts'
-import type { Db } from '../context.ts'
+import type { Db } from '../database.ts'
 
 export type QuotaDayRow = typeof quotaDays.$inferSelect
 export type LeaseRow = typeof leases.$inferSelect
-const countedStates = tradeStates.filter(countsTowardDay)
 type DayKey = { userId: string; day: string }
 
 const ofDay = ({ userId, day }: DayKey) => and(eq(quotaDays.userId, userId), eq(quotaDays.day, day))
@@ -91,7 +90,7 @@ export async function hasOverusedLease(db: Db, deviceId: string, day: string): P
   return rows.length > 0
 }
 
-/** How many trades counting toward the day were reported under a lease. */
-export function countLeaseTrades(db: Db, leaseId: string): Promise<number> {
-  return db.$count(trades, and(eq(trades.leaseId, leaseId), inArray(trades.state, countedStates)))
+/** How many trades in one of `states` were reported under a lease. */
+export function countLeaseTrades(db: Db, leaseId: string, states: readonly TradeState[]): Promise<number> {
+  return db.$count(trades, and(eq(trades.leaseId, leaseId), inArray(trades.state, [...states])))
 }

@@ -1,7 +1,7 @@
 import { Refusal, Trade } from '@stratomate/contracts'
 import { and, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import { leases, refusals, trades } from '#server/db/tables/index.ts'
-import type { Db } from '../context.ts'
+import type { Db } from '../database.ts'
 
 /** Where a page ends: the instant and id of its last row. */
 export type PageEnd = { at: Date; id: string }
@@ -32,11 +32,7 @@ export async function selectTradesByIds(db: Db, ids: string[]): Promise<Map<stri
 }
 
 /** Inserts a trade; false when another transaction has just inserted it. */
-export async function insertTrade(
-  db: Db,
-  trade: Trade,
-  owner: { userId: string; deviceId: string },
-): Promise<boolean> {
+export async function insertTrade(db: Db, trade: Trade, owner: { userId: string; deviceId: string }): Promise<boolean> {
   const rows = await db.insert(trades).values(toRow(trade, owner)).onConflictDoNothing().returning({ id: trades.id })
   return rows.length === 1
 }
@@ -62,7 +58,9 @@ export async function selectTrades(
 ): Promise<Trade[]> {
   const { userId, after, count } = page
   const older =
-    after === null ? undefined : or(lt(trades.sentAt, after.at), and(eq(trades.sentAt, after.at), lt(trades.id, after.id)))
+    after === null
+      ? undefined
+      : or(lt(trades.sentAt, after.at), and(eq(trades.sentAt, after.at), lt(trades.id, after.id)))
   const rows = await db
     .select()
     .from(trades)
@@ -103,7 +101,9 @@ export async function selectRefusals(
 ): Promise<Refusal[]> {
   const { userId, after, count } = page
   const older =
-    after === null ? undefined : or(lt(refusals.at, after.at), and(eq(refusals.at, after.at), lt(refusals.id, after.id)))
+    after === null
+      ? undefined
+      : or(lt(refusals.at, after.at), and(eq(refusals.at, after.at), lt(refusals.id, after.id)))
   const rows = await db
     .select()
     .from(refusals)

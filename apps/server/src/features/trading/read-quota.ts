@@ -1,7 +1,8 @@
 import type { Quota } from '@stratomate/contracts'
 import { dayEndMs, limitToWire, tradingDayOf } from '@stratomate/domain'
 import { readLimits } from '../billing/read-entitlement.ts'
-import { type Ctx, type Db, requireMember } from '../context.ts'
+import { type Ctx, requireMember } from '../context.ts'
+import type { Db } from '../database.ts'
 import { selectQuotaDay } from './queries-quota.ts'
 
 /** Trades of the account that count toward today (UTC). */

@@ -1,15 +1,10 @@
 import type { Trade, TradeRejection, TradesAnswer } from '@stratomate/contracts'
-import { countsTowardDay, judgeTradeReport, tradeDay } from '@stratomate/domain'
+import { countedTradeStates, countsTowardDay, judgeTradeReport, tradeDay } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
-import { type Ctx, type Db, type DesktopActor, requireDesktop } from '../context.ts'
+import { type Ctx, type DesktopActor, requireDesktop } from '../context.ts'
+import type { Db } from '../database.ts'
 import { addUsed, countLeaseTrades, updateLease } from './queries-quota.ts'
-import {
-  insertTrade,
-  type LeaseOfTrade,
-  selectLeases,
-  selectTradesByIds,
-  updateTrade,
-} from './queries-trades.ts'
+import { insertTrade, type LeaseOfTrade, selectLeases, selectTradesByIds, updateTrade } from './queries-trades.ts'
 import { quotaOf } from './read-quota.ts'
 
 type Verdict = { trade: Trade; rejected: TradeRejection | null; changed: boolean; counted: number }
@@ -85,7 +80,7 @@ async function markOveruse(tx: Db, leases: Map<string, LeaseOfTrade>, verdicts: 
   for (const id of touched) {
     const lease = leases.get(id)
     if (lease === undefined || lease.n === -1) continue
-    if ((await countLeaseTrades(tx, id)) > lease.n) await updateLease(tx, id, { overused: true })
+    if ((await countLeaseTrades(tx, id, countedTradeStates)) > lease.n) await updateLease(tx, id, { overused: true })
   }
 }
 

@@ -1,5 +1,11 @@
 import type { SettleAnswer, SettleInput } from '@stratomate/contracts'
-import { limitFromWire, type LeaseCount, returnedTrades, settleLease as judgeSettlement } from '@stratomate/domain'
+import {
+  countedTradeStates,
+  limitFromWire,
+  type LeaseCount,
+  returnedTrades,
+  settleLease as judgeSettlement,
+} from '@stratomate/domain'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { type Ctx, requireDesktop } from '../context.ts'
@@ -38,7 +44,7 @@ export async function closeLease(ctx: Ctx, jti: string): Promise<number> {
     const count = countOf(lease)
     if (count.closed) return 0
     // Trades reported under the lease count as used even when the settlement of them never arrived.
-    const reported = await countLeaseTrades(tx, jti)
+    const reported = await countLeaseTrades(tx, jti, countedTradeStates)
     const used = count.n === 'unlimited' ? count.used : Math.min(count.n, Math.max(count.used, reported))
     const returned = returnedTrades({ ...count, used })
     await updateLease(tx, jti, { used, closedAt: ctx.now() })

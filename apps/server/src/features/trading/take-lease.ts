@@ -1,5 +1,13 @@
 import { desktopAudience, type LeaseAnswer, type LeaseClaims, tokenIssuer } from '@stratomate/contracts'
-import { dayEndMs, dayStartMs, leasableDays, leaseBlock, limitFromWire, limitToWire, tradingDayOf } from '@stratomate/domain'
+import {
+  dayEndMs,
+  dayStartMs,
+  leasableDays,
+  leaseBlock,
+  limitFromWire,
+  limitToWire,
+  tradingDayOf,
+} from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
 import { type AccountLimits, readLimits } from '../billing/read-entitlement.ts'
 import { type Ctx, type DesktopActor, requireDesktop } from '../context.ts'
@@ -26,7 +34,8 @@ export async function takeLease(ctx: Ctx, signer: TokenSigner, wish: Wish): Prom
   if (!limits.inForce || (limits.endsAtMs ?? Infinity) <= dayStartMs(day)) throw new AppError('no_entitlement')
   const grant = await reserve(ctx, desktop, { day, want: wish.want, limits })
   const resetsAt = new Date(dayEndMs(day)).toISOString()
-  if (grant === null) throw new AppError('limit_reached', { message: `The daily limit is reached. Trading resumes at ${resetsAt}.` })
+  if (grant === null)
+    throw new AppError('limit_reached', { message: `The daily limit is reached. Trading resumes at ${resetsAt}.` })
   return { lease: await signer.signLease(claimsOf(desktop, grant, nowMs)), day, granted: grant.n, resetsAt }
 }
 

@@ -11,21 +11,17 @@ const silentMaxMs = 15_000
  */
 export function watchDatabase(pool: Pool, restart: () => Promise<void>, log: Log): () => Promise<void> {
   let lastAnswerMs = performance.now()
-  return repeat(
-    'watch-database',
-    everyMs,
-    async () => {
-      try {
-        await pool.query('select 1')
-        lastAnswerMs = performance.now()
-      } catch (error) {
-        log.warn({ err: error }, 'the embedded database does not answer')
-        if (performance.now() - lastAnswerMs < silentMaxMs) return
-        log.error({}, 'restarting the embedded database')
-        await restart()
-        lastAnswerMs = performance.now()
-      }
-    },
-    log,
-  )
+  const work = async () => {
+    try {
+      await pool.query('select 1')
+      lastAnswerMs = performance.now()
+    } catch (error) {
+      log.warn({ err: error }, 'the embedded database does not answer')
+      if (performance.now() - lastAnswerMs < silentMaxMs) return
+      log.error({}, 'restarting the embedded database')
+      await restart()
+      lastAnswerMs = performance.now()
+    }
+  }
+  return repeat({ name: 'watch-database', everyMs, work }, log)
 }
