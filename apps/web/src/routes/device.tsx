@@ -1,3 +1,36 @@
-export default function Page() {
-  return <h1>device</h1>
+import { brand } from '@stratomate/brand'
+import { Skeleton } from '@stratomate/ui/skeleton'
+import { useSearchParams } from 'react-router'
+import { AccountCard } from '#web/features/accounts/account-card.tsx'
+import { DeviceApproval } from '#web/features/accounts/device-approval.tsx'
+import { DeviceCodeForm } from '#web/features/accounts/device-code-form.tsx'
+import { readUserCode } from '#web/features/accounts/read-user-code.ts'
+import { pageMeta } from '#web/shared/page-meta.ts'
+import { useHydrated } from '#web/shared/use-hydrated.ts'
+import { usePageQuery } from '#web/shared/use-page-query.ts'
+
+export function meta() {
+  return pageMeta('Connect your computer', 'Approve the sign-in of the desktop app.')
+}
+
+export default function DeviceRoute() {
+  const isHydrated = useHydrated()
+  const userCode = readUserCode(usePageQuery().get('code') ?? '')
+  const [, setQuery] = useSearchParams()
+  return (
+    <AccountCard
+      title="Connect your computer"
+      lede={`${brand.desktopName} asks to trade for your account. It shows a code; compare it with the one here.`}
+    >
+      {isHydrated ? (
+        userCode === '' ? (
+          <DeviceCodeForm onCode={(code) => setQuery({ code })} />
+        ) : (
+          <DeviceApproval key={userCode} userCode={userCode} onOtherCode={() => setQuery({})} />
+        )
+      ) : (
+        <Skeleton className="h-56" />
+      )}
+    </AccountCard>
+  )
 }

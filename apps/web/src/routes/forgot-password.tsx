@@ -1,3 +1,21 @@
-export default function Page() {
-  return <h1>forgot-password</h1>
+import { AccountCard } from '#web/features/accounts/account-card.tsx'
+import { ResetPasswordForms } from '#web/features/accounts/reset-password-forms.tsx'
+import { TextLink } from '#web/shared/link-button.tsx'
+import { pageMeta } from '#web/shared/page-meta.ts'
+
+export function meta() {
+  return pageMeta('Forgot password', 'Set a new password with a code from an e-mail.')
+}
+
+export default function ForgotPasswordRoute() {
+  const foot = (
+    <p>
+      <TextLink to="/login">Back to log in</TextLink>
+    </p>
+  )
+  return (
+    <AccountCard title="Forgot password" lede="We send a code to your e-mail; with it you set a new password." foot={foot}>
+      <ResetPasswordForms />
+    </AccountCard>
+  )
 }

@@ -1,3 +1,10 @@
-export default function Page() {
-  return <h1>login</h1>
+import { LoginPanel } from '#web/features/accounts/login-panel.tsx'
+import { pageMeta } from '#web/shared/page-meta.ts'
+
+export function meta() {
+  return pageMeta('Log in', 'Log in with your password or a one-time code.')
+}
+
+export default function LoginRoute() {
+  return <LoginPanel />
 }

@@ -1,3 +1,24 @@
-export default function Page() {
-  return <h1>sign-up</h1>
+import { AccountCard } from '#web/features/accounts/account-card.tsx'
+import { SignUpForm } from '#web/features/accounts/sign-up-form.tsx'
+import { withReturn } from '#web/features/accounts/use-arrive.ts'
+import { TextLink } from '#web/shared/link-button.tsx'
+import { pageMeta } from '#web/shared/page-meta.ts'
+import { usePageQuery } from '#web/shared/use-page-query.ts'
+
+export function meta() {
+  return pageMeta('Sign up', 'Create an account. No card is asked for.')
+}
+
+export default function SignUpRoute() {
+  const returnTo = usePageQuery().get('returnTo')
+  const foot = (
+    <p>
+      You have an account? <TextLink to={withReturn('/login', returnTo)}>Log in</TextLink>
+    </p>
+  )
+  return (
+    <AccountCard title="Create your account" lede="Then verify your e-mail and start the free trial." foot={foot}>
+      <SignUpForm />
+    </AccountCard>
+  )
 }

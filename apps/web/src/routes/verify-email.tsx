@@ -1,3 +1,19 @@
-export default function Page() {
-  return <h1>verify-email</h1>
+import { AccountCard } from '#web/features/accounts/account-card.tsx'
+import { VerifyEmailForm } from '#web/features/accounts/verify-email-form.tsx'
+import { pageMeta } from '#web/shared/page-meta.ts'
+import { usePageQuery } from '#web/shared/use-page-query.ts'
+
+export function meta() {
+  return pageMeta('Verify your e-mail', 'Enter the code from the e-mail we sent.')
+}
+
+export default function VerifyEmailRoute() {
+  const query = usePageQuery()
+  const email = query.get('email') ?? ''
+  const code = query.get('code') ?? ''
+  return (
+    <AccountCard title="Verify your e-mail" lede="We have sent a code to your address. Enter it to finish.">
+      <VerifyEmailForm key={`${email} ${code}`} email={email} code={code} />
+    </AccountCard>
+  )
 }

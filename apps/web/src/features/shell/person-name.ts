@@ -8,6 +8,11 @@ export function nameOf({ firstName, lastName, email }: Person): string {
 
 /** Two letters for the avatar, one when there is only an e-mail. Whole characters, so that no letter is cut in half. */
 export function initialsOf({ firstName, lastName, email }: Person): string {
-  const letters = [firstName, lastName].flatMap((part) => [...(part ?? '')].slice(0, 1))
-  return (letters.length === 0 ? [...email].slice(0, 1) : letters).join('').toUpperCase()
+  const letters = [firstName, lastName].map((part) => firstLetter(part ?? '')).join('')
+  return (letters === '' ? firstLetter(email) : letters).toUpperCase()
+}
+
+function firstLetter(text: string): string {
+  const code = text.codePointAt(0)
+  return code === undefined ? '' : String.fromCodePoint(code)
 }

@@ -1,0 +1,23 @@
+import { Field } from '@stratomate/ui/field'
+import { TextInput } from '@stratomate/ui/text-input'
+
+type CodeFieldProps = { error: string | undefined; hint?: string; defaultValue?: string }
+
+/** Six digits from a mail; phones offer them from the message. */
+export function CodeField({ error, hint, defaultValue }: CodeFieldProps) {
+  return (
+    <Field id="code" label="Code" hint={hint ?? 'Six digits from the e-mail we sent.'} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          className="tracking-widest tabular-nums"
+          defaultValue={defaultValue}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,36 @@
+import { Field } from '@stratomate/ui/field'
+import { PasswordInput } from '@stratomate/ui/password-input'
+import { ApiError } from '#web/shared/api-error.ts'
+import { callApi } from '#web/shared/call-api.ts'
+import { checkEmail, checkFilled, onlyErrors } from '#web/shared/field-rules.ts'
+import { TextLink } from '#web/shared/link-button.tsx'
+import { useForm } from '#web/shared/use-form.ts'
+import { usePageQuery } from '#web/shared/use-page-query.ts'
+import { AccountForm } from './account-form.tsx'
+import { EmailField } from './email-field.tsx'
+import { useArrive, withReturn } from './use-arrive.ts'
+
+const labels = { email: 'Email', password: 'Password' }
+
+export function PasswordLogin() {
+  const arrive = useArrive('/dashboard')
+  const returnTo = usePageQuery().get('returnTo')
+  const form = useForm({
+    fields: ['email', 'password'],
+    validate: ({ email, password }) =>
+      onlyErrors({ email: checkEmail(email), password: checkFilled(password, 'Enter your password') }),
+    submit: async (body) => arrive(await callApi('signIn', { body })),
+  })
+  const help = (error: unknown) =>
+    error instanceof ApiError && error.code === 'email_not_verified' ? (
+      <TextLink to={withReturn('/verify-email', returnTo)}>Enter the code</TextLink>
+    ) : null
+  return (
+    <AccountForm form={form} labels={labels} submitLabel="Log In" help={help}>
+      <EmailField error={form.errors.email} />
+      <Field id="password" label="Password" error={form.errors.password}>
+        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
+      </Field>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import { readUserCode } from './read-user-code.ts'
+
+test('a code is read whatever stands between its letters', () => {
+  expect(readUserCode(' abcd-2345 ')).toBe('ABCD2345')
+})

@@ -1,0 +1,27 @@
+import { Button } from '@stratomate/ui/button'
+import { useToast } from '@stratomate/ui/toast'
+import { useMutation } from '@tanstack/react-query'
+import { describeError } from '#web/shared/api-error.ts'
+import { callApi } from '#web/shared/call-api.ts'
+
+type ResendButtonProps = { call: 'resendVerification' | 'requestSignInCode' | 'requestPasswordReset'; email: () => string }
+
+/** Asks for a fresh code; the answer stays beside the button, not only in a toast. */
+export function ResendButton({ call, email }: ResendButtonProps) {
+  const toast = useToast()
+  const resend = useMutation({
+    mutationFn: () => callApi(call, { body: { email: email() } }),
+    onSuccess: () => toast({ title: 'Code sent', description: 'Please check your mailbox.' }),
+  })
+  return (
+    <div className="grid gap-2">
+      <Button variant="quiet" size="sm" isBusy={resend.isPending} onClick={() => resend.mutate()}>
+        Send a new code
+      </Button>
+      <p aria-live="polite" className="text-center text-xs text-text-2">
+        {resend.isSuccess ? 'A new code is on its way.' : null}
+        {resend.isError ? describeError(resend.error) : null}
+      </p>
+    </div>
+  )
+}

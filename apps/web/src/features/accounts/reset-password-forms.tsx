@@ -1,0 +1,81 @@
+import { Field } from '@stratomate/ui/field'
+import { PasswordInput } from '@stratomate/ui/password-input'
+import { useState } from 'react'
+import { callApi } from '#web/shared/call-api.ts'
+import { checkCode, checkEmail, checkNewPassword, digitsOf, onlyErrors, passwordLengthMin } from '#web/shared/field-rules.ts'
+import { LinkButton } from '#web/shared/link-button.tsx'
+import { useForm } from '#web/shared/use-form.ts'
+import { AccountForm } from './account-form.tsx'
+import { CodeField } from './code-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { ResendButton } from './resend-button.tsx'
+
+type Step = { kind: 'ask' } | { kind: 'enter'; email: string } | { kind: 'done' }
+
+/** Three steps: the e-mail, the code with a new password, the way back to log in. */
+export function ResetPasswordForms() {
+  const [step, setStep] = useState<Step>({ kind: 'ask' })
+  switch (step.kind) {
+    case 'ask':
+      return <AskForReset onSent={(email) => setStep({ kind: 'enter', email })} />
+    case 'enter':
+      return <EnterNewPassword email={step.email} onDone={() => setStep({ kind: 'done' })} />
+    case 'done':
+      return (
+        <div role="status" className="grid gap-4">
+          <p>Your new password is set. All other sessions have ended.</p>
+          <LinkButton to="/login" variant="primary">
+            Log In
+          </LinkButton>
+        </div>
+      )
+    default:
+      return step satisfies never
+  }
+}
+
+function AskForReset({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm({
+    fields: ['email'],
+    validate: ({ email }) => onlyErrors({ email: checkEmail(email) }),
+    submit: async (body) => {
+      await callApi('requestPasswordReset', { body })
+      onSent(body.email)
+    },
+  })
+  return (
+    <AccountForm form={form} labels={{ email: 'Email' }} submitLabel="Send code">
+      <EmailField error={form.errors.email} />
+    </AccountForm>
+  )
+}
+
+function EnterNewPassword({ email, onDone }: { email: string; onDone: () => void }) {
+  const form = useForm({
+    fields: ['code', 'password'],
+    validate: ({ code, password }) => onlyErrors({ code: checkCode(code), password: checkNewPassword(password) }),
+    submit: async ({ code, password }) => {
+      await callApi('resetPassword', { body: { email, code: digitsOf(code), password } })
+      onDone()
+    },
+  })
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="text-sm text-text-2">
+        If there is an account for <strong className="text-text">{email}</strong>, a code is on its way.
+      </p>
+      <AccountForm form={form} labels={{ code: 'Code', password: 'New password' }} submitLabel="Set new password">
+        <CodeField error={form.errors.code} />
+        <Field
+          id="password"
+          label="New password"
+          hint={`At least ${passwordLengthMin} characters.`}
+          error={form.errors.password}
+        >
+          {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
+        </Field>
+      </AccountForm>
+      <ResendButton call="requestPasswordReset" email={() => email} />
+    </div>
+  )
+}

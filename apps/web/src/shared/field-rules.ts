@@ -1,0 +1,34 @@
+/** The shortest password, in characters; a test holds it to the contract, which the browser does not load. */
+export const passwordLengthMin = 10
+
+/** No spaces, one @ and a dot in the domain (SPEC §5). */
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
+
+/** Each rule answers what is wrong, or nothing. */
+export function checkEmail(value: string): string | undefined {
+  return emailPattern.test(value.trim()) ? undefined : 'Please enter a valid email address'
+}
+
+export function checkNewPassword(value: string): string | undefined {
+  return value.length < passwordLengthMin ? `Use at least ${passwordLengthMin} characters` : undefined
+}
+
+export function checkCode(value: string): string | undefined {
+  return /^\d{6}$/u.test(digitsOf(value)) ? undefined : 'Enter the six digits of the code'
+}
+
+export function checkFilled(value: string, message: string): string | undefined {
+  return value.trim() === '' ? message : undefined
+}
+
+/** A pasted code without the spaces and dashes that mails and people put into it. */
+export function digitsOf(value: string): string {
+  return value.replaceAll(/[\s-]/g, '')
+}
+
+/** Leaves out the fields that are fine. */
+export function onlyErrors<Name extends string>(checked: Record<Name, string | undefined>): { [Field in Name]?: string } {
+  const broken = Object.entries(checked).filter((entry): entry is [Name, string] => typeof entry[1] === 'string')
+  // Safe: the pairs are those of the record, minus the absent ones.
+  return Object.fromEntries(broken) as { [Field in Name]?: string }
+}
