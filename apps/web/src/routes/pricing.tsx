@@ -1,3 +1,34 @@
-export default function Page() {
-  return <h1>pricing</h1>
+import { useState } from 'react'
+import type { ChartNeed } from '#web/features/billing/chart-need.ts'
+import { HardwareGuide } from '#web/features/billing/hardware-guide.tsx'
+import { LicenceLine } from '#web/features/billing/licence-line.tsx'
+import { RiskNote } from '#web/features/billing/risk-note.tsx'
+import { TierTable } from '#web/features/billing/tier-table.tsx'
+import { TrialCard } from '#web/features/billing/trial-card.tsx'
+import { TrialTerms } from '#web/features/billing/trial-terms.tsx'
+import { pageMeta } from '#web/shared/page-meta.ts'
+
+export function meta() {
+  return pageMeta('Pricing', 'Three tiers by how much you trade, and a free trial without a card.')
+}
+
+export default function PricingRoute() {
+  const [need, setNeed] = useState<ChartNeed>('few')
+  return (
+    <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
+      <h1 className="text-2xl md:text-3xl">Pricing</h1>
+      <p className="mt-4 mb-10 max-w-prose text-md text-text-2">
+        The difference between tiers is how much you trade. Prices in US dollars, cancel anytime.
+      </p>
+      <TrialCard />
+      <h2 className="mt-16 mb-6 text-xl">Subscription Tiers</h2>
+      <TierTable need={need} onNeed={setNeed} />
+      <LicenceLine />
+      <div className="mt-16 grid gap-12 lg:grid-cols-2">
+        <HardwareGuide need={need} />
+        <TrialTerms />
+      </div>
+      <RiskNote />
+    </div>
+  )
 }
