@@ -219,7 +219,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'commands',
     pattern: /^tools\/commands\/src\//,
-    rooms: ['server-main', 'brand', 'contracts'],
+    rooms: ['server-main', 'brand', 'contracts', 'domain'],
     packages: 'any',
     node: true,
   },
