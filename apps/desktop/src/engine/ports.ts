@@ -90,7 +90,7 @@ export type Broker = {
   findOrders(ids: readonly string[]): Promise<Map<string, BrokerOrder>>
 }
 
-/** One change to the journal. A commit takes many and is on disk when it returns. */
+/** One change to the journal. */
 export type JournalEntry =
   | { kind: 'signal'; id: string; atMs: number }
   | { kind: 'trade'; trade: TradeRecord }
@@ -99,6 +99,8 @@ export type JournalEntry =
 export type Journal = {
   /** All or nothing, flushed to the disk before it returns. */
   commit(entries: readonly JournalEntry[], nowMs: number): void
+  /** All or nothing, but only a power cut may lose it: for what the broker can be asked again. */
+  note(entries: readonly JournalEntry[], nowMs: number): void
   hasSignal(id: string): boolean
   /** Trades whose outcome is not final, plus all of the day that begins at `sinceMs`. */
   tradesSince(sinceMs: number): TradeRecord[]

@@ -1,8 +1,8 @@
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts'
-import type { Limit } from '@stratomate/domain'
 import type { ChartBook } from './chart-book.ts'
 import { type GateContext, judgeSignal, refuseAtSending, type Verdict } from './gate.ts'
-import type { LeaseRecord } from './lease-book.ts'
+import { type DeskEntitlement, gateContext, oppositeTwins } from './gate-context.ts'
+import { type AcceptedSignal, intendTrade } from './intend-trade.ts'
 import type {
   Broker,
   BrokerEvent,
@@ -17,10 +17,8 @@ import type {
 } from './ports.ts'
 import type { TradeLedger } from './trade-ledger.ts'
 import type { TradeRecord } from './trade-record.ts'
+import { tradeWords } from './trade-words.ts'
 import type { TradingSettings } from './trading-settings.ts'
-
-/** What the plan allows now, as the desk needs it. */
-export type DeskEntitlement = { readonly charts: Limit; readonly indicatorId: string | 'all' }
 
 export type DeskParts = {
   readonly journal: Journal
@@ -42,8 +40,6 @@ export type DeskParts = {
   readonly changed: () => void
 }
 
-type Accepted = { incoming: IncomingSignal; lease: LeaseRecord; trade: TradeRecord; order: Omit<OrderRequest, 'sentAtMs'> }
-
 const orderAnswerMsMax = 5_000
 
 /**
@@ -59,6 +55,7 @@ export class TradingDesk {
   #isTurnScheduled = false
   #isSoonScheduled = false
   #isArmed = false
+  #lastSignalAtMs = 0
   #isReconciling = false
   #pausedReason: string | null = null
 
@@ -67,6 +64,7 @@ export class TradingDesk {
   }
 
   receive(incoming: IncomingSignal): void {
+    this.#lastSignalAtMs = incoming.signal.receivedAtMs
     this.#waiting.push(incoming)
     if (this.#isTurnScheduled) return
     this.#isTurnScheduled = true
@@ -74,6 +72,10 @@ export class TradingDesk {
       this.#isTurnScheduled = false
       this.flush()
     })
+  }
+
+  lastSignalAtMs(): number {
+    return this.#lastSignalAtMs
   }
 
   pausedReason(): string | null {
@@ -98,7 +100,7 @@ export class TradingDesk {
     this.#waiting = []
     const nowMs = this.#parts.now()
     const entries: JournalEntry[] = []
-    const accepted: Accepted[] = []
+    const accepted: AcceptedSignal[] = []
     const seen = new Set<string>()
     const twins = oppositeTwins(waiting)
     for (const incoming of waiting) {
@@ -112,10 +114,10 @@ export class TradingDesk {
       }
       entries.push({ kind: 'signal', id: signal.id, atMs: nowMs })
       if (verdict.kind === 'refuse') entries.push(this.#refusal(incoming, verdict.code, nowMs))
-      else accepted.push(this.#intend(incoming, verdict, nowMs))
+      else accepted.push(this.#accept(incoming, verdict, nowMs))
     }
     for (const { trade } of accepted) entries.push({ kind: 'trade', trade })
-    if (this.#commit([...this.#late.values(), ...entries], nowMs)) this.#send(accepted)
+    if (this.#write([...this.#late.values(), ...entries], { nowMs, mustFlush: accepted.length > 0 })) this.#send(accepted)
     else this.#withdraw(accepted)
   }
 
@@ -175,57 +177,25 @@ export class TradingDesk {
     if (this.#parts.broker.isConnected() && (!this.#isArmed || isUnclear)) void this.reconcile()
   }
 
-  #contextOf(
-    signal: Signal,
-    here: Pick<GateContext, 'nowMs' | 'isSeen' | 'hasOppositeTwin'>,
-  ): GateContext {
-    const { broker, charts, ledger, leases, settings, isClockSetBack } = this.#parts
-    const entitlement = this.#parts.entitlement()
-    const { chart } = signal
+  #contextOf(signal: Signal, here: Pick<GateContext, 'nowMs' | 'isSeen' | 'hasOppositeTwin'>): GateContext {
     while ((this.#sendTimes[0] ?? here.nowMs) <= here.nowMs - 1_000) this.#sendTimes.shift()
-    return {
+    return gateContext(signal, this.#parts, {
       ...here,
-      settings,
       isPaused: this.#pausedReason !== null,
-      isClockSetBack: isClockSetBack(),
-      lastClosedBarS: charts.lastBarS(chart),
-      standing: charts.standing(chart, settings.favorites, entitlement?.charts ?? 0),
-      isEntitled: entitlement !== null,
-      allowedIndicatorId: entitlement?.indicatorId ?? 'all',
-      isBrokerConnected: this.#isArmed && broker.isConnected(),
-      quote: broker.quote(chart, signal.barTimeS + chart.timeframeS),
-      balanceCents: broker.balanceCents(),
-      openTrades: ledger.openOn(chart.symbol),
-      openTradeCount: ledger.openCount(),
+      isArmed: this.#isArmed,
       ordersLastSecond: this.#sendTimes.length,
-      today: ledger.today(here.nowMs),
-      leases: { leases: leases.leases(), exhaustedDay: leases.exhaustedDay(), hasInvalid: leases.hasInvalid() },
-    }
+    })
   }
 
-  #intend(incoming: IncomingSignal, verdict: Verdict & { kind: 'accept' }, nowMs: number): Accepted {
-    const { signal } = incoming
-    const { chart, side, price } = signal
-    const { symbol, isCustom, timeframeS, feed } = chart
-    const { stakeCents, payoutPct, lease, expiryCandles } = verdict
-    const id = this.#parts.idOf('trade', signal.id)
-    const entryTimeS = signal.barTimeS + timeframeS
-    const expiresTimeS = entryTimeS + expiryCandles * timeframeS
-    const trade: TradeRecord = {
-      ...{ id, signalId: signal.id, leaseId: lease.jti, broker: this.#parts.broker.id, account: this.#parts.broker.account },
-      ...{ chartKey: chart.key, feed, symbol, timeframeS, indicatorId: chart.indicatorId, side, stakeCents, price, payoutPct },
-      ...{ currency: this.#parts.broker.currency, signalAtMs: signal.emittedAtMs, receivedAtMs: signal.receivedAtMs },
-      ...{ intendedAtMs: nowMs, sentAtMs: null, acknowledgedAtMs: null, expiresTimeS },
-      expiresAtMs: nowMs + (expiryCandles * timeframeS * 1_000) / chart.speed,
-      ...{ state: 'intended', result: null, profitCents: null, reason: null },
-    }
-    this.#parts.ledger.add(trade)
+  #accept(incoming: IncomingSignal, verdict: Verdict & { kind: 'accept' }, nowMs: number): AcceptedSignal {
+    const id = this.#parts.idOf('trade', incoming.signal.id)
+    const accepted = intendTrade(incoming, verdict, { id, nowMs, broker: this.#parts.broker })
+    this.#parts.ledger.add(accepted.trade)
     this.#sendTimes.push(nowMs)
-    const order = { id, feed, symbol, isCustom, timeframeS, side, stakeCents, price, entryTimeS, expiresTimeS }
-    return { incoming, lease, trade, order }
+    return accepted
   }
 
-  #send(accepted: readonly Accepted[]): void {
+  #send(accepted: readonly AcceptedSignal[]): void {
     const orders: OrderRequest[] = []
     for (const { incoming, lease, trade, order } of accepted) {
       const sentAtMs = this.#parts.now()
@@ -245,8 +215,8 @@ export class TradingDesk {
     }
   }
 
-  /** The journal could not be written: nothing was sent, and nothing will be. */
-  #withdraw(accepted: readonly Accepted[]): void {
+  /** The journal could not be written, so nothing was sent. */
+  #withdraw(accepted: readonly AcceptedSignal[]): void {
     for (const { incoming, trade } of accepted) {
       this.#parts.ledger.move(trade.id, { state: 'rejected', reason: 'paused' })
       incoming.answer({ state: 'rejected', reason: 'paused' })
@@ -254,15 +224,9 @@ export class TradingDesk {
   }
 
   #settleUncertain(trade: TradeRecord, order: BrokerOrder | null): void {
-    if (order === null) {
-      if (trade.state === 'placed') {
-        this.#parts.log.error('The broker does not know an order that it had accepted. Look at its history.', { trade: trade.id })
-        return
-      }
-      this.#move(trade.id, { state: 'rejected' })
-      return
-    }
-    this.#record(order)
+    if (order !== null) return this.#record(order)
+    if (trade.state !== 'placed') this.#move(trade.id, { state: 'rejected' })
+    else this.#parts.log.error('The broker does not know an order that it had accepted.', { trade: trade.id })
   }
 
   /** Takes over what the broker has on record; news that comes late or twice changes nothing. */
@@ -310,10 +274,11 @@ export class TradingDesk {
     })
   }
 
-  #commit(entries: readonly JournalEntry[], nowMs: number): boolean {
+  #write(entries: readonly JournalEntry[], { nowMs, mustFlush }: { nowMs: number; mustFlush: boolean }): boolean {
     if (entries.length === 0) return true
     try {
-      this.#parts.journal.commit(entries, nowMs)
+      if (mustFlush) this.#parts.journal.commit(entries, nowMs)
+      else this.#parts.journal.note(entries, nowMs)
       this.#late = new Map()
       this.#parts.changed()
       return true
@@ -325,32 +290,6 @@ export class TradingDesk {
       return false
     }
   }
-}
-
-/** Ids of signals whose candle gave both directions in the same turn. */
-function oppositeTwins(waiting: readonly IncomingSignal[]): Set<string> {
-  const sides = new Map<string, Signal>()
-  const twins = new Set<string>()
-  for (const { signal } of waiting) {
-    const place = `${signal.chart.feed} ${signal.chart.indicator} ${signal.barTimeS}`
-    const other = sides.get(place)
-    if (other !== undefined && other.side !== signal.side) twins.add(other.id).add(signal.id)
-    sides.set(place, signal)
-  }
-  return twins
-}
-
-const resultWords = { won: 'won', lost: 'lost', tie: 'tied' } as const
-
-function tradeWords(trade: TradeRecord): string {
-  const { symbol, side, stakeCents, currency, result, profitCents, acknowledgedAtMs, signalAtMs } = trade
-  if (result !== null && profitCents !== null) return `${symbol} ${side} ${resultWords[result]} ${money(profitCents, currency)}.`
-  const ms = Math.max(0, Math.round((acknowledgedAtMs ?? signalAtMs) - signalAtMs))
-  return `${symbol} ${side} for ${(stakeCents / 100).toFixed(2)} ${currency} accepted by the broker ${ms} ms after the signal.`
-}
-
-function money(cents: number, currency: string): string {
-  return `${cents < 0 ? '−' : '+'}${(Math.abs(cents) / 100).toFixed(2)} ${currency}`
 }
 
 function messageOf(error: unknown): string {

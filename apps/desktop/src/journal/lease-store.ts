@@ -25,7 +25,9 @@ export class LeaseStore {
       }))
   }
 
+  /** On the disk when it returns: a lease that is forgotten would cost its trades for the day. */
   put({ jti, token, expiresAtMs, seq, used, isClosing }: StoredLease): void {
+    this.#db.exec('pragma synchronous = full')
     this.#db
       .prepare(`
         insert into leases (jti, token, expires_at_ms, seq, used, closing) values (?, ?, ?, ?, ?, ?)

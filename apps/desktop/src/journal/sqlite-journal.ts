@@ -24,6 +24,8 @@ export class SqliteJournal implements Journal, ReportQueue {
   readonly #putRefusal: StatementSync
   readonly #putMeta: StatementSync
   #highestTimeMs: number
+  #durability: 'full' | 'normal' = 'full'
+  #isUntidy = false
 
   constructor(db: DatabaseSync) {
     this.#db = db
@@ -40,10 +42,11 @@ export class SqliteJournal implements Journal, ReportQueue {
   }
 
   commit(entries: readonly JournalEntry[], nowMs: number): void {
-    this.#transaction(() => {
-      for (const entry of entries) this.#write(entry)
-      this.#raiseHighestTime(nowMs)
-    })
+    this.#transaction('full', () => this.#writeAll(entries, nowMs))
+  }
+
+  note(entries: readonly JournalEntry[], nowMs: number): void {
+    this.#transaction('normal', () => this.#writeAll(entries, nowMs))
   }
 
   hasSignal(id: string): boolean {
@@ -71,7 +74,7 @@ export class SqliteJournal implements Journal, ReportQueue {
     const statement = this.#db.prepare(
       'update trades set reported_version = max(reported_version, ?), report_problem = ? where id = ?',
     )
-    this.#transaction(() => {
+    this.#transaction('normal', () => {
       for (const { id, version, problem } of reports) statement.run(version, problem, id)
     })
   }
@@ -84,7 +87,7 @@ export class SqliteJournal implements Journal, ReportQueue {
 
   markRefusalsReported(ids: readonly string[]): void {
     const statement = this.#db.prepare('update refusals set reported = 1 where id = ?')
-    this.#transaction(() => {
+    this.#transaction('normal', () => {
       for (const id of ids) statement.run(id)
     })
   }
@@ -118,6 +121,18 @@ export class SqliteJournal implements Journal, ReportQueue {
     this.#db.close()
   }
 
+  /** Moves the log of changes into the database file while nothing else is to be done; signals never wait for it. */
+  tidy(): void {
+    if (!this.#isUntidy) return
+    this.#isUntidy = false
+    this.#db.exec('pragma wal_checkpoint(passive)')
+  }
+
+  #writeAll(entries: readonly JournalEntry[], nowMs: number): void {
+    for (const entry of entries) this.#write(entry)
+    this.#raiseHighestTime(nowMs)
+  }
+
   #write(entry: JournalEntry): void {
     switch (entry.kind) {
       case 'signal':
@@ -142,7 +157,13 @@ export class SqliteJournal implements Journal, ReportQueue {
     this.writeNote('highest_time_ms', String(nowMs))
   }
 
-  #transaction(work: () => void): void {
+  /** `full` flushes to the disk at the end; `normal` survives a crash of the process, not a power cut. */
+  #transaction(durability: 'full' | 'normal', work: () => void): void {
+    if (durability !== this.#durability) {
+      this.#db.exec(`pragma synchronous = ${durability}`)
+      this.#durability = durability
+    }
+    this.#isUntidy = true
     this.#db.exec('begin immediate')
     try {
       work()

@@ -11,6 +11,7 @@ export type RunParts = { settings: DesktopSettings; log: SecretKeepingLog; now: 
 
 const highestTimeEveryMs = 15_000
 const closeMsMax = 3_000
+const quietMs = 500
 
 /**
  * The whole life of the app: reconcile with the broker, sign in, trade until `stop` aborts, then flush, give the lease
@@ -59,6 +60,7 @@ function startWatch(app: DesktopApp): NodeJS.Timeout {
     }
     app.desk.tick()
     app.leases.tellLimit()
+    if (nowMs - app.desk.lastSignalAtMs() > quietMs) app.journal.tidy()
   }, 1_000)
 }
 

@@ -1,0 +1,57 @@
+import type { Limit } from '@stratomate/domain'
+import type { ChartBook } from './chart-book.ts'
+import type { GateContext } from './gate.ts'
+import type { Broker, IncomingSignal, LeaseSource, Signal } from './ports.ts'
+import type { TradeLedger } from './trade-ledger.ts'
+import type { TradingSettings } from './trading-settings.ts'
+
+/** What the plan allows now, as the desk needs it. */
+export type DeskEntitlement = { readonly charts: Limit; readonly indicatorId: string | 'all' }
+
+export type ContextParts = {
+  readonly broker: Broker
+  readonly leases: LeaseSource
+  readonly ledger: TradeLedger
+  readonly charts: ChartBook
+  readonly settings: TradingSettings
+  readonly entitlement: () => DeskEntitlement | null
+  readonly isClockSetBack: () => boolean
+}
+
+type Here = Pick<GateContext, 'nowMs' | 'isSeen' | 'hasOppositeTwin' | 'isPaused' | 'ordersLastSecond'> & { isArmed: boolean }
+
+/** Gathers everything the gate may look at for one signal, as values of this moment. */
+export function gateContext({ chart, barTimeS }: Signal, parts: ContextParts, here: Here): GateContext {
+  const { broker, charts, ledger, leases, settings, isClockSetBack } = parts
+  const { isArmed, ...moment } = here
+  const entitlement = parts.entitlement()
+  return {
+    ...moment,
+    settings,
+    isClockSetBack: isClockSetBack(),
+    lastClosedBarS: charts.lastBarS(chart),
+    standing: charts.standing(chart, settings.favorites, entitlement?.charts ?? 0),
+    isEntitled: entitlement !== null,
+    allowedIndicatorId: entitlement?.indicatorId ?? 'all',
+    isBrokerConnected: isArmed && broker.isConnected(),
+    quote: broker.quote(chart, barTimeS + chart.timeframeS),
+    balanceCents: broker.balanceCents(),
+    openTrades: ledger.openOn(chart.symbol),
+    openTradeCount: ledger.openCount(),
+    today: ledger.today(here.nowMs),
+    leases: { leases: leases.leases(), exhaustedDay: leases.exhaustedDay(), hasInvalid: leases.hasInvalid() },
+  }
+}
+
+/** Ids of signals whose candle gave both directions in the same turn. */
+export function oppositeTwins(waiting: readonly IncomingSignal[]): Set<string> {
+  const sides = new Map<string, Signal>()
+  const twins = new Set<string>()
+  for (const { signal } of waiting) {
+    const place = `${signal.chart.feed} ${signal.chart.indicator} ${signal.barTimeS}`
+    const other = sides.get(place)
+    if (other !== undefined && other.side !== signal.side) twins.add(other.id).add(signal.id)
+    sides.set(place, signal)
+  }
+  return twins
+}

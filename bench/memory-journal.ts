@@ -1,0 +1,18 @@
+import type { Journal, JournalEntry } from '@stratomate/desktop/engine/ports'
+
+/** A journal without a disk: the bench measures with it what the real one costs. Nothing else may use it. */
+export function memoryJournal(): Journal {
+  const signals = new Set<string>()
+  const kept: JournalEntry[] = []
+  const keep = (entries: readonly JournalEntry[]): void => {
+    for (const entry of entries) if (entry.kind === 'signal') signals.add(entry.id)
+    kept.push(...entries)
+    if (kept.length > 10_000) kept.length = 0
+  }
+  return {
+    commit: keep,
+    note: keep,
+    hasSignal: (id) => signals.has(id),
+    tradesSince: () => [],
+  }
+}
