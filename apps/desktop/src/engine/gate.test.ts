@@ -1,0 +1,135 @@
+import { refusalCodes, type RefusalCode } from '@stratomate/contracts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type GateContext, judgeSignal, refuseAtSending } from './gate.ts'
+import type { LeaseRecord } from './lease-book.ts'
+import type { Signal } from './ports.ts'
+import { tradingDefaults } from './trading-settings.ts'
+
+const nowMs = Date.UTC(2026, 10, 18, 12)
+
+const chart = {
+  ...{ key: 'EURUSD:60:x', feed: 't:EURUSD:60', symbol: 'EURUSD', isCustom: false, timeframeS: 60, digits: 5 },
+  ...{ indicator: 'super-trend(10,3)', indicatorId: 'super-trend', speed: 1, isSimulated: false },
+}
+
+const signal: Signal = {
+  ...{ id: 'a'.repeat(32), chart, side: 'buy', barTimeS: 600, price: 1.1, emittedAtMs: nowMs - 5, receivedAtMs: nowMs },
+}
+
+const lease: LeaseRecord = {
+  ...{ jti: 'lease-1', day: '2026-11-18', n: 10, spent: 0 },
+  ...{ notBeforeMs: Date.UTC(2026, 10, 18), expiresAtMs: Date.UTC(2026, 10, 19) },
+}
+
+const favorite = { symbol: 'EURUSD', timeframeS: 60, direction: 'both', stakeCents: null, expiryCandles: null } as const
+
+const open: GateContext = {
+  ...{ nowMs, settings: tradingDefaults, isPaused: false, isClockSetBack: false, isSeen: false, hasOppositeTwin: false },
+  ...{ lastClosedBarS: 600, standing: { kind: 'favorite', favorite }, isEntitled: true, allowedIndicatorId: 'all' },
+  ...{ isBrokerConnected: true, quote: { kind: 'offered', payoutPct: 87 }, balanceCents: 100_000, openTrades: [] },
+  ...{ openTradeCount: 0, ordersLastSecond: 0, today: { trades: 0, lossCents: 0 } },
+  leases: { leases: [lease], exhaustedDay: null, hasInvalid: false },
+}
+
+type Case = [RefusalCode, Partial<GateContext>, Partial<Signal>?]
+
+const opposite = { chartKey: chart.key, side: 'sell', isUnclear: false } as const
+const settings = tradingDefaults
+
+const cases: readonly Case[] = [
+  ['duplicate', { isSeen: true }],
+  ['stale', {}, { emittedAtMs: nowMs - 2_001 }],
+  ['from_the_future', {}, { emittedAtMs: nowMs + 1_001 }],
+  ['old_candle', { lastClosedBarS: 660 }],
+  ['old_candle', { lastClosedBarS: null }],
+  ['not_favorite', { standing: { kind: 'not_favorite' } }],
+  ['chart_limit', { standing: { kind: 'chart_limit' } }],
+  ['indicator_not_allowed', { allowedIndicatorId: 'rsi' }],
+  ['direction_off', { standing: { kind: 'favorite', favorite: { ...favorite, direction: 'sell' } } }],
+  ['both_directions', { hasOppositeTwin: true }],
+  ['opposite_open', { openTrades: [opposite], openTradeCount: 1 }],
+  ['open_limit', { openTradeCount: settings.openTradesMax }],
+  ['low_payout', { quote: { kind: 'offered', payoutPct: 79 } }],
+  ['market_closed', { quote: { kind: 'closed' } }],
+  ['unknown_symbol', { quote: { kind: 'unknown' } }],
+  ['low_balance', { balanceCents: 999 }],
+  ['low_balance', { balanceCents: null }],
+  ['stake_limit', { standing: { kind: 'favorite', favorite: { ...favorite, stakeCents: 10_001 } } }],
+  ['daily_limit', { leases: { leases: [{ ...lease, spent: 10 }], exhaustedDay: '2026-11-18', hasInvalid: false } }],
+  ['own_trade_cap', { settings: { ...settings, tradesPerDayMax: 3 }, today: { trades: 3, lossCents: 0 } }],
+  ['daily_loss', { settings: { ...settings, dailyLossCentsMax: 500 }, today: { trades: 3, lossCents: 500 } }],
+  ['paused', { isPaused: true }],
+  ['no_entitlement', { isEntitled: false }],
+  ['no_lease', { leases: { leases: [], exhaustedDay: null, hasInvalid: false } }],
+  ['lease_invalid', { leases: { leases: [], exhaustedDay: null, hasInvalid: true } }],
+  ['lease_expired', { leases: { leases: [{ ...lease, expiresAtMs: nowMs }], exhaustedDay: null, hasInvalid: false } }],
+  ['clock_set_back', { isClockSetBack: true }],
+  ['broker_disconnected', { isBrokerConnected: false }],
+  ['order_unclear', { openTrades: [{ ...opposite, side: 'buy', isUnclear: true }], openTradeCount: 1 }],
+  ['rate_limit', { ordersLastSecond: settings.ordersPerSecondMax }],
+]
+
+describe('each refusal', () => {
+  test.each(cases)('%s', (code, change, other) => {
+    expect(judgeSignal({ ...signal, ...other }, { ...open, ...change })).toEqual({ kind: 'refuse', code })
+  })
+
+  test('every code of the catalogue has a case', () => {
+    expect([...new Set(cases.map(([code]) => code))].toSorted()).toEqual(refusalCodes.toSorted())
+  })
+})
+
+describe('what is let through', () => {
+  test('a fresh signal of a favorite is accepted with the stake, the expiry and the lease', () => {
+    expect(judgeSignal(signal, open)).toEqual({
+      ...{ kind: 'accept', lease, stakeCents: 1_000, expiryCandles: 3, payoutPct: 87 },
+    })
+  })
+
+  test('a signal of exactly two seconds is accepted, one millisecond more is not', () => {
+    expect(judgeSignal({ ...signal, emittedAtMs: nowMs - 2_000 }, open).kind).toBe('accept')
+    expect(judgeSignal({ ...signal, emittedAtMs: nowMs - 2_001 }, open).kind).toBe('refuse')
+  })
+
+  test('an opposite trade is let through when the settings allow it', () => {
+    const context = { ...open, openTrades: [opposite], openTradeCount: 1, settings: { ...settings, allowOpposite: true } }
+
+    expect(judgeSignal(signal, context).kind).toBe('accept')
+  })
+
+  test('the favorite’s own stake and expiry win over the general ones', () => {
+    const standing = { kind: 'favorite', favorite: { ...favorite, stakeCents: 250, expiryCandles: 5 } } as const
+
+    expect(judgeSignal(signal, { ...open, standing })).toMatchObject({ stakeCents: 250, expiryCandles: 5 })
+  })
+
+  test('whatever the moment, an accepted signal is fresh and its lease has a slot and is in force', () => {
+    const moments = fc.record({ ageMs: fc.integer({ min: -5_000, max: 5_000 }), spent: fc.nat(12), shiftMs: fc.integer({ min: -9e7, max: 9e7 }) })
+    fc.assert(
+      fc.property(moments, ({ ageMs, spent, shiftMs }) => {
+        const at = nowMs + shiftMs
+        const leases = { ...open.leases, leases: [{ ...lease, spent }] }
+        const verdict = judgeSignal({ ...signal, emittedAtMs: at - ageMs }, { ...open, nowMs: at, leases })
+        if (verdict.kind === 'refuse') return
+        expect(ageMs).toBeLessThanOrEqual(2_000)
+        expect(spent).toBeLessThan(10)
+        expect(at).toBeGreaterThanOrEqual(lease.notBeforeMs)
+        expect(at).toBeLessThan(lease.expiresAtMs)
+      }),
+    )
+  })
+})
+
+describe('the last look before sending', () => {
+  test('a signal that grew old while the journal was written is not sent', () => {
+    expect(refuseAtSending(signal, lease, nowMs + 1_996)).toBe('stale')
+    expect(refuseAtSending(signal, lease, nowMs + 1_995)).toBeNull()
+  })
+
+  test('a lease that ended while the journal was written pays for nothing', () => {
+    const late = { ...signal, emittedAtMs: lease.expiresAtMs - 10 }
+
+    expect(refuseAtSending(late, lease, lease.expiresAtMs)).toBe('lease_expired')
+  })
+})
