@@ -56,7 +56,14 @@ function welcome(origin: string, account: { email: string; password: string }): 
 }
 
 function start(name: string, path: string, args: string[]): NamedProcess {
-  const program = startNamed({ name, path: join(repository, path), args, environment, cwd: repository })
+  const program = startNamed({
+    name,
+    path: join(repository, path),
+    args,
+    environment,
+    cwd: repository,
+    show: 'terminal',
+  })
   running.push(program)
   return program
 }

@@ -7,10 +7,22 @@ export type NamedProcess = {
   says: (pattern: RegExp) => Promise<RegExpExecArray>
   /** Ends it as Ctrl-C does and waits for it. */
   stop: () => Promise<void>
+  /** Every line so far. */
+  lines: () => readonly string[]
+  /** The end without a goodbye, as a crash brings it. */
+  kill: () => Promise<void>
   ended: Promise<number | null>
 }
 
-type Program = { name: string; path: string; args: string[]; environment: Record<string, string>; cwd: string }
+export type Program = {
+  name: string
+  path: string
+  args: string[]
+  environment: Record<string, string>
+  cwd: string
+  /** Where its lines go, beside being kept for `says`. */
+  show: 'terminal' | 'nowhere'
+}
 
 const nameWidth = 9
 
@@ -18,14 +30,16 @@ const nameWidth = 9
  * Starts a program in a process group of its own, so that the terminal's Ctrl-C reaches only us and we end the
  * programs in order.
  */
-export function startNamed({ name, path, args, environment, cwd }: Program): NamedProcess {
+export function startNamed({ name, path, args, environment, cwd, show }: Program): NamedProcess {
   const child = spawn(process.execPath, [path, ...args], {
     cwd,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
   })
-  const lines = watchLines(child, (line) => process.stdout.write(`${name.padEnd(nameWidth)}│ ${line}\n`))
+  const lines = watchLines(child, (line) => {
+    if (show === 'terminal') process.stdout.write(`${name.padEnd(nameWidth)}│ ${line}\n`)
+  })
   const ended = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null))
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT')
@@ -37,7 +51,11 @@ export function startNamed({ name, path, args, environment, cwd }: Program): Nam
     })
     return Promise.race([lines.first(pattern), silent])
   }
-  return { says, stop, ended }
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { says, stop, kill, ended, lines: () => lines.seen }
 }
 
 function watchLines(child: ChildProcess, show: (line: string) => void) {
@@ -66,5 +84,5 @@ function watchLines(child: ChildProcess, show: (line: string) => void) {
       waiting.add(look)
       look()
     })
-  return { first }
+  return { first, seen }
 }

@@ -29,7 +29,7 @@ export async function createServer(parts: Parts, logger: FastifyBaseLogger): Pro
     loggerInstance: logger,
     genReqId: () => randomUUID(),
     bodyLimit: bodyBytesMax,
-    trustProxy: parts.trustProxy,
+    trustProxy: trustedProxies(parts.trustProxy),
     requestTimeout: 30_000,
     connectionTimeout: 30_000,
     logController: new LogController({ disableRequestLogging: true }),
@@ -56,6 +56,11 @@ export async function createServer(parts: Parts, logger: FastifyBaseLogger): Pro
   if (parts.simulators?.payments) await app.register((simulator) => registerPaymentsSimulator(simulator, parts))
   await registerWebPages(app, parts)
   return app
+}
+
+/** A number trusts so many proxies in front, counted from us. */
+function trustedProxies(trust: Parts['trustProxy']): string | boolean | ((address: string, hop: number) => boolean) {
+  return typeof trust === 'number' ? (_address, hop) => hop < trust : trust
 }
 
 async function registerGuards(app: FastifyInstance, parts: Parts): Promise<void> {

@@ -32,6 +32,6 @@ export type Parts = {
   isReady: () => boolean
   /** False when the disk is nearly full: then nothing is changed any more. */
   canWrite: () => boolean
-  trustProxy: string | false
+  trustProxy: string | number | false
   secureCookies: boolean
 }

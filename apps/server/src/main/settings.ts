@@ -15,7 +15,7 @@ const Environment = z.object({
   APP_ORIGIN: z.url({ protocol: /^https?$/u }).optional(),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/u }).optional(),
-  TRUST_PROXY: text.optional(),
+  TRUST_PROXY: text.transform((hops) => (/^\d+$/u.test(hops) ? Number(hops) : hops)).optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   LEASE_PRIVATE_KEY: text.optional(),
   ADMIN_EMAIL: z.email().optional(),
@@ -34,7 +34,8 @@ export type Settings = {
   origin: string | null
   dataDir: string
   databaseUrl: string | null
-  trustProxy: string | false
+  /** How many proxies stand in front, or their addresses; false: none. */
+  trustProxy: string | number | false
   /** Null: one is made and kept in the data folder. */
   authSecret: string | null
   leasePrivateKey: string | null

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import type { Product } from './start-product.ts'
+
+export type Person = { email: string; password: string }
+
+/** Signs up in the browser, takes the code from the mailbox page and verifies: afterwards the person is signed in. */
+export async function joinInBrowser(page: Page, product: Product, person: Person): Promise<void> {
+  await page.goto(`${product.origin}/sign-up`)
+  await page.getByLabel('First name').fill('Ann')
+  await page.getByLabel('Last name').fill('Lee')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Country').selectOption('US')
+  await page.getByLabel(/18 or older/).check()
+  await page.getByLabel(/I have read and accept/).check()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.waitForURL(/\/verify-email/)
+  await page.getByLabel('Code').fill(await readMailedCode(page, product, person.email))
+  await page.getByRole('button', { name: /Verify/ }).click()
+  await page.getByRole('button', { name: /Ann/ }).waitFor()
+}
+
+/** Reads the newest code for an address from the mailbox page, in a tab of its own. */
+async function readMailedCode(page: Page, product: Product, email: string): Promise<string> {
+  const mailbox = await page.context().newPage()
+  await mailbox.goto(`${product.origin}/dev/mailbox`)
+  const mail = mailbox.locator('article', { hasText: `to ${email}` }).first()
+  const code = await mail.locator('.code').innerText()
+  await mailbox.close()
+  return code.trim()
+}
+
+/** Starts the free trial from its card on the pricing page. */
+export async function startTrialInBrowser(page: Page, product: Product): Promise<void> {
+  await page.goto(`${product.origin}/pricing`)
+  await page.getByRole('button', { name: /start free trial/i }).click()
+  await page.waitForURL(/\/dashboard/)
+}
+
+/** Opens the device page with the code the desktop shows and approves it. */
+export async function approveInBrowser(page: Page, product: Product, userCode: string): Promise<void> {
+  await page.goto(`${product.origin}/device?code=${userCode}`)
+  await page.getByText('Only approve if you started this on your computer.').waitFor()
+  await page.getByRole('button', { name: /Approve/ }).click()
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { type NamedProcess, startNamed } from '@stratomate/commands/named-process'
+
+const repository = join(import.meta.dirname, '../../..')
+
+type Place = { origin: string; dataDir: string }
+
+/** The headless desktop app, as `npm run desktop` runs it. */
+export function startDesktop({ origin, dataDir }: Place): NamedProcess {
+  return start({ name: 'desktop', path: 'apps/desktop/src/main/main.ts', args: ['--server', origin], dataDir })
+}
+
+/** The simulated MetaTrader terminal, as `npm run terminal` runs it; `speed` in candle seconds a second. */
+export function startTerminal({ dataDir }: Place, { charts, speed }: { charts: number; speed: number }): NamedProcess {
+  const args = ['--charts', String(charts), '--speed', String(speed), '--seed', '7', '--quiet']
+  return start({ name: 'terminal', path: 'tools/simulators/src/terminal/main.ts', args, dataDir })
+}
+
+function start(program: { name: string; path: string; args: string[]; dataDir: string }): NamedProcess {
+  const { name, path, args, dataDir } = program
+  const started = startNamed({
+    name,
+    path: join(repository, path),
+    args,
+    environment: { DATA_DIR: dataDir },
+    cwd: repository,
+    show: 'nowhere',
+  })
+  const kill = () => void started.kill()
+  process.once('exit', kill)
+  void started.ended.then(() => process.removeListener('exit', kill))
+  return started
+}

@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core'
+import type { NamedProcess } from '@stratomate/commands/named-process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approveInBrowser, joinInBrowser, startTrialInBrowser } from './testing/join-in-browser.ts'
+import { openBrowser } from './testing/open-browser.ts'
+import { type Product, removeProduct, startProduct } from './testing/start-product.ts'
+import { startDesktop, startTerminal } from './testing/start-trading.ts'
+
+const person = { email: 'ann@example.com', password: 'correct horse battery' }
+
+let product: Product
+let browser: Browser
+let page: Page
+const programs: NamedProcess[] = []
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+})
+afterAll(async () => {
+  for (const program of programs.toReversed()) await program.stop()
+  await browser.close()
+  await removeProduct(product)
+})
+
+const acceptedIn = (desktop: NamedProcess) => desktop.lines().filter((line) => line.includes('accepted by the broker'))
+const tradeRows = () => page.getByRole('row').filter({ hasText: /CALL|PUT/ })
+
+/** Waits until the page shows so many trades, without ever reloading it. */
+async function untilTradesShown(count: number): Promise<void> {
+  await expect.poll(() => tradeRows().count(), { timeout: 60_000, interval: 250 }).toBeGreaterThanOrEqual(count)
+}
+
+// One journey in steps: each needs what the ones before have done, so they share one product and one page.
+test('a stranger signs up, verifies the e-mail by the mailbox and starts the free trial', async () => {
+  await joinInBrowser(page, product, person)
+  await startTrialInBrowser(page, product)
+
+  await page.getByText('Subscription Overview').waitFor()
+  expect(await page.getByText('Trial', { exact: true }).first().isVisible()).toBe(true)
+  expect(await page.getByText('Trades remaining').isVisible()).toBe(true)
+})
+
+test('the desktop app is signed in by its code, and trades appear on the dashboard without a reload', async () => {
+  const desktop = startDesktop(product)
+  programs.push(desktop)
+  const [, userCode = ''] = await desktop.says(/enter the code ([A-Z0-9]{4}-[A-Z0-9]{4})/)
+  await approveInBrowser(page, product, userCode)
+  await desktop.says(/trades reserved/)
+
+  await page.goto(`${product.origin}/dashboard`)
+  await page.getByText('Recent Activity').waitFor()
+  programs.push(startTerminal(product, { charts: 3, speed: 600 }))
+  await untilTradesShown(2)
+
+  expect(await tradeRows().first().innerText()).toMatch(/\d\.\d\d\ss/)
+})
+
+test('while the server is down the desktop goes on inside its lease and reports later', async () => {
+  const [desktop] = programs
+  if (desktop === undefined) throw new Error('The desktop is not running.')
+  const { port } = new URL(product.origin)
+  await product.kill()
+  const before = acceptedIn(desktop).length
+  await expect.poll(() => acceptedIn(desktop).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + 2)
+
+  product = await startProduct({ dataDir: product.dataDir, env: { PORT: port } })
+  await untilTradesShown(before + 2)
+
+  expect(await page.getByText('Trades remaining').isVisible()).toBe(true)
+})
+
+test('after ten trades the desktop stops with the daily limit and says when it resets', async () => {
+  const [desktop] = programs
+  if (desktop === undefined) throw new Error('The desktop is not running.')
+
+  const [line] = await desktop.says(/Daily limit reached.*/)
+  await untilTradesShown(10)
+  await page.getByText('Trading is paused until the daily limit resets').waitFor()
+
+  expect(line).toMatch(/resumes at \d\d:\d\d/)
+  expect(acceptedIn(desktop)).toHaveLength(10)
+})
+
+test('a signal that was refused stands in the activity with its reason', async () => {
+  await expect
+    .poll(() => page.getByText(/All chart slots of the plan are in use|The daily limit is reached/).count(), {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(0)
+})
+
+test('after a restart of the service everything is still there', async () => {
+  const { port } = new URL(product.origin)
+  await product.stop()
+  product = await startProduct({ dataDir: product.dataDir, env: { PORT: port } })
+
+  await page.reload()
+  await untilTradesShown(10)
+
+  expect(await page.getByText('Subscription Overview').isVisible()).toBe(true)
+})
