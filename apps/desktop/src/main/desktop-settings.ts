@@ -89,8 +89,8 @@ export function readTradingSettings(path: string): TradingSettings {
   if (!existsSync(path)) return tradingDefaults
   const parsed = SettingsFile.safeParse(readJson(path))
   if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new SettingsError(`${path}: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'not valid'}`)
+    const issue = deepestIssue(parsed.error.issues)
+    throw new SettingsError(`${path}: ${issue.path.join('.') || 'the file'}: ${issue.message}`)
   }
   const file = parsed.data
   const { favorites } = file
@@ -112,6 +112,18 @@ export function readTradingSettings(path: string): TradingSettings {
 
 function favoriteOf({ symbol, timeframe, direction, stake, expiryCandles }: z.infer<typeof FavoriteFile>) {
   return { symbol, timeframeS: timeframe, direction, stakeCents: stake ?? null, expiryCandles: expiryCandles ?? null }
+}
+
+type Issue = { path: PropertyKey[]; message: string }
+
+/** Of a choice that fits no way, the way that came furthest says best what is wrong. */
+function deepestIssue(issues: readonly z.core.$ZodIssue[]): Issue {
+  const [first] = issues
+  if (first === undefined) return { path: [], message: 'not valid' }
+  if (first.code !== 'invalid_union') return first
+  const inner = first.errors.flatMap((branch) => deepestIssue(branch))
+  const best = inner.toSorted((one, other) => other.path.length - one.path.length)[0]
+  return best === undefined ? first : { path: [...first.path, ...best.path], message: best.message }
 }
 
 function readJson(path: string): unknown {

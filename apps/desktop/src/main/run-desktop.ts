@@ -136,8 +136,9 @@ async function signInAgain(app: DesktopApp, stop: AbortSignal): Promise<void> {
   app.leases.dropAll()
   app.session.forget()
   await app.entitlements.takeStored()
-  app.revoked.isPending = false
   await app.session.signIn(stop)
+  app.revoked.isPending = false
+  app.leases.askAgain()
   if (app.session.credential() !== null) app.desk.resume()
 }
 

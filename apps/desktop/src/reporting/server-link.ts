@@ -50,7 +50,9 @@ export class ServerLink {
       this.#isDown = false
       return result
     } catch (error) {
-      if (error instanceof ServerError && (error.code === 'invalid_grant' || error.code === 'signed_out')) this.#onRevoked()
+      const isRefused = error instanceof ServerError && (error.code === 'invalid_grant' || error.code === 'signed_out')
+      // Without a credential the person is just signing in: nothing was revoked.
+      if (isRefused && this.#session.credential() !== null) this.#onRevoked()
       else if (isPassing(error) && !this.#isDown) {
         this.#isDown = true
         const reason = error instanceof Error ? error.message : ''

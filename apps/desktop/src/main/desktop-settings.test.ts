@@ -1,0 +1,57 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { tradingDefaults } from '../engine/trading-settings.ts'
+import { readDesktopSettings, readTradingSettings } from './desktop-settings.ts'
+
+const path = join(mkdtempSync(join(tmpdir(), 'settings-')), 'settings.json')
+
+function written(content: string): string {
+  writeFileSync(path, content)
+  return path
+}
+
+test('without a file the defaults hold: 10.00 for three candles on the first charts', () => {
+  expect(readTradingSettings(`${path}.none`)).toEqual(tradingDefaults)
+  expect(tradingDefaults).toMatchObject({ stakeCents: 1_000, expiryCandles: 3, favorites: 'first' })
+})
+
+test('a file changes what it names and nothing else', () => {
+  const favorites = [{ symbol: 'EURUSD', timeframe: 60, direction: 'buy', stake: 2.5 }]
+
+  expect(readTradingSettings(written(JSON.stringify({ stake: 5.01, favorites })))).toEqual({
+    ...tradingDefaults,
+    stakeCents: 501,
+    favorites: [{ symbol: 'EURUSD', timeframeS: 60, direction: 'buy', stakeCents: 250, expiryCandles: null }],
+  })
+})
+
+test.each([
+  ['{ "stake": "ten" }', 'stake'],
+  ['{ "stake": -1 }', 'stake'],
+  ['{ "stake": 200 }', 'stake: is above stakeMax'],
+  ['{ "steak": 5 }', 'steak'],
+  ['{ "account": "live" }', 'account'],
+  ['{ "favorites": [{ "symbol": "EURUSD" }] }', 'favorites.0.timeframe'],
+  ['{ "favorites": "last" }', 'favorites'],
+  ['{ stake: 5 }', 'settings.json'],
+])('%s is refused and named', (content, name) => {
+  expect(() => readTradingSettings(written(content))).toThrow(name)
+})
+
+test.each([
+  ['ftp://example.com', 'must begin with'],
+  ['example.com', 'must begin with'],
+  ['http://example.com', 'must be reached by https'],
+])('the server %s is refused', (server, reason) => {
+  expect(() => readDesktopSettings(['--server', server])).toThrow(reason)
+})
+
+test('a server on this computer may be reached by plain http', () => {
+  expect(readDesktopSettings(['--server', 'http://localhost:3000/some/path']).serverOrigin).toBe('http://localhost:3000')
+})
+
+test('an unknown argument is refused', () => {
+  expect(() => readDesktopSettings(['--live'])).toThrow('--live')
+})

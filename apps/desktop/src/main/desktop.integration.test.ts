@@ -1,0 +1,239 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openJournalDatabase } from '../journal/open-journal-database.ts'
+import { SqliteJournal } from '../journal/sqlite-journal.ts'
+import { type DesktopProcess, newDataFolder, startDesktop, until } from './testing/desktop-process.ts'
+import { type FakeServer, type FakeState, startFakeServer } from './testing/fake-server.ts'
+import { barFrame, bridgeOf, helloFrame, RestlessChart, signalFrame } from './testing/test-terminal.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const settings = { openTradesMax: 1_000, ordersPerSecondMax: 1_000, allowOpposite: true, stake: 1 }
+const running: { stop(): Promise<unknown> }[] = []
+
+afterEach(async () => {
+  for (const one of running.splice(0).toReversed()) await one.stop()
+})
+
+type Scene = { server: FakeServer; folder: string; desktop: DesktopProcess }
+
+async function serverWith(state: Partial<FakeState> = {}): Promise<FakeServer> {
+  const server = await startFakeServer(state)
+  running.push({ stop: () => server.close() })
+  return server
+}
+
+function desktopOf(server: FakeServer, folder: string): DesktopProcess {
+  const desktop = startDesktop(server.origin, folder)
+  running.push({ stop: () => (desktop.child.exitCode === null ? desktop.kill('group') : Promise.resolve()) })
+  return desktop
+}
+
+async function scene(state: Partial<FakeState> = {}): Promise<Scene> {
+  const server = await serverWith(state)
+  const folder = newDataFolder(settings)
+  const desktop = desktopOf(server, folder)
+  return { server, folder, desktop }
+}
+
+function chartOn(folder: string, symbol = 'EURUSD-OTC', everyMs = 20): RestlessChart {
+  const chart = new RestlessChart(folder, symbol, everyMs)
+  running.push({ stop: () => Promise.resolve(chart.close()) })
+  return chart
+}
+
+const reasonsOf = (chart: RestlessChart): Set<string | undefined> => new Set(chart.acks.map(({ reason }) => reason))
+
+test('sign-in prints address and code, the credential is for its owner only, and no secret is ever printed', async () => {
+  const { server, folder, desktop } = await scene({ isApproved: false })
+  await desktop.says('enter the code ABCD-EFGH')
+  server.state.isApproved = true
+  await desktop.says('Signed in.')
+  await desktop.says('trades reserved')
+  const chart = chartOn(folder)
+  await until('trades are reported', () => server.state.trades.size > 3)
+  chart.stopSignals()
+  await desktop.stop()
+
+  const credential = join(folder, 'credential.json')
+  expect(statSync(credential).mode & 0o777).toBe(0o600)
+  expect(server.state.secrets.length).toBeGreaterThan(2)
+  expect(server.state.secrets.filter((secret) => desktop.output().includes(secret))).toEqual([])
+  expect(readFileSync(credential, 'utf8')).toContain('refresh-')
+})
+
+test('at the daily limit it stops, says when trading resumes, and Ctrl-C ends it with code 0', async () => {
+  const { server, folder, desktop } = await scene({ limit: 5 })
+  await desktop.says('5 trades reserved')
+  const chart = chartOn(folder)
+  await desktop.says('Daily limit reached. Trading resumes at')
+  await until('refusals are reported', () => [...server.state.refusals.values()].some(({ code }) => code === 'daily_limit'))
+  chart.stopSignals()
+  await until('all five have ended', () => [...server.state.trades.values()].filter(({ state }) => state === 'settled').length === 5)
+
+  expect(await desktop.stop()).toBe(0)
+  expect(server.state.trades.size).toBe(5)
+  expect([...server.state.leases.values()]).toEqual([{ n: 5, seq: expect.any(Number), used: 5, closed: true }])
+  expect(server.state.violations).toEqual([])
+})
+
+test('a clean end gives the rest of the lease back', async () => {
+  const { server, folder, desktop } = await scene({ limit: 1_000 })
+  await desktop.says('1000 trades reserved')
+  const chart = chartOn(folder)
+  await until('some trades', () => server.state.trades.size > 5)
+  chart.stopSignals()
+  await until('they have ended', () => [...server.state.trades.values()].every(({ state }) => state === 'settled'))
+  await desktop.stop()
+
+  expect(server.state.granted).toBe(server.state.trades.size)
+})
+
+test('while the server is down it trades inside its lease, over a restart too, and reports later', async () => {
+  const { server, folder, desktop } = await scene()
+  await desktop.says('trades reserved')
+  const chart = chartOn(folder)
+  await until('trading runs', () => chart.acks.some(({ state }) => state === 'open'))
+  server.state.isDown = true
+  await desktop.says('Trading goes on with the trades already reserved')
+  await desktop.kill('app')
+  const opened = chart.acks.length
+  const again = desktopOf(server, folder)
+  await until('trading runs without the server', () => chart.acks.slice(opened).some(({ state }) => state === 'open'))
+  server.state.isDown = false
+  await until('the server hears of every trade', () => {
+    const known = new Set(server.state.trades.keys())
+    return chart.acks.every(({ state, order }) => state !== 'open' || known.has(order ?? ''))
+  })
+  chart.stopSignals()
+  await again.says('The server can be reached again')
+  await again.stop()
+
+  expect(server.state.violations).toEqual([])
+})
+
+test.each(['other_key', 'other_device', 'other_type'] as const)('a forged lease (%s) is never spent', async (forgery) => {
+  const { server, folder, desktop } = await scene({ forgery })
+  await desktop.says('could not be verified')
+  const chart = chartOn(folder)
+  await until('signals are refused', () => reasonsOf(chart).has('lease_invalid'))
+
+  expect(server.state.trades.size).toBe(0)
+})
+
+test('without a plan every signal is refused with its reason', async () => {
+  const { server, folder, desktop } = await scene({ hasPlan: false })
+  await desktop.says('Signed in.')
+  const chart = chartOn(folder)
+  await until('signals are refused', () => reasonsOf(chart).has('no_entitlement'))
+
+  expect(server.state.trades.size).toBe(0)
+})
+
+test('the owner pauses and resumes from the dashboard', async () => {
+  const { server, folder, desktop } = await scene()
+  await desktop.says('trades reserved')
+  const chart = chartOn(folder)
+  await until('trading runs', () => server.state.trades.size > 0)
+  server.state.isPaused = true
+  server.send('device.paused', { paused: true })
+  await desktop.says('Trading was paused in the dashboard.')
+  await until('signals are refused', () => reasonsOf(chart).has('paused'))
+  server.state.isPaused = false
+  server.send('device.paused', { paused: false })
+  await desktop.says('Trading was resumed in the dashboard.')
+  const opened = server.state.trades.size
+
+  await until('trading runs again', () => server.state.trades.size > opened)
+})
+
+test('a device that was signed out says so, trades nothing, and asks to sign in again', async () => {
+  const { server, folder, desktop } = await scene()
+  await desktop.says('trades reserved')
+  const chart = chartOn(folder)
+  await until('trading runs', () => server.state.trades.size > 0)
+  server.state.isRevoked = true
+  server.state.isApproved = false
+  server.send('device.revoked', {})
+  await desktop.says('This device was signed out.')
+  const from = chart.acks.length
+  await until('signals are refused', () => chart.acks.slice(from).some(({ reason }) => reason === 'paused'))
+  server.state.isRevoked = false
+  server.state.isApproved = true
+  server.state.limit += 1_000
+  const opened = server.state.trades.size
+  await until('after a new sign-in it trades again', () => server.state.trades.size > opened)
+
+  expect(desktop.output().split('Signed in.')).toHaveLength(3)
+})
+
+test('a clock that was set back stops trading and says so', async () => {
+  const server = await serverWith()
+  const folder = newDataFolder(settings)
+  const journal = new SqliteJournal(openJournalDatabase(join(folder, 'journal.db')))
+  journal.keepHighestTime(Date.now() + 3_600_000)
+  journal.close()
+  const desktop = desktopOf(server, folder)
+  await desktop.says('The clock of this computer was set back')
+  await desktop.says('trades reserved')
+  const chart = chartOn(folder)
+  await until('signals are refused', () => reasonsOf(chart).has('clock_set_back'))
+
+  expect(server.state.trades.size).toBe(0)
+})
+
+test('a second app on the same data folder ends with a clear line', async () => {
+  const { server, folder, desktop } = await scene()
+  await desktop.says('waiting for charts')
+  const second = desktopOf(server, folder)
+  await second.says('already running with this data folder')
+
+  expect(second.child.exitCode ?? (await new Promise((resolve) => second.child.once('exit', resolve)))).toBe(2)
+})
+
+test('a wrong settings.json ends with the name of the wrong entry', async () => {
+  const server = await serverWith()
+  const folder = newDataFolder()
+  writeFileSync(join(folder, 'settings.json'), '{ "stake": "much" }')
+  const desktop = desktopOf(server, folder)
+  await desktop.says('settings.json: stake:')
+
+  expect(desktop.output()).toContain('--server URL')
+})
+
+test('old, repeated and future signals are refused or answered as duplicates', async () => {
+  const { folder, desktop } = await scene()
+  await desktop.says('trades reserved')
+  const bridge = bridgeOf(folder)
+  if (bridge === null) throw new Error('The bridge is not open.')
+  const socket = connect(bridge.pipe)
+  const answers = new Map<number, string>()
+  let rest = ''
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      const frame = JSON.parse(line) as { type: string; seq: number; state: string; reason?: string }
+      if (frame.type === 'ack') answers.set(frame.seq, frame.reason ?? frame.state)
+    }
+  })
+  const frames = [
+    helloFrame(bridge.token, 'run'),
+    barFrame('run', 1, 6_000),
+    signalFrame('run', 2, 6_000, { gmt: Date.now() - 2_500 }),
+    signalFrame('run', 3, 5_940),
+    signalFrame('run', 4, 6_000, { ind: 'test(2)', gmt: Date.now() + 5_000 }),
+    signalFrame('run', 5, 6_000, { side: -1, ind: 'test(3)' }),
+    signalFrame('run', 6, 6_000, { ind: 'test(3)' }),
+    signalFrame('run', 7, 6_000, { gmt: Date.now() }),
+  ]
+  socket.write(frames.map((frame) => `${JSON.stringify(frame)}\n`).join(''))
+  await until('all are answered', () => answers.size === 6)
+  socket.destroy()
+
+  expect([...answers].toSorted(([one], [other]) => one - other).map(([, answer]) => answer)).toEqual([
+    ...['stale', 'old_candle', 'from_the_future', 'both_directions', 'both_directions', 'dup'],
+  ])
+})
