@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -23,19 +24,19 @@ import { registerWebPages } from './web-pages.ts'
 
 const bodyBytesMax = 1_048_576
 
-/** The whole HTTP edge, not yet listening. */
-export async function createServer(parts: Parts, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+type ServerFrame = { log: FastifyBaseLogger; server: Server }
+
+/** The whole HTTP edge for a server that `main` has opened and keeps. */
+export async function createServer(parts: Parts, { log, server }: ServerFrame): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: logger,
+    loggerInstance: log,
+    serverFactory: () => server,
     genReqId: () => randomUUID(),
     bodyLimit: bodyBytesMax,
     trustProxy: trustedProxies(parts.trustProxy),
-    requestTimeout: 30_000,
-    connectionTimeout: 30_000,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   })
-  app.server.headersTimeout = 10_000
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app)
@@ -80,8 +81,7 @@ async function registerGuards(app: FastifyInstance, parts: Parts): Promise<void>
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (!request.url.startsWith('/api/')) return
-    if (!parts.isReady()) await sendError(reply, errorBody('starting', request))
-    else if (request.method !== 'GET' && request.method !== 'HEAD' && !parts.canWrite()) {
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !parts.canWrite()) {
       await sendError(reply, errorBody('storage_full', request))
     }
   })

@@ -29,7 +29,6 @@ export type Parts = {
   simulators: { payments: string | null } | null
   /** The built web pages; null when they are served elsewhere. */
   webFolder: string | null
-  isReady: () => boolean
   /** False when the disk is nearly full: then nothing is changed any more. */
   canWrite: () => boolean
   trustProxy: string | number | false

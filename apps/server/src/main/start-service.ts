@@ -14,9 +14,9 @@ import { createServer } from '#server/http/create-server.ts'
 import { createEventStreams } from '#server/http/event-streams.ts'
 import type { Parts } from '#server/http/parts.ts'
 import { repeat } from '#server/jobs/repeat.ts'
-import { freePort } from '#server/db/free-port.ts'
 import { keptSecret, prepareDataFolder } from './data-folder.ts'
 import { watchFreeSpace } from './free-space.ts'
+import { openFrontDoor } from './front-door.ts'
 import { openDatabase } from './open-database.ts'
 import { startPaymentsSimulator } from './payments-process.ts'
 import { type Settings, SettingsError } from './settings.ts'
@@ -43,6 +43,8 @@ export async function startService(settings: Settings, log: FastifyBaseLogger): 
 
 async function start(settings: Settings, log: FastifyBaseLogger, closers: (() => unknown)[]) {
   prepareDataFolder(settings.dataDir)
+  const door = await openFrontDoor(settings)
+  closers.push(door.close)
   closers.push(lockFolder(settings.dataDir))
   const freeSpace = await watchFreeSpace(settings.dataDir)
   closers.push(freeSpace.stop)
@@ -50,11 +52,9 @@ async function start(settings: Settings, log: FastifyBaseLogger, closers: (() =>
   closers.push(database.close)
   const secret = settings.authSecret ?? keptSecret(join(settings.dataDir, 'keys', 'auth-secret'))
   const payments = await openPayments(settings, closers)
-  const port = settings.port === 0 ? await freePort(settings.host) : settings.port
-  const origin = settings.origin ?? `http://localhost:${port}`
+  const origin = settings.origin ?? `http://localhost:${door.port}`
   const streams = createEventStreams(randomUUID().slice(0, 8), Date.now)
   const now = () => new Date()
-  let ready = false
   const parts: Parts = {
     db: database.db,
     databaseKind: database.kind,
@@ -74,15 +74,14 @@ async function start(settings: Settings, log: FastifyBaseLogger, closers: (() =>
     adminEmail: settings.adminEmail,
     simulators: settings.simulators ? { payments: payments.simulatorUrl } : null,
     webFolder,
-    isReady: () => ready,
     canWrite: freeSpace.canWrite,
     trustProxy: settings.trustProxy,
     secureCookies: origin.startsWith('https://'),
   }
-  const app = await createServer(parts, log)
+  const app = await createServer(parts, { log, server: door.server })
   closers.push(() => {
     streams.close()
-    return app.close()
+    return door.close().then(() => app.close())
   })
   if (settings.smtpUrl !== null) {
     const transport = createSmtpTransport(settings.smtpUrl)
@@ -93,8 +92,8 @@ async function start(settings: Settings, log: FastifyBaseLogger, closers: (() =>
       ),
     )
   }
-  await app.listen({ host: settings.host, port })
-  ready = true
+  await app.ready()
+  door.open(app.routing)
   return { origin, databaseKind: database.kind }
 }
 
