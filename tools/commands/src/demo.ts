@@ -9,7 +9,7 @@ const repository = join(import.meta.dirname, '../../..')
 const dataDir = resolve(process.env['DATA_DIR'] ?? join(repository, '.data'))
 const environment = { NODE_ENV: 'production', DATA_DIR: dataDir, APP_MODE: 'demo' }
 const running: NamedProcess[] = []
-let stopping: Promise<never> | null = null
+const ending: { under: Promise<never> | null } = { under: null }
 
 process.on('SIGINT', () => void stopAll(0))
 process.on('SIGTERM', () => void stopAll(0))
@@ -17,7 +17,7 @@ process.on('SIGTERM', () => void stopAll(0))
 try {
   await runDemo()
 } catch (error) {
-  if (stopping !== null) await stopping
+  if (ending.under !== null) await ending.under
   process.stderr.write(`The demo stopped: ${error instanceof Error ? error.message : String(error)}\n`)
   await stopAll(1)
 }
@@ -35,7 +35,7 @@ async function runDemo(): Promise<void> {
   if (userCode !== undefined) await account.approveDevice(userCode)
   welcome(origin, account)
   const code = await Promise.race(running.map((each) => each.ended))
-  if (stopping === null) throw new Error(`a program ended with code ${String(code)}.`)
+  if (ending.under === null) throw new Error(`a program ended with code ${String(code)}.`)
 }
 
 function welcome(origin: string, account: { email: string; password: string }): void {
@@ -69,8 +69,8 @@ function start(name: string, path: string, args: string[]): NamedProcess {
 }
 
 function stopAll(code: number): Promise<never> {
-  stopping ??= stopInOrder(code)
-  return stopping
+  ending.under ??= stopInOrder(code)
+  return ending.under
 }
 
 /** The newest program first: the terminal, then the desktop app, which returns its lease, then the service. */

@@ -14,7 +14,7 @@ import { registerDesktop } from './desktop.ts'
 import { errorBody, registerErrors, sendError } from './errors.ts'
 import { registerEvents } from './events.ts'
 import { registerMailbox } from './mailbox.ts'
-import { registerOriginCheck } from './origin-check.ts'
+import { ownOrigins, registerOriginCheck } from './origin-check.ts'
 import type { Parts } from './parts.ts'
 import { registerPaymentsSimulator } from './payments-simulator.ts'
 import { rateLimitOf } from './rate-limits.ts'
@@ -77,7 +77,7 @@ async function registerGuards(app: FastifyInstance, parts: Parts): Promise<void>
   await app.register(cookie)
   await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false })
   await app.register(rateLimit, { global: true, ...rateLimitOf('ordinary') })
-  registerOriginCheck(app, () => [parts.origin])
+  registerOriginCheck(app, ownOrigins(parts.origin))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (!request.url.startsWith('/api/')) return
