@@ -9,6 +9,9 @@ type TabsProps<Value extends string> = {
   items: readonly TabItem<Value>[]
   selected: Value
   onSelect: (value: Value) => void
+  /** Stands before the list, in one row with it. */
+  heading?: ReactNode
+  headerClassName?: string
   className?: string
   panelClassName?: string
   /** What the selected tab shows. */
@@ -22,7 +25,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
  * writes a style attribute into the built page, which the content security policy refuses.
  */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, items, selected, onSelect, className, panelClassName, children } = props
+  const { label, items, selected, onSelect, heading, headerClassName, className, panelClassName, children } = props
   const baseId = useId()
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
@@ -35,23 +38,26 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={clsx('flex gap-0.5', className)}>
-        {items.map((item) => (
-          <button
-            key={item.value}
-            type="button"
-            role="tab"
-            id={`${baseId}-${item.value}`}
-            aria-selected={item.value === selected}
-            aria-controls={`${baseId}-panel`}
-            tabIndex={item.value === selected ? 0 : -1}
-            className="flex min-h-9 cursor-pointer items-center gap-1.5 rounded-sm px-3 text-sm font-medium whitespace-nowrap text-text-2 hover:text-text aria-selected:bg-s3 aria-selected:text-text"
-            onClick={() => onSelect(item.value)}
-            onKeyDown={move}
-          >
-            {item.label}
-          </button>
-        ))}
+      <div className={clsx('flex flex-wrap items-center justify-between gap-x-3 gap-y-2', headerClassName)}>
+        {heading}
+        <div ref={list} role="tablist" aria-label={label} className={clsx('flex gap-0.5', className)}>
+          {items.map((item) => (
+            <button
+              key={item.value}
+              type="button"
+              role="tab"
+              id={`${baseId}-${item.value}`}
+              aria-selected={item.value === selected}
+              aria-controls={`${baseId}-panel`}
+              tabIndex={item.value === selected ? 0 : -1}
+              className="flex min-h-9 cursor-pointer items-center gap-1.5 rounded-sm px-3 text-sm font-medium whitespace-nowrap text-text-2 hover:text-text aria-selected:bg-s3 aria-selected:text-text"
+              onClick={() => onSelect(item.value)}
+              onKeyDown={move}
+            >
+              {item.label}
+            </button>
+          ))}
+        </div>
       </div>
       <div role="tabpanel" id={`${baseId}-panel`} aria-labelledby={`${baseId}-${selected}`} className={panelClassName}>
         {children}

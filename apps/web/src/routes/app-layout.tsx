@@ -2,11 +2,22 @@ import { Outlet } from 'react-router'
 import { BottomBar } from '#web/features/shell/bottom-bar.tsx'
 import { SiteFooter } from '#web/features/shell/site-footer.tsx'
 import { SiteHeader } from '#web/features/shell/site-header.tsx'
+import { ConnectionStatus } from '#web/features/trading/connection-status.tsx'
+import { useDevices } from '#web/features/trading/use-account-data.ts'
+import { useLiveAccount } from '#web/features/trading/use-live-account.ts'
+import { useSession } from '#web/shared/use-session.ts'
 
+/** Signed-in pages: the live events of the account, its connection in the header, five places under the thumb. */
 export default function AppLayout() {
+  const isMember = useSession().kind === 'member'
+  const live = useLiveAccount({ isWanted: isMember })
+  const devices = useDevices({ isWanted: isMember })
   return (
     <div className="flex min-h-dvh flex-col">
-      <SiteHeader kind="app" />
+      <SiteHeader
+        kind="app"
+        status={devices.data === undefined ? null : <ConnectionStatus devices={devices.data} live={live} />}
+      />
       <main id="main" className="mx-auto w-full max-w-app flex-1 px-4 pt-14 md:px-6">
         <Outlet />
       </main>

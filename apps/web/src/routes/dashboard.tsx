@@ -1,3 +1,38 @@
-export default function Page() {
-  return <h1>dashboard</h1>
+import { navigations } from '@stratomate/contracts/routes'
+import { useEffect } from 'react'
+import { NoSubscriptionCard } from '#web/features/billing/no-subscription-card.tsx'
+import { useSubscription } from '#web/features/billing/use-subscription.ts'
+import { pageMeta } from '#web/shared/page-meta.ts'
+import { useSession } from '#web/shared/use-session.ts'
+import { DashboardFailure } from './dashboard/dashboard-failure.tsx'
+import { DashboardReady } from './dashboard/dashboard-ready.tsx'
+import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx'
+
+export function meta() {
+  return pageMeta('Dashboard', 'Your subscription, your charts and your trades, live.')
+}
+
+/** Loading, none found, error, ready: one of four at a time. */
+export default function DashboardRoute() {
+  const session = useSession()
+  const userId = session.kind === 'member' ? session.user.id : null
+  const subscription = useSubscription({ userId })
+  const isAnonymous = session.kind === 'anonymous'
+  useEffect(() => {
+    if (isAnonymous) window.location.assign(`${navigations.login}?returnTo=${encodeURIComponent('/dashboard')}`)
+  }, [isAnonymous])
+
+  if (subscription.isError) {
+    return <DashboardFailure error={subscription.error} onRetry={() => void subscription.refetch()} />
+  }
+  if (userId === null || subscription.isPending) return <DashboardSkeleton />
+  if (subscription.data === null) {
+    return (
+      <>
+        <h1 className="pt-7 text-xl">Dashboard</h1>
+        <NoSubscriptionCard />
+      </>
+    )
+  }
+  return <DashboardReady subscription={subscription.data} />
 }

@@ -1,0 +1,55 @@
+import type { Subscription } from '@stratomate/contracts/billing'
+import { describe, expect, test } from 'vitest'
+import { nextDate, planName, statusLabel, statusTone, wireLimitLabel } from './subscription-view.ts'
+
+const subscription: Subscription = {
+  id: '5f0c0a52-1f0e-4b0f-9a64-6a3a6a3a6a3a',
+  userId: '5f0c0a52-1f0e-4b0f-9a64-6a3a6a3a6a3b',
+  tier: 'pro_trader',
+  status: 'active',
+  startDate: '2025-10-07T00:00:00.000Z',
+  endDate: '2025-12-07T00:00:00.000Z',
+  cancelsAt: null,
+  tradesRemaining: 212,
+  chartsAllowed: 3,
+  stripeCustomerId: 'cus_1',
+  source: 'subscription',
+  plan: null,
+}
+
+test('a failed charge is called Payment Issue', () => {
+  expect([statusLabel('problem'), statusTone('problem')]).toEqual(['Payment Issue', 'problem'])
+})
+
+test('a status that we do not know is shown raw', () => {
+  expect([statusLabel('on_hold'), statusTone('on_hold')]).toEqual(['on_hold', 'plain'])
+})
+
+test('no limit is Unlimited', () => {
+  expect([-1, 0, 1_250].map(wireLimitLabel)).toEqual(['Unlimited', '0', '1,250'])
+})
+
+describe('the next date', () => {
+  test('is the renewal of what goes on', () => {
+    expect(nextDate(subscription)).toEqual({ label: 'Renewal Date', date: subscription.endDate })
+  })
+
+  test('is the end of what is set to end', () => {
+    const ending = { ...subscription, cancelsAt: '2025-11-01T00:00:00.000Z' }
+
+    expect(nextDate(ending)).toEqual({ label: 'Ends on', date: ending.cancelsAt })
+  })
+
+  test('is the end of a trial', () => {
+    expect(nextDate({ ...subscription, status: 'trial', source: 'trial' })?.label).toBe('Ends on')
+  })
+
+  test('does not exist for a license', () => {
+    expect(nextDate({ ...subscription, source: 'licence', tier: null, plan: 'pro', endDate: null })).toBeNull()
+  })
+})
+
+test('a plan is called by its tier, a licence is a license on screens', () => {
+  expect(planName(subscription)).toBe('Pro Trader')
+  expect(planName({ ...subscription, source: 'licence', tier: null, plan: 'elite' })).toBe('Elite license')
+})

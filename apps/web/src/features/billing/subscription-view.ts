@@ -1,0 +1,35 @@
+import type { Subscription, SubscriptionStatus } from '@stratomate/contracts/billing'
+import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/plans'
+import { isSubscriptionStatus, subscriptionStatusLabels } from '@stratomate/domain/subscription-status'
+
+/** The words of a status; one that we do not know is shown raw (SPEC §4). */
+export function statusLabel(status: string): string {
+  return isSubscriptionStatus(status) ? subscriptionStatusLabels[status] : status
+}
+
+export function statusTone(status: string): SubscriptionStatus | 'plain' {
+  return isSubscriptionStatus(status) ? status : 'plain'
+}
+
+/** The name of what the account has: a tier, or a license on screens. */
+export function planName({ tier, plan, source }: Subscription): string {
+  if (source === 'licence' && plan !== null) return `${licencePlans[plan].name} license`
+  return tier === null ? trialPlan.name : subscriptionPlans[tier].name
+}
+
+/**
+ * The date that matters next: when it ends, if that is decided, else when it renews (DECISIONS, Plans). A license
+ * has neither.
+ */
+export function nextDate(subscription: Subscription): { label: string; date: string | null } | null {
+  const { source, status, endDate, cancelsAt } = subscription
+  if (source === 'licence') return null
+  if (cancelsAt !== null) return { label: 'Ends on', date: cancelsAt }
+  if (['trial', 'cancelled', 'expired'].includes(status)) return { label: 'Ends on', date: endDate }
+  return { label: 'Renewal Date', date: endDate }
+}
+
+/** A limit of the wire for people: -1 is 'Unlimited'. */
+export function wireLimitLabel(wire: number): string {
+  return wire === -1 ? 'Unlimited' : wire.toLocaleString('en-US')
+}

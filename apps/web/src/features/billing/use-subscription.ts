@@ -1,0 +1,24 @@
+import type { Subscription } from '@stratomate/contracts/billing'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#web/shared/api-error.ts'
+import { callApi } from '#web/shared/call-api.ts'
+import { queryKeys } from '#web/shared/query-keys.ts'
+
+/** The account's own subscription; null when there is none, which the server says with a 404. */
+export function useSubscription({ userId }: { userId: string | null }) {
+  return useQuery({
+    queryKey: queryKeys.subscription,
+    queryFn: () => (userId === null ? null : readSubscription(userId)),
+    enabled: userId !== null,
+  })
+}
+
+async function readSubscription(userId: string): Promise<Subscription | null> {
+  try {
+    const { subscription } = await callApi('readSubscription', { params: { id: userId } })
+    return subscription
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}

@@ -1,0 +1,92 @@
+import type { OwnerEventName, OwnerEvents } from '@stratomate/contracts/events'
+import type { Device, Quota, Refusal, Trade } from '@stratomate/contracts/trading'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryKeys } from '#web/shared/query-keys.ts'
+import { addCandles, type LiveChart, mergeCharts } from './live-chart.ts'
+import { putNewest } from './put-newest.ts'
+
+type Change<Name extends OwnerEventName> = { name: Name; payload: OwnerEvents[Name]; atMs: number }
+/** Any event with its own payload. */
+export type OwnerChange = { [Name in OwnerEventName]: Change<Name> }[OwnerEventName]
+
+/** What is kept of lists that grow while the page is open. */
+const listLengthMax = 400
+
+/**
+ * Writes what an event says into the cache; only lists that were fetched are touched, so that a page never shows a
+ * part as the whole. `reset` means that events were missed: everything live is fetched anew.
+ */
+export function applyOwnerEvent(queryClient: QueryClient, change: OwnerChange): void {
+  switch (change.name) {
+    case 'trade.changed': {
+      const { trade } = change.payload
+      queryClient.setQueryData<Trade[]>(queryKeys.trades, (trades) =>
+        trades === undefined ? trades : putNewest(trades, trade, { at: ({ sentAt }) => sentAt, lengthMax: listLengthMax }),
+      )
+      return
+    }
+    case 'refusal.recorded': {
+      const { refusal } = change.payload
+      queryClient.setQueryData<Refusal[]>(queryKeys.refusals, (refusals) =>
+        refusals === undefined ? refusals : putNewest(refusals, refusal, { at: ({ at }) => at, lengthMax: listLengthMax }),
+      )
+      return
+    }
+    case 'quota.changed':
+      queryClient.setQueryData<Quota>(queryKeys.quota, change.payload.quota)
+      return
+    case 'subscription.changed':
+      queryClient.setQueryData(queryKeys.subscription, change.payload.subscription)
+      return
+    case 'device.changed':
+      applyDevice(queryClient, change.payload.device, change.atMs)
+      return
+    case 'device.removed':
+      removeDevice(queryClient, change.payload.deviceId)
+      return
+    case 'candles.added':
+      applyCandles(queryClient, change)
+      return
+    case 'reset':
+      void refetchLive(queryClient)
+      return
+    default:
+      change satisfies never
+  }
+}
+
+/** Fetches everything that events keep fresh, after some of them were missed. */
+export function refetchLive(queryClient: QueryClient): Promise<unknown> {
+  const { trades, refusals, quota, charts, devices, subscription } = queryKeys
+  const keys = [trades, refusals, quota, charts, devices, subscription]
+  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+function applyDevice(queryClient: QueryClient, device: Device, atMs: number): void {
+  queryClient.setQueryData<Device[]>(queryKeys.devices, (devices) => {
+    if (devices === undefined) return devices
+    const isKnown = devices.some(({ id }) => id === device.id)
+    return isKnown ? devices.map((known) => (known.id === device.id ? device : known)) : [...devices, device]
+  })
+  queryClient.setQueryData<LiveChart[]>(queryKeys.charts, (charts) =>
+    charts === undefined ? charts : mergeCharts(charts, { deviceId: device.id, charts: device.state?.charts ?? [], atMs }),
+  )
+}
+
+function removeDevice(queryClient: QueryClient, deviceId: string): void {
+  queryClient.setQueryData<Device[]>(queryKeys.devices, (devices) => devices?.filter(({ id }) => id !== deviceId))
+  queryClient.setQueryData<LiveChart[]>(queryKeys.charts, (charts) =>
+    charts?.filter((chart) => chart.deviceId !== deviceId),
+  )
+}
+
+function applyCandles(queryClient: QueryClient, { payload, atMs }: Change<'candles.added'>): void {
+  const { deviceId, symbol, timeframeS, candles } = payload
+  queryClient.setQueryData<LiveChart[]>(queryKeys.charts, (charts) =>
+    charts?.map((chart) =>
+      chart.deviceId === deviceId && chart.symbol === symbol && chart.timeframeS === timeframeS
+        ? addCandles(chart, candles, atMs)
+        : chart,
+    ),
+  )
+}

@@ -1,0 +1,33 @@
+import type { LiveChart } from './live-chart.ts'
+import { indicatorName } from './trade-words.ts'
+
+/** The shapes of the markers in words, and what is not a real market. */
+export function ChartLegend({ chart }: { chart: LiveChart }) {
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-2 text-xs text-text-2">
+      <LegendItem label="Won" className="fill-text" />
+      <LegendItem label="Lost" className="fill-none stroke-text" />
+      <LegendItem label="Open" className="fill-signal" />
+      <span>Triangle up: CALL. Triangle down: PUT.</span>
+      <span className="text-text-3">
+        {indicatorName(chart.indicatorId)}
+        {chart.simulated ? ', simulated chart' : ''}. Charts by{' '}
+        <a href="https://www.tradingview.com/" target="_blank" rel="noreferrer" className="underline underline-offset-3">
+          TradingView
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </span>
+    </div>
+  )
+}
+
+function LegendItem({ label, className }: { label: string; className: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg width="12" height="11" viewBox="0 0 12 11" aria-hidden="true">
+        <path d="M6 1.6l4.6 8.4H1.4z" strokeWidth="1.4" className={className} />
+      </svg>
+      {label}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { addCandles, type LiveChart, mergeCharts } from './live-chart.ts'
+
+const candle = (time: number) => ({ time, open: 1, high: 2, low: 0.5, close: 1.5, volume: 10 })
+const chart: LiveChart = {
+  deviceId: 'd1',
+  symbol: 'EURUSD',
+  timeframeS: 60,
+  digits: 5,
+  indicatorId: 'super-trend',
+  favorite: true,
+  simulated: true,
+  candles: [candle(0), candle(60)],
+  readAtMs: 1_000,
+  arrivals: [],
+}
+
+test('newer candles are added and their arrival is remembered', () => {
+  const next = addCandles(chart, [candle(60), candle(120)], 5_000)
+
+  expect(next.candles.map(({ time }) => time)).toEqual([0, 60, 120])
+  expect(next.arrivals).toEqual([{ timeS: 120, atMs: 5_000 }])
+})
+
+test('candles that are there already change nothing', () => {
+  expect(addCandles(chart, [candle(60)], 5_000)).toBe(chart)
+})
+
+test('at most 500 candles are kept', () => {
+  const many = Array.from({ length: 600 }, (_, index) => candle(120 + index * 60))
+
+  expect(addCandles(chart, many, 5_000).candles).toHaveLength(500)
+})
+
+test('a chart that the device lists again keeps its candles', () => {
+  const { candles: _candles, deviceId: _deviceId, readAtMs: _readAtMs, arrivals: _arrivals, ...listed } = chart
+
+  const merged = mergeCharts([chart], { deviceId: 'd1', charts: [{ ...listed, favorite: false }], atMs: 9_000 })
+
+  expect(merged).toEqual([{ ...chart, favorite: false }])
+})
+
+test('charts that the device no longer lists are gone, those of other devices stay', () => {
+  const other = { ...chart, deviceId: 'd2' }
+
+  expect(mergeCharts([chart, other], { deviceId: 'd1', charts: [], atMs: 9_000 })).toEqual([other])
+})

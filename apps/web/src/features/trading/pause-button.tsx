@@ -1,0 +1,38 @@
+import type { Device } from '@stratomate/contracts/trading'
+import { Button } from '@stratomate/ui/button'
+import { useToast } from '@stratomate/ui/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Pause, Play } from 'lucide-react'
+import { describeError } from '#web/shared/api-error.ts'
+import { callApi } from '#web/shared/call-api.ts'
+import { queryKeys } from '#web/shared/query-keys.ts'
+
+/** Stops new trades on every computer of the account, or lets them go on. Absent without a computer. */
+export function PauseButton({ devices }: { devices: readonly Device[] }) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const isPaused = devices.length > 0 && devices.every(({ paused }) => paused)
+  const pause = useMutation({
+    mutationFn: (paused: boolean) =>
+      Promise.all(devices.map(({ id }) => callApi('pauseDevice', { params: { id }, body: { paused } }))),
+    onSuccess: (changed, paused) => {
+      queryClient.setQueryData<Device[]>(queryKeys.devices, (known) =>
+        known?.map((device) => changed.find(({ id }) => id === device.id) ?? device),
+      )
+      toast({ title: paused ? 'Trading paused' : 'Trading resumed' })
+    },
+    onError: (error) => toast({ title: 'Error', description: describeError(error), variant: 'destructive' }),
+  })
+  if (devices.length === 0) return null
+  const Icon = isPaused ? Play : Pause
+  return (
+    <Button
+      isBusy={pause.isPending}
+      icon={<Icon size={16} aria-hidden="true" />}
+      className="flex-1 md:flex-none"
+      onClick={() => pause.mutate(!isPaused)}
+    >
+      {isPaused ? 'Resume trading' : 'Pause trading'}
+    </Button>
+  )
+}

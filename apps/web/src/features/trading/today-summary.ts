@@ -1,0 +1,49 @@
+import type { AccountKind, Trade } from '@stratomate/contracts/trading'
+import { countsTowardDay, tradeDay } from '@stratomate/domain/trades'
+import { orderLimitMs, signalToOrderMs } from './trade-words.ts'
+
+export type TodaySummary = {
+  /** Signal to order of each trade of the day, in milliseconds, oldest first. */
+  latenciesMs: number[]
+  medianMs: number | null
+  withinLimit: number
+  /** The account whose results are summed; results of different accounts are never added up. */
+  account: AccountKind | null
+  currency: string
+  profitCents: number
+  won: number
+  lost: number
+  tied: number
+  open: number
+}
+
+const accountRank = { live: 2, demo: 1, paper: 0 } as const satisfies Record<AccountKind, number>
+
+/** What the trades of one trading day come to. A day with a live trade shows the live account. */
+export function summariseDay(trades: readonly Trade[], day: string): TodaySummary {
+  const counted = trades.filter((trade) => countsTowardDay(trade.state) && tradeDay(trade) === day)
+  const latenciesMs = counted.map(signalToOrderMs).toReversed()
+  const leading = counted.toSorted((one, other) => accountRank[other.account] - accountRank[one.account])[0]
+  const shown = counted.filter(({ account, currency }) => account === leading?.account && currency === leading.currency)
+  const count = (result: Trade['result']) => shown.filter((trade) => trade.result === result).length
+  return {
+    latenciesMs,
+    medianMs: medianOf(latenciesMs),
+    withinLimit: latenciesMs.filter((ms) => ms <= orderLimitMs).length,
+    account: leading?.account ?? null,
+    currency: leading?.currency ?? 'USD',
+    profitCents: shown.reduce((sum, { profitCents }) => sum + (profitCents ?? 0), 0),
+    won: count('won'),
+    lost: count('lost'),
+    tied: count('tie'),
+    open: count(null),
+  }
+}
+
+/** The middle value, or the mean of the two middle ones; null of nothing. */
+export function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other)
+  const upper = sorted[Math.floor(sorted.length / 2)]
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2
+}

@@ -1,0 +1,85 @@
+import type { Subscription } from '@stratomate/contracts/billing'
+import type { Device } from '@stratomate/contracts/trading'
+import { Badge } from '@stratomate/ui/badge'
+import { Card, CardTitle } from '@stratomate/ui/card'
+import { Tag } from '@stratomate/ui/tag'
+import { FlaskConical } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { PaymentBanner } from '#web/features/billing/payment-banner.tsx'
+import { SubscriptionOverview } from '#web/features/billing/subscription-overview.tsx'
+import { activityTabOf } from '#web/features/trading/activity.ts'
+import { ChartPanel } from '#web/features/trading/chart-panel.tsx'
+import { LimitBanner } from '#web/features/trading/limit-banner.tsx'
+import { PauseButton } from '#web/features/trading/pause-button.tsx'
+import { PausedBanner } from '#web/features/trading/paused-banner.tsx'
+import { QuickStats } from '#web/features/trading/quick-stats.tsx'
+import { ReadyList } from '#web/features/trading/ready-list.tsx'
+import { RecentActivity } from '#web/features/trading/recent-activity.tsx'
+import { describeAccount } from '#web/features/trading/describe-account.ts'
+import { useCharts, useDevices, useQuota, useRefusals, useTrades } from '#web/features/trading/use-account-data.ts'
+import { useDayTurn } from '#web/features/trading/use-day-turn.ts'
+import { usePageQuery } from '#web/shared/use-page-query.ts'
+import { DashboardFailure } from './dashboard-failure.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+
+/** The dashboard of an account that has a plan; every part follows the live events. */
+export function DashboardReady({ subscription }: { subscription: Subscription }) {
+  const quota = useQuota()
+  const trades = useTrades()
+  const refusals = useRefusals()
+  const charts = useCharts()
+  const devices = useDevices({ isWanted: true })
+  const query = usePageQuery()
+  const [, setQuery] = useSearchParams()
+  useDayTurn(quota.data)
+
+  const failed = [quota, trades, refusals, charts, devices].find(({ isError, data }) => isError && data === undefined)
+  if (failed !== undefined) {
+    const retry = () => [quota, trades, refusals, charts, devices].forEach((part) => void part.refetch())
+    return <DashboardFailure error={failed.error} onRetry={retry} />
+  }
+  if (!quota.data || !trades.data || !refusals.data || !charts.data || !devices.data) return <DashboardSkeleton />
+  return (
+    <>
+      <TopRow devices={devices.data} />
+      <PaymentBanner subscription={subscription} />
+      <LimitBanner quota={quota.data} />
+      <PausedBanner devices={devices.data} />
+      <QuickStats quota={quota.data} trades={trades.data} devices={devices.data} />
+      <div className="kpi:dashboard-columns mt-4 grid grid-cols-1 items-stretch gap-4">
+        <ChartPanel charts={charts.data} trades={trades.data} />
+        <Card as="aside" aria-label="Account" className="p-5">
+          <SubscriptionOverview subscription={subscription} tradesRemaining={quota.data.remaining} />
+          <section aria-labelledby="ready-title" className="-mx-5 mt-6 border-t border-line px-5 pt-5">
+            <CardTitle id="ready-title">Ready to trade</CardTitle>
+            <ReadyList devices={devices.data} />
+          </section>
+        </Card>
+      </div>
+      <RecentActivity
+        trades={trades.data}
+        refusals={refusals.data}
+        tab={activityTabOf(query.get('activity'))}
+        onTab={(tab) => setQuery(tab === 'all' ? {} : { activity: tab }, { replace: true, preventScrollReset: true })}
+      />
+      <p className="pt-6 text-xs text-text-3">Past results do not predict future results.</p>
+    </>
+  )
+}
+
+function TopRow({ devices }: { devices: readonly Device[] }) {
+  const account = describeAccount(devices)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-4 pt-5 pb-4 md:pt-7 md:pb-5">
+      <h1 className="text-xl">Dashboard</h1>
+      <div className="flex w-full flex-wrap items-center gap-3 md:w-auto">
+        {account === null ? null : account.isLive ? (
+          <Tag tone="filled">{account.label}</Tag>
+        ) : (
+          <Badge icon={<FlaskConical size={15} strokeWidth={1.75} aria-hidden="true" />}>{account.label}</Badge>
+        )}
+        <PauseButton devices={devices} />
+      </div>
+    </div>
+  )
+}
