@@ -42,11 +42,15 @@ export async function startMeasuredDesk(journalKind: 'on' | 'off'): Promise<Meas
   const db = journalKind === 'on' ? openJournalDatabase(join(folder, 'journal.db')) : null
   const journal = db === null ? memoryJournal() : new SqliteJournal(db)
   const paper = new PaperBroker({
-    ...{ ledgerPath: join(folder, 'ledger.db'), latencyMs: 0, log: quiet },
+    ledgerPath: join(folder, 'ledger.db'),
+    latencyMs: 0,
+    log: quiet,
     onEvent: (event) => desk.onBrokerEvent(event),
   })
   const broker: Broker = {
-    ...{ id: paper.id, account: paper.account, currency: paper.currency },
+    id: paper.id,
+    account: paper.account,
+    currency: paper.currency,
     isConnected: () => paper.isConnected(),
     balanceCents: () => farAwayMs,
     quote: (chart, timeS) => paper.quote(chart, timeS),
@@ -65,28 +69,63 @@ export async function startMeasuredDesk(journalKind: 'on' | 'off'): Promise<Meas
   }
   const idOf = (purpose: string, signalId: string): string => stableId(purpose, signalId)
   const desk: TradingDesk = new TradingDesk({
-    ...{ journal, broker, leases: unlimited, ledger, charts, log: quiet, now, idOf, changed: () => {} },
-    settings: { ...tradingDefaults, openTradesMax: 10_000, ordersPerSecondMax: 10_000, allowOpposite: true },
-    entitlement: () => ({ charts: 'unlimited', indicatorId: 'all' }),
+    journal,
+    broker,
+    leases: unlimited,
+    ledger,
+    charts,
+    log: quiet,
+    now,
+    idOf,
+    changed: () => {},
+    settings: {
+      ...tradingDefaults,
+      openTradesMax: 1e4,
+      ordersPerSecondMax: 1e4,
+      allowOpposite: true,
+    },
+    entitlement: () => ({
+      charts: 'unlimited',
+      indicatorId: null,
+    }),
     isClockSetBack: () => false,
-    schedule: { afterTurn: setImmediate, soon: (work) => void setTimeout(work, 20) },
+    schedule: {
+      afterTurn: setImmediate,
+      soon: (work) => void setTimeout(work, 20),
+    },
   })
   paper.start()
   const address = join(folder, 'bridge.sock')
   const bridge = await startBridgeServer(address, {
-    ...{ token: benchToken, now },
+    token: benchToken,
+    now,
     events: {
       connected: (chart) => charts.connect(chart),
       gone: (chart) => charts.disconnect(chart),
       repainted() {},
       refused: (code) => console.log(`bridge: ${code}`),
       bar(chart, bar) {
-        if (charts.closeBar(chart, bar.bar)) paper.feedBar(chart, { timeS: bar.bar, close: bar.c })
+        if (charts.closeBar(chart, bar.bar))
+          paper.feedBar(chart, {
+            timeS: bar.bar,
+            close: bar.c,
+          })
       },
       signal({ id, chart, frame, receivedAtMs, answer }) {
-        stamps.set(idOf('trade', id), { emittedAt: frame.tick, receivedAt: receivedAtMs - now.offsetMs })
+        stamps.set(idOf('trade', id), {
+          emittedAt: frame.tick,
+          receivedAt: receivedAtMs - now.offsetMs,
+        })
         const side = frame.side === 1 ? 'buy' : 'sell'
-        const signal = { id, chart, side, barTimeS: frame.bar, price: frame.px, emittedAtMs: frame.gmt, receivedAtMs } as const
+        const signal = {
+          id,
+          chart,
+          side,
+          barTimeS: frame.bar,
+          price: frame.px,
+          emittedAtMs: frame.gmt,
+          receivedAtMs,
+        } as const
         desk.receive({
           signal,
           answer(given) {

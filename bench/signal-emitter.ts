@@ -25,8 +25,26 @@ async function openChart(index: number): Promise<Chart> {
   const run = `run-${index}`
   socket.write(
     `${JSON.stringify({
-      ...{ type: 'hello', v: 1, token: values.token, run, term: { id: 'bench', build: 1, login: '' }, chart: String(index) },
-      ...{ sym: symbol, custom: 1, tf: 60, digits: 5, ind: 'bench(1)', mode: 'emitter', sim: { speed: 1_000, source: 'synthetic' } },
+      type: 'hello',
+      v: 1,
+      token: values.token,
+      run,
+      term: {
+        id: 'bench',
+        build: 1,
+        login: '',
+      },
+      chart: String(index),
+      sym: symbol,
+      custom: 1,
+      tf: 60,
+      digits: 5,
+      ind: 'bench(1)',
+      mode: 'emitter',
+      sim: {
+        speed: 1e3,
+        source: 'synthetic',
+      },
     })}\n`,
   )
   await new Promise((resolve) => socket.once('data', resolve))
@@ -41,8 +59,19 @@ function emit(chart: Chart): void {
   // Every trade ties, so that the balance of the paper account lasts for any number of them.
   const candle = JSON.stringify({ type: 'bar', run, seq: chart.seq + 1, bar, o: 1.1, h: 1.2, l: 1, c: 1.1, vol: 1 })
   const signal = JSON.stringify({
-    ...{ type: 'sig', run, seq: chart.seq + 2, sym: symbol, tf: 60, bar, gmt: Date.now(), tick: monotonicMs(), side, px: 1.1 },
-    ...{ shift: 1, conf: 1, ind: 'bench(1)' },
+    type: 'sig',
+    run,
+    seq: chart.seq + 2,
+    sym: symbol,
+    tf: 60,
+    bar,
+    gmt: Date.now(),
+    tick: monotonicMs(),
+    side,
+    px: 1.1,
+    shift: 1,
+    conf: 1,
+    ind: 'bench(1)',
   })
   socket.write(`${candle}\n${signal}\n`)
   chart.seq += 2
@@ -50,6 +79,10 @@ function emit(chart: Chart): void {
 }
 
 const charts = await Promise.all(Array.from({ length: Number(values.charts) }, (_, index) => openChart(index)))
+const emitOn = (index: number): void => {
+  const chart = charts[index % charts.length]
+  if (chart !== undefined) emit(chart)
+}
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 await sleep(300)
 if (values.load === 'steady') {
@@ -59,8 +92,7 @@ if (values.load === 'steady') {
   for (let sent = 0; sent < total; await sleep(1)) {
     const due = Math.min(total, Math.floor(((monotonicMs() - startedAt) * perSecond) / 1_000))
     for (; sent < due; sent += 1) {
-      const chart = charts[sent % charts.length]
-      if (chart !== undefined) emit(chart)
+      emitOn(sent)
     }
   }
 } else {

@@ -19,7 +19,8 @@ const loads: readonly Load[] = [
 async function main(): Promise<void> {
   const results: Result[] = []
   for (const who of ['bare echo', 'journal off', 'journal on'] as const) {
-    const desk = who === 'bare echo' ? await startMeasuredEcho() : await startMeasuredDesk(who === 'journal on' ? 'on' : 'off')
+    const desk =
+      who === 'bare echo' ? await startMeasuredEcho() : await startMeasuredDesk(who === 'journal on' ? 'on' : 'off')
     // Compilers need some turns before their times mean anything.
     await run(desk, { charts: 10, kind: 'steady' }, 600_000_000)
     desk.take()
@@ -35,7 +36,13 @@ async function main(): Promise<void> {
 
 async function run(desk: MeasuredDesk, { charts, kind }: Load, startS: number): Promise<void> {
   const program = fileURLToPath(new URL('signal-emitter.ts', import.meta.url))
-  const options = { address: desk.address, token: benchToken, charts: String(charts), load: kind, start: String(startS) }
+  const options = {
+    address: desk.address,
+    token: benchToken,
+    charts: String(charts),
+    load: kind,
+    start: String(startS),
+  }
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
   const child = spawn(process.execPath, [program, ...args], { stdio: 'inherit' })
   const code = await new Promise((resolve) => child.once('exit', resolve))
@@ -44,7 +51,10 @@ async function run(desk: MeasuredDesk, { charts, kind }: Load, startS: number): 
 
 function resultOf(who: string, load: Load, { receivedToSent, emittedToSent, refusals }: Measured): Result {
   return {
-    ...{ who, load, received: percentilesOf(receivedToSent), emitted: percentilesOf(emittedToSent) },
+    who,
+    load,
+    received: percentilesOf(receivedToSent),
+    emitted: percentilesOf(emittedToSent),
     refusals: [...refusals].map(([code, count]) => `${count} ${code}`).join(', '),
   }
 }
@@ -57,18 +67,26 @@ function print(results: readonly Result[]): void {
   const ms = (value: number): string => value.toFixed(2).padStart(8)
   const row = ({ p50, p99, p999 }: Percentiles): string => `${ms(p50)}${ms(p99)}${ms(p999)}`
   console.log('\nSignal to order: milliseconds until the order was written to the paper broker (a process of its own).')
-  console.log(`Machine: ${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, ` +
-    `${process.platform}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1) ?? '?'} at the end.`)
-  console.log(`Steady: ${(signalLoad.perSecond * signalLoad.steadyMs) / 1_000} signals over ${signalLoad.steadyMs / 1_000} s. ` +
-    `Same ms: ${signalLoad.bursts} bursts of all charts. Emitter, desk and broker share the cores.`)
+  console.log(
+    `Machine: ${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, ` +
+      `${process.platform}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1) ?? '?'} at the end.`,
+  )
+  console.log(
+    `Steady: ${(signalLoad.perSecond * signalLoad.steadyMs) / 1_000} signals over ${signalLoad.steadyMs / 1_000} s. ` +
+      `Same ms: ${signalLoad.bursts} bursts of all charts. Emitter, desk and broker share the cores.`,
+  )
   console.log('The journal is SQLite, WAL, synchronous=FULL, one flush for all signals of a turn.\n')
-  console.log(`${'load'.padEnd(22)}${'what'.padEnd(13)}${'count'.padStart(6)}   received→sent p50 p99 p99.9   emitted→sent p50 p99 p99.9   p99 ÷ echo`)
+  console.log(
+    `${'load'.padEnd(22)}${'what'.padEnd(13)}${'count'.padStart(6)}   received→sent p50 p99 p99.9   emitted→sent p50 p99 p99.9   p99 ÷ echo`,
+  )
   for (const load of loads) {
     const echo = results.find((result) => result.load === load && result.who === 'bare echo')
     for (const { who, received, emitted, refusals } of results.filter((result) => result.load === load)) {
       const ratio = emitted.p99 / (echo?.emitted.p99 ?? Number.NaN)
       const note = refusals === '' ? '' : `   refused: ${refusals}`
-      console.log(`${describe(load).padEnd(22)}${who.padEnd(13)}${String(emitted.count).padStart(6)}   ${row(received)}     ${row(emitted)}   ${ratio.toFixed(1).padStart(7)}×${note}`)
+      console.log(
+        `${describe(load).padEnd(22)}${who.padEnd(13)}${String(emitted.count).padStart(6)}   ${row(received)}     ${row(emitted)}   ${ratio.toFixed(1).padStart(7)}×${note}`,
+      )
     }
   }
 }

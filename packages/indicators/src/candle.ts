@@ -30,11 +30,14 @@ export function candleColumns(candles: readonly Candle[]): CandleColumns {
   }
 }
 
+/** What most formulas need of a candle. */
+export type Prices = Pick<Candle, 'high' | 'low' | 'close'>
+
 /**
  * Refuses prices that no comparison may meet: a NaN or an infinity would silently mean "no signal" or worse.
  * Throws a RangeError that names the index.
  */
-export function requireFinitePrices(high: number, low: number, close: number, index: number): void {
+export function requireFinitePrices({ high, low, close }: Prices, index: number): void {
   if (Number.isFinite(high - low) && Number.isFinite(close)) return
   throw new RangeError(`Candle ${index} has a price that is not a finite number.`)
 }

@@ -71,8 +71,9 @@ export class BridgeConnection {
     else if (this.#introduced !== null) this.#send({ type: 'hb', t: Math.round(nowMs), seq: this.#lastSeq })
   }
 
-  tellConfiguration(enabled: boolean, reason: string | null): void {
-    if (this.#introduced !== null) this.#send({ type: 'cfg', enabled, reason, pollMs })
+  /** Whether the chart trades now: not while there is a reason to pause. */
+  tellPause(reason: string | null): void {
+    if (this.#introduced !== null) this.#send({ type: 'cfg', enabled: reason === null, reason, pollMs })
   }
 
   /** Says why and closes. */

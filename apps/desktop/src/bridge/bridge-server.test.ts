@@ -41,13 +41,38 @@ beforeEach(() => {
 })
 
 const hello = {
-  ...{ type: 'hello', v: 1, token, run: 'run-1', term: { id: 'terminal', build: 1, login: '' }, chart: '1' },
-  ...{ sym: 'EURUSD', custom: 0, tf: 60, digits: 5, ind: 'x(1)', mode: 'emitter' },
+  type: 'hello',
+  v: 1,
+  token,
+  run: 'run-1',
+  term: {
+    id: 'terminal',
+    build: 1,
+    login: '',
+  },
+  chart: '1',
+  sym: 'EURUSD',
+  custom: 0,
+  tf: 60,
+  digits: 5,
+  ind: 'x(1)',
+  mode: 'emitter',
 }
 const bar = { type: 'bar', run: 'run-1', seq: 1, bar: 600, o: 1.1, h: 1.2, l: 1, c: 1.15, vol: 3 }
 const sig = {
-  ...{ type: 'sig', run: 'run-1', seq: 2, sym: 'EURUSD', tf: 60, bar: 600, gmt: 1_000, tick: 5, side: 1, px: 1.15 },
-  ...{ shift: 1, conf: 1, ind: 'x(1)' },
+  type: 'sig',
+  run: 'run-1',
+  seq: 2,
+  sym: 'EURUSD',
+  tf: 60,
+  bar: 600,
+  gmt: 1e3,
+  tick: 5,
+  side: 1,
+  px: 1.15,
+  shift: 1,
+  conf: 1,
+  ind: 'x(1)',
 }
 
 type Frame = Record<string, unknown>
@@ -126,7 +151,9 @@ describe('what is wrong ends its own connection, with a code', () => {
     )
     const peer = open()
     write(peer, hello)
-    await until(() => peer.frames[0]?.['type'] === 'welcome')
+    await until(() => peer.frames.length > 0)
+
+    expect(peer.frames[0]).toMatchObject({ type: 'welcome' })
     peer.socket.destroy()
   })
 
@@ -163,6 +190,7 @@ describe('what is right', () => {
       await new Promise((resolve) => setTimeout(resolve, 10))
       peer.socket.write(text.slice(cut))
       await until(() => seen.signals.length === 1)
+      expect(seen.signals[0]?.frame).toEqual(sig)
       peer.socket.destroy()
     }
   })
@@ -209,6 +237,8 @@ describe('what is right', () => {
     await until(() => seen.charts === 1)
     peer.socket.destroy()
     await until(() => seen.charts === 0)
+
+    expect(seen.refused).toEqual([])
   })
 })
 

@@ -4,8 +4,8 @@ import { heartbeatEveryMs } from '@stratomate/contracts'
 import { BridgeConnection, type BridgeEvents } from './bridge-connection.ts'
 
 export type BridgeServer = {
-  /** Tells every chart whether it trades now. */
-  tellConfiguration(enabled: boolean, reason: string | null): void
+  /** Tells every chart why trading pauses; null when it runs. */
+  tellPause(reason: string | null): void
   /** Refuses new connections, says goodbye to the others, and resolves when all are gone. */
   close(): Promise<void>
 }
@@ -36,8 +36,8 @@ export async function startBridgeServer(
     for (const connection of connections) connection.beat(nowMs)
   }, heartbeatEveryMs)
   return {
-    tellConfiguration(enabled, reason) {
-      for (const connection of connections) connection.tellConfiguration(enabled, reason)
+    tellPause(reason) {
+      for (const connection of connections) connection.tellPause(reason)
     },
     async close() {
       clearInterval(heartbeat)

@@ -1,6 +1,8 @@
 import { frameBytesMax } from '@stratomate/contracts'
 
-export type ReadLines = { kind: 'lines'; lines: string[] } | { kind: 'broken'; lines: string[]; code: 'oversized' | 'malformed' }
+export type ReadLines =
+  | { kind: 'lines'; lines: string[] }
+  | { kind: 'broken'; lines: string[]; code: 'oversized' | 'malformed' }
 
 const newline = 10
 

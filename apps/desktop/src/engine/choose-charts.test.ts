@@ -5,8 +5,16 @@ import type { ConnectedChart } from './ports.ts'
 
 function chart(symbol: string, timeframeS = 60): ConnectedChart {
   return {
-    ...{ key: `${symbol}:${timeframeS}`, feed: `t:${symbol}:${timeframeS}`, symbol, isCustom: false, timeframeS, digits: 5 },
-    ...{ indicator: 'x', indicatorId: 'x', speed: 1, isSimulated: false },
+    key: `${symbol}:${timeframeS}`,
+    feed: `t:${symbol}:${timeframeS}`,
+    symbol,
+    isCustom: false,
+    timeframeS,
+    digits: 5,
+    indicator: 'x',
+    indicatorId: 'x',
+    speed: 1,
+    isSimulated: false,
   }
 }
 
@@ -21,7 +29,11 @@ function kinds(standings: ReturnType<typeof chooseCharts>): Record<string, strin
 }
 
 test('with "first", the first charts to connect take the slots of the plan', () => {
-  expect(kinds(chooseCharts(three, 'first', 2))).toEqual({ 'A:60': 'favorite', 'B:60': 'favorite', 'C:60': 'chart_limit' })
+  expect(kinds(chooseCharts(three, 'first', 2))).toEqual({
+    'A:60': 'favorite',
+    'B:60': 'favorite',
+    'C:60': 'chart_limit',
+  })
 })
 
 test('a list decides by its own order, whoever connects first', () => {
@@ -54,5 +66,11 @@ test('a chart that leaves frees its slot, and comes back to its old place', () =
 test('candles that are not newer than the last are not taken', () => {
   const book = new ChartBook()
 
-  expect([60, 120, 120, 60, 180].map((time) => book.closeBar(chart('A'), time))).toEqual([true, true, false, false, true])
+  expect([60, 120, 120, 60, 180].map((time) => book.closeBar(chart('A'), time))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+  ])
 })

@@ -41,5 +41,11 @@ function isSameChart(favorite: Favorite, chart: ConnectedChart): boolean {
 }
 
 function favoriteOf(chart: ConnectedChart): Favorite {
-  return { symbol: chart.symbol, timeframeS: chart.timeframeS, direction: 'both', stakeCents: null, expiryCandles: null }
+  return {
+    symbol: chart.symbol,
+    timeframeS: chart.timeframeS,
+    direction: 'both',
+    stakeCents: null,
+    expiryCandles: null,
+  }
 }

@@ -6,7 +6,7 @@ import type { TradeLedger } from './trade-ledger.ts'
 import type { TradingSettings } from './trading-settings.ts'
 
 /** What the plan allows now, as the desk needs it. */
-export type DeskEntitlement = { readonly charts: Limit; readonly indicatorId: string | 'all' }
+export type DeskEntitlement = { readonly charts: Limit; readonly indicatorId: string | null }
 
 export type ContextParts = {
   readonly broker: Broker
@@ -18,7 +18,9 @@ export type ContextParts = {
   readonly isClockSetBack: () => boolean
 }
 
-type Here = Pick<GateContext, 'nowMs' | 'isSeen' | 'hasOppositeTwin' | 'isPaused' | 'ordersLastSecond'> & { isArmed: boolean }
+type Here = Pick<GateContext, 'nowMs' | 'isSeen' | 'hasOppositeTwin' | 'isPaused' | 'ordersLastSecond'> & {
+  isArmed: boolean
+}
 
 /** Gathers everything the gate may look at for one signal, as values of this moment. */
 export function gateContext({ chart, barTimeS }: Signal, parts: ContextParts, here: Here): GateContext {
@@ -32,7 +34,7 @@ export function gateContext({ chart, barTimeS }: Signal, parts: ContextParts, he
     lastClosedBarS: charts.lastBarS(chart),
     standing: charts.standing(chart, settings.favorites, entitlement?.charts ?? 0),
     isEntitled: entitlement !== null,
-    allowedIndicatorId: entitlement?.indicatorId ?? 'all',
+    allowedIndicatorId: entitlement?.indicatorId ?? null,
     isBrokerConnected: isArmed && broker.isConnected(),
     quote: broker.quote(chart, barTimeS + chart.timeframeS),
     balanceCents: broker.balanceCents(),

@@ -9,27 +9,71 @@ import { tradingDefaults } from './trading-settings.ts'
 const nowMs = Date.UTC(2026, 10, 18, 12)
 
 const chart = {
-  ...{ key: 'EURUSD:60:x', feed: 't:EURUSD:60', symbol: 'EURUSD', isCustom: false, timeframeS: 60, digits: 5 },
-  ...{ indicator: 'super-trend(10,3)', indicatorId: 'super-trend', speed: 1, isSimulated: false },
+  key: 'EURUSD:60:x',
+  feed: 't:EURUSD:60',
+  symbol: 'EURUSD',
+  isCustom: false,
+  timeframeS: 60,
+  digits: 5,
+  indicator: 'super-trend(10,3)',
+  indicatorId: 'super-trend',
+  speed: 1,
+  isSimulated: false,
 }
 
 const signal: Signal = {
-  ...{ id: 'a'.repeat(32), chart, side: 'buy', barTimeS: 600, price: 1.1, emittedAtMs: nowMs - 5, receivedAtMs: nowMs },
+  id: 'a'.repeat(32),
+  chart,
+  side: 'buy',
+  barTimeS: 600,
+  price: 1.1,
+  emittedAtMs: nowMs - 5,
+  receivedAtMs: nowMs,
 }
 
 const lease: LeaseRecord = {
-  ...{ jti: 'lease-1', day: '2026-11-18', n: 10, spent: 0 },
-  ...{ notBeforeMs: Date.UTC(2026, 10, 18), expiresAtMs: Date.UTC(2026, 10, 19) },
+  jti: 'lease-1',
+  day: '2026-11-18',
+  n: 10,
+  spent: 0,
+  notBeforeMs: Date.UTC(2026, 10, 18),
+  expiresAtMs: Date.UTC(2026, 10, 19),
 }
 
 const favorite = { symbol: 'EURUSD', timeframeS: 60, direction: 'both', stakeCents: null, expiryCandles: null } as const
 
 const open: GateContext = {
-  ...{ nowMs, settings: tradingDefaults, isPaused: false, isClockSetBack: false, isSeen: false, hasOppositeTwin: false },
-  ...{ lastClosedBarS: 600, standing: { kind: 'favorite', favorite }, isEntitled: true, allowedIndicatorId: 'all' },
-  ...{ isBrokerConnected: true, quote: { kind: 'offered', payoutPct: 87 }, balanceCents: 100_000, openTrades: [] },
-  ...{ openTradeCount: 0, ordersLastSecond: 0, today: { trades: 0, lossCents: 0 } },
-  leases: { leases: [lease], exhaustedDay: null, hasInvalid: false },
+  nowMs,
+  settings: tradingDefaults,
+  isPaused: false,
+  isClockSetBack: false,
+  isSeen: false,
+  hasOppositeTwin: false,
+  lastClosedBarS: 600,
+  standing: {
+    kind: 'favorite',
+    favorite,
+  },
+  isEntitled: true,
+  allowedIndicatorId: null,
+  isBrokerConnected: true,
+  quote: {
+    kind: 'offered',
+    payoutPct: 87,
+  },
+  balanceCents: 1e5,
+  openTrades: [],
+  openTradeCount: 0,
+  ordersLastSecond: 0,
+  today: {
+    trades: 0,
+    lossCents: 0,
+  },
+  leases: {
+    leases: [lease],
+    exhaustedDay: null,
+    hasInvalid: false,
+  },
 }
 
 type Case = [RefusalCode, Partial<GateContext>, Partial<Signal>?]
@@ -83,7 +127,11 @@ describe('each refusal', () => {
 describe('what is let through', () => {
   test('a fresh signal of a favorite is accepted with the stake, the expiry and the lease', () => {
     expect(judgeSignal(signal, open)).toEqual({
-      ...{ kind: 'accept', lease, stakeCents: 1_000, expiryCandles: 3, payoutPct: 87 },
+      kind: 'accept',
+      lease,
+      stakeCents: 1e3,
+      expiryCandles: 3,
+      payoutPct: 87,
     })
   })
 
@@ -93,7 +141,12 @@ describe('what is let through', () => {
   })
 
   test('an opposite trade is let through when the settings allow it', () => {
-    const context = { ...open, openTrades: [opposite], openTradeCount: 1, settings: { ...settings, allowOpposite: true } }
+    const context = {
+      ...open,
+      openTrades: [opposite],
+      openTradeCount: 1,
+      settings: { ...settings, allowOpposite: true },
+    }
 
     expect(judgeSignal(signal, context).kind).toBe('accept')
   })
@@ -105,7 +158,11 @@ describe('what is let through', () => {
   })
 
   test('whatever the moment, an accepted signal is fresh and its lease has a slot and is in force', () => {
-    const moments = fc.record({ ageMs: fc.integer({ min: -5_000, max: 5_000 }), spent: fc.nat(12), shiftMs: fc.integer({ min: -9e7, max: 9e7 }) })
+    const moments = fc.record({
+      ageMs: fc.integer({ min: -5_000, max: 5_000 }),
+      spent: fc.nat(12),
+      shiftMs: fc.integer({ min: -9e7, max: 9e7 }),
+    })
     fc.assert(
       fc.property(moments, ({ ageMs, spent, shiftMs }) => {
         const at = nowMs + shiftMs

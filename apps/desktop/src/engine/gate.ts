@@ -23,7 +23,8 @@ export type GateContext = {
   readonly lastClosedBarS: number | null
   readonly standing: ChartStanding
   readonly isEntitled: boolean
-  readonly allowedIndicatorId: string | 'all'
+  /** Null allows every indicator. */
+  readonly allowedIndicatorId: string | null
   readonly isBrokerConnected: boolean
   readonly quote: Quote
   readonly balanceCents: number | null
@@ -52,7 +53,7 @@ const rules: readonly Rule[] = [
   (_, { isEntitled }) => (isEntitled ? null : 'no_entitlement'),
   (_, { standing }) => (standing.kind === 'favorite' ? null : standing.kind),
   ({ chart }, { allowedIndicatorId }) =>
-    allowedIndicatorId === 'all' || allowedIndicatorId === chart.indicatorId ? null : 'indicator_not_allowed',
+    allowedIndicatorId === null || allowedIndicatorId === chart.indicatorId ? null : 'indicator_not_allowed',
   refuseDirection,
   refuseByBroker,
   refuseByOpenTrades,
@@ -110,7 +111,10 @@ function refuseByBroker(_: Signal, { isBrokerConnected, quote, settings }: GateC
   }
 }
 
-function refuseByOpenTrades({ chart, side }: Signal, { openTrades, openTradeCount, settings }: GateContext): RefusalCode | null {
+function refuseByOpenTrades(
+  { chart, side }: Signal,
+  { openTrades, openTradeCount, settings }: GateContext,
+): RefusalCode | null {
   if (openTrades.some((trade) => trade.isUnclear)) return 'order_unclear'
   const isOpposed = openTrades.some((trade) => trade.chartKey === chart.key && trade.side !== side)
   if (isOpposed && !settings.allowOpposite) return 'opposite_open'

@@ -28,12 +28,32 @@ export function intendTrade(
   const entryTimeS = signal.barTimeS + timeframeS
   const expiresTimeS = entryTimeS + expiryCandles * timeframeS
   const trade: TradeRecord = {
-    ...{ id, signalId: signal.id, leaseId: lease.jti, broker: broker.id, account: broker.account },
-    ...{ chartKey: chart.key, feed, symbol, timeframeS, indicatorId: chart.indicatorId, side, stakeCents, price, payoutPct },
-    ...{ currency: broker.currency, signalAtMs: signal.emittedAtMs, receivedAtMs: signal.receivedAtMs },
-    ...{ intendedAtMs: nowMs, sentAtMs: null, acknowledgedAtMs: null, expiresTimeS },
-    expiresAtMs: nowMs + (expiryCandles * timeframeS * 1_000) / chart.speed,
-    ...{ state: 'intended', result: null, profitCents: null, reason: null },
+    id,
+    signalId: signal.id,
+    leaseId: lease.jti,
+    broker: broker.id,
+    account: broker.account,
+    chartKey: chart.key,
+    feed,
+    symbol,
+    timeframeS,
+    indicatorId: chart.indicatorId,
+    side,
+    stakeCents,
+    price,
+    payoutPct,
+    currency: broker.currency,
+    signalAtMs: signal.emittedAtMs,
+    receivedAtMs: signal.receivedAtMs,
+    intendedAtMs: nowMs,
+    sentAtMs: null,
+    acknowledgedAtMs: null,
+    expiresTimeS,
+    expiresAtMs: nowMs + (expiryCandles * timeframeS * 1e3) / chart.speed,
+    state: 'intended',
+    result: null,
+    profitCents: null,
+    reason: null,
   }
   const order = { id, feed, symbol, isCustom, timeframeS, side, stakeCents, price, entryTimeS, expiresTimeS }
   return { incoming, lease, trade, order }

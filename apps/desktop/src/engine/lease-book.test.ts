@@ -3,12 +3,20 @@ import { chooseLease, type LeaseRecord, slotsLeftNow } from './lease-book.ts'
 
 const noon = Date.UTC(2026, 10, 18, 12)
 const today: LeaseRecord = {
-  ...{ jti: 'today', day: '2026-11-18', n: 5, spent: 0 },
-  ...{ notBeforeMs: Date.UTC(2026, 10, 18), expiresAtMs: Date.UTC(2026, 10, 19) },
+  jti: 'today',
+  day: '2026-11-18',
+  n: 5,
+  spent: 0,
+  notBeforeMs: Date.UTC(2026, 10, 18),
+  expiresAtMs: Date.UTC(2026, 10, 19),
 }
 const tomorrow: LeaseRecord = {
-  ...{ jti: 'tomorrow', day: '2026-11-19', n: 5, spent: 0 },
-  ...{ notBeforeMs: Date.UTC(2026, 10, 19), expiresAtMs: Date.UTC(2026, 10, 20) },
+  jti: 'tomorrow',
+  day: '2026-11-19',
+  n: 5,
+  spent: 0,
+  notBeforeMs: Date.UTC(2026, 10, 19),
+  expiresAtMs: Date.UTC(2026, 10, 20),
 }
 const unlimited: LeaseRecord = { ...today, jti: 'unlimited', n: 'unlimited', expiresAtMs: Date.UTC(2026, 10, 21) }
 
@@ -18,7 +26,15 @@ function choose(leases: readonly LeaseRecord[], nowMs: number): string {
 }
 
 test('the first lease with a slot pays', () => {
-  expect(choose([{ ...today, spent: 5 }, { ...today, jti: 'second' }], noon)).toBe('second')
+  expect(
+    choose(
+      [
+        { ...today, spent: 5 },
+        { ...today, jti: 'second' },
+      ],
+      noon,
+    ),
+  ).toBe('second')
 })
 
 test('tomorrow’s lease pays nothing today, and pays from midnight UTC on', () => {
@@ -40,7 +56,8 @@ test('a lease whose slots are spent is no lease until the server says that the d
 
   expect(choose(spent, noon)).toBe('no_lease')
   expect(chooseLease({ leases: spent, nowMs: noon, exhaustedDay: '2026-11-18', hasInvalid: false })).toEqual({
-    ...{ kind: 'none', code: 'daily_limit' },
+    kind: 'none',
+    code: 'daily_limit',
   })
 })
 

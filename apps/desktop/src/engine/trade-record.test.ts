@@ -21,18 +21,43 @@ test('only settled and rejected are final', () => {
 })
 
 const record: TradeRecord = {
-  ...{ id: '0d5f4a0e-7c1e-8a52-9a7b-0123456789ab', leaseId: '0d5f4a0e-7c1e-8a52-9a7b-0123456789ac' },
-  ...{ signalId: 'a'.repeat(32), broker: 'paper', account: 'paper', chartKey: 'k', feed: 'f', symbol: 'EURUSD' },
-  ...{ timeframeS: 60, indicatorId: 'super-trend', side: 'buy', stakeCents: 1_000, currency: 'USD', price: 1.1, payoutPct: 87 },
-  ...{ signalAtMs: 1_000, receivedAtMs: 1_001.4, intendedAtMs: 1_002, sentAtMs: 1_003, acknowledgedAtMs: null },
-  ...{ expiresAtMs: 181_000, expiresTimeS: 840, state: 'sent', result: null, profitCents: null, reason: null },
+  id: '0d5f4a0e-7c1e-8a52-9a7b-0123456789ab',
+  leaseId: '0d5f4a0e-7c1e-8a52-9a7b-0123456789ac',
+  signalId: 'a'.repeat(32),
+  broker: 'paper',
+  account: 'paper',
+  chartKey: 'k',
+  feed: 'f',
+  symbol: 'EURUSD',
+  timeframeS: 60,
+  indicatorId: 'super-trend',
+  side: 'buy',
+  stakeCents: 1e3,
+  currency: 'USD',
+  price: 1.1,
+  payoutPct: 87,
+  signalAtMs: 1e3,
+  receivedAtMs: 1001.4,
+  intendedAtMs: 1002,
+  sentAtMs: 1003,
+  acknowledgedAtMs: null,
+  expiresAtMs: 181e3,
+  expiresTimeS: 840,
+  state: 'sent',
+  result: null,
+  profitCents: null,
+  reason: null,
 }
 
 test('a sent order is reported as intended, in the shape of the contract', () => {
   const wire = toWireTrade(record)
 
   expect(Trade.parse(wire)).toEqual(wire)
-  expect(wire).toMatchObject({ state: 'intended', sentAt: '1970-01-01T00:00:01.003Z', receivedAt: '1970-01-01T00:00:01.001Z' })
+  expect(wire).toMatchObject({
+    state: 'intended',
+    sentAt: '1970-01-01T00:00:01.003Z',
+    receivedAt: '1970-01-01T00:00:01.001Z',
+  })
 })
 
 test('an order that may not have left yet is not reported, because its sending time is not known', () => {

@@ -77,7 +77,17 @@ export function toWireTrade(record: TradeRecord): Trade | null {
   if (sentAtMs === null) return null
   const { id, leaseId, signalId, broker, account, symbol, timeframeS, indicatorId, side, stakeCents, currency } = record
   return {
-    ...{ id, leaseId, signalId, broker, account, symbol, timeframeS, indicatorId, side, stakeCents, currency },
+    id,
+    leaseId,
+    signalId,
+    broker,
+    account,
+    symbol,
+    timeframeS,
+    indicatorId,
+    side,
+    stakeCents,
+    currency,
     payoutPct: record.payoutPct,
     signalAt: instant(record.signalAtMs),
     receivedAt: instant(record.receivedAtMs),

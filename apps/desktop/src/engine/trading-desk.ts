@@ -1,44 +1,11 @@
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts'
-import type { ChartBook } from './chart-book.ts'
+import type { DeskParts } from './desk-parts.ts'
 import { type GateContext, judgeSignal, refuseAtSending, type Verdict } from './gate.ts'
-import { type DeskEntitlement, gateContext, oppositeTwins } from './gate-context.ts'
+import { gateContext, oppositeTwins } from './gate-context.ts'
 import { type AcceptedSignal, intendTrade } from './intend-trade.ts'
-import type {
-  Broker,
-  BrokerEvent,
-  BrokerOrder,
-  IncomingSignal,
-  Journal,
-  JournalEntry,
-  LeaseSource,
-  Log,
-  OrderRequest,
-  Signal,
-} from './ports.ts'
-import type { TradeLedger } from './trade-ledger.ts'
+import type { BrokerEvent, BrokerOrder, IncomingSignal, JournalEntry, OrderRequest, Signal } from './ports.ts'
 import type { TradeRecord } from './trade-record.ts'
 import { tradeWords } from './trade-words.ts'
-import type { TradingSettings } from './trading-settings.ts'
-
-export type DeskParts = {
-  readonly journal: Journal
-  readonly broker: Broker
-  readonly leases: LeaseSource
-  readonly ledger: TradeLedger
-  readonly charts: ChartBook
-  readonly settings: TradingSettings
-  readonly log: Log
-  readonly entitlement: () => DeskEntitlement | null
-  readonly isClockSetBack: () => boolean
-  /** Unix milliseconds. */
-  readonly now: () => number
-  /** Runs the work after all that has arrived in this turn; `soon` may wait some milliseconds longer. */
-  readonly schedule: { afterTurn(work: () => void): void; soon(work: () => void): void }
-  /** The id of the trade and of the refusal of a signal: the same signal always gives the same id. */
-  readonly idOf: (purpose: 'trade' | 'refusal', signalId: string) => string
-  /** Called after each change that the server should hear of. */
-  readonly changed: () => void
-}
 
 const orderAnswerMsMax = 5_000
 
@@ -107,7 +74,10 @@ export class TradingDesk {
       const { signal } = incoming
       const isSeen = seen.has(signal.id) || this.#parts.journal.hasSignal(signal.id)
       seen.add(signal.id)
-      const verdict = judgeSignal(signal, this.#contextOf(signal, { nowMs, isSeen, hasOppositeTwin: twins.has(signal.id) }))
+      const verdict = judgeSignal(
+        signal,
+        this.#contextOf(signal, { nowMs, isSeen, hasOppositeTwin: twins.has(signal.id) }),
+      )
       if (verdict.kind === 'refuse' && verdict.code === 'duplicate') {
         incoming.answer({ state: 'dup' })
         continue
@@ -117,7 +87,8 @@ export class TradingDesk {
       else accepted.push(this.#accept(incoming, verdict, nowMs))
     }
     for (const { trade } of accepted) entries.push({ kind: 'trade', trade })
-    if (this.#write([...this.#late.values(), ...entries], { nowMs, mustFlush: accepted.length > 0 })) this.#send(accepted)
+    if (this.#write([...this.#late.values(), ...entries], { nowMs, mustFlush: accepted.length > 0 }))
+      this.#send(accepted)
     else this.#withdraw(accepted)
   }
 
@@ -130,7 +101,8 @@ export class TradingDesk {
       case 'disconnected':
         this.#isArmed = false
         this.#parts.log.warn(`The broker is not connected: ${event.reason}. New signals are refused until it is back.`)
-        for (const trade of this.#parts.ledger.open()) if (trade.state === 'sent') this.#move(trade.id, { state: 'unknown' })
+        for (const trade of this.#parts.ledger.open())
+          if (trade.state === 'sent') this.#move(trade.id, { state: 'unknown' })
         return
       case 'placed':
       case 'settled':
@@ -156,11 +128,15 @@ export class TradingDesk {
       const found = await this.#parts.broker.findOrders(uncertain.map(({ id }) => id))
       for (const trade of uncertain) this.#settleUncertain(trade, found.get(trade.id) ?? null)
       if (uncertain.length > 0) {
-        this.#parts.log.info(`${uncertain.length} open order(s) compared with the broker; it knows ${found.size} of them.`)
+        this.#parts.log.info(
+          `${uncertain.length} open order(s) compared with the broker; it knows ${found.size} of them.`,
+        )
       }
       this.#isArmed = true
     } catch (error) {
-      this.#parts.log.warn('The broker could not be asked about open orders; trying again.', { reason: messageOf(error) })
+      this.#parts.log.warn('The broker could not be asked about open orders; trying again.', {
+        reason: messageOf(error),
+      })
       this.#isArmed = false
     } finally {
       this.#isReconciling = false
@@ -260,7 +236,16 @@ export class TradingDesk {
     incoming.answer({ state: 'rejected', reason: code })
     this.#parts.log.info(`${symbol} ${side} not traded: ${refusalCatalogue[code].sentence}`, { code })
     const at = new Date(nowMs).toISOString()
-    const refusal = { id: this.#parts.idOf('refusal', id), signalId: id, symbol, timeframeS, indicatorId, side, code, at }
+    const refusal = {
+      id: this.#parts.idOf('refusal', id),
+      signalId: id,
+      symbol,
+      timeframeS,
+      indicatorId,
+      side,
+      code,
+      at,
+    }
     return { kind: 'refusal', refusal }
   }
 

@@ -1,7 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** A lease as it lies on disk. `used` was last reported with `seq`; a closing lease is never spent again. */
-export type StoredLease = { jti: string; token: string; expiresAtMs: number; seq: number; used: number; isClosing: boolean }
+export type StoredLease = {
+  jti: string
+  token: string
+  expiresAtMs: number
+  seq: number
+  used: number
+  isClosing: boolean
+}
 
 /** Leases on disk, in the journal's database, so that they last over a restart without the server. */
 export class LeaseStore {

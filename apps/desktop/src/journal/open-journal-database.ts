@@ -36,7 +36,9 @@ export function openJournalDatabase(path: string): DatabaseSync {
   const db = new DatabaseSync(path)
   try {
     // Exclusive before WAL: the lock is then taken by the first write and kept, which is our single-instance lock.
-    db.exec('pragma busy_timeout = 2000; pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full')
+    db.exec(
+      'pragma busy_timeout = 2000; pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full',
+    )
     // Checkpoints happen in quiet moments (SqliteJournal.tidy); this size is only the emergency brake.
     db.exec('pragma wal_autocheckpoint = 16000')
     db.exec(`begin immediate; ${schema} commit`)

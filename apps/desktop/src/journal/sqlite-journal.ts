@@ -34,7 +34,9 @@ export class SqliteJournal implements Journal, ReportQueue {
     this.#putTrade = db.prepare(`
       insert into trades (id, signal_id, lease_id, state, intended_at_ms, version, record) values (?, ?, ?, ?, ?, 1, ?)
       on conflict (id) do update set state = excluded.state, record = excluded.record, version = version + 1`)
-    this.#putRefusal = db.prepare('insert into refusals (id, at_ms, record) values (?, ?, ?) on conflict (id) do nothing')
+    this.#putRefusal = db.prepare(
+      'insert into refusals (id, at_ms, record) values (?, ?, ?) on conflict (id) do nothing',
+    )
     this.#putMeta = db.prepare(
       'insert into meta (key, value) values (?, ?) on conflict (key) do update set value = excluded.value',
     )

@@ -3,7 +3,13 @@ import { createLog } from './create-log.ts'
 
 function logged() {
   const lines: string[] = []
-  return { lines, log: createLog((line) => lines.push(line), () => 0) }
+  return {
+    lines,
+    log: createLog(
+      (line) => lines.push(line),
+      () => 0,
+    ),
+  }
 }
 
 test('a kept secret never appears, in no message and in no field', () => {

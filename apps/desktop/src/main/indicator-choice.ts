@@ -21,8 +21,9 @@ export class IndicatorChoice {
     this.#log = parts.log
   }
 
-  allowed(entitlement: EntitlementClaims): string | 'all' {
-    if (entitlement.indicators === 'all') return 'all'
+  /** The one indicator that may trade; null when all may. */
+  allowed(entitlement: EntitlementClaims): string | null {
+    if (entitlement.indicators === 'all') return null
     const id = this.#notes.readNote(noteKey) ?? ''
     return id === this.#refusedId ? '' : id
   }
@@ -43,7 +44,9 @@ export class IndicatorChoice {
       if (!(error instanceof ServerError) || error.code !== 'change_used') throw error
       this.#refusedId = id
       this.#isConfirmed = true
-      this.#log.warn('The trial allows one indicator change a day, and today’s is used. Other indicators are not traded.')
+      this.#log.warn(
+        'The trial allows one indicator change a day, and today’s is used. Other indicators are not traded.',
+      )
     }
   }
 }

@@ -53,7 +53,10 @@ test(`${kills} kills at any moment lose no trade and double none`, { timeout: 60
   for (const chart of charts) chart.close()
 
   expect(server.state.violations).toEqual([])
-  const ledger = rowsOf(join(folder, 'paper-ledger.db'), 'select id, state, result, profit_cents from orders order by id')
+  const ledger = rowsOf(
+    join(folder, 'paper-ledger.db'),
+    'select id, state, result, profit_cents from orders order by id',
+  )
   const journal = rowsOf(join(folder, 'journal.db'), 'select id, signal_id, state, record from trades order by id')
   const placed = journal.filter((row) => row['state'] !== 'rejected')
   const reported = [...server.state.trades.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
@@ -75,6 +78,8 @@ test(`${kills} kills at any moment lose no trade and double none`, { timeout: 60
 
   const used = [...server.state.leases.values()].reduce((sum, lease) => sum + lease.used, 0)
   expect(used).toBe(ledger.length)
-  console.log(`kill test: ${kills} kills, ${ledger.length} trades once each, ${journal.length - ledger.length} never sent`)
+  console.log(
+    `kill test: ${kills} kills, ${ledger.length} trades once each, ${journal.length - ledger.length} never sent`,
+  )
   await server.close()
 })

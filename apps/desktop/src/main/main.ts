@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { AlreadyRunningError } from '../journal/open-journal-database.ts'
 import { createLog } from './create-log.ts'
-import { type DesktopSettings, desktopUsage, readDesktopSettings, SettingsError } from './desktop-settings.ts'
+import { type DesktopSettings, desktopUsage, readDesktopSettings, SettingsError } from './settings.ts'
 import { runDesktop } from './run-desktop.ts'
 
 async function main(): Promise<void> {

@@ -3,9 +3,11 @@ import { isClockSetBack } from '../engine/clock-guard.ts'
 import { readDesktopEvents, type StreamEvent } from '../reporting/event-stream.ts'
 import { type RepeatingTask, startRepeatingTask } from '../reporting/repeating-task.ts'
 import { ServerError } from '../reporting/server-client.ts'
-import { appVersion, createDesktopApp, type DesktopApp, openBridge } from './desktop-app.ts'
+import { createDesktopApp, type DesktopApp } from './desktop-app.ts'
+import { openBridge } from './open-bridge.ts'
 import type { SecretKeepingLog } from './create-log.ts'
-import type { DesktopSettings } from './desktop-settings.ts'
+import type { DesktopSettings } from './settings.ts'
+import { appVersion } from './server-side.ts'
 
 export type RunParts = { settings: DesktopSettings; log: SecretKeepingLog; now: () => number; stop: AbortSignal }
 
@@ -29,7 +31,7 @@ export async function runDesktop({ settings, log, now, stop }: RunParts): Promis
   log.info(`Stratomate Desktop ${appVersion}: paper account, waiting for charts. Data in ${settings.dataFolder}.`)
   const watch = startWatch(app)
   if (app.session.credential() === null) await app.session.signIn(stop)
-  if (!stop.aborted) startTasks(app, { tasks, stop, tellCharts: () => tellCharts(app, bridge) })
+  if (!stop.aborted) startTasks(app, { tasks, stop, tellCharts: () => bridge.tellPause(app.desk.pausedReason()) })
   await aborted(stop)
   log.info('Stopping: no new signals are taken.')
   app.desk.pause('the app is closing')
@@ -69,7 +71,8 @@ type TaskOutside = { tasks: Map<string, RepeatingTask>; stop: AbortSignal; tellC
 function startTasks(app: DesktopApp, { tasks, stop, tellCharts: tell }: TaskOutside): void {
   const { reporter, leases, entitlements, indicator, log } = app
   const onError = (error: ServerError): void => {
-    if (error.code === 'unexpected' || error.code === 'invalid_input') log.warn(`The server: ${error.message}`, { code: error.code })
+    if (error.code === 'unexpected' || error.code === 'invalid_input')
+      log.warn(`The server: ${error.message}`, { code: error.code })
   }
   const start = (name: string, everyMs: number, work: () => Promise<boolean>): void => {
     tasks.set(name, startRepeatingTask({ everyMs, work, onError, random: Math.random }))
@@ -86,7 +89,7 @@ function startTasks(app: DesktopApp, { tasks, stop, tellCharts: tell }: TaskOuts
   start('candles', 1_000, () => reporter.reportCandles())
   start('state', 15_000, async () => {
     const answer = await reporter.reportState(stateOf(app))
-    applyPause(app, answer.paused)
+    applyOwnerWish(app, answer)
     tell()
     return false
   })
@@ -105,12 +108,15 @@ function onServerEvent(app: DesktopApp, { name, data }: StreamEvent): void {
   const { desk, leases, log } = app
   switch (name) {
     case 'device.paused':
-      if (typeof data === 'object' && data !== null && 'paused' in data) applyPause(app, data.paused === true)
+      if (typeof data === 'object' && data !== null && 'paused' in data)
+        applyOwnerWish(app, { paused: data.paused === true })
       return
     case 'entitlement.changed':
     case 'reset':
       leases.askAgain()
-      app.entitlements.refresh().catch((error: unknown) => log.warn('The plan could not be read anew.', { reason: String(error) }))
+      app.entitlements
+        .refresh()
+        .catch((error: unknown) => log.warn('The plan could not be read anew.', { reason: String(error) }))
       return
     case 'device.revoked':
       desk.pause('this device was signed out')
@@ -121,7 +127,7 @@ function onServerEvent(app: DesktopApp, { name, data }: StreamEvent): void {
   }
 }
 
-function applyPause(app: DesktopApp, isPaused: boolean): void {
+function applyOwnerWish(app: DesktopApp, { paused: isPaused }: { paused: boolean }): void {
   const isOwners = app.desk.pausedReason() === 'paused in the dashboard'
   if (isPaused === isOwners) return
   app.rememberPause(isPaused)
@@ -150,20 +156,23 @@ function stateOf(app: DesktopApp): DesktopState {
   return {
     version: appVersion,
     charts: connected.slice(0, 100).map((chart) => ({
-      ...{ symbol: chart.symbol, timeframeS: chart.timeframeS, digits: chart.digits, indicatorId: chart.indicatorId },
+      symbol: chart.symbol,
+      timeframeS: chart.timeframeS,
+      digits: chart.digits,
+      indicatorId: chart.indicatorId,
       favorite: charts.standing(chart, settings.trading.favorites, slots).kind === 'favorite',
       simulated: chart.isSimulated,
     })),
     terminalConnected: connected.length > 0,
-    broker: { id: broker.id, connected: broker.isConnected(), account: broker.account, balanceCents: broker.balanceCents() },
+    broker: {
+      id: broker.id,
+      connected: broker.isConnected(),
+      account: broker.account,
+      balanceCents: broker.balanceCents(),
+    },
     paused: desk.pausedReason() !== null,
     pausedReason: desk.pausedReason(),
   }
-}
-
-function tellCharts(app: DesktopApp, bridge: { tellConfiguration(enabled: boolean, reason: string | null): void }): void {
-  const reason = app.desk.pausedReason()
-  bridge.tellConfiguration(reason === null, reason)
 }
 
 /** Last reports and the lease's rest, as far as the server listens; a server that is away costs no lease. */
@@ -186,7 +195,9 @@ async function sayGoodbye(app: DesktopApp): Promise<void> {
 
 function sayClockSetBack(app: DesktopApp): void {
   const until = new Date(app.journal.highestTimeMs()).toLocaleString('en-GB')
-  app.log.error(`The clock of this computer was set back (it has already been ${until}). Trading stops: set the right time, then restart.`)
+  app.log.error(
+    `The clock of this computer was set back (it has already been ${until}). Trading stops: set the right time, then restart.`,
+  )
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

@@ -23,19 +23,16 @@ export async function readDesktopEvents(
   let text = ''
   const decoder = new TextDecoder()
   try {
-    for await (const chunk of response.body ?? []) {
+    for await (const chunk of bytesOf(response)) {
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), silenceMsMax)
       text += decoder.decode(chunk, { stream: true }).replaceAll('\r\n', '\n')
       const blocks = text.split('\n\n')
       text = blocks.pop() ?? ''
       if (text.length > eventCharactersMax) break
-      for (const block of blocks) {
-        const event = parseEvent(block)
-        if (event === null) continue
-        lastEventId = event.id ?? lastEventId
-        onEvent(event)
-      }
+      const events = blocks.flatMap((block) => parseEvent(block) ?? [])
+      lastEventId = events.findLast(({ id }) => id !== null)?.id ?? lastEventId
+      for (const event of events) onEvent(event)
     }
   } catch (error) {
     // A stream that breaks is an end like any other: the caller opens the next one.
@@ -44,6 +41,11 @@ export async function readDesktopEvents(
     clearTimeout(timer)
   }
   return lastEventId
+}
+
+async function* bytesOf(response: Response): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader()
+  for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) yield read.value
 }
 
 /** One block of server-sent events; null for comments and for data that is not JSON. */

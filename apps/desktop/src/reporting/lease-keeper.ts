@@ -7,7 +7,14 @@ import type { ServerLink } from './server-link.ts'
 import type { Session } from './session.ts'
 import { TokenError, verifyLease } from './token-verifier.ts'
 
-export type KeptLease = { jti: string; token: string; expiresAtMs: number; seq: number; used: number; isClosing: boolean }
+export type KeptLease = {
+  jti: string
+  token: string
+  expiresAtMs: number
+  seq: number
+  used: number
+  isClosing: boolean
+}
 
 /** Where leases last over a restart. */
 export type LeaseShelf = { all(): KeptLease[]; put(lease: KeptLease): void; remove(jti: string): void }
@@ -118,7 +125,9 @@ export class LeaseKeeper implements LeaseSource {
     this.#toldDay = today
     const resumesAtMs = dayEndMs(today)
     const time = new Date(resumesAtMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-    this.#parts.log.warn(`Daily limit reached. Trading resumes at ${time} (local), in ${durationWords(resumesAtMs - nowMs)}.`)
+    this.#parts.log.warn(
+      `Daily limit reached. Trading resumes at ${time} (local), in ${durationWords(resumesAtMs - nowMs)}.`,
+    )
   }
 
   #mayAsk(day: string, nowMs: number): boolean {
@@ -127,7 +136,9 @@ export class LeaseKeeper implements LeaseSource {
 
   #needsMore(today: string, nowMs: number): boolean {
     const inForce = this.leases().filter(({ expiresAtMs, notBeforeMs }) => notBeforeMs <= nowMs && nowMs < expiresAtMs)
-    const hasUnlimited = inForce.some(({ n, expiresAtMs }) => n === 'unlimited' && expiresAtMs - nowMs > renewUnlimitedMs)
+    const hasUnlimited = inForce.some(
+      ({ n, expiresAtMs }) => n === 'unlimited' && expiresAtMs - nowMs > renewUnlimitedMs,
+    )
     if (hasUnlimited) return false
     const size = inForce.reduce((sum, { n, day }) => sum + (n !== 'unlimited' && day === today ? n : 0), 0)
     return slotsLeftNow(inForce, nowMs) <= Math.max(2, Math.floor(size / 2))
@@ -139,7 +150,8 @@ export class LeaseKeeper implements LeaseSource {
       const isToday = day === tradingDayOf(now())
       const answer = await link.call('takeLease', { body: { want: wantAll, ...(isToday ? {} : { day }) } })
       const isHeld = await this.#hold(answer.lease, { seq: 0, used: 0, isClosing: false }, now())
-      if (isHeld) log.info(`${answer.granted === -1 ? 'Unlimited' : answer.granted} trades reserved for ${answer.day} (UTC).`)
+      if (isHeld)
+        log.info(`${answer.granted === -1 ? 'Unlimited' : answer.granted} trades reserved for ${answer.day} (UTC).`)
     } catch (error) {
       if (!(error instanceof ServerError)) throw error
       if (error.code === 'limit_reached') this.#exhausted = { day, atMs: now() }
@@ -148,13 +160,24 @@ export class LeaseKeeper implements LeaseSource {
     }
   }
 
-  async #hold(token: string, state: { seq: number; used: number; isClosing: boolean }, nowMs: number): Promise<boolean> {
+  async #hold(
+    token: string,
+    state: { seq: number; used: number; isClosing: boolean },
+    nowMs: number,
+  ): Promise<boolean> {
     const claims = await this.#verify(token, nowMs)
     if (claims === null) return false
     const { jti, day } = claims
     const lease: HeldLease = {
-      ...{ jti, day, token, n: limitFromWire(claims.n), notBeforeMs: claims.nbf * 1_000, expiresAtMs: claims.exp * 1_000 },
-      ...{ seq: state.seq, used: state.used, isClosing: state.isClosing },
+      jti,
+      day,
+      token,
+      n: limitFromWire(claims.n),
+      notBeforeMs: claims.nbf * 1e3,
+      expiresAtMs: claims.exp * 1e3,
+      seq: state.seq,
+      used: state.used,
+      isClosing: state.isClosing,
     }
     this.#keep(lease)
     return true
@@ -172,7 +195,9 @@ export class LeaseKeeper implements LeaseSource {
         return this.#verify(token, nowMs, true)
       }
       this.#hasInvalid = true
-      this.#parts.log.error('The trades reserved by the server could not be verified and are not used.', { reason: error.message })
+      this.#parts.log.error('The trades reserved by the server could not be verified and are not used.', {
+        reason: error.message,
+      })
       return null
     }
   }

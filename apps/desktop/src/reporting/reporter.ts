@@ -60,9 +60,12 @@ export class Reporter {
     )
     const problems = new Map(answer.rejected.map(({ id, code }) => [id, code]))
     const accepted = new Set(answer.accepted)
-    for (const [id, code] of problems) log.error('The server does not accept the report of a trade.', { trade: id, code })
+    for (const [id, code] of problems)
+      log.error('The server does not accept the report of a trade.', { trade: id, code })
     const done = waiting.filter(({ trade: { id } }) => accepted.has(id) || problems.has(id))
-    outbox.markTradesReported(done.map(({ trade: { id }, version }) => ({ id, version, problem: problems.get(id) ?? null })))
+    outbox.markTradesReported(
+      done.map(({ trade: { id }, version }) => ({ id, version, problem: problems.get(id) ?? null })),
+    )
     return waiting.length
   }
 
@@ -80,7 +83,9 @@ export class Reporter {
       return await work()
     } catch (error) {
       if (error instanceof ServerError && !isPassing(error)) {
-        this.#parts.log.error(`The server refuses our report of ${what}; it is kept and tried again.`, { code: error.code })
+        this.#parts.log.error(`The server refuses our report of ${what}; it is kept and tried again.`, {
+          code: error.code,
+        })
       }
       throw error
     }

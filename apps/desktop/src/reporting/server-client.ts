@@ -1,4 +1,11 @@
-import { type BodyOf, endpoints, type EndpointName, errorCatalogue, type ErrorCode, type OutputOf } from '@stratomate/contracts'
+import {
+  type BodyOf,
+  endpoints,
+  type EndpointName,
+  errorCatalogue,
+  type ErrorCode,
+  type OutputOf,
+} from '@stratomate/contracts'
 
 /** Why a call failed. `unreachable`: no answer came; `unexpected`: an answer that is not of the contract. */
 export type ServerErrorCode = ErrorCode | 'unreachable' | 'unexpected'
@@ -16,7 +23,14 @@ export class ServerError extends Error {
 /** Whether trying the same call again later can help. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof ServerError)) return false
-  const passing: readonly ServerErrorCode[] = ['unreachable', 'unexpected', 'internal', 'starting', 'rate_limited', 'storage_full']
+  const passing: readonly ServerErrorCode[] = [
+    'unreachable',
+    'unexpected',
+    'internal',
+    'starting',
+    'rate_limited',
+    'storage_full',
+  ]
   return passing.includes(error.code)
 }
 
@@ -32,7 +46,10 @@ export class ServerClient {
     this.origin = origin
   }
 
-  async call<Name extends EndpointName>(name: Name, call: Call & { body?: BodyOf<Name> } = {}): Promise<OutputOf<Name>> {
+  async call<Name extends EndpointName>(
+    name: Name,
+    call: Call & { body?: BodyOf<Name> } = {},
+  ): Promise<OutputOf<Name>> {
     const { route, output } = endpoints[name]
     const path = route.path.replaceAll(/:(\w+)/gu, (_, key: string) => encodeURIComponent(call.params?.[key] ?? ''))
     const response = await this.#fetch(path, {
@@ -50,7 +67,10 @@ export class ServerClient {
   }
 
   /** Opens an event stream; the answer's body is read by the caller until `signal` aborts. */
-  async stream(path: string, call: { token: string; lastEventId: string | null; signal: AbortSignal }): Promise<Response> {
+  async stream(
+    path: string,
+    call: { token: string; lastEventId: string | null; signal: AbortSignal },
+  ): Promise<Response> {
     const lastEvent = call.lastEventId === null ? {} : { 'last-event-id': call.lastEventId }
     const headers = { authorization: `Bearer ${call.token}`, accept: 'text/event-stream', ...lastEvent }
     const response = await this.#fetch(path, { headers, signal: call.signal })

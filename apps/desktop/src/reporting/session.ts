@@ -101,7 +101,9 @@ export class Session {
     while (!signal.aborted) {
       try {
         const code = await client.call('requestDeviceCode', { body })
-        log.info(`Sign in: open ${new URL(code.verification_uri, client.origin).href} and enter the code ${code.user_code}.`)
+        log.info(
+          `Sign in: open ${new URL(code.verification_uri, client.origin).href} and enter the code ${code.user_code}.`,
+        )
         return code
       } catch (error) {
         if (!isPassing(error)) throw error
@@ -163,7 +165,8 @@ export class Session {
 
 function afterRefusal(error: unknown): 'same' | 'slower' | 'again' {
   if (!(error instanceof ServerError)) throw error
-  if (error.code === 'authorization_pending' || isPassing(error)) return error.code === 'rate_limited' ? 'slower' : 'same'
+  if (error.code === 'authorization_pending' || isPassing(error))
+    return error.code === 'rate_limited' ? 'slower' : 'same'
   if (error.code === 'slow_down') return 'slower'
   if (error.code === 'access_denied' || error.code === 'expired_token' || error.code === 'invalid_grant') return 'again'
   throw error

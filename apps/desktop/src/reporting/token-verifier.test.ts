@@ -19,7 +19,15 @@ beforeAll(async () => {
   keys = { keys: [{ ...(await exportJWK(first.publicKey)), kid: 'key-1', alg: 'EdDSA' }] }
 })
 
-type Change = { key?: Key; claims?: Record<string, unknown>; type?: string; issuer?: string; audience?: string; kid?: string; expiresS?: number }
+type Change = {
+  key?: Key
+  claims?: Record<string, unknown>
+  type?: string
+  issuer?: string
+  audience?: string
+  kid?: string
+  expiresS?: number
+}
 
 function signed(change: Change = {}): Promise<string> {
   return new SignJWT({ ...claims, ...change.claims })
@@ -55,7 +63,11 @@ test.each<[string, () => Promise<string>, string]>([
   ['for another audience', () => signed({ audience: 'web' }), 'invalid'],
   ['that has expired', () => signed({ expiresS: nowMs / 1_000 - 61 }), 'invalid'],
   ['without a day', () => signed({ claims: { day: 'soon' } }), 'invalid'],
-  ['of the day after tomorrow', () => signed({ claims: { nbf: nowMs / 1_000 + 90_000 }, expiresS: nowMs / 1_000 + 190_000 }), 'invalid'],
+  [
+    'of the day after tomorrow',
+    () => signed({ claims: { nbf: nowMs / 1_000 + 90_000 }, expiresS: nowMs / 1_000 + 190_000 }),
+    'invalid',
+  ],
 ])('a lease %s is not believed', async (_, token, reason) => {
   expect(await refusalOf(await token())).toBe(reason)
 })

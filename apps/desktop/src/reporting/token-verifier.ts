@@ -6,7 +6,7 @@ import {
   leaseTokenType,
   tokenIssuer,
 } from '@stratomate/contracts'
-import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWK, type JWTPayload, jwtVerify } from 'jose'
 
 /** A token that must not be believed. `unknown_key` may only mean that the server has new keys. */
 export class TokenError extends Error {
@@ -47,8 +47,7 @@ function claimsOf<Claims>(parsed: { success: true; data: Claims } | { success: f
 }
 
 async function verify(token: string, type: string, { keys, nowMs }: Verification): Promise<JWTPayload> {
-  // Safe: jose checks each key when it uses it and refuses what is not one.
-  const keySet = createLocalJWKSet(keys as unknown as JSONWebKeySet)
+  const keySet = createLocalJWKSet(keySetOf(keys))
   try {
     const { payload } = await jwtVerify(token, keySet, {
       algorithms: ['EdDSA'],
@@ -64,6 +63,11 @@ async function verify(token: string, type: string, { keys, nowMs }: Verification
     if (error instanceof errors.JOSEError) throw new TokenError('invalid', `Not valid (${error.code}).`)
     throw error
   }
+}
+
+function keySetOf({ keys }: PinnedKeys): JSONWebKeySet {
+  // Safe: jose checks each key when it uses it and refuses what is not one.
+  return { keys: keys.filter((key): key is JWK & Record<string, unknown> => typeof key['kty'] === 'string') }
 }
 
 /** What an unverified token says of its beginning: only ever used to look at it later than now, never earlier. */

@@ -14,9 +14,9 @@ export function arbitraryCandles(lengthMax: number): fc.Arbitrary<Candle[]> {
     above: fc.double({ min: 0, max: 0.005, noNaN: true }),
     below: fc.double({ min: 0, max: 0.005, noNaN: true }),
   })
-  return fc.tuple(fc.constantFrom(1e-5, 1.1, 150, 65_000), fc.array(shape, { minLength: 0, maxLength: lengthMax })).map(
-    ([start, shapes]) => candlesFrom(start, shapes),
-  )
+  return fc
+    .tuple(fc.constantFrom(1e-5, 1.1, 150, 65_000), fc.array(shape, { minLength: 0, maxLength: lengthMax }))
+    .map(([start, shapes]) => candlesFrom(start, shapes))
 }
 
 type Shape = { gap: number; body: number; above: number; below: number }

@@ -3,7 +3,7 @@ import { trueRange } from '../blocks/true-range.ts'
 import { type CandleColumns, requireFinitePrices } from '../candle.ts'
 import { requireParameters } from '../indicator.ts'
 import { type SuperTrendParameters, superTrendParameters, superTrendWarmUp } from './parameters.ts'
-import { advanceState, firstState, type SuperTrendState } from './step.ts'
+import { advanceState, firstState, type SuperTrendState } from './super-trend-state.ts'
 
 /** `line` is null-like (`defined` 0) in the warm-up; `trend` 1 up, -1 down, 0 undefined; `signal` 1 buy, -1 sell. */
 export type SuperTrendBatch = {
@@ -25,20 +25,22 @@ export function superTrendBatch(candles: CandleColumns, parameters: SuperTrendPa
     signal: new Int8Array(length),
   }
   const average = emptyWilderAverage()
+  // One object for all candles: an allocation per candle would cost more than the formula.
+  const prices = { high: 0, low: 0, close: 0 }
   const warmUp = superTrendWarmUp(parameters)
   let state: SuperTrendState | null = null
   for (let index = 0; index < length; index += 1) {
-    const highNow = high[index] ?? Number.NaN
-    const lowNow = low[index] ?? Number.NaN
-    const closeNow = close[index] ?? Number.NaN
-    requireFinitePrices(highNow, lowNow, closeNow, index)
+    prices.high = high[index] ?? Number.NaN
+    prices.low = low[index] ?? Number.NaN
+    prices.close = close[index] ?? Number.NaN
+    requireFinitePrices(prices, index)
     if (index === 0) continue
-    addToWilderAverage(average, trueRange(highNow, lowNow, close[index - 1] ?? Number.NaN), period)
+    addToWilderAverage(average, trueRange(prices.high, prices.low, close[index - 1] ?? Number.NaN), period)
     if (average.count < period) continue
     const distance = multiplier * average.value
     const wasUp: boolean | null = state === null ? null : state.isUp
-    if (state === null) state = firstState(highNow, lowNow, closeNow, distance)
-    else advanceState(state, highNow, lowNow, closeNow, distance)
+    if (state === null) state = firstState(prices, distance)
+    else advanceState(state, prices, distance)
     result.line[index] = state.isUp ? state.lower : state.upper
     result.defined[index] = 1
     result.trend[index] = state.isUp ? 1 : -1

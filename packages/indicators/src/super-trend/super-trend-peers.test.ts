@@ -24,8 +24,7 @@ type Expected = { superTrend: number | null }
 
 test('it reproduces the published Skender vectors after the first turn', ({ skip }) => {
   if (!existsSync(vectorsFolder)) {
-    console.log('Skipped: the Skender vectors are not on this computer.')
-    skip()
+    skip('The Skender vectors are not on this computer.')
   }
   const lines = readFileSync(new URL('candles.csv', vectorsFolder), 'utf8').trim().split('\n').slice(1)
   const expected = JSON.parse(readFileSync(new URL('supertrend.json', vectorsFolder), 'utf8')) as Expected[]

@@ -3,7 +3,7 @@ import { trueRange } from '../blocks/true-range.ts'
 import { type Candle, requireFinitePrices } from '../candle.ts'
 import { type IndicatorStream, requireParameters, type SignalSide } from '../indicator.ts'
 import { type SuperTrendParameters, superTrendParameters, superTrendWarmUp } from './parameters.ts'
-import { advanceState, firstState, type SuperTrendState } from './step.ts'
+import { advanceState, firstState, type SuperTrendState } from './super-trend-state.ts'
 
 /** `line` is the band under (up) or over (down) the price, null during the warm-up. */
 export type SuperTrendReading = {
@@ -53,7 +53,7 @@ export function createSuperTrendStream(
 
 function advance(progress: Progress, candle: Candle, parameters: SuperTrendParameters): SuperTrendReading {
   const { high, low, close } = candle
-  requireFinitePrices(high, low, close, progress.candles)
+  requireFinitePrices(candle, progress.candles)
   const index = progress.candles
   const before = progress.previousClose
   progress.candles += 1
@@ -65,8 +65,8 @@ function advance(progress: Progress, candle: Candle, parameters: SuperTrendParam
 
   const distance = parameters.multiplier * progress.average.value
   const wasUp = progress.state === null ? null : progress.state.isUp
-  if (progress.state === null) progress.state = firstState(high, low, close, distance)
-  else advanceState(progress.state, high, low, close, distance)
+  if (progress.state === null) progress.state = firstState(candle, distance)
+  else advanceState(progress.state, candle, distance)
   const { isUp, lower, upper } = progress.state
   const hasTurned = wasUp !== null && wasUp !== isUp && index >= superTrendWarmUp(parameters)
   return {

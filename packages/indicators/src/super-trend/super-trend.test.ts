@@ -135,12 +135,15 @@ describe('wrong input', () => {
     expect(() => superTrend.createStream(wrong)).toThrow(name)
   })
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY])('a price of %s is refused, by the stream and by the batch', (price) => {
-    const candle = { time: 0, open: 1, high: price, low: 1, close: 1, volume: 0 }
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])(
+    'a price of %s is refused, by the stream and by the batch',
+    (price) => {
+      const candle = { time: 0, open: 1, high: price, low: 1, close: 1, volume: 0 }
 
-    expect(() => streamed([candle])).toThrow('Candle 0')
-    expect(() => batched([candle])).toThrow('Candle 0')
-  })
+      expect(() => streamed([candle])).toThrow('Candle 0')
+      expect(() => batched([candle])).toThrow('Candle 0')
+    },
+  )
 
   test('a snapshot of other parameters is refused', () => {
     const snapshot = superTrend.createStream(superTrendDefaults).snapshot()

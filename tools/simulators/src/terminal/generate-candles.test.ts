@@ -18,7 +18,11 @@ test('the same seed gives the same candles, another seed gives others', () => {
 test('every candle is whole: low ≤ open, close ≤ high, all positive, time forward', () => {
   const candles = take(5_000, 3)
 
-  expect(candles.every(({ open, high, low, close }) => low > 0 && low <= Math.min(open, close) && high >= Math.max(open, close))).toBe(true)
+  expect(
+    candles.every(
+      ({ open, high, low, close }) => low > 0 && low <= Math.min(open, close) && high >= Math.max(open, close),
+    ),
+  ).toBe(true)
   expect(candles.every((candle, index) => index === 0 || candle.time > (candles[index - 1]?.time ?? 0))).toBe(true)
 })
 
@@ -41,5 +45,7 @@ test('a hundred charts have a hundred symbols', () => {
 })
 
 test('the last open time before a Saturday is on its Friday', () => {
-  expect(new Date(lastOpenTime(Date.UTC(2026, 10, 21, 9) / 1_000) * 1_000).toISOString()).toBe('2026-11-20T12:00:00.000Z')
+  expect(new Date(lastOpenTime(Date.UTC(2026, 10, 21, 9) / 1_000) * 1_000).toISOString()).toBe(
+    '2026-11-20T12:00:00.000Z',
+  )
 })

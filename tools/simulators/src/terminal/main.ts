@@ -1,15 +1,22 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { bridgeFileName } from '@stratomate/contracts'
+import type { ChartIdentity } from './chart-identity.ts'
 import { createChartPlayer } from './chart-player.ts'
 import { generateCandles } from './generate-candles.ts'
 import { lastOpenTime } from './market-hours.ts'
 import { readRecording, RecordingError } from './read-recording.ts'
 import { replay, type ReplayChart } from './replay.ts'
 import { createReport } from './report.ts'
-import { type ChartIdentity, startSimulatedChart } from './simulated-chart.ts'
+import { SimulatedChart } from './simulated-chart.ts'
 import { simulatedSymbols } from './symbols.ts'
-import { readTerminalSettings, SettingsError, terminalUsage, timeframeName, type TerminalSettings } from './terminal-settings.ts'
+import {
+  readTerminalSettings,
+  SettingsError,
+  terminalUsage,
+  timeframeName,
+  type TerminalSettings,
+} from './terminal-settings.ts'
 
 const historyCandles = 300
 const dayS = 86_400
@@ -23,7 +30,7 @@ async function run(settings: TerminalSettings): Promise<void> {
   print(introduction(settings, charts))
   const report = createReport(print, { quiet: settings.quiet })
   const running: ReplayChart[] = charts.map(({ identity, player }) => ({
-    chart: startSimulatedChart(identity, player, { common: settings.common, report }),
+    chart: new SimulatedChart({ identity, player, common: settings.common, report }),
     timeframeS: identity.timeframeS,
   }))
   const stop = new AbortController()
@@ -58,10 +65,18 @@ function syntheticCharts(settings: TerminalSettings): PreparedChart[] {
   const startS = Math.floor(liveFrom / timeframeS) * timeframeS - historyCandles * timeframeS
   return simulatedSymbols(settings.charts).map((symbol, index) => ({
     identity: identityOf(settings, {
-      ...{ terminalId: id, chart: String(index + 1), symbol: symbol.name, custom: symbol.custom },
-      ...{ timeframeS, digits: symbol.digits, source: 'synthetic' },
+      terminalId: id,
+      chart: String(index + 1),
+      symbol: symbol.name,
+      custom: symbol.custom,
+      timeframeS,
+      digits: symbol.digits,
+      source: 'synthetic',
     }),
-    player: createChartPlayer(generateCandles({ symbol, timeframeS, startS, seed: settings.seed + index }), historyCandles),
+    player: createChartPlayer(
+      generateCandles({ symbol, timeframeS, startS, seed: settings.seed + index }),
+      historyCandles,
+    ),
   }))
 }
 
@@ -70,8 +85,13 @@ function recordedCharts(settings: TerminalSettings): PreparedChart[] {
   return settings.files.map((file, index) => {
     const { symbol, timeframeS, digits, candles } = readRecording(file)
     const identity = identityOf(settings, {
-      ...{ terminalId: id, chart: String(index + 1), symbol, custom: symbol.includes('-OTC') },
-      ...{ timeframeS, digits, source: 'recording' },
+      terminalId: id,
+      chart: String(index + 1),
+      symbol,
+      custom: symbol.includes('-OTC'),
+      timeframeS,
+      digits,
+      source: 'recording',
     })
     return { identity, player: createChartPlayer(candles.values(), Math.min(historyCandles, candles.length - 10)) }
   })

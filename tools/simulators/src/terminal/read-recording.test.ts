@@ -37,11 +37,23 @@ test('a MetaTrader export is read with its symbol, timeframe and digits', () => 
 test.each([
   ['an empty file', [''], 'line 1: the file is empty'],
   ['a missing column', [header.replace('\t<LOW>', ''), ...rows], 'line 1: the column <LOW> is missing'],
-  ['a word for a number', [header, ...rows.slice(0, 4), minute(4, '1.1\tabc\t1\t1\t1\t0\t0')], 'line 6: "abc" in <HIGH>'],
+  [
+    'a word for a number',
+    [header, ...rows.slice(0, 4), minute(4, '1.1\tabc\t1\t1\t1\t0\t0')],
+    'line 6: "abc" in <HIGH>',
+  ],
   ['an exponent', [header, minute(0, '1.1\t1e9\t1\t1\t1\t0\t0')], 'line 2: "1e9" in <HIGH>'],
-  ['a high under the low', [header, minute(0, '1.1\t1.0\t1.2\t1.1\t1\t0\t0')], 'line 2: the high 1 is under the low 1.2'],
+  [
+    'a high under the low',
+    [header, minute(0, '1.1\t1.0\t1.2\t1.1\t1\t0\t0')],
+    'line 2: the high 1 is under the low 1.2',
+  ],
   ['time going back', [header, rows[1] ?? '', rows[0] ?? ''], 'line 3: the time does not go forward'],
-  ['a wrong date', [header, '2026-03-02\t10:00:00\t1\t1\t1\t1\t1\t0\t0'], 'line 2: "2026-03-02 10:00:00" is not a date'],
+  [
+    'a wrong date',
+    [header, '2026-03-02\t10:00:00\t1\t1\t1\t1\t1\t0\t0'],
+    'line 2: "2026-03-02 10:00:00" is not a date',
+  ],
   ['a short line', [header, '2026.03.02\t10:00:00\t1'], 'line 2: <HIGH> is missing'],
   ['too few candles', [header, ...rows.slice(0, 3)], 'only 3 candles'],
 ])('%s is told with file and line', (_, lines, message) => {

@@ -34,7 +34,8 @@ export function readRecording(file: string): Recording {
     throw new RecordingError(file, lines.length, `only ${candles.length} candles; at least ${candlesMin} are needed.`)
   }
   const symbol = basename(file).split(/[_.]/u)[0] ?? ''
-  if (symbol === '' || symbol.length > 31) throw new RecordingError(file, 1, 'the file name must begin with the symbol.')
+  if (symbol === '' || symbol.length > 31)
+    throw new RecordingError(file, 1, 'the file name must begin with the symbol.')
   return { symbol, timeframeS: timeframeOf(candles), digits: digitsOf(lines[1] ?? '', places), candles }
 }
 
@@ -43,7 +44,11 @@ function readText(file: string): string {
   try {
     bytes = statSync(file).size
   } catch (error) {
-    throw new RecordingError(file, 0, `the file cannot be opened (${error instanceof Error ? error.message : 'unknown'}).`)
+    throw new RecordingError(
+      file,
+      0,
+      `the file cannot be opened (${error instanceof Error ? error.message : 'unknown'}).`,
+    )
   }
   if (bytes === 0) throw new RecordingError(file, 1, 'the file is empty.')
   if (bytes > fileBytesMax) throw new RecordingError(file, 1, `the file is larger than ${fileBytesMax} bytes.`)
@@ -54,7 +59,12 @@ function readText(file: string): string {
 }
 
 function readHeader(file: string, header: string): Map<Column, number> {
-  const names = header.split('\t').map((cell) => cell.trim().replace(/^<(.*)>$/u, '$1').toUpperCase())
+  const names = header.split('\t').map((cell) =>
+    cell
+      .trim()
+      .replace(/^<(.*)>$/u, '$1')
+      .toUpperCase(),
+  )
   const places = new Map<Column, number>()
   for (const column of columns) {
     const place = names.indexOf(column)
@@ -88,7 +98,9 @@ function readTime(row: Row): number {
   const date = cellOf(row, 'DATE')
   const time = row.places.has('TIME') ? cellOf(row, 'TIME') : '00:00:00'
   const isShaped = /^\d{4}\.\d{2}\.\d{2}$/u.test(date) && /^\d{2}:\d{2}(?::\d{2})?$/u.test(time)
-  const parsed = isShaped ? Date.parse(`${date.replaceAll('.', '-')}T${time.length === 5 ? `${time}:00` : time}Z`) : Number.NaN
+  const parsed = isShaped
+    ? Date.parse(`${date.replaceAll('.', '-')}T${time.length === 5 ? `${time}:00` : time}Z`)
+    : Number.NaN
   if (Number.isNaN(parsed)) fail(row, `"${date} ${time}" is not a date and time.`)
   return parsed / 1_000
 }

@@ -10,7 +10,11 @@ const stepsPerTurnMax = 200
  * first welcome, then goes on whether or not the desktop listens, as a market does. Resolves when every recording is
  * over or `signal` is aborted.
  */
-export async function replay(charts: readonly ReplayChart[], speed: number | 'max', signal: AbortSignal): Promise<void> {
+export async function replay(
+  charts: readonly ReplayChart[],
+  speed: number | 'max',
+  signal: AbortSignal,
+): Promise<void> {
   const groups = Map.groupBy(charts, ({ timeframeS }) => timeframeS)
   await Promise.all([...groups].map(([timeframeS, group]) => replayGroup(group, { timeframeS, speed, signal })))
 }

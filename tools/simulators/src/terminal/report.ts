@@ -1,6 +1,6 @@
 import { type AckFrame, bridgeRefusals, type BridgeRefusal, refusalCatalogue } from '@stratomate/contracts'
 import type { SignalSide } from '@stratomate/indicators'
-import type { ChartIdentity } from './simulated-chart.ts'
+import type { ChartIdentity } from './chart-identity.ts'
 import { timeframeName } from './terminal-settings.ts'
 
 export type ChartReport = {
@@ -60,6 +60,7 @@ function ackWords({ state, reason, ms }: AckFrame): string {
 }
 
 function sentenceOf(reason: string): string {
-  for (const [code, { sentence }] of Object.entries(refusalCatalogue)) if (code === reason) return `${sentence} (${code})`
+  for (const [code, { sentence }] of Object.entries(refusalCatalogue))
+    if (code === reason) return `${sentence} (${code})`
   return reason
 }

@@ -37,7 +37,8 @@ export function readTerminalSettings(args: string[], seedDefault: number): Termi
   return {
     charts: wholeNumber('--charts', values.charts ?? '3', { minimum: 1, maximum: chartsMax }),
     files: (values.file ?? '').split(',').filter((file) => file !== ''),
-    speed: values.speed === 'max' ? 'max' : wholeNumber('--speed', values.speed ?? '60', { minimum: 1, maximum: 1_000_000 }),
+    speed:
+      values.speed === 'max' ? 'max' : wholeNumber('--speed', values.speed ?? '60', { minimum: 1, maximum: 1_000_000 }),
     seed: wholeNumber('--seed', values.seed ?? String(seedDefault), { minimum: 0, maximum: 4_294_967_295 }),
     common: resolve(values.common ?? join(dataDir, 'desktop', 'common')),
     timeframeS: readTimeframe(values.tf ?? 'M1'),

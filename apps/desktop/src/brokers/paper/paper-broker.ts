@@ -1,15 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import type {
-  Broker,
-  BrokerEvent,
-  BrokerOrder,
-  ConnectedChart,
-  Log,
-  OrderRequest,
-  Quote,
-} from '../../engine/ports.ts'
+import type { Broker, BrokerEvent, BrokerOrder, ConnectedChart, Log, OrderRequest, Quote } from '../../engine/ports.ts'
 import { PaperReply, type PaperRequest } from './paper-messages.ts'
 import { paperCurrency, paperQuote } from './paper-rules.ts'
 
@@ -79,7 +71,7 @@ export class PaperBroker implements Broker {
   }
 
   findOrders(ids: readonly string[]): Promise<Map<string, BrokerOrder>> {
-    if (ids.length === 0) return Promise.resolve(new Map())
+    if (ids.length === 0) return Promise.resolve(new Map<string, BrokerOrder>())
     if (!this.#isReady) return Promise.reject(new Error('The paper broker is not running.'))
     this.#request += 1
     const request = this.#request

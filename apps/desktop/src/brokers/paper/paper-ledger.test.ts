@@ -11,8 +11,17 @@ const wednesdayS = Date.UTC(2026, 10, 18, 12) / 1_000
 
 function order(change: Partial<PaperOrder> = {}): PaperOrder {
   return {
-    ...{ id: randomUUID(), feed: 'one', symbol: 'EURUSD', isCustom: false, timeframeS: 60, side: 'buy' },
-    ...{ stakeCents: 1_000, price: 1.1, entryTimeS: wednesdayS, expiresTimeS: wednesdayS + 180, sentAtMs: 5 },
+    id: randomUUID(),
+    feed: 'one',
+    symbol: 'EURUSD',
+    isCustom: false,
+    timeframeS: 60,
+    side: 'buy',
+    stakeCents: 1e3,
+    price: 1.1,
+    entryTimeS: wednesdayS,
+    expiresTimeS: wednesdayS + 180,
+    sentAtMs: 5,
     ...change,
   }
 }
@@ -41,7 +50,9 @@ test('it settles with the close of its last candle, not before', () => {
 
   expect(ledger.closeBar(bar(wednesdayS, 1.2))).toEqual([])
   expect(ledger.closeBar(bar(wednesdayS + 60, 1.2))).toEqual([])
-  expect(ledger.closeBar(bar(wednesdayS + 120, 1.2))).toMatchObject([{ settlement: { result: 'won', profitCents: 870 } }])
+  expect(ledger.closeBar(bar(wednesdayS + 120, 1.2))).toMatchObject([
+    { settlement: { result: 'won', profitCents: 870 } },
+  ])
   expect(ledger.balanceCents()).toBe(paperBalanceCents + 870)
 })
 
@@ -60,7 +71,9 @@ test('when its chart has gone silent and the same chart runs elsewhere, the stak
   ledger.place(order())
   clock.nowMs += 60_001
 
-  expect(ledger.closeBar(bar(wednesdayS - 6_000, 1.2, 'another'))).toMatchObject([{ settlement: { result: 'tie', profitCents: 0 } }])
+  expect(ledger.closeBar(bar(wednesdayS - 6_000, 1.2, 'another'))).toMatchObject([
+    { settlement: { result: 'tie', profitCents: 0 } },
+  ])
   expect(ledger.balanceCents()).toBe(paperBalanceCents)
 })
 
@@ -105,5 +118,10 @@ test('currencies rest from Friday 22:00 to Sunday 22:00 UTC', () => {
   const at = (day: number, hour: number, minute: number) =>
     paperQuote({ symbol: 'EURUSD', isCustom: false }, Date.UTC(2026, 10, day, hour, minute) / 1_000).kind
 
-  expect([at(20, 21, 59), at(20, 22, 0), at(22, 21, 59), at(22, 22, 0)]).toEqual(['offered', 'closed', 'closed', 'offered'])
+  expect([at(20, 21, 59), at(20, 22, 0), at(22, 21, 59), at(22, 22, 0)]).toEqual([
+    'offered',
+    'closed',
+    'closed',
+    'offered',
+  ])
 })

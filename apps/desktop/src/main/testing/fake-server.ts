@@ -37,7 +37,12 @@ export type FakeState = {
   secrets: string[]
 }
 
-export type FakeServer = { origin: string; state: FakeState; send(name: string, data: unknown): void; close(): Promise<void> }
+export type FakeServer = {
+  origin: string
+  state: FakeState
+  send(name: string, data: unknown): void
+  close(): Promise<void>
+}
 
 const deviceId = randomUUID()
 const userId = randomUUID()
@@ -45,9 +50,22 @@ const userId = randomUUID()
 /** A server of `/api/desktop` for tests: keeps the contract's shapes and the domain's rules, in memory. */
 export async function startFakeServer(start: Partial<FakeState> = {}): Promise<FakeServer> {
   const state: FakeState = {
-    ...{ limit: 1_000, charts: 3, isDown: false, isRevoked: false, isPaused: false, isApproved: true, hasPlan: true },
-    ...{ forgery: 'none', granted: 0, trades: new Map(), tradeReports: 0, refusals: new Map(), candles: 0, leases: new Map() },
-    ...{ violations: [], secrets: [] },
+    limit: 1e3,
+    charts: 3,
+    isDown: false,
+    isRevoked: false,
+    isPaused: false,
+    isApproved: true,
+    hasPlan: true,
+    forgery: 'none',
+    granted: 0,
+    trades: new Map(),
+    tradeReports: 0,
+    refusals: new Map(),
+    candles: 0,
+    leases: new Map(),
+    violations: [],
+    secrets: [],
     ...start,
   }
   const keys = await createKeys()
@@ -83,7 +101,10 @@ type Keys = Awaited<ReturnType<typeof createKeys>>
 type Inside = { state: FakeState; keys: Keys }
 
 async function createKeys() {
-  const [own, other] = await Promise.all([generateKeyPair('EdDSA', { crv: 'Ed25519' }), generateKeyPair('EdDSA', { crv: 'Ed25519' })])
+  const [own, other] = await Promise.all([
+    generateKeyPair('EdDSA', { crv: 'Ed25519' }),
+    generateKeyPair('EdDSA', { crv: 'Ed25519' }),
+  ])
   const published = { ...(await exportJWK(own.publicKey)), kid: 'key-1', alg: 'EdDSA', use: 'sig' }
   return { own: own.privateKey, other: other.privateKey, published }
 }
@@ -106,7 +127,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, inside
     const endpoint = endpoints[name]
     const text = await readBody(request)
     const body: unknown = 'body' in endpoint ? endpoint.body.parse(JSON.parse(text)) : undefined
-    if (endpoint.access === 'desktop' && (inside.state.isRevoked || !request.headers.authorization?.startsWith('Bearer access-'))) {
+    if (
+      endpoint.access === 'desktop' &&
+      (inside.state.isRevoked || !request.headers.authorization?.startsWith('Bearer access-'))
+    ) {
       throw new Failure('signed_out')
     }
     send(200, endpoint.output.parse(await handle(name, { body, params }, inside)))
@@ -135,7 +159,14 @@ async function handle(name: EndpointName, { body, params }: Asked, inside: Insid
   const { state } = inside
   switch (name) {
     case 'requestDeviceCode':
-      return { ...{ device_code: 'device-code-1', user_code: 'ABCD-EFGH', verification_uri: '/device' }, verification_uri_complete: '/device?c', expires_in: 600, interval: 0 }
+      return {
+        device_code: 'device-code-1',
+        user_code: 'ABCD-EFGH',
+        verification_uri: '/device',
+        verification_uri_complete: '/device?c',
+        expires_in: 600,
+        interval: 0,
+      }
     case 'exchangeDesktopToken':
       if (state.isRevoked) throw new Failure('invalid_grant')
       if (!state.isApproved) throw new Failure('authorization_pending')
@@ -178,7 +209,13 @@ async function tokens(inside: Inside): Promise<DesktopTokenAnswer> {
 
 async function entitlement({ state, keys }: Inside): Promise<string | null> {
   if (!state.hasPlan) return null
-  const claims = { plan: 'new_trader', status: 'trial', tradesPerDay: state.limit, charts: state.charts, indicators: 'all' }
+  const claims = {
+    plan: 'new_trader',
+    status: 'trial',
+    tradesPerDay: state.limit,
+    charts: state.charts,
+    indicators: 'all',
+  }
   return sign(claims, { key: keys.own, type: 'entitlement+jwt', expiresAtMs: Date.now() + 3_600_000 })
 }
 
@@ -217,7 +254,11 @@ function settle(jti: string, report: { seq: number; used: number }, state: FakeS
   if (lease === undefined) throw new Failure('lease_unknown')
   const settlement = settleLease({ ...lease, n: limitFromWire(lease.n) }, report)
   if (settlement.kind === 'refused') {
-    throw new Failure(({ closed: 'lease_closed', out_of_order: 'lease_out_of_order', overused: 'lease_overused' } as const)[settlement.reason])
+    throw new Failure(
+      ({ closed: 'lease_closed', out_of_order: 'lease_out_of_order', overused: 'lease_overused' } as const)[
+        settlement.reason
+      ],
+    )
   }
   state.leases.set(jti, { ...lease, ...report })
   return report
@@ -250,6 +291,6 @@ function reportTrades({ trades }: { trades: Trade[] }, state: FakeState) {
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  for await (const chunk of request) if (chunk instanceof Buffer) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
 }

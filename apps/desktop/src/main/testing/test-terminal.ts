@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { BridgeFile, bridgeFileName } from '@stratomate/contracts'
-
-export type Ack = { seq: number; state: string; order?: string; reason?: string }
+import { AckFrame, BridgeFile, bridgeFileName } from '@stratomate/contracts'
 
 /** Where the desktop of a data folder listens, or null while it is not there. */
 export function bridgeOf(dataFolder: string): BridgeFile | null {
@@ -18,27 +16,58 @@ export function bridgeOf(dataFolder: string): BridgeFile | null {
 /** The first frame of a chart of tests; OTC, so that it trades at the weekend too. */
 export function helloFrame(token: string, run: string, change: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    ...{ type: 'hello', v: 1, token, run, chart: '1', sym: 'EURUSD-OTC', custom: 1, tf: 60, digits: 5, ind: 'test(1)' },
-    ...{ term: { id: 'test-terminal', build: 1, login: '' }, mode: 'emitter', sim: { speed: 1_000, source: 'synthetic' } },
+    type: 'hello',
+    v: 1,
+    token,
+    run,
+    chart: '1',
+    sym: 'EURUSD-OTC',
+    custom: 1,
+    tf: 60,
+    digits: 5,
+    ind: 'test(1)',
+    term: {
+      id: 'test-terminal',
+      build: 1,
+      login: '',
+    },
+    mode: 'emitter',
+    sim: {
+      speed: 1e3,
+      source: 'synthetic',
+    },
     ...change,
   }
 }
 
-export function barFrame(run: string, seq: number, bar: number, close = 1.1): Record<string, unknown> {
+type Place = { run: string; seq: number; bar: number }
+
+export function barFrame({ run, seq, bar }: Place, close = 1.1): Record<string, unknown> {
   return { type: 'bar', run, seq, bar, o: 1.1, h: 1.2, l: 1, c: close, vol: 1 }
 }
 
-export function signalFrame(run: string, seq: number, bar: number, change: Record<string, unknown> = {}): Record<string, unknown> {
+export function signalFrame({ run, seq, bar }: Place, change: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    ...{ type: 'sig', run, seq, sym: 'EURUSD-OTC', tf: 60, bar, gmt: Date.now(), tick: 1, side: 1, px: 1.1, shift: 1 },
-    ...{ conf: 1, ind: 'test(1)' },
+    type: 'sig',
+    run,
+    seq,
+    sym: 'EURUSD-OTC',
+    tf: 60,
+    bar,
+    gmt: Date.now(),
+    tick: 1,
+    side: 1,
+    px: 1.1,
+    shift: 1,
+    conf: 1,
+    ind: 'test(1)',
     ...change,
   }
 }
 
 /** One chart that keeps coming back: a candle and a signal every `everyMs` until it is told to stop signalling. */
 export class RestlessChart {
-  readonly acks: Ack[] = []
+  readonly acks: AckFrame[] = []
   readonly #dataFolder: string
   readonly #symbol: string
   readonly #timer: NodeJS.Timeout
@@ -48,6 +77,7 @@ export class RestlessChart {
   #bar = 60_000_000
   #isWelcome = false
   #isSignalling = true
+  #isClosed = false
   #retry: NodeJS.Timeout | null = null
 
   constructor(dataFolder: string, symbol: string, everyMs: number) {
@@ -64,14 +94,12 @@ export class RestlessChart {
   close(): void {
     clearInterval(this.#timer)
     if (this.#retry !== null) clearTimeout(this.#retry)
-    this.#dataFolderIsGone = true
+    this.#isClosed = true
     this.#socket?.destroy()
   }
 
-  #dataFolderIsGone = false
-
   #connect(): void {
-    if (this.#dataFolderIsGone) return
+    if (this.#isClosed) return
     const bridge = bridgeOf(this.#dataFolder)
     const again = (): void => {
       this.#isWelcome = false
@@ -85,7 +113,9 @@ export class RestlessChart {
     let rest = ''
     socket.on('error', () => {})
     socket.once('close', again)
-    socket.once('connect', () => this.#send(helloFrame(bridge.token, this.#run, { sym: this.#symbol, chart: this.#symbol })))
+    socket.once('connect', () =>
+      this.#send(helloFrame(bridge.token, this.#run, { sym: this.#symbol, chart: this.#symbol })),
+    )
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       const lines = (rest + chunk).split('\n')
       rest = lines.pop() ?? ''
@@ -98,7 +128,7 @@ export class RestlessChart {
       for (let back = 40; back > 0; back -= 1) this.#sendBar(this.#bar - back * 60)
       this.#isWelcome = true
     }
-    if (frame.type === 'ack') this.acks.push(frame as unknown as Ack)
+    if (frame.type === 'ack') this.acks.push(AckFrame.parse(frame))
   }
 
   #step(): void {
@@ -107,14 +137,14 @@ export class RestlessChart {
     if (this.#isSignalling) {
       this.#seq += 1
       const side = (this.#bar / 60) % 2 === 0 ? 1 : -1
-      this.#send(signalFrame(this.#run, this.#seq, this.#bar, { sym: this.#symbol, side }))
+      this.#send(signalFrame({ run: this.#run, seq: this.#seq, bar: this.#bar }, { sym: this.#symbol, side }))
     }
     this.#bar += 60
   }
 
   #sendBar(bar: number): void {
     this.#seq += 1
-    this.#send(barFrame(this.#run, this.#seq, bar, 1.1 + (((bar / 60) % 7) - 3) / 1_000))
+    this.#send(barFrame({ run: this.#run, seq: this.#seq, bar }, 1.1 + (((bar / 60) % 7) - 3) / 1_000))
   }
 
   #send(frame: Record<string, unknown>): void {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tradingDefaults } from '../engine/trading-settings.ts'
-import { readDesktopSettings, readTradingSettings } from './desktop-settings.ts'
+import { readDesktopSettings, readTradingSettings } from './settings.ts'
 
 const path = join(mkdtempSync(join(tmpdir(), 'settings-')), 'settings.json')
 
@@ -49,7 +49,9 @@ test.each([
 })
 
 test('a server on this computer may be reached by plain http', () => {
-  expect(readDesktopSettings(['--server', 'http://localhost:3000/some/path']).serverOrigin).toBe('http://localhost:3000')
+  expect(readDesktopSettings(['--server', 'http://localhost:3000/some/path']).serverOrigin).toBe(
+    'http://localhost:3000',
+  )
 })
 
 test('an unknown argument is refused', () => {

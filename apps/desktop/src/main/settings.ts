@@ -58,7 +58,11 @@ function readOrigin(text: string): string {
   return url.origin
 }
 
-const cents = z.number().min(0.01).max(1_000_000).transform((amount) => Math.round(amount * 100))
+const cents = z
+  .number()
+  .min(0.01)
+  .max(1_000_000)
+  .transform((amount) => Math.round(amount * 100))
 const candles = z.int().min(1).max(100)
 
 const FavoriteFile = z.strictObject({

@@ -1,3 +1,5 @@
+import type { Prices } from '../candle.ts'
+
 /**
  * SuperTrend after Olivier Seban: bands of `multiplier` average true ranges around the middle of the candle. A band
  * only moves toward the price (the ratchet) until the price closes beyond it. The state turns up when a candle closes
@@ -11,13 +13,13 @@ export type SuperTrendState = {
 }
 
 /** The first state: up when the candle closes at or above its middle. */
-export function firstState(high: number, low: number, close: number, distance: number): SuperTrendState {
+export function firstState({ high, low, close }: Prices, distance: number): SuperTrendState {
   const middle = (high + low) / 2
   return { upper: middle + distance, lower: middle - distance, close, isUp: close >= middle }
 }
 
 /** Moves `state` by one closed candle, in place. `distance` is multiplier × average true range. */
-export function advanceState(state: SuperTrendState, high: number, low: number, close: number, distance: number): void {
+export function advanceState(state: SuperTrendState, { high, low, close }: Prices, distance: number): void {
   const middle = (high + low) / 2
   const upper = middle + distance
   const lower = middle - distance

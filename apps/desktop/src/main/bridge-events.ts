@@ -1,0 +1,57 @@
+import { type BridgeRefusal, bridgeRefusals } from '@stratomate/contracts'
+import type { BridgeEvents } from '../bridge/bridge-connection.ts'
+import type { DesktopApp } from './desktop-app.ts'
+
+/** What happens in the app when a terminal says something. */
+export function bridgeEvents(app: DesktopApp): BridgeEvents {
+  const { charts, desk, log } = app
+  const refusals = new Map<string, number>()
+  return {
+    connected(chart) {
+      charts.connect(chart)
+      app.indicator.offer(chart.indicatorId)
+      log.info(
+        `Chart ${chart.symbol} ${chart.timeframeS / 60} min connected${chart.isSimulated ? ' (simulated)' : ''}.`,
+      )
+    },
+    bar(chart, bar) {
+      if (!charts.closeBar(chart, bar.bar)) return
+      app.broker.feedBar(chart, { timeS: bar.bar, close: bar.c })
+      app.candles.add(chart, bar)
+    },
+    signal({ id, chart, frame, receivedAtMs, answer }) {
+      const side = frame.side === 1 ? 'buy' : 'sell'
+      const signal = {
+        id,
+        chart,
+        side,
+        barTimeS: frame.bar,
+        price: frame.px,
+        emittedAtMs: frame.gmt,
+        receivedAtMs,
+      } as const
+      desk.receive({ signal, answer })
+    },
+    repainted(chart, { bar, ind }) {
+      log.warn(`An indicator on ${chart.symbol} changed a past signal (it repaints). It was not traded again.`, {
+        bar,
+        ind,
+      })
+    },
+    gone(chart) {
+      charts.disconnect(chart)
+      log.info(`Chart ${chart.symbol} disconnected.`)
+    },
+    refused(code, who) {
+      const count = (refusals.get(code) ?? 0) + 1
+      refusals.set(code, count)
+      if (code === 'shutting_down') return
+      // A broken terminal may repeat itself for ever: the 1st, 2nd, 4th, 8th … time is enough.
+      if ((count & (count - 1)) === 0) log.warn(`Bridge: ${who}: ${refusalWords(code)}`, { code, count })
+    },
+  }
+}
+
+function refusalWords(code: BridgeRefusal | 'duplicate'): string {
+  return code === 'duplicate' ? 'A message came twice; the second was ignored.' : bridgeRefusals[code]
+}

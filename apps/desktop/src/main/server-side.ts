@@ -1,0 +1,74 @@
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { TradeLedger } from '../engine/trade-ledger.ts'
+import { LeaseStore } from '../journal/lease-store.ts'
+import type { SqliteJournal } from '../journal/sqlite-journal.ts'
+import type { CandleQueue } from '../reporting/candle-queue.ts'
+import { EntitlementKeeper } from '../reporting/entitlement-keeper.ts'
+import { LeaseKeeper } from '../reporting/lease-keeper.ts'
+import { Reporter } from '../reporting/reporter.ts'
+import { ServerClient } from '../reporting/server-client.ts'
+import { ServerLink } from '../reporting/server-link.ts'
+import { Session } from '../reporting/session.ts'
+import type { SecretKeepingLog } from './create-log.ts'
+import { credentialFile } from './credential-file.ts'
+import type { DesktopSettings } from './settings.ts'
+import { IndicatorChoice } from './indicator-choice.ts'
+
+export const appVersion = '0.1.0'
+
+export type ServerSideParts = {
+  settings: DesktopSettings
+  log: SecretKeepingLog
+  now: () => number
+  stop: AbortSignal
+  db: DatabaseSync
+  ledger: TradeLedger
+  outbox: SqliteJournal
+  candles: CandleQueue
+}
+
+/** Everything that speaks with the server: sign-in, plan, leases, the trial's indicator, reports. */
+export function createServerSide({ settings, log, now, stop, db, ledger, outbox, candles }: ServerSideParts) {
+  const client = new ServerClient(settings.serverOrigin)
+  const session = new Session({
+    client,
+    store: credentialFile(join(settings.dataFolder, 'credential.json')),
+    log,
+    now,
+    appVersion,
+    computerName: hostname().slice(0, 80),
+    pauseMs: (ms) => pauseUnlessStopped(ms, stop),
+    keepSecret: log.keepSecret,
+  })
+  const revoked = { isPending: false }
+  const link = new ServerLink({ client, session, log, onRevoked: () => void (revoked.isPending = true) })
+  const leases = new LeaseKeeper({
+    session,
+    link,
+    log,
+    now,
+    shelf: new LeaseStore(db),
+    spentOf: (jti) => ledger.spentOf(jti),
+    countedOf: (jti) => ledger.countedOf(jti),
+  })
+  return {
+    session,
+    link,
+    leases,
+    revoked,
+    entitlements: new EntitlementKeeper({ session, link, log, now }),
+    indicator: new IndicatorChoice({ notes: outbox, link, log }),
+    reporter: new Reporter({ link, outbox, candles, log }),
+  }
+}
+
+async function pauseUnlessStopped(ms: number, stop: AbortSignal): Promise<void> {
+  try {
+    await pause(ms, undefined, { signal: stop })
+  } catch (error) {
+    if (!stop.aborted) throw error
+  }
+}
