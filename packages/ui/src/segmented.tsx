@@ -8,12 +8,19 @@ type SegmentedProps<Value extends string> = {
   items: readonly { value: Value; label: ReactNode }[]
   selected: Value | null
   onSelect: (value: Value) => void
+  /** `accent` where the choice is what the page is about, `quiet` elsewhere. */
+  tone?: keyof typeof tones
   className?: string
 }
 
+const tones = {
+  accent: 'peer-checked:bg-accent peer-checked:font-semibold peer-checked:text-on-accent',
+  quiet: 'peer-checked:bg-s3 peer-checked:text-text',
+} as const
+
 /** A radio group in one row: one of few choices, each always in sight. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { legend, legendClassName, items, selected, onSelect, className } = props
+  const { legend, legendClassName, items, selected, onSelect, tone = 'accent', className } = props
   const name = useId()
   return (
     <fieldset className={clsx('flex flex-wrap items-center gap-x-5 gap-y-2.5', className)}>
@@ -29,7 +36,13 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
               onChange={() => onSelect(value)}
               className="peer absolute inset-0 m-0 cursor-pointer appearance-none opacity-0"
             />
-            <span className="flex min-h-9 items-center gap-1.5 px-4 text-sm font-medium text-text-2 peer-checked:bg-accent peer-checked:font-semibold peer-checked:text-on-accent peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-3 peer-focus-visible:outline-focus">
+            <span
+              className={clsx(
+                'flex min-h-9 items-center gap-1.5 px-4 text-sm font-medium text-text-2',
+                'peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-3 peer-focus-visible:outline-focus',
+                tones[tone],
+              )}
+            >
               {label}
             </span>
           </label>

@@ -13,6 +13,7 @@ export function ThemeSwitch() {
   return (
     <Segmented
       legend="Theme"
+      tone="quiet"
       selected={theme}
       onSelect={choose}
       items={choices.map(({ value, label, Icon }) => ({

@@ -9,7 +9,7 @@ export function LatencyDots({ latenciesMs, withinLimit }: { latenciesMs: readonl
   const count = latenciesMs.length
   const label = count === 0 ? 'No orders yet today' : `${withinLimit} of ${count} orders were sent within 2 seconds`
   return (
-    <svg width="208" height="76" viewBox="0 0 208 76" role="img" aria-label={label} className="max-w-full flex-none">
+    <svg viewBox="0 0 208 76" role="img" aria-label={label} className="h-auto w-52 min-w-0 shrink">
       {columns.flatMap(({ index, dots, isLate }) =>
         Array.from({ length: dots }, (_, row) => (
           <circle

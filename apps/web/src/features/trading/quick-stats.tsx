@@ -128,7 +128,7 @@ function SignalToOrder({ today }: { today: TodaySummary }) {
   const { latenciesMs, medianMs, withinLimit } = today
   const count = latenciesMs.length
   return (
-    <div className="flex flex-1 flex-wrap items-end justify-between gap-x-5 gap-y-2">
+    <div className="flex flex-1 items-end justify-between gap-x-3 md:gap-x-5">
       <div className="flex flex-none flex-col self-stretch">
         <Figure
           label="Signal to order"

@@ -1,0 +1,116 @@
+import { brand } from '@stratomate/brand'
+import { subscriptionPlans } from '@stratomate/domain/plans'
+import { FlowBox } from './flow-box.tsx'
+import { SketchCandles } from './sketch-candles.tsx'
+import { SketchText } from './sketch-text.tsx'
+import { flowSketch, tallFlowSketch } from './sketches.data.ts'
+
+const description = `The indicator on a MetaTrader 5 chart gives a buy or sell signal. The ${brand.name} desktop client checks your amount, timeframe and daily limit, and places the trade on Pocket Option. The first two run on your PC.`
+
+const ourRows = [
+  ['Amount', '$50'],
+  ['Timeframe', 'M1'],
+  ['Daily limit', `38 / ${subscriptionPlans.pro_trader.tradesPerDay}`],
+  ['Account', 'Demo'],
+] as const
+const brokerRows = [
+  ['EURUSD · CALL', 'open'],
+  ['Amount', '$50.00'],
+  ['Expiry', '00:41'],
+] as const
+
+/** From the chart to the broker: lying where there is room, standing where there is not. */
+export function FlowDiagram() {
+  return (
+    <figure>
+      <div className="hidden lg:block">
+        <WideFlow />
+      </div>
+      <div className="mx-auto max-w-card lg:hidden">
+        <TallFlow />
+      </div>
+    </figure>
+  )
+}
+
+function WideFlow() {
+  return (
+    <svg viewBox="0 0 1152 304" role="img" aria-label={description} className="w-full">
+      <rect x=".5" y="28.5" width="747" height="273" rx="16" fill="none" strokeDasharray="3 5" className="stroke-line-strong" />
+      <rect x="20" y="16" width="74" height="25" className="fill-bg" />
+      <SketchText at={[30, 33]} size={13} tone="quiet" weight={500}>
+        Your PC
+      </SketchText>
+      <FlowBox at={[28.5, 62.5]} width={267} height={211} kind="Charting platform" name="MetaTrader 5" />
+      <SketchCandles sketch={flowSketch} />
+      <SketchText at={[48, 258]} tone="quiet">
+        Indicator on your chart
+      </SketchText>
+      <FlowBox at={[452.5, 62.5]} width={267} height={211} kind="Desktop client" name={brand.name} rows={ourRows} isOurs />
+      <FlowBox at={[884.5, 62.5]} width={267} height={211} kind="Broker" name="Pocket Option" rows={brokerRows} />
+      <SketchText at={[904, 258]} tone="quiet">
+        Demo or live account
+      </SketchText>
+      {(
+        [
+          [296, 443, 374, 'Buy or sell signal', 'on your machine'],
+          [720, 875, 802, 'Order', 'under 2 s'],
+        ] as const
+      ).map(([from, to, middle, title, note]) => (
+        <g key={title}>
+          <path d={`M${from} 168H${to}`} strokeWidth="2" className="stroke-signal" />
+          <path d={`M${to - 2} 162l9 6-9 6z`} className="fill-signal" />
+          <circle cx={from} cy="168" r="4.5" strokeWidth="2" className="fill-s1 stroke-signal" />
+          <SketchText at={[middle, 154]} size={13} weight={600} anchor="middle">
+            {title}
+          </SketchText>
+          <SketchText at={[middle, 192]} size={11.5} tone="faint" anchor="middle">
+            {note}
+          </SketchText>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function TallFlow() {
+  return (
+    <svg viewBox="0 0 342 686" role="img" aria-label={description} className="w-full">
+      <rect x=".5" y="14.5" width="341" height="462" rx="16" fill="none" strokeDasharray="3 5" className="stroke-line-strong" />
+      <rect x="18" y="2" width="74" height="25" className="fill-bg" />
+      <SketchText at={[28, 19]} size={13} tone="quiet" weight={500}>
+        Your PC
+      </SketchText>
+      <FlowBox at={[20.5, 40.5]} width={301} height={169} kind="Charting platform" name="MetaTrader 5" />
+      <SketchCandles sketch={tallFlowSketch} />
+      <FlowBox
+        at={[20.5, 276.5]}
+        width={301}
+        height={175}
+        kind="Desktop client"
+        name={brand.name}
+        rows={ourRows.slice(0, 3)}
+        isOurs
+      />
+      <FlowBox at={[20.5, 534.5]} width={301} height={149} kind="Broker" name="Pocket Option" rows={brokerRows.slice(0, 2)} />
+      {(
+        [
+          [210, 267, 'Buy or sell signal', 'on your machine'],
+          [452, 525, 'Order', 'under 2 s'],
+        ] as const
+      ).map(([from, to, title, note]) => (
+        <g key={title}>
+          <path d={`M60 ${from}V${to}`} strokeWidth="2" className="stroke-signal" />
+          <path d={`M54 ${to - 2}l6 9 6-9z`} className="fill-signal" />
+          <circle cx="60" cy={from} r="4.5" strokeWidth="2" className="fill-s1 stroke-signal" />
+          <SketchText at={[80, (from + to) / 2 + 2]} size={13} weight={600}>
+            {title}
+          </SketchText>
+          <SketchText at={[80, (from + to) / 2 + 19]} size={11.5} tone="faint">
+            {note}
+          </SketchText>
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,156 @@
+import { OrderSketch } from './order-sketch.tsx'
+import { formatEvent, formatTick, heroDescription, heroEvents, heroLimitS, heroTicks } from './hero-timeline.ts'
+import { SketchCandles } from './sketch-candles.tsx'
+import { SketchDefs } from './sketch-defs.tsx'
+import { SketchText } from './sketch-text.tsx'
+import { heroSketch } from './sketches.data.ts'
+
+const startX = 36
+const secondPx = 490.9
+const xOf = (seconds: number) => startX + seconds * secondPx
+const limitX = xOf(heroLimitS)
+const endX = 1116
+
+const grid = [
+  [100, '1.08464'],
+  [160, '1.08434'],
+  [220, '1.08405'],
+  [280, '1.08375'],
+  [340, '1.08346'],
+] as const
+
+/** The two seconds after a signal, magnified out of one candle: for wide screens. */
+export function HeroPanel() {
+  return (
+    <svg viewBox="0 0 1152 612" role="img" aria-labelledby="hero-title hero-description" className="w-full">
+      <title id="hero-title">From signal to order in under two seconds</title>
+      <desc id="hero-description">{heroDescription}</desc>
+      <SketchDefs name="hero" />
+      <rect x=".5" y=".5" width="1151" height="611" rx="14" className="fill-s1 stroke-line" />
+      <PanelHead />
+      {grid.map(([y, price]) => (
+        <g key={y}>
+          <path d={`M24 ${y}H818`} strokeDasharray="2 5" className="stroke-line" />
+          <SketchText at={[826, y + 4]} size={11.5} tone="faint">
+            {price}
+          </SketchText>
+        </g>
+      ))}
+      <SketchCandles sketch={heroSketch} />
+      <rect x="588" y="62" width="19.5" height="316" opacity=".16" className="fill-signal-glow" />
+      <path d="M613.5 197.2H818" strokeWidth="1.2" strokeDasharray="4 4" className="stroke-signal" />
+      <rect x="818" y="186.2" width="66" height="22" rx="4" className="fill-accent" />
+      <SketchText at={[851, 201.2]} size={11.5} tone="onAccent" weight={600} anchor="middle">
+        1.08416
+      </SketchText>
+      <path d={`M588 378L36 470H${limitX}L607.5 378z`} fill="url(#hero-fan)" />
+      <path d={`M588 378L36 470M607.5 378L${limitX} 470`} fill="none" strokeOpacity=".4" className="stroke-signal" />
+      <path d="M597.8 264.2l7.5 12h-15z" className="fill-signal" />
+      <rect x="617.8" y="250.2" width="118" height="46" rx="8" className="fill-bg stroke-line" />
+      <SketchText at={[629.8, 268.2]} weight={600}>
+        SuperTrend
+      </SketchText>
+      <SketchText at={[629.8, 285.2]} size={11.5} tone="accent">
+        Buy · CALL
+      </SketchText>
+      <OrderSketch />
+      <HeroRuler />
+      <SketchText at={[36, 594]} size={12} tone="faint">
+        The two seconds after a signal, magnified
+      </SketchText>
+      <SketchText at={[1116, 594]} size={12} tone="faint" anchor="end">
+        Illustration with sample data
+      </SketchText>
+    </svg>
+  )
+}
+
+function PanelHead() {
+  return (
+    <>
+      <path d="M0 48.5H1152" className="stroke-line" />
+      <rect x="20" y="10" width="118" height="29" rx="6" className="fill-s3" />
+      <SketchText at={[32, 29]} weight={500}>
+        EURUSD
+      </SketchText>
+      <SketchText at={[92, 29]} tone="faint">
+        M1
+      </SketchText>
+      <circle cx="124" cy="24.6" r="3" className="fill-signal" />
+      {(
+        [
+          [156, 'GBPUSD', 216, 'M5'],
+          [280, 'USDJPY', 340, 'M1'],
+        ] as const
+      ).map(([x, symbol, timeframeX, timeframe]) => (
+        <g key={symbol}>
+          <SketchText at={[x, 29]} tone="faint" weight={500}>
+            {symbol}
+          </SketchText>
+          <SketchText at={[timeframeX, 29]} tone="faint">
+            {timeframe}
+          </SketchText>
+        </g>
+      ))}
+      <SketchText at={[402, 29]} size={12} tone="faint">
+        3 charts watched
+      </SketchText>
+      <circle cx="888" cy="24.5" r="3.5" className="fill-st-active" />
+      <SketchText at={[898, 29]} size={12} tone="quiet">
+        MT5 connected
+      </SketchText>
+      <rect x="1016" y="12" width="116" height="25" rx="12.5" fill="none" className="stroke-line-strong" />
+      <SketchText at={[1074, 29]} size={12} anchor="middle">
+        Demo account
+      </SketchText>
+    </>
+  )
+}
+
+function HeroRuler() {
+  const confirmed = heroEvents[3].atS
+  return (
+    <>
+      <rect x={startX} y="508" width={limitX - startX} height="14" rx="2" className="fill-s3" />
+      <rect x={startX} y="508" width={confirmed * secondPx} height="14" rx="2" className="sweep fill-signal" />
+      <rect x={limitX} y="508" width={endX - limitX} height="14" fill="url(#hero-hatch)" />
+      {heroTicks.map(({ atS, kind }) => (
+        <path
+          key={atS}
+          d={`M${xOf(atS).toFixed(1)} 528v${{ major: 12, middle: 7, minor: 4 }[kind]}`}
+          opacity={kind === 'major' ? 1 : 0.75}
+          className={kind === 'major' ? 'stroke-text-3' : 'stroke-line-strong'}
+        />
+      ))}
+      {[0, 0.5, 1, 1.5, 2].map((seconds) => (
+        <SketchText
+          key={seconds}
+          at={[xOf(seconds), 555]}
+          size={11.5}
+          tone="faint"
+          anchor={seconds === 0 ? 'start' : 'middle'}
+        >
+          {formatTick(seconds)}
+        </SketchText>
+      ))}
+      {heroEvents.map(({ label, atS }) => (
+        <g key={label}>
+          <path d={`M${xOf(atS)} 476V522`} strokeWidth="1.4" className="stroke-signal" />
+          <SketchText at={[xOf(atS) + 8, 484]} size={13} weight={600}>
+            {label}
+          </SketchText>
+          <SketchText at={[xOf(atS) + 8, 500]} size={11.5} tone="faint">
+            {formatEvent(atS)}
+          </SketchText>
+        </g>
+      ))}
+      <path d={`M${limitX} 476V522`} strokeWidth="1.4" className="stroke-text-2" />
+      <SketchText at={[limitX - 8, 484]} size={13} tone="quiet" weight={600} anchor="end">
+        Limit
+      </SketchText>
+      <SketchText at={[limitX - 8, 500]} size={11.5} tone="faint" anchor="end">
+        {formatEvent(heroLimitS)}
+      </SketchText>
+    </>
+  )
+}

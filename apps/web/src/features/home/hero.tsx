@@ -1,0 +1,56 @@
+import { brand } from '@stratomate/brand'
+import { riskText } from '@stratomate/domain/risk-text'
+import { trialPlan } from '@stratomate/domain/plans'
+import { LinkButton } from '#web/shared/link-button.tsx'
+import { HeroFacts } from './hero-facts.tsx'
+import { HeroPanel } from './hero-panel.tsx'
+import { TallHeroPanel } from './tall-hero-panel.tsx'
+
+/** One statement, then the product itself as the picture. */
+export function Hero() {
+  return (
+    <section aria-labelledby="hero-heading" className="relative pt-23 md:pt-32">
+      <div aria-hidden="true" className="dot-field pointer-events-none absolute inset-x-0 top-0 h-140 opacity-55" />
+      <div className="relative mx-auto max-w-marketing px-4 md:px-6 lg:px-8">
+        <div className="grid-cols-2 items-center gap-x-10 md:grid lg:block">
+          <div className="lg:hero-columns grid items-end gap-x-14 gap-y-5.5">
+            <div className="rise-in">
+              <p className="mb-4.5 text-sm text-text-2 md:mb-6.5 md:text-base">{brand.tagline}</p>
+              <h1 id="hero-heading" className="text-4xl">
+                Automated Trading For&nbsp;Binary Options
+              </h1>
+            </div>
+            <div className="rise-in rise-in-1">
+              <p className="text-md text-text-2">
+                {brand.name} takes the buy and sell signals from your MetaTrader 5 charts and places the trades on Pocket
+                Option. Direct from your own PC, within 2 seconds of a signal.
+              </p>
+              <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+                <LinkButton to="/#pricing" variant="primary" size="lg">
+                  Start {trialPlan.days}-Day Free Trial
+                </LinkButton>
+                <LinkButton to="/#how-it-works" size="lg">
+                  How It Works
+                </LinkButton>
+              </div>
+              <p className="mt-3.5 text-sm text-text-3">
+                Cancel anytime during the trial with no charge.
+                <br />
+                {riskText.short}
+              </p>
+            </div>
+          </div>
+          <figure className="rise-in rise-in-2 mt-9 md:mt-0 lg:mt-14">
+            <div className="hidden lg:block">
+              <HeroPanel />
+            </div>
+            <div className="mx-auto max-w-card lg:hidden">
+              <TallHeroPanel />
+            </div>
+          </figure>
+        </div>
+        <HeroFacts />
+      </div>
+    </section>
+  )
+}

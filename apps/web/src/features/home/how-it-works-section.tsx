@@ -1,0 +1,41 @@
+import { FlowDiagram } from './flow-diagram.tsx'
+import { HomeSection } from './home-section.tsx'
+
+const steps = [
+  {
+    title: 'Set up MetaTrader 5',
+    text: 'Open the charts you trade. OTC charts also need the third-party EABiBOT expert advisor; without it only non-OTC charts can be traded.',
+  },
+  {
+    title: 'Install the desktop client',
+    text: 'Log in once. Your subscription is tied to your account, not to the device.',
+  },
+  {
+    title: 'Choose indicator and amount',
+    text: 'Star your favorite charts, then set trade amount and timeframe.',
+  },
+  { title: 'Start trading', text: 'Watch it on a demo account first. Pause whenever you like.' },
+] as const
+
+export function HowItWorksSection() {
+  return (
+    <HomeSection
+      id="how-it-works"
+      title="How It Works"
+      lede="Direct integration between terminal and broker, without third parties. The client sits next to your charts, on your machine."
+    >
+      <div className="items-center gap-12 md:grid md:grid-cols-2 lg:block">
+        <FlowDiagram />
+        <ol className="mt-8 grid gap-y-6 md:mt-0 md:gap-y-9 lg:mt-8 lg:grid-cols-4 lg:gap-y-0">
+          {steps.map(({ title, text }, index) => (
+            <li key={title} className="lg:border-l lg:border-line lg:px-6 lg:first:border-l-0 lg:first:pl-0">
+              <p className="mb-1 text-sm font-semibold text-accent-text">{index + 1}</p>
+              <h3 className="text-md leading-snug tracking-tight">{title}</h3>
+              <p className="mt-1.5 text-text-2">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </HomeSection>
+  )
+}
