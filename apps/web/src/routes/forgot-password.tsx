@@ -14,7 +14,11 @@ export default function ForgotPasswordRoute() {
     </p>
   )
   return (
-    <AccountCard title="Forgot password" lede="We send a code to your e-mail; with it you set a new password." foot={foot}>
+    <AccountCard
+      title="Forgot password"
+      lede="We send a code to your e-mail; with it you set a new password."
+      foot={foot}
+    >
       <ResetPasswordForms />
     </AccountCard>
   )

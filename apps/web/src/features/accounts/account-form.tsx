@@ -12,7 +12,13 @@ type AccountFormProps<Name extends string> = {
 }
 
 /** Posts, should the script not be there yet, so that no password ever stands in an address. */
-export function AccountForm<Name extends string>({ form, labels, submitLabel, help, children }: AccountFormProps<Name>) {
+export function AccountForm<Name extends string>({
+  form,
+  labels,
+  submitLabel,
+  help,
+  children,
+}: AccountFormProps<Name>) {
   return (
     <form noValidate method="post" className="grid gap-5" onSubmit={form.onSubmit}>
       <FormSummary form={form} labels={labels} {...(help === undefined ? {} : { help })} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '#web/shared/call-api.ts'
-import { checkCode, checkEmail, digitsOf, onlyErrors } from '#web/shared/field-rules.ts'
+import { checkCode, checkEmail, digitsOf, onlyErrors } from '#web/shared/check-field.ts'
+import { Outcome } from '#web/shared/outcome.tsx'
 import { useForm } from '#web/shared/use-form.ts'
 import { AccountForm } from './account-form.tsx'
 import { CodeField } from './code-field.tsx'
@@ -39,10 +40,10 @@ function EnterCode({ email }: { email: string }) {
   })
   return (
     <div className="grid gap-4">
-      <p className="text-sm text-text-2" role="status">
+      <Outcome className="text-sm text-text-2">
         If there is an account for <strong className="text-text">{email}</strong>, a code is on its way. It is valid for
         10 minutes.
-      </p>
+      </Outcome>
       <AccountForm form={form} labels={{ code: 'Code' }} submitLabel="Log In">
         <CodeField error={form.errors.code} />
       </AccountForm>

@@ -8,6 +8,7 @@ import { describeError } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
 import { formatMoment } from '#web/shared/format-time.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'
+import { Outcome } from '#web/shared/outcome.tsx'
 
 type Decision = 'approve' | 'deny'
 
@@ -24,7 +25,11 @@ export function DeviceApproval({ userCode, onOtherCode }: { userCode: string; on
   if (request.isPending) return <Skeleton className="h-56" />
   if (request.isError) {
     return (
-      <Banner tone="error" title="This code does not work" action={<Button onClick={onOtherCode}>Enter another code</Button>}>
+      <Banner
+        tone="error"
+        title="This code does not work"
+        action={<Button onClick={onOtherCode}>Enter another code</Button>}
+      >
         {describeError(request.error)} A code is valid for a few minutes; the app shows a new one when you start again.
       </Banner>
     )
@@ -81,20 +86,22 @@ function RequestFacts({ request }: { request: OutputOf<'readDeviceRequest'> }) {
 
 function Decided({ decision }: { decision: Decision }) {
   return decision === 'approve' ? (
-    <div role="status" className="grid gap-4">
+    <Outcome className="grid gap-4">
       <p className="text-lg font-semibold">Your computer is connected</p>
-      <p className="text-text-2">{brand.desktopName} goes on by itself. You can close this page or watch the dashboard.</p>
+      <p className="text-text-2">
+        {brand.desktopName} goes on by itself. You can close this page or watch the dashboard.
+      </p>
       <LinkButton to="/dashboard" variant="primary">
         Open the dashboard
       </LinkButton>
-    </div>
+    </Outcome>
   ) : (
-    <div role="status" className="grid gap-3">
+    <Outcome className="grid gap-3">
       <p className="text-lg font-semibold">Denied</p>
       <p className="text-text-2">
         That computer was not connected. If you did not start this, somebody may know your e-mail address; they cannot
         sign in without you.
       </p>
-    </div>
+    </Outcome>
   )
 }

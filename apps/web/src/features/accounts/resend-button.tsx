@@ -4,7 +4,10 @@ import { useMutation } from '@tanstack/react-query'
 import { describeError } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
 
-type ResendButtonProps = { call: 'resendVerification' | 'requestSignInCode' | 'requestPasswordReset'; email: () => string }
+type ResendButtonProps = {
+  call: 'resendVerification' | 'requestSignInCode' | 'requestPasswordReset'
+  email: () => string
+}
 
 /** Asks for a fresh code; the answer stays beside the button, not only in a toast. */
 export function ResendButton({ call, email }: ResendButtonProps) {

@@ -2,8 +2,16 @@ import { Field } from '@stratomate/ui/field'
 import { PasswordInput } from '@stratomate/ui/password-input'
 import { useState } from 'react'
 import { callApi } from '#web/shared/call-api.ts'
-import { checkCode, checkEmail, checkNewPassword, digitsOf, onlyErrors, passwordLengthMin } from '#web/shared/field-rules.ts'
+import {
+  checkCode,
+  checkEmail,
+  checkNewPassword,
+  digitsOf,
+  onlyErrors,
+  passwordLengthMin,
+} from '#web/shared/check-field.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'
+import { Outcome } from '#web/shared/outcome.tsx'
 import { useForm } from '#web/shared/use-form.ts'
 import { AccountForm } from './account-form.tsx'
 import { CodeField } from './code-field.tsx'
@@ -22,12 +30,12 @@ export function ResetPasswordForms() {
       return <EnterNewPassword email={step.email} onDone={() => setStep({ kind: 'done' })} />
     case 'done':
       return (
-        <div role="status" className="grid gap-4">
+        <Outcome className="grid gap-4">
           <p>Your new password is set. All other sessions have ended.</p>
           <LinkButton to="/login" variant="primary">
             Log In
           </LinkButton>
-        </div>
+        </Outcome>
       )
     default:
       return step satisfies never
@@ -61,9 +69,9 @@ function EnterNewPassword({ email, onDone }: { email: string; onDone: () => void
   })
   return (
     <div className="grid gap-4">
-      <p role="status" className="text-sm text-text-2">
+      <Outcome className="text-sm text-text-2">
         If there is an account for <strong className="text-text">{email}</strong>, a code is on its way.
-      </p>
+      </Outcome>
       <AccountForm form={form} labels={{ code: 'Code', password: 'New password' }} submitLabel="Set new password">
         <CodeField error={form.errors.code} />
         <Field

@@ -5,7 +5,7 @@ import { PasswordInput } from '@stratomate/ui/password-input'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useNavigate } from 'react-router'
 import { callApi } from '#web/shared/call-api.ts'
-import { checkEmail, checkFilled, checkNewPassword, onlyErrors, passwordLengthMin } from '#web/shared/field-rules.ts'
+import { checkEmail, checkFilled, checkNewPassword, onlyErrors, passwordLengthMin } from '#web/shared/check-field.ts'
 import { type FieldValues, useForm } from '#web/shared/use-form.ts'
 import { usePageQuery } from '#web/shared/use-page-query.ts'
 import { AccountForm } from './account-form.tsx'
@@ -33,7 +33,9 @@ export function SignUpForm() {
     fields,
     validate,
     submit: async (values) => {
-      await callApi('signUp', { body: { ...values, adult: true, riskAccepted: true, riskTextVersion: riskText.version } })
+      await callApi('signUp', {
+        body: { ...values, adult: true, riskAccepted: true, riskTextVersion: riskText.version },
+      })
       await navigate(withReturn(`/verify-email?email=${encodeURIComponent(values.email)}`, returnTo))
     },
   })

@@ -1,5 +1,5 @@
 import { callApi } from '#web/shared/call-api.ts'
-import { checkCode, checkEmail, digitsOf, onlyErrors } from '#web/shared/field-rules.ts'
+import { checkCode, checkEmail, digitsOf, onlyErrors } from '#web/shared/check-field.ts'
 import { useForm } from '#web/shared/use-form.ts'
 import { AccountForm } from './account-form.tsx'
 import { CodeField } from './code-field.tsx'

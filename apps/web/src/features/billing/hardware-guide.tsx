@@ -38,7 +38,9 @@ export function HardwareGuide({ need }: { need: ChartNeed }) {
             >
               <th scope="row" className="py-3 pr-3 font-medium">
                 {charts}
-                {needs.some((candidate) => candidate === need) ? <span className="sr-only"> (fits your choice)</span> : null}
+                {needs.some((candidate) => candidate === need) ? (
+                  <span className="sr-only"> (fits your choice)</span>
+                ) : null}
               </th>
               <td className="py-3 pr-3">{memory}</td>
               <td className="py-3">{processor}</td>

@@ -6,7 +6,11 @@ import { TrialLimits } from './trial-limits.tsx'
 /** Nothing was bought yet: what the trial gives, and where to begin. */
 export function NoSubscriptionCard() {
   return (
-    <Card as="section" aria-labelledby="no-subscription-title" className="mx-auto mt-8 grid max-w-prose gap-6 p-6 md:p-10">
+    <Card
+      as="section"
+      aria-labelledby="no-subscription-title"
+      className="mx-auto mt-8 grid max-w-prose gap-6 p-6 md:p-10"
+    >
       <div>
         <h2 id="no-subscription-title" className="text-lg">
           No Subscription Found

@@ -1,7 +1,16 @@
 import type { SubscriptionStatus } from '@stratomate/contracts/billing'
 import { Badge } from '@stratomate/ui/badge'
-import { CalendarX, CircleCheck, CircleQuestionMark, CircleSlash, Clock, type LucideIcon, Timer, TriangleAlert } from 'lucide-react'
-import { statusLabel, statusTone } from './subscription-view.ts'
+import {
+  CalendarX,
+  CircleCheck,
+  CircleQuestionMark,
+  CircleSlash,
+  Clock,
+  type LucideIcon,
+  Timer,
+  TriangleAlert,
+} from 'lucide-react'
+import { statusLabel, statusTone } from './subscription-words.ts'
 
 const icons = {
   active: CircleCheck,

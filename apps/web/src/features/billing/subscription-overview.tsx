@@ -3,7 +3,7 @@ import { CardTitle } from '@stratomate/ui/card'
 import { formatDate } from '#web/shared/format-time.ts'
 import { ManageSubscription } from './manage-subscription.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { nextDate, planName, wireLimitLabel } from './subscription-view.ts'
+import { nextDate, subscriptionName, wireLimitLabel } from './subscription-words.ts'
 
 type SubscriptionOverviewProps = {
   subscription: Subscription
@@ -23,7 +23,7 @@ export function SubscriptionOverview({ subscription, tradesRemaining }: Subscrip
     <section aria-labelledby="subscription-title">
       <CardTitle id="subscription-title">Subscription Overview</CardTitle>
       <div className="mt-3.5 flex items-center justify-between gap-3">
-        <p className="text-plan font-semibold">{planName(subscription)}</p>
+        <p className="text-plan font-semibold">{subscriptionName(subscription)}</p>
         <StatusBadge status={subscription.status} />
       </div>
       <dl className="mt-4 mb-5">

@@ -9,6 +9,7 @@ import { ApiError, describeError } from '#web/shared/api-error.ts'
 import { formatPrice } from '#web/shared/format-money.ts'
 import { formatDate } from '#web/shared/format-time.ts'
 import { LinkButton, TextLink } from '#web/shared/link-button.tsx'
+import { Outcome } from '#web/shared/outcome.tsx'
 import { useSession } from '#web/shared/use-session.ts'
 import { tiers } from './chart-need.ts'
 import { TrialLimits } from './trial-limits.tsx'
@@ -28,8 +29,8 @@ export function TrialCard() {
           Start Your {trialPlan.days}-Day Free Trial
         </h2>
         <p className="mt-2 mb-5 text-text-2">
-          The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the trial
-          with no charge; without a card it simply ends.
+          The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the
+          trial with no charge; without a card it simply ends.
         </p>
         <TrialLimits />
       </div>
@@ -42,13 +43,13 @@ export function TrialCard() {
 
 function TrialStarted({ endDate }: { endDate: string | null }) {
   return (
-    <div role="status" className="grid gap-4">
+    <Outcome className="grid gap-4">
       <p className="text-md font-semibold">Your trial runs until {formatDate(endDate)}.</p>
       <p className="text-text-2">Next: connect your computer. The dashboard shows each step.</p>
       <LinkButton to="/dashboard" variant="primary" size="lg">
         Open the dashboard
       </LinkButton>
-    </div>
+    </Outcome>
   )
 }
 

@@ -29,7 +29,11 @@ export function FeaturesSection() {
         >
           <IndicatorNames />
         </Feature>
-        <Feature span="md:col-span-6 lg:col-span-4" title="Real-Time Dashboard" text="Alerts, trades and limits as they happen.">
+        <Feature
+          span="md:col-span-6 lg:col-span-4"
+          title="Real-Time Dashboard"
+          text="Alerts, trades and limits as they happen."
+        >
           <Limits />
         </Feature>
         <Feature
@@ -60,7 +64,9 @@ export function FeaturesSection() {
 
 function Feature({ span, title, text, children }: { span: string; title: string; text: string; children: ReactNode }) {
   return (
-    <Reveal className={clsx('flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-s1 p-5 md:p-6', span)}>
+    <Reveal
+      className={clsx('flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-s1 p-5 md:p-6', span)}
+    >
       <h3 className="text-lg">{title}</h3>
       <p className="mt-2 max-w-measure text-text-2">{text}</p>
       <div className="mt-auto pt-7">{children}</div>
@@ -78,7 +84,10 @@ function TradeLog() {
   return (
     <ul className="rounded-md border border-line bg-bg text-sm tabular-nums">
       {log.map(({ symbol, side, ms, at }) => (
-        <li key={symbol} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line px-3.5 py-2.5 not-first:border-t">
+        <li
+          key={symbol}
+          className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line px-3.5 py-2.5 not-first:border-t"
+        >
           <span className="w-18 font-medium">{symbol}</span>
           <span className={clsx('flex w-16 items-center gap-1 font-medium', side === 'up' ? 'text-up' : 'text-down')}>
             {side === 'up' ? <ArrowUp size={15} aria-hidden="true" /> : <ArrowDown size={15} aria-hidden="true" />}
@@ -95,7 +104,16 @@ function TradeLog() {
   )
 }
 
-const names = ['Awesome Oscillator', 'BOSS', 'EMA Alerts', 'HAEMA Alert', 'MACD Alerts', 'OTC RedLine', 'Super_Trend', 'VORTEX'] as const
+const names = [
+  'Awesome Oscillator',
+  'BOSS',
+  'EMA Alerts',
+  'HAEMA Alert',
+  'MACD Alerts',
+  'OTC RedLine',
+  'Super_Trend',
+  'VORTEX',
+] as const
 
 function IndicatorNames() {
   return (
@@ -136,8 +154,23 @@ function Limits() {
   )
 }
 
-const symbols = ['EURUSD', 'GBPUSD', 'USDJPY', 'AUDUSD', 'USDCAD', 'EURJPY', 'NZDUSD', 'GBPJPY', 'USDCHF', 'EURGBP'] as const
-const lines = ['M0 20L8 14L16 17L24 9L32 11L40 4', 'M0 5L8 9L16 7L24 14L32 12L40 20', 'M0 12L8 6L16 15L24 10L32 17L40 8'] as const
+const symbols = [
+  'EURUSD',
+  'GBPUSD',
+  'USDJPY',
+  'AUDUSD',
+  'USDCAD',
+  'EURJPY',
+  'NZDUSD',
+  'GBPJPY',
+  'USDCHF',
+  'EURGBP',
+] as const
+const lines = [
+  'M0 20L8 14L16 17L24 9L32 11L40 4',
+  'M0 5L8 9L16 7L24 14L32 12L40 20',
+  'M0 12L8 6L16 15L24 10L32 17L40 8',
+] as const
 
 function TenCharts() {
   return (
@@ -176,7 +209,9 @@ function Accounts() {
           Live
         </span>
       </div>
-      <p className="mt-3 text-sm text-text-2">New setups start on Demo. Switching to Live always asks you to confirm.</p>
+      <p className="mt-3 text-sm text-text-2">
+        New setups start on Demo. Switching to Live always asks you to confirm.
+      </p>
     </>
   )
 }
@@ -194,7 +229,11 @@ function Parameters() {
       {parameters.map(([term, value], index) => (
         <div
           key={term}
-          className={clsx('border-line px-4 py-3.5', index % 2 === 1 && 'border-l', index > 1 && 'border-t md:border-t-0 md:border-l')}
+          className={clsx(
+            'border-line px-4 py-3.5',
+            index % 2 === 1 && 'border-l',
+            index > 1 && 'border-t md:border-t-0 md:border-l',
+          )}
         >
           <dt className="text-xs text-text-3">{term}</dt>
           <dd className="mt-1 text-lg font-medium">{value}</dd>

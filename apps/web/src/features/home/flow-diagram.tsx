@@ -36,7 +36,16 @@ export function FlowDiagram() {
 function WideFlow() {
   return (
     <svg viewBox="0 0 1152 304" role="img" aria-label={description} className="w-full">
-      <rect x=".5" y="28.5" width="747" height="273" rx="16" fill="none" strokeDasharray="3 5" className="stroke-line-strong" />
+      <rect
+        x=".5"
+        y="28.5"
+        width="747"
+        height="273"
+        rx="16"
+        fill="none"
+        strokeDasharray="3 5"
+        className="stroke-line-strong"
+      />
       <rect x="20" y="16" width="74" height="25" className="fill-bg" />
       <SketchText at={[30, 33]} size={13} tone="quiet" weight={500}>
         Your PC
@@ -46,7 +55,15 @@ function WideFlow() {
       <SketchText at={[48, 258]} tone="quiet">
         Indicator on your chart
       </SketchText>
-      <FlowBox at={[452.5, 62.5]} width={267} height={211} kind="Desktop client" name={brand.name} rows={ourRows} isOurs />
+      <FlowBox
+        at={[452.5, 62.5]}
+        width={267}
+        height={211}
+        kind="Desktop client"
+        name={brand.name}
+        rows={ourRows}
+        isOurs
+      />
       <FlowBox at={[884.5, 62.5]} width={267} height={211} kind="Broker" name="Pocket Option" rows={brokerRows} />
       <SketchText at={[904, 258]} tone="quiet">
         Demo or live account
@@ -76,7 +93,16 @@ function WideFlow() {
 function TallFlow() {
   return (
     <svg viewBox="0 0 342 686" role="img" aria-label={description} className="w-full">
-      <rect x=".5" y="14.5" width="341" height="462" rx="16" fill="none" strokeDasharray="3 5" className="stroke-line-strong" />
+      <rect
+        x=".5"
+        y="14.5"
+        width="341"
+        height="462"
+        rx="16"
+        fill="none"
+        strokeDasharray="3 5"
+        className="stroke-line-strong"
+      />
       <rect x="18" y="2" width="74" height="25" className="fill-bg" />
       <SketchText at={[28, 19]} size={13} tone="quiet" weight={500}>
         Your PC
@@ -92,7 +118,14 @@ function TallFlow() {
         rows={ourRows.slice(0, 3)}
         isOurs
       />
-      <FlowBox at={[20.5, 534.5]} width={301} height={149} kind="Broker" name="Pocket Option" rows={brokerRows.slice(0, 2)} />
+      <FlowBox
+        at={[20.5, 534.5]}
+        width={301}
+        height={149}
+        kind="Broker"
+        name="Pocket Option"
+        rows={brokerRows.slice(0, 2)}
+      />
       {(
         [
           [210, 267, 'Buy or sell signal', 'on your machine'],

@@ -22,8 +22,8 @@ export function Hero() {
             </div>
             <div className="rise-in rise-in-1">
               <p className="text-md text-text-2">
-                {brand.name} takes the buy and sell signals from your MetaTrader 5 charts and places the trades on Pocket
-                Option. Direct from your own PC, within 2 seconds of a signal.
+                {brand.name} takes the buy and sell signals from your MetaTrader 5 charts and places the trades on
+                Pocket Option. Direct from your own PC, within 2 seconds of a signal.
               </p>
               <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
                 <LinkButton to="/#pricing" variant="primary" size="lg">

@@ -20,7 +20,14 @@ type SketchTextProps = {
 }
 
 /** A word inside of a drawing. */
-export function SketchText({ at, size = 12.5, tone = 'text', weight = 400, anchor = 'start', children }: SketchTextProps) {
+export function SketchText({
+  at,
+  size = 12.5,
+  tone = 'text',
+  weight = 400,
+  anchor = 'start',
+  children,
+}: SketchTextProps) {
   return (
     <text
       x={at[0]}

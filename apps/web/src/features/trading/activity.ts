@@ -17,7 +17,10 @@ export function activityTabOf(text: string | null): ActivityTab {
 }
 
 /** Trades and refused signals in one list of equal rows, newest first. Alerts are the signals that were refused. */
-export function listActivity(lists: { trades: readonly Trade[]; refusals: readonly Refusal[] }, tab: ActivityTab): ActivityRow[] {
+export function listActivity(
+  lists: { trades: readonly Trade[]; refusals: readonly Refusal[] },
+  tab: ActivityTab,
+): ActivityRow[] {
   const trades: ActivityRow[] = lists.trades.map((trade) => ({ kind: 'trade', id: trade.id, at: trade.sentAt, trade }))
   const refusals: ActivityRow[] = lists.refusals.map((refusal) => ({
     kind: 'refusal',

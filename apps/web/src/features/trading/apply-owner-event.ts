@@ -21,14 +21,18 @@ export function applyOwnerEvent(queryClient: QueryClient, change: OwnerChange): 
     case 'trade.changed': {
       const { trade } = change.payload
       queryClient.setQueryData<Trade[]>(queryKeys.trades, (trades) =>
-        trades === undefined ? trades : putNewest(trades, trade, { at: ({ sentAt }) => sentAt, lengthMax: listLengthMax }),
+        trades === undefined
+          ? trades
+          : putNewest(trades, trade, { at: ({ sentAt }) => sentAt, lengthMax: listLengthMax }),
       )
       return
     }
     case 'refusal.recorded': {
       const { refusal } = change.payload
       queryClient.setQueryData<Refusal[]>(queryKeys.refusals, (refusals) =>
-        refusals === undefined ? refusals : putNewest(refusals, refusal, { at: ({ at }) => at, lengthMax: listLengthMax }),
+        refusals === undefined
+          ? refusals
+          : putNewest(refusals, refusal, { at: ({ at }) => at, lengthMax: listLengthMax }),
       )
       return
     }
@@ -69,7 +73,9 @@ function applyDevice(queryClient: QueryClient, device: Device, atMs: number): vo
     return isKnown ? devices.map((known) => (known.id === device.id ? device : known)) : [...devices, device]
   })
   queryClient.setQueryData<LiveChart[]>(queryKeys.charts, (charts) =>
-    charts === undefined ? charts : mergeCharts(charts, { deviceId: device.id, charts: device.state?.charts ?? [], atMs }),
+    charts === undefined
+      ? charts
+      : mergeCharts(charts, { deviceId: device.id, charts: device.state?.charts ?? [], atMs }),
   )
 }
 

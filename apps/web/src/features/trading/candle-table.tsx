@@ -1,19 +1,24 @@
 import { formatCandleTime } from './format-candle-time.ts'
 import type { LiveChart } from './live-chart.ts'
 
-const rowsMax = 12
+const rowsMax = 10
 const columns = ['Time', 'Open', 'High', 'Low', 'Close'] as const
 
 /** The last closed candles in figures, newest first. */
 export function CandleTable({ chart }: { chart: LiveChart }) {
   const rows = chart.candles.slice(-rowsMax).toReversed()
   return (
-    <div className="h-80 overflow-auto" tabIndex={0} role="region" aria-label="Last closed candles">
+    <div className="min-h-64 md:min-h-80">
       <table className="w-full text-sm tabular-nums">
-        <thead className="sticky top-0 bg-s1">
+        <caption className="sr-only">Last closed candles, newest first</caption>
+        <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className="px-2 py-1.5 text-right text-xs font-medium text-text-3 first:text-left">
+              <th
+                key={column}
+                scope="col"
+                className="px-2 py-1.5 text-right text-xs font-medium text-text-3 first:text-left"
+              >
                 {column}
               </th>
             ))}

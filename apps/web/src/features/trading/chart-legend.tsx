@@ -12,7 +12,12 @@ export function ChartLegend({ chart }: { chart: LiveChart }) {
       <span className="text-text-3">
         {indicatorName(chart.indicatorId)}
         {chart.simulated ? ', simulated chart' : ''}. Charts by{' '}
-        <a href="https://www.tradingview.com/" target="_blank" rel="noreferrer" className="underline underline-offset-3">
+        <a
+          href="https://www.tradingview.com/"
+          target="_blank"
+          rel="noreferrer"
+          className="underline underline-offset-3"
+        >
           TradingView
           <span className="sr-only"> (opens in a new tab)</span>
         </a>

@@ -40,7 +40,12 @@ export function ChartPanel({ charts, trades }: ChartPanelProps) {
       </Tabs>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3.5 pt-2 pb-3.5 md:px-5">
         <ChartLegend chart={selected} />
-        <Button variant="quiet" size="sm" icon={<Icon size={16} aria-hidden="true" />} onClick={() => setTable(!isTable)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<Icon size={16} aria-hidden="true" />}
+          onClick={() => setTable(!isTable)}
+        >
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>
       </div>

@@ -18,14 +18,17 @@ export function ChartView({ chart, trades, size }: ChartViewProps) {
   const markers = useMemo(() => placeMarkers(trades, chart), [trades, chart])
   const last = chart.candles.at(-1)
   if (last === undefined) {
-    return <p className={`grid place-items-center text-sm text-text-3 ${heights[size]}`}>Waiting for the first candle</p>
+    return (
+      <p className={`grid place-items-center text-sm text-text-3 ${heights[size]}`}>Waiting for the first candle</p>
+    )
   }
   const label = `${chart.symbol}: last price ${last.close.toFixed(chart.digits)}, ${chart.candles.length} candles, ${markers.length} trades shown`
   return (
-    <div role="img" aria-label={label} className={heights[size]}>
+    <figure className={heights[size]}>
+      <figcaption className="sr-only">{label}</figcaption>
       <Suspense fallback={<Skeleton className="h-full" />}>
         {isHydrated ? <CandleChart chart={chart} markers={markers} size={size} /> : <Skeleton className="h-full" />}
       </Suspense>
-    </div>
+    </figure>
   )
 }

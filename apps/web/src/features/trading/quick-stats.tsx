@@ -36,7 +36,9 @@ export function QuickStats({ quota, trades, devices }: QuickStatsProps) {
 }
 
 function Cell({ className, children }: { className: string; children: ReactNode }) {
-  return <div className={`flex min-w-0 flex-col border-line px-4 py-3.5 md:px-5 md:py-4.5 ${className}`}>{children}</div>
+  return (
+    <div className={`flex min-w-0 flex-col border-line px-4 py-3.5 md:px-5 md:py-4.5 ${className}`}>{children}</div>
+  )
 }
 
 function Figure({ label, value, unit }: { label: string; value: string; unit: string }) {
@@ -96,7 +98,15 @@ function ChartsWatched({ quota, devices }: { quota: Quota; devices: readonly Dev
   )
 }
 
-function describeSlots({ watched, free, isOnline }: { watched: number; free: number | null; isOnline: boolean }): string {
+function describeSlots({
+  watched,
+  free,
+  isOnline,
+}: {
+  watched: number
+  free: number | null
+  isOnline: boolean
+}): string {
   if (!isOnline) return 'No computer connected'
   if (free === null) return watched === 1 ? '1 chart traded' : `${watched} charts traded`
   if (free <= 0) return 'All slots in use'
@@ -106,7 +116,9 @@ function describeSlots({ watched, free, isOnline }: { watched: number; free: num
 /** One piece per slot; above twelve it would be dust, so it becomes a bar. */
 function SlotBar({ used, slots }: { used: number; slots: number }) {
   if (slots > 12) {
-    return <MeterBar className="mt-3.5 mb-2" parts={[{ key: 'used', share: Math.min(1, used / slots), tone: 'signal' }]} />
+    return (
+      <MeterBar className="mt-3.5 mb-2" parts={[{ key: 'used', share: Math.min(1, used / slots), tone: 'signal' }]} />
+    )
   }
   return (
     <svg aria-hidden="true" width="100%" height="6" className="mt-3.5 mb-2 block">
@@ -152,7 +164,12 @@ function ResultToday({ today }: { today: TodaySummary }) {
     { key: 'rest', share: share(tied + open), tone: 'rest' },
   ]
   const label = account === null ? 'Result today' : `Result today, ${accountWords[account].toLowerCase()}`
-  const words = [`${won} won`, `${lost} lost`, ...(tied === 0 ? [] : [`${tied} tied`]), ...(open === 0 ? [] : [`${open} open`])]
+  const words = [
+    `${won} won`,
+    `${lost} lost`,
+    ...(tied === 0 ? [] : [`${tied} tied`]),
+    ...(open === 0 ? [] : [`${open} open`]),
+  ]
   return (
     <>
       <Figure label={label} value={total === 0 ? '–' : formatResult(profitCents, currency)} unit="" />

@@ -15,12 +15,14 @@ export function ReadyList({ devices }: { devices: readonly Device[] }) {
             <Icon
               size={18}
               strokeWidth={1.75}
-              aria-label={isDone ? 'Done' : 'Not yet'}
-              role="img"
+              aria-hidden="true"
               className={`mt-0.5 flex-none ${isDone ? 'text-st-active' : 'text-st-pending'}`}
             />
             <div className="min-w-0">
-              <p className="leading-snug">{title}</p>
+              <p className="leading-snug">
+                {title}
+                <span className="sr-only">{isDone ? ' (done)' : ' (not yet)'}</span>
+              </p>
               <p className="text-sm break-words text-text-2">
                 {detail} {next === null ? null : <TextLink to={next.to}>{next.label}</TextLink>}
               </p>

@@ -6,9 +6,7 @@ import { orderWords } from './trade-words.ts'
 export function TradeDirection({ side }: { side: Side }) {
   const Icon = side === 'buy' ? ArrowUp : ArrowDown
   return (
-    <span
-      className={`inline-flex items-center gap-1 text-sm font-medium ${side === 'buy' ? 'text-up' : 'text-down'}`}
-    >
+    <span className={`inline-flex items-center gap-1 text-sm font-medium ${side === 'buy' ? 'text-up' : 'text-down'}`}>
       <Icon size={15} aria-hidden="true" />
       {orderWords[side]}
     </span>

@@ -13,7 +13,10 @@ export function indicatorName(indicatorId: string): string {
 /** What the broker calls the direction of an order. */
 export const orderWords = { buy: 'CALL', sell: 'PUT' } as const satisfies Record<Side, string>
 
-export const accountWords = { paper: 'Paper', demo: 'Demo', live: 'Live' } as const satisfies Record<AccountKind, string>
+export const accountWords = { paper: 'Paper', demo: 'Demo', live: 'Live' } as const satisfies Record<
+  AccountKind,
+  string
+>
 
 /** The timeframe as the terminal writes it: `M1`, `H4`, `D1`; odd ones in seconds. */
 export function timeframeName(timeframeS: number): string {

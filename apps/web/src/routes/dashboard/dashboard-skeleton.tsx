@@ -9,7 +9,7 @@ export function DashboardSkeleton() {
     <div aria-busy="true">
       <div className="flex items-center justify-between pt-5 pb-4 md:pt-7 md:pb-5">
         <h1 className="text-xl">Dashboard</h1>
-        <p role="status" className="sr-only">
+        <p aria-live="polite" className="sr-only">
           Loading your dashboard
         </p>
       </div>

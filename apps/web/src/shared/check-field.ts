@@ -27,7 +27,9 @@ export function digitsOf(value: string): string {
 }
 
 /** Leaves out the fields that are fine. */
-export function onlyErrors<Name extends string>(checked: Record<Name, string | undefined>): { [Field in Name]?: string } {
+export function onlyErrors<Name extends string>(
+  checked: Record<Name, string | undefined>,
+): { [Field in Name]?: string } {
   const broken = Object.entries(checked).filter((entry): entry is [Name, string] => typeof entry[1] === 'string')
   // Safe: the pairs are those of the record, minus the absent ones.
   return Object.fromEntries(broken) as { [Field in Name]?: string }

@@ -1,6 +1,6 @@
 import { passwordLengthMin as contractLengthMin } from '@stratomate/contracts/accounts'
 import { expect, test } from 'vitest'
-import { checkCode, checkEmail, digitsOf, onlyErrors, passwordLengthMin } from './field-rules.ts'
+import { checkCode, checkEmail, digitsOf, onlyErrors, passwordLengthMin } from './check-field.ts'
 
 test('the shortest password is that of the contract', () => {
   expect(passwordLengthMin).toBe(contractLengthMin)

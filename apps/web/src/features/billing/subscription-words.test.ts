@@ -1,6 +1,6 @@
 import type { Subscription } from '@stratomate/contracts/billing'
 import { describe, expect, test } from 'vitest'
-import { nextDate, planName, statusLabel, statusTone, wireLimitLabel } from './subscription-view.ts'
+import { nextDate, subscriptionName, statusLabel, statusTone, wireLimitLabel } from './subscription-words.ts'
 
 const subscription: Subscription = {
   id: '5f0c0a52-1f0e-4b0f-9a64-6a3a6a3a6a3a',
@@ -50,6 +50,6 @@ describe('the next date', () => {
 })
 
 test('a plan is called by its tier, a licence is a license on screens', () => {
-  expect(planName(subscription)).toBe('Pro Trader')
-  expect(planName({ ...subscription, source: 'licence', tier: null, plan: 'elite' })).toBe('Elite license')
+  expect(subscriptionName(subscription)).toBe('Pro Trader')
+  expect(subscriptionName({ ...subscription, source: 'licence', tier: null, plan: 'elite' })).toBe('Elite license')
 })

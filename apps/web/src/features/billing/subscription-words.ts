@@ -12,7 +12,7 @@ export function statusTone(status: string): SubscriptionStatus | 'plain' {
 }
 
 /** The name of what the account has: a tier, or a license on screens. */
-export function planName({ tier, plan, source }: Subscription): string {
+export function subscriptionName({ tier, plan, source }: Subscription): string {
   if (source === 'licence' && plan !== null) return `${licencePlans[plan].name} license`
   return tier === null ? trialPlan.name : subscriptionPlans[tier].name
 }

@@ -1,0 +1,23 @@
+import type { Refusal, Trade } from '@stratomate/contracts/trading'
+import { expect, test } from 'vitest'
+import { activityTabOf, listActivity } from './activity.ts'
+
+const trade = (id: string, sentAt: string) => ({ id, sentAt }) as Trade
+const refusal = (id: string, at: string) => ({ id, at }) as Refusal
+const lists = {
+  trades: [trade('t2', '2025-10-07T10:02:00.000Z'), trade('t1', '2025-10-07T10:00:00.000Z')],
+  refusals: [refusal('r1', '2025-10-07T10:01:00.000Z')],
+}
+
+test('refused signals stand between the trades by their time', () => {
+  expect(listActivity(lists, 'all').map(({ id }) => id)).toEqual(['t2', 'r1', 't1'])
+})
+
+test('a tab shows its kind only', () => {
+  expect(listActivity(lists, 'trades').map(({ id }) => id)).toEqual(['t2', 't1'])
+  expect(listActivity(lists, 'alerts').map(({ id }) => id)).toEqual(['r1'])
+})
+
+test('an unknown tab in the address is all of it', () => {
+  expect([activityTabOf(null), activityTabOf('nonsense'), activityTabOf('alerts')]).toEqual(['all', 'all', 'alerts'])
+})
