@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { parseArgs } from 'node:util'
+import { pipeVersion, type TerminalFrame } from '@stratomate/contracts'
 import { monotonicMs, signalLoad } from './signal-load.ts'
 
 /**
@@ -26,7 +27,7 @@ async function openChart(index: number): Promise<Chart> {
   socket.write(
     `${JSON.stringify({
       type: 'hello',
-      v: 1,
+      v: pipeVersion,
       token: values.token,
       run,
       term: {
@@ -55,10 +56,10 @@ async function openChart(index: number): Promise<Chart> {
 
 function emit(chart: Chart): void {
   const { socket, symbol, run, bar } = chart
-  const side = (bar / 60) % 2 === 0 ? 1 : -1
+  const side: 1 | -1 = (bar / 60) % 2 === 0 ? 1 : -1
   // Every trade ties, so that the balance of the paper account lasts for any number of them.
-  const candle = JSON.stringify({ type: 'bar', run, seq: chart.seq + 1, bar, o: 1.1, h: 1.2, l: 1, c: 1.1, vol: 1 })
-  const signal = JSON.stringify({
+  const candle: TerminalFrame = { type: 'bar', run, seq: chart.seq + 1, bar, o: 1.1, h: 1.2, l: 1, c: 1.1, vol: 1 }
+  const signal: TerminalFrame = {
     type: 'sig',
     run,
     seq: chart.seq + 2,
@@ -72,8 +73,8 @@ function emit(chart: Chart): void {
     shift: 1,
     conf: 1,
     ind: 'bench(1)',
-  })
-  socket.write(`${candle}\n${signal}\n`)
+  }
+  socket.write(`${JSON.stringify(candle)}\n${JSON.stringify(signal)}\n`)
   chart.seq += 2
   chart.bar += 60
 }
