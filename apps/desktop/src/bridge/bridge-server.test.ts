@@ -253,3 +253,19 @@ describe('the address', () => {
     expect(bridgeAddressOf('C:\\data', 'win32')).toMatch(/^\\\\\.\\pipe\\stratomate-[0-9a-f]{16}$/u)
   })
 })
+
+test('an address that cannot be opened is told with what to do', async () => {
+  const nowhere = join(folder, 'no', 'such', 'folder', 'bridge.sock')
+  const events = {
+    connected() {},
+    gone() {},
+    bar() {},
+    repainted() {},
+    signal() {},
+    refused() {},
+  }
+
+  await expect(startBridgeServer(nowhere, { token, now: Date.now, events })).rejects.toThrow(
+    'choose another data folder',
+  )
+})

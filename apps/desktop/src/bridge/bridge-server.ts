@@ -10,11 +10,16 @@ export type BridgeServer = {
   close(): Promise<void>
 }
 
+/** The address of the bridge cannot be opened; the message says why and what to do. */
+export class BridgeAddressError extends Error {
+  override readonly name = 'BridgeAddressError'
+}
+
 const connectionsMax = 256
 
 /**
  * Listens for Expert Advisors at `address`. The caller holds the lock of the data folder, so a socket file that is
- * already there was left by a crash. Rejects when the address cannot be opened.
+ * already there was left by a crash. Rejects with a BridgeAddressError.
  */
 export async function startBridgeServer(
   address: string,
@@ -50,9 +55,12 @@ export async function startBridgeServer(
 
 function listen(server: Server, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => {
+      const advice = 'Close other Stratomate apps, or choose another data folder with --data.'
+      reject(new BridgeAddressError(`The bridge cannot listen at ${address} (${error.message}). ${advice}`))
+    })
     server.listen(address, () => {
-      server.off('error', reject)
+      server.removeAllListeners('error')
       resolve()
     })
   })

@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
+import { BridgeAddressError } from '../bridge/bridge-server.ts'
 import { AlreadyRunningError } from '../journal/open-journal-database.ts'
 import { createLog } from './create-log.ts'
 import { type DesktopSettings, desktopUsage, readDesktopSettings, SettingsError } from './settings.ts'
@@ -27,7 +28,8 @@ try {
   await main()
   process.exit(0)
 } catch (error) {
-  if (error instanceof SettingsError || error instanceof AlreadyRunningError) {
+  const isExpected = [SettingsError, AlreadyRunningError, BridgeAddressError].some((kind) => error instanceof kind)
+  if (isExpected && error instanceof Error) {
     console.error(error instanceof SettingsError ? `${error.message}\n\n${desktopUsage}` : error.message)
     process.exit(2)
   }

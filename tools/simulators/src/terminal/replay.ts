@@ -1,3 +1,4 @@
+import { setImmediate as immediate, setTimeout as timeout } from 'node:timers/promises'
 import type { SimulatedChart } from './simulated-chart.ts'
 
 export type ReplayChart = { chart: SimulatedChart; timeframeS: number }
@@ -25,13 +26,14 @@ async function replayGroup(charts: readonly ReplayChart[], { timeframeS, speed, 
   const candleMs = speed === 'max' ? 0 : (timeframeS * 1_000) / speed
   while (!charts.some(({ chart }) => chart.isWelcome())) {
     if (signal.aborted) return
-    await pauseMs(20)
+    await pauseMs(20, signal)
   }
   let dueAt = performance.now() + candleMs
   while (!signal.aborted) {
-    await pauseMs(Math.max(0, dueAt - performance.now()))
+    await pauseMs(Math.max(0, dueAt - performance.now()), signal)
+    if (signal.aborted) return
     if (charts.some(({ chart }) => chart.waitingBytes() > bufferBytesMax)) {
-      await pauseMs(1)
+      await pauseMs(1, signal)
       continue
     }
     const late = candleMs === 0 ? 1 : Math.floor((performance.now() - dueAt) / candleMs) + 1
@@ -44,9 +46,12 @@ async function replayGroup(charts: readonly ReplayChart[], { timeframeS, speed, 
   }
 }
 
-function pauseMs(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    if (ms < 1) setImmediate(resolve)
-    else setTimeout(resolve, ms)
-  })
+/** Waits, but not longer than until `signal` aborts. */
+async function pauseMs(ms: number, signal: AbortSignal): Promise<void> {
+  try {
+    if (ms < 1) await immediate(undefined, { signal })
+    else await timeout(ms, undefined, { signal })
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
 }
