@@ -17,7 +17,7 @@ export async function joinInBrowser(page: Page, product: Product, person: Person
   await page.waitForURL(/\/verify-email/)
   await page.getByLabel('Code').fill(await readMailedCode(page, product, person.email))
   await page.getByRole('button', { name: /Verify/ }).click()
-  await page.getByRole('button', { name: /Ann/ }).waitFor()
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
 }
 
 /** Reads the newest code for an address from the mailbox page, in a tab of its own. */
@@ -33,8 +33,9 @@ async function readMailedCode(page: Page, product: Product, email: string): Prom
 /** Starts the free trial from its card on the pricing page. */
 export async function startTrialInBrowser(page: Page, product: Product): Promise<void> {
   await page.goto(`${product.origin}/pricing`)
-  await page.getByRole('button', { name: /start free trial/i }).click()
-  await page.waitForURL(/\/dashboard/)
+  await page.getByRole('button', { name: 'Start free trial' }).click()
+  await page.getByText('Your free trial has started').first().waitFor()
+  await page.goto(`${product.origin}/dashboard`)
 }
 
 /** Opens the device page with the code the desktop shows and approves it. */

@@ -1,0 +1,42 @@
+import { type OwnerEventName, ownerEventNames } from '@stratomate/contracts/events'
+import { streams } from '@stratomate/contracts/routes'
+
+const reopenAfterMs = 2_000
+
+type Listeners = {
+  /** The stream is open; `mayHaveMissed` when it could not resume, so everything is to be fetched anew. */
+  onOpen: (opening: { mayHaveMissed: boolean }) => void
+  onLost: () => void
+  onEvent: (name: OwnerEventName, data: string) => void
+}
+
+/**
+ * Keeps the account's stream open until the answer is called. The browser resumes by itself after a lost connection,
+ * but gives up for good on any other answer, such as that of a service that is just starting: then a new stream is
+ * opened, which cannot know what it missed.
+ */
+export function openLiveStream({ onOpen, onLost, onEvent }: Listeners): () => void {
+  let source: EventSource | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const open = () => {
+    const opened = new EventSource(streams.ownerEvents, { withCredentials: true })
+    let isFirstOpening = true
+    source = opened
+    opened.addEventListener('open', () => {
+      onOpen({ mayHaveMissed: isFirstOpening })
+      isFirstOpening = false
+    })
+    opened.addEventListener('error', () => {
+      onLost()
+      if (opened.readyState === EventSource.CLOSED) timer = setTimeout(open, reopenAfterMs)
+    })
+    for (const name of ownerEventNames) {
+      opened.addEventListener(name, (event: MessageEvent<string>) => onEvent(name, event.data))
+    }
+  }
+  open()
+  return () => {
+    clearTimeout(timer)
+    source?.close()
+  }
+}
