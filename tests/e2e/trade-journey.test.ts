@@ -87,7 +87,7 @@ test('after ten trades the desktop stops with the daily limit and says when it r
 
   const [line] = await desktop.says(/Daily limit reached.*/)
   await untilTradesShown(10)
-  await page.getByText('Trading is paused until the daily limit resets').waitFor()
+  await page.getByRole('main').getByText('Trading is paused until the daily limit resets').waitFor()
 
   expect(line).toMatch(/resumes at \d\d:\d\d/)
   expect(acceptedIn(desktop)).toHaveLength(10)
@@ -107,6 +107,7 @@ test('after a restart of the service everything is still there', async () => {
   product = await startProduct({ dataDir: product.dataDir, env: { PORT: port } })
 
   await page.reload()
+  await page.getByRole('tab', { name: 'Trades' }).click()
   await untilTradesShown(10)
 
   expect(await page.getByText('Subscription Overview').isVisible()).toBe(true)
