@@ -17,6 +17,7 @@ const loads: readonly Load[] = [
 ]
 
 async function main(): Promise<void> {
+  const loadAtStart = loadavg()[0] ?? 0
   const results: Result[] = []
   for (const who of ['bare echo', 'journal off', 'journal on'] as const) {
     const desk =
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
     }
     await desk.close()
   }
-  print(results)
+  print(results, loadAtStart)
 }
 
 async function run(desk: MeasuredDesk, { charts, kind }: Load, startS: number): Promise<void> {
@@ -63,13 +64,13 @@ function describe({ charts, kind }: Load): string {
   return kind === 'steady' ? `${charts} charts, ${signalLoad.perSecond}/s` : `${charts} charts, same ms`
 }
 
-function print(results: readonly Result[]): void {
+function print(results: readonly Result[], loadAtStart: number): void {
   const ms = (value: number): string => value.toFixed(2).padStart(8)
   const row = ({ p50, p99, p999 }: Percentiles): string => `${ms(p50)}${ms(p99)}${ms(p999)}`
   console.log('\nSignal to order: milliseconds until the order was written to the paper broker (a process of its own).')
   console.log(
     `Machine: ${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, ` +
-      `${process.platform}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1) ?? '?'} at the end.`,
+      `${process.platform}, Node ${process.versions.node}, load ${loadAtStart.toFixed(1)} before. Other work on this machine raises p99.`,
   )
   console.log(
     `Steady: ${(signalLoad.perSecond * signalLoad.steadyMs) / 1_000} signals over ${signalLoad.steadyMs / 1_000} s. ` +
