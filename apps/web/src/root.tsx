@@ -2,7 +2,6 @@ import './app.css'
 import latinFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { brand } from '@stratomate/brand'
 import { ToastProvider } from '@stratomate/ui/toast'
-import { TooltipProvider } from '@stratomate/ui/tooltip'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
@@ -45,11 +44,9 @@ export default function App() {
   useScrollPlace()
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <ToastProvider>
-          <Outlet />
-        </ToastProvider>
-      </TooltipProvider>
+      <ToastProvider>
+        <Outlet />
+      </ToastProvider>
     </QueryClientProvider>
   )
 }

@@ -1,3 +1,4 @@
+import { TooltipProvider } from '@stratomate/ui/tooltip'
 import { Outlet } from 'react-router'
 import { BottomBar } from '#web/features/shell/bottom-bar.tsx'
 import { SiteFooter } from '#web/features/shell/site-footer.tsx'
@@ -19,7 +20,9 @@ export default function AppLayout() {
         status={devices.data === undefined ? null : <ConnectionStatus devices={devices.data} live={live} />}
       />
       <main id="main" className="mx-auto w-full max-w-app flex-1 px-4 pt-14 md:px-6">
-        <Outlet />
+        <TooltipProvider>
+          <Outlet />
+        </TooltipProvider>
       </main>
       <SiteFooter kind="app" />
       <BottomBar />

@@ -1,7 +1,9 @@
 import type { Sketch } from './sketches.data.ts'
 
-/** Candles of an illustration; sample data, never a result. */
+/** Draws the candles of an illustration with two paths for each direction. */
 export function SketchCandles({ sketch }: { sketch: Sketch }) {
+  const rise = drawCandles(sketch, 1)
+  const fall = drawCandles(sketch, 0)
   return (
     <>
       {sketch.bands.map(({ side, path }) => (
@@ -15,10 +17,21 @@ export function SketchCandles({ sketch }: { sketch: Sketch }) {
           className={side === 'down' ? 'stroke-down' : 'stroke-up'}
         />
       ))}
-      <path d={sketch.rise.wicks} fill="none" strokeWidth="1.2" className="stroke-up" />
-      <path d={sketch.rise.bodies} className="fill-up" />
-      <path d={sketch.fall.wicks} fill="none" strokeWidth="1.2" className="stroke-down" />
-      <path d={sketch.fall.bodies} className="fill-down" />
+      <path d={rise.wicks} fill="none" strokeWidth="1.2" className="stroke-up" />
+      <path d={rise.bodies} className="fill-up" />
+      <path d={fall.wicks} fill="none" strokeWidth="1.2" className="stroke-down" />
+      <path d={fall.bodies} className="fill-down" />
     </>
   )
+}
+
+function drawCandles({ startX, stepX, bodyWidth, candles }: Sketch, rises: 0 | 1): { wicks: string; bodies: string } {
+  const placed = candles.map((candle, index) => ({ candle, x: startX + index * stepX }))
+  const own = placed.filter(({ candle }) => candle[0] === rises)
+  const wicks = own.map(({ candle: [, top, bottom], x }) => `M${x.toFixed(1)} ${top / 10}V${bottom / 10}`)
+  const bodies = own.map(
+    ({ candle: [, , , bodyTop, bodyHeight], x }) =>
+      `M${(x - bodyWidth / 2).toFixed(1)} ${bodyTop / 10}h${bodyWidth}v${bodyHeight / 10}h-${bodyWidth}z`,
+  )
+  return { wicks: wicks.join(''), bodies: bodies.join('') }
 }

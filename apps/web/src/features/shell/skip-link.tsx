@@ -3,7 +3,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-4 py-2.5 font-semibold text-on-accent focus:translate-y-0"
+      className="fixed top-2 left-2 z-50 -translate-y-24 rounded-md bg-accent px-4 py-2.5 font-semibold text-on-accent focus:translate-y-0"
     >
       Skip to content
     </a>

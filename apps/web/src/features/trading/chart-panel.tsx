@@ -4,6 +4,7 @@ import { Card } from '@stratomate/ui/card'
 import { Tabs } from '@stratomate/ui/tabs'
 import { ChartNoAxesCombined, Table2 } from 'lucide-react'
 import { useState } from 'react'
+import { TextLink } from '#web/shared/link-button.tsx'
 import { CandleTable } from './candle-table.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartName } from './chart-name.tsx'
@@ -76,6 +77,9 @@ function NoCharts() {
       <div className="grid gap-2">
         <p className="text-md font-semibold">No charts yet</p>
         <p className="text-text-2">Connect a computer with an open chart terminal, and its charts appear here.</p>
+        <p>
+          <TextLink to="/how-to">Read how</TextLink>
+        </p>
       </div>
     </Card>
   )
