@@ -15,12 +15,14 @@ type RulerBarProps = {
  */
 export function RulerBar({ value, limit, scale, className }: RulerBarProps) {
   const share = (part: number) => `${((Math.min(part, scale) / scale) * 100).toFixed(2)}%`
+  // A thousandth of a second is still something: the fill never vanishes.
+  const shown = value === null ? 0 : Math.max(value, scale / 100)
   const isLate = value !== null && value > limit
   return (
     <svg aria-hidden="true" width="100%" height="14" className={clsx('block min-w-0 overflow-visible', className)}>
       <rect y="4" width="100%" height="6" rx="2" className="fill-s3" />
       {value === null ? null : (
-        <rect y="4" width={share(isLate ? limit : value)} height="6" rx="2" className="fill-signal" />
+        <rect y="4" width={share(isLate ? limit : shown)} height="6" rx="2" className="fill-signal" />
       )}
       {isLate ? (
         <rect

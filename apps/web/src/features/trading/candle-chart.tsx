@@ -81,15 +81,23 @@ const candlesInView = { large: 72, small: 36 } as const
 
 function showCandles(drawing: Drawing, candles: readonly Candle[], size: 'large' | 'small'): void {
   const { series, api, shown } = drawing
-  const lastShown = shown.at(-1)
-  const from = lastShown === undefined ? -1 : candles.findIndex(({ time }) => time === lastShown.time)
   drawing.shown = candles
-  if (from === -1) {
+  const from = continuedFrom(shown, candles)
+  if (from === null) {
     series.setData(candles.map(toBar))
     api.timeScale().setVisibleLogicalRange({ from: candles.length - candlesInView[size], to: candles.length + 3 })
     return
   }
-  for (const candle of candles.slice(from + 1)) series.update(toBar(candle))
+  for (const candle of candles.slice(from)) series.update(toBar(candle))
+}
+
+/** Where the new candles begin when the rest is what is shown; null when history came or went. */
+function continuedFrom(shown: readonly Candle[], candles: readonly Candle[]): number | null {
+  const [first, last] = [shown.at(0), shown.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const lastIndex = candles.findIndex(({ time }) => time === last.time)
+  const hasEarlier = (candles[0]?.time ?? 0) < first.time
+  return lastIndex === -1 || hasEarlier ? null : lastIndex + 1
 }
 
 // Safe: a candle's time is whole seconds since 1970, which is what the library's brand stands for.

@@ -4,7 +4,7 @@ import { indicatorName } from './trade-words.ts'
 /** The shapes of the markers in words, and what is not a real market. */
 export function ChartLegend({ chart }: { chart: LiveChart }) {
   return (
-    <div className="flex flex-wrap gap-x-4 gap-y-2 text-xs text-text-2">
+    <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-2 py-1.5 text-xs text-text-2">
       <LegendItem label="Won" className="fill-text" />
       <LegendItem label="Lost" className="fill-none stroke-text" />
       <LegendItem label="Open" className="fill-signal" />

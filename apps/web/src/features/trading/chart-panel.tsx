@@ -39,7 +39,7 @@ export function ChartPanel({ charts, trades }: ChartPanelProps) {
           <ChartView key={chartKey(selected)} chart={selected} trades={trades} size="large" />
         )}
       </Tabs>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3.5 pt-2 pb-3.5 md:px-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-3.5 pt-2 pb-3.5 md:flex-nowrap md:px-5">
         <ChartLegend chart={selected} />
         <Button
           variant="quiet"

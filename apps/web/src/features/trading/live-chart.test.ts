@@ -26,6 +26,17 @@ test('candles that are there already change nothing', () => {
   expect(addCandles(chart, [candle(60)], 5_000)).toBe(chart)
 })
 
+test('history that comes late takes its place before the rest and tells no pace', () => {
+  const late = addCandles({ ...chart, candles: [candle(120)] }, [candle(0), candle(60)], 5_000)
+
+  expect(late.candles.map(({ time }) => time)).toEqual([0, 60, 120])
+  expect(late.arrivals).toEqual([])
+})
+
+test('the first candles of an empty chart tell no pace, for they may be its history', () => {
+  expect(addCandles({ ...chart, candles: [] }, [candle(0), candle(60)], 5_000).arrivals).toEqual([])
+})
+
 test('at most 500 candles are kept', () => {
   const many = Array.from({ length: 600 }, (_, index) => candle(120 + index * 60))
 

@@ -13,17 +13,19 @@ export function chartKey(chart: Pick<ChartView, 'deviceId' | 'symbol' | 'timefra
   return `${chart.deviceId} ${chart.symbol} ${chart.timeframeS}`
 }
 
-/** The chart with newer candles at its end. A candle that is there already, or an older one, changes nothing. */
+/**
+ * The chart with the candles in their places: newer ones at its end, history that comes late before the rest. What is
+ * known already changes nothing.
+ */
 export function addCandles(chart: LiveChart, candles: readonly Candle[], atMs: number): LiveChart {
-  const lastS = chart.candles.at(-1)?.time ?? -1
-  const fresh = candles.filter(({ time }) => time > lastS)
-  const newest = fresh.at(-1)
-  if (newest === undefined) return chart
-  return {
-    ...chart,
-    candles: [...chart.candles, ...fresh].slice(-candlesMax),
-    arrivals: [...chart.arrivals, { timeS: newest.time, atMs }].slice(-arrivalsMax),
-  }
+  const known = new Set(chart.candles.map(({ time }) => time))
+  const fresh = candles.filter(({ time }) => !known.has(time))
+  if (fresh.length === 0) return chart
+  const merged = [...chart.candles, ...fresh].toSorted((one, other) => one.time - other.time).slice(-candlesMax)
+  const newestS = merged.at(-1)?.time ?? 0
+  const isNewer = newestS > (chart.candles.at(-1)?.time ?? Number.POSITIVE_INFINITY)
+  const arrivals = isNewer ? [...chart.arrivals, { timeS: newestS, atMs }].slice(-arrivalsMax) : chart.arrivals
+  return { ...chart, candles: merged, arrivals }
 }
 
 /** The charts as the device now lists them: those known keep their candles, the others start empty. */
