@@ -28,6 +28,8 @@ export const Trade = z.object({
   timeframeS: z.int().min(1),
   indicatorId: z.string().min(1).max(64),
   side: Side,
+  /** Opening of the candle that gave the signal, in seconds on the chart's own clock. */
+  candleTime: z.int().min(0),
   stakeCents: Cents.min(1),
   currency: z.string().length(3),
   payoutPct: z.number().min(0).max(1_000),

@@ -37,6 +37,7 @@ const identity = [
   'timeframeS',
   'indicatorId',
   'side',
+  'candleTime',
   'stakeCents',
   'currency',
   'sentAt',

@@ -39,6 +39,7 @@ export function intendTrade(
     timeframeS,
     indicatorId: chart.indicatorId,
     side,
+    candleTimeS: signal.barTimeS,
     stakeCents,
     price,
     payoutPct,

@@ -32,6 +32,7 @@ const record: TradeRecord = {
   timeframeS: 60,
   indicatorId: 'super-trend',
   side: 'buy',
+  candleTimeS: 600,
   stakeCents: 1e3,
   currency: 'USD',
   price: 1.1,

@@ -20,6 +20,8 @@ export type TradeRecord = {
   readonly timeframeS: number
   readonly indicatorId: string
   readonly side: Side
+  /** Opening of the signal's candle, on the chart's clock. */
+  readonly candleTimeS: number
   readonly stakeCents: number
   readonly currency: string
   readonly price: number
@@ -86,6 +88,7 @@ export function toWireTrade(record: TradeRecord): Trade | null {
     timeframeS,
     indicatorId,
     side,
+    candleTime: record.candleTimeS,
     stakeCents,
     currency,
     payoutPct: record.payoutPct,

@@ -249,6 +249,7 @@ const intended: TradeRecord = {
   timeframeS: 60,
   indicatorId: 'x',
   side: 'buy',
+  candleTimeS: 600,
   stakeCents: 1_000,
   currency: 'USD',
   price: 1.1,

@@ -24,6 +24,7 @@ function trade(id: string, change: Partial<TradeRecord> = {}): TradeRecord {
     timeframeS: 60,
     indicatorId: 'x',
     side: 'buy',
+    candleTimeS: 600,
     stakeCents: 1_000,
     currency: 'USD',
     price: 1.1,

@@ -31,6 +31,7 @@ function tradeOf(leaseId: string, change: Partial<Trade> = {}): Trade {
     timeframeS: 60,
     indicatorId: 'super-trend',
     side: 'buy',
+    candleTime: 1_795_305_480,
     stakeCents: 1_000,
     currency: 'USD',
     payoutPct: 86,

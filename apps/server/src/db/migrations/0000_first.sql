@@ -210,6 +210,7 @@ CREATE TABLE "trades" (
 	"timeframe_s" integer NOT NULL,
 	"indicator_id" text NOT NULL,
 	"side" text NOT NULL,
+	"candle_time" bigint NOT NULL,
 	"stake_cents" integer NOT NULL,
 	"currency" text NOT NULL,
 	"payout_pct" real NOT NULL,

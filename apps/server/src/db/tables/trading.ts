@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -128,6 +129,7 @@ export const trades = pgTable(
     timeframeS: integer('timeframe_s').notNull(),
     indicatorId: text('indicator_id').notNull(),
     side: text('side').notNull(),
+    candleTime: bigint('candle_time', { mode: 'number' }).notNull(),
     stakeCents: integer('stake_cents').notNull(),
     currency: text('currency').notNull(),
     payoutPct: real('payout_pct').notNull(),

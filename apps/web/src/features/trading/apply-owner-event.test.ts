@@ -10,7 +10,7 @@ test('a changed trade takes the place of the one that is shown', () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(queryKeys.trades, [trade('t1', 'placed')])
 
-  applyOwnerEvent(queryClient, { name: 'trade.changed', payload: { trade: trade('t1', 'settled') }, atMs: 0 })
+  applyOwnerEvent(queryClient, { name: 'trade.changed', payload: { trade: trade('t1', 'settled') } })
 
   expect(queryClient.getQueryData<Trade[]>(queryKeys.trades)?.map(({ state }) => state)).toEqual(['settled'])
 })
@@ -19,7 +19,7 @@ test('a list that was not fetched stays absent, so that a part never looks like 
   const queryClient = new QueryClient()
   const refusal = { id: 'r1', at: '2025-10-07T10:00:00.000Z' } as Refusal
 
-  applyOwnerEvent(queryClient, { name: 'refusal.recorded', payload: { refusal }, atMs: 0 })
+  applyOwnerEvent(queryClient, { name: 'refusal.recorded', payload: { refusal } })
 
   expect(queryClient.getQueryData(queryKeys.refusals)).toBeUndefined()
 })
@@ -29,7 +29,7 @@ test('a reset marks everything live as out of date', () => {
   queryClient.setQueryData(queryKeys.trades, [])
   queryClient.setQueryData(queryKeys.user, { id: 'u1' })
 
-  applyOwnerEvent(queryClient, { name: 'reset', payload: {}, atMs: 0 })
+  applyOwnerEvent(queryClient, { name: 'reset', payload: {} })
 
   expect(queryClient.getQueryState(queryKeys.trades)?.isInvalidated).toBe(true)
   expect(queryClient.getQueryState(queryKeys.user)?.isInvalidated).toBe(false)

@@ -1,11 +1,11 @@
 import type { OwnerEventName, OwnerEvents } from '@stratomate/contracts/events'
-import type { Device, Quota, Refusal, Trade } from '@stratomate/contracts/trading'
+import type { ChartView, Device, Quota, Refusal, Trade } from '@stratomate/contracts/trading'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#web/shared/query-keys.ts'
-import { addCandles, type LiveChart, mergeCharts } from './live-chart.ts'
+import { addCandles, mergeCharts } from './live-chart.ts'
 import { putNewest } from './put-newest.ts'
 
-type Change<Name extends OwnerEventName> = { name: Name; payload: OwnerEvents[Name]; atMs: number }
+type Change<Name extends OwnerEventName> = { name: Name; payload: OwnerEvents[Name] }
 /** Any event with its own payload. */
 export type OwnerChange = { [Name in OwnerEventName]: Change<Name> }[OwnerEventName]
 
@@ -43,7 +43,7 @@ export function applyOwnerEvent(queryClient: QueryClient, change: OwnerChange): 
       queryClient.setQueryData(queryKeys.subscription, change.payload.subscription)
       return
     case 'device.changed':
-      applyDevice(queryClient, change.payload.device, change.atMs)
+      applyDevice(queryClient, change.payload.device)
       return
     case 'device.removed':
       removeDevice(queryClient, change.payload.deviceId)
@@ -66,32 +66,30 @@ export function refetchLive(queryClient: QueryClient): Promise<unknown> {
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-function applyDevice(queryClient: QueryClient, device: Device, atMs: number): void {
+function applyDevice(queryClient: QueryClient, device: Device): void {
   queryClient.setQueryData<Device[]>(queryKeys.devices, (devices) => {
     if (devices === undefined) return devices
     const isKnown = devices.some(({ id }) => id === device.id)
     return isKnown ? devices.map((known) => (known.id === device.id ? device : known)) : [...devices, device]
   })
-  queryClient.setQueryData<LiveChart[]>(queryKeys.charts, (charts) =>
-    charts === undefined
-      ? charts
-      : mergeCharts(charts, { deviceId: device.id, charts: device.state?.charts ?? [], atMs }),
+  queryClient.setQueryData<ChartView[]>(queryKeys.charts, (charts) =>
+    charts === undefined ? charts : mergeCharts(charts, { deviceId: device.id, charts: device.state?.charts ?? [] }),
   )
 }
 
 function removeDevice(queryClient: QueryClient, deviceId: string): void {
   queryClient.setQueryData<Device[]>(queryKeys.devices, (devices) => devices?.filter(({ id }) => id !== deviceId))
-  queryClient.setQueryData<LiveChart[]>(queryKeys.charts, (charts) =>
+  queryClient.setQueryData<ChartView[]>(queryKeys.charts, (charts) =>
     charts?.filter((chart) => chart.deviceId !== deviceId),
   )
 }
 
-function applyCandles(queryClient: QueryClient, { payload, atMs }: Change<'candles.added'>): void {
+function applyCandles(queryClient: QueryClient, { payload }: Change<'candles.added'>): void {
   const { deviceId, symbol, timeframeS, candles } = payload
-  queryClient.setQueryData<LiveChart[]>(queryKeys.charts, (charts) =>
+  queryClient.setQueryData<ChartView[]>(queryKeys.charts, (charts) =>
     charts?.map((chart) =>
       chart.deviceId === deviceId && chart.symbol === symbol && chart.timeframeS === timeframeS
-        ? addCandles(chart, candles, atMs)
+        ? addCandles(chart, candles)
         : chart,
     ),
   )

@@ -10,9 +10,9 @@ import {
 } from 'lightweight-charts'
 import { useEffect, useRef } from 'react'
 import { type ChartColors, readChartColors, watchTheme } from './chart-colors.ts'
-import type { LiveChart } from './live-chart.ts'
 import type { TradeMarker } from './place-markers.ts'
 import { TradeMarkers } from './trade-markers.ts'
+import type { LiveChart } from './live-chart.ts'
 
 type CandleChartProps = { chart: LiveChart; markers: readonly TradeMarker[]; size: 'large' | 'small' }
 type Drawing = { api: IChartApi; series: ISeriesApi<'Candlestick'>; markers: TradeMarkers; shown: readonly Candle[] }

@@ -1,5 +1,5 @@
-import type { LiveChart } from './live-chart.ts'
 import { indicatorName } from './trade-words.ts'
+import type { LiveChart } from './live-chart.ts'
 
 /** The shapes of the markers in words, and what is not a real market. */
 export function ChartLegend({ chart }: { chart: LiveChart }) {

@@ -1,8 +1,9 @@
+import type { ChartView } from '@stratomate/contracts/trading'
 import { expect, test } from 'vitest'
-import { addCandles, type LiveChart, mergeCharts } from './live-chart.ts'
+import { addCandles, mergeCharts } from './live-chart.ts'
 
 const candle = (time: number) => ({ time, open: 1, high: 2, low: 0.5, close: 1.5, volume: 10 })
-const chart: LiveChart = {
+const chart: ChartView = {
   deviceId: 'd1',
   symbol: 'EURUSD',
   timeframeS: 60,
@@ -11,42 +12,34 @@ const chart: LiveChart = {
   favorite: true,
   simulated: true,
   candles: [candle(0), candle(60)],
-  readAtMs: 1_000,
-  arrivals: [],
 }
 
-test('newer candles are added and their arrival is remembered', () => {
-  const next = addCandles(chart, [candle(60), candle(120)], 5_000)
+test('newer candles are added at the end', () => {
+  const next = addCandles(chart, [candle(60), candle(120)])
 
   expect(next.candles.map(({ time }) => time)).toEqual([0, 60, 120])
-  expect(next.arrivals).toEqual([{ timeS: 120, atMs: 5_000 }])
 })
 
 test('candles that are there already change nothing', () => {
-  expect(addCandles(chart, [candle(60)], 5_000)).toBe(chart)
+  expect(addCandles(chart, [candle(60)])).toBe(chart)
 })
 
-test('history that comes late takes its place before the rest and tells no pace', () => {
-  const late = addCandles({ ...chart, candles: [candle(120)] }, [candle(0), candle(60)], 5_000)
+test('history that comes late takes its place before the rest', () => {
+  const late = addCandles({ ...chart, candles: [candle(120)] }, [candle(0), candle(60)])
 
   expect(late.candles.map(({ time }) => time)).toEqual([0, 60, 120])
-  expect(late.arrivals).toEqual([])
-})
-
-test('the first candles of an empty chart tell no pace, for they may be its history', () => {
-  expect(addCandles({ ...chart, candles: [] }, [candle(0), candle(60)], 5_000).arrivals).toEqual([])
 })
 
 test('at most 500 candles are kept', () => {
   const many = Array.from({ length: 600 }, (_, index) => candle(120 + index * 60))
 
-  expect(addCandles(chart, many, 5_000).candles).toHaveLength(500)
+  expect(addCandles(chart, many).candles).toHaveLength(500)
 })
 
 test('a chart that the device lists again keeps its candles', () => {
-  const { candles: _candles, deviceId: _deviceId, readAtMs: _readAtMs, arrivals: _arrivals, ...listed } = chart
+  const { candles: _candles, deviceId: _deviceId, ...listed } = chart
 
-  const merged = mergeCharts([chart], { deviceId: 'd1', charts: [{ ...listed, favorite: false }], atMs: 9_000 })
+  const merged = mergeCharts([chart], { deviceId: 'd1', charts: [{ ...listed, favorite: false }] })
 
   expect(merged).toEqual([{ ...chart, favorite: false }])
 })
@@ -54,5 +47,5 @@ test('a chart that the device lists again keeps its candles', () => {
 test('charts that the device no longer lists are gone, those of other devices stay', () => {
   const other = { ...chart, deviceId: 'd2' }
 
-  expect(mergeCharts([chart, other], { deviceId: 'd1', charts: [], atMs: 9_000 })).toEqual([other])
+  expect(mergeCharts([chart, other], { deviceId: 'd1', charts: [] })).toEqual([other])
 })

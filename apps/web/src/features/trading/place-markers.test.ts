@@ -1,12 +1,10 @@
-import type { Trade } from '@stratomate/contracts/trading'
-import { describe, expect, test } from 'vitest'
-import type { LiveChart } from './live-chart.ts'
+import type { ChartView, Trade } from '@stratomate/contracts/trading'
+import { expect, test } from 'vitest'
 import { placeMarkers } from './place-markers.ts'
 
 const candle = (time: number) => ({ time, open: 1, high: 2, low: 0.5, close: 1.5, volume: 10 })
-const noon = Date.parse('2025-10-07T12:00:00.000Z')
-const noonS = noon / 1_000
-const chart: LiveChart = {
+const noonS = Date.parse('2025-10-07T12:00:00.000Z') / 1_000
+const chart: ChartView = {
   deviceId: 'd1',
   symbol: 'EURUSD',
   timeframeS: 60,
@@ -15,8 +13,6 @@ const chart: LiveChart = {
   favorite: true,
   simulated: false,
   candles: [candle(noonS - 180), candle(noonS - 120), candle(noonS - 60)],
-  readAtMs: noon + 1_000,
-  arrivals: [],
 }
 const trade: Trade = {
   id: 't1',
@@ -28,6 +24,7 @@ const trade: Trade = {
   timeframeS: 60,
   indicatorId: 'super-trend',
   side: 'buy',
+  candleTime: noonS - 120,
   stakeCents: 1_000,
   currency: 'USD',
   payoutPct: 86,
@@ -41,41 +38,19 @@ const trade: Trade = {
   profitCents: 860,
 }
 
-describe('on a real chart', () => {
-  test('a trade stands at the candle that closed before its signal', () => {
-    expect(placeMarkers([trade], chart)).toEqual([{ id: 't1', timeS: noonS - 120, side: 'buy', look: 'won' }])
-  })
-
-  test('the clock of the terminal may differ from UTC by hours', () => {
-    const shifted = { ...chart, candles: chart.candles.map(({ time }) => candle(time + 7_200)) }
-
-    expect(placeMarkers([trade], shifted)[0]?.timeS).toBe(noonS - 120 + 7_200)
-  })
-
-  test('trades of other charts and older than the candles are left out', () => {
-    const other = { ...trade, symbol: 'GBPUSD' }
-    const old = { ...trade, signalAt: '2025-10-07T09:00:00.000Z' }
-
-    expect(placeMarkers([other, old], chart)).toEqual([])
-  })
+test('a trade stands at the candle that gave its signal, whatever the clock of the chart', () => {
+  expect(placeMarkers([trade], chart)).toEqual([{ id: 't1', timeS: noonS - 120, side: 'buy', look: 'won' }])
 })
 
-describe('on a replayed chart', () => {
-  const replayed = { ...chart, simulated: true }
+test('an open trade looks open', () => {
+  const open = { ...trade, state: 'placed', result: null, profitCents: null } as const
 
-  test('nothing is placed before the pace is known', () => {
-    expect(placeMarkers([trade], replayed)).toEqual([])
-  })
+  expect(placeMarkers([open], chart)[0]?.look).toBe('open')
+})
 
-  test('candles are counted back at the pace they come in', () => {
-    const arrivals = [
-      { timeS: noonS - 180, atMs: noon },
-      { timeS: noonS - 60, atMs: noon + 2_000 },
-    ]
-    const open = { ...trade, signalAt: new Date(noon + 1_050).toISOString(), state: 'placed', result: null } as const
+test('trades of other charts and of candles that are not shown are left out', () => {
+  const other = { ...trade, symbol: 'GBPUSD' }
+  const old = { ...trade, candleTime: noonS - 86_400 }
 
-    expect(placeMarkers([open], { ...replayed, arrivals })).toEqual([
-      { id: 't1', timeS: noonS - 120, side: 'buy', look: 'open' },
-    ])
-  })
+  expect(placeMarkers([other, old], chart)).toEqual([])
 })

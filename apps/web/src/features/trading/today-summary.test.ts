@@ -13,6 +13,7 @@ const trade: Trade = {
   timeframeS: 60,
   indicatorId: 'super-trend',
   side: 'buy',
+  candleTime: 1_759_838_280,
   stakeCents: 1_000,
   currency: 'USD',
   payoutPct: 86,

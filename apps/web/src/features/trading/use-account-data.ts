@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#web/shared/call-api.ts'
 import { queryKeys } from '#web/shared/query-keys.ts'
-import type { LiveChart } from './live-chart.ts'
 
 /** How many trades and refusals are fetched: what the pages below a day's summary need. */
 const listLengthMax = 200
@@ -27,10 +26,7 @@ export function useRefusals() {
 export function useCharts() {
   return useQuery({
     queryKey: queryKeys.charts,
-    queryFn: async (): Promise<LiveChart[]> => {
-      const { items } = await callApi('listCharts', {})
-      return items.map((chart) => ({ ...chart, readAtMs: Date.now(), arrivals: [] }))
-    },
+    queryFn: async () => (await callApi('listCharts', {})).items,
   })
 }
 

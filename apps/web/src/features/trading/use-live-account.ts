@@ -32,6 +32,6 @@ export function useLiveAccount({ isWanted }: { isWanted: boolean }): LiveState {
 // Safe: the server publishes each event with the payload of its name, by the same table.
 function readChange(name: OwnerEventName, data: string): OwnerChange {
   const payload: unknown = JSON.parse(data)
-  const change: unknown = { name, payload, atMs: Date.now() }
+  const change: unknown = { name, payload }
   return change as OwnerChange
 }
