@@ -72,9 +72,11 @@ function applyDevice(queryClient: QueryClient, device: Device): void {
     const isKnown = devices.some(({ id }) => id === device.id)
     return isKnown ? devices.map((known) => (known.id === device.id ? device : known)) : [...devices, device]
   })
-  queryClient.setQueryData<ChartView[]>(queryKeys.charts, (charts) =>
-    charts === undefined ? charts : mergeCharts(charts, { deviceId: device.id, charts: device.state?.charts ?? [] }),
-  )
+  const known = queryClient.getQueryData<ChartView[]>(queryKeys.charts)
+  if (known === undefined) return
+  const merged = mergeCharts(known, { deviceId: device.id, charts: device.state?.charts ?? [] })
+  if (merged === null) void queryClient.invalidateQueries({ queryKey: queryKeys.charts })
+  else queryClient.setQueryData<ChartView[]>(queryKeys.charts, merged)
 }
 
 function removeDevice(queryClient: QueryClient, deviceId: string): void {

@@ -1,6 +1,6 @@
 import type { ChartView } from '@stratomate/contracts/trading'
 import { expect, test } from 'vitest'
-import { addCandles, mergeCharts } from './live-chart.ts'
+import { addCandles, mergeCharts, readCharts } from './live-chart.ts'
 
 const candle = (time: number) => ({ time, open: 1, high: 2, low: 0.5, close: 1.5, volume: 10 })
 const chart: ChartView = {
@@ -48,4 +48,18 @@ test('charts that the device no longer lists are gone, those of other devices st
   const other = { ...chart, deviceId: 'd2' }
 
   expect(mergeCharts([chart, other], { deviceId: 'd1', charts: [] })).toEqual([other])
+})
+
+test('a chart that was unknown has to be read, for events told only its newest candles', () => {
+  const { candles: _candles, deviceId: _deviceId, ...listed } = chart
+
+  expect(mergeCharts([], { deviceId: 'd1', charts: [listed] })).toBeNull()
+})
+
+test('what events told while the charts were being read is kept', () => {
+  const told = { ...chart, candles: [candle(60), candle(120)] }
+
+  const [merged] = readCharts([chart], [told])
+
+  expect(merged?.candles.map(({ time }) => time)).toEqual([0, 60, 120])
 })

@@ -19,15 +19,24 @@ export function addCandles(chart: LiveChart, candles: readonly Candle[]): LiveCh
   return { ...chart, candles: sorted.slice(-candlesMax) }
 }
 
-/** The charts as the device now lists them: those known keep their candles, the others start empty. */
-export function mergeCharts(
-  known: readonly ChartView[],
-  { deviceId, charts }: { deviceId: string; charts: readonly Chart[] },
-): ChartView[] {
-  const ofOthers = known.filter((chart) => chart.deviceId !== deviceId)
-  const own = charts.map((chart) => {
-    const before = known.find((candidate) => chartKey(candidate) === chartKey({ ...chart, deviceId }))
-    return { ...chart, deviceId, candles: before?.candles ?? [] }
+/** Charts as they were just read; what events have told of them meanwhile is kept. */
+export function readCharts(items: readonly ChartView[], known: readonly LiveChart[]): LiveChart[] {
+  return items.map((item) => {
+    const before = known.find((candidate) => chartKey(candidate) === chartKey(item))
+    return before === undefined ? item : addCandles(item, before.candles)
   })
+}
+
+/** The charts as the device now lists them; null when one of them is new, so that its candles have to be read. */
+export function mergeCharts(
+  known: readonly LiveChart[],
+  { deviceId, charts }: { deviceId: string; charts: readonly Chart[] },
+): LiveChart[] | null {
+  const ofOthers = known.filter((chart) => chart.deviceId !== deviceId)
+  const own = charts.flatMap((chart) => {
+    const before = known.find((candidate) => chartKey(candidate) === chartKey({ ...chart, deviceId }))
+    return before === undefined ? [] : [{ ...before, ...chart }]
+  })
+  if (own.length < charts.length) return null
   return [...ofOthers, ...own].toSorted((one, other) => Number(other.favorite) - Number(one.favorite))
 }

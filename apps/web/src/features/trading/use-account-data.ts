@@ -1,6 +1,8 @@
+import type { ChartView } from '@stratomate/contracts/trading'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#web/shared/call-api.ts'
 import { queryKeys } from '#web/shared/query-keys.ts'
+import { readCharts } from './live-chart.ts'
 
 /** How many trades and refusals are fetched: what the pages below a day's summary need. */
 const listLengthMax = 200
@@ -26,7 +28,10 @@ export function useRefusals() {
 export function useCharts() {
   return useQuery({
     queryKey: queryKeys.charts,
-    queryFn: async () => (await callApi('listCharts', {})).items,
+    queryFn: async ({ client }) => {
+      const { items } = await callApi('listCharts', {})
+      return readCharts(items, client.getQueryData<ChartView[]>(queryKeys.charts) ?? [])
+    },
   })
 }
 
