@@ -3,13 +3,14 @@ export type FormValue = string | FormValue[] | { [key: string]: FormValue }
 export type FormRecord = { [key: string]: FormValue }
 
 const pathPattern = /^([^[\]]+)((?:\[[^[\]]*\])*)$/u
+const keyLengthMax = 200
 
-/** Reads `a[b][0]=c` bodies. Throws on keys that are no paths or that would reach a prototype. */
+/** Reads `a[b][0]=c` bodies. Throws a RangeError on keys that are no paths, too long or would reach a prototype. */
 export function readForm(body: string): FormRecord {
   const root: FormRecord = {}
   for (const [key, value] of new URLSearchParams(body)) {
-    const match = pathPattern.exec(key)
-    if (match === null) throw new RangeError(`Invalid parameter: ${key}`)
+    const match = key.length > keyLengthMax ? null : pathPattern.exec(key)
+    if (match === null) throw new RangeError(`Invalid parameter: ${key.slice(0, keyLengthMax)}`)
     const path = [match[1] ?? '', ...[...(match[2] ?? '').matchAll(/\[([^\]]*)\]/gu)].map((part) => part[1] ?? '')]
     if (path.some((part) => part === '__proto__' || part === 'constructor' || part === 'prototype')) {
       throw new RangeError(`Invalid parameter: ${key}`)

@@ -27,11 +27,11 @@ export function createProviderServer(provider: Provider, store: ObjectStore): Se
 async function handle(provider: Provider, store: ObjectStore, request: IncomingMessage): Promise<Answer> {
   try {
     const body = await readBody(request)
-    const url = new URL(request.url ?? '/', 'http://simulator')
+    const [path = '/', query = ''] = (request.url ?? '/').split('?', 2)
     const method = request.method ?? 'GET'
-    const form = readForm(method === 'POST' ? body : url.search.slice(1))
+    const form = readForm(method === 'POST' ? body : query)
     const origin = `http://${request.headers.host ?? 'localhost'}`
-    const call = { method, path: url.pathname, form, origin }
+    const call = { method, path, form, origin }
     if (call.path.startsWith('/v1/portal/')) return answerPortal(provider, store, call)
     requireKey(request)
     return answerOnce(store, { key: idempotencyKey(request), fingerprint: fingerprintOf(call, body) }, () =>
