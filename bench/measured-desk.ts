@@ -84,7 +84,7 @@ export async function startMeasuredDesk(journalKind: 'on' | 'off'): Promise<Meas
       ordersPerSecondMax: 1e4,
       allowOpposite: true,
     },
-    entitlement: () => ({
+    account: () => ({
       charts: 'unlimited',
       indicatorId: null,
     }),

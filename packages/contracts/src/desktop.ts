@@ -78,8 +78,15 @@ export const LeaseClaims = z.object({
 })
 export type LeaseClaims = z.infer<typeof LeaseClaims>
 
-/** `want` is how many trades are asked for; `day` asks for tomorrow's from 20:00 UTC on. */
-export const LeaseInput = z.strictObject({ want: z.int().min(1).max(100_000), day: TradingDay.optional() })
+/**
+ * `want` is how many trades are asked for; `day` asks for tomorrow's from 20:00 UTC on. `held` names the leases the
+ * device knows: one it was given and does not name was lost on the way, and is given again.
+ */
+export const LeaseInput = z.strictObject({
+  want: z.int().min(1).max(100_000),
+  day: TradingDay.optional(),
+  held: z.array(Id).max(100).optional(),
+})
 export const LeaseAnswer = z.object({
   lease: z.string(),
   day: TradingDay,

@@ -80,6 +80,10 @@ export const refusalCatalogue = {
     fix: 'Trading resumes tomorrow.',
   },
   paused: { sentence: 'Trading is paused.', fix: 'Resume trading when you are ready.' },
+  not_signed_in: {
+    sentence: 'The desktop app is not signed in.',
+    fix: 'Enter the code that the app shows on the /device page.',
+  },
   no_entitlement: {
     sentence: 'There is no active plan on this account.',
     fix: 'Start the free trial or subscribe.',

@@ -5,16 +5,31 @@ import type { Favorite } from './trading-settings.ts'
 
 const notConnected: ChartStanding = { kind: 'not_favorite' }
 
+type ChartMemory = {
+  /** Keys of the charts seen before, the first one first: a restart does not change who has a slot. */
+  readonly known: readonly string[]
+  readonly onNew: (keys: readonly string[]) => void
+}
+
 /** The connected charts in the order of their first connection, and the last candle that closed on each. */
 export class ChartBook {
-  readonly #firstSeen = new Map<string, number>()
+  readonly #firstSeen: Map<string, number>
+  readonly #onNew: ChartMemory['onNew']
   readonly #connected = new Map<string, { chart: ConnectedChart; connections: number }>()
   readonly #lastBarS = new Map<string, number>()
   #standings: Map<string, ChartStanding> | null = null
   #slots: Limit = 0
 
+  constructor({ known, onNew }: ChartMemory = { known: [], onNew: () => undefined }) {
+    this.#firstSeen = new Map(known.map((key, index) => [key, index]))
+    this.#onNew = onNew
+  }
+
   connect(chart: ConnectedChart): void {
-    if (!this.#firstSeen.has(chart.key)) this.#firstSeen.set(chart.key, this.#firstSeen.size)
+    if (!this.#firstSeen.has(chart.key)) {
+      this.#firstSeen.set(chart.key, this.#firstSeen.size)
+      this.#onNew([...this.#firstSeen.keys()])
+    }
     const connections = (this.#connected.get(chart.key)?.connections ?? 0) + 1
     this.#connected.set(chart.key, { chart, connections })
     this.#standings = null

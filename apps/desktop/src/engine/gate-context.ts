@@ -7,6 +7,7 @@ import type { TradingSettings } from './trading-settings.ts'
 
 /** What the plan allows now, as the desk needs it. */
 export type DeskEntitlement = { readonly charts: Limit; readonly indicatorId: string | null }
+export type DeskAccount = DeskEntitlement | 'no_entitlement' | 'not_signed_in'
 
 export type ContextParts = {
   readonly broker: Broker
@@ -14,7 +15,7 @@ export type ContextParts = {
   readonly ledger: TradeLedger
   readonly charts: ChartBook
   readonly settings: TradingSettings
-  readonly entitlement: () => DeskEntitlement | null
+  readonly account: () => DeskAccount
   readonly isClockSetBack: () => boolean
 }
 
@@ -26,14 +27,15 @@ type Here = Pick<GateContext, 'nowMs' | 'isSeen' | 'hasOppositeTwin' | 'isPaused
 export function gateContext({ chart, barTimeS }: Signal, parts: ContextParts, here: Here): GateContext {
   const { broker, charts, ledger, leases, settings, isClockSetBack } = parts
   const { isArmed, ...moment } = here
-  const entitlement = parts.entitlement()
+  const account = parts.account()
+  const entitlement = typeof account === 'string' ? null : account
   return {
     ...moment,
     settings,
     isClockSetBack: isClockSetBack(),
     lastClosedBarS: charts.lastBarS(chart),
     standing: charts.standing(chart, settings.favorites, entitlement?.charts ?? 0),
-    isEntitled: entitlement !== null,
+    account: typeof account === 'string' ? account : 'entitled',
     allowedIndicatorId: entitlement?.indicatorId ?? null,
     isBrokerConnected: isArmed && broker.isConnected(),
     quote: broker.quote(chart, barTimeS + chart.timeframeS),

@@ -54,7 +54,7 @@ const open: GateContext = {
     kind: 'favorite',
     favorite,
   },
-  isEntitled: true,
+  account: 'entitled',
   allowedIndicatorId: null,
   isBrokerConnected: true,
   quote: {
@@ -104,7 +104,8 @@ const cases: readonly Case[] = [
   ['own_trade_cap', { settings: { ...settings, tradesPerDayMax: 3 }, today: { trades: 3, lossCents: 0 } }],
   ['daily_loss', { settings: { ...settings, dailyLossCentsMax: 500 }, today: { trades: 3, lossCents: 500 } }],
   ['paused', { isPaused: true }],
-  ['no_entitlement', { isEntitled: false }],
+  ['not_signed_in', { account: 'not_signed_in' }],
+  ['no_entitlement', { account: 'no_entitlement' }],
   ['no_lease', { leases: { leases: [], exhaustedDay: null, hasInvalid: false } }],
   ['lease_invalid', { leases: { leases: [], exhaustedDay: null, hasInvalid: true } }],
   ['lease_expired', { leases: { leases: [{ ...lease, expiresAtMs: nowMs }], exhaustedDay: null, hasInvalid: false } }],

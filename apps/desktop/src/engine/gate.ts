@@ -22,7 +22,7 @@ export type GateContext = {
   /** Opening of the last candle that closed on the chart, server seconds; null before the first. */
   readonly lastClosedBarS: number | null
   readonly standing: ChartStanding
-  readonly isEntitled: boolean
+  readonly account: 'entitled' | 'no_entitlement' | 'not_signed_in'
   /** Null allows every indicator. */
   readonly allowedIndicatorId: string | null
   readonly isBrokerConnected: boolean
@@ -50,7 +50,7 @@ const rules: readonly Rule[] = [
   (signal, { nowMs }) => refuseByAge(signal, nowMs),
   (signal, { lastClosedBarS }) => (signal.barTimeS === lastClosedBarS ? null : 'old_candle'),
   (_, { hasOppositeTwin }) => (hasOppositeTwin ? 'both_directions' : null),
-  (_, { isEntitled }) => (isEntitled ? null : 'no_entitlement'),
+  (_, { account }) => (account === 'entitled' ? null : account),
   (_, { standing }) => (standing.kind === 'favorite' ? null : standing.kind),
   ({ chart }, { allowedIndicatorId }) =>
     allowedIndicatorId === null || allowedIndicatorId === chart.indicatorId ? null : 'indicator_not_allowed',

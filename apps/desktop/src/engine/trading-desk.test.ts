@@ -94,7 +94,7 @@ async function newDesk(known: readonly TradeRecord[] = [], atBroker: readonly Br
     charts,
     settings: { ...tradingDefaults, allowOpposite: true },
     log: { info() {}, warn() {}, error() {} },
-    entitlement: () => ({ charts: 1, indicatorId: null }),
+    account: () => ({ charts: 1, indicatorId: null }),
     isClockSetBack: () => false,
     now: () => world.nowMs,
     schedule: { afterTurn: (work) => world.turns.push(work), soon: (work) => world.turns.push(work) },

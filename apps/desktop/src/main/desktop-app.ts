@@ -10,12 +10,14 @@ import { SqliteJournal } from '../journal/sqlite-journal.ts'
 import { CandleQueue } from '../reporting/candle-queue.ts'
 import type { SecretKeepingLog } from './create-log.ts'
 import type { DesktopSettings } from './settings.ts'
+import { readChartOrder } from './chart-order.ts'
 import { createServerSide } from './server-side.ts'
 import { stableId } from './stable-id.ts'
 
 const keptTradesMs = 96 * 3_600_000
 const soonMs = 20
 const pausedNote = 'paused_by_owner'
+const chartOrderNote = 'chart_order'
 
 export type AppOutside = {
   settings: DesktopSettings
@@ -33,7 +35,10 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits }: AppOut
   const journal = new SqliteJournal(db)
   const ledger = new TradeLedger()
   ledger.load(journal.tradesSince(now() - keptTradesMs))
-  const charts = new ChartBook()
+  const charts = new ChartBook({
+    known: readChartOrder(journal.readNote(chartOrderNote)),
+    onNew: (keys) => journal.writeNote(chartOrderNote, JSON.stringify(keys)),
+  })
   const candles = new CandleQueue()
   const server = createServerSide({ settings, log, now, stop, db, ledger, outbox: journal, candles })
   const clock = { isSetBack: isClockSetBack(now(), journal.highestTimeMs()) }
@@ -52,9 +57,10 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits }: AppOut
     settings: settings.trading,
     log,
     now,
-    entitlement() {
+    account() {
+      if (server.session.credential() === null) return 'not_signed_in'
       const claims = server.entitlements.current()
-      if (claims === null) return null
+      if (claims === null) return 'no_entitlement'
       return { charts: limitFromWire(claims.charts), indicatorId: server.indicator.allowed(claims) }
     },
     isClockSetBack: () => clock.isSetBack,

@@ -102,7 +102,7 @@ async function live(world: World): Promise<void> {
         if (!line.includes('journal')) throw new Error(line)
       },
     },
-    entitlement: () => ({ charts: 1, indicatorId: null }),
+    account: () => ({ charts: 1, indicatorId: null }),
     isClockSetBack: () => false,
     now: Date.now,
     schedule: { afterTurn: (work) => turns.push(work), soon: (work) => turns.push(work) },

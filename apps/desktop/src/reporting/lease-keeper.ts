@@ -148,7 +148,9 @@ export class LeaseKeeper implements LeaseSource {
     const { link, log, now } = this.#parts
     try {
       const isToday = day === tradingDayOf(now())
-      const answer = await link.call('takeLease', { body: { want: wantAll, ...(isToday ? {} : { day }) } })
+      const answer = await link.call('takeLease', {
+        body: { want: wantAll, held: [...this.#held.keys()], ...(isToday ? {} : { day }) },
+      })
       const isHeld = await this.#hold(answer.lease, { seq: 0, used: 0, isClosing: false }, now())
       if (isHeld)
         log.info(`${answer.granted === -1 ? 'Unlimited' : answer.granted} trades reserved for ${answer.day} (UTC).`)

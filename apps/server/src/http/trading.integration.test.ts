@@ -134,6 +134,19 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(second.body)).toContain(first.body.resetsAt)
   })
 
+  test('a lease whose answer was lost is given again, and only that one', async () => {
+    const { desktop } = await trader()
+    const lost = await desktop.visitor.call('takeLease', { body: { want: 4, held: [] } })
+
+    const again = await desktop.visitor.call('takeLease', { body: { want: 4, held: [] } })
+    const { jti } = decodeJwt(again.body.lease)
+    const more = await desktop.visitor.call('takeLease', { body: { want: 4, held: [jti] } })
+
+    expect(jti).toBe(decodeJwt(lost.body.lease).jti)
+    expect([lost.body.granted, again.body.granted, more.body.granted]).toEqual([4, 4, 4])
+    expect(decodeJwt(more.body.lease).jti).not.toBe(jti)
+  })
+
   test('without a plan there is no lease', async () => {
     const member = await shop.member()
     const desktop = await connectDesktop(shop, member)

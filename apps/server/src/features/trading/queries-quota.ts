@@ -1,5 +1,5 @@
 import type { TradeState } from '@stratomate/contracts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { leases, quotaDays, trades } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
@@ -61,6 +61,22 @@ export async function addUsed(db: Db, key: DayKey, count: number): Promise<void>
 
 export async function insertLease(db: Db, row: typeof leases.$inferInsert): Promise<void> {
   await db.insert(leases).values(row)
+}
+
+/** Leases of a device for a day that are neither over nor returned, the oldest first. */
+export function selectOpenLeases(db: Db, key: { deviceId: string; day: string; now: Date }): Promise<LeaseRow[]> {
+  return db
+    .select()
+    .from(leases)
+    .where(
+      and(
+        eq(leases.deviceId, key.deviceId),
+        eq(leases.day, key.day),
+        isNull(leases.closedAt),
+        gt(leases.expiresAt, key.now),
+      ),
+    )
+    .orderBy(asc(leases.issuedAt), asc(leases.id))
 }
 
 /** A lease of this device, locked for this transaction. */

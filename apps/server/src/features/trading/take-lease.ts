@@ -13,9 +13,9 @@ import { type AccountLimits, readLimits } from '../billing/read-entitlement.ts'
 import { type Ctx, type DesktopActor, requireDesktop } from '../context.ts'
 import { countOtherActiveDevices } from '../devices/count-active-devices.ts'
 import type { TokenSigner } from '../ports.ts'
-import { grantTrades, hasOverusedLease, insertLease, lockQuotaDay } from './queries-quota.ts'
+import { grantTrades, hasOverusedLease, insertLease, lockQuotaDay, selectOpenLeases } from './queries-quota.ts'
 
-type Wish = { want: number; day?: string | undefined }
+type Wish = { want: number; day?: string | undefined; held?: string[] | undefined }
 type Grant = { jti: string; day: string; n: number; expiresAtMs: number }
 
 /**
@@ -32,11 +32,25 @@ export async function takeLease(ctx: Ctx, signer: TokenSigner, wish: Wish): Prom
   }
   const limits = await readLimits(ctx.db, desktop.userId, nowMs)
   if (!limits.inForce || (limits.endsAtMs ?? Infinity) <= dayStartMs(day)) throw new AppError('no_entitlement')
-  const grant = await reserve(ctx, desktop, { day, want: wish.want, limits })
+  const grant =
+    (await findLost(ctx, desktop, { day, held: wish.held })) ??
+    (await reserve(ctx, desktop, { day, want: wish.want, limits }))
   const resetsAt = new Date(dayEndMs(day)).toISOString()
   if (grant === null)
     throw new AppError('limit_reached', { message: `The daily limit is reached. Trading resumes at ${resetsAt}.` })
   return { lease: await signer.signLease(claimsOf(desktop, grant, nowMs)), day, granted: grant.n, resetsAt }
+}
+
+/** A lease whose answer never reached the device: given again instead of being lost for the day. */
+async function findLost(
+  ctx: Ctx,
+  desktop: DesktopActor,
+  known: { day: string; held: string[] | undefined },
+): Promise<Grant | null> {
+  if (known.held === undefined) return null
+  const open = await selectOpenLeases(ctx.db, { deviceId: desktop.deviceId, day: known.day, now: ctx.now() })
+  const lost = open.find((lease) => !known.held?.includes(lease.id))
+  return lost === undefined ? null : { jti: lost.id, day: lost.day, n: lost.n, expiresAtMs: lost.expiresAt.getTime() }
 }
 
 async function reserve(
