@@ -1,0 +1,242 @@
+import { isSoak } from '@stratomate/commands/soak-scale'
+import { desktopClientId } from '@stratomate/contracts/desktop'
+import { routes } from '@stratomate/contracts/routes'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  answerDashboard,
+  deviceWithChart,
+  quotaWith,
+  refusalWith,
+  subscriptionWith,
+  tradeWith,
+} from './testing/dashboard-answers.ts'
+import { findViolations } from './testing/find-violations.ts'
+import { joinInBrowser } from './testing/join-in-browser.ts'
+import { openBrowser } from './testing/open-browser.ts'
+import { type Product, removeProduct, startProduct } from './testing/start-product.ts'
+import { watchComplaints } from './testing/watch-complaints.ts'
+
+const themes = ['dark', 'light'] as const
+const widths = isSoak ? [360, 390, 768, 1024, 1280] : [360, 1280]
+const person = { email: 'pam@example.com', password: 'correct horse battery' }
+
+type Theme = (typeof themes)[number]
+type Reader = 'visitor' | 'member'
+type Seen = {
+  what: string
+  path: string
+  reader: Reader
+  /** What stands there when the page is ready. */
+  shows: string
+  status?: number
+  prepare?: (page: Page) => Promise<unknown>
+  expected?: RegExp
+}
+
+let product: Product
+let browser: Browser
+let userCode = ''
+const desks = new Map<string, { page: Page; complaints: (expected?: RegExp) => string[] }>()
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  const joining = await browser.newContext()
+  await joinInBrowser(await joining.newPage(), product, person)
+  const answer = await joining.request.post(`${product.origin}${routes.requestDeviceCode.path}`, {
+    data: { client_id: desktopClientId, computer_name: 'A computer with a rather long name', app_version: '0.1.0' },
+  })
+  userCode = String(((await answer.json()) as Record<string, unknown>)['user_code'])
+  const memberState = await joining.storageState()
+  await joining.close()
+  for (const theme of themes) {
+    await openDesk(theme, 'visitor', await openContext(theme))
+    await openDesk(theme, 'member', await openContext(theme, memberState))
+  }
+})
+afterAll(async () => {
+  await browser.close()
+  await removeProduct(product)
+})
+
+/** What moves is still, so that nothing is judged while it fades in. */
+async function openContext(theme: Theme, storageState?: Awaited<ReturnType<BrowserContext['storageState']>>) {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    ...(storageState === undefined ? {} : { storageState }),
+  })
+  context.setDefaultTimeout(10_000)
+  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+  return context
+}
+
+async function openDesk(theme: Theme, reader: Reader, context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  desks.set(`${theme} ${reader}`, { page, complaints: watchComplaints(page) })
+}
+
+function deskOf(theme: Theme, reader: Reader) {
+  const desk = desks.get(`${theme} ${reader}`)
+  if (desk === undefined) throw new Error(`There is no page for a ${reader} in the ${theme} theme.`)
+  return desk
+}
+
+const noSubscription = /\/api\/subscriptions\//
+const seen: Seen[] = [
+  { what: 'the home page', path: '/', reader: 'visitor', shows: 'Subscription Tiers' },
+  { what: 'the prices', path: '/pricing', reader: 'visitor', shows: 'How the trial works' },
+  { what: 'the prices for a member', path: '/pricing', reader: 'member', shows: 'Plan after the trial' },
+  { what: 'log in', path: '/login', reader: 'visitor', shows: 'No account yet?' },
+  { what: 'sign up', path: '/sign-up', reader: 'visitor', shows: 'Create your account' },
+  { what: 'verify the e-mail', path: '/verify-email', reader: 'visitor', shows: 'Send a new code' },
+  { what: 'forgot password', path: '/forgot-password', reader: 'visitor', shows: 'Back to log in' },
+  {
+    what: 'an unknown address',
+    path: '/no/such/page',
+    reader: 'visitor',
+    shows: '/no/such/page',
+    status: 404,
+    expected: /\/no\/such\/page$/,
+  },
+  { what: 'connect a computer', path: '/device', reader: 'member', shows: 'Letters and digits' },
+  { what: 'approve a computer', path: '/device?code=', reader: 'member', shows: 'Only approve if you started this' },
+  {
+    what: 'the dashboard without a plan',
+    path: '/dashboard',
+    reader: 'member',
+    shows: 'No Subscription Found',
+    expected: noSubscription,
+  },
+  {
+    what: 'the dashboard that loads',
+    path: '/dashboard',
+    reader: 'member',
+    shows: 'Loading your dashboard',
+    prepare: (page) => page.route(noSubscription, () => undefined),
+  },
+  {
+    what: 'the dashboard that failed',
+    path: '/dashboard',
+    reader: 'member',
+    shows: 'Failed to load subscription data',
+    prepare: (page) => page.route(noSubscription, (route) => route.fulfill({ status: 500, body: '' })),
+    expected: noSubscription,
+  },
+  {
+    what: 'the dashboard before the first trade',
+    path: '/dashboard',
+    reader: 'member',
+    shows: 'Recent Activity',
+    prepare: (page) => answerDashboard(page, { subscription: subscriptionWith({ status: 'trial', source: 'trial' }) }),
+  },
+  { what: 'the dashboard at work', path: '/dashboard', reader: 'member', shows: 'Payment Issue', prepare: fillDashboard },
+]
+
+async function fillDashboard(page: Page): Promise<void> {
+  const { device, chart } = deviceWithChart()
+  await answerDashboard(page, {
+    subscription: subscriptionWith({ status: 'problem' }),
+    quota: quotaWith({ used: 250, remaining: 0 }),
+    trades: [
+      tradeWith({ latencyMs: 2_140, state: 'placed', result: null, profitCents: null }),
+      tradeWith({ latencyMs: 4, result: 'lost', profitCents: -1_000 }),
+      tradeWith({ latencyMs: 1_120 }),
+    ],
+    refusals: [refusalWith('chart_limit'), refusalWith('stale')],
+    charts: [chart],
+    devices: [{ ...device, paused: true }],
+  })
+}
+
+/** Opens the page at a width and waits until its script runs and it shows what it is about. */
+async function open(page: Page, { path, shows, prepare }: Seen, width: number) {
+  await page.setViewportSize({ width, height: 800 })
+  await page.unrouteAll()
+  await prepare?.(page)
+  const response = await page.goto(`${product.origin}${path === '/device?code=' ? path + userCode : path}`)
+  await page.locator('footer input[type=radio]:checked').waitFor()
+  await page.getByText(shows).first().waitFor({ state: 'attached' })
+  return response
+}
+
+describe.each(widths)('at %i px', (width) => {
+  test.each(seen)('$what stands in both themes', async (about) => {
+    for (const theme of themes) {
+      const { page, complaints } = deskOf(theme, about.reader)
+      complaints()
+      const response = await open(page, about, width)
+      const title = await page.title()
+
+      expect(response?.status()).toBe(about.status ?? 200)
+      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+      expect(title).not.toBe('')
+      expect(await sidewaysPx(page)).toBeLessThanOrEqual(0)
+      expect(await findViolations(page)).toEqual([])
+      expect(await firstStop(page)).toBe('Skip to content')
+      expect(complaints(about.expected)).toEqual([])
+    }
+  })
+})
+
+function sidewaysPx(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** Where the first press of Tab leads. */
+async function firstStop(page: Page): Promise<string> {
+  await page.keyboard.press('Tab')
+  return page.evaluate(() => document.activeElement?.textContent ?? '')
+}
+
+test('the skip link leads past the header', async () => {
+  const { page } = deskOf('dark', 'visitor')
+  await page.goto(`${product.origin}/login`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+
+  expect(await page.locator('main :focus').count()).toBe(1)
+})
+
+const publicTexts = [
+  ['/', 'Subscription Tiers'],
+  ['/pricing', 'No credit card required'],
+  ['/login', 'Forgot password'],
+  ['/sign-up', 'I am 18 or older'],
+  ['/verify-email', 'Enter it to finish'],
+  ['/forgot-password', 'we send a code'],
+  ['/no-such-page', '404 Page Not Found'],
+] as const
+
+test('without JavaScript every public page has its text, and nothing of it is hidden', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const [path, text] of publicTexts) {
+    await page.goto(`${product.origin}${path}`)
+    const found = page.getByText(text, { exact: false }).first()
+    await found.waitFor({ timeout: 2_000 })
+
+    expect(await found.evaluate((element) => element.checkVisibility({ opacityProperty: true }))).toBe(true)
+  }
+  await context.close()
+})
+
+test('a visitor is led from the dashboard to log in and back', async () => {
+  const context = await browser.newContext()
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  const redirect = await fetch(`${product.origin}/dashboard`, { redirect: 'manual' })
+
+  await page.goto(`${product.origin}/dashboard`)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByText('No Subscription Found').waitFor()
+
+  expect(redirect.status).toBe(302)
+  expect(redirect.headers.get('location')).toBe('/api/login?returnTo=%2Fdashboard')
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
+  await context.close()
+})
