@@ -3,7 +3,7 @@ import { subscriptionPlans } from '@stratomate/domain/plans'
 import { FlowBox } from './flow-box.tsx'
 import { SketchCandles } from './sketch-candles.tsx'
 import { SketchText } from './sketch-text.tsx'
-import { flowSketch, tallFlowSketch } from './sketches.data.ts'
+import { flowSketch } from './sketches.data.ts'
 
 const description = `The indicator on a MetaTrader 5 chart gives a buy or sell signal. The ${brand.name} desktop client checks your amount, timeframe and daily limit, and places the trade on Pocket Option. The first two run on your PC.`
 
@@ -108,7 +108,9 @@ function TallFlow() {
         Your PC
       </SketchText>
       <FlowBox at={[20.5, 40.5]} width={301} height={169} kind="Charting platform" name="MetaTrader 5" />
-      <SketchCandles sketch={tallFlowSketch} />
+      <g transform="matrix(1.15 0 0 .871 -15.2 -4.8)">
+        <SketchCandles sketch={flowSketch} />
+      </g>
       <FlowBox
         at={[20.5, 276.5]}
         width={301}
