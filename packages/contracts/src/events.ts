@@ -33,6 +33,10 @@ export type DesktopEvents = {
   'device.paused': { paused: boolean }
   'entitlement.changed': Record<string, never>
   'device.revoked': Record<string, never>
+  /** Another device of the account waits for trades: return what is unused and take a share anew. */
+  'lease.recalled': Record<string, never>
+  /** Another device has returned trades: asking again may succeed. */
+  'lease.freed': Record<string, never>
   'version.required': { minimumVersion: string }
   reset: Record<string, never>
 }

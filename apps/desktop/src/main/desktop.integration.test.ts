@@ -99,6 +99,19 @@ test('a clean end gives the rest of the lease back', async () => {
   expect(server.state.granted).toBe(server.state.trades.size)
 })
 
+test('when another device waits it returns what is unused and takes a share anew', async () => {
+  const { server, desktop } = await scene({ limit: 1_000 })
+  await desktop.says('1000 trades reserved')
+  server.state.limit = 100
+  server.send('lease.recalled', {})
+
+  await desktop.says('100 trades reserved')
+  expect([...server.state.leases.values()].map(({ n, closed }) => ({ n, closed }))).toEqual([
+    { n: 1_000, closed: true },
+    { n: 100, closed: false },
+  ])
+})
+
 test('while the server is down it trades inside its lease, over a restart too, and reports later', async () => {
   const { server, folder, desktop } = await scene()
   await desktop.says('trades reserved')

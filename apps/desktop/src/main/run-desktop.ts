@@ -80,8 +80,9 @@ function startTasks(app: DesktopApp, { tasks, stop, tellCharts: tell }: TaskOuts
   start('lease', 1_000, async () => {
     if (app.revoked.isPending) await signInAgain(app, stop)
     await entitlements.takeStored()
-    await leases.refill()
+    // What others wait for goes back first; then this device may take its share.
     await leases.sync()
+    await leases.refill()
     await indicator.confirm(entitlements.current())
     return false
   })
@@ -117,6 +118,12 @@ function onServerEvent(app: DesktopApp, { name, data }: StreamEvent): void {
       app.entitlements
         .refresh()
         .catch((error: unknown) => log.warn('The plan could not be read anew.', { reason: String(error) }))
+      return
+    case 'lease.recalled':
+      leases.recall()
+      return
+    case 'lease.freed':
+      leases.askAgain()
       return
     case 'device.revoked':
       desk.pause('this device was signed out')

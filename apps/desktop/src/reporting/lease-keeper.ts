@@ -76,6 +76,12 @@ export class LeaseKeeper implements LeaseSource {
     }
   }
 
+  /** Another device waits for trades: the next sync returns what is unused, then a share is taken anew. */
+  recall(): void {
+    for (const lease of this.#held.values()) this.#keep({ ...lease, isClosing: true })
+    this.askAgain()
+  }
+
   /** Forgets that the day is used up and that a lease was wrong: the plan may have changed. */
   askAgain(): void {
     this.#exhausted = null
@@ -111,9 +117,7 @@ export class LeaseKeeper implements LeaseSource {
 
   /** Gives everything back. From now on nothing is spent, even if the server cannot be told. Throws a ServerError. */
   async returnAll(): Promise<void> {
-    for (const lease of this.#held.values()) {
-      this.#keep({ ...lease, isClosing: true })
-    }
+    this.recall()
     await this.sync()
   }
 

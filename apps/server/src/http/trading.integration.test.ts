@@ -201,16 +201,30 @@ describe.each(databases)('on %s', (database) => {
     expect(answer).toMatchObject({ status, body: { code } })
   })
 
-  test('a lease of another device is not known', async () => {
+  test('a lease of another device cannot be settled, one of another account is not known', async () => {
     const { member, desktop } = await trader()
     const other = await connectDesktop(shop, member)
     const { jti } = await lease(desktop)
 
+    const stranger = await trader()
+
     const settled = await other.visitor.call('settleLease', { params: { jti }, body: { seq: 1, used: 1 } })
-    const reported = await other.visitor.call('reportTrades', { body: { trades: [tradeOf(jti)] } })
+    const reported = await stranger.desktop.visitor.call('reportTrades', { body: { trades: [tradeOf(jti)] } })
 
     expect(settled).toMatchObject({ status: 404, body: { code: 'lease_unknown' } })
     expect(reported.body.rejected).toMatchObject([{ code: 'lease_unknown' }])
+  })
+
+  test('a computer that was signed in anew may report what it did under its old name', async () => {
+    const { member, desktop } = await trader()
+    const { jti } = await lease(desktop)
+    await member.visitor.call('removeDevice', { params: { id: desktop.deviceId } })
+    const again = await connectDesktop(shop, member)
+
+    const reported = await again.visitor.call('reportTrades', { body: { trades: [tradeOf(jti)] } })
+
+    expect(reported.body.accepted).toHaveLength(1)
+    expect((await member.visitor.call('readQuota')).body.used).toBe(1)
   })
 
   test('a trade counts once however often it is reported', async () => {

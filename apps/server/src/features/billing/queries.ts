@@ -9,6 +9,23 @@ export async function selectCustomerId(db: Db, userId: string): Promise<string |
   return rows[0]?.customerId ?? null
 }
 
+/** The account's customer and when its portal was last opened. */
+export async function selectCustomer(
+  db: Db,
+  userId: string,
+): Promise<{ customerId: string; portalOpenedAt: Date | null } | null> {
+  const { customerId, portalOpenedAt } = paymentCustomers
+  const rows = await db
+    .select({ customerId, portalOpenedAt })
+    .from(paymentCustomers)
+    .where(eq(paymentCustomers.userId, userId))
+  return rows[0] ?? null
+}
+
+export async function markPortalOpened(db: Db, userId: string, portalOpenedAt: Date): Promise<void> {
+  await db.update(paymentCustomers).set({ portalOpenedAt }).where(eq(paymentCustomers.userId, userId))
+}
+
 export async function insertCustomer(db: Db, row: typeof paymentCustomers.$inferInsert): Promise<void> {
   await db.insert(paymentCustomers).values(row).onConflictDoNothing()
 }

@@ -3,9 +3,10 @@ import { bestPurchase, combinedLimits, limitToWire } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
 import { type Ctx, requireMember } from '../context.ts'
 import { readUsedToday } from '../trading/read-quota.ts'
+import { announceSubscription } from './announce-subscription.ts'
 import type { Payments } from './ports.ts'
 import { selectCustomerId, type StoredPurchase } from './queries.ts'
-import { readPurchases } from './sync-billing.ts'
+import { readPurchases } from './read-purchases.ts'
 
 /**
  * The best purchase of an account. The id is an account id: its owner and admins may read it; everybody else gets
@@ -23,14 +24,20 @@ export async function readSubscription(ctx: Ctx, payments: Payments, accountId: 
 /** The paid subscription in force (PRO), or null: a trial or a licence alone is not one. */
 export async function readActiveSubscription(ctx: Ctx, payments: Payments): Promise<Subscription | null> {
   const { userId } = requireMember(ctx)
-  const purchases = await readPurchases(ctx, payments, userId)
+  const { purchases } = await readPurchases(ctx, payments, userId)
   if (!combinedLimits(purchases, ctx.now().getTime()).pro) return null
   return describe(ctx, userId, purchases)
 }
 
-/** The account's best purchase as the dashboard shows it, or null when there is none. */
+/**
+ * The account's best purchase as the dashboard shows it, or null when there is none. When reading finds that it has
+ * changed at the provider, other pages and desktop apps hear of it.
+ */
 export async function findSubscription(ctx: Ctx, payments: Payments, userId: string): Promise<Subscription | null> {
-  return describe(ctx, userId, await readPurchases(ctx, payments, userId))
+  const { purchases, changed } = await readPurchases(ctx, payments, userId)
+  const subscription = await describe(ctx, userId, purchases)
+  if (changed && subscription !== null) await announceSubscription(ctx, subscription)
+  return subscription
 }
 
 async function describe(ctx: Ctx, userId: string, purchases: StoredPurchase[]): Promise<Subscription | null> {

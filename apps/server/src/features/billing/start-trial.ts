@@ -8,7 +8,7 @@ import { announceSubscription } from './announce-subscription.ts'
 import type { Payments } from './ports.ts'
 import { insertCustomer, insertUsedTrial, selectCustomerId, selectPurchases, selectUsedTrial } from './queries.ts'
 import { findSubscription } from './read-subscription.ts'
-import { syncBilling } from './sync-billing.ts'
+import { type Customer, syncBilling } from './sync-billing.ts'
 
 type TrialParts = { payments: Payments; secret: string }
 
@@ -22,32 +22,46 @@ export async function startTrial(ctx: Ctx, parts: TrialParts, tier: Tier = tierD
   const purchases = await selectPurchases(ctx.db, member.userId)
   if (entitlementsInForce(purchases, ctx.now().getTime()).length > 0) throw new AppError('already_subscribed')
   if (purchases.length > 0) throw new AppError('trial_used')
-  await claimTrial(ctx, parts, member)
+  const claim = await claimTrial(ctx, parts, member)
   const customerId = await ensureCustomer(ctx, parts.payments, member)
-  const idempotencyKey = `trial:${member.userId}`
-  const { name, priceCents } = subscriptionPlans[tier]
-  const product = { tier, name, priceCents }
-  await parts.payments.startTrial({ customerId, product, days: trialPlan.days, idempotencyKey })
-  await syncBilling(ctx, parts.payments, { userId: member.userId, customerId })
+  const customer = { userId: member.userId, customerId }
+  const found = claim === 'repeated' && (await hasStarted(ctx, parts.payments, customer))
+  if (!found) {
+    const idempotencyKey = `trial:${member.userId}`
+    const { name, priceCents } = subscriptionPlans[tier]
+    const product = { tier, name, priceCents }
+    await parts.payments.startTrial({ customerId, product, days: trialPlan.days, idempotencyKey })
+    await syncBilling(ctx, parts.payments, customer)
+  }
   const subscription = await findSubscription(ctx, parts.payments, member.userId)
   if (subscription === null) throw new AppError('payments_unavailable')
   await announceSubscription(ctx, subscription)
   return subscription
 }
 
-async function claimTrial(ctx: Ctx, parts: TrialParts, member: Member): Promise<void> {
+/**
+ * Whether an earlier try did start the trial and only its confirmation got lost. Asked first, since the provider
+ * refuses a known key with another tier and forgets keys after a day.
+ */
+async function hasStarted(ctx: Ctx, payments: Payments, customer: Customer): Promise<boolean> {
+  await syncBilling(ctx, payments, customer)
+  return (await selectPurchases(ctx.db, customer.userId)).length > 0
+}
+
+async function claimTrial(ctx: Ctx, parts: TrialParts, member: Member): Promise<'first' | 'repeated'> {
   const mailboxHash = createHmac('sha256', parts.secret)
     .update(`trial:${normaliseEmail(member.email)}`)
     .digest('base64url')
-  await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const first = await insertUsedTrial(tx, { mailboxHash, userId: member.userId, usedAt: ctx.now() })
     if (first) {
       await recordAudit(tx, ctx, { action: 'trial.start', subjectId: member.userId })
-      return
+      return 'first'
     }
     // The same account may come back: its first try was cut off before the provider had answered.
     const claim = await selectUsedTrial(tx, mailboxHash)
     if (claim?.userId !== member.userId) throw new AppError('trial_used')
+    return 'repeated'
   })
 }
 

@@ -1,25 +1,17 @@
-import { bestPurchase, canMove, statusFromProvider } from '@stratomate/domain'
+import { canMove, statusFromProvider } from '@stratomate/domain'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import type { Payments, ProviderSubscriptionView } from './ports.ts'
-import {
-  nextSyncSequence,
-  selectCustomerId,
-  selectPurchases,
-  type StoredPurchase,
-  upsertSubscription,
-} from './queries.ts'
+import { nextSyncSequence, selectPurchases, type StoredPurchase, upsertSubscription } from './queries.ts'
+
+export type Customer = { userId: string; customerId: string }
 
 /**
  * Reads the provider's present state of a customer and stores it: the only writer of a paid status, called by the
  * trial, the return page and webhooks alike. The provider always wins; a move outside the table is logged.
  */
-export async function syncBilling(
-  ctx: Ctx,
-  payments: Payments,
-  customer: { userId: string; customerId: string },
-): Promise<void> {
+export async function syncBilling(ctx: Ctx, payments: Payments, customer: Customer): Promise<void> {
   // The number is taken before the read, so that a slow older read never overwrites a newer one.
   const syncSequence = await nextSyncSequence(ctx.db)
   const views = await payments.listSubscriptions(customer.customerId)
@@ -65,22 +57,4 @@ async function store(db: Db, ctx: Ctx, { view, stored, userId, syncSequence }: S
     const subjectId = view.providerId
     await recordAudit(db, ctx, { action: 'subscription.change', subjectId, detail: { userId, status: view.status } })
   }
-}
-
-/** The account's purchases, freshly synchronised when the shown one has passed its end. */
-export async function readPurchases(ctx: Ctx, payments: Payments, userId: string): Promise<StoredPurchase[]> {
-  const purchases = await selectPurchases(ctx.db, userId)
-  const nowMs = ctx.now().getTime()
-  const shown = bestPurchase(purchases, nowMs)
-  const overdue = shown?.status === 'trial' && shown.trialEndsAt !== null && shown.trialEndsAt <= nowMs
-  if (!overdue) return purchases
-  const customerId = await selectCustomerId(ctx.db, userId)
-  if (customerId === null) return purchases
-  try {
-    await syncBilling(ctx, payments, { userId, customerId })
-  } catch (error) {
-    // The stored truth still ends the entitlement on time; only the label waits for the provider.
-    ctx.log.warn({ error, userId }, 'subscription not synchronised')
-  }
-  return selectPurchases(ctx.db, userId)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
 import { times } from '@stratomate/commands/soak-scale'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
 import { devices, quotaDays, subscriptions, users } from '#server/db/tables/index.ts'
@@ -66,7 +67,7 @@ describe('on PostgreSQL', () => {
   }
 
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const ctxOf = (userId: string, deviceId: string): Ctx => ({
+  const ctxOf = (userId: string, deviceId: string, change: Partial<Ctx> = {}): Ctx => ({
     db: connection.db,
     actor: { kind: 'desktop', userId, deviceId },
     requestId: 'race',
@@ -75,6 +76,7 @@ describe('on PostgreSQL', () => {
     bus: { toOwner: () => undefined, toDesktop: () => undefined },
     mail: { queue: () => Promise.resolve() },
     log: silent,
+    ...change,
   })
   const unsigned = () => Promise.resolve('unsigned')
   const signer = {
@@ -133,5 +135,28 @@ describe('on PostgreSQL', () => {
 
     expect(used).toBeLessThanOrEqual(limit)
     expect(day?.granted).toBe(used)
+  })
+
+  test('a device that took the whole day shares it once another one waits', async () => {
+    const { userId, deviceIds } = await proTrader()
+    const [first = '', second = ''] = deviceIds
+    await connection.db.update(devices).set({ lastSeenAt: null }).where(eq(devices.userId, userId))
+    const whole = await tryLease(ctxOf(userId, first), 1_000)
+    await connection.db.update(devices).set({ lastSeenAt: new Date() }).where(eq(devices.userId, userId))
+
+    const recalled: string[] = []
+    const bus = {
+      toOwner: () => undefined,
+      toDesktop: (id: string, name: string) => void recalled.push(`${name} ${id}`),
+    }
+    const later = () => new Date(Date.now() + 11 * 60_000)
+    const refused = await tryLease(ctxOf(userId, second, { bus, now: later }), 1_000)
+    await closeLease(ctxOf(userId, first), whole?.jti ?? '')
+    const shared = await tryLease(ctxOf(userId, second), 1_000)
+
+    expect(whole?.granted).toBe(limit)
+    expect(refused).toBeNull()
+    expect(recalled).toEqual([`lease.recalled ${first}`])
+    expect(shared?.granted).toBe(limit / 5)
   })
 })

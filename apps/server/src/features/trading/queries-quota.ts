@@ -1,5 +1,5 @@
 import type { TradeState } from '@stratomate/contracts'
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { leases, quotaDays, trades } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
@@ -77,6 +77,22 @@ export function selectOpenLeases(db: Db, key: { deviceId: string; day: string; n
       ),
     )
     .orderBy(asc(leases.issuedAt), asc(leases.id))
+}
+
+/** Devices that hold leases of the account's day which are not returned and were issued before an instant. */
+export async function selectLeaseHolders(db: Db, filter: DayKey & { issuedBefore: Date }): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ deviceId: leases.deviceId })
+    .from(leases)
+    .where(
+      and(
+        eq(leases.userId, filter.userId),
+        eq(leases.day, filter.day),
+        isNull(leases.closedAt),
+        lte(leases.issuedAt, filter.issuedBefore),
+      ),
+    )
+  return rows.map((row) => row.deviceId)
 }
 
 /** A lease of this device, locked for this transaction. */

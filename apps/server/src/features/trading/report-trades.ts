@@ -43,7 +43,8 @@ type Report = { trade: Trade; stored: (Trade & { userId: string }) | null; lease
 
 async function storeOne(tx: Db, desktop: DesktopActor, { trade, stored, lease }: Report): Promise<Verdict> {
   const rejectedAs = (code: TradeRejection): Verdict => ({ trade, rejected: code, changed: false, counted: 0 })
-  if (lease === null || lease.deviceId !== desktop.deviceId) return rejectedAs('lease_unknown')
+  // Any device of the account: one that was signed in anew reports what it did under its old name.
+  if (lease === null) return rejectedAs('lease_unknown')
   if (stored !== null && stored.userId !== desktop.userId) return rejectedAs('identity_changed')
   if (lease.day !== tradeDay(trade)) return rejectedAs('sent_outside_lease')
   const judged = judgeTradeReport(stored, trade)

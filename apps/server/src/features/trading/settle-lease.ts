@@ -9,6 +9,8 @@ import {
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { type Ctx, requireDesktop } from '../context.ts'
+import type { Db } from '../database.ts'
+import { tellDevices } from '../devices/tell-devices.ts'
 import { countLeaseTrades, type LeaseRow, lockLease, returnTrades, updateLease } from './queries-quota.ts'
 
 const refusals = {
@@ -35,22 +37,28 @@ export async function settleLease(
   return { seq: outcome.seq, used: outcome.used }
 }
 
-/** Returns the unused trades of a lease to the day; again, it returns nothing more. */
+/** Returns the unused trades of a lease to the day; again, it returns nothing more. Other devices hear of it. */
 export async function closeLease(ctx: Ctx, jti: string): Promise<number> {
-  const { deviceId } = requireDesktop(ctx)
-  return ctx.db.transaction(async (tx) => {
+  const { deviceId, userId } = requireDesktop(ctx)
+  const returned = await ctx.db.transaction(async (tx) => {
     const lease = await lockLease(tx, { id: jti, deviceId })
     if (lease === null) throw new AppError('lease_unknown')
-    const count = countOf(lease)
-    if (count.closed) return 0
-    // Trades reported under the lease count as used even when the settlement of them never arrived.
-    const reported = await countLeaseTrades(tx, jti, countedTradeStates)
-    const used = count.n === 'unlimited' ? count.used : Math.min(count.n, Math.max(count.used, reported))
-    const returned = returnedTrades({ ...count, used })
-    await updateLease(tx, jti, { used, closedAt: ctx.now() })
-    if (returned > 0) await returnTrades(tx, { userId: lease.userId, day: lease.day }, returned)
-    return returned
+    return returnRest(ctx, tx, lease)
   })
+  if (returned > 0) await tellDevices(ctx, { userId, exceptId: deviceId }, { name: 'lease.freed', data: {} })
+  return returned
+}
+
+async function returnRest(ctx: Ctx, tx: Db, lease: LeaseRow): Promise<number> {
+  const count = countOf(lease)
+  if (count.closed) return 0
+  // Trades reported under the lease count as used even when the settlement of them never arrived.
+  const reported = await countLeaseTrades(tx, lease.id, countedTradeStates)
+  const used = count.n === 'unlimited' ? count.used : Math.min(count.n, Math.max(count.used, reported))
+  const returned = returnedTrades({ ...count, used })
+  await updateLease(tx, lease.id, { used, closedAt: ctx.now() })
+  if (returned > 0) await returnTrades(tx, { userId: lease.userId, day: lease.day }, returned)
+  return returned
 }
 
 function countOf(lease: LeaseRow): LeaseCount {

@@ -13,9 +13,18 @@ import { type AccountLimits, readLimits } from '../billing/read-entitlement.ts'
 import { type Ctx, type DesktopActor, requireDesktop } from '../context.ts'
 import { countOtherActiveDevices } from '../devices/count-active-devices.ts'
 import type { TokenSigner } from '../ports.ts'
-import { grantTrades, hasOverusedLease, insertLease, lockQuotaDay, selectOpenLeases } from './queries-quota.ts'
+import {
+  grantTrades,
+  hasOverusedLease,
+  insertLease,
+  lockQuotaDay,
+  selectLeaseHolders,
+  selectOpenLeases,
+} from './queries-quota.ts'
 
 type Wish = { want: number; day?: string | undefined; held?: string[] | undefined }
+const shareAgainMs = 10 * 60_000
+
 type Grant = { jti: string; day: string; n: number; expiresAtMs: number }
 
 /**
@@ -36,8 +45,10 @@ export async function takeLease(ctx: Ctx, signer: TokenSigner, wish: Wish): Prom
     (await findLost(ctx, desktop, { day, held: wish.held })) ??
     (await reserve(ctx, desktop, { day, want: wish.want, limits }))
   const resetsAt = new Date(dayEndMs(day)).toISOString()
-  if (grant === null)
+  if (grant === null) {
+    await recallFromOthers(ctx, desktop, day)
     throw new AppError('limit_reached', { message: `The daily limit is reached. Trading resumes at ${resetsAt}.` })
+  }
   return { lease: await signer.signLease(claimsOf(desktop, grant, nowMs)), day, granted: grant.n, resetsAt }
 }
 
@@ -51,6 +62,16 @@ async function findLost(
   const open = await selectOpenLeases(ctx.db, { deviceId: desktop.deviceId, day: known.day, now: ctx.now() })
   const lost = open.find((lease) => !known.held?.includes(lease.id))
   return lost === undefined ? null : { jti: lost.id, day: lost.day, n: lost.n, expiresAtMs: lost.expiresAt.getTime() }
+}
+
+/**
+ * Asks other devices to return what they have not used, so that one which took the whole day shares it. Young leases
+ * stay where they are: two devices shall not pass the same trades to and fro.
+ */
+async function recallFromOthers(ctx: Ctx, desktop: DesktopActor, day: string): Promise<void> {
+  const issuedBefore = new Date(ctx.now().getTime() - shareAgainMs)
+  const holders = await selectLeaseHolders(ctx.db, { userId: desktop.userId, day, issuedBefore })
+  for (const deviceId of holders) if (deviceId !== desktop.deviceId) ctx.bus.toDesktop(deviceId, 'lease.recalled', {})
 }
 
 async function reserve(
