@@ -17,6 +17,8 @@ const stopTimeoutMs = 5_000
 const account = { user: 'postgres', database: 'postgres' } as const
 
 export type EmbeddedDatabase = {
+  /** False once its thread has ended by itself. */
+  isRunning: () => boolean
   connection: Pick<PoolConfig, 'host' | 'port' | 'user' | 'database'>
   restart: () => Promise<void>
   stop: () => Promise<void>
@@ -25,10 +27,12 @@ export type EmbeddedDatabase = {
 /**
  * Starts PGlite (PostgreSQL in WebAssembly) in a worker thread, so that a query never blocks the event loop, behind
  * a socket that the ordinary driver speaks to. It survives a crash of the process, not a power cut: it never syncs.
+ * `onError` hears why its thread died; without it the whole process would die.
  */
-export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
+export async function startEmbedded(folder: string, onError: (error: Error) => void): Promise<EmbeddedDatabase> {
   const place = await chooseSocket(folder)
-  let worker = await startWorker({ folder, listen: place.listen })
+  const start = () => startWorker({ folder, listen: place.listen }, onError)
+  let worker = await start()
   const stop = async () => {
     await stopWorker(worker)
     place.remove()
@@ -36,9 +40,10 @@ export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
   const restart = async () => {
     await worker.terminate()
     place.remove()
-    worker = await startWorker({ folder, listen: place.listen })
+    worker = await start()
   }
-  return { connection: { ...place.connection, ...account }, restart, stop }
+  const isRunning = () => worker.threadId !== -1
+  return { connection: { ...place.connection, ...account }, isRunning, restart, stop }
 }
 
 type SocketPlace = {
@@ -73,8 +78,9 @@ export function runningEmbedded(folder: string): EmbeddedDatabase['connection'] 
   return { host: socketFolder(folder), port: 5432, ...account }
 }
 
-async function startWorker(start: EmbeddedStart): Promise<Worker> {
+async function startWorker(start: EmbeddedStart, onError: (error: Error) => void): Promise<Worker> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start })
+  worker.on('error', onError)
   const signal = AbortSignal.timeout(startTimeoutMs)
   const failed = once(worker, 'exit', { signal }).then(([code]) => {
     throw new Error(`The embedded database stopped while starting (code ${String(code)}).`)
@@ -84,6 +90,7 @@ async function startWorker(start: EmbeddedStart): Promise<Worker> {
 }
 
 async function stopWorker(worker: Worker): Promise<void> {
+  if (worker.threadId === -1) return
   const closed = once(worker, 'message')
   worker.postMessage('stop')
   await Promise.race([closed, wait(stopTimeoutMs, undefined, { ref: false })])

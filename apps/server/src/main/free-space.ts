@@ -1,17 +1,16 @@
 import { statfs } from 'node:fs/promises'
 
 const bytesMin = 200 * 1_024 * 1_024
-const checkEveryMs = 5_000
 
 export type FreeSpace = { canWrite: () => boolean; stop: () => void }
 
 /**
  * Watches the disk of the data folder, since the embedded database cannot meet a full one: below 200 MB nothing is
- * changed any more. `bytesFree` is asked every five seconds.
+ * changed any more. A disk that cannot be asked counts as full.
  */
 export async function watchFreeSpace(
   folder: string,
-  bytesFree: (folder: string) => Promise<number> = readBytesFree,
+  { bytesFree, everyMs }: { bytesFree: (folder: string) => Promise<number>; everyMs: number },
 ): Promise<FreeSpace> {
   let enough = (await bytesFree(folder)) >= bytesMin
   const timer = setInterval(() => {
@@ -23,12 +22,13 @@ export async function watchFreeSpace(
         enough = false
       },
     )
-  }, checkEveryMs)
+  }, everyMs)
   timer.unref()
   return { canWrite: () => enough, stop: () => clearInterval(timer) }
 }
 
-async function readBytesFree(folder: string): Promise<number> {
+/** The bytes that this user may still write to the disk of a folder. */
+export async function readBytesFree(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

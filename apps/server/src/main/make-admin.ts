@@ -41,7 +41,7 @@ async function withDatabase(settings: Settings, work: (connection: Connection) =
     await closing(connect({ ...runningEmbedded(folder), max: 1 }, onError), work)
     return
   }
-  const embedded = await startEmbedded(folder)
+  const embedded = await startEmbedded(folder, onError)
   try {
     await closing(connect({ ...embedded.connection, max: 1 }, onError), work)
   } finally {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Log } from '#server/features/ports.ts'
 import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { watchDatabase } from './watch-database.ts'
+import { type DatabaseWatch, watchDatabase } from './watch-database.ts'
 
 export type OpenDatabase = Connection & { kind: 'embedded' | 'postgresql' }
 
@@ -10,7 +10,7 @@ const serverConnectionsMax = 10
 
 /** Opens PostgreSQL when there is an address for it, else the embedded database in the data folder; then migrates. */
 export async function openDatabase(
-  place: { databaseUrl: string | null; dataDir: string },
+  place: { databaseUrl: string | null; dataDir: string; watch: DatabaseWatch },
   log: Log,
 ): Promise<OpenDatabase> {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
@@ -19,10 +19,11 @@ export async function openDatabase(
     await migrateDatabase(connection.db)
     return { ...connection, kind: 'postgresql' }
   }
-  const embedded = await startEmbedded(join(place.dataDir, 'database'))
+  const onThreadError = (error: Error) => log.error({ err: error }, 'the embedded database died')
+  const embedded = await startEmbedded(join(place.dataDir, 'database'), onThreadError)
   const connection = connect({ ...embedded.connection, max: 1 }, onError)
   await migrateDatabase(connection.db)
-  const stopWatching = watchDatabase(connection.pool, embedded.restart, log)
+  const stopWatching = watchDatabase({ pool: connection.pool, embedded, ...place.watch }, log)
   const close = async () => {
     await stopWatching()
     await connection.close()

@@ -18,43 +18,54 @@ import { keptSecret, prepareDataFolder } from './data-folder.ts'
 import { watchFreeSpace } from './free-space.ts'
 import { openFrontDoor } from './front-door.ts'
 import { openDatabase } from './open-database.ts'
-import { startPaymentsSimulator } from './payments-process.ts'
 import { type Settings, SettingsError } from './settings.ts'
 import { version } from './version.ts'
+import { realWorld, type World } from './world.ts'
 
 export type Service = { origin: string; databaseKind: Parts['databaseKind']; close: () => Promise<void> }
 
 const webFolder = fileURLToPath(new URL('../../../web/build/client', import.meta.url))
-const mailEveryMs = 2_000
 
-/** Wires every part, migrates, listens. The answer closes it all again, the newest part first. */
-export async function startService(settings: Settings, log: FastifyBaseLogger): Promise<Service> {
+type Start = { settings: Settings; log: FastifyBaseLogger; world: World; closers: (() => unknown)[] }
+
+/**
+ * Wires every part, migrates, listens. The answer closes it all again, the newest part first. Tests put their own
+ * clock, disk or payment simulator in place of the real `world`.
+ */
+export async function startService(
+  settings: Settings,
+  log: FastifyBaseLogger,
+  world: World = realWorld,
+): Promise<Service> {
   const closers: (() => unknown)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer()
   }
   try {
-    return { ...(await start(settings, log, closers)), close }
+    return { ...(await start({ settings, log, world, closers })), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function start(settings: Settings, log: FastifyBaseLogger, closers: (() => unknown)[]) {
+async function start({ settings, log, world, closers }: Start) {
   prepareDataFolder(settings.dataDir)
   const door = await openFrontDoor(settings)
   closers.push(door.close)
   closers.push(lockFolder(settings.dataDir))
-  const freeSpace = await watchFreeSpace(settings.dataDir)
+  const freeSpace = await watchFreeSpace(settings.dataDir, {
+    bytesFree: world.bytesFree,
+    everyMs: world.freeSpaceEveryMs,
+  })
   closers.push(freeSpace.stop)
-  const database = await openDatabase(settings, log)
+  const database = await openDatabase({ ...settings, watch: world.databaseWatch }, log)
   closers.push(database.close)
   const secret = settings.authSecret ?? keptSecret(join(settings.dataDir, 'keys', 'auth-secret'))
-  const payments = await openPayments(settings, closers)
+  const payments = await openPayments({ settings, world, closers })
   const origin = settings.origin ?? `http://localhost:${door.port}`
   const streams = createEventStreams(randomUUID().slice(0, 8), Date.now)
-  const now = () => new Date()
+  const { now } = world
   const parts: Parts = {
     db: database.db,
     databaseKind: database.kind,
@@ -87,7 +98,7 @@ async function start(settings: Settings, log: FastifyBaseLogger, closers: (() =>
     const transport = createSmtpTransport(settings.smtpUrl)
     closers.push(
       repeat(
-        { name: 'deliver-mails', everyMs: mailEveryMs, work: () => deliverMails({ ...parts, log }, transport) },
+        { name: 'deliver-mails', everyMs: world.mailEveryMs, work: () => deliverMails({ ...parts, log }, transport) },
         log,
       ),
     )
@@ -111,7 +122,7 @@ function readSigningKey(settings: Settings) {
   }
 }
 
-async function openPayments(settings: Settings, closers: (() => unknown)[]) {
+async function openPayments({ settings, world, closers }: Omit<Start, 'log'>) {
   switch (settings.payments.kind) {
     case 'off':
       return { port: createNoPayments(), simulatorUrl: null }
@@ -121,7 +132,7 @@ async function openPayments(settings: Settings, closers: (() => unknown)[]) {
         simulatorUrl: null,
       }
     case 'simulator': {
-      const simulator = await startPaymentsSimulator(settings.dataDir)
+      const simulator = await world.startPaymentsSimulator(settings.dataDir)
       closers.push(simulator.stop)
       const place = { host: '127.0.0.1', port: simulator.port }
       return {

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BodyOf, desktopClientId, type EndpointName, type OutputOf, routes } from '@stratomate/contracts'
 import { riskText } from '@stratomate/domain'
+import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { createLogger } from './logger.ts'
 import { readSettings } from './settings.ts'
 import { type Service, startService } from './start-service.ts'
+import { realWorld, type World } from './world.ts'
 
 /** A test's own running service: real database, real HTTP, a data folder that goes away with it. */
 export type Shop = {
@@ -22,9 +24,16 @@ export type Shop = {
 
 export type Answer<Body = unknown> = { status: number; body: Body; headers: Headers }
 
-type ShopOptions = { databaseUrl?: string; environment?: Record<string, string> }
+type ShopOptions = {
+  databaseUrl?: string
+  environment?: Record<string, string>
+  /** What differs from the real world: a clock, a disk, a payment simulator. */
+  world?: Partial<World>
+  log?: FastifyBaseLogger
+}
 
-export async function startShop({ databaseUrl, environment = {} }: ShopOptions = {}): Promise<Shop> {
+export async function startShop(options: ShopOptions = {}): Promise<Shop> {
+  const { databaseUrl, environment = {}, world = {}, log = createLogger({ kind: 'none' }) } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'stratomate-shop-'))
   const settings = readSettings({
     PORT: '0',
@@ -32,7 +41,7 @@ export async function startShop({ databaseUrl, environment = {} }: ShopOptions =
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...environment,
   })
-  const start = () => startService(settings, createLogger({ kind: 'none' }))
+  const start = () => startService(settings, log, { ...realWorld, ...world })
   let service: Service = await start()
   const shop: Shop = {
     get origin() {

@@ -1,15 +1,20 @@
 import type { Pool } from 'pg'
+import type { EmbeddedDatabase } from '#server/db/embedded.ts'
 import type { Log } from '#server/features/ports.ts'
 import { repeat } from '#server/jobs/repeat.ts'
 
-const everyMs = 5_000
-const silentMaxMs = 15_000
+/** How often the database is asked, and how long it may be silent. */
+export type DatabaseWatch = { everyMs: number; silentMaxMs: number }
+type Watched = DatabaseWatch & {
+  pool: Pool
+  embedded: Pick<EmbeddedDatabase, 'isRunning' | 'restart'>
+}
 
 /**
- * Restarts the embedded database when it has not answered for 15 seconds: on a full disk its thread spins for ever
- * instead of failing.
+ * Restarts the embedded database when its thread has died, or has not answered for too long: on a full disk it spins
+ * for ever instead of failing.
  */
-export function watchDatabase(pool: Pool, restart: () => Promise<void>, log: Log): () => Promise<void> {
+export function watchDatabase({ pool, embedded, everyMs, silentMaxMs }: Watched, log: Log): () => Promise<void> {
   let lastAnswerMs = performance.now()
   const work = async () => {
     try {
@@ -17,9 +22,9 @@ export function watchDatabase(pool: Pool, restart: () => Promise<void>, log: Log
       lastAnswerMs = performance.now()
     } catch (error) {
       log.warn({ err: error }, 'the embedded database does not answer')
-      if (performance.now() - lastAnswerMs < silentMaxMs) return
+      if (embedded.isRunning() && performance.now() - lastAnswerMs < silentMaxMs) return
       log.error({}, 'restarting the embedded database')
-      await restart()
+      await embedded.restart()
       lastAnswerMs = performance.now()
     }
   }

@@ -12,6 +12,8 @@ export const paymentCustomers = pgTable('payment_customers', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   customerId: text('customer_id').notNull().unique(),
+  /** When the provider's portal was last opened: for a while afterwards anything may have changed there. */
+  portalOpenedAt: instant('portal_opened_at'),
   createdAt: instant('created_at').notNull(),
 })
 

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_customers" ADD COLUMN "portal_opened_at" timestamp (3) with time zone;

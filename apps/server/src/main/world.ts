@@ -1,0 +1,21 @@
+import { readBytesFree } from './free-space.ts'
+import { type PaymentsProcess, startPaymentsSimulator } from './payments-process.ts'
+
+/** What the service meets outside itself: the clock, the disk, the local payment simulator, and how often it looks. */
+export type World = {
+  now: () => Date
+  bytesFree: (folder: string) => Promise<number>
+  startPaymentsSimulator: (dataDir: string) => Promise<PaymentsProcess>
+  mailEveryMs: number
+  freeSpaceEveryMs: number
+  databaseWatch: { everyMs: number; silentMaxMs: number }
+}
+
+export const realWorld: World = {
+  now: () => new Date(),
+  bytesFree: readBytesFree,
+  startPaymentsSimulator,
+  mailEveryMs: 2_000,
+  freeSpaceEveryMs: 5_000,
+  databaseWatch: { everyMs: 5_000, silentMaxMs: 15_000 },
+}
