@@ -31,7 +31,7 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
   const devices = useDevices({ isWanted: true })
   const query = usePageQuery()
   const [, setQuery] = useSearchParams()
-  useDayTurn(quota.data)
+  useDayTurn({ resetsAt: quota.data?.resetsAt, readAtMs: quota.dataUpdatedAt })
 
   const failed = [quota, trades, refusals, charts, devices].find(({ isError, data }) => isError && data === undefined)
   if (failed !== undefined) {
