@@ -8,12 +8,15 @@ import { useNow } from '#web/shared/use-now.ts'
 import { LatencyDots } from './latency-dots.tsx'
 import { summariseDay, type TodaySummary } from './today-summary.ts'
 import { accountWords } from './trade-words.ts'
+import { tradesReadMax } from './use-account-data.ts'
 
 type QuickStatsProps = { quota: Quota; trades: readonly Trade[]; devices: readonly Device[] }
 
 /** Four figures of the day, each with its limit. */
 export function QuickStats({ quota, trades, devices }: QuickStatsProps) {
   const today = summariseDay(trades, quota.day)
+  // The list holds the newest trades only: a day with more says that its figures are of the last ones.
+  const isPartial = trades.length >= tradesReadMax && today.latenciesMs.length < quota.used
   return (
     <section
       aria-label="Quick Stats"
@@ -26,10 +29,10 @@ export function QuickStats({ quota, trades, devices }: QuickStatsProps) {
         <ChartsWatched quota={quota} devices={devices} />
       </Cell>
       <Cell className="col-span-2 border-t md:col-span-1 md:border-r kpi:border-t-0 kpi:border-r-0 kpi:border-l">
-        <SignalToOrder today={today} />
+        <SignalToOrder today={today} isPartial={isPartial} />
       </Cell>
       <Cell className="col-span-2 border-t md:col-span-1 kpi:border-t-0 kpi:border-l">
-        <ResultToday today={today} />
+        <ResultToday today={today} isPartial={isPartial} />
       </Cell>
     </section>
   )
@@ -136,7 +139,9 @@ function SlotBar({ used, slots }: { used: number; slots: number }) {
   )
 }
 
-function SignalToOrder({ today }: { today: TodaySummary }) {
+type SummaryProps = { today: TodaySummary; isPartial: boolean }
+
+function SignalToOrder({ today, isPartial }: SummaryProps) {
   const { latenciesMs, medianMs, withinLimit } = today
   const count = latenciesMs.length
   return (
@@ -147,14 +152,16 @@ function SignalToOrder({ today }: { today: TodaySummary }) {
           value={medianMs === null ? '–' : formatSeconds(medianMs).replace(/\u00A0s$/u, '')}
           unit={medianMs === null ? 'no orders yet' : 's median'}
         />
-        <Note>{count === 0 ? 'Limit 2 s' : `${withinLimit} of ${count} within 2 s`}</Note>
+        <Note>
+          {count === 0 ? 'Limit 2 s' : `${withinLimit} of ${isPartial ? 'the last ' : ''}${count} within 2 s`}
+        </Note>
       </div>
       <LatencyDots latenciesMs={latenciesMs} withinLimit={withinLimit} />
     </div>
   )
 }
 
-function ResultToday({ today }: { today: TodaySummary }) {
+function ResultToday({ today, isPartial }: SummaryProps) {
   const { account, won, lost, tied, open, profitCents, currency } = today
   const total = won + lost + tied + open
   const share = (part: number) => (total === 0 ? 0 : part / total)
@@ -174,7 +181,7 @@ function ResultToday({ today }: { today: TodaySummary }) {
     <>
       <Figure label={label} value={total === 0 ? '–' : formatResult(profitCents, currency)} unit="" />
       <MeterBar className="mt-3.5 mb-2" parts={parts} />
-      <Note>{total === 0 ? 'No trades yet' : words.join(', ')}</Note>
+      <Note>{total === 0 ? 'No trades yet' : `${isPartial ? 'Last trades: ' : ''}${words.join(', ')}`}</Note>
     </>
   )
 }

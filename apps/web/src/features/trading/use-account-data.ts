@@ -5,7 +5,7 @@ import { queryKeys } from '#web/shared/query-keys.ts'
 import { readCharts } from './live-chart.ts'
 
 /** How many trades and refusals are fetched: what the pages below a day's summary need. */
-const listLengthMax = 200
+export const tradesReadMax = 200
 
 export function useQuota() {
   return useQuery({ queryKey: queryKeys.quota, queryFn: () => callApi('readQuota', {}) })
@@ -14,14 +14,14 @@ export function useQuota() {
 export function useTrades() {
   return useQuery({
     queryKey: queryKeys.trades,
-    queryFn: async () => (await callApi('listTrades', { query: { limit: listLengthMax } })).items,
+    queryFn: async () => (await callApi('listTrades', { query: { limit: tradesReadMax } })).items,
   })
 }
 
 export function useRefusals() {
   return useQuery({
     queryKey: queryKeys.refusals,
-    queryFn: async () => (await callApi('listRefusals', { query: { limit: listLengthMax } })).items,
+    queryFn: async () => (await callApi('listRefusals', { query: { limit: tradesReadMax } })).items,
   })
 }
 
