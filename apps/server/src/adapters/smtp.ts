@@ -1,8 +1,15 @@
 import { brand } from '@stratomate/brand'
 import { createTransport } from 'nodemailer'
+import { z } from 'zod'
 import type { Delivery, MailTransport } from '#server/features/mail/ports.ts'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const
+
+/** Where a 5xx speaks of one mail; `API` marks what never left us. */
+const finalCommands = new Set(['RCPT TO', 'DATA'])
+const Failure = z
+  .object({ responseCode: z.number().catch(0), command: z.string().catch('') })
+  .catch({ responseCode: 0, command: '' })
 
 /** Sends by SMTP. The message id is the outbox id, so a mail sent twice is recognised as one. */
 export function createSmtpTransport(url: string): MailTransport {
@@ -26,9 +33,14 @@ export function createSmtpTransport(url: string): MailTransport {
   }
 }
 
-/** 5xx is final; everything else (4xx, no connection, time-outs) may pass. */
+/**
+ * Final is only what the server says of this mail: a 5xx to its recipient or its content, or a recipient that cannot be
+ * written at all. Everything else may pass or be put right: 4xx, no connection, a wrong password, a refused sender.
+ */
 function judgeFailure(error: unknown): Delivery {
   const reason = error instanceof Error ? error.message.slice(0, 300) : String(error)
-  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
-  return { kind: code >= 500 && code < 600 ? 'refused' : 'retry', reason }
+  const { responseCode, command } = Failure.parse(error)
+  if (command === 'API') return { kind: 'refused', reason }
+  const isFinal = responseCode >= 500 && finalCommands.has(command)
+  return { kind: isFinal ? 'refused' : 'retry', reason }
 }

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { type MailboxItem, readMailbox } from '#server/features/mail/read-mailbox.ts'
+import { isLocalCaller } from './local-caller.ts'
 import type { Parts } from './parts.ts'
 import { escapeHtml, sendPlainPage } from './plain-page.ts'
 
@@ -7,22 +8,18 @@ import { escapeHtml, sendPlainPage } from './plain-page.ts'
 export function registerMailbox(app: FastifyInstance, parts: Parts): void {
   const hide = { schema: { hide: true } }
   app.get('/dev/mailbox', hide, async (request, reply) => {
-    if (!isLoopback(request)) return reply.callNotFound()
+    if (!isLocalCaller(request)) return reply.callNotFound()
     const mails = await readMailbox(parts)
     return sendPlainPage(reply, { title: 'Development mailbox', body: renderMails(mails) })
   })
   app.get('/dev/mailbox.json', hide, async (request, reply) => {
-    if (!isLoopback(request)) return reply.callNotFound()
+    if (!isLocalCaller(request)) return reply.callNotFound()
     return reply.header('cache-control', 'no-store').send(await readMailbox(parts))
   })
 }
 
-function isLoopback(request: FastifyRequest): boolean {
-  const address = request.socket.remoteAddress ?? ''
-  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
-}
-
-function renderMails(mails: MailboxItem[]): string {
+/** The mails as markup; every text of them was escaped. */
+export function renderMails(mails: MailboxItem[]): string {
   const intro = '<p>No mail server is configured, so mails stay here. Newest first; reload to see new ones.</p>'
   if (mails.length === 0) return `${intro}<article>No mails yet. Sign up, and the first one appears here.</article>`
   return intro + mails.map(renderMail).join('')

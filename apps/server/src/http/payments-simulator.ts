@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { errorBody, sendError } from './errors.ts'
+import { isLocalCaller } from './local-caller.ts'
 import type { Parts } from './parts.ts'
 
 const timeoutMs = 20_000
@@ -11,10 +12,7 @@ export async function registerPaymentsSimulator(app: FastifyInstance, parts: Par
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.all('/v1/*', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
-    const address = request.socket.remoteAddress ?? ''
-    if (!address.startsWith('127.') && !address.startsWith('::ffff:127.') && address !== '::1') {
-      return sendError(reply, errorBody('not_found', request))
-    }
+    if (!isLocalCaller(request)) return sendError(reply, errorBody('not_found', request))
     const answer = await fetch(new URL(request.url, target), {
       method: request.method,
       headers: forwarded(request.headers),

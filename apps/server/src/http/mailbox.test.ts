@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { renderMails } from './mailbox.ts'
+
+const mail = { to: 'ann@example.com', subject: 'Hello', text: 'Hi', links: [], code: null }
+const hostile = '<img src=x onerror=alert(1)>"\'&</pre><script>alert(1)</script>'
+
+test('hostile texts are shown as texts', () => {
+  const markup = renderMails([{ ...mail, to: hostile, subject: hostile, text: hostile, code: hostile }])
+
+  expect(markup).not.toMatch(/<img|<script/u)
+  expect(markup.match(/&#60;script&#62;/gu)).toHaveLength(4)
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'https:alert'])('%s is no link', (text) => {
+  expect(renderMails([{ ...mail, text }])).not.toContain('<a ')
+})
+
+test('a link cannot leave its attribute', () => {
+  const markup = renderMails([{ ...mail, text: 'open https://a.test/"onclick="alert(1) now' }])
+
+  expect(markup).toContain('<a href="https://a.test/">')
+  expect(markup).not.toContain('"onclick=')
+})
+
+test('a link keeps all its parameters', () => {
+  const markup = renderMails([{ ...mail, text: 'open https://a.test/x?email=a%40b.c&code=1 now' }])
+
+  expect(markup).toContain('<a href="https://a.test/x?email=a%40b.c&#38;code=1">')
+})
+
+test('an empty mailbox says what to do', () => {
+  expect(renderMails([])).toContain('Sign up, and the first one appears here.')
+})
