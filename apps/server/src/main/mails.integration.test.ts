@@ -151,6 +151,7 @@ test('a sender that is refused holds mails back and loses none', async () => {
   mails.answer({ sender: () => (++tries === 1 ? refusal(553, 'Sender not allowed') : null) })
   const email = await signUp()
   await poll(() => tries).toBe(1)
+  expect(mails.received).toEqual([])
 
   aheadMs += minute
   await arrival(email)
