@@ -1,7 +1,9 @@
 import { type OwnerEventName, ownerEventNames } from '@stratomate/contracts/events'
 import { streams } from '@stratomate/contracts/routes'
 
+/** The first wait before a new stream; each further one is twice as long, up to a minute. */
 const reopenAfterMs = 2_000
+const reopenAfterMsMax = 60_000
 
 type Listeners = {
   /** The stream is open; `mayHaveMissed` when it could not resume, so everything is to be fetched anew. */
@@ -18,6 +20,7 @@ type Listeners = {
 export function openLiveStream({ onOpen, onLost, onEvent }: Listeners): () => void {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let waitMs = reopenAfterMs
   const open = () => {
     const opened = new EventSource(streams.ownerEvents, { withCredentials: true })
     let isFirstOpening = true
@@ -25,10 +28,13 @@ export function openLiveStream({ onOpen, onLost, onEvent }: Listeners): () => vo
     opened.addEventListener('open', () => {
       onOpen({ mayHaveMissed: isFirstOpening })
       isFirstOpening = false
+      waitMs = reopenAfterMs
     })
     opened.addEventListener('error', () => {
       onLost()
-      if (opened.readyState === EventSource.CLOSED) timer = setTimeout(open, reopenAfterMs)
+      if (opened.readyState !== EventSource.CLOSED) return
+      timer = setTimeout(open, waitMs)
+      waitMs = Math.min(waitMs * 2, reopenAfterMsMax)
     })
     for (const name of ownerEventNames) {
       opened.addEventListener(name, (event: MessageEvent<string>) => onEvent(name, event.data))
