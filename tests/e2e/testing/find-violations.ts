@@ -8,5 +8,7 @@ export async function findViolations(page: Page): Promise<string[]> {
     // No page has frames, so the one that is here is enough; without this each look opens a tab of its own.
     .setLegacyMode(true)
     .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`)[0]}`)
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`)[0]}`,
+  )
 }
