@@ -1,0 +1,300 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from './testing/open-browser.ts'
+import { type Member, signInMember } from './testing/sign-in-member.ts'
+import { type Product, removeProduct, startProduct } from './testing/start-product.ts'
+
+const desktop = { width: 1280, height: 800 }
+const phone = { width: 390, height: 800 }
+const asksForUser = '**/api/auth/user'
+
+let product: Product
+let browser: Browser
+let member: Member
+let memberState: Awaited<ReturnType<BrowserContext['storageState']>>
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  const context = await browser.newContext()
+  member = await signInMember(context, product)
+  memberState = await context.storageState()
+  await context.close()
+})
+afterAll(async () => {
+  await browser.close()
+  await removeProduct(product)
+})
+
+type Opening = BrowserContextOptions & { path?: string; prepare?: (page: Page) => Promise<unknown> }
+
+/** A fresh browser with one page, open and with its script running, for as long as `walk` takes. */
+async function withPage(opening: Opening, walk: (page: Page) => Promise<void>): Promise<void> {
+  const { path = '/', prepare, ...options } = opening
+  const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', ...options })
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  await prepare?.(page)
+  await page.goto(`${product.origin}${path}`)
+  await page.locator('footer input[type=radio]:checked').waitFor()
+  await walk(page)
+  await context.close()
+}
+
+const downloads = (page: Page) => page.getByRole('button', { name: 'Downloads' })
+const mainDownload = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Main Download' })
+
+describe('the header', () => {
+  test('is transparent for the first ten pixels and solid from then on', () =>
+    withPage({}, async (page) => {
+      const header = page.locator('header')
+      const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
+      const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+      const clear = await ground()
+      await scrollTo(10)
+      await page.locator('header[data-scrolled=false]').waitFor()
+      await scrollTo(11)
+      await page.locator('header[data-scrolled=true]').waitFor()
+
+      expect(clear).toMatch(/, 0\)$|\/ 0\)$/)
+      await expect.poll(ground).not.toBe(clear)
+    }))
+
+  test('opens the downloads for a resting mouse and closes them when it leaves', () =>
+    withPage({}, async (page) => {
+      await downloads(page).hover()
+      await mainDownload(page).waitFor()
+      await downloads(page).click()
+      const afterPress = await mainDownload(page).isVisible()
+      await page.mouse.move(600, 700)
+      await mainDownload(page).waitFor({ state: 'hidden' })
+
+      expect(afterPress).toBe(true)
+    }))
+
+  test('opens and closes the downloads by a touch', () =>
+    withPage({ hasTouch: true }, async (page) => {
+      await downloads(page).tap()
+      await mainDownload(page).waitFor()
+      await downloads(page).tap()
+      await mainDownload(page).waitFor({ state: 'hidden' })
+
+      expect(await downloads(page).getAttribute('aria-expanded')).toBe('false')
+    }))
+
+  test('opens the downloads by keyboard, and Escape closes them and gives the focus back', () =>
+    withPage({}, async (page) => {
+      await downloads(page).focus()
+      await page.keyboard.press('Enter')
+      await mainDownload(page).waitFor()
+      const expanded = await downloads(page).getAttribute('aria-expanded')
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Main Download')
+      await page.keyboard.press('Escape')
+      await mainDownload(page).waitFor({ state: 'hidden' })
+
+      expect(expanded).toBe('true')
+      expect(await downloads(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    }))
+
+  test('marks the add-ons as PRO', () =>
+    withPage({}, async (page) => {
+      await downloads(page).hover()
+      const addons = page.getByRole('link', { name: 'Indicator Addons PRO' })
+      await addons.waitFor()
+
+      expect(await addons.getAttribute('href')).toBe('/indicator-addons')
+    }))
+
+  test.each([
+    ['/pricing', 'Pricing', {}],
+    ['/dashboard', 'Dashboard', { signedIn: true }],
+  ])('%s is marked as the page that is open', (path, name, { signedIn = false }: { signedIn?: boolean }) =>
+    withPage({ path, ...(signedIn ? { storageState: memberState } : {}) }, async (page) => {
+      const marked = page.getByRole('navigation', { name: 'Main' }).locator('a[aria-current=page]')
+
+      expect(await marked.allInnerTexts()).toEqual([name])
+    }),
+  )
+})
+
+describe('the user menu', () => {
+  const trialLeft = async (page: Page) =>
+    (await page.locator('header').getByRole('link', { name: 'Start Free Trial' }).boundingBox())?.x
+
+  test('says Loading..., then shows the person, and nothing beside it moves', () => {
+    const gate = Promise.withResolvers<void>()
+    const prepare = (page: Page) =>
+      page.route(asksForUser, async (route) => {
+        await gate.promise
+        await route.continue()
+      })
+    return withPage({ storageState: memberState, prepare }, async (page) => {
+      const waiting = page.getByRole('button', { name: 'Loading...' })
+      await waiting.waitFor()
+      const isDisabled = await waiting.isDisabled()
+      const before = await trialLeft(page)
+      gate.resolve()
+      await page.getByRole('button', { name: 'Account menu' }).waitFor()
+
+      expect(isDisabled).toBe(true)
+      expect(await trialLeft(page)).toBe(before)
+    })
+  })
+
+  test('offers a visitor to log in, at the same place and without asking the service who it is', async () => {
+    const asked: string[] = []
+    let memberLeft: number | undefined
+    await withPage({ storageState: memberState }, async (page) => {
+      await page.getByRole('button', { name: 'Account menu' }).waitFor()
+      memberLeft = await trialLeft(page)
+    })
+    const prepare = async (page: Page) => void page.on('request', (request) => asked.push(request.url()))
+    await withPage({ prepare }, async (page) => {
+      const logIn = page.locator('header').getByRole('link', { name: 'Log In' })
+      await logIn.waitFor()
+
+      expect(await logIn.getAttribute('href')).toBe('/api/login')
+      expect(await trialLeft(page)).toBe(memberLeft)
+      for (const path of ['/pricing', '/login', '/sign-up', '/verify-email', '/forgot-password', '/no-such-page']) {
+        await page.goto(`${product.origin}${path}`)
+        await page.locator('footer input[type=radio]:checked').waitFor()
+      }
+    })
+
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+  })
+
+  test('leads a person to the dashboard and out', () =>
+    withPage({ storageState: memberState }, async (page) => {
+      await page.getByRole('button', { name: 'Account menu' }).click()
+      const menu = page.locator('header').getByRole('list').filter({ hasText: member.email })
+
+      expect(await menu.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard')
+      expect(await menu.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/api/logout')
+    }))
+})
+
+describe('the menu of small screens', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+  const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
+
+  test('keeps the focus inside, and Escape closes it and gives the focus back', () =>
+    withPage({ viewport: phone }, async (page) => {
+      await opener(page).focus()
+      await page.keyboard.press('Enter')
+      await dialog(page).waitFor()
+      const stops = await dialog(page).locator('a, button').count()
+      const outside: (string | undefined)[] = []
+      for (let press = 0; press <= stops + 1; press += 1) {
+        await page.keyboard.press('Tab')
+        outside.push(
+          await page.evaluate(() => {
+            const at = document.activeElement
+            // Between the last stop and the first the browser's own controls have the focus.
+            return at === null || at === document.body || at.closest('dialog') !== null ? undefined : at.outerHTML
+          }),
+        )
+      }
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'hidden' })
+
+      expect(outside.filter((element) => element !== undefined)).toEqual([])
+      expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    }))
+
+  test('holds every place of the site, and a choice leads there and closes it', () =>
+    withPage({ viewport: phone }, async (page) => {
+      await opener(page).click()
+      const names = await dialog(page).getByRole('link').allInnerTexts()
+      await dialog(page).getByRole('link', { name: 'Pricing' }).click()
+      await page.waitForURL('**/pricing')
+      await dialog(page).waitFor({ state: 'hidden' })
+
+      expect(names.map((name) => name.replaceAll(/\s+/g, ' '))).toEqual(
+        expect.arrayContaining(['Features', 'Main Download', 'Indicator Addons PRO', 'How-To Guides', 'Log In']),
+      )
+    }))
+})
+
+test('the footer has its columns and the legal links', () =>
+  withPage({}, async (page) => {
+    const footer = page.locator('footer')
+    const links = (name: string) => footer.getByRole('navigation', { name }).getByRole('link').allInnerTexts()
+
+    expect(await links('Product')).toEqual(['Features', 'How It Works', 'Strategies', 'Pricing'])
+    expect(await links('Resources')).toEqual(['Documentation', 'Strategy Guide', 'Support', 'Blog'])
+    expect(await links('Legal')).toEqual(['Terms of Use', 'Privacy Policy', 'Service Agreement', 'License Agreement'])
+    expect(await footer.innerText()).toContain('Not affiliated with MetaQuotes or Pocket Option.')
+  }))
+
+test('the chosen theme is there again after a reload, before the script of the page runs', () =>
+  withPage({ colorScheme: 'dark' }, async (page) => {
+    const theme = () => page.locator('html').getAttribute('data-theme')
+    const before = await theme()
+    await page.getByRole('radio', { name: 'Light' }).check()
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.reload()
+
+    expect(before).toBe('dark')
+    expect(await theme()).toBe('light')
+  }))
+
+test('a new toast takes the place of the last, and F8 moves the focus to it', () =>
+  withPage({ path: '/verify-email?email=nobody%40example.com' }, async (page) => {
+    const resend = page.getByRole('button', { name: 'Send a new code' })
+    const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+    await resend.click()
+    await toasts.filter({ hasText: 'Code sent' }).waitFor()
+    const first = await toasts.first().elementHandle()
+    await resend.click()
+    await expect.poll(async () => first?.evaluate((element) => element.isConnected)).toBe(false)
+    await page.keyboard.press('F8')
+
+    expect(await toasts.count()).toBe(1)
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=region]')?.ariaLabel)).toContain('F8')
+  }))
+
+test('a tooltip tells the moment of the reset to a resting mouse and to the keyboard', () =>
+  withPage({ path: '/dashboard', storageState: memberState }, async (page) => {
+    const reset = page.getByRole('button', { name: /^in \d/ })
+    const tooltip = page.getByRole('tooltip')
+    await reset.hover()
+    await tooltip.waitFor({ state: 'attached' })
+    const text = await tooltip.textContent()
+    await page.mouse.move(0, 0, { steps: 5 })
+    await tooltip.waitFor({ state: 'detached' })
+    await reset.focus()
+    await tooltip.waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    await tooltip.waitFor({ state: 'detached' })
+
+    expect(text).toMatch(/^The trading day ends at \w+ \d+, \d{4}/)
+  }))
+
+test('an unknown address says so and names it', () =>
+  withPage({ path: '/no/such/page?with=query' }, async (page) => {
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('404 Page Not Found')
+    expect(await page.getByRole('main').innerText()).toContain('There is no page at /no/such/page.')
+  }))
+
+test('with reduced motion nothing moves', async () => {
+  const moving = (page: Page) =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter((animation) => {
+          const { duration = 0, iterations = 1 } = animation.effect?.getTiming() ?? {}
+          return animation.playState === 'running' && Number(duration) * iterations > 1
+        }).length,
+    )
+  await withPage({}, async (page) => {
+    await page.getByRole('heading', { level: 2 }).first().scrollIntoViewIfNeeded()
+
+    expect(await moving(page)).toBe(0)
+  })
+  const prepare = (page: Page) => page.route('**/api/subscriptions/*', () => undefined)
+  await withPage({ path: '/dashboard', storageState: memberState, prepare }, async (page) => {
+    expect(await moving(page)).toBe(0)
+  })
+})
