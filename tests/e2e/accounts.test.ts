@@ -1,0 +1,248 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { routes } from '@stratomate/contracts/routes'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { joinInBrowser, type Person } from './testing/join-in-browser.ts'
+import { openBrowser } from './testing/open-browser.ts'
+import { readMailedCode } from './testing/read-mailed-code.ts'
+import { type Product, removeProduct, startProduct } from './testing/start-product.ts'
+
+const person: Person = { email: 'kim@example.com', password: 'correct horse battery' }
+
+let product: Product
+let browser: Browser
+// Signing in is limited to ten tries a minute, so journeys that start signed in share the session of the joining.
+let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  await withPage('/', async (page, context) => {
+    await joinInBrowser(page, product, person)
+    signedIn = await context.storageState()
+  })
+})
+afterAll(async () => {
+  await browser.close()
+  await removeProduct(product)
+})
+
+/** A fresh browser in which nobody is signed in, with one page, for as long as `walk` takes. */
+async function withPage(path: string, walk: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  await page.goto(`${product.origin}${path}`)
+  await page.locator('footer input[type=radio]:checked').waitFor()
+  await walk(page, context)
+  await context.close()
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const password = (page: Page) => page.locator('input[name=password]')
+const summary = (page: Page) => page.locator('form [role=alert]')
+const hasFocus = (page: Page) => summary(page).evaluate((element) => element === document.activeElement)
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+async function signIn(page: Page, { email, password: secret }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await password(page).fill(secret)
+  await press(page, 'Log In')
+}
+
+async function isSignedIn(context: BrowserContext): Promise<boolean> {
+  return (await context.request.get(`${product.origin}${routes.readUser.path}`)).ok()
+}
+
+/** What stands under a field, by the way a screen reader finds it. */
+async function errorOf(page: Page, name: string): Promise<string> {
+  const field = page.locator(`[name=${name}][aria-invalid=true]`)
+  const ids = (await field.getAttribute('aria-describedby')) ?? ''
+  const errorId = ids.split(' ').find((id) => id.endsWith('-error')) ?? 'none'
+  return (await page.locator(`[id="${errorId}"]`).innerText()).trim()
+}
+
+describe('signing up', () => {
+  test('each wrong field says what is wrong, and a summary with the focus leads to it', () =>
+    withPage('/sign-up', async (page) => {
+      await page.getByLabel('Email').fill('no-address')
+      await password(page).fill('short')
+      await press(page, 'Sign up')
+      await summary(page).waitFor()
+      const wrong = {
+        firstName: 'Enter your first name',
+        lastName: 'Enter your last name',
+        email: 'Please enter a valid email address',
+        password: 'Use at least 10 characters',
+        country: 'Choose your country',
+        adult: 'You must be 18 or older',
+        riskAccepted: 'Please read and accept the risk',
+      }
+
+      await expect.poll(() => hasFocus(page)).toBe(true)
+      expect(await summary(page).getByRole('listitem').count()).toBe(7)
+      for (const [name, message] of Object.entries(wrong)) expect(await errorOf(page, name)).toBe(message)
+      await summary(page).getByRole('link', { name: 'Country' }).click()
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('country')
+    }))
+
+  test('a wrong code is refused in words, and the right one still works afterwards', () =>
+    withPage('/sign-up', async (page) => {
+      const other = { email: 'lou@example.com', password: 'correct horse battery' }
+      await fillSignUp(page, other)
+      await page.waitForURL(/\/verify-email/)
+      const code = await readMailedCode(product, other.email)
+      await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000')
+      await press(page, 'Verify e-mail')
+      await summary(page).waitFor()
+      const refusal = await summary(page).innerText()
+      await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+      await press(page, 'Verify e-mail')
+      await page.waitForURL('**/pricing#free-trial')
+
+      expect(refusal).toBe('That code is not right or has expired. Ask for a new one.')
+    }))
+
+  test('a known address is told nothing new on the screen, and its owner is told by mail', () =>
+    withPage('/sign-up', async (page) => {
+      await fillSignUp(page, person)
+      const heading = page.getByRole('heading', { level: 1, name: 'Verify your e-mail' })
+      await heading.waitFor()
+      const mails = await (await fetch(`${product.origin}/dev/mailbox`)).text()
+
+      expect(pathOf(page)).toBe('/verify-email')
+      expect(mails).toMatch(/already|have an account/i)
+    }))
+})
+
+async function fillSignUp(page: Page, { email, password: secret }: Person): Promise<void> {
+  await page.getByLabel('First name').fill('Kim')
+  await page.getByLabel('Last name').fill('Ray')
+  await page.getByLabel('Email').fill(email)
+  await password(page).fill(secret)
+  await page.getByLabel('Country').selectOption('DE')
+  await page.getByLabel(/18 or older/).check()
+  await page.getByLabel(/I have read and accept/).check()
+  await press(page, 'Sign up')
+}
+
+describe('signing in', () => {
+  test('a wrong password is refused without telling which half is wrong', () =>
+    withPage('/login', async (page) => {
+      await signIn(page, { ...person, password: 'something else 1' })
+      await summary(page).waitFor()
+
+      expect(await summary(page).innerText()).toBe('The e-mail or the password is not right.')
+      await expect.poll(() => hasFocus(page)).toBe(true)
+    }))
+
+  test('a one-time code signs in and leads where the person wanted to go', () =>
+    withPage('/login?returnTo=%2Fdevice', async (page) => {
+      await page.getByRole('tab', { name: 'One-time code' }).click()
+      await page.getByLabel('Email').fill(person.email)
+      await press(page, 'Send code')
+      await page.getByText('If there is an account for').waitFor()
+      await page.getByRole('textbox', { name: 'Code' }).fill(await readMailedCode(product, person.email))
+      await press(page, 'Log In')
+      await page.waitForURL('**/device')
+
+      expect(await page.getByRole('button', { name: 'Account menu' }).isVisible()).toBe(true)
+    }))
+
+  test('the way back survives the change from log in to sign up', () =>
+    withPage('/login?returnTo=%2Fdevice%3Fcode%3DABCD', async (page) => {
+      await page.getByRole('link', { name: 'Sign up' }).click()
+      await page.waitForURL(/\/sign-up/)
+
+      expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/device?code=ABCD')
+    }))
+
+  test.each(['//evil.test', '/\\evil.test', 'https://evil.test/'])('a way back to %s stays on this site', (returnTo) =>
+    withPage(`/login?returnTo=${encodeURIComponent(returnTo)}`, async (page) => {
+      await signIn(page, person)
+      await page.getByRole('button', { name: 'Account menu' }).waitFor()
+      const led = await fetch(`${product.origin}/api/login?returnTo=${encodeURIComponent(returnTo)}`, {
+        redirect: 'manual',
+      })
+
+      expect(new URL(page.url()).origin).toBe(product.origin)
+      expect(new URL(led.headers.get('location') ?? '', product.origin).origin).toBe(product.origin)
+    }),
+  )
+
+  test('too many tries are refused with the seconds to wait', () =>
+    withPage('/login', async (page, context) => {
+      const data = { email: 'mallory@example.com', password: 'a guess at it' }
+      const statuses: number[] = []
+      for (let count = 0; count < 11; count += 1) {
+        statuses.push((await context.request.post(`${product.origin}${routes.signIn.path}`, { data })).status())
+      }
+      await signIn(page, data)
+      await summary(page).waitFor()
+
+      expect(statuses.at(-1)).toBe(429)
+      expect(await summary(page).innerText()).toMatch(/^Too many tries\. Try again in \d+ seconds?\.$/)
+    }))
+})
+
+describe('logging out', () => {
+  test('a picture, a frame or a link of another site signs nobody out', () =>
+    withPage('/login', async (page, context) => {
+      await context.addCookies(signedIn.cookies)
+      const target = `${product.origin}/api/logout`
+      const lure = `<img src="${target}"><iframe src="${target}"></iframe><a href="${target}">Free signals</a>`
+      const site = createServer((_request, response) => {
+        response.setHeader('content-type', 'text/html').end(lure)
+      }).listen(0, '127.0.0.1')
+      await new Promise((resolve) => site.once('listening', resolve))
+      // Safe: the server listens on a port, not on a pipe.
+      const { port } = site.address() as AddressInfo
+      await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'load' })
+      const afterPicture = await isSignedIn(context)
+      await page.getByRole('link', { name: 'Free signals' }).click()
+      await page.getByRole('heading', { name: 'Log out?' }).waitFor()
+      const afterLink = await isSignedIn(context)
+      site.closeAllConnections()
+      site.close()
+
+      expect([afterPicture, afterLink]).toEqual([true, true])
+    }))
+
+  test('the menu logs out and leads home', () =>
+    withPage('/login', async (page, context) => {
+      await context.addCookies(signedIn.cookies)
+      await page.goto(`${product.origin}/dashboard`)
+      await page.getByRole('button', { name: 'Account menu' }).click()
+      await page.locator('header').getByRole('link', { name: 'Log out' }).click()
+      await page.locator('header').getByRole('link', { name: 'Log In' }).waitFor()
+
+      expect(pathOf(page)).toBe('/')
+      expect(await isSignedIn(context)).toBe(false)
+      await page.goto(`${product.origin}/dashboard`)
+      expect(pathOf(page)).toBe('/login')
+    }))
+})
+
+test('a forgotten password is set anew by a code, which ends the other sessions', () =>
+  withPage('/forgot-password', async (page, context) => {
+    const other = await browser.newContext()
+    await other.request.post(`${product.origin}${routes.signIn.path}`, { data: person })
+    const wasSignedIn = await isSignedIn(other)
+    await page.getByLabel('Email').fill(person.email)
+    await press(page, 'Send code')
+    await page.getByText('If there is an account for').waitFor()
+    const renewed = { ...person, password: 'another horse battery' }
+    await page.getByRole('textbox', { name: 'Code' }).fill(await readMailedCode(product, person.email))
+    await password(page).fill(renewed.password)
+    await press(page, 'Set new password')
+    await page.getByText('Your new password is set.').waitFor()
+    const isStillSignedIn = await isSignedIn(other)
+    await page.getByRole('main').getByRole('link', { name: 'Log In', exact: true }).click()
+    await signIn(page, renewed)
+    await page.waitForURL('**/dashboard')
+
+    expect([wasSignedIn, isStillSignedIn]).toEqual([true, false])
+    expect(await isSignedIn(context)).toBe(true)
+    await other.close()
+  }))
