@@ -1,0 +1,248 @@
+import type { NamedProcess } from '@stratomate/commands/named-process'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  answerDashboard,
+  type DashboardAnswers,
+  deviceWithChart,
+  quotaWith,
+  refusalWith,
+  subscriptionWith,
+  tradeWith,
+} from './testing/dashboard-answers.ts'
+import { openBrowser } from './testing/open-browser.ts'
+import { type Member, signInMember } from './testing/sign-in-member.ts'
+import { type Product, removeProduct, startProduct } from './testing/start-product.ts'
+import { startDesktop } from './testing/start-trading.ts'
+
+const subscriptionCalls = '**/api/subscriptions/*'
+
+let product: Product
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let member: Member
+let desktop: NamedProcess | null = null
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    locale: 'de-DE',
+    timezoneId: 'America/New_York',
+  })
+  context.setDefaultTimeout(10_000)
+  member = await signInMember(context, product)
+  page = await context.newPage()
+})
+afterAll(async () => {
+  await desktop?.stop()
+  await browser.close()
+  await removeProduct(product)
+})
+beforeEach(() => page.unrouteAll())
+
+async function openDashboard(answers: DashboardAnswers = {}, query = ''): Promise<void> {
+  await answerDashboard(page, answers)
+  await page.goto(`${product.origin}/dashboard${query}`)
+}
+
+async function openReady(answers: DashboardAnswers = {}, query = ''): Promise<void> {
+  await openDashboard(answers, query)
+  await page.getByRole('heading', { name: 'Recent Activity' }).waitFor()
+}
+
+const toast = () => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+const overview = () => page.getByRole('region', { name: 'Subscription Overview' })
+const rows = () => page.getByRole('table').last().locator('tbody tr')
+/** A term of the overview with what stands beside it. */
+const termOf = (term: string) => overview().locator('dl > div').filter({ hasText: term }).locator('dd')
+
+describe('before there is something to show', () => {
+  test('the skeleton stands in the place of the figures until they come', async () => {
+    const gate = Promise.withResolvers<void>()
+    await page.route(subscriptionCalls, async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await openDashboard()
+    await page.locator('main [aria-busy=true]').waitFor()
+    const words = await page.locator('main [aria-live=polite]').innerText()
+    gate.resolve()
+    await page.getByRole('heading', { name: 'Recent Activity' }).waitFor()
+
+    expect(words).toBe('Loading your dashboard')
+    expect(await page.locator('main [aria-busy=true]').count()).toBe(0)
+  })
+
+  test('an account without a plan reads No Subscription Found and is led to the tiers', async () => {
+    const json = { message: 'There is nothing here under that address.', code: 'not_found', requestId: 'r' }
+    await page.route(subscriptionCalls, (route) => route.fulfill({ status: 404, json }))
+    await openDashboard()
+    await page.getByRole('heading', { name: 'No Subscription Found' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'See the tiers' }).click()
+    await page.waitForURL('**/#pricing')
+
+    await expect
+      .poll(() =>
+        page.getByRole('heading', { name: 'Subscription Tiers' }).evaluate((it) => it.getBoundingClientRect().top),
+      )
+      .toBeLessThan(300)
+  })
+
+  test('a failure is told in a banner that stays and in a toast, and another try helps', async () => {
+    await page.route(subscriptionCalls, (route) => route.fulfill({ status: 500, body: '' }))
+    await openDashboard()
+    const banner = page.getByRole('main').getByRole('alert')
+    await banner.waitFor()
+    const [inBanner, inToast] = [await banner.innerText(), await toast().innerText()]
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Recent Activity' }).waitFor()
+
+    expect(inBanner).toMatch(/^Error\s+Failed to load subscription data/)
+    expect(inToast).toMatch(/^Error\s+Something went wrong/)
+  })
+})
+
+describe('the subscription overview', () => {
+  test.each([
+    ['active', 'Active'],
+    ['pending', 'Pending'],
+    ['trial', 'Trial'],
+    ['cancelled', 'Cancelled'],
+    ['expired', 'Expired'],
+    ['problem', 'Payment Issue'],
+    ['in_review', 'in_review'],
+  ])('the status %s reads %s', async (status, words) => {
+    await openReady({ subscription: subscriptionWith({ status }) })
+
+    expect(await overview().innerText()).toMatch(new RegExp(`Pro Trader\\s+${words}\\s`))
+  })
+
+  test('dates are in long US form in every language of the browser, and a missing one is N/A', async () => {
+    await openReady({ subscription: subscriptionWith({ endDate: null }) })
+
+    expect(await termOf('Start Date').innerText()).toBe('November 7, 2025')
+    expect(await termOf('Renewal Date').innerText()).toBe('N/A')
+  })
+
+  test('a subscription that is set to end says when instead of renewing', async () => {
+    await openReady({ subscription: subscriptionWith({ cancelsAt: '2025-12-07T12:00:00.000Z' }) })
+
+    expect(await termOf('Ends on').innerText()).toBe('December 7, 2025')
+    expect(await termOf('Renewal Date').count()).toBe(0)
+  })
+
+  test('minus one is Unlimited', async () => {
+    const quota = quotaWith({ limit: -1, remaining: -1, chartsAllowed: -1, used: 1_204 })
+    const subscription = subscriptionWith({ tier: 'elite_trader', tradesRemaining: -1, chartsAllowed: -1 })
+    await openReady({ subscription, quota })
+
+    expect(await termOf('Trades remaining').innerText()).toBe('Unlimited')
+    expect(await termOf('Charts allowed').innerText()).toBe('Unlimited')
+    expect(await page.getByRole('region', { name: 'Quick Stats' }).innerText()).toMatch(/1,204 unlimited/)
+  })
+})
+
+describe('managing the subscription', () => {
+  const manage = () => page.getByRole('button', { name: 'Manage Subscription' })
+  const complaint = () => overview().getByRole('alert')
+
+  test("the button opens the provider's portal, which says that it is simulated and leads back", async () => {
+    await openReady()
+    await manage().click()
+    await page.getByRole('heading', { name: 'Manage subscription' }).waitFor()
+    const words = await page.getByRole('main').innerText()
+    await page.getByRole('link', { name: /Back/ }).click()
+    await page.waitForURL('**/dashboard')
+
+    expect(words).toContain('Test mode: no card is charged')
+  })
+
+  test('a portal that does not open is told under the button and in a toast', async () => {
+    await page.route('**/api/create-customer-portal', (route) => route.fulfill({ status: 502, body: '' }))
+    await openReady()
+    await manage().click()
+    await complaint().waitFor()
+
+    expect(await complaint().innerText()).toBe('Could not open subscription management portal')
+    expect(await toast().innerText()).toMatch(/^Error\s+Could not open subscription management portal/)
+  })
+
+  test('an account that the provider does not know has no active subscription to manage', async () => {
+    await openReady({ subscription: subscriptionWith({ stripeCustomerId: null }) })
+    await manage().click()
+    await complaint().waitFor()
+
+    expect(await complaint().innerText()).toBe('No active subscription found')
+  })
+})
+
+describe('the activity', () => {
+  const trades = [tradeWith({ latencyMs: 2_140 }), tradeWith({ latencyMs: 4, result: 'lost', profitCents: -1_000 })]
+
+  test('the chosen tab is in the address and is chosen again by it', async () => {
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+    await openReady({ trades, refusals: [refusalWith('stale')] })
+    const all = await rows().count()
+    await tab('Alerts').click()
+    await page.waitForURL('**/dashboard?activity=alerts')
+    await page.reload()
+    await rows().first().waitFor()
+
+    expect(all).toBe(3)
+    expect(await tab('Alerts').getAttribute('aria-selected')).toBe('true')
+    expect(await rows().allInnerTexts()).toEqual([expect.stringContaining('Signal not traded:')])
+    await tab('Alerts').focus()
+    await page.keyboard.press('Home')
+    await expect.poll(() => tab('All').getAttribute('aria-selected')).toBe('true')
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('an order later than two seconds is drawn past the limit and named late', async () => {
+    await openReady({ trades })
+    const late = rows().filter({ hasText: '2.14' })
+    const onTime = rows().filter({ hasText: '0.004' })
+    const beyond = (row: typeof late) => row.locator('svg rect.fill-st-problem').count()
+
+    expect([await beyond(late), await beyond(onTime)]).toEqual([1, 0])
+    expect(await late.locator('.sr-only').allInnerTexts()).toEqual(['(late)'])
+    await page.getByText('1 of 2 within 2 s').waitFor()
+  })
+})
+
+test('a used-up day says so and when the next begins, in the time of the reader', async () => {
+  await openReady({ quota: quotaWith({ used: 250, remaining: 0 }) })
+  const banner = page.getByRole('status').filter({ hasText: 'daily limit resets' })
+
+  expect(await banner.innerText()).toMatch(
+    /All 250 trades of today are used\. The next day begins at (19|20):00\sE[SD]T/,
+  )
+})
+
+test('a computer that is off is named, and no trades are promised', async () => {
+  const { device } = deviceWithChart()
+  await openReady({ devices: [{ ...device, online: false }] })
+
+  expect(await page.getByRole('main').innerText()).toContain('Computer offline')
+  await page.getByText('on DESK-7. No trades are placed until then.').waitFor()
+})
+
+test('pausing and resuming on the dashboard reach the computer', async () => {
+  desktop = startDesktop(product)
+  const [, userCode = ''] = await desktop.says(/enter the code ([A-Z0-9]{4}-[A-Z0-9]{4})/)
+  await member.approveDevice(userCode)
+  await desktop.says(/trades reserved/)
+  await openReady()
+  await page.getByRole('button', { name: 'Pause trading' }).click()
+  await desktop.says(/paused in the dashboard/)
+  await page.getByRole('status').filter({ hasText: 'no trades are placed' }).waitFor()
+  await page.getByRole('button', { name: 'Resume trading' }).click()
+  await desktop.says(/resumed in the dashboard/)
+  await page.getByRole('status').filter({ hasText: 'no trades are placed' }).waitFor({ state: 'hidden' })
+
+  expect(await page.getByRole('button', { name: 'Pause trading' }).isVisible()).toBe(true)
+})
