@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { brand } from '@stratomate/brand'
 import { passwordLengthMin, type User } from '@stratomate/contracts'
 import { betterAuth } from 'better-auth'
@@ -8,9 +9,10 @@ import { credentials, sessions, users, verifications } from '#server/db/tables/i
 import type { Database } from '#server/features/database.ts'
 import type { Identity, SignedIn } from '#server/features/accounts/ports.ts'
 import { AppError } from '#server/features/app-error.ts'
+import type { Log } from '#server/features/ports.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
-type IdentityOptions = { db: Database; secret: string; origin: string }
+type IdentityOptions = { db: Database; secret: string; origin: string; log: Log }
 
 const sessionDays = 30
 const codeMinutes = 10
@@ -20,7 +22,8 @@ export function createIdentity(options: IdentityOptions): Identity {
   const auth = createAuth(options)
   return {
     hashPassword,
-    createCode: (email, purpose) => auth.api.createVerificationOTP({ body: { email, type: purpose } }),
+    createCode: (email, purpose) =>
+      libraryCall(() => auth.api.createVerificationOTP({ body: { email, type: purpose } })),
     verifyEmail: (email, otp, headers) =>
       codeCall(async () => {
         const answer = await auth.api.verifyEmailOTP({ body: { email, otp }, headers, returnHeaders: true })
@@ -41,23 +44,26 @@ export function createIdentity(options: IdentityOptions): Identity {
       codeCall(async () => {
         await auth.api.resetPasswordEmailOTP({ body: { email, otp, password } })
       }),
-    signOut: async (headers) => (await auth.api.signOut({ headers, returnHeaders: true })).headers.getSetCookie(),
+    signOut: async (headers) => {
+      const answer = await libraryCall(() => auth.api.signOut({ headers, returnHeaders: true }))
+      return answer.headers.getSetCookie()
+    },
     readSession: async (headers) => {
-      const session = await auth.api.getSession({ headers })
+      const session = await libraryCall(() => auth.api.getSession({ headers }))
       if (session === null) return null
       return { ...toUser(session.user), sessionId: session.session.id, suspended: isSuspended(session.user) }
     },
   }
 }
 
-function createAuth({ db, secret, origin }: IdentityOptions) {
+function createAuth({ db, secret, origin, log }: IdentityOptions) {
   return betterAuth({
     appName: brand.name,
     baseURL: origin,
     basePath: '/api/auth',
     secret,
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    logger: { level: 'error', log: (_level, message, ...details) => hear(log, message, details) },
     rateLimit: { enabled: false },
     database: drizzleAdapter(db, {
       provider: 'pg',
@@ -134,21 +140,47 @@ function signedIn(user: AuthUser, headers: Headers): SignedIn {
   return { user: toUser(user), suspended: isSuspended(user), cookies: headers.getSetCookie() }
 }
 
+/** What the library has logged during a call. */
+const heard = new AsyncLocalStorage<{ error: Error | null }>()
+
+/** Its messages may quote what a person typed, and its errors every value of a query: only the words are kept. */
+function hear(log: Log, message: string, details: unknown[]): void {
+  const call = heard.getStore()
+  const error = details.find((detail) => detail instanceof Error)
+  if (call !== undefined && error !== undefined) call.error = error
+  else log.warn({ said: message }, 'sign-in library')
+}
+
+/** The library hides a database that is away behind an error of its own and only logs the cause: throws that cause. */
+async function libraryCall<Result>(call: () => Promise<Result>): Promise<Result> {
+  const during: { error: Error | null } = { error: null }
+  try {
+    return await heard.run(during, call)
+  } catch (error) {
+    if (isFault(error) && during.error !== null) throw during.error
+    throw error
+  }
+}
+
+function isFault(error: unknown): boolean {
+  return isAPIError(error) && error.statusCode >= 500
+}
+
 async function codeCall<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
-    return await call()
+    return await libraryCall(call)
   } catch (error) {
     // Every refusal of a code reads the same, so that nobody learns whether the account exists.
-    if (isAPIError(error)) throw new AppError('wrong_code', { cause: error })
+    if (isAPIError(error) && !isFault(error)) throw new AppError('wrong_code', { cause: error })
     throw error
   }
 }
 
 async function passwordCall<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
-    return await call()
+    return await libraryCall(call)
   } catch (error) {
-    if (!isAPIError(error)) throw error
+    if (!isAPIError(error) || isFault(error)) throw error
     const unverified = error.body?.code === 'EMAIL_NOT_VERIFIED'
     throw new AppError(unverified ? 'email_not_verified' : 'wrong_credentials', { cause: error })
   }

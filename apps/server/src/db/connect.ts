@@ -1,26 +1,62 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { fileURLToPath } from 'node:url'
-import { Pool, type PoolConfig } from 'pg'
+import { DatabaseError, Pool, type PoolConfig } from 'pg'
 
 export type Database = NodePgDatabase
 
 /** A pool that never waits without an end: a silent database answers with an error, not with a hang. */
 const limits = {
   connectionTimeoutMillis: 5_000,
-  query_timeout: 15_000,
-  statement_timeout: 10_000,
-  lock_timeout: 5_000,
+  query_timeout: 6_000,
+  statement_timeout: 5_000,
+  lock_timeout: 4_000,
   idle_in_transaction_session_timeout: 10_000,
 } as const satisfies PoolConfig
 
 export type Connection = { db: Database; pool: Pool; close: () => Promise<void> }
 
-/** Opens the pool. `onError` hears of idle connections that the database dropped; without it the process would die. */
-export function connect(config: PoolConfig, onError: (error: Error) => void): Connection {
+type OnError = (error: Error) => void
+
+/**
+ * Opens the pool. `onError` hears of connections that the database dropped, idle or within a transaction; without it
+ * the process would die.
+ */
+export function connect(config: PoolConfig, onError: OnError): Connection {
   const pool = new Pool({ ...limits, ...config, options: '-c timezone=UTC' })
   pool.on('error', onError)
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  const db = drizzle(pool)
+  db.transaction = (work, settings) =>
+    withConnection({ pool, onError }, (connection) => connection.transaction(work, settings))
+  return { db, pool, close: () => pool.end() }
+}
+
+/**
+ * Lends one connection and always gets it back; one that failed is thrown away. The library alone would keep it for
+ * ever when the transaction cannot even begin, and would lend a silent one again.
+ */
+async function withConnection<Result>(
+  { pool, onError }: { pool: Pool; onError: OnError },
+  work: (connection: Database) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  client.on('error', onError)
+  let failed = false
+  try {
+    return await work(drizzle(client))
+  } catch (error) {
+    failed = error instanceof DrizzleQueryError && !isAnswer(error.cause)
+    throw error
+  } finally {
+    client.off('error', onError)
+    client.release(failed)
+  }
+}
+
+/** The database has refused a statement: so it is there, and the connection is sound. */
+function isAnswer(cause: unknown): boolean {
+  return cause instanceof DatabaseError && cause.severity === 'ERROR'
 }
 
 /** Brings the tables to the newest version; the same folder serves the embedded database and PostgreSQL. */

@@ -2,6 +2,7 @@ import { errorCatalogue, type ErrorBody, type ErrorCode } from '@stratomate/cont
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '#server/features/app-error.ts'
+import { databaseFault } from './database-fault.ts'
 
 /** Faults of the HTTP framework that are the caller's, by the framework's own codes. */
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -45,7 +46,9 @@ function describeError(error: unknown, request: FastifyRequest): ErrorBody {
   const frameworkError = error as Partial<FastifyError>
   const known = frameworkCodes[frameworkError.code ?? '']
   if (known !== undefined) return errorBody(known, request)
-  if (isDatabaseAway(error)) return { ...errorBody('starting', request), retryAfterS: 2 }
+  const fault = databaseFault(error)
+  if (fault === 'starting') return { ...errorBody(fault, request), retryAfterS: 2 }
+  if (fault !== null) return errorBody(fault, request)
   if (frameworkError.statusCode === 400) return errorBody('malformed_request', request)
   return errorBody('internal', request)
 }
@@ -76,25 +79,4 @@ export class RateLimited extends Error {
 
 function isRateLimit(error: unknown): error is RateLimited {
   return error instanceof RateLimited
-}
-
-const databaseAwayCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '25006',
-])
-
-function isDatabaseAway(error: unknown): boolean {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && databaseAwayCodes.has(String(cause.code))) return true
-    if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout/u.test(cause.message))
-      return true
-  }
-  return false
 }

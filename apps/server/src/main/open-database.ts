@@ -2,13 +2,17 @@ import { join } from 'node:path'
 import type { Log } from '#server/features/ports.ts'
 import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
+import { SettingsError } from './settings.ts'
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts'
 
 export type OpenDatabase = Connection & { kind: 'embedded' | 'postgresql' }
 
 const serverConnectionsMax = 10
 
-/** Opens PostgreSQL when there is an address for it, else the embedded database in the data folder; then migrates. */
+/**
+ * Opens PostgreSQL when there is an address for it, else the embedded database in the data folder; then migrates.
+ * Throws a SettingsError when the address leads nowhere.
+ */
 export async function openDatabase(
   place: { databaseUrl: string | null; dataDir: string; watch: DatabaseWatch },
   log: Log,
@@ -16,7 +20,13 @@ export async function openDatabase(
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
   if (place.databaseUrl !== null) {
     const connection = connect({ connectionString: place.databaseUrl, max: serverConnectionsMax }, onError)
-    await migrateDatabase(connection.db)
+    try {
+      await requireAnswer(connection)
+      await migrateDatabase(connection.db)
+    } catch (error) {
+      await connection.close()
+      throw error
+    }
     return { ...connection, kind: 'postgresql' }
   }
   const onThreadError = (error: Error) => log.error({ err: error }, 'the embedded database died')
@@ -30,4 +40,13 @@ export async function openDatabase(
     await embedded.stop()
   }
   return { ...connection, close, kind: 'embedded' }
+}
+
+async function requireAnswer({ pool }: Connection): Promise<void> {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error)
+    throw new SettingsError(`DATABASE_URL does not lead to a database that answers: ${cause}.`)
+  }
 }

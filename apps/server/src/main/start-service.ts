@@ -70,7 +70,7 @@ async function start({ settings, log, world, closers }: Start) {
     db: database.db,
     databaseKind: database.kind,
     version,
-    identity: createIdentity({ db: database.db, secret: derive(secret, 'identity'), origin }),
+    identity: createIdentity({ db: database.db, secret: derive(secret, 'identity'), origin, log }),
     payments: payments.port,
     signer: await createTokenSigner(readSigningKey(settings)),
     candles: createCandleMemory(),

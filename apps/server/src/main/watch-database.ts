@@ -16,6 +16,11 @@ type Watched = DatabaseWatch & {
  */
 export function watchDatabase({ pool, embedded, everyMs, silentMaxMs }: Watched, log: Log): () => Promise<void> {
   let lastAnswerMs = performance.now()
+  // Under a long queue the question itself may wait too long: whatever was answered proves life as well.
+  const onRelease = (error: unknown) => {
+    if (!error) lastAnswerMs = performance.now()
+  }
+  pool.on('release', onRelease)
   const work = async () => {
     try {
       await pool.query('select 1')
@@ -28,5 +33,9 @@ export function watchDatabase({ pool, embedded, everyMs, silentMaxMs }: Watched,
       lastAnswerMs = performance.now()
     }
   }
-  return repeat({ name: 'watch-database', everyMs, work }, log)
+  const stop = repeat({ name: 'watch-database', everyMs, work }, log)
+  return async () => {
+    pool.off('release', onRelease)
+    await stop()
+  }
 }

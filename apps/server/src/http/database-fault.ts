@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@stratomate/contracts'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { DatabaseError } from 'pg'
+
+/**
+ * PostgreSQL's own codes for what passes by itself, by their beginning: connection lost (08), read-only standby
+ * (25006), deadlock or serialization (40), too many connections or no memory (53), a lock or a statement that took too
+ * long (55P03, 57014), shutting down or starting (57P).
+ */
+const passing = ['08', '25006', '40001', '40P01', '53', '55P03', '57014', '57P']
+const diskFull = '53100'
+const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
+const poolWords = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/u
+
+/** The error code for a database that is away, busy or full; null when the failure is something else. */
+export function databaseFault(error: unknown): Extract<ErrorCode, 'starting' | 'storage_full'> | null {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DatabaseError) return faultOfAnswer(cause.code ?? '')
+    if ('code' in cause && socketCodes.has(String(cause.code))) return 'starting'
+    if (poolWords.test(cause.message)) return 'starting'
+    // A query that failed without an answer of the database never reached it.
+    if (cause instanceof DrizzleQueryError && !(cause.cause instanceof DatabaseError)) return 'starting'
+  }
+  return null
+}
+
+function faultOfAnswer(code: string): 'starting' | 'storage_full' | null {
+  if (code === diskFull) return 'storage_full'
+  return passing.some((beginning) => code.startsWith(beginning)) ? 'starting' : null
+}
