@@ -42,12 +42,12 @@ async function answerOf(member: Member, call: 'read' | 'write') {
 
 const statusOf = async (member: Member) => (await answerOf(member, 'read')).status
 
-describe.runIf('url' in postgres)('PostgreSQL', () => {
+describe.each('url' in postgres ? [postgres.url] : [])('PostgreSQL', (cluster) => {
   let proxy: FaultProxy
   let shop: Shop
   let member: Member
   beforeAll(async () => {
-    const address = new URL(await createDatabase('url' in postgres ? postgres.url : ''))
+    const address = new URL(await createDatabase(cluster))
     proxy = await startFaultProxy({ host: address.hostname, port: Number(address.port) })
     address.port = String(proxy.port)
     shop = await startShop({ databaseUrl: address.href })
