@@ -16,6 +16,12 @@ export function startTerminal({ dataDir }: Place, { charts, speed }: { charts: n
   return start({ name: 'terminal', path: 'tools/simulators/src/terminal/main.ts', args, dataDir })
 }
 
+/** The simulated terminal with a recording in the place of made-up candles. */
+export function startRecording({ dataDir }: Pick<Place, 'dataDir'>, file: string): NamedProcess {
+  const args = ['--file', file, '--speed', 'max']
+  return start({ name: 'terminal', path: 'tools/simulators/src/terminal/main.ts', args, dataDir })
+}
+
 function start(program: { name: string; path: string; args: string[]; dataDir: string }): NamedProcess {
   const { name, path, args, dataDir } = program
   const started = startNamed({
