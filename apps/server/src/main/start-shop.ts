@@ -11,12 +11,16 @@ import { readSettings } from './settings.ts'
 import { type Service, startService } from './start-service.ts'
 import { realWorld, type World } from './world.ts'
 
-/** A test's own running service: real database, real HTTP, a data folder that goes away with it. */
-export type Shop = {
-  origin: string
-  dataDir: string
+/** People who come to a service. */
+export type Callers = {
   visitor: () => Visitor
   member: (options?: { email?: string }) => Promise<Member>
+}
+
+/** A test's own running service: real database, real HTTP, a data folder that goes away with it. */
+export type Shop = Callers & {
+  origin: string
+  dataDir: string
   /** Stops and starts the service on the same data. */
   restart: () => Promise<void>
   close: () => Promise<void>
@@ -43,13 +47,12 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   })
   const start = () => startService(settings, log, { ...realWorld, ...world })
   let service: Service = await start()
-  const shop: Shop = {
+  return {
     get origin() {
       return service.origin
     },
     dataDir,
-    visitor: () => new Visitor(() => service.origin),
-    member: async (options) => joinAsMember(shop.visitor(), options?.email ?? `${randomUUID()}@example.com`),
+    ...callersOf(() => service.origin),
     restart: async () => {
       await service.close()
       service = await start()
@@ -59,7 +62,15 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-  return shop
+}
+
+/** Callers of the service that answers at an address, wherever it runs. */
+export function callersOf(origin: () => string): Callers {
+  const visitor = () => new Visitor(origin)
+  return {
+    visitor,
+    member: async (options) => joinAsMember(visitor(), options?.email ?? `${randomUUID()}@example.com`),
+  }
 }
 
 const Mails = z.array(
@@ -165,8 +176,8 @@ async function joinAsMember(visitor: Visitor, email: string): Promise<Member> {
 export type Desktop = { visitor: Visitor; deviceId: string; refreshToken: string }
 
 /** Signs a desktop app in for a member, by the device grant. */
-export async function connectDesktop(shop: Shop, member: Member): Promise<Desktop> {
-  const visitor = shop.visitor()
+export async function connectDesktop(callers: Pick<Callers, 'visitor'>, member: Member): Promise<Desktop> {
+  const visitor = callers.visitor()
   const asked = await visitor.call('requestDeviceCode', {
     body: { client_id: desktopClientId, computer_name: 'Test computer', app_version: '0.1.0' },
   })
