@@ -43,6 +43,10 @@ export async function startProduct({ dataDir, env = {} }: ProductOptions = {}): 
     if (dataDir === undefined) await rm(folder, { recursive: true, force: true })
     throw error
   })
+  child.once('exit', (code, signal) => {
+    // What it said last is the only witness of an end that no test asked for.
+    if (!child.killed) process.stderr.write(`The product ended (${code ?? signal}):\n${said.slice(-4_000)}\n`)
+  })
   return {
     origin,
     dataDir: folder,
