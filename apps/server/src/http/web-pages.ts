@@ -31,14 +31,15 @@ export async function registerWebPages(app: FastifyInstance, parts: Parts): Prom
     decorateReply: true,
     cacheControl: false,
   })
-  app.get('/assets/*', { schema: { hide: true }, config: { rateLimit: false } }, (request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .sendFile(decodeURIComponent(new URL(request.url, 'http://path').pathname).slice(1)),
-  )
+  const assets = readAssets(webFolder)
+  app.get('/assets/*', { schema: { hide: true }, config: { rateLimit: false } }, (request, reply) => {
+    const path = pathOf(request)
+    if (!assets.has(path)) return reply.callNotFound()
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(path.slice(1))
+  })
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
-    if (path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
+    if (path === '/api' || path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
       return sendError(reply, errorBody('not_found', request))
     }
     if (isPublicFile(webFolder, path))
@@ -61,9 +62,20 @@ function sendPage(reply: FastifyReply, pages: Map<string, Page>, path: string): 
     .sendFile(page.file)
 }
 
+/** The path as it was sent: nothing is decoded or resolved, so that no way of writing it leads elsewhere. */
 function pathOf(request: FastifyRequest): string {
-  const { pathname } = new URL(request.url, 'http://path')
-  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
+  const [path = '/'] = request.url.split(/[?#]/u, 1)
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+/** The paths of the built assets: nothing else below `/assets` is served. */
+function readAssets(folder: string): Set<string> {
+  const assets = join(folder, 'assets')
+  if (!existsSync(assets)) return new Set()
+  const entries = readdirSync(assets, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Set(
+    entries.map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
+  )
 }
 
 function readPages(folder: string): Map<string, Page> {

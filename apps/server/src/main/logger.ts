@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { destination, multistream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino'
+import { destination, multistream, type Logger, pino, stdTimeFunctions } from 'pino'
+import { describeError } from './describe-error.ts'
 
 /** Names under which secrets travel; their values never reach the log. */
 const secretNames = [
@@ -27,7 +28,7 @@ export function createLogger(place: LogPlace): Logger {
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
-    serializers: { err: stdSerializers.err },
+    serializers: { err: (error: unknown) => describeError(error) },
   }
   if (place.kind !== 'folder') return pino(options)
   const file = openLogFile(place.folder)

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { policyOf } from './web-pages.ts'
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+const scripts = (policy: string) => /script-src ([^;]+)/u.exec(policy)?.[1]
+
+test('a page without scripts of its own runs files of the site only', () => {
+  expect(scripts(policyOf('<html><script src="/assets/a.js"></script></html>'))).toBe("'self'")
+})
+
+test('each inline script is named by its hash, once', () => {
+  const html = '<script>one()</script><script type="module">two()</script><script>one()</script>'
+
+  expect(scripts(policyOf(html))).toBe(`'self' ${hashOf('one()')} ${hashOf('two()')}`)
+})
+
+test('line breaks and empty scripts are hashed as they stand', () => {
+  expect(scripts(policyOf('<script>\n a()\n</script><script></script>'))).toBe(
+    `'self' ${hashOf('\n a()\n')} ${hashOf('')}`,
+  )
+})
+
+test('nothing unsafe is ever allowed', () => {
+  const policy = policyOf('<script>one()</script><style>a{}</style>')
+
+  expect(policy).not.toMatch(/unsafe|\*|https?:/u)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("base-uri 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+})
