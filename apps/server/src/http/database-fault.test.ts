@@ -19,7 +19,11 @@ test('a full disk of the database is full storage', () => {
   expect(databaseFault(answered('53100'))).toBe('storage_full')
 })
 
-test.each(['22001', '22P05', '23505', '42P01', ''])('%s is a fault of our own', (code) => {
+test.each(['22001', '22008', '22021', '22P05'])('%s is a value that cannot be stored', (code) => {
+  expect(databaseFault(answered(code))).toBe('invalid_input')
+})
+
+test.each(['23505', '42P01', ''])('%s is a fault of our own', (code) => {
   expect(databaseFault(answered(code))).toBeNull()
 })
 

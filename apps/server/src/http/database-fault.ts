@@ -9,11 +9,15 @@ import { DatabaseError } from 'pg'
  */
 const passing = ['08', '25006', '40001', '40P01', '53', '55P03', '57014', '57P']
 const diskFull = '53100'
+/** A value that no column can hold, such as NUL in a text or a year that does not exist. */
+const dataException = '22'
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 const poolWords = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/u
 
-/** The error code for a database that is away, busy or full; null when the failure is something else. */
-export function databaseFault(error: unknown): Extract<ErrorCode, 'starting' | 'storage_full'> | null {
+type Fault = Extract<ErrorCode, 'starting' | 'storage_full' | 'invalid_input'>
+
+/** The error code for a database that is away, busy, full or refuses a value; null when it is something else. */
+export function databaseFault(error: unknown): Fault | null {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseError) return faultOfAnswer(cause.code ?? '')
     if ('code' in cause && socketCodes.has(String(cause.code))) return 'starting'
@@ -24,7 +28,8 @@ export function databaseFault(error: unknown): Extract<ErrorCode, 'starting' | '
   return null
 }
 
-function faultOfAnswer(code: string): 'starting' | 'storage_full' | null {
+function faultOfAnswer(code: string): Fault | null {
   if (code === diskFull) return 'storage_full'
+  if (code.startsWith(dataException)) return 'invalid_input'
   return passing.some((beginning) => code.startsWith(beginning)) ? 'starting' : null
 }

@@ -20,6 +20,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const body = describeError(error, request)
     if (body.code === 'internal') request.log.error({ err: error }, 'request failed')
+    else if (databaseFault(error) !== null) request.log.warn({ err: error, code: body.code }, 'database fault')
     if (body.retryAfterS !== undefined) reply.header('retry-after', String(body.retryAfterS))
     return sendError(reply, body)
   })

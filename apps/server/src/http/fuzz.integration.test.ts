@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { times } from '@stratomate/commands/soak-scale'
+import { type EndpointName, type Endpoint, endpoints, routes } from '@stratomate/contracts'
+import fc from 'fast-check'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  connectDesktop,
+  type Desktop,
+  type Member,
+  type Shop,
+  signUpInput,
+  startShop,
+} from '#server/main/start-shop.ts'
+
+const numRuns = times(30, 300)
+const seed = Date.now() % 1_000_000
+
+let shop: Shop
+let member: Member
+let desktop: Desktop
+let leaseId: string
+let called = 0
+beforeAll(async () => {
+  console.log(`fuzz: seed ${seed}`)
+  // Each call comes from another address, so that no limit stands before what is tested.
+  shop = await startShop({ environment: { TRUST_PROXY: '1' } })
+  member = await shop.member()
+  await member.visitor.call('startTrial', { body: {} })
+  desktop = await connectDesktop(shop, member)
+  const lease = await desktop.visitor.call('takeLease', { body: { want: 5 } })
+  leaseId = String(decodeJwt(lease.body.lease).jti)
+})
+afterAll(() => shop.close())
+
+const described = (name: EndpointName): Endpoint => endpoints[name]
+const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => name !== 'removeDevice' && name !== 'signOut')
+const withBody = names.filter((name) => described(name).body !== undefined)
+
+const at = '2026-11-21T12:00:00.000Z'
+const trade = () => ({
+  id: randomUUID(),
+  leaseId,
+  signalId: randomUUID(),
+  broker: 'paper',
+  account: 'paper',
+  symbol: 'EURUSD',
+  timeframeS: 60,
+  indicatorId: 'super-trend',
+  side: 'buy',
+  candleTime: 1_795_305_480,
+  stakeCents: 1_000,
+  currency: 'USD',
+  payoutPct: 86,
+  signalAt: at,
+  receivedAt: at,
+  sentAt: new Date().toISOString(),
+  acknowledgedAt: at,
+  expiresAt: at,
+  state: 'placed',
+  result: null,
+  profitCents: null,
+})
+const refusal = () => ({
+  id: randomUUID(),
+  at,
+  code: 'stale',
+  symbol: 'EURUSD',
+  timeframeS: 60,
+  side: 'buy',
+  message: 'The signal was older than 2 seconds.',
+  indicatorId: 'super-trend',
+})
+
+/** Bodies that are right, so that a change of one value gets as deep as it can. */
+const rightBodies: Partial<Record<EndpointName, () => unknown>> = {
+  signUp: () => signUpInput('fuzz@example.com'),
+  verifyEmail: () => ({ email: 'fuzz@example.com', code: '123456' }),
+  signIn: () => ({ email: member.email, password: 'wrong password here' }),
+  signInWithCode: () => ({ email: member.email, code: '123456' }),
+  resetPassword: () => ({ email: member.email, code: '123456', password: 'another password' }),
+  requestDeviceCode: () => ({ client_id: 'stratomate-desktop', computer_name: 'PC', app_version: '0.1.0' }),
+  exchangeDesktopToken: () => ({ grantType: 'refresh_token', refreshToken: 'none' }),
+  openCustomerPortal: () => ({ customerId: 'cus_x' }),
+  startTrial: () => ({ tier: 'new_trader' }),
+  takeLease: () => ({ want: 1 }),
+  settleLease: () => ({ seq: 1, used: 0 }),
+  reportTrades: () => ({ trades: [trade()] }),
+  reportRefusals: () => ({ refusals: [refusal()] }),
+  reportState: () => ({
+    version: '0.1.0',
+    charts: [],
+    terminalConnected: false,
+    broker: { id: 'paper', connected: true, account: 'paper', balanceCents: 100 },
+    paused: false,
+    pausedReason: null,
+  }),
+  reportCandles: () => ({ batches: [{ symbol: 'EURUSD', timeframeS: 60, candles: [[60, 1, 2, 1, 2]] }] }),
+}
+
+const hostile = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    '',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\u202e',
+    '__proto__',
+    'constructor',
+    -1,
+    0,
+    -0.5,
+    2 ** 31,
+    2 ** 53,
+    Number.MAX_VALUE,
+    '0000-01-01T00:00:00.000Z',
+    '9999-12-31T23:59:59.999Z',
+    '+275760-09-13T00:00:00.000Z',
+    '1970-01-01T00:00:00Z',
+    true,
+    [],
+    {},
+    [[]],
+    'x'.repeat(70_000),
+    "'; drop table users; --",
+    '%00',
+    '../..',
+    'a@b.co, c@d.co',
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.integer(),
+  fc.double(),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+/** A right body with one value, somewhere in it, replaced. */
+const spoiled = (name: EndpointName) =>
+  fc.tuple(fc.nat(1_000), hostile).map(([place, value]) => {
+    const body: unknown = structuredClone(rightBodies[name]?.() ?? {})
+    return replaceAt(body, { left: place % Math.max(1, countLeaves(body)) }, value)
+  })
+
+function countLeaves(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1
+  return Object.values(value).reduce<number>((sum, each) => sum + countLeaves(each), 0)
+}
+
+function replaceAt(value: unknown, counter: { left: number }, by: unknown): unknown {
+  if (typeof value !== 'object' || value === null) {
+    counter.left -= 1
+    return counter.left === -1 ? by : value
+  }
+  if (Array.isArray(value)) return value.map((each: unknown) => replaceAt(each, counter, by))
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaceAt(each, counter, by)]))
+}
+
+async function answerTo(name: EndpointName, send: { body?: string; params?: string; query?: string; type?: string }) {
+  const { method, path } = routes[name]
+  const filled = path.replace(/:\w+/u, encodeURIComponent((send.params ?? leaseId).toWellFormed()))
+  const caller = described(name).access === 'desktop' ? desktop.visitor : member.visitor
+  const headers = {
+    'x-forwarded-for': `198.18.${Math.floor(called / 250)}.${called % 250}`,
+    ...(send.body === undefined ? {} : { 'content-type': send.type ?? 'application/json' }),
+  }
+  called += 1
+  const answer = await caller.fetch(`${filled}${send.query ?? ''}`, {
+    method,
+    headers,
+    ...(send.body === undefined ? {} : { body: send.body }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const ErrorAnswer = z.object({ message: z.string().min(1), code: z.string().min(1), requestId: z.uuid() })
+
+/** What is wrong with an answer, in words; the payment simulator alone may be unable (502). */
+function complaintOf({ status, text }: { status: number; text: string }): string | null {
+  if (status >= 500 && status !== 502) return `${status}: ${text}`
+  if (status < 400) return null
+  return ErrorAnswer.safeParse(JSON.parse(text)).success ? null : `not an error body: ${text}`
+}
+
+test.each(withBody)('%s answers every body with a success or a clear refusal', async (name) => {
+  const body = fc.oneof(
+    { weight: 4, arbitrary: spoiled(name).map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: hostile.map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 100 }) },
+  )
+  await fc.assert(
+    fc.asyncProperty(body, fc.boolean(), async (text, asForm) => {
+      const type = asForm && name === 'requestDeviceCode' ? 'application/x-www-form-urlencoded' : 'application/json'
+      expect(complaintOf(await answerTo(name, { body: text.toWellFormed(), type }))).toBeNull()
+    }),
+    { numRuns, seed },
+  )
+})
+
+test.each(names)('%s answers every parameter and query with a success or a clear refusal', async (name) => {
+  const part = fc.oneof(
+    fc.constantFrom('\u0000', '%00', '../..', '%', '01', '__proto__', 'x'.repeat(150), '\u202e', "' or 1=1 --"),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
+  )
+  const key = fc.constantFrom('cursor', 'limit', 'after', 'id', 'a[b]')
+  const right = JSON.stringify(rightBodies[name]?.() ?? {})
+  const body = described(name).body === undefined ? {} : { body: right }
+  await fc.assert(
+    fc.asyncProperty(part, key, part, async (params, queryKey, value) => {
+      const query = `?${queryKey}=${encodeURIComponent(value.toWellFormed())}`
+      expect(complaintOf(await answerTo(name, { ...body, params, query }))).toBeNull()
+    }),
+    { numRuns: Math.ceil(numRuns / 3), seed },
+  )
+})
