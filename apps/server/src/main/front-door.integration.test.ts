@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { openFrontDoor } from './front-door.ts'
 
@@ -21,4 +23,33 @@ test('a taken port is known at once', async () => {
 
   await expect(openFrontDoor({ host: '127.0.0.1', port: door.port })).rejects.toThrow('EADDRINUSE')
   await door.close()
+})
+
+test('a connection that asks nothing does not hold up the stop', async () => {
+  const door = await openFrontDoor({ host: '127.0.0.1', port: 0 })
+  const silent = connect(door.port, '127.0.0.1')
+  const half = connect(door.port, '127.0.0.1')
+  await Promise.all([once(silent, 'connect'), once(half, 'connect')])
+  half.write('GET /')
+  await fetch(`http://127.0.0.1:${door.port}/`)
+
+  const ends = Promise.all([once(silent, 'close'), once(half, 'close')])
+  await Promise.all([door.close(), ends])
+
+  expect(door.server.listening).toBe(false)
+}, 8_000)
+
+test('an answer under way is finished before the stop', async () => {
+  const door = await openFrontDoor({ host: '127.0.0.1', port: 0 })
+  const asked = Promise.withResolvers<void>()
+  door.open((_request, response) => {
+    asked.resolve()
+    setTimeout(() => response.end('done'), 300)
+  })
+  const answer = fetch(`http://127.0.0.1:${door.port}/`)
+  await asked.promise
+
+  await door.close()
+
+  expect(await (await answer).text()).toBe('done')
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { errorCatalogue } from '@stratomate/contracts'
 
 const retryAfterS = 2
@@ -23,6 +24,7 @@ export async function openFrontDoor(place: { host: string; port: number }): Prom
   let answer: RequestListener = answerStarting
   const limits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
   const server = createServer(limits, (request, response) => answer(request, response))
+  const endQuietConnections = followConnections(server)
   server.listen(place.port, place.host)
   await once(server, 'listening')
   const address = server.address()
@@ -31,7 +33,7 @@ export async function openFrontDoor(place: { host: string; port: number }): Prom
     if (!server.listening) return
     const closed = once(server, 'close')
     server.close()
-    server.closeIdleConnections()
+    endQuietConnections()
     const cutOff = setTimeout(() => server.closeAllConnections(), drainMs)
     await closed
     clearTimeout(cutOff)
@@ -46,11 +48,38 @@ export async function openFrontDoor(place: { host: string; port: number }): Prom
   }
 }
 
+/**
+ * Knows which connections have a request under way. The answer ends all others now and those as soon as they are done:
+ * browsers open connections ahead of need, and each would hold up the stop for as long as it may stay silent.
+ */
+function followConnections(server: Server): () => void {
+  const busy = new Set<Socket>()
+  const open = new Set<Socket>()
+  let isEnding = false
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.on('close', () => open.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    busy.add(socket)
+    response.on('close', () => {
+      busy.delete(socket)
+      if (isEnding) socket.end()
+    })
+  })
+  return () => {
+    isEnding = true
+    for (const socket of open) if (!busy.has(socket)) socket.destroy()
+  }
+}
+
 const answerStarting: RequestListener = (_request, response) => {
   const { status, message } = errorCatalogue.starting
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'retry-after': String(retryAfterS),
   })
   response.end(JSON.stringify({ message, code: 'starting', requestId: randomUUID() }))
