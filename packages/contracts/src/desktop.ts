@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Candle, Chart, DesktopState, Refusal, Trade } from './trading.ts'
-import { Id, Instant, singleLine, TradingDay, WireLimit } from './values.ts'
+import { Id, Instant, shortName, singleLine, TradingDay, WireLimit } from './values.ts'
 
 /** The registered client of the device grant. */
 export const desktopClientId = 'stratomate-desktop'
@@ -131,5 +131,5 @@ export const CandlesInput = z.strictObject({
 /** `resend` names the charts (`SYMBOL:TIMEFRAME_S`) of which the server holds no history and wants it. */
 export const CandlesAnswer = z.object({ accepted: z.int().min(0), resend: z.array(z.string()) })
 
-export const IndicatorInput = z.strictObject({ id: z.string().min(1).max(64) })
+export const IndicatorInput = z.strictObject({ id: shortName(64) })
 export const IndicatorAnswer = z.object({ indicatorId: z.string(), changesLeft: z.int() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shortName } from './values.ts'
 
 /** The longest line of the pipe protocol in bytes, without its newline. */
 export const frameBytesMax = 4_096
@@ -7,7 +8,7 @@ export const pipeVersion = 1
 export const heartbeatEveryMs = 1_000
 export const heartbeatDeadMs = 5_000
 
-const shortText = z.string().min(1).max(64)
+const shortText = shortName(64)
 const count = z.int().min(0)
 const price = z.number().positive()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { refusalCodes, type RefusalCode } from './refusals.ts'
-import { Cents, Id, Instant, TradingDay, WireLimit } from './values.ts'
+import { Cents, Id, Instant, shortName, TradingDay, WireLimit } from './values.ts'
 
 export const Side = z.enum(['buy', 'sell'])
 export type Side = z.infer<typeof Side>
@@ -21,17 +21,17 @@ export type AccountKind = z.infer<typeof AccountKind>
 export const Trade = z.object({
   id: Id,
   leaseId: Id,
-  signalId: z.string().min(8).max(64),
+  signalId: shortName(64).min(8),
   broker: BrokerId,
   account: AccountKind,
-  symbol: z.string().min(1).max(64),
+  symbol: shortName(64),
   timeframeS: z.int().min(1),
-  indicatorId: z.string().min(1).max(64),
+  indicatorId: shortName(64),
   side: Side,
   /** Opening of the candle that gave the signal, in seconds on the chart's own clock. */
   candleTime: z.int().min(0),
   stakeCents: Cents.min(1),
-  currency: z.string().length(3),
+  currency: z.string().regex(/^[A-Z]{3}$/u),
   payoutPct: z.number().min(0).max(1_000),
   signalAt: Instant,
   receivedAt: Instant,
@@ -49,10 +49,10 @@ export const RefusalCodeSchema = z.enum(refusalCodes as [RefusalCode, ...Refusal
 /** A signal that did not become a trade, with its reason. */
 export const Refusal = z.object({
   id: Id,
-  signalId: z.string().min(8).max(64),
-  symbol: z.string().min(1).max(64),
+  signalId: shortName(64).min(8),
+  symbol: shortName(64),
   timeframeS: z.int().min(1),
-  indicatorId: z.string().min(1).max(64),
+  indicatorId: shortName(64),
   side: Side,
   code: RefusalCodeSchema,
   at: Instant,
@@ -71,10 +71,10 @@ export type Candle = z.infer<typeof Candle>
 
 /** A chart that the desktop watches or sees. */
 export const Chart = z.object({
-  symbol: z.string().min(1).max(64),
+  symbol: shortName(64),
   timeframeS: z.int().min(1),
   digits: z.int().min(0).max(10),
-  indicatorId: z.string().min(1).max(64),
+  indicatorId: shortName(64),
   favorite: z.boolean(),
   simulated: z.boolean(),
 })
@@ -86,12 +86,12 @@ export type ChartView = z.infer<typeof ChartView>
 
 /** What the desktop says of itself every 15 seconds. */
 export const DesktopState = z.object({
-  version: z.string().min(1).max(32),
+  version: shortName(32),
   charts: z.array(Chart).max(100),
   terminalConnected: z.boolean(),
   broker: z.object({ id: BrokerId, connected: z.boolean(), account: AccountKind, balanceCents: Cents.nullable() }),
   paused: z.boolean(),
-  pausedReason: z.string().max(200).nullable(),
+  pausedReason: shortName(200).nullable(),
 })
 export type DesktopState = z.infer<typeof DesktopState>
 

@@ -30,7 +30,14 @@ export function singleLine(lengthMax: number) {
     .pipe(z.string().max(lengthMax))
 }
 
-export const Empty = z.strictObject({})
+/** A short name that programs exchange: never empty, no control characters. */
+export function shortName(lengthMax: number) {
+  return z
+    .string()
+    .min(1)
+    .max(lengthMax)
+    .refine((text) => !controlCharacters.test(text), 'Control characters are not allowed.')
+}
 
 export const Acknowledgement = z.object({ ok: z.literal(true) })
 export type Acknowledgement = z.infer<typeof Acknowledgement>
