@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { times } from '@stratomate/commands/soak-scale'
-import { type EndpointName, type Endpoint, endpoints, routes } from '@stratomate/contracts'
+import { type BodyOf, type Endpoint, type EndpointName, endpoints, type Refusal, routes } from '@stratomate/contracts'
 import fc from 'fast-check'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,6 +13,7 @@ import {
   signUpInput,
   startShop,
 } from '#server/main/start-shop.ts'
+import { paperTrade } from '#server/main/testing/paper-trade.ts'
 
 const numRuns = times(30, 300)
 const seed = Date.now() % 1_000_000
@@ -39,42 +40,20 @@ const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => name !
 const withBody = names.filter((name) => described(name).body !== undefined)
 
 const at = '2026-11-21T12:00:00.000Z'
-const trade = () => ({
+const candle = { time: 60, open: 1, high: 2, low: 1, close: 2, volume: 3 }
+const refusal = (): Refusal => ({
   id: randomUUID(),
-  leaseId,
   signalId: randomUUID(),
-  broker: 'paper',
-  account: 'paper',
-  symbol: 'EURUSD',
-  timeframeS: 60,
-  indicatorId: 'super-trend',
-  side: 'buy',
-  candleTime: 1_795_305_480,
-  stakeCents: 1_000,
-  currency: 'USD',
-  payoutPct: 86,
-  signalAt: at,
-  receivedAt: at,
-  sentAt: new Date().toISOString(),
-  acknowledgedAt: at,
-  expiresAt: at,
-  state: 'placed',
-  result: null,
-  profitCents: null,
-})
-const refusal = () => ({
-  id: randomUUID(),
   at,
   code: 'stale',
   symbol: 'EURUSD',
   timeframeS: 60,
   side: 'buy',
-  message: 'The signal was older than 2 seconds.',
   indicatorId: 'super-trend',
 })
 
 /** Bodies that are right, so that a change of one value gets as deep as it can. */
-const rightBodies: Partial<Record<EndpointName, () => unknown>> = {
+const rightBodies: { [Name in EndpointName]?: () => BodyOf<Name> } = {
   signUp: () => signUpInput('fuzz@example.com'),
   verifyEmail: () => ({ email: 'fuzz@example.com', code: '123456' }),
   signIn: () => ({ email: member.email, password: 'wrong password here' }),
@@ -86,7 +65,7 @@ const rightBodies: Partial<Record<EndpointName, () => unknown>> = {
   startTrial: () => ({ tier: 'new_trader' }),
   takeLease: () => ({ want: 1 }),
   settleLease: () => ({ seq: 1, used: 0 }),
-  reportTrades: () => ({ trades: [trade()] }),
+  reportTrades: () => ({ trades: [paperTrade(leaseId)] }),
   reportRefusals: () => ({ refusals: [refusal()] }),
   reportState: () => ({
     version: '0.1.0',
@@ -96,8 +75,17 @@ const rightBodies: Partial<Record<EndpointName, () => unknown>> = {
     paused: false,
     pausedReason: null,
   }),
-  reportCandles: () => ({ batches: [{ symbol: 'EURUSD', timeframeS: 60, candles: [[60, 1, 2, 1, 2]] }] }),
+  reportCandles: () => ({ batches: [{ chart: { symbol: 'EURUSD', timeframeS: 60, digits: 5 }, candles: [candle] }] }),
 }
+
+test.each(['reportTrades', 'reportRefusals', 'reportState', 'reportCandles'] as const)(
+  'the body that changes of %s begin with is accepted',
+  async (name) => {
+    const answer = await desktop.visitor.call(name, { body: rightBodies[name]?.() })
+
+    expect(answer.status).toBe(200)
+  },
+)
 
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
-import type { Refusal, Trade } from '@stratomate/contracts'
+import type { Refusal } from '@stratomate/contracts'
 import { tradingDayOf } from '@stratomate/domain'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectDesktop, type Desktop, type Member, type Shop, startShop } from '#server/main/start-shop.ts'
+import { paperTrade } from '#server/main/testing/paper-trade.ts'
 
 const postgres = await startPostgres()
 if ('unavailable' in postgres) console.warn(`PostgreSQL tests skipped: ${postgres.unavailable}`)
@@ -17,34 +18,6 @@ const databases = 'url' in postgres ? ['embedded', 'PostgreSQL'] : ['embedded']
 async function startOn(database: string): Promise<Shop> {
   if (database === 'embedded' || !('url' in postgres)) return startShop()
   return startShop({ databaseUrl: await createDatabase(postgres.url) })
-}
-
-function tradeOf(leaseId: string, change: Partial<Trade> = {}): Trade {
-  const sentAt = new Date().toISOString()
-  return {
-    id: randomUUID(),
-    leaseId,
-    signalId: randomUUID(),
-    broker: 'paper',
-    account: 'paper',
-    symbol: 'EURUSD',
-    timeframeS: 60,
-    indicatorId: 'super-trend',
-    side: 'buy',
-    candleTime: 1_795_305_480,
-    stakeCents: 1_000,
-    currency: 'USD',
-    payoutPct: 86,
-    signalAt: sentAt,
-    receivedAt: sentAt,
-    sentAt,
-    acknowledgedAt: sentAt,
-    expiresAt: new Date(Date.now() + 180_000).toISOString(),
-    state: 'placed',
-    result: null,
-    profitCents: null,
-    ...change,
-  }
 }
 
 describe.each(databases)('on %s', (database) => {
@@ -209,7 +182,7 @@ describe.each(databases)('on %s', (database) => {
     const stranger = await trader()
 
     const settled = await other.visitor.call('settleLease', { params: { jti }, body: { seq: 1, used: 1 } })
-    const reported = await stranger.desktop.visitor.call('reportTrades', { body: { trades: [tradeOf(jti)] } })
+    const reported = await stranger.desktop.visitor.call('reportTrades', { body: { trades: [paperTrade(jti)] } })
 
     expect(settled).toMatchObject({ status: 404, body: { code: 'lease_unknown' } })
     expect(reported.body.rejected).toMatchObject([{ code: 'lease_unknown' }])
@@ -221,7 +194,7 @@ describe.each(databases)('on %s', (database) => {
     await member.visitor.call('removeDevice', { params: { id: desktop.deviceId } })
     const again = await connectDesktop(shop, member)
 
-    const reported = await again.visitor.call('reportTrades', { body: { trades: [tradeOf(jti)] } })
+    const reported = await again.visitor.call('reportTrades', { body: { trades: [paperTrade(jti)] } })
 
     expect(reported.body.accepted).toHaveLength(1)
     expect((await member.visitor.call('readQuota')).body.used).toBe(1)
@@ -230,7 +203,7 @@ describe.each(databases)('on %s', (database) => {
   test('a trade counts once however often it is reported', async () => {
     const { member, desktop } = await trader()
     const { jti } = await lease(desktop)
-    const trade = tradeOf(jti)
+    const trade = paperTrade(jti)
 
     await Promise.all([1, 2, 3, 4, 5].map(() => desktop.visitor.call('reportTrades', { body: { trades: [trade] } })))
     const last = await desktop.visitor.call('reportTrades', {
@@ -249,7 +222,7 @@ describe.each(databases)('on %s', (database) => {
   test('an intended or rejected order does not count', async () => {
     const { member, desktop } = await trader()
     const { jti } = await lease(desktop)
-    const trade = tradeOf(jti, { state: 'intended', acknowledgedAt: null })
+    const trade = paperTrade(jti, { state: 'intended', acknowledgedAt: null })
 
     await desktop.visitor.call('reportTrades', { body: { trades: [trade] } })
     await desktop.visitor.call('reportTrades', { body: { trades: [{ ...trade, state: 'rejected' }] } })
@@ -260,7 +233,7 @@ describe.each(databases)('on %s', (database) => {
   test('trades beyond a lease are kept and stop further leases of that device', async () => {
     const { member, desktop } = await trader()
     const { jti } = await lease(desktop, 2)
-    const trades = [tradeOf(jti), tradeOf(jti), tradeOf(jti)]
+    const trades = [paperTrade(jti), paperTrade(jti), paperTrade(jti)]
 
     const reported = await desktop.visitor.call('reportTrades', { body: { trades } })
     const next = await lease(desktop)
@@ -273,7 +246,7 @@ describe.each(databases)('on %s', (database) => {
   test('a trade sent on another day than its lease is refused', async () => {
     const { desktop } = await trader()
     const { jti } = await lease(desktop)
-    const trade = tradeOf(jti, { sentAt: '2026-01-01T00:00:00.000Z' })
+    const trade = paperTrade(jti, { sentAt: '2026-01-01T00:00:00.000Z' })
 
     const answer = await desktop.visitor.call('reportTrades', { body: { trades: [trade] } })
 
@@ -282,8 +255,8 @@ describe.each(databases)('on %s', (database) => {
 
   test.each([
     ['nothing', { trades: [] }],
-    ['101 trades', { trades: Array.from({ length: 101 }, () => tradeOf(randomUUID())) }],
-    ['a stake of zero', { trades: [tradeOf(randomUUID(), { stakeCents: 0 })] }],
+    ['101 trades', { trades: Array.from({ length: 101 }, () => paperTrade(randomUUID())) }],
+    ['a stake of zero', { trades: [paperTrade(randomUUID(), { stakeCents: 0 })] }],
     ['an unknown key', { trades: [], more: 1 }],
     ['a text', 'trades'],
   ])('a report with %s is refused whole', async (_what, body) => {
@@ -297,7 +270,7 @@ describe.each(databases)('on %s', (database) => {
   test('trades are listed newest first, page by page, without gaps', async () => {
     const { member, desktop } = await trader()
     const { jti } = await lease(desktop)
-    const trades = Array.from({ length: 7 }, () => tradeOf(jti))
+    const trades = Array.from({ length: 7 }, () => paperTrade(jti))
     await desktop.visitor.call('reportTrades', { body: { trades } })
 
     const first = await member.visitor.call('listTrades', { query: { limit: '4' } })
@@ -356,7 +329,7 @@ describe.each(databases)('on %s', (database) => {
   test('everything is still there after a restart', async () => {
     const { member, desktop } = await trader()
     const { jti } = await lease(desktop)
-    const trade = tradeOf(jti)
+    const trade = paperTrade(jti)
     await desktop.visitor.call('reportTrades', { body: { trades: [trade] } })
 
     await shop.restart()

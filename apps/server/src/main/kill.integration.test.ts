@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,6 +12,7 @@ import { afterEach, expect, test } from 'vitest'
 import { freePort } from '#server/db/free-port.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { callersOf, connectDesktop, type Desktop, type Member } from './start-shop.ts'
+import { paperTrade } from './testing/paper-trade.ts'
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 const kills = times(10, 100)
@@ -59,33 +59,6 @@ async function killServer(): Promise<void> {
   await exited
 }
 
-function tradeOf(leaseId: string): Trade {
-  const at = new Date().toISOString()
-  return {
-    id: randomUUID(),
-    leaseId,
-    signalId: randomUUID(),
-    broker: 'paper',
-    account: 'paper',
-    symbol: 'EURUSD',
-    timeframeS: 60,
-    indicatorId: 'super-trend',
-    side: 'buy',
-    candleTime: Math.floor(Date.now() / 60_000) * 60,
-    stakeCents: 1_000,
-    currency: 'USD',
-    payoutPct: 86,
-    signalAt: at,
-    receivedAt: at,
-    sentAt: at,
-    acknowledgedAt: at,
-    expiresAt: new Date(Date.now() + 60_000).toISOString(),
-    state: 'placed',
-    result: null,
-    profitCents: null,
-  }
-}
-
 /** One desktop's reporter: it sends a batch until it is acknowledged, and then settles what it has placed. */
 function reporter(desktop: Desktop, leaseId: string) {
   const acknowledged = new Map<string, Trade>()
@@ -93,7 +66,7 @@ function reporter(desktop: Desktop, leaseId: string) {
     const placed = [...acknowledged.values()].filter((trade) => trade.state === 'placed')
     if (placed.length > 8)
       return placed.map((trade) => ({ ...trade, state: 'settled', result: 'won', profitCents: 860 }))
-    return Array.from({ length: 3 }, () => tradeOf(leaseId))
+    return Array.from({ length: 3 }, () => paperTrade(leaseId))
   }
   let batch = next()
   const report = async () => {
