@@ -14,7 +14,7 @@ import { themeScript } from '#web/shared/theme.ts'
 import { useScrollPlace } from '#web/shared/use-scroll-place.ts'
 
 export function meta() {
-  return pageMeta(brand.name, brand.tagline)
+  return pageMeta({ path: '/404', title: brand.name, description: brand.tagline })
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -41,7 +41,14 @@ export const rooms: readonly Room[] = [
     ],
     node: false,
   },
-  { name: 'content', pattern: /^content\//, rooms: [], packages: [], node: false },
+  // Texts name prices, limits and codes, so they import them rather than retype them.
+  {
+    name: 'content',
+    pattern: /^content\/src\//,
+    rooms: ['brand', 'contracts', 'domain'],
+    packages: [],
+    node: false,
+  },
 
   // Server: verbs in the middle, queries and adapters at the edges, main wires.
   {

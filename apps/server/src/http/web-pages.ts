@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { signedInPages } from '@stratomate/contracts/pages'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorBody, sendError } from './errors.ts'
 import type { Parts } from './parts.ts'
 import { readMember } from './request-context.ts'
 
-/** Pages that only make sense signed in: anonymous visitors are sent to sign-in and back. */
-const signedInPaths = new Set(['/dashboard', '/device'])
+const signedInPaths: ReadonlySet<string> = new Set(signedInPages)
 
 type Page = { file: string; policy: string }
 

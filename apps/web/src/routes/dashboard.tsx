@@ -9,7 +9,11 @@ import { DashboardReady } from './dashboard/dashboard-ready.tsx'
 import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx'
 
 export function meta() {
-  return pageMeta('Dashboard', 'Your subscription, your charts and your trades, live.')
+  return pageMeta({
+    path: '/dashboard',
+    title: 'Dashboard',
+    description: 'Your subscription, your charts and your trades, live.',
+  })
 }
 
 /** Loading, none found, error, ready: one of four at a time. */

@@ -10,7 +10,11 @@ import { useHydrated } from '#web/shared/use-hydrated.ts'
 import { usePageQuery } from '#web/shared/use-page-query.ts'
 
 export function meta() {
-  return pageMeta('Connect your computer', 'Approve the sign-in of the desktop app.')
+  return pageMeta({
+    path: '/device',
+    title: 'Connect your computer',
+    description: 'Approve the sign-in of the desktop app.',
+  })
 }
 
 export default function DeviceRoute() {

@@ -4,7 +4,11 @@ import { TextLink } from '#web/shared/link-button.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
 
 export function meta() {
-  return pageMeta('Forgot password', 'Set a new password with a code from an e-mail.')
+  return pageMeta({
+    path: '/forgot-password',
+    title: 'Forgot password',
+    description: 'Set a new password with a code from an e-mail.',
+  })
 }
 
 export default function ForgotPasswordRoute() {

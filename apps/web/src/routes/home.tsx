@@ -16,10 +16,12 @@ import { LinkButton } from '#web/shared/link-button.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
 
 export function meta() {
-  return pageMeta(
-    brand.name,
-    'Takes the buy and sell signals from your MetaTrader 5 charts and places the trades, direct from your own PC.',
-  )
+  return pageMeta({
+    path: '/',
+    title: `${brand.name}: Automated Trading For Binary Options`,
+    description:
+      'Takes the buy and sell signals from your MetaTrader 5 charts and places the trades, direct from your own PC.',
+  })
 }
 
 export default function HomeRoute() {

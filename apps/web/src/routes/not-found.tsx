@@ -2,10 +2,7 @@ import { NotFoundPanel } from '#web/features/shell/not-found-panel.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
 
 export function meta() {
-  return [
-    ...pageMeta('404 Page Not Found', 'There is no page at this address.'),
-    { name: 'robots', content: 'noindex' },
-  ]
+  return pageMeta({ path: '/404', title: '404 Page Not Found', description: 'There is no page at this address.' })
 }
 
 export default function NotFoundRoute() {

@@ -9,7 +9,11 @@ import { TrialTerms } from '#web/features/billing/trial-terms.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
 
 export function meta() {
-  return pageMeta('Pricing', 'Three tiers by how much you trade, and a free trial without a card.')
+  return pageMeta({
+    path: '/pricing',
+    title: 'Pricing',
+    description: 'Three tiers by how much you trade, and a free trial without a card.',
+  })
 }
 
 export default function PricingRoute() {

@@ -6,7 +6,7 @@ import { pageMeta } from '#web/shared/page-meta.ts'
 import { usePageQuery } from '#web/shared/use-page-query.ts'
 
 export function meta() {
-  return pageMeta('Sign up', 'Create an account. No card is asked for.')
+  return pageMeta({ path: '/sign-up', title: 'Sign up', description: 'Create an account. No card is asked for.' })
 }
 
 export default function SignUpRoute() {

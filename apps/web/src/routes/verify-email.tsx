@@ -4,7 +4,11 @@ import { pageMeta } from '#web/shared/page-meta.ts'
 import { usePageQuery } from '#web/shared/use-page-query.ts'
 
 export function meta() {
-  return pageMeta('Verify your e-mail', 'Enter the code from the e-mail we sent.')
+  return pageMeta({
+    path: '/verify-email',
+    title: 'Verify your e-mail',
+    description: 'Enter the code from the e-mail we sent.',
+  })
 }
 
 export default function VerifyEmailRoute() {

@@ -1,11 +1,7 @@
+import { errorPage, explainedCodes, personalPages, publicPages, signedInPages } from '@stratomate/contracts/pages'
+
+/** Every page search engines may list. */
+export const listedPaths: readonly string[] = [...publicPages, ...explainedCodes.map(errorPage)]
+
 /** The pages of this site that are built; `routes.ts` gives each its screen. */
-export const pagePaths = [
-  '/',
-  '/pricing',
-  '/login',
-  '/sign-up',
-  '/verify-email',
-  '/forgot-password',
-  '/device',
-  '/dashboard',
-] as const
+export const pagePaths: readonly string[] = [...listedPaths, ...personalPages, ...signedInPages]

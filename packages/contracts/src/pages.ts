@@ -1,0 +1,48 @@
+import { errorCatalogue } from './errors.ts'
+import { refusalCodes } from './refusals.ts'
+
+/** Pages anybody may read: in the sitemap, and their visits are counted. Zod-free. */
+export const publicPages = [
+  '/',
+  '/pricing',
+  '/strategies-library',
+  '/documentation',
+  '/how-to',
+  '/how-to/download-mt5',
+  '/how-to/mt5-chart-setup',
+  '/how-to/stratomate-setup',
+  '/how-to/mt5-favorites',
+  '/download',
+  '/indicator-addons',
+  '/community',
+  '/support',
+  '/feedback',
+  '/errors',
+  '/changelog',
+  '/status',
+] as const
+export type PublicPage = (typeof publicPages)[number]
+
+/** Every code that a person may meet, each with a page of its own. */
+export const explainedCodes: readonly string[] = Object.freeze(
+  [...new Set([...Object.keys(errorCatalogue), ...refusalCodes])].toSorted(),
+)
+
+/** The page that explains a code. */
+export function errorPage(code: string): string {
+  return `/errors/${code}`
+}
+
+/** Pages that belong to one person's errand: built, but not for search engines. */
+export const personalPages = [
+  '/login',
+  '/sign-up',
+  '/verify-email',
+  '/forgot-password',
+  '/subscribe',
+  '/checkout',
+  '/payment-success',
+] as const
+
+/** Pages that only make sense signed in: anonymous visitors are sent to sign-in and back. */
+export const signedInPages = ['/dashboard', '/device'] as const
