@@ -15,10 +15,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'base', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack|clsx)[\\/]/u },
-            { name: 'shell', test: /src[\\/](?:features[\\/]shell[\\/]|root\.tsx)/u },
-          ],
+          groups: [{ name: 'base', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|clsx)[\\/]/u }],
         },
       },
     },

@@ -2,13 +2,11 @@ import './app.css'
 import latinFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { brand } from '@stratomate/brand'
 import { ToastProvider } from '@stratomate/ui/toast'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
 import { FailurePage } from '#web/features/shell/failure-page.tsx'
 import { NotFoundPanel } from '#web/features/shell/not-found-panel.tsx'
 import { SkipLink } from '#web/features/shell/skip-link.tsx'
-import { createQueryClient } from '#web/shared/create-query-client.ts'
 import { pageMeta } from '#web/shared/page-meta.ts'
 import { themeScript } from '#web/shared/theme.ts'
 import { useScrollPlace } from '#web/shared/use-scroll-place.ts'
@@ -40,14 +38,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const [queryClient] = useState(createQueryClient)
   useScrollPlace()
   return (
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <Outlet />
-      </ToastProvider>
-    </QueryClientProvider>
+    <ToastProvider>
+      <Outlet />
+    </ToastProvider>
   )
 }
 

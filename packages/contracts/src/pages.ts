@@ -1,6 +1,3 @@
-import { errorCatalogue } from './errors.ts'
-import { refusalCodes } from './refusals.ts'
-
 /** Pages anybody may read: in the sitemap, and their visits are counted. Zod-free. */
 export const publicPages = [
   '/',
@@ -23,12 +20,7 @@ export const publicPages = [
 ] as const
 export type PublicPage = (typeof publicPages)[number]
 
-/** Every code that a person may meet, each with a page of its own. */
-export const explainedCodes: readonly string[] = Object.freeze(
-  [...new Set([...Object.keys(errorCatalogue), ...refusalCodes])].toSorted(),
-)
-
-/** The page that explains a code. */
+/** The page that explains a code of `explainedCodes`. */
 export function errorPage(code: string): string {
   return `/errors/${code}`
 }

@@ -6,10 +6,19 @@ import { SiteHeader } from '#web/features/shell/site-header.tsx'
 import { ConnectionStatus } from '#web/features/trading/connection-status.tsx'
 import { useDevices } from '#web/features/trading/use-account-data.ts'
 import { useLiveAccount } from '#web/features/trading/use-live-account.ts'
+import { Queries } from '#web/shared/queries.tsx'
 import { useSession } from '#web/shared/use-session.ts'
 
 /** Signed-in pages: the live events of the account, its connection in the header, five places under the thumb. */
 export default function AppLayout() {
+  return (
+    <Queries>
+      <AppFrame />
+    </Queries>
+  )
+}
+
+function AppFrame() {
   const isMember = useSession().kind === 'member'
   const live = useLiveAccount({ isWanted: isMember })
   const devices = useDevices({ isWanted: isMember })

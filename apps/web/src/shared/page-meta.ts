@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { listedPaths } from './page-paths.ts'
+import { personalPages, signedInPages } from '@stratomate/contracts/pages'
 
 /** A step of the way to a page, from the outside in: its name and path. */
 export type Crumb = { name: string; path: string }
@@ -18,9 +18,11 @@ export type PageFacts = {
 /** The picture that is shown where a page is shared; the build draws it (1200 × 630). */
 const sharePicture = '/share.png'
 
+const unlistedPaths: ReadonlySet<string> = new Set([...personalPages, ...signedInPages, '/404'])
+
 /** Title, description, canonical address, sharing and structured data: every page has them all. */
 export function pageMeta({ path, title, description, trail, data = [] }: PageFacts) {
-  const isListed = listedPaths.includes(path)
+  const isListed = !unlistedPaths.has(path)
   const address = addressOf(path)
   const fullTitle = title.startsWith(brand.name) ? title : `${title} · ${brand.name}`
   const crumbs = trail === undefined ? [] : [breadcrumbs([...trail, { name: title, path }])]

@@ -1,4 +1,5 @@
-import { errorPage, explainedCodes, personalPages, publicPages, signedInPages } from '@stratomate/contracts/pages'
+import { explainedCodes } from '@stratomate/contracts/explained-codes'
+import { errorPage, personalPages, publicPages, signedInPages } from '@stratomate/contracts/pages'
 
 /** Every page search engines may list. */
 export const listedPaths: readonly string[] = [...publicPages, ...explainedCodes.map(errorPage)]

@@ -6,6 +6,9 @@ const offsetPx = 80
 /** A hash in the address of a fresh page is followed after this wait in milliseconds (SPEC §2). */
 const hashDelayMs = 100
 
+/** An anchor whose part of the page does not come within this time is given up, in milliseconds. */
+const anchorWaitMaxMs = 5_000
+
 /**
  * Where a page starts: at the anchor of its address (smoothly, and the focus goes with it), where the person was when
  * they come back, else at the top. Written here because the router's own jumps to anchors without moving the focus.
@@ -23,8 +26,12 @@ export function useScrollPlace(): void {
     const known = places.current.get(key)
     if (navigation === 'POP' && known !== undefined) window.scrollTo(0, known)
     else if (hash !== '') {
-      const timer = setTimeout(() => scrollToAnchor(hash), isFirst || isNewPage ? hashDelayMs : 0)
-      return () => clearTimeout(timer)
+      const asked = new AbortController()
+      const timer = setTimeout(() => void goToAnchor(hash, asked.signal), isFirst || isNewPage ? hashDelayMs : 0)
+      return () => {
+        clearTimeout(timer)
+        asked.abort()
+      }
     } else if (!isFirst && isNewPage) window.scrollTo(0, 0)
     return undefined
   }, [key, hash, pathname, navigation])
@@ -37,9 +44,27 @@ export function useScrollPlace(): void {
   }, [key])
 }
 
-function scrollToAnchor(hash: string): void {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)))
-  if (target === null) return
+/** Parts of a page may still be on their way: the anchor is followed as soon as it is there, if it comes in time. */
+async function goToAnchor(hash: string, signal: AbortSignal): Promise<void> {
+  const id = readAnchor(hash)
+  const givenUp = AbortSignal.any([signal, AbortSignal.timeout(anchorWaitMaxMs)])
+  while (!givenUp.aborted) {
+    const target = document.getElementById(id)
+    if (target !== null) return scrollToTarget(target)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+}
+
+/** The id that a hash names; one that is not written well names itself. */
+function readAnchor(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
+function scrollToTarget(target: HTMLElement): void {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
   window.scrollTo({ top: target.getBoundingClientRect().top + window.scrollY - offsetPx, behavior })
   const heading = target.matches('h1,h2,h3') ? target : (target.querySelector<HTMLElement>('h1,h2,h3') ?? target)

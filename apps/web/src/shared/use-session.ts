@@ -2,6 +2,7 @@ import type { OutputOf } from '@stratomate/contracts/endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
 import { queryKeys } from './query-keys.ts'
+import { hasSignInHint } from './sign-in-hint.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 export type User = OutputOf<'readUser'>
@@ -31,8 +32,4 @@ export function useWelcome(): (user: User) => void {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.user[0] })
     queryClient.setQueryData(queryKeys.user, user)
   }
-}
-
-export function hasSignInHint(cookies: string): boolean {
-  return cookies.split(';').some((cookie) => cookie.trim() === 'signed_in=1')
 }

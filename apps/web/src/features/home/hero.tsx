@@ -1,13 +1,15 @@
 import { brand } from '@stratomate/brand'
 import { riskText } from '@stratomate/domain/risk-text'
 import { trialPlan } from '@stratomate/domain/plans'
+import { type ReactNode, Suspense } from 'react'
+import { hydrateLater } from '#web/shared/hydrate-later.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'
 import { HeroFacts } from './hero-facts.tsx'
-import { HeroPanel } from './hero-panel.tsx'
-import { TallHeroPanel } from './tall-hero-panel.tsx'
 
-/** One statement, then the product itself as the picture. */
-export function Hero() {
+const HeroFigure = hydrateLater('hero-figure', async () => (await import('./hero-figure.tsx')).HeroFigure)
+
+/** One statement, then the product itself as the picture. `badge` stands beside the tagline when there is one. */
+export function Hero({ badge }: { badge?: ReactNode }) {
   return (
     <section aria-labelledby="hero-heading" className="relative pt-23 md:pt-32">
       <div aria-hidden="true" className="dot-field pointer-events-none absolute inset-x-0 top-0 h-140 opacity-55" />
@@ -15,7 +17,10 @@ export function Hero() {
         <div className="grid-cols-2 items-center gap-x-10 md:grid lg:block">
           <div className="lg:hero-columns grid items-end gap-x-14 gap-y-5.5">
             <div className="rise-in">
-              <p className="mb-4.5 text-sm text-text-2 md:mb-6.5 md:text-base">{brand.tagline}</p>
+              <p className="mb-4.5 flex min-h-7 flex-wrap items-center justify-between gap-x-6 text-sm text-text-2 md:mb-6.5 md:text-base">
+                {brand.tagline}
+                {badge}
+              </p>
               <h1 id="hero-heading" className="text-4xl">
                 Automated Trading For&nbsp;Binary Options
               </h1>
@@ -40,14 +45,9 @@ export function Hero() {
               </p>
             </div>
           </div>
-          <figure className="rise-in rise-in-2 mt-9 md:mt-0 lg:mt-14">
-            <div className="hidden lg:block">
-              <HeroPanel />
-            </div>
-            <div className="mx-auto max-w-card lg:hidden">
-              <TallHeroPanel />
-            </div>
-          </figure>
+          <Suspense>
+            <HeroFigure />
+          </Suspense>
         </div>
         <HeroFacts />
       </div>

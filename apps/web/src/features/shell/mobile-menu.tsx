@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { LinkButton } from '#web/shared/link-button.tsx'
 import { Logo } from '#web/shared/logo.tsx'
-import { useSession } from '#web/shared/use-session.ts'
+import { useSignInHint } from '#web/shared/sign-in-hint.ts'
 import { downloadLinks, isCurrent, moreLinks, type PageLink, siteLinks } from './page-links.ts'
 
 const iconButton = 'grid size-11 cursor-pointer place-items-center rounded-md text-text hover:bg-s2'
@@ -86,9 +86,7 @@ function MenuGroup({ title, links, onChoose }: MenuGroupProps) {
 }
 
 function SessionRow() {
-  const session = useSession()
-  if (session.kind === 'loading') return null
-  const isMember = session.kind === 'member'
+  const isMember = useSignInHint() === 'member'
   return (
     <a href={isMember ? navigations.logout : navigations.login} className={rowLook}>
       {isMember ? 'Log out' : 'Log In'}

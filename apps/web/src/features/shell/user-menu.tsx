@@ -1,22 +1,24 @@
 import { navigations } from '@stratomate/contracts/routes'
-import { DisclosureMenu } from '@stratomate/ui/disclosure-menu'
-import { LayoutDashboard, LogOut } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
-import { type User, useSession } from '#web/shared/use-session.ts'
-import { initialsOf, nameOf } from './person-name.ts'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { useSignInHint } from '#web/shared/sign-in-hint.ts'
 
-const itemLook =
-  'flex min-h-10 items-center gap-2.5 rounded-sm px-3 text-base text-text-2 no-underline hover:bg-s2 hover:text-text'
+/** Asks who is here; loaded only for people whose browser says that they are signed in. */
+const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }))
 
 /** Who is here: asked, a person with their menu, or nobody. The place keeps its width, so nothing jumps. */
 export function UserMenu({ isApp }: { isApp: boolean }) {
-  const session = useSession()
-  const { pathname } = useLocation()
+  const hint = useSignInHint()
+  const loading = <LoadingButton isApp={isApp} />
   return (
     <div className={isApp ? 'flex w-9 justify-end lg:w-auto lg:min-w-9' : 'hidden w-24 justify-end lg:flex'}>
-      {session.kind === 'loading' ? <LoadingButton isApp={isApp} /> : null}
-      {session.kind === 'member' ? <PersonMenu user={session.user} /> : null}
-      {session.kind === 'anonymous' ? <LogInLink pathname={pathname} /> : null}
+      {hint === 'unknown' ? loading : null}
+      {hint === 'anonymous' ? <LogInLink /> : null}
+      {hint === 'member' ? (
+        <Suspense fallback={loading}>
+          <MemberMenu loading={loading} anonymous={<LogInLink />} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
@@ -33,7 +35,8 @@ function LoadingButton({ isApp }: { isApp: boolean }) {
   )
 }
 
-function LogInLink({ pathname }: { pathname: string }) {
+function LogInLink() {
+  const { pathname } = useLocation()
   const isReturnable = !['/', '/login', '/sign-up'].includes(pathname)
   return (
     <a
@@ -42,37 +45,5 @@ function LogInLink({ pathname }: { pathname: string }) {
     >
       Log In
     </a>
-  )
-}
-
-function PersonMenu({ user }: { user: User }) {
-  return (
-    <DisclosureMenu
-      align="end"
-      triggerLabel="Account menu"
-      triggerClassName="grid size-9 place-items-center rounded-full border border-line-strong bg-s3 text-xs font-semibold text-text"
-      trigger={initialsOf(user)}
-    >
-      {(close) => (
-        <>
-          <li className="border-b border-line px-3 pt-1.5 pb-2.5">
-            <p className="font-medium">{nameOf(user)}</p>
-            <p className="max-w-60 truncate text-xs text-text-3">{user.email}</p>
-          </li>
-          <li className="pt-1.5">
-            <Link to="/dashboard" className={itemLook} onClick={close}>
-              <LayoutDashboard size={18} aria-hidden="true" />
-              Dashboard
-            </Link>
-          </li>
-          <li>
-            <a href={navigations.logout} className={itemLook}>
-              <LogOut size={18} aria-hidden="true" />
-              Log out
-            </a>
-          </li>
-        </>
-      )}
-    </DisclosureMenu>
   )
 }

@@ -1,0 +1,19 @@
+import { ServerRouter, type EntryContext } from 'react-router'
+import { prerender } from 'react-dom/static'
+
+/**
+ * Draws a page while the site is built. It waits for everything, so that what is loaded later in the browser stands
+ * in the page too, in its place, for readers without scripts.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  ...[headers, context]: [Headers, EntryContext]
+): Promise<Response> {
+  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />, {
+    // Large parts would otherwise stand at the end of the page and need a script to be put in place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  })
+  headers.set('content-type', 'text/html')
+  return new Response(prelude, { status, headers })
+}

@@ -1,0 +1,64 @@
+import { navigations } from '@stratomate/contracts/routes'
+import { DisclosureMenu } from '@stratomate/ui/disclosure-menu'
+import { LayoutDashboard, LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Queries } from '#web/shared/queries.tsx'
+import { type User, useSession } from '#web/shared/use-session.ts'
+import { initialsOf, nameOf } from './person-name.ts'
+
+const itemLook =
+  'flex min-h-10 items-center gap-2.5 rounded-sm px-3 text-base text-text-2 no-underline hover:bg-s2 hover:text-text'
+
+type MemberMenuProps = {
+  /** Shown until the server has answered. */
+  loading: ReactNode
+  /** Shown when the server knows nobody after all. */
+  anonymous: ReactNode
+}
+
+export function MemberMenu(props: MemberMenuProps) {
+  return (
+    <Queries>
+      <AskedMenu {...props} />
+    </Queries>
+  )
+}
+
+function AskedMenu({ loading, anonymous }: MemberMenuProps) {
+  const session = useSession()
+  if (session.kind === 'loading') return loading
+  return session.kind === 'anonymous' ? anonymous : <PersonMenu user={session.user} />
+}
+
+function PersonMenu({ user }: { user: User }) {
+  return (
+    <DisclosureMenu
+      align="end"
+      triggerLabel="Account menu"
+      triggerClassName="grid size-9 place-items-center rounded-full border border-line-strong bg-s3 text-xs font-semibold text-text"
+      trigger={initialsOf(user)}
+    >
+      {(close) => (
+        <>
+          <li className="border-b border-line px-3 pt-1.5 pb-2.5">
+            <p className="font-medium">{nameOf(user)}</p>
+            <p className="max-w-60 truncate text-xs text-text-3">{user.email}</p>
+          </li>
+          <li className="pt-1.5">
+            <Link to="/dashboard" className={itemLook} onClick={close}>
+              <LayoutDashboard size={18} aria-hidden="true" />
+              Dashboard
+            </Link>
+          </li>
+          <li>
+            <a href={navigations.logout} className={itemLook}>
+              <LogOut size={18} aria-hidden="true" />
+              Log out
+            </a>
+          </li>
+        </>
+      )}
+    </DisclosureMenu>
+  )
+}

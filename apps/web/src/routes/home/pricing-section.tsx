@@ -1,0 +1,36 @@
+import { trialPlan } from '@stratomate/domain/plans'
+import { useState } from 'react'
+import type { ChartNeed } from '#web/features/billing/chart-need.ts'
+import { LicenceLine } from '#web/features/billing/licence-line.tsx'
+import { RiskNote } from '#web/features/billing/risk-note.tsx'
+import { TierTable } from '#web/features/billing/tier-table.tsx'
+import { TrialLimits } from '#web/features/billing/trial-limits.tsx'
+import { HomeSection } from '#web/features/home/home-section.tsx'
+import { LinkButton } from '#web/shared/link-button.tsx'
+
+export function PricingSection() {
+  const [need, setNeed] = useState<ChartNeed>('few')
+  return (
+    <HomeSection
+      id="pricing"
+      title="Subscription Tiers"
+      lede="The difference between tiers is how much you trade. Prices in US dollars."
+    >
+      <TierTable need={need} onNeed={setNeed} />
+      <div className="mt-4 grid items-center gap-6 rounded-xl border border-line px-5 py-6 md:px-7 lg:flex lg:gap-10">
+        <div className="lg:flex-1">
+          <h3 className="text-lg">Start Your {trialPlan.days}-Day Free Trial</h3>
+          <p className="mt-1.5 text-text-2">
+            The same client on your own charts, with lower limits. Cancel anytime during the trial with no charge.
+          </p>
+        </div>
+        <TrialLimits />
+        <LinkButton to="/pricing" variant="primary">
+          Start free trial
+        </LinkButton>
+      </div>
+      <LicenceLine />
+      <RiskNote />
+    </HomeSection>
+  )
+}

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router'
+import { Queries } from '#web/shared/queries.tsx'
+
+/** Public pages that ask the server something. */
+export default function QueriesLayout() {
+  return (
+    <Queries>
+      <Outlet />
+    </Queries>
+  )
+}
