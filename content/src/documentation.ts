@@ -1,20 +1,18 @@
 import { navigations } from '@stratomate/contracts/routes'
 import type { Section } from './blocks.ts'
+import { gettingStarted } from './getting-started.ts'
+import { platformIntegration } from './platform-integration.ts'
+import { tradingStrategies } from './trading-strategies.ts'
+import { troubleshooting } from './troubleshooting.ts'
+import { userInterfaceGuide } from './user-interface-guide.ts'
 
+/** The five parts of the documentation page, in its order (SPEC §2). */
 export const documentationSections: readonly Section[] = [
-  {
-    id: 'getting-started',
-    title: 'Getting Started',
-    blocks: [{ kind: 'heading', id: 'best-practices', text: 'Best practices' }],
-  },
-  { id: 'user-interface-guide', title: 'User Interface Guide', blocks: [{ kind: 'paragraph', text: 'Text.' }] },
-  { id: 'trading-strategies', title: 'Trading Strategies', blocks: [{ kind: 'paragraph', text: 'Text.' }] },
-  {
-    id: 'integration-with-trading-platforms',
-    title: 'Integration with Trading Platforms',
-    blocks: [{ kind: 'paragraph', text: 'Text.' }],
-  },
-  { id: 'troubleshooting', title: 'Troubleshooting', blocks: [{ kind: 'paragraph', text: 'Text.' }] },
+  gettingStarted,
+  userInterfaceGuide,
+  tradingStrategies,
+  platformIntegration,
+  troubleshooting,
 ]
 
 export type InformationCard = {
@@ -25,7 +23,22 @@ export type InformationCard = {
 }
 
 export const informationCards: readonly InformationCard[] = [
-  { title: 'User Guides', text: 'Four guides.', to: '/how-to', label: 'Open the guides' },
-  { title: 'API Documentation', text: 'Every call.', to: navigations.apiDocs, label: 'Open the API page' },
-  { title: 'Best Practices', text: 'Habits.', to: '/documentation#best-practices', label: 'Read the best practices' },
+  {
+    title: 'User Guides',
+    text: 'Four guides in order, from installing MetaTrader 5 to your first favorite chart.',
+    to: '/how-to',
+    label: 'Open the guides',
+  },
+  {
+    title: 'API Documentation',
+    text: 'Every call of the service with what it takes, what it answers and who may make it.',
+    to: navigations.apiDocs,
+    label: 'Open the API page',
+  },
+  {
+    title: 'Best Practices',
+    text: 'Nine habits that keep an automated setup understandable and its losses small.',
+    to: '/documentation#best-practices',
+    label: 'Read the best practices',
+  },
 ]

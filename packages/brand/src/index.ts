@@ -12,6 +12,7 @@ export const brand = {
   noReplyEmail: 'no-reply@stratomate.example',
   website: 'https://stratomate.example',
   telegram: null,
+  eabibot: null,
   social: [],
 } as const satisfies Brand
 
@@ -28,6 +29,8 @@ export type Brand = {
   noReplyEmail: string
   website: string
   telegram: string | null
+  /** The third-party expert advisor that brings OTC charts into the terminal; texts link it once it is known. */
+  eabibot: string | null
   social: readonly SocialLink[]
 }
 
