@@ -1,11 +1,17 @@
-// The last step of the build: module preloads yield to the style sheet, and every text file gets its compressed twins.
+// The last step of the build: pictures and the files that machines read are made, module preloads yield to the style
+// sheet, and every text file gets its compressed twins.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { drawPictures } from './build-tools/draw-pictures.ts'
+import { writeSiteFiles } from './build-tools/write-site-files.ts'
 
 const folder = join(import.meta.dirname, 'build/client')
 const smallestBytes = 1_024
-const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest)$/u
+const compressible = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/u
+
+await drawPictures(folder)
+writeSiteFiles(folder)
 
 for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   const path = join(folder, file)

@@ -3,9 +3,8 @@ import latinFont from '@fontsource-variable/instrument-sans/files/instrument-san
 import { brand } from '@stratomate/brand'
 import { ToastProvider } from '@stratomate/ui/toast'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
+import { Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
 import { FailurePage } from '#web/features/shell/failure-page.tsx'
-import { NotFoundPanel } from '#web/features/shell/not-found-panel.tsx'
 import { SkipLink } from '#web/features/shell/skip-link.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
 import { themeScript } from '#web/shared/theme.ts'
@@ -23,7 +22,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
@@ -48,7 +50,5 @@ export default function App() {
 
 /** Whatever broke, the page says so in words and offers a way on. */
 export function ErrorBoundary() {
-  const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPanel />
-  return <FailurePage error={error} />
+  return <FailurePage error={useRouteError()} />
 }

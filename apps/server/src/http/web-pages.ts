@@ -90,7 +90,7 @@ function readPages(folder: string): Map<string, Page> {
 
 /** Files of the site's root such as the icon; never pages, never anything hidden. */
 function isPublicFile(folder: string, path: string): boolean {
-  return /^\/[a-z0-9-]+\.(?:svg|ico|png|txt|webmanifest|woff2)$/u.test(path) && existsSync(join(folder, path))
+  return /^\/[a-z0-9-]+\.(?:svg|ico|png|txt|xml|webmanifest|woff2)$/u.test(path) && existsSync(join(folder, path))
 }
 
 /** The policy of one page: nothing inline runs except the scripts that were in it when it was built. */

@@ -1,15 +1,20 @@
 import { useSyncExternalStore } from 'react'
+import { recall, remember } from './browser-store.ts'
 
 export const themeChoices = ['system', 'dark', 'light'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
+export const candleChoices = ['teal-orange', 'green-red', 'blue-yellow', 'mono'] as const
+export type CandleChoice = (typeof candleChoices)[number]
+
 const storageKey = 'theme'
+const candleKey = 'candles'
 
 /**
  * Runs in the head before the first paint, so that no page flashes in the wrong theme. Dark unless the person, or
  * the system of a person who has not chosen, says light.
  */
-export const themeScript = `try{var t=localStorage.getItem('${storageKey}');var l=t==='light'||(t!=='dark'&&matchMedia('(prefers-color-scheme: light)').matches);document.documentElement.dataset.theme=l?'light':'dark';matchMedia('(prefers-color-scheme: light)').addEventListener('change',function(e){if(!localStorage.getItem('${storageKey}'))document.documentElement.dataset.theme=e.matches?'light':'dark'})}catch(e){document.documentElement.dataset.theme='dark'}`
+export const themeScript = `try{var t=localStorage.getItem('${storageKey}');var l=t==='light'||(t!=='dark'&&matchMedia('(prefers-color-scheme: light)').matches);document.documentElement.dataset.theme=l?'light':'dark';var c=localStorage.getItem('${candleKey}');if(c)document.documentElement.dataset.candles=c;matchMedia('(prefers-color-scheme: light)').addEventListener('change',function(e){if(!localStorage.getItem('${storageKey}'))document.documentElement.dataset.theme=e.matches?'light':'dark'})}catch(e){document.documentElement.dataset.theme='dark'}`
 
 const listeners = new Set<() => void>()
 
@@ -19,16 +24,32 @@ export function useTheme(): [ThemeChoice | null, (choice: ThemeChoice) => void] 
   return [choice, chooseTheme]
 }
 
+/** The colours of rising and falling candles, chosen like the theme. */
+export function useCandles(): [CandleChoice | null, (choice: CandleChoice) => void] {
+  const choice = useSyncExternalStore(subscribe, readCandles, () => null)
+  return [choice, chooseCandles]
+}
+
+function chooseCandles(choice: CandleChoice): void {
+  remember(candleKey, choice)
+  document.documentElement.dataset['candles'] = choice
+  for (const tell of listeners) tell()
+}
+
+function readCandles(): CandleChoice {
+  const stored = recall(candleKey)
+  return candleChoices.find((choice) => choice === stored) ?? 'teal-orange'
+}
+
 function chooseTheme(choice: ThemeChoice): void {
-  if (choice === 'system') localStorage.removeItem(storageKey)
-  else localStorage.setItem(storageKey, choice)
+  remember(storageKey, choice === 'system' ? null : choice)
   const isLight = choice === 'light' || (choice === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
   document.documentElement.dataset['theme'] = isLight ? 'light' : 'dark'
   for (const tell of listeners) tell()
 }
 
 function readChoice(): ThemeChoice {
-  const stored = localStorage.getItem(storageKey)
+  const stored = recall(storageKey)
   return themeChoices.find((choice) => choice === stored) ?? 'system'
 }
 

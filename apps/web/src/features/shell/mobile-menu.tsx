@@ -1,95 +1,31 @@
-import { brand } from '@stratomate/brand'
-import { navigations } from '@stratomate/contracts/routes'
-import { ModalElement } from '@stratomate/ui/dialog'
-import { Tag } from '@stratomate/ui/tag'
-import { Menu, X } from 'lucide-react'
-import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { LinkButton } from '#web/shared/link-button.tsx'
-import { Logo } from '#web/shared/logo.tsx'
-import { useSignInHint } from '#web/shared/sign-in-hint.ts'
-import { downloadLinks, isCurrent, moreLinks, type PageLink, siteLinks } from './page-links.ts'
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useOnceTrue } from '#web/shared/use-once-true.ts'
+import { whenIdle } from '#web/shared/when-idle.ts'
+import { menuButtonLook } from './mobile-menu-look.ts'
 
-const iconButton = 'grid size-11 cursor-pointer place-items-center rounded-md text-text hover:bg-s2'
-const rowLook =
-  'flex min-h-12 items-center justify-between border-b border-line text-md text-text no-underline aria-[current=page]:text-accent-text'
+const loadPanel = () => import('./mobile-menu-panel.tsx')
+const MobileMenuPanel = lazy(async () => ({ default: (await loadPanel()).MobileMenuPanel }))
 
-/** All links of the site over the whole screen. The focus stays inside, Escape or a choice closes it. */
+/** Opens all links of the site over the whole screen. What it opens is fetched ahead when the browser is idle. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const wasOpen = useOnceTrue(isOpen)
+  useEffect(() => {
+    void whenIdle().then(loadPanel)
+  }, [])
   return (
     <div className="-mr-2 lg:hidden">
       <button
         type="button"
         aria-label="Open menu"
         aria-haspopup="dialog"
-        className={iconButton}
+        className={menuButtonLook}
         onClick={() => setOpen(true)}
       >
         <Menu size={22} aria-hidden="true" />
       </button>
-      <ModalElement
-        isOpen={isOpen}
-        onClose={close}
-        label="Menu"
-        className="inset-0 m-0 h-dvh w-dvw bg-bg text-text open:flex open:flex-col"
-      >
-        <div className="flex h-15 flex-none items-center justify-between border-b border-line px-4">
-          <Link to="/" aria-label={`${brand.name} home`} onClick={close}>
-            <Logo />
-          </Link>
-          <button type="button" aria-label="Close menu" className={iconButton} onClick={close}>
-            <X size={22} aria-hidden="true" />
-          </button>
-        </div>
-        <nav aria-label="Menu" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
-          <MenuGroup links={siteLinks} onChoose={close} />
-          <MenuGroup title="Downloads" links={downloadLinks} onChoose={close} />
-          <MenuGroup title="More" links={moreLinks} onChoose={close} />
-          <SessionRow />
-        </nav>
-        <div className="flex-none border-t border-line p-4">
-          <LinkButton to="/pricing" variant="primary" size="lg" className="w-full" onClick={close}>
-            Start Free Trial
-          </LinkButton>
-        </div>
-      </ModalElement>
+      <Suspense>{wasOpen ? <MobileMenuPanel isOpen={isOpen} onClose={() => setOpen(false)} /> : null}</Suspense>
     </div>
-  )
-}
-
-type MenuGroupProps = { title?: string; links: readonly PageLink[]; onChoose: () => void }
-
-function MenuGroup({ title, links, onChoose }: MenuGroupProps) {
-  const { pathname } = useLocation()
-  return (
-    <>
-      {title === undefined ? null : <p className="pt-5 pb-1 text-xs text-text-3">{title}</p>}
-      <ul>
-        {links.map((link) => (
-          <li key={link.label}>
-            <Link
-              to={link.to}
-              className={rowLook}
-              aria-current={isCurrent(link, pathname) ? 'page' : undefined}
-              onClick={onChoose}
-            >
-              {link.label}
-              {link.isPro === true ? <Tag>PRO</Tag> : null}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function SessionRow() {
-  const isMember = useSignInHint() === 'member'
-  return (
-    <a href={isMember ? navigations.logout : navigations.login} className={rowLook}>
-      {isMember ? 'Log out' : 'Log In'}
-    </a>
   )
 }

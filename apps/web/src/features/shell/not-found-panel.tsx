@@ -1,11 +1,15 @@
-import { useLocation } from 'react-router'
-import { LinkButton, TextLink } from '#web/shared/link-button.tsx'
+import { buttonLook } from '@stratomate/ui/look/button-look'
+import { TextInput } from '@stratomate/ui/text-input'
+import { useId } from 'react'
+import { Form, useLocation } from 'react-router'
+import { TextLink } from '#web/shared/link-button.tsx'
 import { useHydrated } from '#web/shared/use-hydrated.ts'
 
 /** The ruler past its limit: what was asked for lies beyond what there is. */
 export function NotFoundPanel() {
   const isHydrated = useHydrated()
   const { pathname } = useLocation()
+  const searchId = useId()
   return (
     <div className="mx-auto max-w-prose px-4 pt-36 pb-12 md:px-6">
       <LateRuler />
@@ -14,16 +18,28 @@ export function NotFoundPanel() {
         There is no page at{' '}
         <span className="font-mono text-base break-all text-text">{isHydrated ? pathname : 'this address'}</span>.
       </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <LinkButton to="/" variant="primary">
-          Go to the home page
-        </LinkButton>
-        <LinkButton to="/dashboard">Open the dashboard</LinkButton>
-      </div>
-      <p className="mt-6 text-base text-text-2">
-        Looking for help? <TextLink to="/documentation">Documentation</TextLink> and{' '}
-        <TextLink to="/support">support</TextLink> have answers.
-      </p>
+      <Form action="/documentation" role="search" className="mt-8 flex max-w-form flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <label htmlFor={searchId} className="mb-1.5 block text-sm font-medium">
+            Search the documentation
+          </label>
+          <TextInput id={searchId} name="q" type="search" data-page-search="" />
+        </div>
+        <button type="submit" className={buttonLook({ variant: 'primary' })}>
+          Search
+        </button>
+      </Form>
+      <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-3 text-base">
+        <li>
+          <TextLink to="/">Home page</TextLink>
+        </li>
+        <li>
+          <TextLink to="/how-to">How-To Guides</TextLink>
+        </li>
+        <li>
+          <TextLink to="/support">Support</TextLink>
+        </li>
+      </ul>
     </div>
   )
 }

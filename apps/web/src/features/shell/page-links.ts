@@ -53,14 +53,17 @@ export const footerColumns: readonly { title: string; links: readonly PageLink[]
       { label: 'Strategy Guide', to: '/documentation#trading-strategies' },
       { label: 'Support', to: '/support' },
       { label: 'Blog', to: '/changelog' },
+      { label: 'Status', to: '/status' },
     ],
   },
   {
     title: 'Legal',
-    links: ['Terms of Use', 'Privacy Policy', 'Service Agreement', 'License Agreement'].map((label) => ({
-      label,
-      to: '/#legal',
-    })),
+    links: [
+      { label: 'Terms of Use', to: '/#legal' },
+      { label: 'Privacy Policy', to: '/?document=privacy-policy#legal' },
+      { label: 'Service Agreement', to: '/?document=service-agreement#legal' },
+      { label: 'License Agreement', to: '/?document=license-agreement#legal' },
+    ],
   },
 ]
 

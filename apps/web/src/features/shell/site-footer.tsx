@@ -3,7 +3,9 @@ import { riskText } from '@stratomate/domain/risk-text'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { Logo } from '#web/shared/logo.tsx'
+import { CandleSwitch } from './candle-switch.tsx'
 import { footerColumns } from './page-links.ts'
+import { ShortcutKeys } from './shortcut-keys.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -21,8 +23,14 @@ export function SiteFooter({ kind }: { kind: 'site' | 'app' }) {
       <div className={clsx('mx-auto px-4 md:px-6', kind === 'app' ? 'max-w-app' : 'max-w-marketing lg:px-8')}>
         {kind === 'app' ? null : <FooterColumns />}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <ThemeSwitch />
-          <SocialLinks />
+          <div className="flex flex-wrap gap-x-8 gap-y-4">
+            <ThemeSwitch />
+            <CandleSwitch />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <SocialLinks />
+            <ShortcutKeys />
+          </div>
         </div>
         <p className="mt-6 max-w-prose">
           {riskText.short} {brand.name} is not a financial advisor or broker. Subscriptions are processed through a card

@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brand } from '@stratomate/brand'
+import { addressOf } from '../src/shared/page-meta.ts'
+import { listedPaths } from '../src/shared/page-paths.ts'
+import { readTokenColors } from './read-token-colors.ts'
+
+/** What machines read: the map of the site, what robots may visit, and how the site looks as an installed app. */
+export function writeSiteFiles(folder: string): void {
+  const color = readTokenColors()
+  const places = listedPaths.map((path) => `  <url><loc>${addressOf(path)}</loc></url>`)
+  writeFileSync(
+    join(folder, 'sitemap.xml'),
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...places,
+      '</urlset>',
+      '',
+    ].join('\n'),
+  )
+  writeFileSync(
+    join(folder, 'robots.txt'),
+    ['User-agent: *', 'Disallow: /api/', 'Disallow: /dev/', `Sitemap: ${addressOf('/sitemap.xml')}`, ''].join('\n'),
+  )
+  const manifest = {
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    start_url: '/dashboard',
+    display: 'standalone',
+    background_color: color('bg'),
+    theme_color: color('bg'),
+    icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+  }
+  writeFileSync(join(folder, 'site.webmanifest'), `${JSON.stringify(manifest, null, 2)}\n`)
+}

@@ -1,0 +1,81 @@
+import { brand } from '@stratomate/brand'
+import { navigations } from '@stratomate/contracts/routes'
+import { ModalElement } from '@stratomate/ui/dialog'
+import { Tag } from '@stratomate/ui/tag'
+import { X } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { LinkButton } from '#web/shared/link-button.tsx'
+import { Logo } from '#web/shared/logo.tsx'
+import { useSignInHint } from '#web/shared/sign-in-hint.ts'
+import { menuButtonLook } from './mobile-menu-look.ts'
+import { downloadLinks, isCurrent, moreLinks, type PageLink, siteLinks } from './page-links.ts'
+
+const rowLook =
+  'flex min-h-12 items-center justify-between border-b border-line text-md text-text no-underline aria-[current=page]:text-accent-text'
+
+/** All links of the site over the whole screen. The focus stays inside, Escape or a choice closes it. */
+export function MobileMenuPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <ModalElement
+      isOpen={isOpen}
+      onClose={onClose}
+      label="Menu"
+      className="inset-0 m-0 h-dvh w-dvw bg-bg text-text open:flex open:flex-col"
+    >
+      <div className="flex h-15 flex-none items-center justify-between border-b border-line px-4">
+        <Link to="/" aria-label={`${brand.name} home`} onClick={onClose}>
+          <Logo />
+        </Link>
+        <button type="button" aria-label="Close menu" className={menuButtonLook} onClick={onClose}>
+          <X size={22} aria-hidden="true" />
+        </button>
+      </div>
+      <nav aria-label="Menu" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
+        <MenuGroup links={siteLinks} onChoose={onClose} />
+        <MenuGroup title="Downloads" links={downloadLinks} onChoose={onClose} />
+        <MenuGroup title="More" links={moreLinks} onChoose={onClose} />
+        <SessionRow />
+      </nav>
+      <div className="flex-none border-t border-line p-4">
+        <LinkButton to="/pricing" variant="primary" size="lg" className="w-full" onClick={onClose}>
+          Start Free Trial
+        </LinkButton>
+      </div>
+    </ModalElement>
+  )
+}
+
+type MenuGroupProps = { title?: string; links: readonly PageLink[]; onChoose: () => void }
+
+function MenuGroup({ title, links, onChoose }: MenuGroupProps) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      {title === undefined ? null : <p className="pt-5 pb-1 text-xs text-text-3">{title}</p>}
+      <ul>
+        {links.map((link) => (
+          <li key={link.label}>
+            <Link
+              to={link.to}
+              className={rowLook}
+              aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+              onClick={onChoose}
+            >
+              {link.label}
+              {link.isPro === true ? <Tag>PRO</Tag> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function SessionRow() {
+  const isMember = useSignInHint() === 'member'
+  return (
+    <a href={isMember ? navigations.logout : navigations.login} className={rowLook}>
+      {isMember ? 'Log out' : 'Log In'}
+    </a>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@stratomate/ui/button'
+import { Checkbox } from '@stratomate/ui/checkbox'
+import { Dialog } from '@stratomate/ui/dialog'
+import { useState } from 'react'
+import { shortcuts } from './shortcuts.ts'
+import { areShortcutsOn, switchShortcuts } from './shortcuts-setting.ts'
+
+export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [isOn, setOn] = useState(areShortcutsOn)
+  const toggle = () => {
+    switchShortcuts(isOn ? 'off' : 'on')
+    setOn(!isOn)
+  }
+  return (
+    <Dialog isOpen={isOpen} title="Keyboard shortcuts" onClose={onClose}>
+      <dl className="mt-5">
+        {shortcuts.map(({ keys, does }) => (
+          <div key={does} className="flex items-center justify-between gap-4 border-t border-line py-2.5">
+            <dt className="text-text-2">{does}</dt>
+            <dd className="flex gap-1.5">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-7 rounded-xs border border-line-strong px-1.5 py-0.5 text-center font-mono text-sm"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+        <Checkbox checked={isOn} onChange={toggle} label="Shortcuts are on" />
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Dialog>
+  )
+}

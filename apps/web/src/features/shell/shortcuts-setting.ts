@@ -1,0 +1,11 @@
+import { recall, remember } from '#web/shared/browser-store.ts'
+
+const storageKey = 'shortcuts'
+
+export function areShortcutsOn(): boolean {
+  return recall(storageKey) !== 'off'
+}
+
+export function switchShortcuts(state: 'on' | 'off'): void {
+  remember(storageKey, state === 'on' ? null : 'off')
+}
