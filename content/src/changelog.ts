@@ -1,3 +1,6 @@
+import { brand } from '@stratomate/brand'
+import { trialPlan } from '@stratomate/domain/plans'
+import { code, link } from './block-parts.ts'
 import type { Text } from './blocks.ts'
 
 export type Change = { kind: 'added' | 'changed' | 'fixed'; text: Text }
@@ -10,7 +13,64 @@ export const releases: readonly Release[] = [
   {
     version: '0.1.0',
     date: '2026-11-21',
-    title: 'First release',
-    changes: [{ kind: 'added', text: 'The first release.' }],
+    title: 'From a signal to a paper trade',
+    changes: [
+      {
+        kind: 'added',
+        text: 'Accounts: sign-up with a verified e-mail, sign-in by password or by a one-time code, a way back for forgotten passwords.',
+      },
+      {
+        kind: 'added',
+        text: [
+          `The free trial of ${trialPlan.days} days without a card, and `,
+          link('three tiers', '/pricing'),
+          " whose billing is managed on the payment provider's page.",
+        ],
+      },
+      {
+        kind: 'added',
+        text: `${brand.desktopName}, without a window: it signs in by a code, takes signals from charts through a local pipe, checks them and writes every order to the disk before it is sent.`,
+      },
+      {
+        kind: 'added',
+        text: 'A built-in paper broker that settles on the candles of your charts. Killed at any moment, the app loses no order and sends none twice.',
+      },
+      {
+        kind: 'added',
+        text: 'The daily limit in signed reservations: several computers of one account never exceed it together, and a short outage of our server does not stop trading.',
+      },
+      {
+        kind: 'added',
+        text: [
+          'A ',
+          link('dashboard', '/dashboard'),
+          ' that changes by itself: trades with their measured time, refused signals with the reason, charts, limits, pause.',
+        ],
+      },
+      {
+        kind: 'added',
+        text: [
+          'Super_Trend as the first indicator of the engine, a simulated chart terminal, and ',
+          code('npm run demo'),
+          ' that shows all of it with made-up prices.',
+        ],
+      },
+      {
+        kind: 'added',
+        text: [
+          'Written help: ',
+          link('documentation', '/documentation'),
+          ', ',
+          link('four guides', '/how-to'),
+          ' and ',
+          link('a page for every error and refusal', '/errors'),
+          '.',
+        ],
+      },
+      {
+        kind: 'added',
+        text: 'Known limits of this version: no connection to Pocket Option or Deriv, no expert advisor, no Windows setup and no window yet. The legal texts are drafts.',
+      },
+    ],
   },
 ]

@@ -144,7 +144,7 @@ export const platformIntegration = section(
   heading('what-leaves-your-computer', 'What leaves your computer'),
   list(
     'To the broker: orders, and what its own site would send.',
-    'To us: trades and refused signals with their times, the names of your charts and the candles of those you look at on the dashboard, version and state of the app.',
+    'To us: trades and refused signals with their times, the names and newest candles of the connected charts so that the dashboard can draw them, the version and state of the app.',
     'Never: broker passwords, broker sessions, card numbers.',
   ),
   paragraph(

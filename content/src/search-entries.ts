@@ -1,6 +1,71 @@
-export type SearchEntry = { id: string; title: string; place: string; path: string; words: string }
+import { errorCatalogue } from '@stratomate/contracts/errors'
+import { explainedCodes } from '@stratomate/contracts/explained-codes'
+import { errorPage } from '@stratomate/contracts/pages'
+import { refusalCatalogue } from '@stratomate/contracts/refusals'
+import { billingQuestions } from './billing-questions.ts'
+import { type Block, plainText, type Question, type Section, wordsOf } from './blocks.ts'
+import { documentationSections } from './documentation.ts'
+import { explanations } from './explanations.ts'
+import { type Guide, guides } from './guides.ts'
+import { homeQuestions } from './home-questions.ts'
+import type { Explanation } from './refusal-explanations.ts'
+import { supportQuestions } from './support-questions.ts'
+
+export type SearchPlace = 'Documentation' | 'Guide' | 'Question' | 'Error page'
+
+/** `path` leads to the page and, where there is one, to the place on it. */
+export type SearchEntry = { id: string; title: string; place: SearchPlace; path: string; words: string }
 
 /** Everything the site search can find, in the order of the pages. */
 export function searchEntries(): readonly SearchEntry[] {
-  return []
+  return [
+    ...documentationSections.flatMap(entriesOfSection),
+    ...guides.map(entryOfGuide),
+    ...entriesOfQuestions('/', homeQuestions),
+    ...entriesOfQuestions('/pricing', billingQuestions),
+    ...entriesOfQuestions('/support', supportQuestions),
+    ...Object.entries(explanations)
+      .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+      .map(([code, explanation]) => entryOfCode(code, explanation)),
+  ]
+}
+
+/** The section up to its first heading, then each heading with what stands below it. */
+function entriesOfSection({ id, title, blocks }: Section): SearchEntry[] {
+  const parts: { id: string; title: string; blocks: Block[] }[] = [{ id, title, blocks: [] }]
+  for (const block of blocks) {
+    if (block.kind === 'heading') parts.push({ id: block.id, title: block.text, blocks: [] })
+    else parts.at(-1)?.blocks.push(block)
+  }
+  return parts.map((part) => {
+    const path = `/documentation#${part.id}`
+    return { id: path, title: part.title, place: 'Documentation', path, words: wordsOf(part.blocks) }
+  })
+}
+
+function entryOfGuide({ path, title, summary, prerequisites, steps, doneWhen }: Guide): SearchEntry {
+  const words = [
+    summary,
+    ...prerequisites.map(plainText),
+    wordsOf([{ kind: 'steps', items: steps }]),
+    plainText(doneWhen),
+  ].join(' ')
+  return { id: path, title, place: 'Guide', path, words }
+}
+
+function entriesOfQuestions(page: string, questions: readonly Question[]): SearchEntry[] {
+  return questions.map(({ id, question, answer }) => {
+    const path = `${page}#${id}`
+    return { id: path, title: question, place: 'Question', path, words: wordsOf(answer) }
+  })
+}
+
+const sentences = new Map<string, string>([
+  ...Object.entries(refusalCatalogue).map(([code, { sentence }]) => [code, sentence] as const),
+  ...Object.entries(errorCatalogue).map(([code, { message }]) => [code, message] as const),
+])
+
+function entryOfCode(code: string, { cause, fix }: Explanation): SearchEntry {
+  const path = errorPage(code)
+  return { id: path, title: sentences.get(code) ?? code, place: 'Error page', path, words: `${code} ${cause} ${fix}` }
 }

@@ -39,19 +39,19 @@ const desktopTabs = tableBlock(
   ['Tab', 'What it is for'],
   [
     [
-      control('Charts/Favorites'),
+      [control('Charts/Favorites')],
       'Every chart that MetaTrader 5 offers, with star, indicator, amount, timeframe and last signal. Favorites stand on top; the plan decides how many may trade.',
     ],
     [
-      control('Alerts Log'),
+      [control('Alerts Log')],
       'Each signal with the decision, the reason and a time bar from 0 to 2 seconds. Newest first; can be filtered, copied and exported.',
     ],
     [
-      control('Trades'),
+      [control('Trades')],
       'Open and closed trades with amount, payout, result and the time from signal to order. Day totals show wins and losses at the same size.',
     ],
     [
-      control('Settings'),
+      [control('Settings')],
       'Account, amount and limits, candle colors, sounds (off at first), start with Windows, diagnostics.',
     ],
   ],
@@ -61,18 +61,18 @@ const settingsFile = tableBlock(
   'What settings.json may hold',
   ['Entry', 'Meaning'],
   [
-    [code('stake'), 'Amount of one trade, in the currency of the account: 10.00'],
-    [code('stakeMax'), 'No trade is ever larger than this, whatever a favorite says'],
-    [code('expiryCandles'), 'After how many candles a trade ends'],
+    [[code('stake')], 'Amount of one trade, in the currency of the account: 10.00'],
+    [[code('stakeMax')], 'No trade is ever larger than this, whatever a favorite says'],
+    [[code('expiryCandles')], 'After how many candles a trade ends'],
     [
-      code('favorites'),
+      [code('favorites')],
       ['A list of charts, or ', code('"first"'), ': the charts that connected first take the slots of the plan'],
     ],
-    [code('payoutMin'), 'Signals are refused while the broker pays less than this, in percent'],
-    [code('openTradesMax'), 'How many trades may be open at once'],
-    [code('tradesPerDayMax'), 'Your own number of trades a day, below that of the plan; off when absent'],
-    [code('dailyLossMax'), 'Trading stops for the day when this much is lost; off when absent'],
-    [code('allowOpposite'), 'Whether a chart may hold a trade in each direction at once; off at first'],
+    [[code('payoutMin')], 'Signals are refused while the broker pays less than this, in percent'],
+    [[code('openTradesMax')], 'How many trades may be open at once'],
+    [[code('tradesPerDayMax')], 'Your own number of trades a day, below that of the plan; off when absent'],
+    [[code('dailyLossMax')], 'Trading stops for the day when this much is lost; off when absent'],
+    [[code('allowOpposite')], 'Whether a chart may hold a trade in each direction at once; off at first'],
   ],
 )
 

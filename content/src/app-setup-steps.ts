@@ -1,0 +1,81 @@
+import { brand } from '@stratomate/brand'
+import { trialPlan } from '@stratomate/domain/plans'
+import { code, control, figureBlock, info, link, list, paragraph, step } from './block-parts.ts'
+import type { Step } from './blocks.ts'
+import { chartsWords, tradesWords } from './plan-words.ts'
+import { presentReleaseNote } from './present-release.ts'
+
+/** From the ZIP file to an app that sees the terminal. */
+export const appSetupSteps: readonly Step[] = [
+  step(
+    'Download the ZIP file',
+    presentReleaseNote,
+    paragraph(
+      'Take it from ',
+      link('the download page', '/download'),
+      '. Version, size and SHA-256 stand beside the button; compare the SHA-256 if you got the file from anywhere else.',
+    ),
+  ),
+  step(
+    'Extract it',
+    paragraph(
+      'Right-click the file and choose ',
+      control('Extract All'),
+      '. Starting the setup inside the closed ZIP file does not work, because Windows then shows it only part of its files.',
+    ),
+    figureBlock('app-unpack', 'Extract the whole ZIP file into a folder of its own.'),
+  ),
+  step(
+    'Run the setup',
+    paragraph(
+      'Start the setup from the extracted folder. It installs for your Windows user and asks for no administrator. Windows may ask whether you trust a new program: ',
+      control('More info'),
+      ' shows the publisher, which has to be ',
+      `${brand.company}.`,
+    ),
+  ),
+  step(
+    'Sign in, enter a license key or start the free trial',
+    list(
+      [
+        'With an account: the app shows a code. Enter it on ',
+        link('the device page', '/device'),
+        ' and press ',
+        control('Approve'),
+        '.',
+      ],
+      ['With a one-time license: enter the license key from your mail when the app asks for it.'],
+      [
+        'New here: choose the free trial. It gives ',
+        `${trialPlan.days} days, ${tradesWords(trialPlan.tradesPerDay)}, ${chartsWords(trialPlan.charts)}, one indicator at a time with one change a day, and asks for no card.`,
+      ],
+    ),
+    figureBlock('app-sign-in', 'The code in the app and the code in the browser have to be the same.'),
+  ),
+  step(
+    'Install the indicators',
+    paragraph(
+      'The app looks for MetaTrader 5 and lists every copy that it finds. Choose yours and press ',
+      control('Install'),
+      ': the expert advisor and the indicators are copied into the data folder of the terminal. Then refresh the Navigator in MetaTrader 5.',
+    ),
+    figureBlock(
+      'app-indicator-installer',
+      'During the trial one indicator is installed at a time; a plan installs all of them.',
+    ),
+    info(
+      'Not in the list?',
+      'Start the terminal once so that its data folder exists. A portable copy is chosen by hand: it is the folder that holds ',
+      code('terminal64.exe'),
+      '.',
+    ),
+  ),
+  step(
+    'Attach the expert advisor',
+    paragraph(
+      'Drag it from the Navigator onto a chart, one that holds no other expert advisor. The chart appears in the app within a few seconds. Then go on with ',
+      link('your favorites', '/how-to/mt5-favorites'),
+      '.',
+    ),
+  ),
+]

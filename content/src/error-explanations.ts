@@ -1,0 +1,171 @@
+import type { ErrorCode } from '@stratomate/contracts/errors'
+import type { Explanation } from './refusal-explanations.ts'
+import { graceDays } from './plan-words.ts'
+
+/** Every error that the service answers; the app's `no_entitlement` refusal is explained here too. */
+export const errorExplanations = {
+  invalid_input: {
+    cause:
+      'A field is empty, too long, or written in a way that cannot be right, such as an e-mail without an @. The message names each field; nothing was saved. For programs: the names and reasons stand under fields in the answer.',
+    fix: 'Correct the marked fields and send the form again. What you typed is still there.',
+  },
+  malformed_request: {
+    cause:
+      'What arrived was no complete request: cut off on the way, changed by a proxy or an extension, or, from a program, JSON that does not parse.',
+    fix: 'Reload the page and try once more. From a program, send valid JSON with the content type application/json.',
+  },
+  signed_out: {
+    cause:
+      'The call needs to know who you are, and your session has ended, was signed out elsewhere, or its cookie was cleared. Setting a new password ends all other sessions. A desktop app sees this when its device was removed.',
+    fix: 'Log in again; you are brought back to where you were. In the app, sign in by code again.',
+  },
+  wrong_credentials: {
+    cause:
+      'E-mail and password do not belong together. The message is the same for an unknown e-mail and a wrong password, so that nobody can find out who has an account.',
+    fix: 'Check caps lock and the e-mail. If it stays, log in by a code sent to your e-mail, or set a new password under Forgot password.',
+  },
+  wrong_code: {
+    cause:
+      'Codes have six digits, are valid for ten minutes and work once. A newer code replaces the older one, so only the latest mail counts, and a few wrong tries end a code.',
+    fix: 'Ask for a new code and type the one from the newest mail. Look into the spam folder if none arrives.',
+  },
+  email_not_verified: {
+    cause:
+      'The account exists, but nobody has shown yet that its e-mail can be read. A free trial and other things that cost money start only afterwards, because receipts and warnings go to that address.',
+    fix: 'Enter the code from our mail on the verification page. There you can also have it sent again.',
+  },
+  account_suspended: {
+    cause:
+      'The team has suspended the account, for example after a breach of the terms or a disputed payment. Sessions have ended and sign-in is refused; trades that are already open at a broker are not touched. Suspensions are never hidden from the person concerned.',
+    fix: 'Write to support from the e-mail of the account. You get the reason and learn whether and when the suspension ends.',
+  },
+  forbidden: {
+    cause:
+      'You are signed in, but this belongs to somebody else, or it needs a role that the account does not have, such as administrator.',
+    fix: 'Check that you are signed in with the right account. If you should have access, ask whoever gave you the link.',
+  },
+  foreign_origin: {
+    cause:
+      'Changes are accepted from our own pages only. The request was started by another site, or the page was opened under another name than the official one, for example an IP address or a translated copy, or an extension removes the origin of requests.',
+    fix: 'Open the site by its official address, and try without extensions if it stays. Nothing was changed.',
+  },
+  not_found: {
+    cause:
+      'The address is mistyped, the thing was deleted, or it belongs to somebody else: to strangers both look the same on purpose. A device code that is unknown or has run out answers this too.',
+    fix: 'Check the address, or start from the page that lists it. Let the app show a new code if it was a device code.',
+  },
+  conflict: {
+    cause:
+      'The same thing was changed twice at nearly the same time: in another tab, on another computer or by a double click. The later change was refused, so nothing was overwritten.',
+    fix: 'Reload to see the present state, then make your change again if it is still needed.',
+  },
+  trial_used: {
+    cause:
+      'The free trial is given once per account and mailbox. Different spellings of one mailbox, such as with a plus sign, count as the same, also after an account was deleted.',
+    fix: 'Choose a plan or a one-time license on the pricing page. If you never had a trial, write to support.',
+  },
+  already_subscribed: {
+    cause:
+      'A trial, a subscription or a license is in force on the account, so another trial would add nothing. A second tab or a second click on the button ends here too; nothing was charged twice.',
+    fix: 'Open the dashboard to see what is in force. A larger or smaller plan is chosen under Manage Subscription.',
+  },
+  no_entitlement: {
+    cause: `Nothing that allows trading is in force: the trial has ended, a subscription was cancelled or has expired, or a charge failed and its ${graceDays} days have passed. The app learns this at its next contact and refuses signals from then on. The dashboard shows what the account had, and until when.`,
+    fix: 'Start the free trial if the account has not used it, choose a plan, or settle the failed charge under Manage Subscription. The app goes on by itself within a minute.',
+  },
+  limit_reached: {
+    cause:
+      'The trades of the day are handed out, to this computer or to others of the account. Blocks that another computer has reserved and not used come back when it closes or after some minutes. The trading day is a UTC day.',
+    fix: 'Wait for the reset, which the message names, close the app on computers that you do not use, or choose a plan with more trades.',
+  },
+  lease_unknown: {
+    cause:
+      'The app reported about reserved trades that our server does not know for this device: it was removed and added again, or its data folder comes from another computer.',
+    fix: 'Nothing to do: the app drops the reservation and asks for a new one. If it repeats, sign the app out and in again.',
+  },
+  lease_closed: {
+    cause:
+      'A reservation was returned and then used in a report once more, mostly because the answer to the return was lost on the way. Trades that were made are recorded either way.',
+    fix: 'Nothing to do: the app takes a new reservation.',
+  },
+  lease_out_of_order: {
+    cause:
+      'Reports about a reservation are numbered, and an older one arrived after a newer one. Networks do that; only the newest counts. It also appears when two copies of one data folder are in use.',
+    fix: 'Nothing to do. If it repeats, make sure that the data folder was not copied to a second computer.',
+  },
+  lease_overused: {
+    cause:
+      'More trades were reported than were reserved, as happens when an old copy of the data folder is put back or the app was changed. The trades are recorded, because they happened, and this device gets no more for the day.',
+    fix: 'Trading on this device resumes at the next reset. Do not restore the data folder from a backup; sign in anew instead.',
+  },
+  change_used: {
+    cause:
+      'During the trial one indicator is installed at a time. The first choice is free, and then one change is allowed per UTC day, which has been used today.',
+    fix: 'Change it after midnight UTC, or choose a plan: every plan runs all indicators at once.',
+  },
+  authorization_pending: {
+    cause:
+      'The app asks every few seconds whether its sign-in was approved, and it has not been yet. This is the normal answer until you act, not a failure.',
+    fix: 'Enter the code that the app shows on the device page and press Approve.',
+  },
+  slow_down: {
+    cause:
+      'A program asked for the result of its sign-in more often than agreed. Each time, the interval grows by five seconds.',
+    fix: 'Nothing to do in our app. Your own program has to wait for the interval that it was given before it asks again.',
+  },
+  access_denied: {
+    cause:
+      'Deny was pressed on the device page for this sign-in. Perhaps the code, the computer name or the address there did not look right.',
+    fix: 'Start the sign-in in the app again and approve the new code, if it was really you.',
+  },
+  expired_token: {
+    cause:
+      'A device code is valid for some minutes, so that nobody can use one that was left on a screen. This one was not approved in time.',
+    fix: 'Let the app show a new code and enter it on the device page right away.',
+  },
+  invalid_grant: {
+    cause:
+      'The credential of the app was replaced, revoked or used twice. That happens when the device was removed on the dashboard, when its data folder was copied to another computer or restored from a backup, or after a long time without a contact.',
+    fix: 'Sign in by code again. If you removed nothing and copied nothing, look at the list of devices and set a new password.',
+  },
+  payload_too_large: {
+    cause:
+      'A file or a text is larger than this place accepts. Uploads take ZIP files of up to 50MB; other forms take far less.',
+    fix: 'Send a smaller file or a shorter text. A log can be cut to the minutes around the problem.',
+  },
+  unsupported_media_type: {
+    cause:
+      'This place expects another kind of content: uploads accept ZIP files only, judged by what is in them and not by their name, and programs have to send JSON.',
+    fix: 'Pack the file as ZIP, or set the content type of your request to application/json.',
+  },
+  rate_limited: {
+    cause:
+      'There were too many tries within a short time, from your address or for this e-mail. Passwords, codes and mails have narrow limits, because that is where guessing starts. In an office or behind a VPN, many people share one address.',
+    fix: 'Wait for the seconds that the message names; each further try may lengthen the wait. Then try once, carefully.',
+  },
+  internal: {
+    cause:
+      'Something happened on our side that we did not foresee. It is logged together with the number of the request. Trading goes on meanwhile inside the trades that the app has reserved.',
+    fix: 'Try again. If it stays, write to support and add the request number from the message: it leads straight to the log.',
+  },
+  payments_unavailable: {
+    cause:
+      'Our server asked the payment provider and got no usable answer. You were not charged by this try. A trial that could not be started is not used up.',
+    fix: 'Try again in a minute: pressing again finishes the same request and never makes a second one.',
+  },
+  portal_unavailable: {
+    cause:
+      "The page behind 'Manage Subscription' belongs to the payment provider, and it could not be opened just now. Your subscription is not affected.",
+    fix: 'Try again in a minute. If you have to cancel today and it stays, write to support; the time of your message counts.',
+  },
+  starting: {
+    cause:
+      'The service is being started or updated, or its database does not answer for a moment. It repairs itself as soon as the database is back. The app keeps trading from its reservation and reports later.',
+    fix: 'Wait some seconds and try again. If it lasts, the status page says what we know.',
+  },
+  storage_full: {
+    cause:
+      'The disk of the service has too little room, so it refuses changes rather than lose some. Reading works. The app keeps its reports and sends them when there is room again.',
+    fix: 'Nothing to do on your side. Try again later, and tell support if it lasts more than an hour.',
+  },
+} as const satisfies Record<ErrorCode, Explanation>

@@ -1,0 +1,150 @@
+import { type RefusalCode, refusalCatalogue } from '@stratomate/contracts/refusals'
+
+/** `cause` says why it happens and where to look, `fix` what to do. */
+export type Explanation = { cause: string; fix: string }
+
+const fixOf = (code: RefusalCode) => refusalCatalogue[code].fix
+
+/** Every reason for which the app does not trade a signal; in the order in which it checks them. */
+export const refusalExplanations = {
+  duplicate: {
+    cause:
+      'A terminal repeats its last signal after a reconnect or a restart, and two charts of the same symbol, timeframe and indicator send the same one. The app remembers every signal, across restarts too, and trades each only once. The first appears in the Alerts Log or in Recent Activity a moment earlier.',
+    fix: fixOf('duplicate'),
+  },
+  clock_set_back: {
+    cause:
+      'The computer’s clock shows a time more than a minute before one that the app has already seen. Age of signals and the end of the trading day are judged by this clock, so the app stops rather than count a day twice. A dead battery, a dual-boot system or a manual change are the usual reasons.',
+    fix: 'In Windows, open the date and time settings, switch on setting the time automatically and press synchronize. Then restart the app.',
+  },
+  paused: {
+    cause:
+      'Somebody pressed pause on the dashboard or in the app, or the app came back from a crash or from sleep and waits for you. A pause survives restarts on purpose. Open trades run to their end.',
+    fix: 'Press resume on the dashboard or in the app when you are ready. Signals that came during the pause are not traded afterwards.',
+  },
+  stale: {
+    cause:
+      'More than 2 seconds had passed since the expert advisor sent the signal. The age is judged on arrival and once more just before the order leaves, because a late order belongs to another price. A busy processor, full memory, sleep mode or a virus scanner that reads the data folder are the usual reasons; the time bars in Recent Activity show whether it is one signal or all.',
+    fix: `${fixOf('stale')} Switch off sleep mode, and keep the computer out of energy saving while you trade.`,
+  },
+  from_the_future: {
+    cause:
+      'Terminal and app run on one computer and share its clock, so a signal cannot be more than a second ahead. It happens when the clock was changed while both were running, or when the terminal runs in a virtual machine with a clock of its own.',
+    fix: `${fixOf('from_the_future')} Then restart MetaTrader 5 and the app, both on the same machine.`,
+  },
+  old_candle: {
+    cause:
+      'Only the candle that has just closed can give a trade. When a chart is opened, its timeframe changes or the connection returns, the terminal loads history, and indicators mark signals in it. Those are shown, never traded.',
+    fix: `${fixOf('old_candle')} If it happens on live candles again and again, the indicator redraws its past: choose one that decides on closed candles.`,
+  },
+  both_directions: {
+    cause:
+      'The indicators of the chart, or one indicator with two arrows, said buy and sell on the same candle. Taking either would be a guess, so neither is traded.',
+    fix: `${fixOf('both_directions')} When it happens often, use one indicator per chart.`,
+  },
+  not_signed_in: {
+    cause:
+      'The app has no valid sign-in: it is new on this computer, its device was removed on the dashboard, or the sign-in was replaced. Signals are recorded, but without an account there is no plan to trade under.',
+    fix: fixOf('not_signed_in'),
+  },
+  not_favorite: {
+    cause:
+      'The chart is connected, but has no star, or its star was given on another timeframe: a favorite is a symbol and a timeframe together, so EURUSD on M1 and on M5 are two. The list of charts shows which are starred.',
+    fix: fixOf('not_favorite'),
+  },
+  chart_limit: {
+    cause:
+      'The chart is a favorite, but the plan’s number of charts is used up by those above it in the list. The trial and the smaller plans have few slots; the dashboard shows how many are taken under charts watched.',
+    fix: `${fixOf('chart_limit')} The order of the list decides who has a slot.`,
+  },
+  indicator_not_allowed: {
+    cause:
+      'The trial runs one indicator at a time, and this signal comes from another one. The first choice is free, then one change a day is allowed; the day begins anew at midnight UTC. Every paid plan and license runs all indicators at once.',
+    fix: 'Put the chosen indicator on this chart, change the choice once the day allows it, or choose a plan.',
+  },
+  direction_off: {
+    cause:
+      'The favorite is set to trade only buy or only sell signals, and this one points the other way. The setting is called direction and belongs to each chart.',
+    fix: fixOf('direction_off'),
+  },
+  broker_disconnected: {
+    cause:
+      'The app has no working session with the broker. The internet connection dropped, the broker ended the session after a change of network, VPN or password, or the broker is down. The state stands in the title bar of the app and under Ready to trade on the dashboard. The signal is not kept for later.',
+    fix: 'Check the internet connection. If the app asks for it, sign in at the broker again in the window that it opens.',
+  },
+  unknown_symbol: {
+    cause:
+      'The name of the symbol in the terminal matches nothing that the broker offers, or more than one thing. Terminals add endings such as .pro or m, and OTC symbols are another product than their namesakes. The app never guesses which one is meant.',
+    fix: `${fixOf('unknown_symbol')} If the broker offers it under another name, choose that name once; the app remembers it for this terminal.`,
+  },
+  market_closed: {
+    cause:
+      'The broker takes no orders for this symbol now: a weekend, a holiday, the daily break or a stop around news. The terminal may still draw candles from another source.',
+    fix: `${fixOf('market_closed')} Until then OTC symbols may be open, which are quotes of the broker’s own making.`,
+  },
+  low_payout: {
+    cause:
+      'The broker offered less for this symbol than your minimum payout. Payouts change by the hour and fall at quiet times. The lower the payout, the more trades have to be won to come out even: 1 / (1 + payout).',
+    fix: fixOf('low_payout'),
+  },
+  order_unclear: {
+    cause:
+      'An earlier order on this symbol was sent, but its answer never came, because the connection broke or the app was ended in that moment. Until the broker has said whether it exists, nothing else is traded on the symbol: otherwise one signal could become two orders.',
+    fix: `${fixOf('order_unclear')} If it stays unclear after the trade should have ended, look at the broker’s own history.`,
+  },
+  opposite_open: {
+    cause:
+      'A buy is open on the chart and the signal says sell, or the other way round. Holding both loses the difference between payout and stake, so it is refused until you allow it.',
+    fix: fixOf('opposite_open'),
+  },
+  open_limit: {
+    cause:
+      'As many trades are open at once as your settings allow. It is a limit of your own, not of the plan; many charts with long expiries reach it first.',
+    fix: fixOf('open_limit'),
+  },
+  stake_limit: {
+    cause:
+      'The amount of the favorite, or the percentage of the balance that it comes to, is larger than the largest stake in your settings. That cap stands above everything else, so that a typing error stays harmless.',
+    fix: fixOf('stake_limit'),
+  },
+  low_balance: {
+    cause:
+      'The balance that the broker reports does not cover the stake, or the broker has not reported one yet. Demo and Live have balances of their own: check which account the app shows.',
+    fix: `${fixOf('low_balance')} A demo balance can usually be refilled on the broker’s site.`,
+  },
+  own_trade_cap: {
+    cause:
+      'You set a number of trades a day in the app, below that of the plan, and it is used up. Trades on every account count, Demo and paper too. The day is the UTC day.',
+    fix: `${fixOf('own_trade_cap')} Raising your own number takes effect at the next start of the app.`,
+  },
+  daily_loss: {
+    cause:
+      'The trades that have ended today lost as much as you allowed for a day. This stop is yours and does exactly what it is for. It counts settled trades of the UTC day.',
+    fix: `${fixOf('daily_loss')} Look at the day’s trades before you decide whether the limit or the setting was wrong.`,
+  },
+  rate_limit: {
+    cause:
+      'Many charts gave a signal within the same second, as they do when a candle closes everywhere at once, and more orders would have left than your settings allow for one second. Brokers close sessions that send too fast, so the rest is refused, not delayed.',
+    fix: fixOf('rate_limit'),
+  },
+  daily_limit: {
+    cause:
+      'The plan’s automated trades for this trading day are used, on all your computers together. The day ends at midnight UTC; the dashboard shows that moment in your local time. Manual trading does not count toward the daily limit.',
+    fix: fixOf('daily_limit'),
+  },
+  no_lease: {
+    cause:
+      'The app trades from a block of trades that it reserves at our server beforehand, and it has none yet. It has just been started, the internet connection is down, our server does not answer, or another computer of yours holds the rest and returns its share within some minutes.',
+    fix: `${fixOf('no_lease')} The status page says whether our side is the reason.`,
+  },
+  lease_invalid: {
+    cause:
+      'Reserved trades carry a signature for this device and this day, and the check of it failed. It happens when the data folder was copied from another computer, when the clock is far off, or when the app talks to another server than it signed in to.',
+    fix: fixOf('lease_invalid'),
+  },
+  lease_expired: {
+    cause:
+      'Reserved trades are valid for their UTC day only. The day has turned, and the app could not reserve new ones, mostly because the internet connection or our server was not available. Tomorrow’s trades can be reserved from four hours before midnight UTC, so an app that stays connected does not see this.',
+    fix: fixOf('lease_expired'),
+  },
+} as const satisfies Record<Exclude<RefusalCode, 'no_entitlement'>, Explanation>
