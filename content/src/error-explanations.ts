@@ -71,7 +71,7 @@ export const errorExplanations = {
   },
   no_entitlement: {
     cause: `Nothing that allows trading is in force: the trial has ended, a subscription was cancelled or has expired, or a charge failed and its ${graceDays} days have passed. The app learns this at its next contact and refuses signals from then on. The dashboard shows what the account had, and until when.`,
-    fix: 'Start the free trial if the account has not used it, choose a plan, or settle the failed charge under Manage Subscription. The app goes on by itself within a minute.',
+    fix: 'Start the free trial if the account has not used it, choose a plan, or settle the failed charge under Manage Subscription. The app goes on by itself at its next contact with us.',
   },
   limit_reached: {
     cause:
@@ -141,7 +141,7 @@ export const errorExplanations = {
   rate_limited: {
     cause:
       'There were too many tries within a short time, from your address or for this e-mail. Passwords, codes and mails have narrow limits, because that is where guessing starts. In an office or behind a VPN, many people share one address.',
-    fix: 'Wait for the seconds that the message names; each further try may lengthen the wait. Then try once, carefully.',
+    fix: 'Wait for the seconds that the message names, then try once, carefully.',
   },
   internal: {
     cause:
@@ -156,7 +156,7 @@ export const errorExplanations = {
   portal_unavailable: {
     cause:
       "The page behind 'Manage Subscription' belongs to the payment provider, and it could not be opened just now. Your subscription is not affected.",
-    fix: 'Try again in a minute. If you have to cancel today and it stays, write to support; the time of your message counts.',
+    fix: 'Try again in a minute. If it stays, write to support, and say so when a date of renewal is near.',
   },
   starting: {
     cause:

@@ -1,5 +1,4 @@
 import { errorCatalogue } from '@stratomate/contracts/errors'
-import { explainedCodes } from '@stratomate/contracts/explained-codes'
 import { errorPage } from '@stratomate/contracts/pages'
 import { refusalCatalogue } from '@stratomate/contracts/refusals'
 import { billingQuestions } from './billing-questions.ts'
