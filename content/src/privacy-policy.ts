@@ -106,7 +106,7 @@ export const privacyPolicy: readonly Section[] = [
     'privacy-visits',
     '4. Counting visits',
     paragraph(
-      'Some pages show how often they were visited. A visit is recognized by a hash of network address and browser name with a random salt that is made anew each day and then thrown away, so yesterday’s visits cannot be joined with today’s, nor with you. No cookie is used, and what is kept is a number for each page.',
+      'Some pages show how often they were visited. A visit is recognized by a hash of network address and browser name with a random salt that is made anew each day. Salt and hashes are deleted soon after the day is over; from then on nobody, we included, can join a visit with another one or with you. No cookie is used, and what is kept is a number for each page.',
     ),
   ),
   section(

@@ -80,6 +80,9 @@ const settingsFile = tableBlock(
 export const userInterfaceGuide = section(
   'user-interface-guide',
   'User Interface Guide',
+  paragraph(
+    `There are two places to look: the dashboard on this site, which shows what happened on all your computers, and ${brand.desktopName} on the computer that trades. Limits, statuses and reasons have the same words in both.`,
+  ),
   heading('dashboard-guide', 'The dashboard'),
   paragraph(
     'The ',
