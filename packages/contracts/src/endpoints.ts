@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import { accountEndpoints } from './endpoints-accounts.ts'
 import { desktopEndpoints } from './endpoints-desktop.ts'
 import { ownerEndpoints } from './endpoints-owner.ts'
+import { publicEndpoints } from './endpoints-public.ts'
 
 /** Every endpoint by the name of its route: the server serves them, the clients call them, the API page lists them. */
-export const endpoints = { ...accountEndpoints, ...ownerEndpoints, ...desktopEndpoints } as const
+export const endpoints = { ...accountEndpoints, ...ownerEndpoints, ...publicEndpoints, ...desktopEndpoints } as const
 
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

@@ -2,6 +2,14 @@
 export const routes = {
   readHealth: { method: 'GET', path: '/api/health' },
   readPlans: { method: 'GET', path: '/api/plans' },
+  readStatus: { method: 'GET', path: '/api/status' },
+
+  recordVisit: { method: 'POST', path: '/api/visits' },
+  readVisits: { method: 'GET', path: '/api/visits' },
+  setVisitThreshold: { method: 'POST', path: '/api/visits/threshold' },
+
+  sendSupportMessage: { method: 'POST', path: '/api/support' },
+  sendFeedback: { method: 'POST', path: '/api/feedback' },
 
   readUser: { method: 'GET', path: '/api/auth/user' },
   signUp: { method: 'POST', path: '/api/auth/sign-up' },

@@ -6,6 +6,7 @@ import type { Payments, ProviderSubscriptionView, TierProduct } from '#server/fe
 type StripeOptions = { secretKey: string; simulator: { host: string; port: number } | null }
 
 const metadataTier = 'stratomate_tier'
+const reachTimeoutMs = 3_000
 
 /** The payment provider through its official SDK; the local simulator speaks the same HTTP interface. */
 export function createStripePayments({ secretKey, simulator }: StripeOptions): Payments {
@@ -45,6 +46,11 @@ export function createStripePayments({ secretKey, simulator }: StripeOptions): P
         const session = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })
         // The simulator's pages live under our own address.
         return simulator === null ? session.url : new URL(session.url).pathname
+      }),
+    reach: () =>
+      answered(async () => {
+        await stripe.prices.list({ limit: 1 }, { timeout: reachTimeoutMs, maxNetworkRetries: 0 })
+        return 'answers' as const
       }),
   }
 }
@@ -106,5 +112,6 @@ export function createNoPayments(): Payments {
     startTrial: refuse,
     listSubscriptions: () => Promise.resolve([]),
     openPortal: refuse,
+    reach: () => Promise.resolve('off'),
   }
 }

@@ -19,7 +19,10 @@ import type { Parts } from './parts.ts'
 import { registerPaymentsSimulator } from './payments-simulator.ts'
 import { rateLimitOf } from './rate-limits.ts'
 import { endpointServer } from './serve-endpoint.ts'
+import { registerStatus } from './status.ts'
+import { registerSupport } from './support.ts'
 import { registerTrading } from './trading.ts'
+import { registerVisits } from './visits.ts'
 import { registerWebPages } from './web-pages.ts'
 
 const bodyBytesMax = 1_048_576
@@ -51,6 +54,9 @@ export async function createServer(parts: Parts, { log, server }: ServerFrame): 
     registerTrading(api, parts)
     registerDesktop(api, parts)
     registerEvents(api, parts)
+    registerVisits(api, parts)
+    registerSupport(api, parts)
+    registerStatus(api, parts)
     registerApiDocs(api)
     if (parts.simulators !== null) registerMailbox(api, parts)
   })

@@ -75,6 +75,16 @@ const rightBodies: { [Name in EndpointName]?: () => BodyOf<Name> } = {
     paused: false,
     pausedReason: null,
   }),
+  recordVisit: () => ({ path: '/' }),
+  setVisitThreshold: () => ({ path: '/', threshold: 250 }),
+  sendSupportMessage: () => ({
+    clientId: randomUUID(),
+    name: 'Ann',
+    email: 'ann@example.com',
+    subject: 'Hello',
+    message: 'Two\nlines',
+  }),
+  sendFeedback: () => ({ clientId: randomUUID(), feedbackType: 'bug', rating: 1, message: 'It hangs', expected: 'No' }),
   reportCandles: () => ({ batches: [{ chart: { symbol: 'EURUSD', timeframeS: 60, digits: 5 }, candles: [candle] }] }),
 }
 

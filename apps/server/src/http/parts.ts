@@ -17,6 +17,8 @@ export type Parts = {
   bus: EventBus
   streams: EventStreams
   mail: MailComposer
+  /** Whether the outbox is sent by a mail server or kept for reading. */
+  mailDelivery: 'smtp' | 'kept'
   log: Log
   now: () => Date
   newId: () => string

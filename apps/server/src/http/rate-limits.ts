@@ -10,6 +10,10 @@ const rules = {
   credentials: { max: 10, timeWindow: 60_000 },
   /** Mails to a person, by address and e-mail. */
   mails: { max: 5, timeWindow: 300_000 },
+  /** Visits of pages, by address: offices share one, and a count is not worth more. */
+  visits: { max: 120, timeWindow: 60_000 },
+  /** Messages to the team, by address, whatever e-mail they name. */
+  messages: { max: 10, timeWindow: 300_000 },
   /** User codes that a person types, by session: offices share an address, and only signed-in people may guess. */
   userCodes: { max: 20, timeWindow: 300_000 },
   /** Desktop sign-ins that are started, by address. */

@@ -10,6 +10,8 @@ import { createNoPayments, createStripePayments } from '#server/adapters/stripe-
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { composeMails } from '#server/features/mail/compose-mails.ts'
 import { deliverMails } from '#server/features/mail/deliver-mails.ts'
+import { forgetAcknowledgements } from '#server/features/support/forget-acknowledgements.ts'
+import { forgetVisitors } from '#server/features/visits/forget-visitors.ts'
 import { createServer } from '#server/http/create-server.ts'
 import { createEventStreams } from '#server/http/event-streams.ts'
 import type { Parts } from '#server/http/parts.ts'
@@ -77,6 +79,7 @@ async function start({ settings, log, world, closers }: Start) {
     bus: streams,
     streams,
     mail: composeMails(now),
+    mailDelivery: settings.smtpUrl === null ? 'kept' : 'smtp',
     log,
     now,
     newId: randomUUID,
@@ -94,18 +97,20 @@ async function start({ settings, log, world, closers }: Start) {
     streams.close()
     return door.close().then(() => app.close())
   })
-  if (settings.smtpUrl !== null) {
-    const transport = createSmtpTransport(settings.smtpUrl)
-    closers.push(
-      repeat(
-        { name: 'deliver-mails', everyMs: world.mailEveryMs, work: () => deliverMails({ ...parts, log }, transport) },
-        log,
-      ),
-    )
-  }
+  startJobs({ settings, log, world, closers }, parts)
   await app.ready()
   door.open(app.routing)
   return { origin, databaseKind: database.kind }
+}
+
+/** What runs beside the calls, again and again. */
+function startJobs({ settings, log, world, closers }: Start, parts: Parts): void {
+  const forget = () => Promise.all([forgetVisitors(parts), forgetAcknowledgements(parts)])
+  closers.push(repeat({ name: 'forget', everyMs: world.forgetEveryMs, work: forget }, log))
+  if (settings.smtpUrl === null) return
+  const transport = createSmtpTransport(settings.smtpUrl)
+  const deliver = () => deliverMails({ ...parts, log }, transport)
+  closers.push(repeat({ name: 'deliver-mails', everyMs: world.mailEveryMs, work: deliver }, log))
 }
 
 function derive(secret: string, purpose: string): string {

@@ -7,6 +7,8 @@ export type World = {
   bytesFree: (folder: string) => Promise<number>
   startPaymentsSimulator: (dataDir: string) => Promise<PaymentsProcess>
   mailEveryMs: number
+  /** How often is deleted what must be forgotten. */
+  forgetEveryMs: number
   freeSpaceEveryMs: number
   databaseWatch: { everyMs: number; silentMaxMs: number }
 }
@@ -16,6 +18,7 @@ export const realWorld: World = {
   bytesFree: readBytesFree,
   startPaymentsSimulator,
   mailEveryMs: 2_000,
+  forgetEveryMs: 600_000,
   freeSpaceEveryMs: 5_000,
   databaseWatch: { everyMs: 5_000, silentMaxMs: 15_000 },
 }

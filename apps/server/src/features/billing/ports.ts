@@ -30,4 +30,6 @@ export type Payments = {
   }) => Promise<void>
   listSubscriptions: (customerId: string) => Promise<ProviderSubscriptionView[]>
   openPortal: (portal: { customerId: string; returnUrl: string }) => Promise<string>
+  /** Asks for next to nothing, once and briefly; `off` when payments are switched off here. */
+  reach: () => Promise<'answers' | 'off'>
 }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { fixedComponents, judgeDatabase, judgeMail, judgePayments } from './judge-components.ts'
+
+const now = new Date('2026-11-21T12:00:00.000Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+test.each([
+  { what: 'nothing waits', waitedMinutes: null, failed: 0, state: 'operational' },
+  { what: 'a mail waits for ten minutes', waitedMinutes: 10, failed: 0, state: 'operational' },
+  { what: 'a mail waits for eleven minutes', waitedMinutes: 11, failed: 0, state: 'degraded' },
+  { what: 'a mail waits for an hour', waitedMinutes: 60, failed: 0, state: 'degraded' },
+  { what: 'a mail waits for more than an hour', waitedMinutes: 61, failed: 0, state: 'down' },
+  { what: 'nine mails failed', waitedMinutes: null, failed: 9, state: 'operational' },
+  { what: 'ten mails failed', waitedMinutes: null, failed: 10, state: 'degraded' },
+])('when $what, mail is $state', ({ waitedMinutes, failed, state }) => {
+  const oldestUnsentAt = waitedMinutes === null ? null : minutesAgo(waitedMinutes)
+
+  expect(judgeMail('smtp', { oldestUnsentAt, failed, lastSentAt: null }, now).state).toBe(state)
+})
+
+test('mails that are kept on purpose are no fault, however long they stay', () => {
+  const outbox = { oldestUnsentAt: minutesAgo(5_000), failed: 0, lastSentAt: null }
+
+  expect(judgeMail('kept', outbox, now).state).toBe('not-configured')
+})
+
+test('mail tells when one last left', () => {
+  const outbox = { oldestUnsentAt: null, failed: 0, lastSentAt: minutesAgo(5) }
+
+  expect(judgeMail('smtp', outbox, now).lastAt).toBe('2026-11-21T11:55:00.000Z')
+})
+
+test('a database that is silent is down, and mail with it is late', () => {
+  expect(judgeDatabase(null).state).toBe('down')
+  expect(judgeDatabase(now).state).toBe('operational')
+  expect(judgeMail('smtp', null, now).state).toBe('degraded')
+})
+
+test.each([
+  ['answers', 'operational'],
+  ['silent', 'down'],
+  ['off', 'not-configured'],
+] as const)('a payment service that %s is %s', (kind, state) => {
+  expect(judgePayments('provider', { kind, lastAt: null }).state).toBe(state)
+})
+
+test('simulated payments say that no card is charged', () => {
+  expect(judgePayments('simulator', { kind: 'answers', lastAt: now }).detail).toContain('no card is charged')
+})
+
+test('what is not built yet says so and is not called a fault', () => {
+  expect(fixedComponents.map(({ id, state }) => [id, state])).toEqual([
+    ['webhooks', 'not-configured'],
+    ['broker-paper', 'operational'],
+    ['broker-pocket-option', 'not-configured'],
+    ['broker-deriv', 'not-configured'],
+  ])
+})

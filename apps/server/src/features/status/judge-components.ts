@@ -1,0 +1,83 @@
+import type { ComponentStatus } from '@stratomate/contracts'
+import type { PaymentsReach } from './payments-probe.ts'
+
+const minuteMs = 60_000
+const lateMs = 10 * minuteMs
+const stuckMs = 60 * minuteMs
+/** A mail to an address that does not exist fails without any fault of ours; many are a sign of one. */
+const failedMailsMax = 10
+
+export type Outbox = { oldestUnsentAt: Date | null; failed: number; lastSentAt: Date | null }
+
+/** `null` is a database that did not answer in time. */
+export function judgeDatabase(answeredAt: Date | null): ComponentStatus {
+  if (answeredAt === null) {
+    return { id: 'database', state: 'down', detail: 'The database does not answer.', lastAt: null }
+  }
+  return { id: 'database', state: 'operational', detail: 'The database answers.', lastAt: answeredAt.toISOString() }
+}
+
+/** Whether mails leave in time. `outbox` is null when the database, which holds them, does not answer. */
+export function judgeMail(delivery: 'smtp' | 'kept', outbox: Outbox | null, now: Date): ComponentStatus {
+  const lastAt = outbox?.lastSentAt?.toISOString() ?? null
+  const mail = (state: ComponentStatus['state'], detail: string) => ({ id: 'mail', state, detail, lastAt }) as const
+  if (delivery === 'kept') return mail('not-configured', 'No mail server is set up here: mails are kept, not sent.')
+  if (outbox === null) return mail('degraded', 'Mails wait until the database answers.')
+  const waitedMs = outbox.oldestUnsentAt === null ? 0 : now.getTime() - outbox.oldestUnsentAt.getTime()
+  if (waitedMs > stuckMs) return mail('down', 'Mails have not left for more than an hour.')
+  if (waitedMs > lateMs) return mail('degraded', 'Mails leave late at the moment.')
+  if (outbox.failed >= failedMailsMax) return mail('degraded', 'Many mails could not be delivered today.')
+  return mail('operational', 'Mails leave as usual.')
+}
+
+export function judgePayments(place: 'provider' | 'simulator', reach: PaymentsReach): ComponentStatus {
+  const lastAt = reach.lastAt?.toISOString() ?? null
+  switch (reach.kind) {
+    case 'answers':
+      return { id: 'payments', state: 'operational', detail: answerWords[place], lastAt }
+    case 'silent':
+      return {
+        id: 'payments',
+        state: 'down',
+        detail: 'The payment service does not answer. Plans that run are not affected.',
+        lastAt,
+      }
+    case 'off':
+      return { id: 'payments', state: 'not-configured', detail: 'Payments are switched off here.', lastAt }
+    default:
+      return reach.kind satisfies never
+  }
+}
+
+const answerWords = {
+  provider: 'The payment provider answers.',
+  simulator: 'Test mode: the payment simulator answers, and no card is charged.',
+} as const
+
+/** What does not depend on anything that could be asked. */
+export const fixedComponents: readonly ComponentStatus[] = [
+  {
+    id: 'webhooks',
+    state: 'not-configured',
+    detail: 'This version receives none: it asks the payment provider when it needs to know.',
+    lastAt: null,
+  },
+  {
+    id: 'broker-paper',
+    state: 'operational',
+    detail: 'Built into the desktop app: it runs on your own computer and needs no service of ours.',
+    lastAt: null,
+  },
+  {
+    id: 'broker-pocket-option',
+    state: 'not-configured',
+    detail: 'The connection to Pocket Option is not available yet.',
+    lastAt: null,
+  },
+  {
+    id: 'broker-deriv',
+    state: 'not-configured',
+    detail: 'The connection to Deriv is not available yet.',
+    lastAt: null,
+  },
+]

@@ -1,0 +1,52 @@
+import type { ServiceStatus } from '@stratomate/contracts'
+import type { Ctx } from '../context.ts'
+import { fixedComponents, judgeDatabase, judgeMail, judgePayments } from './judge-components.ts'
+import type { ProbePayments } from './payments-probe.ts'
+import { askDatabase, selectOutbox } from './queries.ts'
+
+/** A part that has not answered by then counts as not answering. Milliseconds. */
+const waitMaxMs = 2_000
+const dayMs = 86_400_000
+
+type Watched = { probePayments: ProbePayments; payments: 'provider' | 'simulator'; mail: 'smtp' | 'kept' }
+
+/** Looks at every part at once; a part that fails is reported and never fails the answer. */
+export async function readStatus(
+  ctx: Pick<Ctx, 'db' | 'now' | 'log'>,
+  { probePayments, payments, mail }: Watched,
+): Promise<ServiceStatus> {
+  const dayAgo = new Date(ctx.now().getTime() - dayMs)
+  const [answered, outbox, reach] = await Promise.all([
+    inTime(
+      ctx,
+      'database',
+      askDatabase(ctx.db).then(() => true),
+    ),
+    inTime(ctx, 'mail', selectOutbox(ctx.db, dayAgo)),
+    inTime(ctx, 'payments', probePayments()),
+  ])
+  const now = ctx.now()
+  return {
+    checkedAt: now.toISOString(),
+    components: [
+      judgeDatabase(answered === null ? null : now),
+      judgeMail(mail, outbox, now),
+      judgePayments(payments, reach ?? { kind: 'silent', lastAt: null }),
+      ...fixedComponents,
+    ],
+  }
+}
+
+/** What was asked for, or null when it failed or took too long. */
+async function inTime<Result>({ log }: Pick<Ctx, 'log'>, part: string, asked: Promise<Result>): Promise<Result | null> {
+  const late = Promise.withResolvers<null>()
+  const timer = setTimeout(() => late.resolve(null), waitMaxMs)
+  try {
+    return await Promise.race([asked, late.promise])
+  } catch (error) {
+    log.warn({ err: error, part }, 'status: a part does not answer')
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
+import { times } from '@stratomate/commands/soak-scale'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
+import { readVisits } from './read-visits.ts'
+import { recordVisit } from './record-visit.ts'
+
+const postgres = await startPostgres()
+const visitorCount = times(200, 2_000)
+const connectionsMax = 40
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+// The embedded database has one connection and hides races, so without PostgreSQL there is nothing to prove here.
+describe('on PostgreSQL', () => {
+  beforeEach(({ skip }) => {
+    if ('unavailable' in postgres) skip(postgres.unavailable)
+  })
+
+  let connection: Connection
+  beforeAll(async () => {
+    if (!('url' in postgres)) return
+    const connectionString = await createDatabase(postgres.url)
+    connection = connect({ connectionString, max: connectionsMax, connectionTimeoutMillis: 60_000 }, () => undefined)
+    await migrateDatabase(connection.db)
+  })
+  afterAll(async () => {
+    if ('url' in postgres) await connection.close()
+    if ('stop' in postgres) await postgres.stop()
+  })
+
+  /** All of them at once, from the first visit of a day on; answers how many were counted. */
+  async function visitAtOnce(path: string, addressOf: (index: number) => string): Promise<number> {
+    const ctx = { db: connection.db, now: () => new Date(), newId: randomUUID }
+    const visits = Array.from({ length: visitorCount }, (_none, index) =>
+      recordVisit(ctx, { path, address: addressOf(index), userAgent: chrome, purpose: '' }),
+    )
+    return (await Promise.all(visits)).filter(Boolean).length
+  }
+
+  test(`${visitorCount} visitors at once are ${visitorCount} visits`, async () => {
+    const counted = await visitAtOnce('/', (index) => `10.0.${Math.floor(index / 250)}.${index % 250}`)
+
+    expect(counted).toBe(visitorCount)
+    expect((await readVisits(connection, '/')).count).toBe(visitorCount)
+  })
+
+  test(`one visitor ${visitorCount} times at once is one visit`, async () => {
+    const counted = await visitAtOnce('/pricing', () => '203.0.113.7')
+
+    expect(counted).toBe(1)
+    expect((await readVisits(connection, '/pricing')).count).toBe(1)
+  })
+})

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { createPaymentsProbe } from '#server/features/status/payments-probe.ts'
+import { readStatus } from '#server/features/status/read-status.ts'
+import type { Parts } from './parts.ts'
+import { endpointServer } from './serve-endpoint.ts'
+
+/** How each part of the service is doing; answers as long as this process lives. */
+export function registerStatus(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
+  const isSimulated = typeof parts.simulators?.payments === 'string'
+  const probePayments = createPaymentsProbe(parts.payments, parts.now)
+  serve('readStatus', ({ ctx }) =>
+    readStatus(ctx, { probePayments, payments: isSimulated ? 'simulator' : 'provider', mail: parts.mailDelivery }),
+  )
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { sendFeedback } from '#server/features/support/send-feedback.ts'
+import { sendSupportMessage } from '#server/features/support/send-support-message.ts'
+import type { Parts } from './parts.ts'
+import { endpointServer } from './serve-endpoint.ts'
+
+/** What people write to the team. */
+export function registerSupport(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
+  serve('sendSupportMessage', ({ ctx, body }) => sendSupportMessage(ctx, body), 'messages')
+  serve('sendFeedback', ({ ctx, body }) => sendFeedback(ctx, body), 'messages')
+}
