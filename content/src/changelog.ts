@@ -6,10 +6,12 @@ import type { Text } from './blocks.ts'
 export type Change = { kind: 'added' | 'changed' | 'fixed'; text: Text }
 
 /** `date` is an ISO date. */
-export type ChangelogRelease = { version: string; date: string; title: string; changes: readonly Change[] }
+export type Release = { version: string; date: string; title: string; changes: readonly Change[] }
 
 /** Newest first. */
-export const releases: readonly ChangelogRelease[] = [
+export type Changelog = readonly Release[]
+
+export const releases: Changelog = [
   {
     version: '0.1.0',
     date: '2026-11-21',
