@@ -23,7 +23,7 @@ export const homeQuestions: readonly Question[] = [
     answer: [
       paragraph(
         'No. You pick an indicator, star the charts that you want to trade and set an amount. ',
-        'The app shows a code that you approve in your browser, and at the broker you sign in yourself: that sign-in creates the session, so no keys are typed anywhere. ',
+        'The app shows a code that you approve in your browser, and at the broker you sign in yourself: that sign-in creates the session, so no API key is ever typed. ',
         link('The setup guides', '/how-to'),
         ' take you through it click by click.',
       ),
@@ -59,7 +59,7 @@ export const homeQuestions: readonly Question[] = [
       paragraph(
         'Cancel anytime during the trial with no charge. ',
         `The ${trialPlan.days} days start without a card, and without a card they simply end. `,
-        'If you save a card, the trial goes on as the plan you chose, unless you cancel before its last day is over.',
+        'If you save a card, the trial goes on as the plan you chose, unless you cancel before it ends.',
       ),
     ],
   },

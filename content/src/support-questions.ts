@@ -38,8 +38,9 @@ export const supportQuestions: readonly Question[] = [
       paragraph(
         'Look at Recent Activity on the ',
         link('dashboard', '/dashboard'),
-        ': a signal that did not become a trade is listed there with its reason, and the reason links to what helps. ',
-        'If there are no signals at all, the expert advisor is not attached or its chart is not a favorite. ',
+        ': a signal that did not become a trade is listed there with its reason, and ',
+        link('every reason has a page', '/errors'),
+        ' that says what helps. If nothing is listed at all, the terminal is closed or the expert advisor is not attached. ',
         link('Troubleshooting', '/documentation#troubleshooting'),
         ' goes through the causes in order.',
       ),

@@ -126,7 +126,7 @@ const bestPractices: readonly Block[] = [
     [strong('Change one thing at a time.'), ' With two changes you never learn which one mattered.'],
     [
       strong('Set stake, stake cap and daily loss stop before Live,'),
-      ' and in that order. A stake of one or two percent of the balance survives a long losing run.',
+      ' and in that order. A losing run uses up a stake of ten percent of the balance in ten trades; a small one leaves time to notice.',
     ],
     [
       strong('Do not double after a loss.'),
