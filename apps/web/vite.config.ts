@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Says which script loads which: the size of a page is computed from it.
+    manifest: true,
     // Few large files compress better than many small ones: the first load is 5 kB smaller.
     rolldownOptions: {
       output: {

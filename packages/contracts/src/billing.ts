@@ -33,6 +33,10 @@ export const TrialInput = z.strictObject({ tier: Tier.optional() })
 export const PortalInput = z.strictObject({ customerId: z.string().min(1).max(255) })
 export const PortalAnswer = z.object({ url: z.string() })
 
+/** Where the payment provider's own table of prices is found; both values are public. */
+export const PricingTable = z.object({ id: z.string(), publishableKey: z.string() })
+export type PricingTable = z.infer<typeof PricingTable>
+
 export const PlanView = z.object({
   id: z.string(),
   name: z.string(),

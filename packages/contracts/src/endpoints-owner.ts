@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { PlanView, PortalAnswer, PortalInput, Subscription, SubscriptionAnswer, TrialInput } from './billing.ts'
+import {
+  PlanView,
+  PortalAnswer,
+  PortalInput,
+  PricingTable,
+  Subscription,
+  SubscriptionAnswer,
+  TrialInput,
+} from './billing.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 import { ChartView, Device, Quota, Refusal, Trade } from './trading.ts'
@@ -15,9 +23,9 @@ export const ownerEndpoints = {
   }),
   readPlans: endpoint({
     route: routes.readPlans,
-    summary: 'The plans with their prices and limits (-1 is unlimited).',
+    summary: 'The plans with their prices and limits (-1 is unlimited), and the provider’s table if one is set up.',
     access: 'public',
-    output: z.object({ items: z.array(PlanView) }),
+    output: z.object({ items: z.array(PlanView), pricingTable: PricingTable.nullable() }),
     errors: [],
   }),
   readSubscription: endpoint({

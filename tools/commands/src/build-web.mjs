@@ -40,7 +40,7 @@ export async function buildWeb(root) {
 /** One hash over every file that a page can be made from; tests and earlier builds are not among them. */
 function hashInputs(root) {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)
-  const files = ['apps/web', ...packages].flatMap((folder) => listFiles(join(root, folder)))
+  const files = ['apps/web', 'content', ...packages].flatMap((folder) => listFiles(join(root, folder)))
   const hash = createHash('sha256')
   for (const file of ['package-lock.json', ...files.map((path) => relative(root, path)).toSorted()]) {
     hash

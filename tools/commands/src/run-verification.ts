@@ -45,6 +45,7 @@ function steps(): Step[] {
     },
     ...webTypes(),
     ...types('e2e', 'tests/e2e'),
+    { name: 'size of the home page', command: node, args: ['tools/commands/src/web-size.mjs'] },
     { name: 'house laws', command: node, args: ['tools/house/src/main.ts'] },
     { name: 'format', command: tool('oxfmt'), args: [...formatConfig, '--list-different', '.'] },
   ]

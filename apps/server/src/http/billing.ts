@@ -10,7 +10,7 @@ import { endpointServer } from './serve-endpoint.ts'
 export function registerBilling(app: FastifyInstance, parts: Parts): void {
   const serve = endpointServer(app, parts)
   const { payments } = parts
-  serve('readPlans', async () => ({ items: listPlans() }))
+  serve('readPlans', async () => ({ items: listPlans(), pricingTable: parts.pricingTable }))
   serve('readActiveSubscription', ({ ctx }) => readActiveSubscription(ctx, payments))
   serve('readSubscription', async ({ ctx, params }) => ({
     subscription: await readSubscription(ctx, payments, params.id),

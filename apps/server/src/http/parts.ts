@@ -1,5 +1,6 @@
 import type { Database } from '#server/features/database.ts'
 import type { Identity } from '#server/features/accounts/ports.ts'
+import type { PricingTable } from '@stratomate/contracts'
 import type { Payments } from '#server/features/billing/ports.ts'
 import type { EventBus, Log, MailComposer, TokenSigner } from '#server/features/ports.ts'
 import type { CandleStore } from '#server/features/trading/ports.ts'
@@ -12,6 +13,8 @@ export type Parts = {
   version: string
   identity: Identity
   payments: Payments
+  /** The provider's embedded table of prices, when there is one. */
+  pricingTable: PricingTable | null
   signer: TokenSigner
   candles: CandleStore
   bus: EventBus

@@ -1,16 +1,20 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { signedInPages } from '@stratomate/contracts/pages'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { signedInPages } from '@stratomate/contracts/pages'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type BuiltPage, readBuiltPages, sendPage } from './built-pages.ts'
 import { errorBody, sendError } from './errors.ts'
 import type { Parts } from './parts.ts'
 import { readMember } from './request-context.ts'
 
 const signedInPaths: ReadonlySet<string> = new Set(signedInPages)
 
-type Page = { file: string; policy: string }
+/** Where the payment provider's table of prices comes from, and the pages that show it. */
+const pricingTableGuests = { '/': ['https://js.stripe.com'], '/pricing': ['https://js.stripe.com'] }
+
+/** What the router need not do for a page: pages are counted by nobody and listed in no interface. */
+const pageRoute = { schema: { hide: true }, config: { rateLimit: false } } as const
 
 /**
  * Serves the prerendered pages, each with a content security policy that names the hashes of its own inline scripts.
@@ -22,50 +26,63 @@ export async function registerWebPages(app: FastifyInstance, parts: Parts): Prom
     app.setNotFoundHandler((request, reply) => sendError(reply, errorBody('not_found', request)))
     return
   }
-  const pages = readPages(webFolder)
-  await app.register(fastifyStatic, {
-    root: webFolder,
-    serve: false,
-    preCompressed: true,
-    index: false,
-    decorateReply: true,
-    cacheControl: false,
-  })
-  const assets = readAssets(webFolder)
-  app.get('/assets/*', { schema: { hide: true }, config: { rateLimit: false } }, (request, reply) => {
-    const path = pathOf(request)
-    if (!assets.has(path)) return reply.callNotFound()
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(path.slice(1))
-  })
-  app.setNotFoundHandler(async (request, reply) => {
+  const pages = readBuiltPages(webFolder, parts.pricingTable === null ? {} : pricingTableGuests)
+  const notFound = pages.get('/404')
+  if (notFound === undefined) throw new Error('The build of the web has no page for unknown addresses.')
+  await registerFiles(app, webFolder)
+  for (const [path, page] of pages) {
+    if (path !== '/404') registerPage(app, parts, { path, page })
+  }
+  app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     if (path === '/api' || path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
       return sendError(reply, errorBody('not_found', request))
     }
     if (isPublicFile(webFolder, path))
       return reply.header('cache-control', 'public, max-age=3600').sendFile(path.slice(1))
-    if (signedInPaths.has(path) && (await readMember(parts, request)).kind === 'anonymous') {
-      return reply.redirect(`/api/login?returnTo=${encodeURIComponent(request.url)}`, 302)
+    if (path !== '/404' && path !== request.url.split('?')[0] && pages.has(path)) {
+      return reply.redirect(`${path}${queryOf(request)}`, 308)
     }
-    return sendPage(reply, pages, path)
+    return sendPage(request, reply, { page: notFound, status: 404 })
   })
 }
 
-function sendPage(reply: FastifyReply, pages: Map<string, Page>, path: string): FastifyReply {
-  const known = path === '/404' ? undefined : pages.get(path)
-  const page = known ?? pages.get('/404')
-  if (page === undefined) return reply.code(404).send('404 Page Not Found')
-  return reply
-    .code(known === undefined ? 404 : 200)
-    .header('content-security-policy', page.policy)
-    .header('cache-control', 'no-cache')
-    .sendFile(page.file)
+function registerPage(app: FastifyInstance, parts: Parts, { path, page }: { path: string; page: BuiltPage }): void {
+  const isForMembers = signedInPaths.has(path)
+  app.get(path, pageRoute, async (request, reply) => {
+    if (isForMembers && (await readMember(parts, request)).kind === 'anonymous') {
+      return reply.redirect(`/api/login?returnTo=${encodeURIComponent(request.url)}`, 302)
+    }
+    return sendPage(request, reply, { page, status: 200 })
+  })
+}
+
+async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    index: false,
+    decorateReply: true,
+    cacheControl: false,
+  })
+  const assets = readAssets(folder)
+  app.get('/assets/*', pageRoute, (request, reply) => {
+    const path = pathOf(request)
+    if (!assets.has(path)) return reply.callNotFound()
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(path.slice(1))
+  })
 }
 
 /** The path as it was sent: nothing is decoded or resolved, so that no way of writing it leads elsewhere. */
 function pathOf(request: FastifyRequest): string {
   const [path = '/'] = request.url.split(/[?#]/u, 1)
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+function queryOf(request: FastifyRequest): string {
+  const start = request.url.indexOf('?')
+  return start === -1 ? '' : request.url.slice(start)
 }
 
 /** The paths of the built assets: nothing else below `/assets` is served. */
@@ -78,38 +95,7 @@ function readAssets(folder: string): Set<string> {
   )
 }
 
-function readPages(folder: string): Map<string, Page> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('index.html'))
-  return new Map(
-    files.map((file) => {
-      const route = `/${relative('.', file).split(sep).slice(0, -1).join('/')}`
-      return [route, { file, policy: policyOf(readFileSync(join(folder, file), 'utf8')) }]
-    }),
-  )
-}
-
 /** Files of the site's root such as the icon; never pages, never anything hidden. */
 function isPublicFile(folder: string, path: string): boolean {
   return /^\/[a-z0-9-]+\.(?:svg|ico|png|txt|xml|webmanifest|woff2)$/u.test(path) && existsSync(join(folder, path))
-}
-
-/** The policy of one page: nothing inline runs except the scripts that were in it when it was built. */
-export function policyOf(html: string): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gu)].map(
-    (match) => match[1] ?? '',
-  )
-  const hashes = [...new Set(scripts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`.trim(),
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
 }

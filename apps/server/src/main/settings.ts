@@ -20,6 +20,8 @@ const Environment = z.object({
   LEASE_PRIVATE_KEY: text.optional(),
   ADMIN_EMAIL: z.email().optional(),
   STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_/u, 'it begins with pk_').optional(),
+  STRIPE_PRICING_TABLE_ID: text.regex(/^prctbl_/u, 'it begins with prctbl_').optional(),
   PAYMENTS_SIMULATOR: z.enum(['1', 'on', 'off']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional(),
   LEGAL_APPROVED_VERSION: text.optional(),
@@ -41,6 +43,8 @@ export type Settings = {
   leasePrivateKey: string | null
   adminEmail: string | null
   payments: { kind: 'provider'; secretKey: string } | { kind: 'simulator' } | { kind: 'off' }
+  /** The provider's embedded table of prices; null: our own table alone. */
+  pricingTable: { id: string; publishableKey: string } | null
   smtpUrl: string | null
   simulators: boolean
 }
@@ -72,6 +76,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     leasePrivateKey: values.LEASE_PRIVATE_KEY ?? null,
     adminEmail: values.ADMIN_EMAIL ?? null,
     payments: paymentsOf(values),
+    pricingTable: pricingTableOf(values),
     smtpUrl: values.SMTP_URL ?? null,
     simulators: values.APP_MODE !== 'production',
   }
@@ -87,6 +92,15 @@ function paymentsOf(values: Environment): Settings['payments'] {
   if (values.PAYMENTS_SIMULATOR === 'off') return { kind: 'off' }
   if (values.APP_MODE === 'production' && values.PAYMENTS_SIMULATOR === undefined) return { kind: 'off' }
   return { kind: 'simulator' }
+}
+
+function pricingTableOf(values: Environment): Settings['pricingTable'] {
+  const { STRIPE_PRICING_TABLE_ID: id, STRIPE_PUBLISHABLE_KEY: publishableKey } = values
+  if (id === undefined) return null
+  if (publishableKey === undefined) {
+    throw new SettingsError('STRIPE_PUBLISHABLE_KEY is missing: STRIPE_PRICING_TABLE_ID needs it.')
+  }
+  return { id, publishableKey }
 }
 
 function refuseUnsafeProduction(values: Environment): void {

@@ -74,6 +74,7 @@ async function start({ settings, log, world, closers }: Start) {
     version,
     identity: createIdentity({ db: database.db, secret: derive(secret, 'identity'), origin, log }),
     payments: payments.port,
+    pricingTable: settings.pricingTable,
     signer: await createTokenSigner(readSigningKey(settings)),
     candles: createCandleMemory(),
     bus: streams,

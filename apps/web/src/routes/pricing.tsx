@@ -3,7 +3,7 @@ import type { ChartNeed } from '#web/features/billing/chart-need.ts'
 import { HardwareGuide } from '#web/features/billing/hardware-guide.tsx'
 import { LicenceLine } from '#web/features/billing/licence-line.tsx'
 import { RiskNote } from '#web/features/billing/risk-note.tsx'
-import { TierTable } from '#web/features/billing/tier-table.tsx'
+import { PriceTable } from '#web/features/billing/price-table.tsx'
 import { TrialCard } from '#web/features/billing/trial-card.tsx'
 import { TrialTerms } from '#web/features/billing/trial-terms.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
@@ -26,7 +26,7 @@ export default function PricingRoute() {
       </p>
       <TrialCard />
       <h2 className="mt-16 mb-6 text-xl">Subscription Tiers</h2>
-      <TierTable need={need} onNeed={setNeed} />
+      <PriceTable need={need} onNeed={setNeed} />
       <LicenceLine />
       <div className="mt-16 grid gap-12 lg:grid-cols-2">
         <HardwareGuide need={need} />

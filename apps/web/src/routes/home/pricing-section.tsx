@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ChartNeed } from '#web/features/billing/chart-need.ts'
 import { LicenceLine } from '#web/features/billing/licence-line.tsx'
 import { RiskNote } from '#web/features/billing/risk-note.tsx'
-import { TierTable } from '#web/features/billing/tier-table.tsx'
+import { PriceTable } from '#web/features/billing/price-table.tsx'
 import { TrialLimits } from '#web/features/billing/trial-limits.tsx'
 import { HomeSection } from '#web/features/home/home-section.tsx'
 import { LinkButton } from '#web/shared/link-button.tsx'
@@ -16,7 +16,7 @@ export function PricingSection() {
       title="Subscription Tiers"
       lede="The difference between tiers is how much you trade. Prices in US dollars."
     >
-      <TierTable need={need} onNeed={setNeed} />
+      <PriceTable need={need} onNeed={setNeed} />
       <div className="mt-4 grid items-center gap-6 rounded-xl border border-line px-5 py-6 md:px-7 lg:flex lg:gap-10">
         <div className="lg:flex-1">
           <h3 className="text-lg">Start Your {trialPlan.days}-Day Free Trial</h3>

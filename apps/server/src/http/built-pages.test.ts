@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { policyOf } from './web-pages.ts'
+import { bestEncoding, policyOf } from './built-pages.ts'
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const scripts = (policy: string) => /script-src ([^;]+)/u.exec(policy)?.[1]
@@ -28,4 +28,17 @@ test('nothing unsafe is ever allowed', () => {
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("base-uri 'none'")
   expect(policy).toContain("frame-ancestors 'none'")
+})
+
+test('a page is sent as small as the browser takes it', () => {
+  const bodies = { identity: Buffer.from('page'), br: Buffer.from('b'), gzip: Buffer.from('g') }
+
+  expect(bestEncoding('gzip, deflate, br, zstd', { bodies })).toBe('br')
+  expect(bestEncoding('GZIP;q=0.5', { bodies })).toBe('gzip')
+  expect(bestEncoding('br;q=0, gzip;q=0.0', { bodies })).toBe('identity')
+  expect(bestEncoding(undefined, { bodies })).toBe('identity')
+})
+
+test('a page without compressed twins is sent as it is', () => {
+  expect(bestEncoding('br, gzip', { bodies: { identity: Buffer.from('page'), br: null, gzip: null } })).toBe('identity')
 })

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A page as it is sent: its bytes in each encoding, and the headers that never change. */
+export type BuiltPage = {
+  policy: string
+  etag: string
+  bodies: { identity: Buffer; br: Buffer | null; gzip: Buffer | null }
+}
+
+/** Addresses of others that a page shows something of, by its path. */
+export type Guests = Readonly<Record<string, readonly string[]>>
+
+/**
+ * Every page of the build by its path, held in memory: there are about a hundred of a few kilobytes, and they are
+ * asked for most.
+ */
+export function readBuiltPages(folder: string, guests: Guests = {}): Map<string, BuiltPage> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('index.html'))
+  return new Map(
+    files.map((file) => {
+      const route = `/${relative('.', file).split(sep).slice(0, -1).join('/')}`
+      return [route, readBuiltPage(join(folder, file), guests[route] ?? [])]
+    }),
+  )
+}
+
+function readBuiltPage(file: string, guests: readonly string[]): BuiltPage {
+  const identity = readFileSync(file)
+  const twin = (ending: string) => (existsSync(`${file}${ending}`) ? readFileSync(`${file}${ending}`) : null)
+  return {
+    policy: policyOf(identity.toString('utf8'), guests),
+    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    bodies: { identity, br: twin('.br'), gzip: twin('.gz') },
+  }
+}
+
+/** Answers with a page in the best encoding that the browser takes, or with 304 when it has it already. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, status }: { page: BuiltPage; status: number },
+): FastifyReply {
+  const encoding = bestEncoding(request.headers['accept-encoding'], page)
+  const etag = `"${page.etag}-${encoding}"`
+  void reply.headers({
+    'content-security-policy': page.policy,
+    // Asked for anew each time, so that a release shows at once; answered with 304 while nothing has changed.
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    etag,
+  })
+  if (status === 200 && matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.code(status).type('text/html; charset=utf-8').send(page.bodies[encoding])
+}
+
+/** Brotli where it is taken, else gzip, else neither. A weight of zero is a refusal (RFC 9110 §12.5.3). */
+export function bestEncoding(accepted: string | undefined, { bodies }: Pick<BuiltPage, 'bodies'>): Encoding {
+  const taken = new Set(
+    (accepted ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => !/;\s*q=0(?:\.0*)?$/u.test(part))
+      .map((part) => part.split(';')[0]?.trim()),
+  )
+  if (taken.has('br') && bodies.br !== null) return 'br'
+  return taken.has('gzip') && bodies.gzip !== null ? 'gzip' : 'identity'
+}
+
+function matchesTag(known: string | undefined, etag: string): boolean {
+  if (known === undefined) return false
+  return known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//u, '') === etag)
+}
+
+/**
+ * The policy of one page: nothing inline runs except the scripts that were in it when it was built. `guests` are the
+ * addresses of others whose scripts and frames this page shows.
+ */
+export function policyOf(html: string, guests: readonly string[] = []): string {
+  const scripts = [
+    ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gu),
+  ].map((match) => match[1] ?? '')
+  const hashes = [...new Set(scripts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  return [
+    "default-src 'none'",
+    ['script-src', "'self'", ...hashes, ...guests].join(' '),
+    ...(guests.length === 0 ? [] : [['frame-src', ...guests].join(' ')]),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

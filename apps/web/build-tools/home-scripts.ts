@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
+type Manifest = Record<string, Chunk>
+
+/** What a reader of the built home page never loads without asking: a menu for members, the list of keys, its texts. */
+const onlyWhenAsked: ReadonlySet<string> = new Set([
+  'src/features/shell/member-menu.tsx',
+  'src/features/shell/shortcut-list.tsx',
+  'src/features/home/legal-text.tsx',
+])
+
+/**
+ * The scripts of the home page by the build in `folder`, as paths: `first` are loaded before it is usable, `all` are
+ * those that follow while a visitor reads it to the end.
+ */
+export function homeScripts(folder: string): { first: string[]; all: string[] } {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const named = [...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/gu)].map(([, path]) => path?.slice(1) ?? '')
+  const chunkOf = new Map(Object.entries(manifest).map(([key, chunk]) => [chunk.file, key]))
+  const first = new Set(named.filter((path) => !path.includes('/manifest-')))
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key) || onlyWhenAsked.has(key)) return
+    seen.add(key)
+    for (const next of [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])]) visit(next)
+  }
+  for (const path of first) visit(chunkOf.get(path) ?? path)
+  const later = [...seen].flatMap((key) => manifest[key]?.file ?? [])
+  const routes = named.filter((path) => path.includes('/manifest-'))
+  const paths = (files: Iterable<string>) => [...new Set([...files, ...routes])].map((file) => join(folder, file))
+  return { first: paths(first), all: paths([...first, ...later.filter((file) => file.endsWith('.js'))]) }
+}

@@ -1,0 +1,36 @@
+import type { PricingTable } from '@stratomate/contracts'
+import { createElement, useEffect, useRef, useState } from 'react'
+import type { ChartNeed } from './chart-need.ts'
+import { loadPricingTable, pricingTableElement } from './load-pricing-table.ts'
+import { TierTable } from './tier-table.tsx'
+
+/**
+ * The provider's own table of prices where it is set up; ours while it loads, when it fails, and everywhere else, so
+ * that prices are never blank. It is asked for only when the reader comes near.
+ */
+export function PriceTable(props: { need: ChartNeed; onNeed: (need: ChartNeed) => void }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [table, setTable] = useState<PricingTable | null>(null)
+  useEffect(() => {
+    if (frame.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        void loadPricingTable().then(setTable)
+      },
+      { rootMargin: '400px' },
+    )
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={frame} className="min-h-120">
+      {table === null ? (
+        <TierTable {...props} />
+      ) : (
+        createElement(pricingTableElement, { 'pricing-table-id': table.id, 'publishable-key': table.publishableKey })
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+// Lighthouse, mobile, against the product as `npm start` serves it: the median of five runs for each page. It is not a
+// test: times depend on the machine. Needs a Chromium; Lighthouse itself is fetched from npm, at the version below.
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from '@stratomate/commands/browser'
+import { removeProduct, startProduct } from '@stratomate/commands/start-product'
+
+const lighthouseVersion = '13.5.0'
+const runs = 5
+const pages = ['/', '/pricing', '/documentation', '/how-to', '/strategies-library', '/community']
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof categories)[number]
+type Report = {
+  categories: Record<Category, { score: number | null }>
+  audits: Record<string, { score: number | null; title: string; numericValue?: number; scoreDisplayMode: string }>
+}
+
+async function main(): Promise<void> {
+  const asked = process.argv.slice(2)
+  const product = await startProduct()
+  const folder = await mkdtemp(join(tmpdir(), 'stratomate-lighthouse-'))
+  console.log(`${'page'.padEnd(22)}performance  accessibility  best practices  seo  layout shift`)
+  for (const page of asked.length === 0 ? pages : asked) {
+    const reports: Report[] = []
+    for (let run = 0; run < runs; run++) reports.push(await runOnce(`${product.origin}${page}`, folder))
+    print(page, reports)
+  }
+  await rm(folder, { recursive: true, force: true })
+  await removeProduct(product)
+}
+
+async function runOnce(address: string, folder: string): Promise<Report> {
+  const file = join(folder, 'report.json')
+  const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
+  const only = categories.join(',')
+  const args = ['exec', '--yes', `--package=lighthouse@${lighthouseVersion}`, '--', 'lighthouse', address, '--quiet']
+  args.push('--output=json', `--output-path=${file}`, `--only-categories=${only}`, `--chrome-flags=${flags}`)
+  const { executablePath, env } = await findChromium()
+  const child = spawn('npm', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env, CHROME_PATH: executablePath },
+  })
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error(`Lighthouse ended with code ${String(code)} for ${address}.`)
+  // Safe: the file is Lighthouse's own report, whose shape belongs to the pinned version.
+  return JSON.parse(await readFile(file, 'utf8')) as Report
+}
+
+function print(page: string, reports: readonly Report[]): void {
+  const score = (category: Category) =>
+    medianOf(reports.map((report) => (report.categories[category].score ?? 0) * 100))
+  const shift = medianOf(reports.map((report) => report.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN))
+  const [performance, accessibility, practices, seo] = categories.map((category) => score(category).toFixed(0))
+  console.log(
+    [
+      page.padEnd(22),
+      performance?.padStart(11),
+      accessibility?.padStart(15),
+      practices?.padStart(16),
+      seo?.padStart(5),
+      shift.toFixed(3).padStart(14),
+    ].join(''),
+  )
+  const failed = Object.values(reports[0]?.audits ?? {}).filter(
+    ({ score: value, scoreDisplayMode }) => scoreDisplayMode === 'binary' && value === 0,
+  )
+  for (const { title } of failed) console.log(`  not met: ${title}`)
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+await main()

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repository } from './repository.ts'
+
+/** The whole product as `npm start` runs it, in a process of its own with its own data folder. */
+export type Product = {
+  origin: string
+  dataDir: string
+  /** What the process has printed so far. */
+  output: () => string
+  /** Ctrl-C; answers the exit code. */
+  stop: () => Promise<number | null>
+  /** The end without a goodbye, as a crash brings it. */
+  kill: () => Promise<void>
+}
+
+export type ProductOptions = { dataDir?: string; env?: Record<string, string> }
+
+const readyMsMax = 60_000
+
+/**
+ * Starts the product on a free port and waits until it says that it is ready.
+ * @param options `dataDir` of an earlier run opens its data again; `env` are further settings
+ * @throws Error with everything that the process said when it ends or stays silent instead
+ */
+export async function startProduct({ dataDir, env = {} }: ProductOptions = {}): Promise<Product> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'stratomate-e2e-')))
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
+    cwd: repository,
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const keep = (chunk: Buffer) => (said += chunk.toString())
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const killChild = () => child.kill('SIGKILL')
+  process.once('exit', killChild)
+  child.once('exit', () => process.removeListener('exit', killChild))
+  const origin = await untilReady(child, () => said).catch(async (error: unknown) => {
+    if (dataDir === undefined) await rm(folder, { recursive: true, force: true })
+    throw error
+  })
+  child.once('exit', (code, signal) => {
+    // What it said last is the only witness of an end that no test asked for.
+    if (!child.killed) process.stderr.write(`The product ended (${code ?? signal}):\n${said.slice(-4_000)}\n`)
+  })
+  return {
+    origin,
+    dataDir: folder,
+    output: () => said,
+    stop: () => end(child, 'SIGINT'),
+    kill: async () => void (await end(child, 'SIGKILL')),
+  }
+}
+
+/** Stops the product, if it still runs, and deletes its data. */
+export async function removeProduct(product: Product): Promise<void> {
+  await product.kill()
+  await rm(product.dataDir, { recursive: true, force: true, maxRetries: 5 })
+}
+
+function untilReady(child: ChildProcess, said: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const finish = (act: () => void) => {
+      clearTimeout(timer)
+      child.stdout?.removeListener('data', look)
+      child.removeListener('exit', onExit)
+      act()
+    }
+    const look = () => {
+      const origin = /runs at\s+(https?:\/\/\S+)/.exec(said())?.[1]
+      if (origin !== undefined) finish(() => resolve(origin))
+    }
+    const onExit = (code: number | null) =>
+      finish(() => reject(new Error(`The product ended with code ${code}:\n${said()}`)))
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      finish(() => reject(new Error(`The product was not ready in ${readyMsMax / 1000} s:\n${said()}`)))
+    }, readyMsMax)
+    child.stdout?.on('data', look)
+    child.once('exit', onExit)
+  })
+}
+
+async function end(child: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  child.kill(signal)
+  return ended
+}
