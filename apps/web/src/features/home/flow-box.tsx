@@ -1,4 +1,4 @@
-import { SketchText } from './sketch-text.tsx'
+import { SketchText } from '#web/shared/sketch/sketch-text.tsx'
 
 type FlowBoxProps = {
   at: readonly [x: number, y: number]

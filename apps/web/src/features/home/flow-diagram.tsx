@@ -1,8 +1,8 @@
 import { brand } from '@stratomate/brand'
 import { subscriptionPlans } from '@stratomate/domain/plans'
 import { FlowBox } from './flow-box.tsx'
-import { SketchCandles } from './sketch-candles.tsx'
-import { SketchText } from './sketch-text.tsx'
+import { SketchCandles } from '#web/shared/sketch/sketch-candles.tsx'
+import { SketchText } from '#web/shared/sketch/sketch-text.tsx'
 import { flowSketch } from './sketches.data.ts'
 
 const description = `The indicator on a MetaTrader 5 chart gives a buy or sell signal. The ${brand.name} desktop client checks your amount, timeframe and daily limit, and places the trade on Pocket Option. The first two run on your PC.`

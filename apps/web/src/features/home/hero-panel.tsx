@@ -1,8 +1,8 @@
 import { OrderSketch } from './order-sketch.tsx'
 import { formatEvent, formatTick, heroDescription, heroEvents, heroLimitS, heroTicks } from './hero-timeline.ts'
-import { SketchCandles } from './sketch-candles.tsx'
+import { SketchCandles } from '#web/shared/sketch/sketch-candles.tsx'
 import { SketchDefs } from './sketch-defs.tsx'
-import { SketchText } from './sketch-text.tsx'
+import { SketchText } from '#web/shared/sketch/sketch-text.tsx'
 import { heroSketch } from './sketches.data.ts'
 
 const startX = 36

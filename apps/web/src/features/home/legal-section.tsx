@@ -1,33 +1,93 @@
-import { brand } from '@stratomate/brand'
-import { ageMin } from '@stratomate/domain/risk-text'
-import { Banner } from '@stratomate/ui/banner'
+import type { LegalDocumentId } from '@stratomate/content/legal'
+import { Button } from '@stratomate/ui/button'
+import { Field } from '@stratomate/ui/field'
+import { Select } from '@stratomate/ui/select'
+import { Tabs } from '@stratomate/ui/tabs'
+import { Printer } from 'lucide-react'
+import { KeptLegalText } from './kept-legal-text.tsx'
+import { legalIds, legalTitles } from './legal-documents.ts'
 import { HomeSection } from './home-section.tsx'
+import { useLegalChoice } from './use-legal-choice.ts'
 
-const points = [
-  `You must be ${ageMin} or older.`,
-  'No refunds unless stated in writing.',
-  `${brand.company} is a limited liability company based in ${brand.companySeat}; its law governs.`,
-  'Nothing here is financial advice.',
-  'Binary options are banned or restricted in some countries. Check the rules where you live before you trade.',
-] as const
+const items = legalIds.map((value) => ({ value, label: legalTitles[value] }))
 
+/** Four documents, one at a time; without script they stand one under the other. */
 export function LegalSection() {
+  const [selected, choose] = useLegalChoice()
   return (
     <HomeSection
       id="legal"
       title="Legal Information"
-      lede="Terms of Use, Privacy Policy, Service Agreement and License Agreement."
+      lede="Terms of Use, Privacy Policy, Service Agreement and License Agreement, in full."
     >
-      <Banner tone="note" title="Draft">
-        The full texts are being reviewed by counsel and are not in force yet. These points will be part of them.
-      </Banner>
-      <ul className="mt-6 grid max-w-prose gap-2.5 text-text-2">
-        {points.map((point) => (
-          <li key={point} className="border-t border-line pt-2.5 first:border-t-0 first:pt-0">
-            {point}
-          </li>
+      <LegalSelect selected={selected} onSelect={choose} />
+      <Tabs
+        label="Legal documents"
+        items={items}
+        selected={selected}
+        onSelect={choose}
+        heading={
+          <Button
+            size="sm"
+            className="order-last max-md:w-full"
+            icon={<Printer size={16} aria-hidden="true" />}
+            onClick={printDocument}
+          >
+            Print
+          </Button>
+        }
+        headerClassName="screen-only noscript:hidden"
+        className="max-md:hidden"
+        panelClassName="mt-6 border-t border-line"
+      >
+        {legalIds.map((id) => (
+          <div
+            key={id}
+            id={id}
+            data-legal
+            data-selected={id === selected}
+            className="legal-panel scroll-mt-20 border-line pt-8 not-first:border-t md:pt-10"
+          >
+            <KeptLegalText id={id} />
+          </div>
         ))}
-      </ul>
+      </Tabs>
     </HomeSection>
   )
+}
+
+type LegalSelectProps = { selected: LegalDocumentId; onSelect: (id: LegalDocumentId) => void }
+
+/** On a narrow screen four tabs do not fit, so a list takes their place. */
+function LegalSelect({ selected, onSelect }: LegalSelectProps) {
+  return (
+    <div className="screen-only mb-4 md:hidden noscript:hidden">
+      <Field label="Document">
+        {(control) => (
+          <Select
+            {...control}
+            value={selected}
+            onChange={({ currentTarget }) => {
+              const id = legalIds.find((candidate) => candidate === currentTarget.value)
+              if (id !== undefined) onSelect(id)
+            }}
+          >
+            {legalIds.map((id) => (
+              <option key={id} value={id}>
+                {legalTitles[id]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** Prints the open document alone: the style sheet hides the rest while the page carries this mark. */
+function printDocument(): void {
+  const page = document.documentElement
+  page.dataset['printing'] = 'legal'
+  window.addEventListener('afterprint', () => delete page.dataset['printing'], { once: true })
+  window.print()
 }

@@ -1,5 +1,5 @@
 import { subscriptionPlans } from '@stratomate/domain/plans'
-import { SketchText } from './sketch-text.tsx'
+import { SketchText } from '#web/shared/sketch/sketch-text.tsx'
 
 const rows = [
   ['Amount', '$50.00'],

@@ -1,17 +1,4 @@
-/**
- * Candles of an illustration, from left to right: whether it rises, then in tenths of a pixel where the wick begins
- * and ends and where the body begins and how high it is. Sample data, never a result.
- */
-export type SketchCandle = readonly [rises: 0 | 1, top: number, bottom: number, bodyTop: number, bodyHeight: number]
-
-export type Sketch = {
-  startX: number
-  stepX: number
-  bodyWidth: number
-  candles: readonly SketchCandle[]
-  /** The lines of a trend indicator. */
-  bands: readonly { side: 'up' | 'down'; path: string }[]
-}
+import type { Sketch } from '#web/shared/sketch/sketch.ts'
 
 export const heroSketch: Sketch = {
   startX: 31.9,

@@ -1,4 +1,4 @@
-import type { Sketch } from './sketches.data.ts'
+import type { Sketch } from './sketch.ts'
 
 /** Draws the candles of an illustration with two paths for each direction. */
 export function SketchCandles({ sketch }: { sketch: Sketch }) {

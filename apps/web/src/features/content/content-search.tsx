@@ -1,0 +1,131 @@
+import { Button } from '@stratomate/ui/button'
+import { TextInput } from '@stratomate/ui/text-input'
+import { Search as SearchIcon } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { TextLink } from '#web/shared/link-button.tsx'
+import type { Fragment, SearchHit } from './search-content.ts'
+import { loadSearchIndex } from './search-index-store.ts'
+import { useSearch } from './use-search.ts'
+
+/** Searches everything that is written, in the browser. Arrow keys walk the answers, Enter opens one. */
+export function ContentSearch() {
+  const { query, state, type } = useSearch()
+  const fieldId = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && query !== '') {
+      event.preventDefault()
+      type('')
+      root.current?.querySelector('input')?.focus()
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    moveFocus(root.current, event.key === 'ArrowDown' ? 1 : -1)
+  }
+  return (
+    // The wrapper only listens: the field and the links inside have the focus.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={root} className="screen-only noscript:hidden" onKeyDown={press}>
+      <search>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            root.current?.querySelector<HTMLElement>('[data-hit]')?.click()
+          }}
+        >
+          <label htmlFor={fieldId} className="sr-only">
+            Search the documentation
+          </label>
+          <div className="relative">
+            <SearchIcon
+              size={18}
+              strokeWidth={1.75}
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-3.5 my-auto text-text-3"
+            />
+            <TextInput
+              id={fieldId}
+              type="search"
+              data-page-search
+              value={query}
+              placeholder="Search guides, questions and error codes"
+              autoComplete="off"
+              spellCheck={false}
+              className="pl-10.5"
+              onFocus={loadSearchIndex}
+              onChange={({ currentTarget }) => type(currentTarget.value)}
+            />
+          </div>
+        </form>
+      </search>
+      <output className="sr-only">{state.kind === 'ready' ? countHits(state.hits.length) : ''}</output>
+      {state.kind === 'ready' ? <Hits query={query} hits={state.hits} /> : null}
+      {state.kind === 'failed' ? (
+        <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-text-2">
+          The search could not be loaded.
+          <Button size="sm" onClick={loadSearchIndex}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Hits({ query, hits }: { query: string; hits: readonly SearchHit[] }) {
+  if (hits.length === 0) {
+    return (
+      <p className="mt-3 rounded-lg border border-line bg-s1 p-4 text-text-2">
+        No results for ‘{query.trim()}’. Try the <TextLink to="/how-to">how-to guides</TextLink>, the{' '}
+        <TextLink to="/errors">list of codes</TextLink> or <TextLink to="/support">support</TextLink>.
+      </p>
+    )
+  }
+  return (
+    <ul aria-label="Search results" className="mt-3 overflow-hidden rounded-lg border border-line bg-s1">
+      {hits.map(({ id, path, place, title, excerpt }) => (
+        <li key={`${path} ${id}`} className="border-line not-first:border-t">
+          <Link
+            to={path}
+            data-hit
+            className="block px-4 py-3 text-text-2 no-underline -outline-offset-2 hover:bg-s2 focus-visible:bg-s2"
+          >
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-semibold text-text">
+                <Marked fragments={title} />
+              </span>
+              <span className="text-xs text-text-3">{place}</span>
+            </span>
+            <span className="mt-0.5 block text-sm">
+              <Marked fragments={excerpt} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Marked({ fragments }: { fragments: readonly Fragment[] }) {
+  return fragments.map(({ text, isMatch }, place) =>
+    isMatch ? (
+      <mark key={place} className="rounded-xs bg-accent-soft text-accent-text">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  )
+}
+
+function countHits(count: number): string {
+  return count === 0 ? 'No results' : `${count} ${count === 1 ? 'result' : 'results'}`
+}
+
+/** From the field into the answers and back; the ends do not wrap. */
+function moveFocus(root: HTMLElement | null, step: 1 | -1): void {
+  const stops = [...(root?.querySelectorAll<HTMLElement>('input, [data-hit]') ?? [])]
+  const current = stops.findIndex((stop) => stop === document.activeElement)
+  stops[Math.min(stops.length - 1, Math.max(0, current + step))]?.focus()
+}

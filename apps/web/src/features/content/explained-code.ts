@@ -1,0 +1,28 @@
+import { explanations } from '@stratomate/content/explanations'
+import { errorCatalogue } from '@stratomate/contracts/errors'
+import { refusalCatalogue } from '@stratomate/contracts/refusals'
+
+/** A code as a person meets it: an answer of the service, or the reason why a signal was not traded. */
+export type CodeMeaning = { kind: 'error'; sentence: string; status: number } | { kind: 'refusal'; sentence: string }
+
+export type ExplainedCode = { code: string; cause: string; fix: string; meanings: readonly CodeMeaning[] }
+
+const errors: Readonly<Record<string, { status: number; message: string }>> = errorCatalogue
+const refusals: Readonly<Record<string, { sentence: string }>> = refusalCatalogue
+const texts: Readonly<Record<string, { cause: string; fix: string }>> = explanations
+
+/** Everything that is known about a code; `null` for a code that does not exist. A few codes mean both things. */
+export function explainCode(code: string): ExplainedCode | null {
+  const text = Object.hasOwn(texts, code) ? texts[code] : undefined
+  if (text === undefined) return null
+  const error = Object.hasOwn(errors, code) ? errors[code] : undefined
+  const refusal = Object.hasOwn(refusals, code) ? refusals[code] : undefined
+  return {
+    code,
+    ...text,
+    meanings: [
+      ...(error === undefined ? [] : [{ kind: 'error' as const, sentence: error.message, status: error.status }]),
+      ...(refusal === undefined ? [] : [{ kind: 'refusal' as const, sentence: refusal.sentence }]),
+    ],
+  }
+}

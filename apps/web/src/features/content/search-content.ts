@@ -1,0 +1,81 @@
+import type { SearchEntry } from '@stratomate/content/search-entries'
+import MiniSearch from 'minisearch'
+
+/** A piece of a text; what was asked for is marked. */
+export type Fragment = { text: string; isMatch: boolean }
+
+export type SearchHit = {
+  id: string
+  path: string
+  place: string
+  title: readonly Fragment[]
+  excerpt: readonly Fragment[]
+}
+
+export type SearchContent = (query: string) => readonly SearchHit[]
+
+const hitsMax = 12
+const excerptChars = 140
+const fuzzyCharsMin = 5
+
+/**
+ * Builds the index over all entries and answers the search: titles and addresses count before words, all words of the
+ * query before some, beginnings and small slips count too. At most twelve hits, best first.
+ */
+export function createSearch(entries: readonly SearchEntry[]): SearchContent {
+  const byKey = new Map(entries.map((entry, place) => [place, entry]))
+  const index = new MiniSearch<{ id: number; title: string; address: string; words: string }>({
+    fields: ['title', 'address', 'words'],
+    searchOptions: {
+      boost: { title: 4, address: 6 },
+      prefix: true,
+      fuzzy: (term) => (term.length >= fuzzyCharsMin ? 0.2 : false),
+    },
+  })
+  index.addAll(entries.map(({ title, path, words }, id) => ({ id, title, address: lastPart(path), words })))
+  return (query) => {
+    const all = index.search(query, { combineWith: 'AND' })
+    const found = all.length > 0 ? all : index.search(query, { combineWith: 'OR' })
+    return found.slice(0, hitsMax).flatMap((result) => {
+      const entry = byKey.get(Number(result.id))
+      return entry === undefined ? [] : [hitOf(entry, result.terms)]
+    })
+  }
+}
+
+/** The last name of an address: the code of an error page, the anchor of a section. */
+function lastPart(path: string): string {
+  return path.split(/[/#]/u).findLast((part) => part !== '') ?? ''
+}
+
+function hitOf({ id, path, place, title, words }: SearchEntry, terms: readonly string[]): SearchHit {
+  return { id, path, place, title: markTerms(title, terms), excerpt: markTerms(cutExcerpt(words, terms), terms) }
+}
+
+/** A text in pieces, with every word that begins with one of the terms marked. */
+export function markTerms(text: string, terms: readonly string[]): readonly Fragment[] {
+  const wanted = terms.map((term) => term.toLowerCase())
+  return text
+    .split(/([\p{L}\p{N}]+)/u)
+    .filter((piece) => piece !== '')
+    .map((piece) => ({ text: piece, isMatch: wanted.some((term) => piece.toLowerCase().startsWith(term)) }))
+    .reduce<Fragment[]>(joinAlike, [])
+}
+
+function joinAlike(fragments: Fragment[], next: Fragment): Fragment[] {
+  const last = fragments.at(-1)
+  if (last === undefined || last.isMatch !== next.isMatch) return [...fragments, next]
+  return [...fragments.slice(0, -1), { text: last.text + next.text, isMatch: last.isMatch }]
+}
+
+/** The part of a text around the first of the terms, cut at words. */
+export function cutExcerpt(text: string, terms: readonly string[]): string {
+  const flat = text.replaceAll(/\s+/gu, ' ').trim()
+  const lower = flat.toLowerCase()
+  const places = terms.map((term) => lower.indexOf(term.toLowerCase())).filter((place) => place >= 0)
+  const first = places.length === 0 ? 0 : Math.min(...places)
+  const start = first < excerptChars / 2 ? 0 : flat.indexOf(' ', first - excerptChars / 2) + 1
+  if (flat.length - start <= excerptChars) return `${start === 0 ? '' : '… '}${flat.slice(start)}`
+  const end = flat.lastIndexOf(' ', start + excerptChars)
+  return `${start === 0 ? '' : '… '}${flat.slice(start, end <= start ? start + excerptChars : end)} …`
+}

@@ -1,0 +1,34 @@
+import type { SearchContent } from './search-content.ts'
+
+export type SearchIndex =
+  | { kind: 'none' }
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'loaded'; search: SearchContent }
+
+let index: SearchIndex = { kind: 'none' }
+const listeners = new Set<() => void>()
+
+/** Loads texts and index, once for all pages; after a failure the next call tries again. */
+export function loadSearchIndex(): void {
+  if (index.kind === 'loading' || index.kind === 'loaded') return
+  put({ kind: 'loading' })
+  import('./searched-content.ts').then(
+    ({ searchedContent }) => put({ kind: 'loaded', search: searchedContent }),
+    () => put({ kind: 'failed' }),
+  )
+}
+
+export function readSearchIndex(): SearchIndex {
+  return index
+}
+
+export function watchSearchIndex(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+function put(next: SearchIndex): void {
+  index = next
+  for (const tell of listeners) tell()
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { usePageQuery } from '#web/shared/use-page-query.ts'
+import { replaceAddress } from '#web/shared/content/replace-address.ts'
+import { loadSearchIndex, readSearchIndex, type SearchIndex, watchSearchIndex } from './search-index-store.ts'
+import type { SearchHit } from './search-content.ts'
+
+type SearchState =
+  | { kind: 'idle' }
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'ready'; hits: readonly SearchHit[] }
+
+type Search = { query: string; state: SearchState; type: (query: string) => void }
+
+/** The search of the documentation: its words are in the address (`?q=`), its index comes when it is wanted. */
+export function useSearch(): Search {
+  const { key } = useLocation()
+  const asked = usePageQuery().get('q') ?? ''
+  const [typed, setTyped] = useState<{ arrival: string; query: string } | null>(null)
+  const index = useSyncExternalStore(watchSearchIndex, readSearchIndex, readSearchIndex)
+  const query = typed?.arrival === key ? typed.query : asked
+  const isAsked = query.trim() !== ''
+
+  useEffect(() => {
+    if (isAsked) loadSearchIndex()
+  }, [isAsked])
+
+  const type = (next: string) => {
+    setTyped({ arrival: key, query: next })
+    replaceAddress(next === '' ? '' : `?${new URLSearchParams({ q: next })}`, '')
+  }
+  return { query, state: stateOf(index, query), type }
+}
+
+function stateOf(index: SearchIndex, query: string): SearchState {
+  if (query.trim() === '') return { kind: 'idle' }
+  if (index.kind === 'loaded') return { kind: 'ready', hits: index.search(query) }
+  return { kind: index.kind === 'failed' ? 'failed' : 'loading' }
+}

@@ -1,0 +1,121 @@
+import { brand } from '@stratomate/brand'
+import { refusalCatalogue } from '@stratomate/contracts/refusals'
+import { subscriptionPlans } from '@stratomate/domain/plans'
+import { MeterBar } from '@stratomate/ui/meter-bar'
+import { RulerBar } from '@stratomate/ui/ruler-bar'
+import { ArrowDown, ArrowUp, Ban, FlaskConical, Play } from 'lucide-react'
+import { DrawnButton, Wanted, WindowFrame } from './window-frame.tsx'
+
+/** The title bar: what is connected, which account, and the one filled button. */
+export function StartTrading() {
+  return (
+    <WindowFrame title={brand.desktopName}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-3 py-4">
+        <span className="flex items-center gap-1.5">
+          <Dot />
+          MT5
+        </span>
+        <span className="flex items-center gap-1.5">
+          <Dot />
+          Pocket Option
+        </span>
+        <span className="flex items-center gap-1.5 rounded-full border border-line-strong px-2.5 py-0.5 text-text">
+          <FlaskConical size={13} />
+          Demo
+        </span>
+        <Wanted className="ml-auto">
+          <DrawnButton tone="filled">
+            <Play size={13} />
+            START TRADING
+          </DrawnButton>
+        </Wanted>
+      </div>
+      <div className="flex gap-4 border-t border-line px-3 py-2 text-text-3">
+        <span className="font-medium text-text">Charts/Favorites</span>
+        <span>Alerts Log</span>
+        <span>Trades</span>
+        <span className="hidden sm:inline">Settings</span>
+      </div>
+    </WindowFrame>
+  )
+}
+
+function Dot() {
+  return <span className="size-2 rounded-full bg-st-active" />
+}
+
+const alerts = [
+  { at: '14:32', symbol: 'EURUSD', side: 'up', ms: 1_120, reason: null },
+  { at: '14:29', symbol: 'GBPUSD', side: 'down', ms: 840, reason: null },
+  { at: '14:26', symbol: 'USDJPY', side: 'up', ms: 2_310, reason: refusalCatalogue.stale.sentence },
+] as const
+
+/** Traded and refused signals in one list, each with its ruler from 0 to 2 seconds. */
+export function AlertsLog() {
+  return (
+    <WindowFrame title={`${brand.desktopName}: Alerts Log`}>
+      <ul className="tabular-nums">
+        {alerts.map(({ at, symbol, side, ms, reason }) => (
+          <li key={at} className="border-b border-line px-3 py-2.5 last:border-b-0">
+            <span className="flex items-center gap-3">
+              <span className="text-text-3">{at}</span>
+              <span className="w-14 font-medium text-text">{symbol}</span>
+              {side === 'up' ? (
+                <span className="flex items-center gap-1 font-medium text-up">
+                  <ArrowUp size={13} />
+                  CALL
+                </span>
+              ) : (
+                <span className="flex items-center gap-1 font-medium text-down">
+                  <ArrowDown size={13} />
+                  PUT
+                </span>
+              )}
+              <span className="ml-auto">{reason === null ? 'Placed' : 'Not traded'}</span>
+            </span>
+            <span className="mt-1.5 flex items-center gap-3">
+              <RulerBar value={ms} limit={2_000} scale={2_500} />
+              <span className={ms > 2_000 ? 'font-semibold text-text' : undefined}>
+                {(ms / 1_000).toFixed(2)}&nbsp;s
+              </span>
+            </span>
+            {reason === null ? null : (
+              <span className="mt-1.5 flex items-center gap-1.5 text-st-problem">
+                <Ban size={13} className="flex-none" />
+                {reason}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="flex justify-between border-t border-line px-3 py-1.5 text-chart text-text-3">
+        <span>0 s</span>
+        <span>Limit 2 s</span>
+      </div>
+    </WindowFrame>
+  )
+}
+
+const used = 38
+const limit = subscriptionPlans.pro_trader.tradesPerDay
+
+/** The counter at the foot of the window. */
+export function TodaysTrades() {
+  return (
+    <WindowFrame title={brand.desktopName}>
+      <div className="grid grid-cols-1 gap-3 px-4 py-5">
+        <span className="flex items-baseline justify-between gap-4">
+          <span className="text-sm font-medium text-text">Today&apos;s Trades</span>
+          <Wanted className="px-1 text-text tabular-nums">
+            <span className="text-lg font-semibold">{used}</span> of {limit}
+          </Wanted>
+        </span>
+        <MeterBar parts={[{ key: 'used', share: used / limit, tone: 'signal' }]} />
+        <span className="flex justify-between gap-4 tabular-nums">
+          <span>Resets in 9&nbsp;h 28&nbsp;min</span>
+          <span>Manual trades are not counted</span>
+        </span>
+      </div>
+    </WindowFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { type GuideSlug, guides } from '@stratomate/content/guides'
+import { useSyncExternalStore } from 'react'
+import { recall, remember } from '#web/shared/browser-store.ts'
+import { type GuideProgress, parseProgress, toggleStep } from './guide-progress.ts'
+
+const storageKey = 'guides'
+const slugs = guides.map(({ slug }) => slug)
+const listeners = new Set<() => void>()
+let known: { stored: string | null; progress: GuideProgress } = { stored: null, progress: {} }
+
+type Progress = { progress: GuideProgress; toggle: (slug: GuideSlug, place: number) => void }
+
+/** What the reader has done of the guides, kept in this browser; `null` until the page runs. */
+export function useGuideProgress(): Progress | null {
+  const progress = useSyncExternalStore(subscribe, readProgress, () => null)
+  return progress === null ? null : { progress, toggle }
+}
+
+function toggle(slug: GuideSlug, place: number): void {
+  const progress = toggleStep(readProgress(), slug, place)
+  const stored = JSON.stringify(progress)
+  // A browser that remembers nothing keeps the marks until the page is left.
+  memory = remember(storageKey, stored) ? null : stored
+  known = { stored, progress }
+  for (const tell of listeners) tell()
+}
+
+let memory: string | null = null
+
+function readProgress(): GuideProgress {
+  const stored = memory ?? recall(storageKey)
+  if (stored !== known.stored) known = { stored, progress: parseProgress(stored, slugs) }
+  return known.progress
+}
+
+/** Marks made in another tab arrive as events of the storage. */
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  window.addEventListener('storage', tell)
+  return () => {
+    listeners.delete(tell)
+    window.removeEventListener('storage', tell)
+  }
+}

@@ -1,0 +1,33 @@
+import type { LegalDocumentId } from '@stratomate/content/legal'
+import { Skeleton } from '@stratomate/ui/skeleton'
+import { lazy, Suspense, useState } from 'react'
+import { useHydrated } from '#web/shared/use-hydrated.ts'
+
+// In the browser's build the condition is `false`, so the texts are in the built page and in no script of it.
+const built = import.meta.env.SSR ? await import('./legal-text.tsx') : null
+const LazyLegalText = lazy(async () => ({ default: (await import('./legal-text.tsx')).LegalText }))
+
+/**
+ * A legal document that costs the browser no script: the built page holds it, and the first render over that page
+ * keeps what is there. Only who comes from another page loads the text.
+ */
+export function KeptLegalText({ id }: { id: LegalDocumentId }) {
+  const isHydrated = useHydrated()
+  const [isKept] = useState(!isHydrated)
+  if (built !== null) {
+    return (
+      <div>
+        <built.LegalText id={id} />
+      </div>
+    )
+  }
+  // React compares no children of an element with its own HTML, so the document stays as it was built.
+  if (isKept) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return (
+    <div>
+      <Suspense fallback={<Skeleton className="h-140 w-full" />}>
+        <LazyLegalText id={id} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { reasons } from '@stratomate/content/reasons'
+import { trialPlan } from '@stratomate/domain/plans'
+import { ArrowRight } from 'lucide-react'
+import { ContentLink } from '#web/shared/content/content-link.tsx'
+import { RichText } from '#web/shared/content/rich-text.tsx'
+import { LinkButton } from '#web/shared/link-button.tsx'
+import { Reveal } from '#web/shared/reveal.tsx'
+import { HomeSection } from './home-section.tsx'
+
+/** Four facts, each with the place where it can be checked. */
+export function ReasonsSection() {
+  return (
+    <HomeSection
+      id="why"
+      title="Why Traders Choose Us"
+      lede="Four facts instead of praise. Each one says where you can check it yourself."
+    >
+      <Reveal>
+        <ol className="grid border-t border-line md:grid-cols-2 md:gap-x-14">
+          {reasons.map(({ title, text, proof }, place) => (
+            <li key={title} className="grid grid-cols-1 content-start gap-2.5 border-b border-line py-7">
+              <h3 className="flex items-baseline gap-3 text-lg">
+                <span aria-hidden="true" className="text-sm font-medium text-accent-text tabular-nums">
+                  {place + 1}
+                </span>
+                {title}
+              </h3>
+              <p className="max-w-prose text-text-2">
+                <RichText text={text} />
+              </p>
+              <p className="mt-1 flex items-center gap-2 text-sm">
+                <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" className="flex-none text-text-3" />
+                <ContentLink to={proof.to}>{proof.label}</ContentLink>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Reveal>
+      <LinkButton to="/#pricing" variant="primary" size="lg" className="mt-8 max-sm:w-full">
+        Start Your {trialPlan.days}-Day Free Trial
+      </LinkButton>
+    </HomeSection>
+  )
+}

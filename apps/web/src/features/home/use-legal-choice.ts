@@ -1,0 +1,36 @@
+import type { LegalDocumentId } from '@stratomate/content/legal'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router'
+import { legalIds, readLegalDocument } from './legal-documents.ts'
+import { replaceAddress } from '#web/shared/content/replace-address.ts'
+import { useHydrated } from '#web/shared/use-hydrated.ts'
+
+type Choice = { arrival: string; id: LegalDocumentId }
+
+/** The open document: what was chosen since the arrival, else what the address asks for, else the terms. */
+export function useLegalChoice(): [LegalDocumentId, (id: LegalDocumentId) => void] {
+  const isHydrated = useHydrated()
+  const { search, hash, key } = useLocation()
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const asked = isHydrated ? readLegalDocument({ search, hash }) : null
+
+  useEffect(() => {
+    // An anchor inside of a document opens that document first; hidden, it would lie nowhere.
+    const place = document.getElementById(hash.slice(1))
+    const around = place?.parentElement?.closest('[data-legal]')?.id
+    const id = legalIds.find((candidate) => candidate === around)
+    if (id === undefined || place === null) return
+    const timer = setTimeout(() => {
+      flushSync(() => setChoice({ arrival: key, id }))
+      place.scrollIntoView()
+    }, 0)
+    return () => clearTimeout(timer)
+  }, [hash, key])
+
+  const choose = (id: LegalDocumentId) => {
+    setChoice({ arrival: key, id })
+    replaceAddress(`?document=${id}`, '#legal')
+  }
+  return [choice?.arrival === key ? choice.id : (asked ?? 'terms-of-use'), choose]
+}

@@ -1,0 +1,31 @@
+import { Plus } from 'lucide-react'
+import { createElement, type ReactNode } from 'react'
+
+type DisclosureProps = {
+  /** The anchor; an address that names it opens it (`useOpenAnchor`). */
+  id: string
+  title: string
+  titleTag?: 'h2' | 'h3'
+  titleClassName?: string
+  isOpenAtFirst?: boolean
+  children: ReactNode
+}
+
+/** One fold of a list, on the browser's own element: it opens without script and for the search in the page. */
+export function Disclosure(props: DisclosureProps) {
+  const { id, title, titleTag = 'h3', titleClassName = 'text-md leading-snug', isOpenAtFirst = false, children } = props
+  return (
+    <details id={id} open={isOpenAtFirst} className="group scroll-mt-20 border-b border-line">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3.5 hover:text-accent-text">
+        {createElement(titleTag, { className: titleClassName }, title)}
+        <Plus
+          size={20}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="flex-none text-text-3 transition-transform duration-(--dur-2) group-open:rotate-45"
+        />
+      </summary>
+      <div className="max-w-prose pt-1 pb-7">{children}</div>
+    </details>
+  )
+}
