@@ -16,7 +16,7 @@ export type SearchContent = (query: string) => readonly SearchHit[]
 
 const hitsMax = 12
 const excerptChars = 140
-const fuzzyCharsMin = 5
+const fuzzyCharsMin = 6
 
 /**
  * Builds the index over all entries and answers the search: titles and addresses count before words, all words of the

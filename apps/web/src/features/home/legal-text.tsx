@@ -17,7 +17,7 @@ export function LegalText({ id }: { id: LegalDocumentId }) {
       <p className="mt-2.5 text-sm text-text-3">
         Effective {formatIsoDate(effectiveDate)} <span className="ml-3 font-mono">{version}</span>
       </p>
-      <Note tone="warning" title="Draft" className="mt-6 max-w-prose">
+      <Note tone="warning" className="mt-6 max-w-prose">
         <RichText text={legalDraftNotice} />
       </Note>
       <div className="legal-columns mt-8 gap-x-14 lg:grid">

@@ -16,14 +16,14 @@ export function useLegalChoice(): [LegalDocumentId, (id: LegalDocumentId) => voi
   const asked = isHydrated ? readLegalDocument({ search, hash }) : null
 
   useEffect(() => {
-    // An anchor inside of a document opens that document first; hidden, it would lie nowhere.
+    // An anchor on or inside of a document opens that document first; hidden, it would lie nowhere.
     const place = document.getElementById(hash.slice(1))
-    const around = place?.parentElement?.closest('[data-legal]')?.id
-    const id = legalIds.find((candidate) => candidate === around)
+    const panel = place?.closest('[data-legal]')?.id
+    const id = legalIds.find((candidate) => candidate === panel)
     if (id === undefined || place === null) return
     const timer = setTimeout(() => {
       flushSync(() => setChoice({ arrival: key, id }))
-      place.scrollIntoView()
+      goTo(place)
     }, 0)
     return () => clearTimeout(timer)
   }, [hash, key])
@@ -33,4 +33,11 @@ export function useLegalChoice(): [LegalDocumentId, (id: LegalDocumentId) => voi
     replaceAddress(`?document=${id}`, '#legal')
   }
   return [choice?.arrival === key ? choice.id : (asked ?? 'terms-of-use'), choose]
+}
+
+function goTo(place: HTMLElement): void {
+  place.scrollIntoView()
+  const title = place.querySelector<HTMLElement>('h3, h4') ?? place
+  title.tabIndex = -1
+  title.focus({ preventScroll: true })
 }

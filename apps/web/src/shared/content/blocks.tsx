@@ -98,7 +98,7 @@ function TableView({ block: { caption, columns, rows } }: { block: Extract<Block
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line"
     >
-      <table className="w-full min-w-100 text-left text-sm">
+      <table className="w-full min-w-80 text-left text-sm">
         <caption className="px-4 py-3 text-left text-xs text-text-3">{caption}</caption>
         <thead className="text-xs text-text-3">
           <tr>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SketchCandles } from '#web/shared/sketch/sketch-candles.tsx'
 import { SketchText } from '#web/shared/sketch/sketch-text.tsx'
 import type { Sketch } from '#web/shared/sketch/sketch.ts'
@@ -22,7 +23,7 @@ const lineLooks = [
   { className: 'stroke-st-trial', dash: undefined },
 ] as const
 
-/** Draws one rule. Lines differ by their dash as well as by their colour; a signal is an arrow and a word. */
+/** Draws one rule and ends with its signal: what came of it is never shown. Lines differ by their dash as well as by their colour; a signal is an arrow and a word. */
 export function RuleDrawing({ sketch, levelNames = [] }: RuleDrawingProps) {
   const { lines, levels, marks } = sketch
   const hasOwnPanel = marks.some(([, , , lineY]) => lineY !== undefined)
@@ -30,13 +31,8 @@ export function RuleDrawing({ sketch, levelNames = [] }: RuleDrawingProps) {
     <svg viewBox="0 0 360 236" className="w-full" aria-hidden="true">
       <rect x=".5" y=".5" width="359" height="235" rx="8" className="fill-s1 stroke-line" />
       {hasOwnPanel ? <path d="M0 122.5H360" className="stroke-line" /> : null}
-      {levels.map((y, place) => (
-        <g key={y}>
-          <path d={`M8 ${y}H352`} strokeDasharray="2 4" className="stroke-text-3" />
-          <SketchText at={[350, place === 0 && levels.length > 1 ? y + 13 : y - 5]} size={12} tone="faint" anchor="end">
-            {levelNames[place]}
-          </SketchText>
-        </g>
+      {levels.map((y) => (
+        <path key={y} d={`M8 ${y}H352`} strokeDasharray="2 4" className="stroke-text-3" />
       ))}
       {marks.map(([, x, , lineY]) =>
         lineY === undefined ? null : (
@@ -55,6 +51,11 @@ export function RuleDrawing({ sketch, levelNames = [] }: RuleDrawingProps) {
           className={lineLooks[place]?.className}
         />
       ))}
+      {levels.map((y, place) => (
+        <Label key={y} at={[352, place === 0 && levels.length > 1 ? y + 14 : y - 6]} tone="faint" anchor="end">
+          {levelNames[place]}
+        </Label>
+      ))}
       {marks.map((mark) => (
         <Mark key={mark[1]} mark={mark} />
       ))}
@@ -66,25 +67,47 @@ export function RuleDrawing({ sketch, levelNames = [] }: RuleDrawingProps) {
 function Mark({ mark: [side, x, y, lineY] }: { mark: RuleSketch['marks'][number] }) {
   const isUp = side === 'up'
   const tipY = isUp ? y + 2 : y - 2
-  const wordX = Math.min(x, 336)
   return (
     <>
       {lineY === undefined ? null : (
-        <circle cx={x} cy={lineY} r="3.4" className="fill-s1 stroke-signal" strokeWidth="1.8" />
+        <circle cx={x} cy={lineY} r="3.4" strokeWidth="1.8" className="fill-s1 stroke-signal" />
       )}
       <path
         d={isUp ? `M${x} ${tipY}l5 8.5h-10z` : `M${x} ${tipY}l5 -8.5h-10z`}
         className={isUp ? 'fill-up' : 'fill-down'}
       />
-      <SketchText
-        at={[wordX + (isUp ? 9 : 9), isUp ? tipY + 9 : tipY - 1]}
-        size={12}
-        weight={600}
-        tone={isUp ? 'up' : 'text'}
-      >
+      <Label at={[x + 9, isUp ? tipY + 9 : tipY - 0.5]} tone={side} anchor="start">
         {isUp ? 'Buy' : 'Sell'}
-      </SketchText>
+      </Label>
     </>
+  )
+}
+
+const tones = { up: 'fill-up', down: 'fill-down', faint: 'fill-text-3' } as const
+
+type LabelProps = {
+  at: readonly [x: number, y: number]
+  tone: keyof typeof tones
+  anchor: 'start' | 'end'
+  children: ReactNode
+}
+
+/** A word over a drawing: an edge of the ground keeps it readable on lines and candles. */
+function Label({ at: [x, y], tone, anchor, children }: LabelProps) {
+  return (
+    <text
+      x={x}
+      y={y}
+      textAnchor={anchor}
+      fontSize="12"
+      fontWeight={tone === 'faint' ? 400 : 600}
+      paintOrder="stroke"
+      strokeWidth="4"
+      strokeLinejoin="round"
+      className={`stroke-s1 ${tones[tone]}`}
+    >
+      {children}
+    </text>
   )
 }
 

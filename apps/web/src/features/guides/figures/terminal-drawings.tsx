@@ -99,13 +99,13 @@ export function TerminalAttachExpert() {
           </div>
         </div>
         <div className="relative col-span-3">
-          <Chart />
+          <Chart className="h-36 w-full" />
           <Wanted className="absolute top-3 right-3 flex items-center gap-1 bg-s1 px-1.5 text-text">
             Expert advisor
             <Bot size={13} className="text-accent-text" />
           </Wanted>
-          <svg viewBox="0 0 200 120" className="absolute inset-0 size-full" fill="none">
-            <path d="M-30 82C10 118 62 108 96 72" strokeDasharray="4 4" strokeWidth="1.6" className="stroke-signal" />
+          <svg viewBox="0 0 200 120" className="absolute inset-0 size-full overflow-visible" fill="none">
+            <path d="M-46 61C-14 96 60 108 96 72" strokeDasharray="4 4" strokeWidth="1.6" className="stroke-signal" />
             <path d="M97 84V71H84" strokeWidth="1.6" className="stroke-signal" />
           </svg>
         </div>
@@ -134,8 +134,8 @@ export function TerminalTimeframe() {
         )}
       </div>
       <div className="relative">
-        <span className="absolute top-2 left-3 font-medium text-text">EURUSD, M1</span>
-        <Chart />
+        <span className="absolute right-2 bottom-2 rounded-xs bg-s1 px-1.5 font-medium text-text">EURUSD, M1</span>
+        <Chart className="h-48 w-full" />
       </div>
     </WindowFrame>
   )
@@ -168,9 +168,9 @@ function Choice({ isChosen = false, children }: { isChosen?: boolean; children: 
 
 const chart: Sketch = { ...ruleSketches['average-cross'], bands: [] }
 
-function Chart() {
+function Chart({ className }: { className: string }) {
   return (
-    <svg viewBox="20 10 300 190" preserveAspectRatio="xMidYMid slice" className="h-36 w-full">
+    <svg viewBox="4 14 352 190" preserveAspectRatio="xMidYMid slice" className={className}>
       <path d="M0 60H360M0 105H360M0 150H360" strokeDasharray="2 5" className="stroke-line" />
       <SketchCandles sketch={chart} />
     </svg>

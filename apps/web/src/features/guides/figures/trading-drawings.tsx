@@ -44,6 +44,9 @@ function Dot() {
   return <span className="size-2 rounded-full bg-st-active" />
 }
 
+const limitMs = 2_000
+const scaleMs = 2_500
+
 const alerts = [
   { at: '14:32', symbol: 'EURUSD', side: 'up', ms: 1_120, reason: null },
   { at: '14:29', symbol: 'GBPUSD', side: 'down', ms: 840, reason: null },
@@ -74,8 +77,8 @@ export function AlertsLog() {
               <span className="ml-auto">{reason === null ? 'Placed' : 'Not traded'}</span>
             </span>
             <span className="mt-1.5 flex items-center gap-3">
-              <RulerBar value={ms} limit={2_000} scale={2_500} />
-              <span className={ms > 2_000 ? 'font-semibold text-text' : undefined}>
+              <RulerBar value={ms} limit={limitMs} scale={scaleMs} />
+              <span className={ms > limitMs ? 'font-semibold text-text' : undefined}>
                 {(ms / 1_000).toFixed(2)}&nbsp;s
               </span>
             </span>
@@ -88,9 +91,14 @@ export function AlertsLog() {
           </li>
         ))}
       </ul>
-      <div className="flex justify-between border-t border-line px-3 py-1.5 text-chart text-text-3">
-        <span>0 s</span>
-        <span>Limit 2 s</span>
+      <div className="flex items-center gap-3 border-t border-line px-3 py-1.5 text-chart text-text-3 tabular-nums">
+        <svg width="100%" height="14" className="block min-w-0 fill-text-3">
+          <text y="11">0&nbsp;s</text>
+          <text x={`${(limitMs / scaleMs) * 100}%`} y="11" textAnchor="middle">
+            2&nbsp;s limit
+          </text>
+        </svg>
+        <span className="invisible text-xs">2.31&nbsp;s</span>
       </div>
     </WindowFrame>
   )

@@ -1,0 +1,328 @@
+import { explainedCodes } from '@stratomate/contracts/explained-codes'
+import { errorPage } from '@stratomate/contracts/pages'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findViolations } from './testing/find-violations.ts'
+import { openBrowser } from './testing/open-browser.ts'
+import { type Product, removeProduct, startProduct } from './testing/start-product.ts'
+
+const sections = [
+  'Getting Started',
+  'User Interface Guide',
+  'Trading Strategies',
+  'Integration with Trading Platforms',
+  'Troubleshooting',
+]
+const documents = ['Terms of Use', 'Privacy Policy', 'Service Agreement', 'License Agreement']
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await removeProduct(product)
+})
+
+/** A fresh browser with one page, open and with its script running, for as long as `walk` takes. */
+async function withPage(path: string, walk: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  await page.goto(`${product.origin}${path}`)
+  if (options.javaScriptEnabled !== false) await page.locator('footer input[type=radio]:checked').waitFor()
+  await walk(page)
+  await context.close()
+}
+
+const openFolds = (page: Page) =>
+  page
+    .locator('main details')
+    .evaluateAll((folds) => folds.map((fold) => fold instanceof HTMLDetailsElement && fold.open))
+
+describe('the documentation', () => {
+  test('has five sections, the first open, and each toggles by itself', () =>
+    withPage('/documentation', async (page) => {
+      const titles = await page.locator('main summary h2').allInnerTexts()
+      const atFirst = await openFolds(page)
+      await page.locator('summary', { hasText: 'Troubleshooting' }).click()
+      const withLast = await openFolds(page)
+      await page.locator('summary', { hasText: 'Getting Started' }).click()
+
+      expect(titles).toEqual(sections)
+      expect(atFirst).toEqual([true, false, false, false, false])
+      expect(withLast).toEqual([true, false, false, false, true])
+      expect(await openFolds(page)).toEqual([false, false, false, false, true])
+    }))
+
+  test('expands and collapses all, and axe finds nothing in all of it', () =>
+    withPage('/documentation', async (page) => {
+      await page.getByRole('button', { name: 'Expand all' }).click()
+      const expanded = await openFolds(page)
+      const violations = await findViolations(page)
+      await page.getByRole('button', { name: 'Collapse all' }).click()
+
+      expect(expanded).toEqual([true, true, true, true, true])
+      expect(violations).toEqual([])
+      expect(await openFolds(page)).toEqual([false, false, false, false, false])
+    }))
+
+  test('opens the section around the anchor of the address and goes there', () =>
+    withPage('/documentation#best-practices', async (page) => {
+      const heading = page.locator('#best-practices')
+      await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+
+      expect(await openFolds(page)).toEqual([true, false, true, false, false])
+      expect(Math.round((await heading.boundingBox())?.y ?? 0)).toBe(80)
+    }))
+
+  test('searches without asking the service; arrow keys and Enter lead to the answer', () =>
+    withPage('/documentation', async (page) => {
+      const asked: string[] = []
+      const field = page.getByLabel('Search the documentation')
+      await field.focus()
+      await page.waitForLoadState('networkidle')
+      page.on('request', (request) => {
+        // The browser itself looks for the icon again when an address changes.
+        if (request.resourceType() !== 'other') asked.push(request.url())
+      })
+      await field.fill('stale')
+      const hits = page.getByRole('list', { name: 'Search results' }).getByRole('link')
+      await hits.first().waitFor()
+      const first = await hits.first().getAttribute('href')
+      const marked = await hits.first().locator('mark').first().innerText()
+      const address = page.url()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      const second = await hits.nth(1).evaluate((link) => link === document.activeElement)
+      await page.keyboard.press('ArrowUp')
+      const askedWhileTyping = asked.slice()
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 1, name: 'stale' }).waitFor()
+
+      expect(first).toBe('/errors/stale')
+      expect(marked.toLowerCase()).toBe('stale')
+      expect(new URL(address).search).toBe('?q=stale')
+      expect(second).toBe(true)
+      expect(askedWhileTyping).toEqual([])
+      expect(new URL(page.url()).pathname).toBe('/errors/stale')
+    }))
+
+  test('keeps the search in the address and opens the section of an answer', () =>
+    withPage('/documentation?q=best+practices', async (page) => {
+      const answer = page.locator('[data-hit][href="/documentation#best-practices"]')
+      await answer.click()
+      await answer.waitFor({ state: 'detached' })
+
+      await expect.poll(() => openFolds(page)).toEqual([true, false, true, false, false])
+      expect(new URL(page.url()).hash).toBe('#best-practices')
+    }))
+
+  test('says when nothing is found, and Escape empties the field', () =>
+    withPage('/documentation?q=qqqqqq', async (page) => {
+      const nothing = page.getByText('No results for ‘qqqqqq’')
+      await nothing.waitFor()
+      await page.getByLabel('Search the documentation').press('Escape')
+      await nothing.waitFor({ state: 'detached' })
+
+      expect(new URL(page.url()).search).toBe('')
+    }))
+})
+
+describe('the guides', () => {
+  const steps = ['/how-to/download-mt5', '/how-to/mt5-chart-setup', '/how-to/stratomate-setup', '/how-to/mt5-favorites']
+
+  test('stand in their order on the index and lead from one to the next and back', () =>
+    withPage('/how-to', async (page) => {
+      const order = await page
+        .locator('main li h2 a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      const walked: string[] = []
+      await page.locator('main li h2 a').first().click()
+      for (const path of steps) {
+        await page.waitForURL(`**${path}`)
+        walked.push(await page.getByRole('heading', { level: 1 }).innerText())
+        if (path !== steps.at(-1)) await page.locator('a[rel=next]').click()
+      }
+      await page.locator('a[rel=prev]').click()
+      await page.waitForURL('**/how-to/stratomate-setup')
+
+      expect(order).toEqual(steps)
+      expect(new Set(walked).size).toBe(4)
+    }))
+
+  test('remember what is done', () =>
+    withPage('/how-to/mt5-favorites', async (page) => {
+      const boxes = page.getByRole('checkbox', { name: /^Done/ })
+      for (const box of await boxes.all()) await box.check()
+      await page.getByText('6 of 6 steps done').waitFor()
+      await page.reload()
+      await page.getByText('6 of 6 steps done').waitFor()
+      await page.getByRole('link', { name: 'How-To Guides' }).first().click()
+      await page.getByText('1 of 4 done').waitFor()
+
+      expect(await boxes.count()).toBe(0)
+    }))
+
+  test('lead to other sites in a new tab that knows nothing of this one', () =>
+    withPage('/how-to/download-mt5', async (page) => {
+      const link = page.getByRole('link', { name: 'metatrader5.com (opens in a new tab)' })
+      await page.context().route(/metatrader5\.com/, (route) => route.fulfill({ body: 'The vendor' }))
+      const opened = page.context().waitForEvent('page')
+      await link.click()
+      const tab = await opened
+
+      expect(await link.getAttribute('rel')).toBe('noopener')
+      expect(await tab.evaluate(() => window.opener === null)).toBe(true)
+      expect(new URL(page.url()).pathname).toBe('/how-to/download-mt5')
+    }))
+})
+
+test('every code has a page that tells cause and fix, and the index leads to it', async () => {
+  const read = async (path: string) => {
+    const response = await fetch(`${product.origin}${path}`)
+    return { status: response.status, html: await response.text() }
+  }
+  const index = await read('/errors')
+  const pages = await Promise.all(explainedCodes.map(async (code) => ({ code, ...(await read(errorPage(code))) })))
+  const broken = pages.filter(
+    ({ code, status, html }) =>
+      status !== 200 || !html.includes('>Cause<') || !html.includes('>Fix<') || !html.includes(`>${code}</h1>`),
+  )
+  const unlinked = explainedCodes.filter((code) => !index.html.includes(`href="${errorPage(code)}"`))
+
+  expect(explainedCodes.length).toBeGreaterThan(50)
+  expect(broken.map(({ code }) => code)).toEqual([])
+  expect(unlinked).toEqual([])
+})
+
+describe('the legal documents', () => {
+  const shown = (page: Page) => page.locator('#legal article h3:visible').allInnerTexts()
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+
+  test('begin with the terms, and a tab changes the text and the address without moving the page', () =>
+    withPage('/#legal', async (page) => {
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+      await expect.poll(() => shown(page)).toEqual(['Terms of Use'])
+      await tab(page, 'Privacy Policy').scrollIntoViewIfNeeded()
+      const before = await page.evaluate(() => window.scrollY)
+      await tab(page, 'Privacy Policy').click()
+      await expect.poll(() => shown(page)).toEqual(['Privacy Policy'])
+
+      expect(page.url()).toBe(`${product.origin}/?document=privacy-policy#legal`)
+      expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    }))
+
+  test.each([
+    ['/?document=service-agreement#legal', 'Service Agreement'],
+    ['/#license-agreement', 'License Agreement'],
+  ])('%s opens the %s', (path, title) =>
+    withPage(path, async (page) => {
+      await expect.poll(() => shown(page)).toEqual([title])
+      await page.locator('#legal article h3:visible').filter({ hasText: title }).scrollIntoViewIfNeeded()
+
+      expect(await tab(page, title).getAttribute('aria-selected')).toBe('true')
+      expect(await page.getByText('Effective May 7, 2025').filter({ visible: true }).count()).toBe(1)
+    }),
+  )
+
+  test('are a list to choose from at 360 pixels', () =>
+    withPage(
+      '/#legal',
+      async (page) => {
+        const list = page.getByRole('combobox', { name: 'Document' })
+        await list.selectOption('License Agreement')
+        await expect.poll(() => shown(page)).toEqual(['License Agreement'])
+
+        expect(await page.getByRole('tab').filter({ visible: true }).count()).toBe(0)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      },
+      { viewport: { width: 360, height: 800 } },
+    ))
+
+  test('come from the built page, and by script only for those who come from another page', () =>
+    withPage('/#legal', async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.reload()
+      await expect.poll(() => shown(page)).toEqual(['Terms of Use'])
+      await tab(page, 'Privacy Policy').click()
+      await expect.poll(() => shown(page)).toEqual(['Privacy Policy'])
+      const onLoad = asked.filter((url) => url.includes('legal-text'))
+      await page.goto(`${product.origin}/pricing`)
+      await page.locator('header a[href="/"]').first().click()
+      await expect.poll(() => shown(page)).toEqual(['Terms of Use'])
+
+      expect(onLoad).toEqual([])
+      expect(asked.filter((url) => url.includes('legal-text'))).toHaveLength(1)
+    }))
+
+  test('print alone, black on white', () =>
+    withPage('/?document=privacy-policy#legal', async (page) => {
+      await expect.poll(() => shown(page)).toEqual(['Privacy Policy'])
+      await page.evaluate(() => {
+        window.print = () => undefined
+      })
+      await page.getByRole('button', { name: 'Print' }).click()
+      await page.emulateMedia({ media: 'print' })
+      const looks = await page
+        .locator('#privacy-policy p')
+        .first()
+        .evaluate((text) => getComputedStyle(text).color)
+
+      expect(await shown(page)).toEqual(['Privacy Policy'])
+      expect(await page.locator('header, footer, #pricing, #legal button').filter({ visible: true }).count()).toBe(0)
+      expect(looks).toBe('rgb(0, 0, 0)')
+    }))
+
+  test('stand one under the other without JavaScript', () =>
+    withPage(
+      '/',
+      async (page) => {
+        expect(await shown(page)).toEqual(documents)
+        expect(await page.getByRole('tab').filter({ visible: true }).count()).toBe(0)
+      },
+      { javaScriptEnabled: false },
+    ))
+})
+
+describe('the questions of the home page', () => {
+  test('are five that toggle each by itself', () =>
+    withPage('/#faq', async (page) => {
+      const questions = page.locator('#faq summary')
+      await questions.nth(0).click()
+      await questions.nth(2).click()
+      const two = await page.locator('#faq details[open]').count()
+      await questions.nth(0).click()
+
+      expect(await questions.count()).toBe(5)
+      expect(two).toBe(2)
+      expect(await page.locator('#faq details').nth(2).getAttribute('open')).not.toBeNull()
+      expect(await page.locator('#faq details[open]').count()).toBe(1)
+    }))
+
+  test('open by their own address', () =>
+    withPage('/#daily-limit', async (page) => {
+      await page.locator('#daily-limit[open]').waitFor()
+
+      expect(await page.locator('#faq details[open]').count()).toBe(1)
+    }))
+
+  test('can be opened without JavaScript', () =>
+    withPage(
+      '/',
+      async (page) => {
+        await page.locator('#faq summary').nth(1).click()
+
+        expect(await page.locator('#faq details[open]').count()).toBe(1)
+      },
+      { javaScriptEnabled: false },
+    ))
+})
