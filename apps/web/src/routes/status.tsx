@@ -1,9 +1,29 @@
+import { brand } from '@stratomate/brand'
+import { StatusPanel } from '#web/features/status/status-panel.tsx'
+import { TextLink } from '#web/shared/link-button.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
 
 export function meta() {
-  return pageMeta({ path: '/status', title: 'Status', description: 'Status' })
+  return pageMeta({
+    path: '/status',
+    title: 'Status',
+    description: `How each part of ${brand.name} is doing right now: database, e-mail, payments and brokers.`,
+    trail: [{ name: 'Home', path: '/' }],
+  })
 }
 
 export default function StatusRoute() {
-  return <h1 className="pt-28">Status</h1>
+  return (
+    <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
+      <h1 className="text-2xl md:text-3xl">Status</h1>
+      <p className="mt-4 mb-10 max-w-prose text-md text-text-2">
+        Checked when you open this page. Orders go from your own computer to the broker, so a fault here does not stop
+        trades that your desktop app has already reserved.
+      </p>
+      <StatusPanel />
+      <p className="mt-8 max-w-prose text-text-2">
+        Something is wrong and not listed here? <TextLink to="/support#contact">Write to support</TextLink>.
+      </p>
+    </div>
+  )
 }

@@ -1,9 +1,38 @@
+import { brand } from '@stratomate/brand'
+import { supportQuestions } from '@stratomate/content/support-questions'
+import { QuestionList } from '#web/shared/content/question-list.tsx'
+import { ContactCards } from '#web/features/support/contact-cards.tsx'
+import { ContactSection } from '#web/features/support/contact-section.tsx'
+import { TextLink } from '#web/shared/link-button.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
 
 export function meta() {
-  return pageMeta({ path: '/support', title: 'Support', description: 'Support' })
+  return pageMeta({
+    path: '/support',
+    title: 'Support',
+    description: `Answers to what people ask about ${brand.name}, and people who answer the rest within 24 hours.`,
+    trail: [{ name: 'Home', path: '/' }],
+  })
 }
 
 export default function SupportRoute() {
-  return <h1 className="pt-28">Support</h1>
+  return (
+    <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
+      <h1 className="text-2xl md:text-3xl">Support</h1>
+      <p className="mt-4 mb-10 max-w-prose text-md text-text-2">
+        Answers first. Everything else is in the <TextLink to="/documentation">documentation</TextLink>, or one message
+        away.
+      </p>
+      <div className="grid gap-x-14 gap-y-10 lg:dashboard-columns">
+        <section aria-labelledby="questions-title" className="min-w-0">
+          <h2 id="questions-title" className="sr-only">
+            Frequently asked questions
+          </h2>
+          <QuestionList questions={supportQuestions} />
+        </section>
+        <ContactCards />
+      </div>
+      <ContactSection />
+    </div>
+  )
 }

@@ -7,4 +7,5 @@ export const queryKeys = {
   refusals: ['refusals'],
   charts: ['charts'],
   devices: ['devices'],
+  status: ['status'],
 } as const

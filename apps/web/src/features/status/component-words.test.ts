@@ -1,0 +1,32 @@
+import { ComponentId } from '@stratomate/contracts/status'
+import { expect, test } from 'vitest'
+import { componentIds, overallOf } from './component-words.ts'
+
+test('every part has its words', () => {
+  expect(componentIds.toSorted()).toEqual([...ComponentId.options].toSorted())
+})
+
+test('what is not set up is no fault', () => {
+  expect(
+    overallOf([
+      { id: 'database', state: 'operational' },
+      { id: 'mail', state: 'not-configured' },
+    ]),
+  ).toEqual({ state: 'operational', sentence: 'Everything that is set up works.' })
+})
+
+test.each([
+  [[{ id: 'payments', state: 'down' }], 'Payments are not working right now.'],
+  [[{ id: 'database', state: 'down' }], 'Database is not working right now.'],
+  [[{ id: 'mail', state: 'degraded' }], 'E-mail is not working as usual.'],
+  [
+    [
+      { id: 'database', state: 'down' },
+      { id: 'payments', state: 'down' },
+      { id: 'mail', state: 'degraded' },
+    ],
+    'Database and Payments are not working right now.',
+  ],
+] as const)('the worst is named', (components, sentence) => {
+  expect(overallOf(components).sentence).toBe(sentence)
+})

@@ -1,0 +1,21 @@
+import type { ComponentState } from '@stratomate/contracts/status'
+import { Badge, type BadgeTone } from '@stratomate/ui/badge'
+import { CircleCheck, CircleSlash, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { stateWords } from './component-words.ts'
+
+const looks = {
+  operational: { tone: 'active', Icon: CircleCheck },
+  degraded: { tone: 'pending', Icon: TriangleAlert },
+  down: { tone: 'problem', Icon: CircleX },
+  'not-configured': { tone: 'cancelled', Icon: CircleSlash },
+} as const satisfies Record<ComponentState, { tone: BadgeTone; Icon: LucideIcon }>
+
+/** How a part is doing: an icon, a word and a colour. */
+export function StateBadge({ state }: { state: ComponentState }) {
+  const { tone, Icon } = looks[state]
+  return (
+    <Badge tone={tone} icon={<Icon size={15} strokeWidth={1.75} aria-hidden="true" />}>
+      {stateWords[state]}
+    </Badge>
+  )
+}

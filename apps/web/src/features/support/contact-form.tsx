@@ -1,0 +1,77 @@
+import { messageLimits } from '@stratomate/contracts/message-limits'
+import { Button } from '@stratomate/ui/button'
+import { Field } from '@stratomate/ui/field'
+import { TextInput } from '@stratomate/ui/text-input'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { callApi } from '#web/shared/call-api.ts'
+import { checkEmail, checkFilled, onlyErrors } from '#web/shared/check-field.ts'
+import { FormSummary } from '#web/shared/form-summary.tsx'
+import { type FieldValues, useForm } from '#web/shared/use-form.ts'
+import { type ContactField, contactFields, dropDraft, keepDraft, restoreDraft } from './message-draft.ts'
+import { checkText } from './message-text.ts'
+import { SenderFields } from './sender-fields.tsx'
+import { createSubmissionIds } from './submission-ids.ts'
+import { TextAreaField } from './text-area-field.tsx'
+
+/** A message as it was taken, with the id that it got. */
+export type SentMessage = FieldValues<ContactField> & { id: string }
+
+const labels = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } as const
+
+type ContactFormProps = { onSent: (message: SentMessage) => void }
+
+/** A message to the team. What is typed is kept in this browser until it is sent. */
+export function ContactForm({ onSent }: ContactFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const [idOf] = useState(() => createSubmissionIds(() => crypto.randomUUID()))
+  const form = useForm<ContactField>({
+    fields: contactFields,
+    validate,
+    submit: async (values) => {
+      const { id } = await callApi('sendSupportMessage', { body: { ...values, clientId: idOf(values) } })
+      dropDraft()
+      onSent({ ...values, id })
+    },
+  })
+  useEffect(() => {
+    if (element.current !== null) restoreDraft(element.current)
+  }, [])
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => keepDraft(currentTarget)
+  const { errors } = form
+  return (
+    <form ref={element} noValidate method="post" className="grid gap-5" onSubmit={form.onSubmit} onInput={keep}>
+      <FormSummary form={form} labels={labels} />
+      <SenderFields labels={labels} errors={errors} isRequired />
+      <Field id="subject" label={labels.subject} error={errors.subject}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="subject"
+            aria-required="true"
+            maxLength={messageLimits.subject}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <TextAreaField
+        id="message"
+        label={labels.message}
+        error={errors.message}
+        lengthMax={messageLimits.message}
+        rows={8}
+      />
+      <Button type="submit" variant="primary" size="lg" isBusy={form.isSending} className="sm:justify-self-start">
+        Send message
+      </Button>
+    </form>
+  )
+}
+
+function validate(values: FieldValues<ContactField>) {
+  return onlyErrors<ContactField>({
+    name: checkFilled(values.name, 'Enter your name'),
+    email: checkEmail(values.email),
+    subject: checkFilled(values.subject, 'Say in a few words what it is about'),
+    message: checkText(values.message, { lengthMax: messageLimits.message, empty: 'Write your message' }),
+  })
+}

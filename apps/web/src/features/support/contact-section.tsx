@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ContactForm, type SentMessage } from './contact-form.tsx'
+import { focusContactForm } from './focus-contact-form.ts'
+import { MailAddress } from './mail-address.tsx'
+import { MessageSent } from './message-sent.tsx'
+
+/** The form, and in its place what was sent. */
+export function ContactSection() {
+  const [sent, setSent] = useState<SentMessage | null>(null)
+  const again = () => {
+    // The fields must stand before one of them can take the focus.
+    flushSync(() => setSent(null))
+    focusContactForm()
+  }
+  return (
+    <section
+      id="contact"
+      aria-labelledby="contact-title"
+      className="mt-14 grid scroll-mt-20 gap-x-14 gap-y-7 border-t border-line pt-12 lg:mt-20 lg:dashboard-columns lg:pt-16"
+    >
+      <div className="lg:order-last">
+        <h2 id="contact-title" className="text-xl">
+          Write to us
+        </h2>
+        <p className="mt-3 max-w-measure text-text-2">
+          A person reads it and answers by e-mail within 24 hours. All fields are required.
+        </p>
+        <p className="mt-3 max-w-measure text-sm text-text-3">
+          Never send a password, a one-time code or a card number. We do not ask for them.
+        </p>
+      </div>
+      <div className="min-w-0">
+        {sent === null ? <ContactForm onSent={setSent} /> : <MessageSent message={sent} onAgain={again} />}
+        <p className="hidden text-text-2 noscript:block">
+          This form needs JavaScript. Without it, write to <MailAddress />.
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { feedbackTypes, messageLimits } from '@stratomate/contracts/message-limits'
+import { Button } from '@stratomate/ui/button'
+import { Field } from '@stratomate/ui/field'
+import { Select } from '@stratomate/ui/select'
+import { useState } from 'react'
+import { callApi } from '#web/shared/call-api.ts'
+import { FormSummary } from '#web/shared/form-summary.tsx'
+import { useForm } from '#web/shared/use-form.ts'
+import {
+  checkFeedback,
+  feedbackBody,
+  type FeedbackField,
+  feedbackFields,
+  feedbackTypeWords,
+} from './feedback-values.ts'
+import { RatingField } from './rating-field.tsx'
+import { SenderFields } from './sender-fields.tsx'
+import { createSubmissionIds } from './submission-ids.ts'
+import { TextAreaField } from './text-area-field.tsx'
+
+const labels = {
+  name: 'Name (optional)',
+  email: 'Email (optional)',
+  feedbackType: 'What is it about?',
+  rating: 'Rating',
+  message: 'Your feedback',
+  expected: 'What did you expect?',
+} as const satisfies Record<FeedbackField, string>
+
+/** An opinion, with a name or without. `onSent` gets the id that it was stored under. */
+export function FeedbackForm({ onSent }: { onSent: (id: string) => void }) {
+  const [type, setType] = useState('')
+  const [idOf] = useState(() => createSubmissionIds(() => crypto.randomUUID()))
+  const form = useForm<FeedbackField>({
+    fields: feedbackFields,
+    validate: checkFeedback,
+    submit: async (values) => {
+      const body = feedbackBody(values)
+      const { id } = await callApi('sendFeedback', { body: { ...body, clientId: idOf(body) } })
+      onSent(id)
+    },
+  })
+  const { errors } = form
+  return (
+    <form noValidate method="post" className="grid gap-5" onSubmit={form.onSubmit}>
+      <FormSummary form={form} labels={labels} />
+      <SenderFields labels={labels} errors={errors} isRequired={false} />
+      <Field id="feedbackType" label={labels.feedbackType} error={errors.feedbackType}>
+        {(control) => (
+          <Select
+            {...control}
+            name="feedbackType"
+            aria-required="true"
+            value={type}
+            onChange={({ target }) => setType(target.value)}
+          >
+            <option value="">Choose one</option>
+            {feedbackTypes.map((value) => (
+              <option key={value} value={value}>
+                {feedbackTypeWords[value]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <RatingField error={errors.rating} />
+      <TextAreaField
+        id="message"
+        label={labels.message}
+        error={errors.message}
+        lengthMax={messageLimits.message}
+        rows={6}
+      />
+      {type === 'bug' ? (
+        <TextAreaField
+          id="expected"
+          label={labels.expected}
+          error={errors.expected}
+          lengthMax={messageLimits.expected}
+          rows={3}
+          isRequired={false}
+        />
+      ) : null}
+      <Button type="submit" variant="primary" size="lg" isBusy={form.isSending} className="sm:justify-self-start">
+        Send feedback
+      </Button>
+    </form>
+  )
+}

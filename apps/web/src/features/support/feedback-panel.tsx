@@ -1,0 +1,52 @@
+import { Button } from '@stratomate/ui/button'
+import { Card } from '@stratomate/ui/card'
+import { useToast } from '@stratomate/ui/toast'
+import { MessageSquareHeart } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Outcome } from '#web/shared/outcome.tsx'
+import { FeedbackForm } from './feedback-form.tsx'
+import { focusContactForm } from './focus-contact-form.ts'
+import { MailAddress } from './mail-address.tsx'
+import { referenceOf } from './reference.ts'
+
+/** The form, and in its place the thanks. */
+export function FeedbackPanel() {
+  const showToast = useToast()
+  const [sentId, setSentId] = useState<string | null>(null)
+  const thank = (id: string) => {
+    setSentId(id)
+    showToast({ title: 'Feedback Submitted', description: 'Thank you. It is with the team.' })
+  }
+  const again = () => {
+    // The fields must stand before one of them can take the focus.
+    flushSync(() => setSentId(null))
+    focusContactForm()
+  }
+  return (
+    <>
+      {sentId === null ? <FeedbackForm onSent={thank} /> : <FeedbackReceived id={sentId} onAgain={again} />}
+      <p className="hidden text-text-2 noscript:block">
+        This form needs JavaScript. Without it, write to <MailAddress />.
+      </p>
+    </>
+  )
+}
+
+function FeedbackReceived({ id, onAgain }: { id: string; onAgain: () => void }) {
+  return (
+    <Outcome>
+      <Card className="p-5 md:p-7">
+        <MessageSquareHeart size={20} strokeWidth={1.75} aria-hidden="true" className="text-accent-text" />
+        <h2 className="mt-3 text-lg">Feedback Received!</h2>
+        <p className="mt-2 text-text-2">
+          The team reads all of it. Your reference is{' '}
+          <span className="font-mono text-sm text-text">{referenceOf(id)}</span>.
+        </p>
+        <Button className="mt-6" onClick={onAgain}>
+          Submit Another Response
+        </Button>
+      </Card>
+    </Outcome>
+  )
+}

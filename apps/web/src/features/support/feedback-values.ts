@@ -1,0 +1,55 @@
+import type { BodyOf } from '@stratomate/contracts/endpoints'
+import { type FeedbackType, feedbackTypes, messageLimits, ratingMax } from '@stratomate/contracts/message-limits'
+import { checkEmail, onlyErrors } from '#web/shared/check-field.ts'
+import type { FieldErrors, FieldValues } from '#web/shared/use-form.ts'
+import { checkText, storedText } from './message-text.ts'
+
+export const feedbackFields = ['name', 'email', 'feedbackType', 'rating', 'message', 'expected'] as const
+export type FeedbackField = (typeof feedbackFields)[number]
+
+export const feedbackTypeWords = {
+  suggestion: 'Suggestion',
+  bug: 'Bug',
+  feature: 'Feature request',
+  experience: 'My experience',
+  other: 'Something else',
+} as const satisfies Record<FeedbackType, string>
+
+/** Type, rating and message are needed; an e-mail may be left out but not be wrong (SPEC §5). */
+export function checkFeedback(values: FieldValues<FeedbackField>): FieldErrors<FeedbackField> {
+  const isBug = values.feedbackType === 'bug'
+  const isTooLong = storedText(values.expected).length > messageLimits.expected
+  return onlyErrors<FeedbackField>({
+    name: undefined,
+    email: values.email.trim() === '' ? undefined : checkEmail(values.email),
+    feedbackType: typeOf(values.feedbackType) === undefined ? 'Choose what it is about' : undefined,
+    rating: ratingOf(values.rating) === undefined ? 'Select a rating' : undefined,
+    message: checkText(values.message, { lengthMax: messageLimits.message, empty: 'Write your feedback' }),
+    expected:
+      isBug && isTooLong ? `Use at most ${messageLimits.expected.toLocaleString('en-US')} characters` : undefined,
+  })
+}
+
+/** What is sent of a form that was checked: fields left empty are left out. Throws when it was not. */
+export function feedbackBody(values: FieldValues<FeedbackField>): Omit<BodyOf<'sendFeedback'>, 'clientId'> {
+  const feedbackType = typeOf(values.feedbackType)
+  const rating = ratingOf(values.rating)
+  if (feedbackType === undefined || rating === undefined) throw new RangeError('The form has not been checked.')
+  return {
+    feedbackType,
+    rating,
+    message: values.message,
+    ...(values.name.trim() === '' ? {} : { name: values.name }),
+    ...(values.email.trim() === '' ? {} : { email: values.email }),
+    ...(feedbackType !== 'bug' || values.expected.trim() === '' ? {} : { expected: values.expected }),
+  }
+}
+
+function typeOf(value: string): FeedbackType | undefined {
+  return feedbackTypes.find((type) => type === value)
+}
+
+function ratingOf(value: string): number | undefined {
+  const rating = Number(value)
+  return Number.isInteger(rating) && rating >= 1 && rating <= ratingMax ? rating : undefined
+}

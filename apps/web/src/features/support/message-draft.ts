@@ -1,0 +1,52 @@
+import { recall, remember } from '#web/shared/browser-store.ts'
+
+export const contactFields = ['name', 'email', 'subject', 'message'] as const
+export type ContactField = (typeof contactFields)[number]
+
+const draftKey = 'support-draft'
+
+/** What was typed and not sent yet; null when there is nothing, or nothing of ours. */
+export function readDraft(kept: string | null): Partial<Record<ContactField, string>> | null {
+  if (kept === null) return null
+  try {
+    const parsed: unknown = JSON.parse(kept)
+    if (typeof parsed !== 'object' || parsed === null) return null
+    const entries = Object.entries(parsed).filter(
+      ([field, value]) => isContactField(field) && typeof value === 'string',
+    )
+    return Object.fromEntries(entries)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what stands in the form; an empty form keeps nothing. */
+export function keepDraft(form: HTMLFormElement): void {
+  const data = new FormData(form)
+  const texts = contactFields.map((field) => {
+    const text = data.get(field)
+    return [field, typeof text === 'string' ? text : ''] as const
+  })
+  const isEmpty = texts.every(([, text]) => text.trim() === '')
+  remember(draftKey, isEmpty ? null : JSON.stringify(Object.fromEntries(texts)))
+}
+
+export function dropDraft(): void {
+  remember(draftKey, null)
+}
+
+/** Puts the draft into the fields that are still empty, as if it were typed. */
+export function restoreDraft(form: HTMLFormElement): void {
+  const draft = readDraft(recall(draftKey))
+  if (draft === null) return
+  for (const name of contactFields) {
+    const field = form.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.value !== '') continue
+    field.value = draft[name] ?? ''
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+function isContactField(field: string): boolean {
+  return contactFields.some((known) => known === field)
+}

@@ -1,0 +1,52 @@
+import { ratingMax } from '@stratomate/contracts/message-limits'
+import { FieldError } from '@stratomate/ui/field'
+import { clsx } from 'clsx'
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+
+const ratings = Array.from({ length: ratingMax }, (_none, place) => place + 1)
+
+/** One to five stars: a radio group, so arrow keys move through it. The figure beside it needs no colour. */
+export function RatingField({ error }: { error: string | undefined }) {
+  const [rating, setRating] = useState(0)
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : 'rating-error'}
+      className="grid gap-1.5"
+    >
+      <legend className="mb-1.5 text-sm font-medium">Rating</legend>
+      <div className="-ml-2.5 flex flex-wrap items-center">
+        {ratings.map((value) => (
+          <label key={value} className="relative grid size-11 cursor-pointer place-items-center">
+            <input
+              type="radio"
+              // The first one is where a summary of errors leads.
+              id={value === 1 ? 'rating' : `rating-${value}`}
+              name="rating"
+              value={value}
+              checked={value === rating}
+              onChange={() => setRating(value)}
+              aria-label={`${value} of ${ratingMax} stars`}
+              className="peer absolute inset-0 m-0 cursor-pointer appearance-none opacity-0"
+            />
+            <span className="rounded-xs p-1 peer-focus-visible:outline-2 peer-focus-visible:outline-focus">
+              <Star
+                size={24}
+                strokeWidth={1.75}
+                aria-hidden="true"
+                className={clsx(value <= rating ? 'fill-current text-accent-text' : 'text-line-strong')}
+              />
+            </span>
+          </label>
+        ))}
+        <span className="ml-2.5 text-sm text-text-2 tabular-nums">
+          {rating === 0 ? 'Select a rating' : `${rating}/${ratingMax}`}
+        </span>
+      </div>
+      <FieldError id="rating-error" error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+import { Field } from '@stratomate/ui/field'
+import { controlLook } from '@stratomate/ui/look/control-look'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { lengthHint } from './message-text.ts'
+
+type TextAreaFieldProps = {
+  id: string
+  label: string
+  error: string | undefined
+  lengthMax: number
+  rows: number
+  isRequired?: boolean
+}
+
+/** Several lines of text. Near the limit it counts; a text that is too long may be pasted and then shortened. */
+export function TextAreaField({ id, label, error, lengthMax, rows, isRequired = true }: TextAreaFieldProps) {
+  const [hint, setHint] = useState<string | undefined>()
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(control) => (
+        <textarea
+          {...control}
+          name={id}
+          rows={rows}
+          aria-required={isRequired || undefined}
+          className={clsx(controlLook, 'resize-y py-2.5')}
+          onInput={({ currentTarget }) => setHint(lengthHint(currentTarget.value, lengthMax))}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,23 @@
+import { Users } from 'lucide-react'
+import { useVisits, type VisitPlace } from './use-visits.ts'
+import { formatVisits } from './visit-state.ts'
+
+/**
+ * How often the page was visited, once that is worth showing. Its place is kept in width from the start and it adds
+ * no height to the line that it stands in, so nothing moves when it comes.
+ */
+export function VisitBadge(place: VisitPlace) {
+  const visits = useVisits(place)
+  return (
+    <span className="-my-1.25 flex h-7.5 w-24 flex-none justify-end sm:w-30" data-state={visits.kind}>
+      {visits.kind === 'hidden' ? null : (
+        <span className="flex flex-none animate-rise items-center gap-1.5 rounded-full border border-line bg-s1 px-2 text-xs sm:gap-2 sm:px-3 whitespace-nowrap text-text-2">
+          <Users size={15} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            <span className="tabular-nums">{formatVisits(visits.count)}</span> visits
+          </span>
+        </span>
+      )}
+    </span>
+  )
+}
