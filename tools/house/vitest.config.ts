@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const isSoak = process.env['STRATOMATE_SOAK'] === '1'
-const rooms = '{apps,packages,tools,bench}'
+const rooms = '{apps,packages,content,tools,bench}'
 const skipped = ['**/node_modules/**', '**/build/**', '**/dist/**']
 const minutes = (count: number) => count * 60_000 * (isSoak ? 20 : 1)
 

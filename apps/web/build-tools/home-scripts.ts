@@ -9,6 +9,7 @@ const onlyWhenAsked: ReadonlySet<string> = new Set([
   'src/features/shell/member-menu.tsx',
   'src/features/shell/shortcut-list.tsx',
   'src/features/home/legal-text.tsx',
+  '../../packages/ui/src/toast-stack.tsx',
 ])
 
 /**
@@ -18,7 +19,7 @@ const onlyWhenAsked: ReadonlySet<string> = new Set([
 export function homeScripts(folder: string): { first: string[]; all: string[] } {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  const named = [...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/gu)].map(([, path]) => path?.slice(1) ?? '')
+  const named = [...html.matchAll(/\/(assets\/[^"'\s]+\.js)/gu)].map(([, path]) => path ?? '')
   const chunkOf = new Map(Object.entries(manifest).map(([key, chunk]) => [chunk.file, key]))
   const first = new Set(named.filter((path) => !path.includes('/manifest-')))
   const seen = new Set<string>()

@@ -10,6 +10,9 @@ export default async function handleRequest(
   status: number,
   ...[headers, context]: [Headers, EntryContext]
 ): Promise<Response> {
+  const location = context.staticHandlerContext.location
+  // The build asks for `/pricing/`; people and links say `/pricing`.
+  context.staticHandlerContext.location = { ...location, pathname: location.pathname.replace(/(.)\/$/u, '$1') }
   const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />, {
     // Large parts would otherwise stand at the end of the page and need a script to be put in place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -7,6 +7,7 @@ import { Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
 import { FailurePage } from '#web/features/shell/failure-page.tsx'
 import { SkipLink } from '#web/features/shell/skip-link.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
+import { startScript } from '#web/shared/start-script.ts'
 import { themeScript } from '#web/shared/theme.ts'
 import { useScrollPlace } from '#web/shared/use-scroll-place.ts'
 
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         {children}
         <Scripts />
+        <script dangerouslySetInnerHTML={{ __html: startScript }} />
       </body>
     </html>
   )

@@ -1,42 +1,42 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
 import type { ShownToast, ToastMessage } from './toast-message.ts'
 
 type ShowToast = (message: ToastMessage) => void
 
-const ToastContext = createContext<ShowToast | null>(null)
+/** `want` is called by what may show toasts, so that the place for them is there before the first. */
+type Toasts = { show: ShowToast; want: () => void }
 
-/** What draws toasts is fetched after the page has come to life: no first screen waits for it. */
+const ToastContext = createContext<Toasts | null>(null)
+
+/** What draws toasts is fetched by pages that may show one, after they have come to life. */
 const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx')).ToastStack }))
 
 /** One toast at a time: a new one takes the place of the last. F8 moves the focus to them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<ShownToast | null>(null)
-  // The list carries a style attribute, which must not be in the built page: it appears with the script.
-  const isScripted = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-  const show = useMemo<ShowToast>(
-    () => (message) => setToast((last) => ({ ...message, key: (last?.key ?? 0) + 1, isOpen: true })),
+  // Never in the built page: the list carries a style attribute.
+  const [isWanted, setWanted] = useState(false)
+  const toasts = useMemo<Toasts>(
+    () => ({
+      show: (message) => setToast((last) => ({ ...message, key: (last?.key ?? 0) + 1, isOpen: true })),
+      want: () => setWanted(true),
+    }),
     [],
   )
   const setOpen = (isOpen: boolean) => setToast((last) => (last === null ? null : { ...last, isOpen }))
   return (
-    <ToastContext value={show}>
+    <ToastContext value={toasts}>
       {children}
-      <Suspense>{isScripted ? <ToastStack toast={toast} onOpenChange={setOpen} /> : null}</Suspense>
+      <Suspense>{isWanted ? <ToastStack toast={toast} onOpenChange={setOpen} /> : null}</Suspense>
     </ToastContext>
   )
 }
 
 /** Shows a toast. Throws outside of `ToastProvider`. */
 export function useToast(): ShowToast {
-  const show = use(ToastContext)
-  if (show === null) throw new Error('useToast needs a ToastProvider above it')
+  const toasts = use(ToastContext)
+  if (toasts === null) throw new Error('useToast needs a ToastProvider above it')
+  const { show, want } = toasts
+  useEffect(want, [want])
   return show
-}
-
-function neverChanges() {
-  return () => undefined
 }

@@ -1,8 +1,10 @@
 import { brand } from '@stratomate/brand'
-import { Suspense } from 'react'
-import { Hero } from '#web/features/home/hero.tsx'
+import { displayThresholdDefault } from '@stratomate/domain/visits'
+import { lazy, Suspense } from 'react'
+import { Hero, loadHeroFigure } from '#web/features/home/hero.tsx'
 import { hydrateLater } from '#web/shared/hydrate-later.ts'
 import { pageMeta } from '#web/shared/page-meta.ts'
+import { whenIdle } from '#web/shared/when-idle.ts'
 
 export function meta() {
   return pageMeta({
@@ -13,15 +15,31 @@ export function meta() {
   })
 }
 
-const HomeBody = hydrateLater('features', async () => (await import('./home/home-body.tsx')).HomeBody)
+const HomeBody = hydrateLater('features', async () => {
+  const [{ HomeBody: Body }] = await Promise.all([import('./home/home-body.tsx'), loadHeroFigure()])
+  return Body
+})
 
 export default function HomeRoute() {
   return (
     <>
-      <Hero />
+      <Hero badge={<Visits />} />
       <Suspense>
         <HomeBody />
       </Suspense>
     </>
+  )
+}
+
+const VisitBadge = lazy(async () => {
+  if (!import.meta.env.SSR) await whenIdle()
+  return { default: (await import('#web/features/visits/visit-badge.tsx')).VisitBadge }
+})
+
+function Visits() {
+  return (
+    <Suspense>
+      <VisitBadge path="/" threshold={displayThresholdDefault} />
+    </Suspense>
   )
 }

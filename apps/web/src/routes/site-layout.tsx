@@ -1,6 +1,9 @@
+import { Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { SiteFooter } from '#web/features/shell/site-footer.tsx'
 import { SiteHeader } from '#web/features/shell/site-header.tsx'
+import { hydrateLater } from '#web/shared/hydrate-later.ts'
+
+const SiteFooter = hydrateLater('footer', async () => (await import('#web/features/shell/site-footer.tsx')).SiteFooter)
 
 export default function SiteLayout() {
   return (
@@ -9,7 +12,9 @@ export default function SiteLayout() {
       <main id="main" className="flex-1">
         <Outlet />
       </main>
-      <SiteFooter kind="site" />
+      <Suspense>
+        <SiteFooter kind="site" />
+      </Suspense>
     </div>
   )
 }

@@ -6,7 +6,10 @@ import { whenIdle } from './when-idle.ts'
  * so its script waits until the browser is idle, and the rest is usable sooner. Where the page was not built with it
  * (a way here from another page), it is fetched at once. `anchorId` is the id of an element inside.
  */
-export function hydrateLater(anchorId: string, load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
+export function hydrateLater<Props extends object>(
+  anchorId: string,
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     if (!import.meta.env.SSR && document.getElementById(anchorId) !== null) await whenIdle()
     return { default: await load() }

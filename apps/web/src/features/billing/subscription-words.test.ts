@@ -15,6 +15,7 @@ const subscription: Subscription = {
   stripeCustomerId: 'cus_1',
   source: 'subscription',
   plan: null,
+  updatesUntil: null,
 }
 
 test('a failed charge is called Payment Issue', () => {

@@ -6,7 +6,12 @@ import { hydrateLater } from '#web/shared/hydrate-later.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'
 import { HeroFacts } from './hero-facts.tsx'
 
-const HeroFigure = hydrateLater('hero-figure', async () => (await import('./hero-figure.tsx')).HeroFigure)
+const HeroFigure = hydrateLater('hero-figure', loadHeroFigure)
+
+/** Whoever draws what stands under the first screen waits for this, so that nothing is pushed down later. */
+export async function loadHeroFigure() {
+  return (await import('./hero-figure.tsx')).HeroFigure
+}
 
 /** One statement, then the product itself as the picture. `badge` stands beside the tagline when there is one. */
 export function Hero({ badge }: { badge?: ReactNode }) {

@@ -15,6 +15,7 @@ const year = new Date().getFullYear()
 export function SiteFooter({ kind }: { kind: 'site' | 'app' }) {
   return (
     <footer
+      id="footer"
       className={clsx(
         'border-t border-line text-sm text-text-3',
         kind === 'app' ? 'mt-10 pt-8 pb-28 lg:pb-12' : 'mt-22 pt-14 pb-12 md:mt-28',

@@ -28,7 +28,9 @@ function LoadingButton({ isApp }: { isApp: boolean }) {
     <button
       type="button"
       disabled
-      className={isApp ? 'size-9 overflow-hidden rounded-full border border-line bg-s2' : 'px-2 text-sm text-text-3'}
+      className={
+        isApp ? 'size-9 overflow-hidden rounded-full border border-line bg-s2' : 'px-3 py-2 text-base text-text-3'
+      }
     >
       <span className={isApp ? 'sr-only' : undefined}>Loading...</span>
     </button>

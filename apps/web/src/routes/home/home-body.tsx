@@ -1,8 +1,24 @@
+import { brand } from '@stratomate/brand'
+import { homeQuestions } from '@stratomate/content/home-questions'
+import { productData } from '#web/features/billing/product-data.ts'
+import { questionsData } from '#web/features/content/questions-data.ts'
 import { FeaturesSection } from '#web/features/home/features-section.tsx'
 import { HowItWorksSection } from '#web/features/home/how-it-works-section.tsx'
 import { LegalSection } from '#web/features/home/legal-section.tsx'
+import { QuestionsSection } from '#web/features/home/questions-section.tsx'
+import { ReasonsSection } from '#web/features/home/reasons-section.tsx'
 import { StrategiesSection } from '#web/features/home/strategies-section.tsx'
+import { addressOf } from '#web/shared/page-meta.ts'
+import { StructuredData } from '#web/shared/structured-data.tsx'
 import { PricingSection } from './pricing-section.tsx'
+
+const organization = {
+  '@type': 'Organization',
+  name: brand.company,
+  url: addressOf('/'),
+  logo: addressOf('/icon-512.png'),
+  slogan: brand.tagline,
+}
 
 /** Everything under the first screen, in the order of SPEC §2. */
 export function HomeBody() {
@@ -12,7 +28,10 @@ export function HomeBody() {
       <HowItWorksSection />
       <StrategiesSection />
       <PricingSection />
+      <ReasonsSection />
+      <QuestionsSection />
       <LegalSection />
+      <StructuredData objects={[organization, productData(), questionsData(homeQuestions)]} />
     </>
   )
 }

@@ -1,0 +1,14 @@
+import { heldMark } from '../src/shared/start-script.ts'
+
+const preload = /<link rel="modulepreload" href="([^"]+)"\/>/gu
+const starter = '<script type="module" async="">'
+
+/**
+ * Holds the script of a built page back until its first paint (`start-script.ts`), with the files that it will need.
+ * Measured on a slow phone: the largest paint comes before any script instead of after all of them.
+ */
+export function holdScripts(html: string): string {
+  const files = [...html.matchAll(preload)].map(([, file = '']) => file)
+  if (!html.includes(starter)) return html
+  return html.replaceAll(preload, '').replace(starter, `<script type="text/plain" ${heldMark}="${files.join(' ')}">`)
+}

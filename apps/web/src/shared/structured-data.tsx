@@ -1,0 +1,15 @@
+/** What a page holds, as schema.org objects for machines that read pages. It stands in the body, beside what it says. */
+export function StructuredData({ objects }: { objects: readonly Record<string, unknown>[] }) {
+  return objects.map((object, place) => (
+    <script
+      // The list is fixed when the page is built.
+      // oxlint-disable-next-line react/no-array-index-key
+      key={place}
+      type="application/ld+json"
+      // A closing tag inside a text must not end the script.
+      dangerouslySetInnerHTML={{
+        __html: JSON.stringify({ '@context': 'https://schema.org', ...object }).replaceAll('<', '\\u003c'),
+      }}
+    />
+  ))
+}

@@ -1,0 +1,324 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from './testing/open-browser.ts'
+import { type Product, removeProduct, startProduct } from './testing/start-product.ts'
+import { watchComplaints } from './testing/watch-complaints.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct({
+    env: { STRIPE_PUBLISHABLE_KEY: 'pk_test_example', STRIPE_PRICING_TABLE_ID: 'prctbl_example' },
+  })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await removeProduct(product)
+})
+
+type Opening = BrowserContextOptions & { path?: string; prepare?: (page: Page) => Promise<unknown> }
+
+/** The provider is never asked in a test: its script is ours, or does not come. */
+const blockProvider = (page: Page) => page.route('https://js.stripe.com/**', (route) => route.abort())
+
+async function withPage(opening: Opening, walk: (page: Page) => Promise<void>): Promise<void> {
+  const { path = '/', prepare = blockProvider, ...options } = opening
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  await prepare(page)
+  await page.goto(`${product.origin}${path}`)
+  await page.locator('footer input[type=radio]:checked').waitFor()
+  await walk(page)
+  await context.close()
+}
+
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+describe('the home page', () => {
+  test('tells its eight parts in order', () =>
+    withPage({}, async (page) => {
+      const headings = await page
+        .locator('main h1, main section > div > div > h2, main section[id] h2')
+        .allTextContents()
+      const wanted = [
+        'Automated Trading For Binary Options',
+        'Powerful Features',
+        'How It Works',
+        'Strategy Library',
+        'Subscription Tiers',
+        'Why Traders Choose Us',
+        'Frequently Asked Questions',
+        'Legal Information',
+      ]
+      const found = headings.map((heading) => heading.replaceAll(/\s/g, ' ').trim())
+
+      expect(found.filter((heading) => wanted.includes(heading))).toEqual(wanted)
+    }))
+
+  test('opens with the statement, two buttons and four tiles', () =>
+    withPage({}, async (page) => {
+      const hero = page.locator('section[aria-labelledby=hero-heading]')
+
+      expect(await hero.getByRole('link', { name: 'Start 3-Day Free Trial' }).getAttribute('href')).toBe('/#pricing')
+      expect(await hero.getByRole('link', { name: 'How It Works' }).getAttribute('href')).toBe('/#how-it-works')
+      expect(await hero.getByRole('listitem').getByRole('heading').allTextContents()).toEqual([
+        'Direct Integration',
+        'Instant Execution',
+        'Multiple Charts',
+        'Desktop Client',
+      ])
+    }))
+
+  test('counts six features, four steps, three strategies, four reasons and five questions', () =>
+    withPage({}, async (page) => {
+      const count = (selector: string) => page.locator(selector).count()
+
+      expect(await count('#features h3')).toBe(6)
+      expect(await count('#how-it-works ol > li')).toBe(4)
+      expect(await page.locator('#strategies h3').allTextContents()).toEqual([
+        'SuperTrend',
+        'GreenLine',
+        'ADX Momentum',
+      ])
+      expect(await count('#why h3')).toBe(4)
+      expect(await count('#faq summary')).toBe(5)
+    }))
+
+  test('names the kind, the timeframes and the mark of each strategy', () =>
+    withPage({}, async (page) => {
+      const cards = await page.locator('#strategies li').allTextContents()
+
+      expect(cards[0]).toMatch(/Popular.*trend following.*M1.*M5.*M15/is)
+      expect(cards[1]).toMatch(/New.*reversal.*M1.*M5/is)
+      expect(cards[2]).toMatch(/Advanced.*momentum.*M5.*M15.*M30/is)
+    }))
+})
+
+describe('a link to a place on the page', () => {
+  test('scrolls smoothly until the place is 80 pixels under the top, and tells the address and the focus', () =>
+    withPage({}, async (page) => {
+      await page.locator('header').getByRole('link', { name: 'Features' }).click()
+      await page.waitForTimeout(50)
+      const underWay = await topOf(page, '#features')
+
+      await expect.poll(() => topOf(page, '#features')).toBe(80)
+      expect(underWay).toBeGreaterThan(80)
+      expect(new URL(page.url()).hash).toBe('#features')
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Powerful Features')
+    }))
+
+  test('is followed on arrival too', () =>
+    withPage({ path: '/#pricing' }, async (page) => {
+      await expect.poll(() => topOf(page, '#pricing')).toBe(80)
+    }))
+
+  test('is followed from another page', () =>
+    withPage({ path: '/documentation' }, async (page) => {
+      await page.locator('header').getByRole('link', { name: 'How It Works' }).click()
+
+      await expect.poll(() => topOf(page, '#how-it-works')).toBe(80)
+      expect(new URL(page.url()).pathname).toBe('/')
+    }))
+
+  test('jumps for people who want no motion', () =>
+    withPage({ reducedMotion: 'reduce' }, async (page) => {
+      await page.evaluate(() => {
+        const tops: number[] = []
+        Object.assign(window, { tops })
+        window.addEventListener('scroll', () => tops.push(window.scrollY))
+      })
+      await page.locator('header').getByRole('link', { name: 'Features' }).click()
+      await expect.poll(() => topOf(page, '#features')).toBe(80)
+
+      expect(await page.evaluate(() => new Set(Reflect.get(window, 'tops')).size)).toBe(1)
+    }))
+})
+
+describe('what comes into view', () => {
+  test('fades in once and stays', () =>
+    withPage({}, async (page) => {
+      const block = page.locator('#features .reveal').first()
+      const opacity = () => block.evaluate((element) => getComputedStyle(element).opacity)
+      const before = await opacity()
+      await block.scrollIntoViewIfNeeded()
+      await expect.poll(opacity).toBe('1')
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      await page.waitForTimeout(700)
+
+      expect(before).toBe('0')
+      expect(await opacity()).toBe('1')
+    }))
+
+  test('is simply there for people who want no motion', () =>
+    withPage({ reducedMotion: 'reduce' }, async (page) => {
+      const opacities = await page
+        .locator('.reveal, .rise-in')
+        .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).opacity))
+
+      expect(new Set(opacities)).toEqual(new Set(['1']))
+    }))
+})
+
+describe('the table of prices', () => {
+  const nearPrices = (page: Page) => page.locator('#pricing').scrollIntoViewIfNeeded()
+
+  test('is the provider’s when the provider’s is set up and comes', () =>
+    withPage(
+      {
+        prepare: (page) =>
+          page.route('https://js.stripe.com/v3/pricing-table.js', (route) =>
+            route.fulfill({
+              contentType: 'text/javascript',
+              body: `customElements.define('stripe-pricing-table', class extends HTMLElement {
+                connectedCallback() { this.textContent = 'Table ' + this.getAttribute('pricing-table-id') + ' ' + this.getAttribute('publishable-key') }
+              })`,
+            }),
+          ),
+      },
+      async (page) => {
+        await nearPrices(page)
+        await page.getByText('Table prctbl_example pk_test_example').waitFor()
+
+        expect(await page.getByText('Choose Pro Trader').count()).toBe(0)
+      },
+    ))
+
+  test('is ours while the provider’s loads and when it fails, with prices that lead on', () =>
+    withPage({}, async (page) => {
+      const warned = page.waitForEvent('console', { predicate: (message) => message.type() === 'warning' })
+      await nearPrices(page)
+      await warned
+      const prices = page.locator('#pricing')
+
+      expect(await prices.getByRole('link', { name: 'Choose Pro Trader' }).getAttribute('href')).toBe(
+        '/subscribe?tier=pro_trader',
+      )
+      for (const price of ['$29', '$59', '$99']) expect(await prices.getByText(price, { exact: true }).count()).toBe(1)
+    }))
+
+  test('marks the tier that fits the charts one trades', () =>
+    withPage({}, async (page) => {
+      await page.getByRole('radio', { name: '4 to 10+' }).check()
+
+      expect(await page.locator('#pricing').getByText('Fits 10+ charts').count()).toBe(1)
+      expect(await page.locator('#pricing').getByText('Fits 3 charts').count()).toBe(0)
+    }))
+})
+
+describe('how the site looks', () => {
+  test('follows the system until a person chooses, without a flash', () =>
+    withPage({ colorScheme: 'light' }, async (page) => {
+      const atFirst = await page.evaluate(() => document.documentElement.dataset['theme'])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.locator('html[data-theme=dark]').waitFor()
+      await page.getByRole('radio', { name: 'Light' }).check()
+      await page.reload({ waitUntil: 'commit' })
+      await page.locator('body').waitFor()
+
+      expect(atFirst).toBe('light')
+      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light')
+    }))
+
+  test('shows candles in the colours that a person chose, after a reload too', () =>
+    withPage({}, async (page) => {
+      const up = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--up'))
+      const usual = await up()
+      await page.getByLabel('Candles').selectOption('Blue / Yellow')
+      const chosen = await up()
+      await page.reload()
+
+      expect(chosen).not.toBe(usual)
+      expect(await up()).toBe(chosen)
+    }))
+
+  test('keeps its controls in sight in forced colours', () =>
+    withPage({ forcedColors: 'active' }, async (page) => {
+      const edge = await page
+        .locator('header')
+        .getByRole('link', { name: 'Start Free Trial' })
+        .evaluate((element) => getComputedStyle(element).borderTopStyle)
+
+      expect(edge).toBe('solid')
+    }))
+
+  test('fits a window of half the width, as at a zoom of 200 %', () =>
+    withPage({ viewport: { width: 640, height: 400 } }, async (page) => {
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+
+      expect(sideways).toBeLessThanOrEqual(0)
+      expect(await page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(true)
+    }))
+})
+
+describe('the keys of the site', () => {
+  test('list themselves, lead to pages and to the search', () =>
+    withPage({ path: '/documentation' }, async (page) => {
+      await page.keyboard.press('?')
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('/')
+      await page.locator('[data-page-search]:focus').waitFor()
+      await page.keyboard.type('gs')
+      const typed = await page.evaluate(() => Reflect.get(document.activeElement ?? {}, 'value'))
+      await page.locator('h1').click()
+      await page.keyboard.press('g')
+      await page.keyboard.press('s')
+      await page.waitForURL('**/strategies-library')
+
+      expect(typed).toBe('gs')
+    }))
+
+  test('can be switched off and on again', () =>
+    withPage({}, async (page) => {
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+      await page.getByLabel('Shortcuts are on').uncheck()
+      await page.getByRole('button', { name: 'Close' }).click()
+      await page.keyboard.press('?')
+      await page.waitForTimeout(200)
+      const whileOff = await page.getByRole('dialog').count()
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+      await page.getByLabel('Shortcuts are on').check()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('?')
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+
+      expect(whileOff).toBe(0)
+    }))
+})
+
+test('a reader of the whole page sees no complaint of the browser, and nothing under the eyes moves', () =>
+  withPage(
+    {
+      prepare: async (page) => {
+        await page.route('https://js.stripe.com/**', (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: '' }),
+        )
+        await page.addInitScript(() => {
+          Object.assign(window, { shifts: 0 })
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              if (Reflect.get(entry, 'hadRecentInput') === true) continue
+              Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') })
+            }
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+      },
+    },
+    async (page) => {
+      const complaints = watchComplaints(page)
+      await page.reload()
+      for (let step = 0; step < 14; step++) {
+        await page.mouse.wheel(0, 700)
+        await page.waitForTimeout(120)
+      }
+
+      expect(complaints()).toEqual([])
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
+    },
+  ))
