@@ -32,7 +32,7 @@ export default function SupportRoute() {
         </section>
         <ContactCards />
       </div>
-      <ContactSection />
+      <ContactSection questions={supportQuestions} />
     </div>
   )
 }

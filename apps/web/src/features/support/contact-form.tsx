@@ -1,7 +1,6 @@
+import type { Question } from '@stratomate/content/blocks'
 import { messageLimits } from '@stratomate/contracts/message-limits'
 import { Button } from '@stratomate/ui/button'
-import { Field } from '@stratomate/ui/field'
-import { TextInput } from '@stratomate/ui/text-input'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { callApi } from '#web/shared/call-api.ts'
 import { checkEmail, checkFilled, onlyErrors } from '#web/shared/check-field.ts'
@@ -10,6 +9,7 @@ import { type FieldValues, useForm } from '#web/shared/use-form.ts'
 import { type ContactField, contactFields, dropDraft, keepDraft, restoreDraft } from './message-draft.ts'
 import { checkText } from './message-text.ts'
 import { SenderFields } from './sender-fields.tsx'
+import { SubjectField } from './subject-field.tsx'
 import { createSubmissionIds } from './submission-ids.ts'
 import { TextAreaField } from './text-area-field.tsx'
 
@@ -18,10 +18,10 @@ export type SentMessage = FieldValues<ContactField> & { id: string }
 
 const labels = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } as const
 
-type ContactFormProps = { onSent: (message: SentMessage) => void }
+type ContactFormProps = { questions: readonly Question[]; onSent: (message: SentMessage) => void }
 
 /** A message to the team. What is typed is kept in this browser until it is sent. */
-export function ContactForm({ onSent }: ContactFormProps) {
+export function ContactForm({ questions, onSent }: ContactFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const [idOf] = useState(() => createSubmissionIds(() => crypto.randomUUID()))
   const form = useForm<ContactField>({
@@ -42,17 +42,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
     <form ref={element} noValidate method="post" className="grid gap-5" onSubmit={form.onSubmit} onInput={keep}>
       <FormSummary form={form} labels={labels} />
       <SenderFields labels={labels} errors={errors} isRequired />
-      <Field id="subject" label={labels.subject} error={errors.subject}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="subject"
-            aria-required="true"
-            maxLength={messageLimits.subject}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <SubjectField label={labels.subject} error={errors.subject} questions={questions} />
       <TextAreaField
         id="message"
         label={labels.message}

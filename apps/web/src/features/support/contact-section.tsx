@@ -1,3 +1,4 @@
+import type { Question } from '@stratomate/content/blocks'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ContactForm, type SentMessage } from './contact-form.tsx'
@@ -6,7 +7,7 @@ import { MailAddress } from './mail-address.tsx'
 import { MessageSent } from './message-sent.tsx'
 
 /** The form, and in its place what was sent. */
-export function ContactSection() {
+export function ContactSection({ questions }: { questions: readonly Question[] }) {
   const [sent, setSent] = useState<SentMessage | null>(null)
   const again = () => {
     // The fields must stand before one of them can take the focus.
@@ -31,7 +32,11 @@ export function ContactSection() {
         </p>
       </div>
       <div className="min-w-0">
-        {sent === null ? <ContactForm onSent={setSent} /> : <MessageSent message={sent} onAgain={again} />}
+        {sent === null ? (
+          <ContactForm questions={questions} onSent={setSent} />
+        ) : (
+          <MessageSent message={sent} onAgain={again} />
+        )}
         <p className="hidden text-text-2 noscript:block">
           This form needs JavaScript. Without it, write to <MailAddress />.
         </p>
