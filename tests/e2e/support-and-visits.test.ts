@@ -1,0 +1,291 @@
+import { brand } from '@stratomate/brand'
+import { routes } from '@stratomate/contracts/routes'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findViolations } from './testing/find-violations.ts'
+import { joinInBrowser } from './testing/join-in-browser.ts'
+import { openBrowser } from './testing/open-browser.ts'
+import { type Product, removeProduct, startProduct } from './testing/start-product.ts'
+import { watchComplaints } from './testing/watch-complaints.ts'
+
+const phone = { width: 390, height: 800 }
+const desktop = { width: 1280, height: 800 }
+/** The browser of the tests calls itself a program, and programs are not counted. */
+const reader =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+const admin = { email: 'admin@example.com', password: 'correct horse battery' }
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await startProduct({ env: { ADMIN_EMAIL: admin.email } })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await removeProduct(product)
+})
+
+type Opening = BrowserContextOptions & { path: string; prepare?: (page: Page) => Promise<unknown> }
+
+/** A fresh browser with one page, open and with its script running, for as long as `walk` takes. */
+async function withPage({ path, prepare, ...options }: Opening, walk: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ viewport: phone, userAgent: reader, reducedMotion: 'reduce', ...options })
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  await prepare?.(page)
+  await page.goto(`${product.origin}${path}`)
+  if (options.javaScriptEnabled !== false) await page.locator('footer input[type=radio]:checked').waitFor()
+  await walk(page)
+  await context.close()
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+const hasText = (text: string) => (body: string | null) => body?.includes(text) === true
+
+describe('the visits of the home page', () => {
+  const visits = (url: URL) => url.pathname === routes.readVisits.path
+  const badge = (page: Page) => page.locator('main').getByText(/^[\d,]+ visits$/)
+  const answer = (page: Page, count: number, displayThreshold: number) =>
+    page.route(visits, (route) => {
+      const body = { count, shouldDisplay: count >= displayThreshold, displayThreshold }
+      return route.request().method() === 'GET' ? route.fulfill({ json: body }) : route.fallback()
+    })
+
+  test('are counted and, under 250, not shown', () => {
+    const answers: unknown[] = []
+    const prepare = (page: Page) =>
+      page.route(visits, async (route) => {
+        const response = await route.fetch()
+        answers.push(await response.json())
+        await route.fulfill({ response })
+      })
+    return withPage({ path: '/', prepare }, async (page) => {
+      await expect.poll(() => answers.length).toBe(2)
+      await page.waitForLoadState('networkidle')
+
+      expect(answers).toContainEqual({ counted: true })
+      expect(answers).toContainEqual(expect.objectContaining({ shouldDisplay: false, displayThreshold: 250 }))
+      expect(await badge(page).count()).toBe(0)
+    })
+  })
+
+  test('are shown from the threshold on that an administrator has set', () =>
+    withPage({ path: '/', viewport: desktop }, async (page) => {
+      await joinInBrowser(page, product, admin)
+      const set = await page.request.post(`${product.origin}${routes.setVisitThreshold.path}`, {
+        data: { path: '/', threshold: 1 },
+      })
+      await page.goto(`${product.origin}/`)
+      await badge(page).waitFor()
+      const kept = await page.request.get(`${product.origin}${routes.readVisits.path}?path=/`)
+
+      expect(set.status()).toBe(200)
+      expect(await badge(page).innerText()).toBe('1 visits')
+      expect(await kept.json()).toMatchObject({ displayThreshold: 1, shouldDisplay: true })
+    }))
+
+  test('are written as the language does, and nothing moves when they come', () => {
+    const asked = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const prepare = (page: Page) =>
+      page.route(visits, async (route) => {
+        if (route.request().method() !== 'GET') return route.fallback()
+        asked.resolve()
+        await held.promise
+        return route.fulfill({ json: { count: 12_840, shouldDisplay: true, displayThreshold: 250 } })
+      })
+    return withPage({ path: '/', prepare }, async (page) => {
+      const heading = page.getByRole('heading', { level: 1 })
+      await asked.promise
+      const before = await heading.boundingBox()
+      held.resolve()
+      await badge(page).waitFor()
+
+      expect(await badge(page).innerText()).toBe('12,840 visits')
+      expect(await heading.boundingBox()).toEqual(before)
+      expect(await findViolations(page)).toEqual([])
+    })
+  })
+
+  test('ask for 250 where the server has another threshold', () => {
+    const sent: unknown[] = []
+    const prepare = async (page: Page) => {
+      page.on('request', (request) => {
+        if (request.url().endsWith(routes.setVisitThreshold.path)) sent.push(request.postDataJSON())
+      })
+      await answer(page, 5, 9)
+    }
+    return withPage({ path: '/', prepare }, async () => {
+      await expect.poll(() => sent).toEqual([{ path: '/', threshold: 250 }])
+    })
+  })
+
+  test('that cannot be counted or read break nothing and are told in the console alone', () => {
+    const said: string[] = []
+    const faults: string[] = []
+    const prepare = async (page: Page) => {
+      page.on('console', (message) => said.push(message.text()))
+      page.on('pageerror', (error) => faults.push(error.message))
+      await page.route(visits, (route) => route.fulfill({ status: 500, body: 'broken' }))
+    }
+    return withPage({ path: '/', prepare }, async (page) => {
+      await expect.poll(() => said.some(hasText('Error getting visit count'))).toBe(true)
+      await expect.poll(() => said.some(hasText('Error recording visit'))).toBe(true)
+
+      expect(await badge(page).count()).toBe(0)
+      expect(faults).toEqual([])
+    })
+  })
+})
+
+describe('support', () => {
+  const email = 'ann@example.com'
+  const text = 'It says:\nno terminal found'
+
+  test('takes a message, shows what was sent and begins anew', () =>
+    withPage({ path: '/support' }, async (page) => {
+      const complaints = watchComplaints(page)
+      await page.getByRole('button', { name: 'Start Chat' }).click()
+      const first = await focused(page)
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await page.getByText('Please check these fields:').waitFor()
+      const wrong = await findViolations(page)
+      const named = await page.getByRole('alert').getByRole('link').allInnerTexts()
+      await page.getByLabel('Name').fill('Ann Lee')
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Subject').fill('The app does not start')
+      await page.getByLabel('Message').fill(text)
+      await page.reload()
+      await expect.poll(() => page.getByLabel('Message').inputValue()).toBe(text)
+      await page.getByRole('button', { name: 'Send message' }).dblclick()
+      await page.getByText('Message Sent!').waitFor()
+      const isPanelFocused = await page.evaluate(() => document.activeElement?.textContent?.includes('Message Sent!'))
+      const copy = await page.getByText('no terminal found').innerText()
+      const done = await findViolations(page)
+      await page.getByRole('button', { name: 'Send Another Message' }).click()
+      const values = await Promise.all(
+        ['Name', 'Email', 'Subject', 'Message'].map((label) => page.getByLabel(label).inputValue()),
+      )
+
+      expect(first).toBe('name')
+      expect(named).toEqual(['Name', 'Email', 'Subject', 'Message'])
+      expect(isPanelFocused).toBe(true)
+      expect(copy).toBe(text)
+      expect(values).toEqual(['', '', '', ''])
+      expect(await focused(page)).toBe('name')
+      expect([...wrong, ...done, ...complaints()]).toEqual([])
+      expect((await mailsTo(email)).length).toBe(1)
+      expect((await mailsTo(brand.email)).length).toBe(1)
+    }))
+
+  test('names the answer that fits the subject and opens it', () =>
+    withPage({ path: '/support' }, async (page) => {
+      await page.getByLabel('Subject').fill('Installing on Windows')
+      await page.locator('form').getByRole('link', { name: 'How do I install' }).click()
+
+      await expect.poll(() => page.locator('details[open]').count()).toBe(1)
+      expect(new URL(page.url()).hash).toBe('#install')
+      expect(await page.getByLabel('Subject').inputValue()).toBe('Installing on Windows')
+    }))
+
+  test('says near the limit how much is left, and what is wrong with an address', () =>
+    withPage({ path: '/support' }, async (page) => {
+      await page.getByLabel('Message').fill('x'.repeat(4_990))
+      const left = await page.getByText('10 characters left').count()
+      await page.getByLabel('Email').fill('nobody')
+      await page.getByRole('button', { name: 'Send message' }).click()
+
+      expect(left).toBe(1)
+      expect(await page.locator('#email-error').innerText()).toBe('Please enter a valid email address')
+    }))
+
+  test('keeps what was typed when it cannot be sent', () => {
+    const prepare = (page: Page) =>
+      page.route(`**${routes.sendSupportMessage.path}`, (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.fallback(),
+      )
+    return withPage({ path: '/support', prepare }, async (page) => {
+      await page.getByLabel('Name').fill('Ann Lee')
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Subject').fill('Hello')
+      await page.getByLabel('Message').fill(text)
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await page.getByText('No connection to the server').waitFor()
+
+      expect(await page.getByLabel('Message').inputValue()).toBe(text)
+    })
+  })
+})
+
+test('feedback is given by keyboard and thanked for', () =>
+  withPage({ path: '/feedback' }, async (page) => {
+    const complaints = watchComplaints(page)
+    const before = await page.getByText('Select a rating').count()
+    await page.getByRole('button', { name: 'Send feedback' }).click()
+    const named = await page.getByRole('alert').getByRole('link').allInnerTexts()
+    await page.getByLabel('What is it about?').selectOption('bug')
+    await page.getByRole('alert').getByRole('link', { name: 'Rating' }).click()
+    await page.keyboard.press('Space')
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
+    const shown = await page.getByText('4/5').count()
+    await page.getByLabel('Your feedback').fill('The chart flickers.')
+    await page.getByLabel('What did you expect?').fill('A still chart')
+    const violations = await findViolations(page)
+    await page.getByRole('button', { name: 'Send feedback' }).click()
+    await page.getByRole('heading', { name: 'Feedback Received!' }).waitFor()
+    await page.getByText('Feedback Submitted').first().waitFor()
+    const done = await findViolations(page)
+    await page.getByRole('button', { name: 'Submit Another Response' }).click()
+
+    expect([before, shown]).toEqual([1, 1])
+    expect(named).toEqual(['What is it about?', 'Rating', 'Your feedback'])
+    expect(await page.getByText('Select a rating').count()).toBe(1)
+    expect(await page.getByLabel('Your feedback').inputValue()).toBe('')
+    expect([...violations, ...done, ...complaints()]).toEqual([])
+  }))
+
+describe('the status page', () => {
+  test('names every part in words and can be asked again', () =>
+    withPage({ path: '/status' }, async (page) => {
+      await page.getByText('Everything that is set up works.').waitFor()
+      const states = await page.locator('main li').allInnerTexts()
+      const asked = page.waitForResponse(`**${routes.readStatus.path}`)
+      await page.getByRole('button', { name: 'Check again' }).click()
+
+      expect((await asked).status()).toBe(200)
+      expect(states).toHaveLength(7)
+      expect(states.every((row) => /Operational|Not set up/.test(row))).toBe(true)
+      expect(await findViolations(page)).toEqual([])
+    }))
+
+  test('says when the service does not answer', () => {
+    const prepare = (page: Page) => page.route(`**${routes.readStatus.path}`, (route) => route.abort())
+    return withPage({ path: '/status', prepare }, async (page) => {
+      await page.getByRole('alert').getByText('The status could not be read.').waitFor()
+
+      expect(await page.getByRole('button', { name: 'Check again' }).isVisible()).toBe(true)
+      expect(await findViolations(page)).toEqual([])
+    })
+  })
+})
+
+test.each([
+  ['/status', 'The live state needs JavaScript.'],
+  ['/support', 'This form needs JavaScript.'],
+  ['/feedback', 'This form needs JavaScript.'],
+])('without JavaScript %s says what to do instead', (path, text) =>
+  withPage({ path, javaScriptEnabled: false }, async (page) => {
+    const note = page.getByText(text)
+
+    expect(await note.isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  }),
+)
+
+async function mailsTo(address: string): Promise<unknown[]> {
+  const answer = await fetch(`${product.origin}/dev/mailbox.json`)
+  // Safe: the mailbox is the product's own, and its shape is fixed.
+  const mails = (await answer.json()) as { to: string; subject: string }[]
+  return mails.filter(({ to, subject }) => to === address && !subject.includes('code'))
+}
