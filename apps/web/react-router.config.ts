@@ -1,14 +1,14 @@
 import type { Config } from '@react-router/dev/config'
-import { pagePaths } from './src/shared/page-paths.ts'
+import { notFoundPaths, pagePaths } from './src/shared/page-paths.ts'
 
 /**
- * No server rendering at run time: every page is built once. Signed-in pages are built as their skeleton, `/404` is
- * what the server answers to unknown addresses.
+ * No server rendering at run time: every page is built once. Signed-in pages are built as their skeleton, a `404` page
+ * is what the server answers to unknown addresses.
  */
 export default {
   appDirectory: 'src',
   ssr: false,
-  prerender: [...pagePaths, '/404'],
+  prerender: [...pagePaths, ...notFoundPaths],
   // All routes are in the first script: there is no server that could answer a question for more.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -13,6 +13,9 @@ const signedInPaths: ReadonlySet<string> = new Set(signedInPages)
 /** Where the payment provider's table of prices comes from, and the pages that show it. */
 const pricingTableGuests = { '/': ['https://js.stripe.com'], '/pricing': ['https://js.stripe.com'] }
 
+/** The page for unknown addresses, of the whole site and below some of its pages. */
+const notFoundPath = '/404'
+
 /** What the router need not do for a page: pages are counted by nobody and listed in no interface. */
 const pageRoute = { schema: { hide: true }, config: { rateLimit: false } } as const
 
@@ -27,11 +30,11 @@ export async function registerWebPages(app: FastifyInstance, parts: Parts): Prom
     return
   }
   const pages = readBuiltPages(webFolder, parts.pricingTable === null ? {} : pricingTableGuests)
-  const notFound = pages.get('/404')
+  const notFound = pages.get(notFoundPath)
   if (notFound === undefined) throw new Error('The build of the web has no page for unknown addresses.')
   await registerFiles(app, webFolder)
   for (const [path, page] of pages) {
-    if (path !== '/404') registerPage(app, parts, { path, page })
+    if (!path.endsWith(notFoundPath)) registerPage(app, parts, { path, page })
   }
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
@@ -40,10 +43,11 @@ export async function registerWebPages(app: FastifyInstance, parts: Parts): Prom
     }
     if (isPublicFile(webFolder, path))
       return reply.header('cache-control', 'public, max-age=3600').sendFile(path.slice(1))
-    if (path !== '/404' && path !== request.url.split('?')[0] && pages.has(path)) {
+    if (!path.endsWith(notFoundPath) && path !== request.url.split('?')[0] && pages.has(path)) {
       return reply.redirect(`${path}${queryOf(request)}`, 308)
     }
-    return sendPage(request, reply, { page: notFound, status: 404 })
+    const parent = path.slice(0, path.lastIndexOf('/'))
+    return sendPage(request, reply, { page: pages.get(`${parent}${notFoundPath}`) ?? notFound, status: 404 })
   })
 }
 

@@ -6,3 +6,9 @@ export const listedPaths: readonly string[] = [...publicPages, ...explainedCodes
 
 /** The pages of this site that are built; `routes.ts` gives each its screen. */
 export const pagePaths: readonly string[] = [...listedPaths, ...personalPages, ...signedInPages]
+
+/**
+ * What stands at unknown addresses: one page for the whole site, and one below each page that has pages below it,
+ * because the browser's router takes an unknown guide for a guide.
+ */
+export const notFoundPaths: readonly string[] = ['/404', '/how-to/404', '/errors/404', '/strategies-library/404']

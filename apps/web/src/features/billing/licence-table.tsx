@@ -29,10 +29,10 @@ export function LicenceTable() {
         <li key={licence} className="flex flex-col border-b border-line py-7">
           <div className="flex items-baseline justify-between gap-4">
             <h3 className="text-lg">{licencePlans[licence].name}</h3>
-            <p className="text-text-3">
+            <p className="flex items-baseline gap-2 text-text-3">
               <span className="text-plan font-semibold text-text tabular-nums">
                 {formatPrice(licencePlans[licence].priceCents)}
-              </span>{' '}
+              </span>
               once
             </p>
           </div>
