@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Id, Instant, WireLimit } from './values.ts'
+import { Email } from './accounts.ts'
+import { Id, Instant, singleLine, WireLimit } from './values.ts'
 
 export const Tier = z.enum(['new_trader', 'pro_trader', 'elite_trader'])
 export type Tier = z.infer<typeof Tier>
@@ -25,6 +26,8 @@ export const Subscription = z.object({
   stripeCustomerId: z.string().nullable(),
   source: z.enum(['subscription', 'trial', 'licence']),
   plan: Licence.nullable(),
+  /** Until when a license gets updates; null for life and for subscriptions. */
+  updatesUntil: Instant.nullable(),
 })
 export type Subscription = z.infer<typeof Subscription>
 
@@ -46,3 +49,52 @@ export const PlanView = z.object({
   tradesPerDay: WireLimit,
   charts: WireLimit,
 })
+
+/** What the browser needs to show the provider's form; all of it is public. */
+export const PaymentForm = z.object({
+  publishableKey: z.string(),
+  /** No card is charged, whatever is typed. */
+  testMode: z.boolean(),
+  /** Where the simulator's script stands in for the provider's; null with the real provider. */
+  scriptPath: z.string().nullable(),
+})
+export type PaymentForm = z.infer<typeof PaymentForm>
+
+/** `amount` is in dollars and, like the name, only compared: the price comes from the plan (DECISIONS, Money). */
+export const PaymentInput = z.strictObject({
+  amount: z.number(),
+  productName: z.string().max(200),
+  plan: Licence,
+  /** Whose purchase it is when nobody is signed in. */
+  email: Email.optional(),
+})
+export type PaymentInput = z.infer<typeof PaymentInput>
+export const PaymentStarted = PaymentForm.extend({ clientSecret: z.string(), paymentId: z.string() })
+export type PaymentStarted = z.infer<typeof PaymentStarted>
+
+/** `start` is heard where the free trial is still open: a saved card, or a charge today. */
+export const SubscribeInput = z.strictObject({
+  tier: Tier,
+  email: Email,
+  name: singleLine(120).optional(),
+  start: z.enum(['trial', 'now']).optional(),
+})
+export type SubscribeInput = z.infer<typeof SubscribeInput>
+export const SubscriptionStarted = PaymentForm.extend({
+  clientSecret: z.string(),
+  /** `payment` charges today, `setup` saves a card for later. */
+  kind: z.enum(['payment', 'setup']),
+  /** When a saved card is charged for the first time; null when it is today. */
+  chargedAt: Instant.nullable(),
+})
+export type SubscriptionStarted = z.infer<typeof SubscriptionStarted>
+
+const ProviderId = z.string().regex(/^[A-Za-z0-9_]{4,255}$/u)
+export const PaymentStatusQuery = z.object({
+  payment_intent: ProviderId.optional(),
+  setup_intent: ProviderId.optional(),
+  client_secret: z.string().max(500).optional(),
+})
+/** `amount` in whole cents: what was charged, 0 for a card that was only saved. */
+export const PaymentStatus = z.object({ id: z.string(), amount: z.int().min(0), description: z.string() })
+export type PaymentStatus = z.infer<typeof PaymentStatus>

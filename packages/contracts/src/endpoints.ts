@@ -1,11 +1,18 @@
 import type { z } from 'zod'
 import { accountEndpoints } from './endpoints-accounts.ts'
+import { billingEndpoints } from './endpoints-billing.ts'
 import { desktopEndpoints } from './endpoints-desktop.ts'
 import { ownerEndpoints } from './endpoints-owner.ts'
 import { publicEndpoints } from './endpoints-public.ts'
 
 /** Every endpoint by the name of its route: the server serves them, the clients call them, the API page lists them. */
-export const endpoints = { ...accountEndpoints, ...ownerEndpoints, ...publicEndpoints, ...desktopEndpoints } as const
+export const endpoints = {
+  ...accountEndpoints,
+  ...ownerEndpoints,
+  ...billingEndpoints,
+  ...publicEndpoints,
+  ...desktopEndpoints,
+} as const
 
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

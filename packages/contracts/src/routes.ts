@@ -30,6 +30,9 @@ export const routes = {
   readActiveSubscription: { method: 'GET', path: '/api/subscriptions/active' },
   startTrial: { method: 'POST', path: '/api/trial' },
   openCustomerPortal: { method: 'POST', path: '/api/create-customer-portal' },
+  createPayment: { method: 'POST', path: '/api/create-payment-intent' },
+  createSubscription: { method: 'POST', path: '/api/create-subscription' },
+  readPaymentStatus: { method: 'GET', path: '/api/payment-status' },
 
   listTrades: { method: 'GET', path: '/api/trades' },
   listRefusals: { method: 'GET', path: '/api/refusals' },
@@ -54,6 +57,9 @@ export const routes = {
 
 export type Route = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string }
 export type RouteName = keyof typeof routes
+
+/** Where the payment provider reports what happened; its own format, signed. */
+export const webhookPath = '/api/stripe/webhook'
 
 /** Streams and navigations: no JSON answer, so no schema. */
 export const streams = {

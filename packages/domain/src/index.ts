@@ -1,5 +1,6 @@
 export * from './entitlements.ts'
 export * from './leases.ts'
+export * from './licences.ts'
 export * from './plans.ts'
 export * from './risk-text.ts'
 export * from './subscription-status.ts'

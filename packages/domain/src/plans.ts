@@ -61,6 +61,7 @@ export const licencePlans = {
     indicators: 'all',
     addons: false,
     updates: '1 year',
+    updatesYears: 1,
   },
   pro: {
     name: 'Pro',
@@ -71,6 +72,7 @@ export const licencePlans = {
     indicators: 'all',
     addons: false,
     updates: '1 year',
+    updatesYears: 1,
   },
   elite: {
     name: 'Elite',
@@ -81,8 +83,14 @@ export const licencePlans = {
     indicators: 'all',
     addons: false,
     updates: 'lifetime',
+    updatesYears: null,
   },
-} as const satisfies Record<Licence, Plan & { updates: string }>
+} as const satisfies Record<Licence, Plan & { updates: string; updatesYears: number | null }>
+
+/** What a license is called where it is paid: on screens, at the provider and in its answers. */
+export function licenceProductName(licence: Licence): string {
+  return `${licencePlans[licence].name} license`
+}
 
 /** The free trial: its limits hold whatever tier was chosen. */
 export const trialPlan = {

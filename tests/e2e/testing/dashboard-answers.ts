@@ -44,6 +44,7 @@ export function subscriptionWith(change: Partial<Subscription>): Subscription {
     stripeCustomerId: 'cus_1',
     source: 'subscription',
     plan: null,
+    updatesUntil: null,
     ...change,
   }
 }

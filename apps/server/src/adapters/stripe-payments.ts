@@ -1,15 +1,30 @@
-import { Tier } from '@stratomate/contracts'
+import { type PaymentForm, Tier } from '@stratomate/contracts'
 import Stripe from 'stripe'
 import { AppError } from '#server/features/app-error.ts'
-import type { Payments, ProviderSubscriptionView, TierProduct } from '#server/features/billing/ports.ts'
+import type {
+  Payments,
+  ProviderSubscriptionView,
+  SubscriptionForm,
+  TierProduct,
+} from '#server/features/billing/ports.ts'
+import { stripeAnswer, stripeAnswerOrNull } from './stripe-answers.ts'
+import { readStripeEvent } from './stripe-events.ts'
+import { stripePaymentView } from './stripe-payment-view.ts'
 
-type StripeOptions = { secretKey: string; simulator: { host: string; port: number } | null }
+export type StripeOptions = {
+  secretKey: string
+  /** The first is used by the simulator; several while one replaces another. */
+  webhookSecrets: readonly string[]
+  form: PaymentForm
+  simulator: { host: string; port: number } | null
+}
 
 const metadataTier = 'stratomate_tier'
 const reachTimeoutMs = 3_000
+const formParts = ['latest_invoice.confirmation_secret', 'pending_setup_intent']
 
 /** The payment provider through its official SDK; the local simulator speaks the same HTTP interface. */
-export function createStripePayments({ secretKey, simulator }: StripeOptions): Payments {
+export function createStripePayments({ secretKey, webhookSecrets, form, simulator }: StripeOptions): Payments {
   const stripe = new Stripe(secretKey, {
     timeout: 20_000,
     maxNetworkRetries: 2,
@@ -17,40 +32,124 @@ export function createStripePayments({ secretKey, simulator }: StripeOptions): P
     ...(simulator === null ? {} : { ...simulator, protocol: 'http' as const }),
   })
   return {
+    form,
+    ...subscriptionCalls(stripe),
+    ...paymentCalls(stripe),
     createCustomer: ({ userId, email, name, idempotencyKey }) =>
-      answered(async () => {
-        const customer = await stripe.customers.create({ email, name, metadata: { userId } }, { idempotencyKey })
+      stripeAnswer(async () => {
+        const metadata = userId === null ? {} : { userId }
+        const customer = await stripe.customers.create({ email, name, metadata }, { idempotencyKey })
         return customer.id
       }),
-    startTrial: ({ customerId, product, days, idempotencyKey }) =>
-      answered(async () => {
-        const price = await priceOf(stripe, product)
-        await stripe.subscriptions.create(
-          {
-            customer: customerId,
-            items: [{ price }],
-            trial_period_days: days,
-            trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
-            metadata: { [metadataTier]: product.tier },
-          },
-          { idempotencyKey },
-        )
-      }),
-    listSubscriptions: (customerId) =>
-      answered(async () => {
-        const list = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 })
-        return list.data.map(viewOf)
+    readCustomerEmail: (customerId) =>
+      stripeAnswerOrNull(async () => {
+        const customer = await stripe.customers.retrieve(customerId)
+        return customer.deleted === true ? null : customer.email
       }),
     openPortal: ({ customerId, returnUrl }) =>
-      answered(async () => {
+      stripeAnswer(async () => {
         const session = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })
         // The simulator's pages live under our own address.
         return simulator === null ? session.url : new URL(session.url).pathname
       }),
+    readEvent: (body, signature) => readStripeEvent(stripe, { body, signature, webhookSecrets }),
     reach: () =>
-      answered(async () => {
+      stripeAnswer(async () => {
         await stripe.prices.list({ limit: 1 }, { timeout: reachTimeoutMs, maxNetworkRetries: 0 })
         return 'answers' as const
+      }),
+  }
+}
+
+type SubscriptionCalls = Pick<
+  Payments,
+  'createSubscription' | 'readSubscriptionForm' | 'changeTier' | 'cancelSubscription' | 'listSubscriptions'
+>
+
+function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
+  return {
+    createSubscription: ({ customerId, product, trialDays, idempotencyKey }) =>
+      stripeAnswer(async () => {
+        const price = await priceOf(stripe, product)
+        const trial: Partial<Stripe.SubscriptionCreateParams> = {
+          trial_period_days: trialDays,
+          trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+        }
+        const subscription = await stripe.subscriptions.create(
+          {
+            customer: customerId,
+            items: [{ price }],
+            payment_behavior: 'default_incomplete',
+            payment_settings: { save_default_payment_method: 'on_subscription' },
+            ...(trialDays === 0 ? {} : trial),
+            metadata: { [metadataTier]: product.tier },
+            expand: formParts,
+          },
+          { idempotencyKey },
+        )
+        return formOf(subscription)
+      }),
+    readSubscriptionForm: (providerId) =>
+      stripeAnswer(async () => formOf(await stripe.subscriptions.retrieve(providerId, { expand: formParts }))),
+    changeTier: ({ providerId, product, idempotencyKey }) =>
+      stripeAnswer(async () => {
+        const [item] = (await stripe.subscriptions.retrieve(providerId)).items.data
+        if (item === undefined) throw new AppError('payments_unavailable')
+        const changed = await stripe.subscriptions.update(
+          providerId,
+          {
+            items: [{ id: item.id, price: await priceOf(stripe, product) }],
+            metadata: { [metadataTier]: product.tier },
+            expand: formParts,
+          },
+          { idempotencyKey },
+        )
+        return formOf(changed)
+      }),
+    cancelSubscription: async (providerId) => {
+      // One that another tab has cancelled already is gone, which is what was wanted.
+      await stripeAnswerOrNull(() => stripe.subscriptions.cancel(providerId))
+    },
+    listSubscriptions: (customerId) =>
+      stripeAnswer(async () => {
+        const list = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 })
+        return list.data.map(viewOf)
+      }),
+  }
+}
+
+type PaymentCalls = Pick<Payments, 'createPayment' | 'readPayment' | 'setReceiptEmail' | 'readSetup'>
+
+function paymentCalls(stripe: Stripe): PaymentCalls {
+  return {
+    createPayment: ({ licenceId, plan, amountCents, description, email, idempotencyKey }) =>
+      stripeAnswer(async () => {
+        const payment = await stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency: 'usd',
+            automatic_payment_methods: { enabled: true },
+            description,
+            ...(email === null ? {} : { receipt_email: email }),
+            metadata: { licenceId, plan },
+          },
+          { idempotencyKey },
+        )
+        return stripePaymentView(payment)
+      }),
+    readPayment: (paymentId) =>
+      stripeAnswerOrNull(async () =>
+        stripePaymentView(await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] })),
+      ),
+    setReceiptEmail: ({ paymentId, email, idempotencyKey }) =>
+      stripeAnswer(async () => {
+        await stripe.paymentIntents.update(paymentId, { receipt_email: email }, { idempotencyKey })
+      }),
+    readSetup: (setupId) =>
+      stripeAnswerOrNull(async () => {
+        const setup = await stripe.setupIntents.retrieve(setupId)
+        const customerId = typeof setup.customer === 'string' ? setup.customer : (setup.customer?.id ?? null)
+        return { setupId: setup.id, customerId, clientSecret: setup.client_secret ?? '', status: setup.status }
       }),
   }
 }
@@ -58,8 +157,8 @@ export function createStripePayments({ secretKey, simulator }: StripeOptions): P
 /** The provider's price of a tier, found by its lookup key and made from the plan file when it is not there yet. */
 async function priceOf(stripe: Stripe, { tier, name, priceCents }: TierProduct): Promise<string> {
   const lookupKey = `stratomate_${tier}_${priceCents}`
-  const found = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })
-  const known = found.data[0]
+  const list = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })
+  const known = list.data[0]
   if (known !== undefined) return known.id
   const created = await stripe.prices.create(
     {
@@ -74,44 +173,41 @@ async function priceOf(stripe: Stripe, { tier, name, priceCents }: TierProduct):
   return created.id
 }
 
+function formOf(subscription: Stripe.Subscription): SubscriptionForm {
+  const { id, latest_invoice: invoice, pending_setup_intent: setup, status } = subscription
+  const payment = typeof invoice === 'object' ? (invoice?.confirmation_secret?.client_secret ?? null) : null
+  if (status === 'incomplete' && payment !== null) {
+    return { providerId: id, form: { kind: 'payment', clientSecret: payment } }
+  }
+  const saved = typeof setup === 'object' ? (setup?.client_secret ?? null) : null
+  return { providerId: id, form: saved === null ? null : { kind: 'setup', clientSecret: saved } }
+}
+
 function viewOf(subscription: Stripe.Subscription): ProviderSubscriptionView {
-  const tier = Tier.safeParse(subscription.metadata[metadataTier])
-  const periodEnd = subscription.items.data[0]?.current_period_end ?? null
+  const [item] = subscription.items.data
+  const periodEnd = item?.current_period_end ?? null
+  // The portal may set either: an end at a date, or at the end of the period.
+  const cancelsAt = subscription.cancel_at ?? (subscription.cancel_at_period_end ? periodEnd : null)
   return {
     providerId: subscription.id,
-    tier: tier.success ? tier.data : null,
+    tier: tierOf(subscription),
     status: subscription.status,
     endedByRequest: subscription.cancellation_details?.reason === 'cancellation_requested',
     startedAt: instant(subscription.start_date) ?? new Date(subscription.created * 1_000),
     trialEndsAt: instant(subscription.trial_end),
-    endsAt: instant(subscription.cancel_at ?? subscription.ended_at ?? periodEnd),
-    cancelsAt: instant(subscription.cancel_at),
+    endsAt: instant(subscription.ended_at ?? cancelsAt ?? periodEnd),
+    cancelsAt: instant(cancelsAt),
     liveMode: subscription.livemode,
   }
 }
 
+/** The price decides, since the portal changes it and nothing else; what we wrote when it was made comes second. */
+function tierOf({ items, metadata }: Stripe.Subscription): Tier | null {
+  const key = items.data[0]?.price.lookup_key ?? ''
+  const named = Tier.options.find((tier) => key.includes(tier)) ?? Tier.safeParse(metadata[metadataTier]).data
+  return named ?? null
+}
+
 function instant(seconds: number | null): Date | null {
   return seconds === null ? null : new Date(seconds * 1_000)
-}
-
-async function answered<Result>(call: () => Promise<Result>): Promise<Result> {
-  try {
-    return await call()
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError) throw new AppError('payments_unavailable', { cause: error })
-    throw error
-  }
-}
-
-/** Stands in when payments are switched off: every call says so. */
-export function createNoPayments(): Payments {
-  const refuse = () =>
-    Promise.reject(new AppError('payments_unavailable', { message: 'Payments are switched off here.' }))
-  return {
-    createCustomer: refuse,
-    startTrial: refuse,
-    listSubscriptions: () => Promise.resolve([]),
-    openPortal: refuse,
-    reach: () => Promise.resolve('off'),
-  }
 }

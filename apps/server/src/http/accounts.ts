@@ -1,6 +1,8 @@
 import { navigations } from '@stratomate/contracts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
+import { claimPurchases } from '#server/features/billing/claim-purchases.ts'
+import type { Ctx } from '#server/features/context.ts'
 import { decideDeviceRequest, readDeviceRequest, requestDeviceCode } from '#server/features/accounts/device-sign-in.ts'
 import type { SignedIn } from '#server/features/accounts/ports.ts'
 import {
@@ -60,9 +62,10 @@ function registerSignUp(app: FastifyInstance, parts: Parts): void {
   )
   serve(
     'verifyEmail',
-    async ({ request, reply, body }) => {
+    async ({ ctx, request, reply, body }) => {
       const signedIn = await identity.verifyEmail(body.email, body.code, identityHeaders(request))
       setSessionCookies(parts, reply, signedIn.cookies)
+      await claimOwn(ctx, parts, signedIn)
       return signedIn.user
     },
     'credentials',
@@ -83,15 +86,20 @@ function registerSignIn(app: FastifyInstance, parts: Parts): void {
     'signIn',
     async ({ ctx, request, reply, body }) => {
       const input = { ...body, headers: identityHeaders(request) }
-      return welcome(await signInWithPassword(ctx, parts, input), (cookies) => setSessionCookies(parts, reply, cookies))
+      const signedIn = await signInWithPassword(ctx, parts, input)
+      setSessionCookies(parts, reply, signedIn.cookies)
+      await claimOwn(ctx, parts, signedIn)
+      return signedIn.user
     },
     'credentials',
   )
   serve(
     'signInWithCode',
-    async ({ request, reply, body }) => {
-      const input = { ...body, headers: identityHeaders(request) }
-      return welcome(await signInWithCode(parts, input), (cookies) => setSessionCookies(parts, reply, cookies))
+    async ({ ctx, request, reply, body }) => {
+      const signedIn = await signInWithCode(parts, { ...body, headers: identityHeaders(request) })
+      setSessionCookies(parts, reply, signedIn.cookies)
+      await claimOwn(ctx, parts, signedIn)
+      return signedIn.user
     },
     'credentials',
   )
@@ -121,9 +129,15 @@ function registerSignIn(app: FastifyInstance, parts: Parts): void {
   )
 }
 
-function welcome(signedIn: SignedIn, keep: (cookies: string[]) => void) {
-  keep(signedIn.cookies)
-  return signedIn.user
+/** Every way in needs a proved e-mail, so what was bought under it before becomes the account's own. */
+async function claimOwn(ctx: Ctx, parts: Parts, { user }: SignedIn): Promise<void> {
+  if (!user.emailVerified) return
+  try {
+    await claimPurchases(ctx, parts.payments, { userId: user.id, email: user.email })
+  } catch (error) {
+    // The sign-in itself has succeeded; the next one claims again.
+    ctx.log.error({ err: error, userId: user.id }, 'purchases not claimed')
+  }
 }
 
 function registerDeviceSignIn(app: FastifyInstance, parts: Parts): void {

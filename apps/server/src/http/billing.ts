@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { createPayment } from '#server/features/billing/create-payment.ts'
+import { createSubscription } from '#server/features/billing/create-subscription.ts'
 import { openPortal } from '#server/features/billing/open-portal.ts'
 import { listPlans } from '#server/features/billing/list-plans.ts'
 import { readActiveSubscription, readSubscription } from '#server/features/billing/read-subscription.ts'
+import { readPaymentStatus } from '#server/features/billing/read-payment-status.ts'
 import { startTrial } from '#server/features/billing/start-trial.ts'
 import type { Parts } from './parts.ts'
+import { readMember } from './request-context.ts'
 import { endpointServer } from './serve-endpoint.ts'
+import { ensureVisitor, readVisitor } from './visitor-cookie.ts'
 
 /** Plans, subscriptions, the trial and the provider's portal. */
 export function registerBilling(app: FastifyInstance, parts: Parts): void {
@@ -21,4 +26,39 @@ export function registerBilling(app: FastifyInstance, parts: Parts): void {
   serve('openCustomerPortal', async ({ ctx, body }) => ({
     url: await openPortal(ctx, payments, { customerId: body.customerId, returnUrl: `${parts.origin}/dashboard` }),
   }))
+  registerBuying(app, parts)
+}
+
+/** Buying works signed out too, so these ask who calls only to know whose purchase it is. */
+function registerBuying(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
+  const { payments } = parts
+  serve(
+    'createPayment',
+    async ({ ctx, body, request, reply }) => {
+      const visitorHash = ensureVisitor(parts, request, reply)
+      const actor = await readMember(parts, request)
+      return createPayment({ ...ctx, actor }, payments, { ...body, visitorHash })
+    },
+    'purchases',
+  )
+  serve(
+    'createSubscription',
+    async ({ ctx, body, request, reply }) => {
+      const visitorHash = ensureVisitor(parts, request, reply)
+      const actor = await readMember(parts, request)
+      return createSubscription({ ...ctx, actor }, parts, { ...body, visitorHash })
+    },
+    'purchases',
+  )
+  serve(
+    'readPaymentStatus',
+    async ({ ctx, query, request }) =>
+      readPaymentStatus({ ...ctx, actor: await readMember(parts, request) }, payments, {
+        paymentId: query.payment_intent ?? null,
+        setupId: query.setup_intent ?? null,
+        payer: { visitorHash: readVisitor(parts, request), clientSecret: query.client_secret ?? null },
+      }),
+    'purchases',
+  )
 }

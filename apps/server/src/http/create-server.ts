@@ -24,6 +24,7 @@ import { registerSupport } from './support.ts'
 import { registerTrading } from './trading.ts'
 import { registerVisits } from './visits.ts'
 import { registerWebPages } from './web-pages.ts'
+import { registerWebhooks } from './webhooks.ts'
 
 const bodyBytesMax = 1_048_576
 
@@ -60,6 +61,7 @@ export async function createServer(parts: Parts, { log, server }: ServerFrame): 
     registerApiDocs(api)
     if (parts.simulators !== null) registerMailbox(api, parts)
   })
+  await app.register((hooks) => registerWebhooks(hooks, parts))
   if (parts.simulators?.payments) await app.register((simulator) => registerPaymentsSimulator(simulator, parts))
   await registerWebPages(app, parts)
   return app

@@ -63,6 +63,8 @@ const rightBodies: { [Name in EndpointName]?: () => BodyOf<Name> } = {
   exchangeDesktopToken: () => ({ grantType: 'refresh_token', refreshToken: 'none' }),
   openCustomerPortal: () => ({ customerId: 'cus_x' }),
   startTrial: () => ({ tier: 'new_trader' }),
+  createPayment: () => ({ amount: 321, productName: 'Pro license', plan: 'pro', email: 'ann@example.com' }),
+  createSubscription: () => ({ tier: 'pro_trader', email: 'ann@example.com', name: 'Ann', start: 'now' }),
   takeLease: () => ({ want: 1 }),
   settleLease: () => ({ seq: 1, used: 0 }),
   reportTrades: () => ({ trades: [paperTrade(leaseId)] }),
@@ -200,7 +202,7 @@ test.each(names)('%s answers every parameter and query with a success or a clear
     fc.constantFrom('\u0000', '%00', '../..', '%', '01', '__proto__', 'x'.repeat(150), '\u202e', "' or 1=1 --"),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
   )
-  const key = fc.constantFrom('cursor', 'limit', 'after', 'id', 'a[b]')
+  const key = fc.constantFrom('cursor', 'limit', 'after', 'id', 'a[b]', 'payment_intent', 'setup_intent', 'client_secret')
   const right = JSON.stringify(rightBodies[name]?.() ?? {})
   const body = described(name).body === undefined ? {} : { body: right }
   await fc.assert(

@@ -13,6 +13,8 @@ export type Parts = {
   version: string
   identity: Identity
   payments: Payments
+  /** Lets the job that acts on payment events look at once. */
+  wakeEvents: () => void
   /** The provider's embedded table of prices, when there is one. */
   pricingTable: PricingTable | null
   signer: TokenSigner

@@ -14,6 +14,8 @@ const rules = {
   visits: { max: 120, timeWindow: 60_000 },
   /** Messages to the team, by address, whatever e-mail they name. */
   messages: { max: 10, timeWindow: 300_000 },
+  /** Purchases that are begun and looked at, by address. */
+  purchases: { max: 60, timeWindow: 60_000 },
   /** User codes that a person types, by session: offices share an address, and only signed-in people may guess. */
   userCodes: { max: 20, timeWindow: 300_000 },
   /** Desktop sign-ins that are started, by address. */

@@ -25,7 +25,7 @@ test('every part is listed, for everybody, as it is', async () => {
       database: 'operational',
       mail: 'not-configured',
       payments: 'operational',
-      webhooks: 'not-configured',
+      webhooks: 'operational',
       'broker-paper': 'operational',
       'broker-pocket-option': 'not-configured',
       'broker-deriv': 'not-configured',
@@ -66,8 +66,8 @@ test('a payment service that is gone is down, and nothing of its error is told',
   const shop = await startShop({
     world: {
       now: () => new Date(nowMs),
-      startPaymentsSimulator: async (folder) => {
-        const simulator = await startPaymentsSimulator(folder)
+      startPaymentsSimulator: async (folder, webhook) => {
+        const simulator = await startPaymentsSimulator(folder, webhook)
         stopPayments = simulator.stop
         return simulator
       },

@@ -9,12 +9,18 @@ const startTimeoutMs = 15_000
 
 const Started = z.object({ port: z.int().min(1) })
 
+/** Where the simulator reports what happened, and the secret it signs with. */
+export type WebhookTarget = { url: string; secret: string }
+
 export type PaymentsProcess = { port: number; stop: () => Promise<void> }
 
 /** Starts the payment simulator as a process of its own with its own file; it ends with us. */
-export async function startPaymentsSimulator(dataDir: string): Promise<PaymentsProcess> {
-  const child = spawn(process.execPath, [program, '--file', join(dataDir, 'payments-simulator.sqlite')], {
+export async function startPaymentsSimulator(dataDir: string, webhook: WebhookTarget): Promise<PaymentsProcess> {
+  const file = join(dataDir, 'payments-simulator.sqlite')
+  const child = spawn(process.execPath, [program, '--file', file, '--webhook', webhook.url], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Nothing else of our environment is its business.
+    env: { SIMULATOR_WEBHOOK_SECRET: webhook.secret },
   })
   const signal = AbortSignal.timeout(startTimeoutMs)
   const failed = once(child, 'exit', { signal }).then(([code]) => {

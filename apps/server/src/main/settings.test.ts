@@ -22,6 +22,13 @@ test.each([
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not valid'],
   [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL is not valid'],
   [{ APP_MODE: 'production' }, 'APP_ORIGIN is missing'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY is missing'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'STRIPE_WEBHOOK_SECRET is missing'],
+  [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET is not valid'],
+  [
+    { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    'of different modes',
+  ],
 ] as const)('%o stops the start and names the variable', (environment, message) => {
   expect(() => readSettings(environment)).toThrow(message)
 })
@@ -40,6 +47,15 @@ test('production refuses plain http', () => {
 
 test('production refuses brand values that are still examples', () => {
   expect(() => readSettings(production)).toThrow('brand value')
+})
+
+test('two webhook secrets hold while one replaces the other', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
+
+  expect(readSettings({ ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2' }).payments).toMatchObject({
+    kind: 'provider',
+    webhookSecrets: ['whsec_1', 'whsec_2'],
+  })
 })
 
 test('an empty variable counts as not given', () => {

@@ -21,12 +21,22 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email().optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_/u, 'it begins with pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_/u, 'it begins with whsec_').optional(),
   STRIPE_PRICING_TABLE_ID: text.regex(/^prctbl_/u, 'it begins with prctbl_').optional(),
   PAYMENTS_SIMULATOR: z.enum(['1', 'on', 'off']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional(),
   LEGAL_APPROVED_VERSION: text.optional(),
 })
 type Environment = z.infer<typeof Environment>
+
+export type ProviderKeys = {
+  kind: 'provider'
+  secretKey: string
+  publishableKey: string
+  /** Several while one replaces another. */
+  webhookSecrets: readonly string[]
+}
+type PaymentsSetting = ProviderKeys | { kind: 'simulator' } | { kind: 'off' }
 
 export type Settings = {
   mode: 'development' | 'demo' | 'production'
@@ -42,7 +52,7 @@ export type Settings = {
   authSecret: string | null
   leasePrivateKey: string | null
   adminEmail: string | null
-  payments: { kind: 'provider'; secretKey: string } | { kind: 'simulator' } | { kind: 'off' }
+  payments: PaymentsSetting
   /** The provider's embedded table of prices; null: our own table alone. */
   pricingTable: { id: string; publishableKey: string } | null
   smtpUrl: string | null
@@ -88,10 +98,30 @@ export function settingsOfProcess(): Settings {
 }
 
 function paymentsOf(values: Environment): Settings['payments'] {
-  if (values.STRIPE_SECRET_KEY !== undefined) return { kind: 'provider', secretKey: values.STRIPE_SECRET_KEY }
+  if (values.STRIPE_SECRET_KEY !== undefined) return providerKeysOf(values, values.STRIPE_SECRET_KEY)
   if (values.PAYMENTS_SIMULATOR === 'off') return { kind: 'off' }
   if (values.APP_MODE === 'production' && values.PAYMENTS_SIMULATOR === undefined) return { kind: 'off' }
   return { kind: 'simulator' }
+}
+
+function providerKeysOf(values: Environment, secretKey: string): ProviderKeys {
+  const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values
+  if (publishableKey === undefined) {
+    throw new SettingsError('STRIPE_PUBLISHABLE_KEY is missing: STRIPE_SECRET_KEY needs it.')
+  }
+  if (webhookSecret === undefined) {
+    throw new SettingsError('STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY needs it.')
+  }
+  if (isLiveKey(secretKey) !== isLiveKey(publishableKey)) {
+    throw new SettingsError('STRIPE_PUBLISHABLE_KEY is not valid: it and STRIPE_SECRET_KEY are of different modes.')
+  }
+  const webhookSecrets = webhookSecret.split(',').map((secret) => secret.trim())
+  return { kind: 'provider', secretKey, publishableKey, webhookSecrets }
+}
+
+/** Whether a key of the provider charges real cards. */
+export function isLiveKey(key: string): boolean {
+  return key.includes('_live_')
 }
 
 function pricingTableOf(values: Environment): Settings['pricingTable'] {

@@ -1,13 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { webhookPath } from '@stratomate/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import { createCandleMemory } from '#server/adapters/candle-memory.ts'
 import { createIdentity } from '#server/adapters/identity.ts'
 import { createTokenSigner, loadOrCreatePrivateKey, parsePrivateKey } from '#server/adapters/signing-keys.ts'
 import { createSmtpTransport } from '#server/adapters/smtp.ts'
-import { createNoPayments, createStripePayments } from '#server/adapters/stripe-payments.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
+import { handleEvents } from '#server/features/billing/handle-events.ts'
+import { reconcileBilling } from '#server/features/billing/reconcile-billing.ts'
+import type { Ctx } from '#server/features/context.ts'
 import { composeMails } from '#server/features/mail/compose-mails.ts'
 import { deliverMails } from '#server/features/mail/deliver-mails.ts'
 import { forgetAcknowledgements } from '#server/features/support/forget-acknowledgements.ts'
@@ -16,10 +19,12 @@ import { createServer } from '#server/http/create-server.ts'
 import { createEventStreams } from '#server/http/event-streams.ts'
 import type { Parts } from '#server/http/parts.ts'
 import { repeat } from '#server/jobs/repeat.ts'
+import { repeatOrWake } from '#server/jobs/repeat-or-wake.ts'
 import { keptSecret, prepareDataFolder } from './data-folder.ts'
 import { watchFreeSpace } from './free-space.ts'
 import { openFrontDoor } from './front-door.ts'
 import { openDatabase } from './open-database.ts'
+import { openPayments } from './open-payments.ts'
 import { type Settings, SettingsError } from './settings.ts'
 import { version } from './version.ts'
 import { realWorld, type World } from './world.ts'
@@ -64,7 +69,8 @@ async function start({ settings, log, world, closers }: Start) {
   const database = await openDatabase({ ...settings, watch: world.databaseWatch }, log)
   closers.push(database.close)
   const secret = settings.authSecret ?? keptSecret(join(settings.dataDir, 'keys', 'auth-secret'))
-  const payments = await openPayments({ settings, world, closers })
+  const hook = { url: `http://127.0.0.1:${door.port}${webhookPath}`, secret: derive(secret, 'webhook') }
+  const payments = await openPayments({ settings, world, closers }, hook)
   const origin = settings.origin ?? `http://localhost:${door.port}`
   const streams = createEventStreams(randomUUID().slice(0, 8), Date.now)
   const { now } = world
@@ -74,6 +80,7 @@ async function start({ settings, log, world, closers }: Start) {
     version,
     identity: createIdentity({ db: database.db, secret: derive(secret, 'identity'), origin, log }),
     payments: payments.port,
+    wakeEvents: () => events.wake(),
     pricingTable: settings.pricingTable,
     signer: await createTokenSigner(readSigningKey(settings)),
     candles: createCandleMemory(),
@@ -93,11 +100,20 @@ async function start({ settings, log, world, closers }: Start) {
     trustProxy: settings.trustProxy,
     secureCookies: origin.startsWith('https://'),
   }
+  const events = repeatOrWake(
+    {
+      name: 'payment-events',
+      everyMs: world.eventsEveryMs,
+      work: () => handleEvents(systemContext(parts), parts.payments),
+    },
+    log,
+  )
   const app = await createServer(parts, { log, server: door.server })
   closers.push(() => {
     streams.close()
     return door.close().then(() => app.close())
   })
+  closers.push(() => events.stop())
   startJobs({ settings, log, world, closers }, parts)
   await app.ready()
   door.open(app.routing)
@@ -108,10 +124,17 @@ async function start({ settings, log, world, closers }: Start) {
 function startJobs({ settings, log, world, closers }: Start, parts: Parts): void {
   const forget = () => Promise.all([forgetVisitors(parts), forgetAcknowledgements(parts)])
   closers.push(repeat({ name: 'forget', everyMs: world.forgetEveryMs, work: forget }, log))
+  const reconcile = () => reconcileBilling(systemContext(parts), parts.payments)
+  closers.push(repeat({ name: 'reconcile-billing', everyMs: world.reconcileEveryMs, work: reconcile }, log))
   if (settings.smtpUrl === null) return
   const transport = createSmtpTransport(settings.smtpUrl)
   const deliver = () => deliverMails({ ...parts, log }, transport)
   closers.push(repeat({ name: 'deliver-mails', everyMs: world.mailEveryMs, work: deliver }, log))
+}
+
+/** The context of what runs on nobody's behalf. */
+function systemContext(parts: Parts): Ctx {
+  return { ...parts, actor: { kind: 'system' }, requestId: parts.newId() }
 }
 
 function derive(secret: string, purpose: string): string {
@@ -125,28 +148,5 @@ function readSigningKey(settings: Settings) {
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error)
     throw new SettingsError(`LEASE_PRIVATE_KEY is not valid: ${cause}`)
-  }
-}
-
-async function openPayments({ settings, world, closers }: Omit<Start, 'log'>) {
-  switch (settings.payments.kind) {
-    case 'off':
-      return { port: createNoPayments(), simulatorUrl: null }
-    case 'provider':
-      return {
-        port: createStripePayments({ secretKey: settings.payments.secretKey, simulator: null }),
-        simulatorUrl: null,
-      }
-    case 'simulator': {
-      const simulator = await world.startPaymentsSimulator(settings.dataDir)
-      closers.push(simulator.stop)
-      const place = { host: '127.0.0.1', port: simulator.port }
-      return {
-        port: createStripePayments({ secretKey: 'sk_test_simulator', simulator: place }),
-        simulatorUrl: `http://${place.host}:${place.port}`,
-      }
-    }
-    default:
-      return settings.payments satisfies never
   }
 }

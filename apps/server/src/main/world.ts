@@ -1,12 +1,15 @@
 import { readBytesFree } from './free-space.ts'
-import { type PaymentsProcess, startPaymentsSimulator } from './payments-process.ts'
+import { type PaymentsProcess, startPaymentsSimulator, type WebhookTarget } from './payments-process.ts'
 
 /** What the service meets outside itself: the clock, the disk, the local payment simulator, and how often it looks. */
 export type World = {
   now: () => Date
   bytesFree: (folder: string) => Promise<number>
-  startPaymentsSimulator: (dataDir: string) => Promise<PaymentsProcess>
+  startPaymentsSimulator: (dataDir: string, webhook: WebhookTarget) => Promise<PaymentsProcess>
   mailEveryMs: number
+  /** How often is looked for payment events that were not handled at once, and for those that never came. */
+  eventsEveryMs: number
+  reconcileEveryMs: number
   /** How often is deleted what must be forgotten. */
   forgetEveryMs: number
   freeSpaceEveryMs: number
@@ -18,6 +21,8 @@ export const realWorld: World = {
   bytesFree: readBytesFree,
   startPaymentsSimulator,
   mailEveryMs: 2_000,
+  eventsEveryMs: 5_000,
+  reconcileEveryMs: 600_000,
   forgetEveryMs: 600_000,
   freeSpaceEveryMs: 5_000,
   databaseWatch: { everyMs: 5_000, silentMaxMs: 15_000 },

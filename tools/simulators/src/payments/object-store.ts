@@ -16,6 +16,7 @@ export class ObjectStore {
       PRAGMA synchronous = FULL;
       CREATE TABLE IF NOT EXISTS objects (id TEXT PRIMARY KEY, kind TEXT NOT NULL, position INTEGER NOT NULL, json TEXT NOT NULL);
       CREATE INDEX IF NOT EXISTS objects_kind ON objects (kind, position);
+      CREATE INDEX IF NOT EXISTS objects_position ON objects (position);
       CREATE TABLE IF NOT EXISTS answers (key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL);
     `)
   }
@@ -23,7 +24,7 @@ export class ObjectStore {
   save(value: Stored): void {
     this.#db
       .prepare(
-        `INSERT INTO objects (id, kind, position, json) VALUES (?, ?, (SELECT count(*) FROM objects), ?)
+        `INSERT INTO objects (id, kind, position, json) VALUES (?, ?, (SELECT coalesce(max(position), 0) + 1 FROM objects), ?)
          ON CONFLICT (id) DO UPDATE SET json = excluded.json`,
       )
       .run(value.id, value.object, JSON.stringify(value))
@@ -32,6 +33,10 @@ export class ObjectStore {
   read<Kind extends Stored>(id: string): Kind | null {
     const row = this.#db.prepare('SELECT json FROM objects WHERE id = ?').get(id)
     return row === undefined ? null : parse<Kind>(row['json'])
+  }
+
+  remove(id: string): void {
+    this.#db.prepare('DELETE FROM objects WHERE id = ?').run(id)
   }
 
   /** All objects of a kind, the newest first. */

@@ -1,22 +1,28 @@
-type ErrorType = 'invalid_request_error' | 'authentication_error' | 'idempotency_error'
+type ErrorType = 'invalid_request_error' | 'authentication_error' | 'idempotency_error' | 'card_error'
+
+type ErrorDetail = {
+  type?: ErrorType
+  param?: string
+  code?: string
+  decline_code?: string
+  /** The intent as it is after a failed try, under its own name. */
+  intent?: Record<string, unknown>
+}
 
 /** An error in the shape of the provider's interface. */
 export class ProviderError extends Error {
   readonly status: number
-  readonly type: ErrorType
-  readonly param: string | undefined
+  readonly #detail: ErrorDetail
 
-  constructor(status: number, message: string, detail: { type?: ErrorType; param?: string } = {}) {
+  constructor(status: number, message: string, detail: ErrorDetail = {}) {
     super(message)
     this.status = status
-    this.type = detail.type ?? 'invalid_request_error'
-    this.param = detail.param
+    this.#detail = detail
   }
 
   toBody(): unknown {
-    return {
-      error: { type: this.type, message: this.message, ...(this.param === undefined ? {} : { param: this.param }) },
-    }
+    const { type = 'invalid_request_error', intent = {}, ...rest } = this.#detail
+    return { error: { type, message: this.message, ...rest, ...intent } }
   }
 }
 

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { type FormRecord, readForm, textsOf, textOf } from './form-body.ts'
+import { readForm } from './form-body.ts'
 import type { ObjectStore } from './object-store.ts'
 import { portalHeaders, portalPage } from './portal-page.ts'
 import type { Provider } from './provider.ts'
 import { ProviderError } from './provider-error.ts'
+import { answerProviderCall, type ProviderCall, requireKey } from './provider-routes.ts'
 
 const bodyBytesMax = 262_144
 
 type Answer = { status: number; headers: Record<string, string>; body: string }
-type Call = { method: string; path: string; form: FormRecord; origin: string }
 
 /** The provider's HTTP interface on a local port: form bodies in, JSON out, idempotency keys, errors in its shape. */
 export function createProviderServer(provider: Provider, store: ObjectStore): Server {
@@ -33,9 +34,10 @@ async function handle(provider: Provider, store: ObjectStore, request: IncomingM
     const origin = `http://${request.headers.host ?? 'localhost'}`
     const call = { method, path, form, origin }
     if (call.path.startsWith('/v1/portal/')) return answerPortal(provider, store, call)
-    requireKey(request)
+    if (call.path === '/v1/js/simulator.js') return { status: 200, headers: scriptHeaders, body: readBrowserScript() }
+    requireKey(request.headers.authorization, call)
     return answerOnce(store, { key: idempotencyKey(request), fingerprint: fingerprintOf(call, body) }, () =>
-      json(200, route(provider, call)),
+      answerKept(provider, call),
     )
   } catch (error) {
     if (error instanceof ProviderError) return json(error.status, error.toBody())
@@ -63,59 +65,39 @@ function answerOnce(store: ObjectStore, call: { key: string | null; fingerprint:
   })
 }
 
-function route(provider: Provider, { method, path, form, origin }: Call): unknown {
-  const [, , resource = '', id = ''] = path.split('/')
-  switch (`${method} /${resource}${id === '' ? '' : '/:id'}`) {
-    case 'POST /customers':
-      return provider.createCustomer(form)
-    case 'GET /customers/:id':
-      return provider.readCustomer(id)
-    case 'POST /prices':
-      return provider.createPrice(form)
-    case 'GET /prices':
-      return listOf('/v1/prices', provider.listPrices(Object.values(textsOf(form, 'lookup_keys'))))
-    case 'POST /subscriptions':
-      return provider.createSubscription(form)
-    case 'GET /subscriptions':
-      return listOf('/v1/subscriptions', provider.listSubscriptions(textOf(form, 'customer') ?? ''))
-    case 'GET /subscriptions/:id':
-      return provider.readSubscription(id)
-    case 'DELETE /subscriptions/:id':
-      return provider.cancelSubscription(id)
-    case 'POST /billing_portal/:id':
-      return provider.createPortalSession(form, (session) => `${origin}/v1/portal/${session}`)
-    default:
-      throw new ProviderError(404, `Unrecognized request URL (${method}: ${path}).`)
+/** A refused card is an answer like any other: the failed try is kept, and so is what it said. */
+function answerKept(provider: Provider, call: ProviderCall): Answer {
+  try {
+    return json(200, answerProviderCall(provider, call))
+  } catch (error) {
+    if (error instanceof ProviderError && error.status === 402) return json(402, error.toBody())
+    throw error
   }
 }
 
-function answerPortal(provider: Provider, store: ObjectStore, call: Call): Answer {
+function answerPortal(provider: Provider, store: ObjectStore, call: ProviderCall): Answer {
   const [, , , id = '', action, subscriptionId = ''] = call.path.split('/')
   const session = provider.readPortalSession(id)
-  if (call.method === 'POST' && action === 'cancel') {
-    const own = provider.listSubscriptions(session.customer).some((each) => each.id === subscriptionId)
-    if (!own) throw new ProviderError(404, 'No such subscription.')
-    store.atomically(() => provider.cancelSubscription(subscriptionId))
+  if (call.method === 'POST' && action !== undefined) {
+    const own = provider.listSubscriptions(session.customer).find((each) => each.id === subscriptionId)
+    if (own === undefined) throw new ProviderError(404, 'No such subscription.')
+    store.atomically(() => provider.actInPortal(action, own))
     return { status: 303, headers: { location: `/v1/portal/${id}` }, body: '' }
   }
   const subscriptions = provider.listSubscriptions(session.customer)
   return { status: 200, headers: portalHeaders, body: portalPage({ id, returnUrl: session.return_url, subscriptions }) }
 }
 
+function readBrowserScript(): string {
+  const parts = ['simulator-look.mjs', 'simulator-elements.mjs']
+  return parts.map((part) => readFileSync(new URL(part, import.meta.url), 'utf8')).join('')
+}
+
 const jsonHeaders = { 'content-type': 'application/json' }
+const scriptHeaders = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }
 
 function json(status: number, value: unknown): Answer {
   return { status, headers: jsonHeaders, body: JSON.stringify(value) }
-}
-
-function listOf(url: string, data: unknown[]): unknown {
-  return { object: 'list', url, data, has_more: false }
-}
-
-function requireKey(request: IncomingMessage): void {
-  if (!/^Bearer sk_test_\w+$/u.test(request.headers.authorization ?? '')) {
-    throw new ProviderError(401, 'You did not provide a valid API key.', { type: 'authentication_error' })
-  }
 }
 
 function idempotencyKey(request: IncomingMessage): string | null {
@@ -123,7 +105,7 @@ function idempotencyKey(request: IncomingMessage): string | null {
   return request.method === 'POST' && typeof key === 'string' ? key : null
 }
 
-function fingerprintOf(call: Call, body: string): string {
+function fingerprintOf(call: ProviderCall, body: string): string {
   return createHash('sha256').update(`${call.method} ${call.path}\n${body}`).digest('hex')
 }
 

@@ -87,7 +87,7 @@ describe('a trial', () => {
     const customer = provider.createCustomer(readForm(''))
     const form = readForm(`customer=${customer.id}&items[0][price]=${price().id}&trial_period_days=${days}`)
 
-    expect(() => provider.createSubscription(form)).toThrow('with a trial only')
+    expect(() => provider.createSubscription(form)).toThrow('trial_period_days')
   })
 })
 

@@ -1,76 +1,48 @@
-import { randomBytes } from 'node:crypto'
 import { type FormRecord, recordOf, textOf, textsOf } from './form-body.ts'
-import type { ObjectStore, Stored } from './object-store.ts'
+import { IntentDesk } from './intent-desk.ts'
+import type { ObjectStore } from './object-store.ts'
+import { newId, ProviderLedger } from './provider-ledger.ts'
+import type {
+  CustomerObject,
+  PaymentMethodObject,
+  PortalSessionObject,
+  PriceObject,
+  SubscriptionObject,
+} from './provider-objects.ts'
 import { missing, ProviderError } from './provider-error.ts'
+import { SubscriptionBook } from './subscription-book.ts'
 
-type Customer = Stored & {
-  object: 'customer'
-  email: string | null
-  name: string | null
-  metadata: Record<string, string>
-}
-type Price = Stored & {
-  object: 'price'
-  active: boolean
-  currency: string
-  lookup_key: string | null
-  unit_amount: number
-  product: string
-  recurring: { interval: string; interval_count: number } | null
-  type: 'recurring' | 'one_time'
-}
-export type Subscription = Stored & {
-  object: 'subscription'
-  customer: string
-  status: 'trialing' | 'canceled'
-  livemode: false
-  start_date: number
-  trial_start: number
-  trial_end: number
-  cancel_at: number | null
-  canceled_at: number | null
-  ended_at: number | null
-  cancellation_details: { reason: string | null; comment: null; feedback: null }
-  default_payment_method: null
-  metadata: Record<string, string>
-  items: { object: 'list'; data: unknown[]; has_more: false; url: string }
-}
-type PortalSession = Stored & {
-  object: 'billing_portal.session'
-  customer: string
-  return_url: string
-  url: string
-  livemode: false
-}
-
-const daySeconds = 86_400
-
-/** What the provider does, as far as the product uses it today: customers, prices, trials and the portal. */
+/** What the provider does, as far as the product uses it: customers, prices, payments, subscriptions, the portal. */
 export class Provider {
-  readonly #store: ObjectStore
-  readonly #nowS: () => number
+  readonly ledger: ProviderLedger
+  readonly desk: IntentDesk
+  readonly book: SubscriptionBook
 
   constructor(store: ObjectStore, nowS: () => number) {
-    this.#store = store
-    this.#nowS = nowS
+    this.ledger = new ProviderLedger(store, nowS)
+    this.book = new SubscriptionBook(this.ledger, () => this.desk)
+    this.desk = new IntentDesk(this.ledger, {
+      paid: (intent) => this.book.onPaid(intent),
+      saved: (intent) => this.book.onSaved(intent),
+    })
   }
 
-  createCustomer(form: FormRecord): Customer {
-    return this.#save({
+  createCustomer(form: FormRecord): CustomerObject {
+    return this.ledger.save<CustomerObject>({
       id: newId('cus'),
       object: 'customer',
-      created: this.#nowS(),
+      created: this.ledger.nowS(),
       email: textOf(form, 'email') ?? null,
       name: textOf(form, 'name') ?? null,
       metadata: textsOf(form, 'metadata'),
     })
   }
 
-  readCustomer(id: string): Customer {
-    return this.#require<Customer>(id, 'customer')
+  readCustomer(id: string): CustomerObject {
+    return this.ledger.require<CustomerObject>(id, 'customer')
   }
 
-  createPrice(form: FormRecord): Price {
+  createPrice(form: FormRecord): PriceObject {
     const currency = textOf(form, 'currency')
     const amount = Number(textOf(form, 'unit_amount'))
     if (currency === undefined) throw missing('currency')
@@ -80,10 +52,10 @@ export class Provider {
     if (lookupKey !== null && this.listPrices([lookupKey]).length > 0) {
       throw new ProviderError(400, `A price with the lookup key ${lookupKey} already exists.`, { param: 'lookup_key' })
     }
-    return this.#save({
+    return this.ledger.save<PriceObject>({
       id: newId('price'),
       object: 'price',
-      created: this.#nowS(),
+      created: this.ledger.nowS(),
       active: true,
       currency,
       lookup_key: lookupKey,
@@ -94,86 +66,37 @@ export class Provider {
     })
   }
 
-  listPrices(lookupKeys: string[]): Price[] {
-    const prices = this.#store.list<Price>('price')
+  listPrices(lookupKeys: string[]): PriceObject[] {
+    const prices = this.ledger.list<PriceObject>('price')
     if (lookupKeys.length === 0) return prices
     return prices.filter((price) => price.lookup_key !== null && lookupKeys.includes(price.lookup_key))
   }
 
-  createSubscription(form: FormRecord): Subscription {
-    const customer = textOf(form, 'customer')
-    if (customer === undefined) throw missing('customer')
-    this.readCustomer(customer)
-    const item = recordOf(recordOf(form, 'items'), '0')
-    const price = this.#require<Price>(textOf(item, 'price') ?? '', 'price')
-    const trialDays = Number(textOf(form, 'trial_period_days') ?? 0)
-    if (!Number.isSafeInteger(trialDays) || trialDays < 1) {
-      throw new ProviderError(400, 'The simulator knows subscriptions with a trial only.', {
-        param: 'trial_period_days',
-      })
-    }
-    const start = this.#nowS()
-    const end = start + trialDays * daySeconds
-    const id = newId('sub')
-    return this.#save({
-      id,
-      object: 'subscription',
-      created: start,
-      customer,
-      status: 'trialing',
-      livemode: false,
-      start_date: start,
-      trial_start: start,
-      trial_end: end,
-      cancel_at: null,
-      canceled_at: null,
-      ended_at: null,
-      cancellation_details: { reason: null, comment: null, feedback: null },
-      default_payment_method: null,
-      metadata: textsOf(form, 'metadata'),
-      items: {
-        object: 'list',
-        data: [
-          {
-            id: newId('si'),
-            object: 'subscription_item',
-            price,
-            quantity: 1,
-            current_period_start: start,
-            current_period_end: end,
-          },
-        ],
-        has_more: false,
-        url: `/v1/subscription_items?subscription=${id}`,
-      },
-    })
+  createSubscription(form: FormRecord): SubscriptionObject {
+    return this.book.create(form)
   }
 
-  readSubscription(id: string): Subscription {
-    return this.#settleTrial(this.#require<Subscription>(id, 'subscription'))
+  readSubscription(id: string): SubscriptionObject {
+    return this.book.read(id)
   }
 
-  listSubscriptions(customer: string): Subscription[] {
-    const all = this.#store.list<Subscription>('subscription')
-    return all.filter((each) => each.customer === customer).map((each) => this.#settleTrial(each))
+  listSubscriptions(customer: string): SubscriptionObject[] {
+    return this.book.list(customer)
   }
 
-  /** Ends a subscription now, at the person's request. */
-  cancelSubscription(id: string): Subscription {
-    const subscription = this.readSubscription(id)
-    if (subscription.status === 'canceled') return subscription
-    return this.#end(subscription, this.#nowS(), 'cancellation_requested')
+  cancelSubscription(id: string): SubscriptionObject {
+    return this.book.cancel(id)
   }
 
-  createPortalSession(form: FormRecord, address: (id: string) => string): PortalSession {
+  createPortalSession(form: FormRecord, address: (id: string) => string): PortalSessionObject {
     const customer = textOf(form, 'customer')
     if (customer === undefined) throw missing('customer')
     this.readCustomer(customer)
     const id = newId('bps')
-    return this.#save({
+    return this.ledger.save<PortalSessionObject>({
       id,
       object: 'billing_portal.session',
-      created: this.#nowS(),
+      created: this.ledger.nowS(),
       customer,
       return_url: textOf(form, 'return_url') ?? '/',
       url: address(id),
@@ -181,39 +104,40 @@ export class Provider {
     })
   }
 
-  readPortalSession(id: string): PortalSession {
-    return this.#require<PortalSession>(id, 'billing_portal.session')
+  readPortalSession(id: string): PortalSessionObject {
+    return this.ledger.require<PortalSessionObject>(id, 'billing_portal.session')
   }
 
-  /** A trial without a card ends as cancelled by the provider when its time is over. */
-  #settleTrial(subscription: Subscription): Subscription {
-    if (subscription.status !== 'trialing' || this.#nowS() < subscription.trial_end) return subscription
-    return this.#end(subscription, subscription.trial_end, null)
+  /** What a button of the portal does to a subscription of its customer. */
+  actInPortal(action: string, subscription: SubscriptionObject): void {
+    switch (action) {
+      case 'cancel':
+        this.book.cancel(subscription.id)
+        return
+      case 'end':
+        this.book.update(subscription.id, { cancel_at_period_end: 'true' })
+        return
+      case 'resume':
+        this.book.update(subscription.id, { cancel_at_period_end: 'false' })
+        return
+      case 'card':
+        this.book.repair(subscription.id, this.#workingCard(subscription.customer).id)
+        return
+      default:
+        throw new ProviderError(404, 'There is no such button.')
+    }
   }
 
-  #end(subscription: Subscription, at: number, reason: string | null): Subscription {
-    return this.#save({
-      ...subscription,
-      status: 'canceled',
-      canceled_at: at,
-      ended_at: at,
-      cancellation_details: { ...subscription.cancellation_details, reason },
+  #workingCard(customer: string): PaymentMethodObject {
+    return this.ledger.save<PaymentMethodObject>({
+      id: newId('pm'),
+      object: 'payment_method',
+      created: this.ledger.nowS(),
+      type: 'card',
+      customer,
+      card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2_040, fingerprint: 'portal' },
+      livemode: false,
+      sim_behavior: 'works',
     })
   }
-
-  #save<Kind extends Stored>(value: Kind): Kind {
-    this.#store.save(value)
-    return value
-  }
-
-  #require<Kind extends Stored>(id: string, object: Kind['object']): Kind {
-    const found = this.#store.read<Kind>(id)
-    if (found === null || found.object !== object)
-      throw new ProviderError(404, `No such ${object}: '${id}'`, { param: 'id' })
-    return found
-  }
-}
-
-function newId(prefix: string): string {
-  return `${prefix}_sim${randomBytes(10).toString('hex')}`
 }

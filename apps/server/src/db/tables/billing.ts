@@ -1,30 +1,55 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
 /** Orders the reads of the provider: taken before a read, compared when its result is written. */
 export const syncSequence = pgSequence('sync_sequence')
 
-/** The account's customer at the payment provider. */
-export const paymentCustomers = pgTable('payment_customers', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  customerId: text('customer_id').notNull().unique(),
-  /** When the provider's portal was last opened: for a while afterwards anything may have changed there. */
-  portalOpenedAt: instant('portal_opened_at'),
-  createdAt: instant('created_at').notNull(),
-})
+/** Customers at the payment provider: of an account, or of a visitor until somebody proves the e-mail. */
+export const paymentCustomers = pgTable(
+  'payment_customers',
+  {
+    customerId: text('customer_id').primaryKey(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Whose it is while it has no account, in lower case; null for customers that were made for an account. */
+    email: text('email'),
+    /** The visitor who began it: a hash of the cookie. */
+    visitorHash: text('visitor_hash'),
+    /** When the provider's portal was last opened: for a while afterwards anything may have changed there. */
+    portalOpenedAt: instant('portal_opened_at'),
+    /** When the provider was last asked about it. */
+    syncedAt: instant('synced_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('payment_customers_user').on(table.userId),
+    index('payment_customers_email').on(table.email),
+    uniqueIndex('payment_customers_visitor').on(table.visitorHash, table.email),
+    index('payment_customers_synced').on(table.syncedAt),
+    check('payment_customers_owner', sql`${table.userId} is not null or ${table.email} is not null`),
+  ],
+)
 
 /** One row per purchase. Only `syncBilling` writes what the provider says. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null while a visitor's purchase has not been claimed. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    customerId: text('customer_id'),
     providerId: text('provider_id').notNull().unique(),
     tier: text('tier').notNull(),
     /** Ours; null when the provider's state is unknown to us. */
@@ -41,11 +66,71 @@ export const subscriptions = pgTable(
   },
   (table) => [
     index('subscriptions_user').on(table.userId),
+    index('subscriptions_customer').on(table.customerId),
     check('subscriptions_tier', sql`${table.tier} in ('new_trader', 'pro_trader', 'elite_trader')`),
     check(
       'subscriptions_status',
       sql`${table.status} is null or ${table.status} in ('pending', 'trial', 'active', 'problem', 'cancelled', 'expired')`,
     ),
+  ],
+)
+
+/** One-time licences, from the first look at the payment form on. Only `syncPayment` writes what the provider says. */
+export const licences = pgTable(
+  'licences',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Who claims it by proving the e-mail, in lower case. */
+    email: text('email'),
+    /** Who may go on with it: the account, or a hash of the visitor's cookie. */
+    buyer: text('buyer').notNull(),
+    plan: text('plan').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    paymentId: text('payment_id').unique(),
+    state: text('state').notNull(),
+    createdAt: instant('created_at').notNull(),
+    paidAt: instant('paid_at'),
+    /** Null for life. */
+    updatesUntil: instant('updates_until'),
+    revokedAt: instant('revoked_at'),
+    syncSequence: bigint('sync_sequence', { mode: 'number' }).notNull().default(0),
+    liveMode: boolean('live_mode').notNull().default(false),
+  },
+  (table) => [
+    index('licences_user').on(table.userId),
+    index('licences_email').on(table.email),
+    // Double clicks and two tabs share one payment.
+    uniqueIndex('licences_open')
+      .on(table.buyer, table.plan, table.amountCents)
+      .where(sql`${table.state} = 'open'`),
+    check('licences_plan', sql`${table.plan} in ('basic', 'pro', 'elite')`),
+    check('licences_state', sql`${table.state} in ('open', 'paid', 'cancelled', 'refunded')`),
+    check('licences_paid', sql`${table.state} not in ('paid', 'refunded') or ${table.paidAt} is not null`),
+  ],
+)
+
+/** What the provider has told us, once by its id; handled by reading the present state, never by the payload. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    customerId: text('customer_id'),
+    paymentId: text('payment_id'),
+    liveMode: boolean('live_mode').notNull(),
+    createdAt: instant('created_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    handledAt: instant('handled_at'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('provider_events_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.handledAt} is null`),
+    index('provider_events_received').on(table.receivedAt),
   ],
 )
 

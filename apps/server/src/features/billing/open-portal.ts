@@ -1,20 +1,20 @@
 import { AppError } from '../app-error.ts'
 import { type Ctx, requireMember } from '../context.ts'
 import type { Payments } from './ports.ts'
-import { markPortalOpened, selectCustomerId } from './queries.ts'
+import { markPortalOpened, selectCustomer } from './queries.ts'
 
-/** The provider's page for managing the subscription; only for the account's own customer (else `forbidden`). */
+/** The provider's page for managing the subscription; only for a customer of the account's own (else `forbidden`). */
 export async function openPortal(
   ctx: Ctx,
   payments: Payments,
   input: { customerId: string; returnUrl: string },
 ): Promise<string> {
   const { userId } = requireMember(ctx)
-  const own = await selectCustomerId(ctx.db, userId)
-  if (own === null || own !== input.customerId) throw new AppError('forbidden')
+  const customer = await selectCustomer(ctx.db, input.customerId)
+  if (customer === null || customer.userId !== userId) throw new AppError('forbidden')
   try {
     const address = await payments.openPortal(input)
-    await markPortalOpened(ctx.db, userId, ctx.now())
+    await markPortalOpened(ctx.db, customer.customerId, ctx.now())
     return address
   } catch (error) {
     if (error instanceof AppError && error.code === 'payments_unavailable') {

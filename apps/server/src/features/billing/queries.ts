@@ -1,33 +1,90 @@
-import { SubscriptionStatus, Tier } from '@stratomate/contracts'
+import { Licence, SubscriptionStatus, Tier } from '@stratomate/contracts'
 import type { Purchase } from '@stratomate/domain'
-import { eq, lt, sql } from 'drizzle-orm'
-import { paymentCustomers, subscriptions, usedTrials } from '#server/db/tables/index.ts'
+import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { licences, paymentCustomers, subscriptions, usedTrials } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
-export async function selectCustomerId(db: Db, userId: string): Promise<string | null> {
-  const rows = await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId))
-  return rows[0]?.customerId ?? null
+export type CustomerRow = typeof paymentCustomers.$inferSelect
+
+/** The account's customers, its own before those that it has claimed. */
+export function selectCustomers(db: Db, userId: string): Promise<CustomerRow[]> {
+  const { userId: owner, email, createdAt } = paymentCustomers
+  return db
+    .select()
+    .from(paymentCustomers)
+    .where(eq(owner, userId))
+    .orderBy(sql`${email} is not null`, asc(createdAt))
 }
 
-/** The account's customer and when its portal was last opened. */
-export async function selectCustomer(
-  db: Db,
-  userId: string,
-): Promise<{ customerId: string; portalOpenedAt: Date | null } | null> {
-  const { customerId, portalOpenedAt } = paymentCustomers
-  const rows = await db
-    .select({ customerId, portalOpenedAt })
-    .from(paymentCustomers)
-    .where(eq(paymentCustomers.userId, userId))
+export async function selectCustomerId(db: Db, userId: string): Promise<string | null> {
+  const [first] = await selectCustomers(db, userId)
+  return first?.customerId ?? null
+}
+
+export async function selectCustomer(db: Db, customerId: string): Promise<CustomerRow | null> {
+  const rows = await db.select().from(paymentCustomers).where(eq(paymentCustomers.customerId, customerId))
   return rows[0] ?? null
 }
 
-export async function markPortalOpened(db: Db, userId: string, portalOpenedAt: Date): Promise<void> {
-  await db.update(paymentCustomers).set({ portalOpenedAt }).where(eq(paymentCustomers.userId, userId))
+/** The customer that a visitor began with an e-mail, while nobody has claimed it. */
+export async function selectVisitorCustomer(
+  db: Db,
+  visitor: { visitorHash: string; email: string },
+): Promise<CustomerRow | null> {
+  const rows = await db
+    .select()
+    .from(paymentCustomers)
+    .where(and(eq(paymentCustomers.visitorHash, visitor.visitorHash), eq(paymentCustomers.email, visitor.email)))
+  return rows[0] ?? null
+}
+
+export async function markPortalOpened(db: Db, customerId: string, portalOpenedAt: Date): Promise<void> {
+  await db.update(paymentCustomers).set({ portalOpenedAt }).where(eq(paymentCustomers.customerId, customerId))
+}
+
+export async function markSynced(db: Db, customerId: string, syncedAt: Date): Promise<void> {
+  await db.update(paymentCustomers).set({ syncedAt }).where(eq(paymentCustomers.customerId, customerId))
 }
 
 export async function insertCustomer(db: Db, row: typeof paymentCustomers.$inferInsert): Promise<void> {
   await db.insert(paymentCustomers).values(row).onConflictDoNothing()
+}
+
+/** Customers with a subscription that may still move and that nobody has looked at since `before`, the longest first. */
+export async function selectStaleCustomers(db: Db, before: Date, count: number): Promise<CustomerRow[]> {
+  const { customerId, syncedAt } = paymentCustomers
+  const moving = db
+    .select({ customerId: subscriptions.customerId })
+    .from(subscriptions)
+    .where(or(isNull(subscriptions.status), notInArray(subscriptions.status, ['cancelled', 'expired'])))
+  return db
+    .select()
+    .from(paymentCustomers)
+    .where(and(inArray(customerId, moving), or(isNull(syncedAt), lt(syncedAt, before))))
+    .orderBy(sql`${syncedAt} nulls first`)
+    .limit(count)
+}
+
+/** Gives an account what was bought under its e-mail by nobody else; answers how many purchases that were. */
+export async function claimByEmail(db: Db, { userId, email }: { userId: string; email: string }): Promise<number> {
+  const customers = await db
+    .update(paymentCustomers)
+    .set({ userId })
+    .where(and(isNull(paymentCustomers.userId), eq(paymentCustomers.email, email)))
+    .returning({ customerId: paymentCustomers.customerId })
+  const ids = customers.map(({ customerId }) => customerId)
+  if (ids.length > 0) {
+    await db
+      .update(subscriptions)
+      .set({ userId })
+      .where(and(isNull(subscriptions.userId), inArray(subscriptions.customerId, ids)))
+  }
+  const claimed = await db
+    .update(licences)
+    .set({ userId })
+    .where(and(isNull(licences.userId), eq(licences.email, email)))
+    .returning({ id: licences.id })
+  return ids.length + claimed.length
 }
 
 /** Marks the trial of a mailbox as used; false when it already was. */
@@ -44,17 +101,36 @@ export async function selectUsedTrial(db: Db, mailboxHash: string): Promise<{ us
   return rows[0] ?? null
 }
 
-export type SubscriptionRow = typeof subscriptions.$inferSelect
+type SubscriptionRow = typeof subscriptions.$inferSelect
+type LicenceRow = typeof licences.$inferSelect
 
 /** A stored purchase together with what the rules read of it. */
-export type StoredPurchase = Extract<Purchase, { kind: 'subscription' }> & { row: SubscriptionRow }
+export type StoredSubscription = Extract<Purchase, { kind: 'subscription' }> & { row: SubscriptionRow }
+export type StoredLicence = Extract<Purchase, { kind: 'licence' }> & { row: LicenceRow }
+export type StoredPurchase = StoredSubscription | StoredLicence
 
+/** Everything an account has bought: subscriptions in any state, licences once they were paid. */
 export async function selectPurchases(db: Db, userId: string): Promise<StoredPurchase[]> {
   const rows = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
-  return rows.map(toPurchase)
+  const bought = await db
+    .select()
+    .from(licences)
+    .where(and(eq(licences.userId, userId), inArray(licences.state, ['paid', 'refunded'])))
+    .orderBy(desc(licences.paidAt))
+  return [...rows.map(toSubscription), ...bought.map(toLicence)]
 }
 
-function toPurchase(row: SubscriptionRow): StoredPurchase {
+/** The subscriptions of one customer, the newest first. */
+export async function selectSubscriptions(db: Db, customerId: string): Promise<StoredSubscription[]> {
+  const rows = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.customerId, customerId))
+    .orderBy(desc(subscriptions.startedAt), desc(subscriptions.syncSequence))
+  return rows.map(toSubscription)
+}
+
+function toSubscription(row: SubscriptionRow): StoredSubscription {
   return {
     kind: 'subscription',
     tier: Tier.parse(row.tier),
@@ -66,13 +142,17 @@ function toPurchase(row: SubscriptionRow): StoredPurchase {
   }
 }
 
+function toLicence(row: LicenceRow): StoredLicence {
+  return { kind: 'licence', licence: Licence.parse(row.plan), revokedAt: row.revokedAt?.getTime() ?? null, row }
+}
+
 /** The next number of the order of reads from the provider. */
 export async function nextSyncSequence(db: Db): Promise<number> {
   const result = await db.execute<{ sequence: string }>(sql`select nextval('sync_sequence') as sequence`)
   return Number(result.rows[0]?.sequence)
 }
 
-/** Writes what the provider said unless a newer read was written before. */
+/** Writes what the provider said unless a newer read was written before. Whose it is does not change any more. */
 export async function upsertSubscription(db: Db, row: typeof subscriptions.$inferInsert): Promise<boolean> {
   const { id: _id, userId: _userId, providerId: _providerId, ...change } = row
   const rows = await db
@@ -80,7 +160,7 @@ export async function upsertSubscription(db: Db, row: typeof subscriptions.$infe
     .values(row)
     .onConflictDoUpdate({
       target: subscriptions.providerId,
-      set: change,
+      set: { ...change, userId: sql`coalesce(${subscriptions.userId}, excluded.user_id)` },
       setWhere: lt(subscriptions.syncSequence, row.syncSequence),
     })
     .returning({ id: subscriptions.id })

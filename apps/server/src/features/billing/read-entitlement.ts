@@ -15,7 +15,9 @@ export async function readLimits(db: Db, userId: string, nowMs: number): Promise
   const purchases = await selectPurchases(db, userId)
   const inForce = entitlementsInForce(purchases, nowMs)
   const onlyTrials = inForce.length > 0 && inForce.every((entitlement) => entitlement.source === 'trial')
-  const trialEnds = purchases.flatMap((purchase) => (purchase.status === 'trial' ? (purchase.trialEndsAt ?? []) : []))
+  const trialEnds = purchases.flatMap((purchase) =>
+    purchase.kind === 'subscription' && purchase.status === 'trial' ? (purchase.trialEndsAt ?? []) : [],
+  )
   return {
     ...combinedLimits(purchases, nowMs),
     inForce: inForce.length > 0,

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { bestPurchase } from '@stratomate/domain'
 import type { Ctx } from '../context.ts'
 import type { Payments } from './ports.ts'
-import { selectCustomer, selectPurchases, type StoredPurchase } from './queries.ts'
-import { type Customer, syncBilling } from './sync-billing.ts'
+import { selectCustomers, selectPurchases, type StoredPurchase } from './queries.ts'
+import { syncBilling } from './sync-billing.ts'
 
 /** A reader waits this long for the provider; afterwards what is stored is shown and the read goes on by itself. */
 const waitMsMax = 3_000
@@ -18,31 +18,30 @@ type ReadPurchases = { purchases: StoredPurchase[]; changed: boolean }
  */
 export async function readPurchases(ctx: Ctx, payments: Payments, userId: string): Promise<ReadPurchases> {
   const purchases = await selectPurchases(ctx.db, userId)
-  const customer = purchases.length === 0 ? null : await selectCustomer(ctx.db, userId)
-  if (customer === null) return { purchases, changed: false }
+  const customers = purchases.length === 0 ? [] : await selectCustomers(ctx.db, userId)
   const nowMs = ctx.now().getTime()
-  const portalMayBeOpen = customer.portalOpenedAt !== null && nowMs - customer.portalOpenedAt.getTime() < portalMs
-  if (!portalMayBeOpen && !isOverdue(purchases, nowMs)) return { purchases, changed: false }
-  await Promise.race([trySync(ctx, payments, { userId, customerId: customer.customerId }), wait(waitMsMax)])
-  const fresh = await selectPurchases(ctx.db, userId)
-  return { purchases: fresh, changed: statusesOf(fresh) !== statusesOf(purchases) }
-}
-
-function statusesOf(purchases: StoredPurchase[]): string {
-  const lines = purchases.map(({ row }) => `${row.providerId} ${row.providerStatus} ${row.cancelsAt?.getTime() ?? ''}`)
-  return lines.toSorted().join('\n')
+  const isDue = isOverdue(purchases, nowMs)
+  const due = customers.filter(
+    ({ portalOpenedAt }) => isDue || (portalOpenedAt !== null && nowMs - portalOpenedAt.getTime() < portalMs),
+  )
+  if (due.length === 0) return { purchases, changed: false }
+  const reads = Promise.all(due.map(({ customerId }) => trySync(ctx, payments, customerId)))
+  const changes = await Promise.race([reads, wait<boolean[]>(waitMsMax, [])])
+  return { purchases: await selectPurchases(ctx.db, userId), changed: changes.includes(true) }
 }
 
 function isOverdue(purchases: StoredPurchase[], nowMs: number): boolean {
   const shown = bestPurchase(purchases, nowMs)
-  return shown?.status === 'trial' && shown.trialEndsAt !== null && shown.trialEndsAt <= nowMs
+  if (shown?.kind !== 'subscription' || shown.status !== 'trial') return false
+  return shown.trialEndsAt !== null && shown.trialEndsAt <= nowMs
 }
 
-async function trySync(ctx: Ctx, payments: Payments, customer: Customer): Promise<void> {
+async function trySync(ctx: Ctx, payments: Payments, customerId: string): Promise<boolean> {
   try {
-    await syncBilling(ctx, payments, customer)
+    return await syncBilling(ctx, payments, customerId)
   } catch (error) {
     // The stored truth still ends the entitlement on time; only the label waits for the provider.
-    ctx.log.warn({ err: error, userId: customer.userId }, 'subscription not synchronised')
+    ctx.log.warn({ err: error, customerId }, 'subscription not synchronised')
+    return false
   }
 }

@@ -5,7 +5,7 @@ import { type Ctx, requireMember } from '../context.ts'
 import { readUsedToday } from '../trading/read-quota.ts'
 import { announceSubscription } from './announce-subscription.ts'
 import type { Payments } from './ports.ts'
-import { selectCustomerId, type StoredPurchase } from './queries.ts'
+import { selectCustomerId, type StoredLicence, type StoredPurchase, type StoredSubscription } from './queries.ts'
 import { readPurchases } from './read-purchases.ts'
 
 /**
@@ -47,19 +47,45 @@ async function describe(ctx: Ctx, userId: string, purchases: StoredPurchase[]): 
   const limits = combinedLimits(purchases, nowMs)
   const limit = limitToWire(limits.tradesPerDay)
   const used = await readUsedToday(ctx, userId)
-  const overdueTrial = shown.status === 'trial' && shown.trialEndsAt !== null && shown.trialEndsAt <= nowMs
+  const facts = shown.kind === 'licence' ? licenceFacts(shown) : subscriptionFacts(shown, nowMs)
   return {
-    id: shown.row.id,
+    ...facts,
     userId,
-    tier: shown.tier,
-    status: overdueTrial ? 'expired' : (shown.status ?? shown.row.providerStatus),
-    startDate: shown.row.startedAt.toISOString(),
-    endDate: (shown.status === 'trial' ? shown.row.trialEndsAt : shown.row.endsAt)?.toISOString() ?? null,
-    cancelsAt: shown.row.cancelsAt?.toISOString() ?? null,
     tradesRemaining: limit === -1 ? -1 : Math.max(0, limit - used),
     chartsAllowed: limitToWire(limits.charts),
-    stripeCustomerId: await selectCustomerId(ctx.db, userId),
-    source: shown.status === 'trial' ? 'trial' : 'subscription',
+    stripeCustomerId: facts.stripeCustomerId ?? (await selectCustomerId(ctx.db, userId)),
+  }
+}
+
+type Facts = Omit<Subscription, 'userId' | 'tradesRemaining' | 'chartsAllowed'>
+
+function subscriptionFacts({ tier, status, trialEndsAt, row }: StoredSubscription, nowMs: number): Facts {
+  const overdueTrial = status === 'trial' && trialEndsAt !== null && trialEndsAt <= nowMs
+  return {
+    id: row.id,
+    tier,
+    status: overdueTrial ? 'expired' : (status ?? row.providerStatus),
+    startDate: row.startedAt.toISOString(),
+    endDate: (status === 'trial' ? row.trialEndsAt : row.endsAt)?.toISOString() ?? null,
+    cancelsAt: row.cancelsAt?.toISOString() ?? null,
+    stripeCustomerId: row.customerId,
+    source: status === 'trial' ? 'trial' : 'subscription',
     plan: null,
+    updatesUntil: null,
+  }
+}
+
+function licenceFacts({ licence, revokedAt, row }: StoredLicence): Facts {
+  return {
+    id: row.id,
+    tier: null,
+    status: revokedAt === null ? 'active' : 'cancelled',
+    startDate: row.paidAt?.toISOString() ?? null,
+    endDate: null,
+    cancelsAt: null,
+    stripeCustomerId: null,
+    source: 'licence',
+    plan: licence,
+    updatesUntil: row.updatesUntil?.toISOString() ?? null,
   }
 }

@@ -3,44 +3,62 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import type { Payments, ProviderSubscriptionView } from './ports.ts'
-import { nextSyncSequence, selectPurchases, type StoredPurchase, upsertSubscription } from './queries.ts'
+import {
+  markSynced,
+  nextSyncSequence,
+  selectCustomer,
+  selectSubscriptions,
+  type StoredSubscription,
+  upsertSubscription,
+} from './queries.ts'
 
-export type Customer = { userId: string; customerId: string }
+/** A verb that the provider's word reaches needs no caller: it also runs in jobs. */
+export type SyncCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'newId' | 'log'>
 
 /**
- * Reads the provider's present state of a customer and stores it: the only writer of a paid status, called by the
- * trial, the return page and webhooks alike. The provider always wins; a move outside the table is logged.
+ * Reads the provider's present state of a customer and stores it: the only writer of a subscription's status, called
+ * by the trial, the return page and webhooks alike. The provider always wins; a move outside the table is logged.
+ * Answers whether anything has changed.
  */
-export async function syncBilling(ctx: Ctx, payments: Payments, customer: Customer): Promise<void> {
+export async function syncBilling(ctx: SyncCtx, payments: Payments, customerId: string): Promise<boolean> {
   // The number is taken before the read, so that a slow older read never overwrites a newer one.
   const syncSequence = await nextSyncSequence(ctx.db)
-  const views = await payments.listSubscriptions(customer.customerId)
-  await ctx.db.transaction(async (tx) => {
-    const stored = await selectPurchases(tx, customer.userId)
-    for (const view of views) await store(tx, ctx, { view, stored, userId: customer.userId, syncSequence })
+  const views = await payments.listSubscriptions(customerId)
+  return ctx.db.transaction(async (tx) => {
+    const customer = await selectCustomer(tx, customerId)
+    if (customer === null) return false
+    const stored = await selectSubscriptions(tx, customerId)
+    const common = { stored, userId: customer.userId, customerId, syncSequence }
+    const changes: boolean[] = []
+    for (const view of views) changes.push(await store(tx, ctx, { view, ...common }))
+    await markSynced(tx, customerId, ctx.now())
+    return changes.includes(true)
   })
 }
 
 type StoreInput = {
   view: ProviderSubscriptionView
-  stored: StoredPurchase[]
-  userId: string
+  stored: StoredSubscription[]
+  userId: string | null
+  customerId: string
   syncSequence: number
 }
 
-async function store(db: Db, ctx: Ctx, { view, stored, userId, syncSequence }: StoreInput): Promise<void> {
+async function store(db: Db, ctx: SyncCtx, input: StoreInput): Promise<boolean> {
+  const { view, stored, userId, customerId, syncSequence } = input
   if (view.tier === null) {
     ctx.log.warn({ providerId: view.providerId }, 'subscription of an unknown tier is ignored')
-    return
+    return false
   }
   const before = stored.find((purchase) => purchase.row.providerId === view.providerId) ?? null
   const status = statusFromProvider(view)
-  const changed = before === null || before.status !== status
+  const moved = before === null || before.row.providerStatus !== view.status
   if (before?.status && status !== null && !canMove(before.status, status)) {
     ctx.log.warn({ providerId: view.providerId, from: before.status, to: status }, 'unusual move of a subscription')
   }
   const written = await upsertSubscription(db, {
     userId,
+    customerId,
     providerId: view.providerId,
     tier: view.tier,
     status,
@@ -53,8 +71,16 @@ async function store(db: Db, ctx: Ctx, { view, stored, userId, syncSequence }: S
     syncSequence,
     liveMode: view.liveMode,
   })
-  if (written && changed) {
-    const subjectId = view.providerId
-    await recordAudit(db, ctx, { action: 'subscription.change', subjectId, detail: { userId, status: view.status } })
+  if (written && moved) {
+    const detail = { userId, status: view.status }
+    await recordAudit(db, ctx, { action: 'subscription.change', subjectId: view.providerId, detail })
   }
+  return written && (moved || isOtherwise(before, view))
+}
+
+/** Whether what is shown beside the status has changed. */
+function isOtherwise({ tier, row }: StoredSubscription, view: ProviderSubscriptionView): boolean {
+  const shown = [tier, row.trialEndsAt?.getTime(), row.endsAt?.getTime(), row.cancelsAt?.getTime()]
+  const told = [view.tier, view.trialEndsAt?.getTime(), view.endsAt?.getTime(), view.cancelsAt?.getTime()]
+  return shown.some((value, place) => value !== told[place])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixedComponents, judgeDatabase, judgeMail, judgePayments } from './judge-components.ts'
+import { fixedComponents, judgeDatabase, judgeMail, judgePayments, judgeWebhooks } from './judge-components.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -48,9 +48,18 @@ test('simulated payments say that no card is charged', () => {
   expect(judgePayments('simulator', { kind: 'answers', lastAt: now }).detail).toContain('no card is charged')
 })
 
+test.each([
+  { what: 'none has come', age: { lastAt: null, waitingSince: null }, state: 'operational' },
+  { what: 'one has come', age: { lastAt: minutesAgo(900), waitingSince: null }, state: 'operational' },
+  { what: 'one has just come', age: { lastAt: now, waitingSince: minutesAgo(1) }, state: 'operational' },
+  { what: 'one waits for long', age: { lastAt: now, waitingSince: minutesAgo(11) }, state: 'degraded' },
+  { what: 'the database is silent', age: null, state: 'degraded' },
+])('when $what, payment events are $state', ({ age, state }) => {
+  expect(judgeWebhooks(age, now).state).toBe(state)
+})
+
 test('what is not built yet says so and is not called a fault', () => {
   expect(fixedComponents.map(({ id, state }) => [id, state])).toEqual([
-    ['webhooks', 'not-configured'],
     ['broker-paper', 'operational'],
     ['broker-pocket-option', 'not-configured'],
     ['broker-deriv', 'not-configured'],

@@ -54,14 +54,22 @@ const answerWords = {
   simulator: 'Test mode: the payment simulator answers, and no card is charged.',
 } as const
 
+export type EventAge = { lastAt: Date | null; waitingSince: Date | null }
+
+/** Whether what the payment provider tells is acted on. None may have come yet: that is no fault. */
+export function judgeWebhooks(age: EventAge | null, now: Date): ComponentStatus {
+  const lastAt = age?.lastAt?.toISOString() ?? null
+  const webhooks = (state: ComponentStatus['state'], detail: string) =>
+    ({ id: 'webhooks', state, detail, lastAt }) as const
+  if (age === null) return webhooks('degraded', 'Payment events wait until the database answers.')
+  const waitedMs = age.waitingSince === null ? 0 : now.getTime() - age.waitingSince.getTime()
+  if (waitedMs > lateMs) return webhooks('degraded', 'Payment events are handled late at the moment.')
+  if (age.lastAt === null) return webhooks('operational', 'Ready: no payment event has come yet.')
+  return webhooks('operational', 'Payment events are handled as they come.')
+}
+
 /** What does not depend on anything that could be asked. */
 export const fixedComponents: readonly ComponentStatus[] = [
-  {
-    id: 'webhooks',
-    state: 'not-configured',
-    detail: 'This version receives none: it asks the payment provider when it needs to know.',
-    lastAt: null,
-  },
   {
     id: 'broker-paper',
     state: 'operational',

@@ -1,6 +1,7 @@
 import type { ServiceStatus } from '@stratomate/contracts'
+import { readEventAge } from '../billing/read-event-age.ts'
 import type { Ctx } from '../context.ts'
-import { fixedComponents, judgeDatabase, judgeMail, judgePayments } from './judge-components.ts'
+import { fixedComponents, judgeDatabase, judgeMail, judgePayments, judgeWebhooks } from './judge-components.ts'
 import type { ProbePayments } from './payments-probe.ts'
 import { askDatabase, selectOutbox } from './queries.ts'
 
@@ -16,7 +17,7 @@ export async function readStatus(
   { probePayments, payments, mail }: Watched,
 ): Promise<ServiceStatus> {
   const dayAgo = new Date(ctx.now().getTime() - dayMs)
-  const [answered, outbox, reach] = await Promise.all([
+  const [answered, outbox, reach, events] = await Promise.all([
     inTime(
       ctx,
       'database',
@@ -24,6 +25,7 @@ export async function readStatus(
     ),
     inTime(ctx, 'mail', selectOutbox(ctx.db, dayAgo)),
     inTime(ctx, 'payments', probePayments()),
+    inTime(ctx, 'webhooks', readEventAge(ctx)),
   ])
   const now = ctx.now()
   return {
@@ -32,6 +34,7 @@ export async function readStatus(
       judgeDatabase(answered === null ? null : now),
       judgeMail(mail, outbox, now),
       judgePayments(payments, reach ?? { kind: 'silent', lastAt: null }),
+      judgeWebhooks(events, now),
       ...fixedComponents,
     ],
   }

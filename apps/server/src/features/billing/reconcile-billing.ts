@@ -1,0 +1,29 @@
+import type { Ctx } from '../context.ts'
+import type { Payments } from './ports.ts'
+import { selectStaleCustomers } from './queries.ts'
+import { deleteEventsBefore } from './queries-events.ts'
+import { selectUnpaidLicences } from './queries-licences.ts'
+import { syncCustomerAndAnnounce, syncPaymentAndAnnounce } from './sync-and-announce.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+/** A customer is looked at this often even when nothing is told about it. */
+const staleMs = 6 * 3_600_000
+/** A begun payment is given this long to be told of before it is asked about, and this long to be finished at all. */
+const unpaidAfterMs = 2 * minuteMs
+const unpaidDays = 7
+const eventDays = 90
+const batchMax = 50
+
+/** Finds what the provider has told and we have missed: asks about what may have moved, a few at a time. */
+export async function reconcileBilling(ctx: Ctx, payments: Payments): Promise<void> {
+  const nowMs = ctx.now().getTime()
+  const begun = { after: new Date(nowMs - unpaidDays * dayMs), before: new Date(nowMs - unpaidAfterMs) }
+  for (const licence of await selectUnpaidLicences(ctx.db, begun, batchMax)) {
+    await syncPaymentAndAnnounce(ctx, payments, licence)
+  }
+  for (const { customerId } of await selectStaleCustomers(ctx.db, new Date(nowMs - staleMs), batchMax)) {
+    await syncCustomerAndAnnounce(ctx, payments, customerId)
+  }
+  await deleteEventsBefore(ctx.db, new Date(nowMs - eventDays * dayMs))
+}

@@ -1,0 +1,38 @@
+import { Licence } from '@stratomate/contracts'
+import { licenceStateOf, licenceUpdatesUntil } from '@stratomate/domain'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Payments, ProviderPaymentView } from './ports.ts'
+import { nextSyncSequence } from './queries.ts'
+import { type LicenceRow, writeLicenceState } from './queries-licences.ts'
+import type { SyncCtx } from './sync-billing.ts'
+
+type Synced = { view: ProviderPaymentView; changed: boolean }
+
+/**
+ * Reads the provider's present word about the payment of a licence and stores it: the only writer of a paid licence,
+ * called by the return page, webhooks and the reconciliation alike. Null when the provider does not know the payment.
+ */
+export async function syncPayment(ctx: SyncCtx, payments: Payments, licence: LicenceRow): Promise<Synced | null> {
+  if (licence.paymentId === null) return null
+  const syncSequence = await nextSyncSequence(ctx.db)
+  const view = await payments.readPayment(licence.paymentId)
+  if (view === null) return null
+  const state = licenceStateOf(view, licence.amountCents)
+  const changed = await ctx.db.transaction(async (tx) => {
+    const paidAt = state === 'open' || state === 'cancelled' ? licence.paidAt : (licence.paidAt ?? ctx.now())
+    const until = paidAt === null ? null : licenceUpdatesUntil(Licence.parse(licence.plan), paidAt.getTime())
+    const written = await writeLicenceState(tx, licence.id, {
+      state,
+      paidAt,
+      updatesUntil: until === null ? null : new Date(until),
+      revokedAt: state === 'refunded' ? (licence.revokedAt ?? ctx.now()) : null,
+      syncSequence,
+      liveMode: view.liveMode,
+    })
+    if (!written || state === licence.state) return false
+    const detail = { userId: licence.userId, plan: licence.plan, state }
+    await recordAudit(tx, ctx, { action: 'licence.change', subjectId: licence.id, detail })
+    return true
+  })
+  return { view, changed }
+}

@@ -1,0 +1,20 @@
+import { webhookPath } from '@stratomate/contracts'
+import type { FastifyInstance } from 'fastify'
+import { receiveEvent } from '#server/features/billing/receive-event.ts'
+import type { Parts } from './parts.ts'
+
+/** What the payment provider tells. The signature is over the raw bytes, so nothing parses them before it is checked. */
+export async function registerWebhooks(app: FastifyInstance, parts: Parts): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.post(webhookPath, { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
+    const { body, headers, log } = request
+    const signature = headers['stripe-signature']
+    await receiveEvent({ db: parts.db, now: parts.now, log }, parts.payments, {
+      body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+      signature: typeof signature === 'string' ? signature : undefined,
+    })
+    parts.wakeEvents()
+    return reply.header('cache-control', 'no-store').send({ received: true })
+  })
+}

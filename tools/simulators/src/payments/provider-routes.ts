@@ -1,0 +1,119 @@
+import { type FormRecord, textOf, textsOf } from './form-body.ts'
+import type { Stored } from './object-store.ts'
+import type { Provider } from './provider.ts'
+import { publicOf } from './provider-ledger.ts'
+import type { InvoiceObject } from './provider-objects.ts'
+import { ProviderError } from './provider-error.ts'
+
+export type ProviderCall = { method: string; path: string; form: FormRecord; origin: string }
+
+const intentKinds = { payment_intents: 'payment_intent', setup_intents: 'setup_intent' } as const
+
+/**
+ * The calls that the product's server makes with its secret key; a browser has a public key, and with it only the
+ * intents whose secret it knows.
+ */
+export function requireKey(authorization: string | undefined, { path, form }: ProviderCall): void {
+  if (/^Bearer sk_test_\w+$/u.test(authorization ?? '')) return
+  const isPublic = /^Bearer pk_test_\w+$/u.test(authorization ?? '')
+  const [, , resource, id = ''] = path.split('/')
+  const isOwnIntent = (textOf(form, 'client_secret') ?? '').startsWith(`${id}_secret_`)
+  if (isPublic && resource !== undefined && Object.hasOwn(intentKinds, resource) && id !== '' && isOwnIntent) return
+  throw new ProviderError(401, 'You did not provide a valid API key.', { type: 'authentication_error' })
+}
+
+/** The answer to a call as the provider would give it, with what was asked to be expanded. */
+export function answerProviderCall(provider: Provider, call: ProviderCall): unknown {
+  const answer = route(provider, call)
+  const paths = Object.values(textsOf(call.form, 'expand'))
+  return Array.isArray(answer)
+    ? listOf(
+        call.path,
+        answer.map((each) => view(provider, each, paths)),
+      )
+    : view(provider, answer, paths)
+}
+
+function route(provider: Provider, call: ProviderCall): Stored | Stored[] {
+  const { method, path, form, origin } = call
+  const [, , resource = '', id = '', action] = path.split('/')
+  if (resource === 'payment_intents' || resource === 'setup_intents') return routeIntent(provider, call)
+  switch (`${method} /${resource}${id === '' ? '' : '/:id'}${action === undefined ? '' : `/${action}`}`) {
+    case 'POST /customers':
+      return provider.createCustomer(form)
+    case 'GET /customers/:id':
+      return provider.readCustomer(id)
+    case 'POST /prices':
+      return provider.createPrice(form)
+    case 'GET /prices':
+      return provider.listPrices(Object.values(textsOf(form, 'lookup_keys')))
+    case 'POST /subscriptions':
+      return provider.createSubscription(form)
+    case 'GET /subscriptions':
+      return provider.listSubscriptions(textOf(form, 'customer') ?? '')
+    case 'GET /subscriptions/:id':
+      return provider.readSubscription(id)
+    case 'POST /subscriptions/:id':
+      return provider.book.update(id, form)
+    case 'DELETE /subscriptions/:id':
+      return provider.cancelSubscription(id)
+    case 'POST /refunds':
+      return provider.desk.refund(form)
+    case 'POST /billing_portal/:id':
+      return provider.createPortalSession(form, (session) => `${origin}/v1/portal/${session}`)
+    default:
+      throw new ProviderError(404, `Unrecognized request URL (${method}: ${path}).`)
+  }
+}
+
+function routeIntent(provider: Provider, { method, path, form }: ProviderCall): Stored {
+  const [, , resource = '', id = '', action] = path.split('/')
+  const kind = resource === 'payment_intents' ? intentKinds.payment_intents : intentKinds.setup_intents
+  const secret = textOf(form, 'client_secret')
+  if (id !== '' && secret !== undefined && provider.desk.read(kind, id).client_secret !== secret) {
+    throw new ProviderError(404, `No such ${kind}: '${id}'`, { code: 'resource_missing' })
+  }
+  switch (`${method} ${kind}${id === '' ? '' : '/:id'}${action === undefined ? '' : `/${action}`}`) {
+    case 'POST payment_intent':
+      return provider.desk.createPayment(form)
+    case 'POST payment_intent/:id':
+      return provider.desk.update(id, form)
+    case 'POST payment_intent/:id/cancel':
+      return provider.desk.cancel(id)
+    case 'GET payment_intent/:id':
+    case 'GET setup_intent/:id':
+      return provider.desk.read(kind, id)
+    case 'POST payment_intent/:id/confirm':
+    case 'POST setup_intent/:id/confirm':
+      return provider.desk.confirm(kind, id, form)
+    case 'POST payment_intent/:id/authenticate':
+    case 'POST setup_intent/:id/authenticate':
+      return provider.desk.authenticate(kind, id, textOf(form, 'outcome') === 'accept' ? 'accept' : 'refuse')
+    default:
+      throw new ProviderError(404, `Unrecognized request URL (${method}: ${path}).`)
+  }
+}
+
+/** `expand` puts objects in the place of their ids, one level after the other (`latest_invoice.confirmation_secret`). */
+function view(provider: Provider, object: Stored, paths: readonly string[]): Record<string, unknown> {
+  const shown = publicOf(object)
+  for (const path of paths.map((each) => each.replace(/^data\./u, ''))) {
+    const [field = '', rest] = path.split('.', 2)
+    if (field === 'confirmation_secret' && isInvoice(object)) shown[field] = object.confirmation_secret
+    if (!Object.hasOwn(shown, field) && field !== 'confirmation_secret') {
+      throw new ProviderError(400, `This property cannot be expanded because it doesn't exist: ${field}.`)
+    }
+    const id = publicOf(object)[field]
+    const found = typeof id === 'string' ? provider.ledger.read(id) : null
+    if (found !== null) shown[field] = view(provider, found, rest === undefined ? [] : [rest])
+  }
+  return shown
+}
+
+function isInvoice(object: Stored): object is InvoiceObject {
+  return object.object === 'invoice'
+}
+
+function listOf(url: string, data: unknown[]): unknown {
+  return { object: 'list', url, data, has_more: false }
+}

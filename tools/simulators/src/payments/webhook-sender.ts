@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto'
+import type { ObjectStore } from './object-store.ts'
+import type { DeliveryObject, EventObject } from './provider-objects.ts'
+import type { ProviderLedger } from './provider-ledger.ts'
+
+export type WebhookTarget = { url: string; secret: string }
+
+const timeoutMs = 10_000
+/** The waits after each failed try; afterwards the last one, until there have been enough. */
+const waitsMs = [500, 1_000, 2_000, 5_000, 15_000, 60_000, 600_000, 3_600_000] as const
+const triesMax = 80
+const lookEveryMs = 1_000
+
+/**
+ * Tells the product of every event, signed as the provider signs, again and again until it answers with success.
+ * The answer stops it and waits for the call under way.
+ */
+export function startWebhookSender(
+  { ledger, store }: { ledger: ProviderLedger; store: ObjectStore },
+  target: WebhookTarget,
+): () => Promise<void> {
+  let stopped = false
+  let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const look = async () => {
+    for (const delivery of dueDeliveries(ledger)) {
+      if (stopped) return
+      const event = ledger.require<EventObject>(delivery.event, 'event')
+      const delivered = await deliver(event, target)
+      if (delivered || delivery.attempts >= triesMax) store.atomically(() => store.remove(delivery.id))
+      else store.atomically(() => ledger.save(afterFailure(delivery)))
+    }
+  }
+  const schedule = (afterMs: number) => {
+    if (stopped) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = running.then(look).then(
+        () => schedule(lookEveryMs),
+        () => schedule(lookEveryMs),
+      )
+    }, afterMs)
+  }
+  ledger.onEvent = () => schedule(20)
+  schedule(0)
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await running
+  }
+}
+
+function dueDeliveries(ledger: ProviderLedger): DeliveryObject[] {
+  const nowMs = Date.now()
+  const waiting = ledger.list<DeliveryObject>('sim_delivery')
+  return waiting.filter(({ nextAtMs }) => nextAtMs <= nowMs).toReversed()
+}
+
+function afterFailure(delivery: DeliveryObject): DeliveryObject {
+  const waitMs = waitsMs[Math.min(delivery.attempts, waitsMs.length - 1)] ?? lookEveryMs
+  return { ...delivery, attempts: delivery.attempts + 1, nextAtMs: Date.now() + waitMs }
+}
+
+async function deliver(event: EventObject, { url, secret }: WebhookTarget): Promise<boolean> {
+  const payload = JSON.stringify(event)
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signWebhook(payload, secret) },
+      body: payload,
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    // The product is away; the delivery is tried again.
+    return false
+  }
+}
+
+/** The provider's signature: an HMAC over the time in seconds and the payload. */
+export function signWebhook(payload: string, secret: string, atS: number = Math.floor(Date.now() / 1_000)): string {
+  const signature = createHmac('sha256', secret).update(`${atS}.${payload}`).digest('hex')
+  return `t=${atS},v1=${signature}`
+}
