@@ -35,6 +35,9 @@ async function withPage(opening: Opening, walk: (page: Page) => Promise<void>): 
   await context.close()
 }
 
+/** Scrolling is smooth and machines are slow. */
+const patience = { timeout: 5_000 }
+
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
@@ -73,6 +76,13 @@ describe('the home page', () => {
       ])
     }))
 
+  test('tells what happens at a step of the ruler when it is pressed', () =>
+    withPage({}, async (page) => {
+      await page.getByRole('button', { name: 'Order sent, 0.64 s' }).click()
+
+      expect(await page.locator('#hero-figure figcaption').textContent()).toContain('Nothing is ever sent twice.')
+    }))
+
   test('counts six features, four steps, three strategies, four reasons and five questions', () =>
     withPage({}, async (page) => {
       const count = (selector: string) => page.locator(selector).count()
@@ -105,7 +115,7 @@ describe('a link to a place on the page', () => {
       await page.waitForTimeout(50)
       const underWay = await topOf(page, '#features')
 
-      await expect.poll(() => topOf(page, '#features')).toBe(80)
+      await expect.poll(() => topOf(page, '#features'), patience).toBe(80)
       expect(underWay).toBeGreaterThan(80)
       expect(new URL(page.url()).hash).toBe('#features')
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Powerful Features')
@@ -113,14 +123,14 @@ describe('a link to a place on the page', () => {
 
   test('is followed on arrival too', () =>
     withPage({ path: '/#pricing' }, async (page) => {
-      await expect.poll(() => topOf(page, '#pricing')).toBe(80)
+      await expect.poll(() => topOf(page, '#pricing'), patience).toBe(80)
     }))
 
   test('is followed from another page', () =>
     withPage({ path: '/documentation' }, async (page) => {
       await page.locator('header').getByRole('link', { name: 'How It Works' }).click()
 
-      await expect.poll(() => topOf(page, '#how-it-works')).toBe(80)
+      await expect.poll(() => topOf(page, '#how-it-works'), patience).toBe(80)
       expect(new URL(page.url()).pathname).toBe('/')
     }))
 
@@ -132,7 +142,7 @@ describe('a link to a place on the page', () => {
         window.addEventListener('scroll', () => tops.push(window.scrollY))
       })
       await page.locator('header').getByRole('link', { name: 'Features' }).click()
-      await expect.poll(() => topOf(page, '#features')).toBe(80)
+      await expect.poll(() => topOf(page, '#features'), patience).toBe(80)
 
       expect(await page.evaluate(() => new Set(Reflect.get(window, 'tops')).size)).toBe(1)
     }))
@@ -145,7 +155,7 @@ describe('what comes into view', () => {
       const opacity = () => block.evaluate((element) => getComputedStyle(element).opacity)
       const before = await opacity()
       await block.scrollIntoViewIfNeeded()
-      await expect.poll(opacity).toBe('1')
+      await expect.poll(opacity, patience).toBe('1')
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
       await page.waitForTimeout(700)
 

@@ -133,7 +133,7 @@ describe('search engines', () => {
       '/': ['FAQPage', 'Organization', 'Product'],
       '/pricing': ['BreadcrumbList', 'FAQPage', 'Product'],
       '/documentation': ['BreadcrumbList'],
-      '/how-to/download-mt5': ['BreadcrumbList'],
+      '/how-to/download-mt5': ['BreadcrumbList', 'HowTo'],
       '/support': ['BreadcrumbList', 'FAQPage'],
     })
   })

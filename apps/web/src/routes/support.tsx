@@ -2,6 +2,7 @@ import { brand } from '@stratomate/brand'
 import { supportQuestions } from '@stratomate/content/support-questions'
 import { QuestionList } from '#web/shared/content/question-list.tsx'
 import { ContactCards } from '#web/features/support/contact-cards.tsx'
+import { questionsData } from '#web/features/content/questions-data.ts'
 import { ContactSection } from '#web/features/support/contact-section.tsx'
 import { TextLink } from '#web/shared/link-button.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
@@ -12,6 +13,7 @@ export function meta() {
     title: 'Support',
     description: `Answers to what people ask about ${brand.name}, and people who answer the rest within 24 hours.`,
     trail: [{ name: 'Home', path: '/' }],
+    data: [questionsData(supportQuestions)],
   })
 }
 

@@ -1,9 +1,25 @@
 /** The steps between a signal and its order, as the illustration shows them; sample times in seconds. */
 export const heroEvents = [
-  { label: 'Signal', atS: 0 },
-  { label: 'Rules checked', atS: 0.18 },
-  { label: 'Order sent', atS: 0.64 },
-  { label: 'Broker confirms', atS: 1.12 },
+  {
+    label: 'Signal',
+    atS: 0,
+    sentence: 'A candle has closed, and the indicator on your chart says buy. The clock of this trade starts here.',
+  },
+  {
+    label: 'Rules checked',
+    atS: 0.18,
+    sentence: 'The client checks age, favorites, limits and payout. One rule that fails, and no order leaves.',
+  },
+  {
+    label: 'Order sent',
+    atS: 0.64,
+    sentence: 'The order is written to disk first, then it leaves your PC for the broker. Nothing is ever sent twice.',
+  },
+  {
+    label: 'Broker confirms',
+    atS: 1.12,
+    sentence: 'The broker has taken the order. The measured time stands beside the trade, the late ones too.',
+  },
 ] as const
 
 export const heroLimitS = 2

@@ -1,0 +1,34 @@
+import { clsx } from 'clsx'
+import { formatEvent, heroEvents } from './hero-timeline.ts'
+
+type HeroStepsProps = {
+  /** `wide` lies over the lying ruler, `tall` over the standing one. */
+  shape: 'wide' | 'tall'
+  chosen: string | null
+  onChoose: (label: string) => void
+}
+
+/** The events of the ruler as buttons over the drawing; each tells what happens at that moment. */
+export function HeroSteps({ shape, chosen, onChoose }: HeroStepsProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Steps from signal to order"
+      className={clsx(
+        'absolute inset-0 grid noscript:hidden',
+        shape === 'wide' ? 'hero-steps-wide' : 'hero-steps-tall',
+      )}
+    >
+      {heroEvents.map(({ label, atS }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={label === chosen}
+          aria-label={`${label}, ${formatEvent(atS)}`}
+          className="cursor-pointer rounded-sm hover:bg-text/8 aria-pressed:bg-text/8"
+          onClick={() => onChoose(label)}
+        />
+      ))}
+    </div>
+  )
+}
