@@ -40,7 +40,7 @@ async function runOnce(address: string, folder: string): Promise<Report> {
   const { executablePath, env } = await findChromium()
   const child = spawn('npm', args, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...env, CHROME_PATH: executablePath },
+    env: { ...env, CHROME_PATH: executablePath },
   })
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Error(`Lighthouse ended with code ${String(code)} for ${address}.`)

@@ -144,7 +144,7 @@ describe('a link to a place on the page', () => {
       await page.locator('header').getByRole('link', { name: 'Features' }).click()
       await expect.poll(() => topOf(page, '#features'), patience).toBe(80)
 
-      expect(await page.evaluate(() => new Set(Reflect.get(window, 'tops')).size)).toBe(1)
+      expect(await page.evaluate(() => new Set(Reflect.get(window, 'tops') as number[]).size)).toBe(1)
     }))
 })
 
@@ -275,7 +275,7 @@ describe('the keys of the site', () => {
       await page.keyboard.press('/')
       await page.locator('[data-page-search]:focus').waitFor()
       await page.keyboard.type('gs')
-      const typed = await page.evaluate(() => Reflect.get(document.activeElement ?? {}, 'value'))
+      const typed = await page.locator('[data-page-search]').inputValue()
       await page.locator('h1').click()
       await page.keyboard.press('g')
       await page.keyboard.press('s')
@@ -329,6 +329,6 @@ test('a reader of the whole page sees no complaint of the browser, and nothing u
       }
 
       expect(complaints()).toEqual([])
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number)).toBe(0)
     },
   ))

@@ -1,8 +1,14 @@
 import { explainedCodes } from '@stratomate/contracts/explained-codes'
 import { errorPage, personalPages, publicPages, signedInPages } from '@stratomate/contracts/pages'
+import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
+import { indicatorPage } from './indicator-page.ts'
 
 /** Every page search engines may list. */
-export const listedPaths: readonly string[] = [...publicPages, ...explainedCodes.map(errorPage)]
+export const listedPaths: readonly string[] = [
+  ...publicPages,
+  ...indicatorIds.map(indicatorPage),
+  ...explainedCodes.map(errorPage),
+]
 
 /** The pages of this site that are built; `routes.ts` gives each its screen. */
 export const pagePaths: readonly string[] = [...listedPaths, ...personalPages, ...signedInPages]

@@ -11,10 +11,13 @@ const anchorWaitMaxMs = 5_000
 
 /**
  * Where a page starts: at the anchor of its address (smoothly, and the focus goes with it), where the person was when
- * they come back, else at the top. Written here because the router's own jumps to anchors without moving the focus.
+ * they come back, else at the top. A dialog with an address of its own lies over its page, which then stays where it is
+ * (`keepsPlace`). Written here because the router's own jumps to anchors without moving the focus.
  */
 export function useScrollPlace(): void {
-  const { key, hash, pathname } = useLocation()
+  const location = useLocation()
+  const { key, hash, pathname } = location
+  const isOverPage = hasKeptPlace(location.state)
   const navigation = useNavigationType()
   const places = useRef(new Map<string, number>())
   const lastPath = useRef<string | null>(null)
@@ -32,9 +35,9 @@ export function useScrollPlace(): void {
         clearTimeout(timer)
         asked.abort()
       }
-    } else if (!isFirst && isNewPage) window.scrollTo(0, 0)
+    } else if (!isFirst && isNewPage && !isOverPage) window.scrollTo(0, 0)
     return undefined
-  }, [key, hash, pathname, navigation])
+  }, [key, hash, pathname, navigation, isOverPage])
 
   useEffect(() => {
     const seen = places.current
@@ -42,6 +45,13 @@ export function useScrollPlace(): void {
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [key])
+}
+
+/** What a link gives along as its state when the page under it has to stay in place. */
+export const keptPlace = { keepsPlace: true } as const
+
+function hasKeptPlace(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepsPlace' in state && state.keepsPlace === true
 }
 
 /** Parts of a page may still be on their way: the anchor is followed as soon as it is there, if it comes in time. */

@@ -11,8 +11,7 @@ type HeroStepsProps = {
 /** The events of the ruler as buttons over the drawing; each tells what happens at that moment. */
 export function HeroSteps({ shape, chosen, onChoose }: HeroStepsProps) {
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label="Steps from signal to order"
       className={clsx(
         'absolute inset-0 grid noscript:hidden',
@@ -29,6 +28,6 @@ export function HeroSteps({ shape, chosen, onChoose }: HeroStepsProps) {
           onClick={() => onChoose(label)}
         />
       ))}
-    </div>
+    </fieldset>
   )
 }

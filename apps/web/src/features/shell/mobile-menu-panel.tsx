@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router'
 import { LinkButton } from '#web/shared/link-button.tsx'
 import { Logo } from '#web/shared/logo.tsx'
 import { useSignInHint } from '#web/shared/sign-in-hint.ts'
-import { menuButtonLook } from './mobile-menu-look.ts'
+import { menuButtonLook } from './menu-button-look.ts'
 import { downloadLinks, isCurrent, moreLinks, type PageLink, siteLinks } from './page-links.ts'
 
 const rowLook =

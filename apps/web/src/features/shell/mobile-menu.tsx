@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useOnceTrue } from '#web/shared/use-once-true.ts'
+import { useWasOpen } from '#web/shared/use-was-open.ts'
 import { whenIdle } from '#web/shared/when-idle.ts'
-import { menuButtonLook } from './mobile-menu-look.ts'
+import { menuButtonLook } from './menu-button-look.ts'
 
 const loadPanel = () => import('./mobile-menu-panel.tsx')
 const MobileMenuPanel = lazy(async () => ({ default: (await loadPanel()).MobileMenuPanel }))
@@ -10,7 +10,7 @@ const MobileMenuPanel = lazy(async () => ({ default: (await loadPanel()).MobileM
 /** Opens all links of the site over the whole screen. What it opens is fetched ahead when the browser is idle. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false)
-  const wasOpen = useOnceTrue(isOpen)
+  const wasOpen = useWasOpen({ isOpen })
   useEffect(() => {
     void whenIdle().then(loadPanel)
   }, [])

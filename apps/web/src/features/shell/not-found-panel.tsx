@@ -18,17 +18,19 @@ export function NotFoundPanel() {
         There is no page at{' '}
         <span className="font-mono text-base break-all text-text">{isHydrated ? pathname : 'this address'}</span>.
       </p>
-      <Form action="/documentation" role="search" className="mt-8 flex max-w-form flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1">
-          <label htmlFor={searchId} className="mb-1.5 block text-sm font-medium">
-            Search the documentation
-          </label>
-          <TextInput id={searchId} name="q" type="search" data-page-search="" />
-        </div>
-        <button type="submit" className={buttonLook({ variant: 'primary' })}>
-          Search
-        </button>
-      </Form>
+      <search>
+        <Form action="/documentation" className="mt-8 flex max-w-form flex-wrap items-end gap-3">
+          <div className="min-w-0 flex-1">
+            <label htmlFor={searchId} className="mb-1.5 block text-sm font-medium">
+              Search the documentation
+            </label>
+            <TextInput id={searchId} name="q" type="search" data-page-search="" />
+          </div>
+          <button type="submit" className={buttonLook({ variant: 'primary' })}>
+            Search
+          </button>
+        </Form>
+      </search>
       <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-3 text-base">
         <li>
           <TextLink to="/">Home page</TextLink>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useOnceTrue } from '#web/shared/use-once-true.ts'
+import { useWasOpen } from '#web/shared/use-was-open.ts'
 import { type Pressed, readShortcut, type ShortcutAction } from './shortcuts.ts'
 import { areShortcutsOn } from './shortcuts-setting.ts'
 
@@ -9,7 +9,7 @@ const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list
 /** Listens to the keys of the site, and is the button that lists them. */
 export function ShortcutKeys() {
   const [isListed, setListed] = useState(false)
-  const wasListed = useOnceTrue(isListed)
+  const wasListed = useWasOpen({ isOpen: isListed })
   const navigate = useNavigate()
   const pressed = useRef<Pressed>(null)
 

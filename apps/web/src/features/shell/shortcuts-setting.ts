@@ -1,4 +1,4 @@
-import { recall, remember } from '#web/shared/browser-store.ts'
+import { recall, remember } from '#web/shared/remember.ts'
 
 const storageKey = 'shortcuts'
 

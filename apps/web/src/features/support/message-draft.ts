@@ -1,4 +1,4 @@
-import { recall, remember } from '#web/shared/browser-store.ts'
+import { recall, remember } from '#web/shared/remember.ts'
 
 export const contactFields = ['name', 'email', 'subject', 'message'] as const
 export type ContactField = (typeof contactFields)[number]

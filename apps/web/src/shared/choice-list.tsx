@@ -1,0 +1,64 @@
+import { clsx } from 'clsx'
+import { useId } from 'react'
+
+export type Choice<Value extends string> = { value: Value; label: string; count?: number }
+
+type ChoiceListProps<Value extends string> = {
+  legend: string
+  choices: readonly Choice<Value>[]
+  selected: Value
+  onSelect: (value: Value) => void
+  /** `rail`: chips that become a column beside the content; `row`: chips at every width. */
+  layout: keyof typeof layouts
+  className?: string
+}
+
+const layouts = {
+  rail: {
+    legend: 'max-lg:sr-only',
+    list: 'flex flex-wrap gap-2 lg:grid lg:gap-0.5',
+    choice:
+      'rounded-md border border-line px-3.5 peer-checked:border-line-strong lg:justify-between lg:border-transparent lg:px-3 lg:peer-checked:border-transparent',
+  },
+  row: {
+    legend: 'sr-only',
+    list: 'flex flex-wrap gap-2',
+    choice: 'rounded-md border border-line px-3.5 peer-checked:border-line-strong',
+  },
+} as const
+
+/** A radio group of filters, each with how many it shows. Without script there is nothing to filter. */
+export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
+  const { legend, choices, selected, onSelect, layout, className } = props
+  const name = useId()
+  const look = layouts[layout]
+  return (
+    <fieldset className={clsx('screen-only min-w-0 noscript:hidden', className)}>
+      <legend className={clsx('mb-2 text-sm font-medium', look.legend)}>{legend}</legend>
+      <div className={look.list}>
+        {choices.map(({ value, label, count }) => (
+          <label key={value} className="relative cursor-pointer">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === selected}
+              onChange={() => onSelect(value)}
+              className="peer absolute inset-0 m-0 cursor-pointer appearance-none opacity-0"
+            />
+            <span
+              className={clsx(
+                'flex min-h-11 items-center gap-2.5 text-sm font-medium text-text-2 hover:text-text md:min-h-9',
+                'peer-checked:bg-s3 peer-checked:text-text peer-focus-visible:outline-2 peer-focus-visible:outline-focus',
+                look.choice,
+              )}
+            >
+              {label}
+              {count === undefined ? null : <span className="text-xs text-text-3 tabular-nums">{count}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

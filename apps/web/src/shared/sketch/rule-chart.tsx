@@ -1,0 +1,96 @@
+import type { RuleChartData, RuleLineLook } from './rule-chart-data.ts'
+import { SketchCandles } from './sketch-candles.tsx'
+
+/** Where candles stand; all charts of rules are drawn with the same places, in units of the picture. */
+const startX = 12
+const stepX = 8.364
+const bodyWidth = 5.2
+
+const looks = {
+  blue: { stroke: 'stroke-st-trial', width: 1.6, dash: undefined },
+  yellow: { stroke: 'stroke-st-pending', width: 1.6, dash: '6 3' },
+  gray: { stroke: 'stroke-text-2', width: 1.4, dash: '2 3' },
+  red: { stroke: 'stroke-st-problem', width: 1.6, dash: '8 2 2 2' },
+  green: { stroke: 'stroke-st-active', width: 1.8, dash: undefined },
+  bars: { stroke: 'stroke-st-trial', width: 4.6, dash: undefined },
+} as const satisfies Record<RuleLineLook, { stroke: string; width: number; dash: string | undefined }>
+
+/** Draws what a rule looks at and ends with its signal: what came of it is never shown. Words stand beside it. */
+export function RuleChart({ chart, className }: { chart: RuleChartData; className?: string }) {
+  const { candles, bands, lines, levels, mark } = chart
+  const [side, y, lineY] = mark
+  const x = startX + (candles.length - 1) * stepX
+  return (
+    <svg viewBox="0 0 320 150" className={className} aria-hidden="true">
+      {lineY === undefined ? null : <path d="M0 101.5H320" className="stroke-line" />}
+      {levels.map((level) => (
+        <path key={level} d={`M0 ${level}H320`} strokeDasharray="2 4" className="stroke-line-strong" />
+      ))}
+      <path d={`M${x} 0V150`} strokeWidth={stepX} strokeOpacity=".16" className="stroke-signal-glow" />
+      <SketchCandles sketch={{ startX, stepX, bodyWidth, candles, bands }} />
+      {lines.map(([look, , path]) => (
+        <path
+          key={path}
+          d={path}
+          fill="none"
+          strokeWidth={looks[look].width}
+          strokeLinejoin="round"
+          strokeDasharray={looks[look].dash}
+          className={looks[look].stroke}
+        />
+      ))}
+      <Mark side={side} x={x} y={y} />
+      {lineY === undefined ? null : (
+        <circle cx={x} cy={lineY} r="3.2" strokeWidth="1.8" className="fill-s1 stroke-signal" />
+      )}
+    </svg>
+  )
+}
+
+/** The signal is an arrow and a word. */
+function Mark({ side, x, y }: { side: 'up' | 'down'; x: number; y: number }) {
+  const isUp = side === 'up'
+  return (
+    <>
+      <path
+        d={isUp ? `M${x} ${y + 3}l4.5 7.5h-9z` : `M${x} ${y - 3}l4.5 -7.5h-9z`}
+        className={isUp ? 'fill-up' : 'fill-down'}
+      />
+      <text
+        x={x + 8}
+        y={isUp ? y + 11 : y - 3.5}
+        fontSize="11"
+        fontWeight="600"
+        paintOrder="stroke"
+        strokeWidth="3"
+        strokeLinejoin="round"
+        className={isUp ? 'fill-up stroke-s1' : 'fill-down stroke-s1'}
+      >
+        {isUp ? 'Buy' : 'Sell'}
+      </text>
+    </>
+  )
+}
+
+/** The names of the lines with their looks. A chart whose lines have no names has none. */
+export function RuleChartLegend({ chart: { lines } }: { chart: RuleChartData }) {
+  const named = lines.filter(([, name]) => name !== '')
+  if (named.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-text-2">
+      {named.map(([look, name]) => (
+        <li key={name} className="flex items-center gap-2">
+          <svg width="22" height="6" viewBox="0 0 22 6" aria-hidden="true">
+            <path
+              d="M0 3H22"
+              strokeWidth={Math.min(looks[look].width, 3)}
+              strokeDasharray={looks[look].dash}
+              className={looks[look].stroke}
+            />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
