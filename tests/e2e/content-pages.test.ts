@@ -204,7 +204,7 @@ test('every code has a page that tells cause and fix, and the index leads to it'
 })
 
 describe('the legal documents', () => {
-  const shown = (page: Page) => page.locator('#legal article h3:visible').allInnerTexts()
+  const shown = (page: Page) => page.locator('#legal article h3:visible').allTextContents()
   const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
   test('begin with the terms, and a tab changes the text and the address without moving the page', () =>

@@ -38,6 +38,15 @@ async function withPage(opening: Opening, walk: (page: Page) => Promise<void>): 
 /** Scrolling is smooth and machines are slow. */
 const patience = { timeout: 5_000 }
 
+/** Scrolls to a part of the page and waits until its script, which comes when a reader is near, runs. */
+async function comeToLife(page: Page, selector: string): Promise<void> {
+  const part = page.locator(selector)
+  await part.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))), patience)
+    .toBe(true)
+}
+
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
@@ -212,6 +221,7 @@ describe('the table of prices', () => {
 
   test('marks the tier that fits the charts one trades', () =>
     withPage({}, async (page) => {
+      await comeToLife(page, '#pricing')
       await page.getByRole('radio', { name: '4 to 10+' }).check()
 
       expect(await page.locator('#pricing').getByText('Fits 10+ charts').count()).toBe(1)

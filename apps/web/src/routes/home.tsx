@@ -15,18 +15,28 @@ export function meta() {
   })
 }
 
-const HomeBody = hydrateLater('features', async () => {
-  const [{ HomeBody: Body }] = await Promise.all([import('./home/home-body.tsx'), loadHeroFigure()])
-  return Body
-})
+const anchors = ['features', 'how-it-works', 'strategies', 'pricing', 'why', 'faq', 'legal'] as const
+
+/** Each section comes to life by itself when the reader comes near, so that no moment of reading is taken by all. */
+const sections = anchors.map((anchorId) => ({
+  anchorId,
+  Section: hydrateLater({ anchorId, moment: 'near', load: () => loadSection(anchorId) }),
+}))
+
+async function loadSection(anchorId: (typeof anchors)[number]) {
+  const [{ homeSections }] = await Promise.all([import('./home/home-sections.tsx'), loadHeroFigure()])
+  return homeSections[anchorId]
+}
 
 export default function HomeRoute() {
   return (
     <>
       <Hero badge={<Visits />} />
-      <Suspense>
-        <HomeBody />
-      </Suspense>
+      {sections.map(({ anchorId, Section }) => (
+        <Suspense key={anchorId}>
+          <Section />
+        </Suspense>
+      ))}
     </>
   )
 }

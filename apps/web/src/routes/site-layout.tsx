@@ -3,7 +3,11 @@ import { Outlet } from 'react-router'
 import { SiteHeader } from '#web/features/shell/site-header.tsx'
 import { hydrateLater } from '#web/shared/hydrate-later.ts'
 
-const SiteFooter = hydrateLater('footer', async () => (await import('#web/features/shell/site-footer.tsx')).SiteFooter)
+const SiteFooter = hydrateLater({
+  anchorId: 'footer',
+  moment: 'idle',
+  load: async () => (await import('#web/features/shell/site-footer.tsx')).SiteFooter,
+})
 
 export default function SiteLayout() {
   return (

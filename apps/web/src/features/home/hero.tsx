@@ -6,7 +6,7 @@ import { hydrateLater } from '#web/shared/hydrate-later.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'
 import { HeroFacts } from './hero-facts.tsx'
 
-const HeroFigure = hydrateLater('hero-figure', loadHeroFigure)
+const HeroFigure = hydrateLater({ anchorId: 'hero-figure', moment: 'idle', load: loadHeroFigure })
 
 /** Whoever draws what stands under the first screen waits for this, so that nothing is pushed down later. */
 export async function loadHeroFigure() {

@@ -53,7 +53,6 @@ export const footerColumns: readonly { title: string; links: readonly PageLink[]
       { label: 'Strategy Guide', to: '/documentation#trading-strategies' },
       { label: 'Support', to: '/support' },
       { label: 'Blog', to: '/changelog' },
-      { label: 'Status', to: '/status' },
     ],
   },
   {

@@ -7,7 +7,7 @@ import { areShortcutsOn } from './shortcuts-setting.ts'
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
 
 /** Listens to the keys of the site, and is the button that lists them. */
-export function ShortcutKeys() {
+export function ShortcutKeys({ className }: { className: string }) {
   const [isListed, setListed] = useState(false)
   const wasListed = useWasOpen({ isOpen: isListed })
   const navigate = useNavigate()
@@ -33,11 +33,7 @@ export function ShortcutKeys() {
 
   return (
     <>
-      <button
-        type="button"
-        className="inline-flex min-h-9 cursor-pointer items-center text-text-2 hover:text-text hover:underline"
-        onClick={() => setListed(true)}
-      >
+      <button type="button" className={className} onClick={() => setListed(true)}>
         Keyboard shortcuts
       </button>
       <Suspense>{wasListed ? <ShortcutList isOpen={isListed} onClose={() => setListed(false)} /> : null}</Suspense>

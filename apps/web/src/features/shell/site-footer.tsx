@@ -30,7 +30,10 @@ export function SiteFooter({ kind }: { kind: 'site' | 'app' }) {
           </div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <SocialLinks />
-            <ShortcutKeys />
+            <Link to="/status" className={quietLook}>
+              Status
+            </Link>
+            <ShortcutKeys className={quietLook} />
           </div>
         </div>
         <p className="mt-6 max-w-prose">
@@ -45,6 +48,9 @@ export function SiteFooter({ kind }: { kind: 'site' | 'app' }) {
     </footer>
   )
 }
+
+const quietLook =
+  'inline-flex min-h-9 cursor-pointer items-center text-text-2 no-underline hover:text-text hover:underline'
 
 function FooterColumns() {
   return (

@@ -20,18 +20,22 @@ const organization = {
   slogan: brand.tagline,
 }
 
-/** Everything under the first screen, in the order of SPEC §2. */
-export function HomeBody() {
+function QuestionsWithData() {
   return (
     <>
-      <FeaturesSection />
-      <HowItWorksSection />
-      <StrategiesSection />
-      <PricingSection />
-      <ReasonsSection />
       <QuestionsSection />
-      <LegalSection />
       <StructuredData objects={[organization, productData(), questionsData(homeQuestions)]} />
     </>
   )
 }
+
+/** Everything under the first screen by its anchor, in the order of SPEC §2. */
+export const homeSections = {
+  features: FeaturesSection,
+  'how-it-works': HowItWorksSection,
+  strategies: StrategiesSection,
+  pricing: PricingSection,
+  why: ReasonsSection,
+  faq: QuestionsWithData,
+  legal: LegalSection,
+} as const
