@@ -145,10 +145,13 @@ describe('the guides', () => {
         .locator('main li h2 a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
       const walked: string[] = []
+      const heading = page.getByRole('heading', { level: 1 })
       await page.locator('main li h2 a').first().click()
       for (const path of steps) {
         await page.waitForURL(`**${path}`)
-        walked.push(await page.getByRole('heading', { level: 1 }).innerText())
+        // The address changes a moment before the page does.
+        await expect.poll(() => heading.innerText()).not.toBe(walked.at(-1) ?? 'How-To Guides')
+        walked.push(await heading.innerText())
         if (path !== steps.at(-1)) await page.locator('a[rel=next]').click()
       }
       await page.locator('a[rel=prev]').click()

@@ -282,6 +282,7 @@ describe('the keys of the site', () => {
       await page.keyboard.press('?')
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
       await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
       await page.keyboard.press('/')
       await page.locator('[data-page-search]:focus').waitFor()
       await page.keyboard.type('gs')
@@ -305,6 +306,7 @@ describe('the keys of the site', () => {
       await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
       await page.getByLabel('Shortcuts are on').check()
       await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
       await page.keyboard.press('?')
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
 

@@ -60,9 +60,16 @@ async function goToAnchor(hash: string, signal: AbortSignal): Promise<void> {
   const givenUp = AbortSignal.any([signal, AbortSignal.timeout(anchorWaitMaxMs)])
   while (!givenUp.aborted) {
     const target = document.getElementById(id)
-    if (target !== null) return scrollToTarget(target)
+    if (target !== null) return scrollToTarget(shownPart(target))
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
+}
+
+/** What is folded away has no place: the part of the page that holds it stands for it, and unfolds it. */
+function shownPart(target: HTMLElement): HTMLElement {
+  let part = target
+  while (!part.checkVisibility() && part.parentElement !== null) part = part.parentElement
+  return part
 }
 
 /** The id that a hash names; one that is not written well names itself. */
