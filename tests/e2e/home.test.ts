@@ -314,6 +314,39 @@ describe('the keys of the site', () => {
     }))
 })
 
+type Stop = { name: string; isSeen: boolean; isMarked: boolean }
+
+/** Where the focus is: its name, whether it is on the screen, and whether an outline marks it. */
+function readStop(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const at = document.activeElement
+    if (at === null || at === document.body) return null
+    const { top, bottom } = at.getBoundingClientRect()
+    const marked = [at, at.nextElementSibling].filter((element) => element !== null)
+    return {
+      name: at.getAttribute('aria-label') ?? at.textContent.trim().slice(0, 40),
+      isSeen: bottom > 0 && top < window.innerHeight,
+      isMarked: marked.some((element) => getComputedStyle(element).outlineStyle !== 'none'),
+    }
+  })
+}
+
+test('the whole page is walked by keyboard, and the focus is always in sight', () =>
+  withPage({ reducedMotion: 'reduce' }, async (page) => {
+    const walked: Stop[] = []
+    for (let press = 0; press < 250; press++) {
+      await page.keyboard.press('Tab')
+      const stop = await readStop(page)
+      if (stop === null) break
+      walked.push(stop)
+    }
+
+    expect(walked.filter(({ isSeen, isMarked }) => !isSeen || !isMarked)).toEqual([])
+    expect(walked.at(0)?.name).toBe('Skip to content')
+    expect(walked.at(-1)?.name).toBe('Keyboard shortcuts')
+    expect(walked.length).toBeGreaterThan(60)
+  }))
+
 test('a reader of the whole page sees no complaint of the browser, and nothing under the eyes moves', () =>
   withPage(
     {

@@ -25,6 +25,8 @@ test.each([
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY is missing'],
   [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'STRIPE_WEBHOOK_SECRET is missing'],
   [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET is not valid'],
+  [{ STRIPE_PRICING_TABLE_ID: 'table' }, 'STRIPE_PRICING_TABLE_ID is not valid'],
+  [{ STRIPE_PRICING_TABLE_ID: 'prctbl_1' }, 'STRIPE_PUBLISHABLE_KEY is missing'],
   [
     { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
     'of different modes',
