@@ -21,6 +21,20 @@ test('line breaks and empty scripts are hashed as they stand', () => {
   )
 })
 
+test('a guest is let in for what the page needs and for nothing else', () => {
+  const guest = { scripts: ['https://a.test'], frames: ['https://b.test'], calls: ['https://c.test'] }
+  const policy = policyOf('<html></html>', guest).split('; ')
+
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "script-src 'self' https://a.test",
+      'frame-src https://b.test',
+      "connect-src 'self' https://c.test",
+    ]),
+  )
+  expect(policy.filter((line) => line.includes('https:'))).toHaveLength(3)
+})
+
 test('nothing unsafe is ever allowed', () => {
   const policy = policyOf('<script>one()</script><style>a{}</style>')
 

@@ -12,8 +12,12 @@ export type BuiltPage = {
   bodies: { identity: Buffer; br: Buffer | null; gzip: Buffer | null }
 }
 
-/** Addresses of others that a page shows something of, by its path. */
-export type Guests = Readonly<Record<string, readonly string[]>>
+/** Addresses of others that a page shows something of: whose scripts run, what is framed, and what is called. */
+export type Guest = { scripts: readonly string[]; frames: readonly string[]; calls: readonly string[] }
+/** Guests by the path of the page. */
+export type Guests = Readonly<Record<string, Guest>>
+
+const noGuest: Guest = { scripts: [], frames: [], calls: [] }
 
 /**
  * Every page of the build by its path, held in memory: there are about a hundred of a few kilobytes, and they are
@@ -24,16 +28,16 @@ export function readBuiltPages(folder: string, guests: Guests = {}): Map<string,
   return new Map(
     files.map((file) => {
       const route = `/${relative('.', file).split(sep).slice(0, -1).join('/')}`
-      return [route, readBuiltPage(join(folder, file), guests[route] ?? [])]
+      return [route, readBuiltPage(join(folder, file), guests[route] ?? noGuest)]
     }),
   )
 }
 
-function readBuiltPage(file: string, guests: readonly string[]): BuiltPage {
+function readBuiltPage(file: string, guest: Guest): BuiltPage {
   const identity = readFileSync(file)
   const twin = (ending: string) => (existsSync(`${file}${ending}`) ? readFileSync(`${file}${ending}`) : null)
   return {
-    policy: policyOf(identity.toString('utf8'), guests),
+    policy: policyOf(identity.toString('utf8'), guest),
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     bodies: { identity, br: twin('.br'), gzip: twin('.gz') },
   }
@@ -79,22 +83,22 @@ function matchesTag(known: string | undefined, etag: string): boolean {
 }
 
 /**
- * The policy of one page: nothing inline runs except the scripts that were in it when it was built. `guests` are the
- * addresses of others whose scripts and frames this page shows.
+ * The policy of one page: nothing inline runs except the scripts that were in it when it was built. `guest` names the
+ * addresses of others that this page needs.
  */
-export function policyOf(html: string, guests: readonly string[] = []): string {
+export function policyOf(html: string, guest: Guest = noGuest): string {
   const scripts = [
     ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gu),
   ].map((match) => match[1] ?? '')
   const hashes = [...new Set(scripts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...hashes, ...guests].join(' '),
-    ...(guests.length === 0 ? [] : [['frame-src', ...guests].join(' ')]),
+    ['script-src', "'self'", ...hashes, ...guest.scripts].join(' '),
+    ...(guest.frames.length === 0 ? [] : [['frame-src', ...guest.frames].join(' ')]),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...guest.calls].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -3,15 +3,22 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { signedInPages } from '@stratomate/contracts/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type BuiltPage, readBuiltPages, sendPage } from './built-pages.ts'
+import { type BuiltPage, type Guest, type Guests, readBuiltPages, sendPage } from './built-pages.ts'
 import { errorBody, sendError } from './errors.ts'
 import type { Parts } from './parts.ts'
 import { readMember } from './request-context.ts'
 
 const signedInPaths: ReadonlySet<string> = new Set(signedInPages)
 
-/** Where the payment provider's table of prices comes from, and the pages that show it. */
-const pricingTableGuests = { '/': ['https://js.stripe.com'], '/pricing': ['https://js.stripe.com'] }
+const providerScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'] as const
+
+/** The payment provider's own parts: its table of prices, and its form. */
+const pricingTable: Guest = { scripts: ['https://js.stripe.com'], frames: ['https://js.stripe.com'], calls: [] }
+const paymentForm: Guest = {
+  scripts: providerScripts,
+  frames: [...providerScripts, 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+}
 
 /** The page for unknown addresses, of the whole site and below some of its pages. */
 const notFoundPath = '/404'
@@ -29,7 +36,7 @@ export async function registerWebPages(app: FastifyInstance, parts: Parts): Prom
     app.setNotFoundHandler((request, reply) => sendError(reply, errorBody('not_found', request)))
     return
   }
-  const pages = readBuiltPages(webFolder, parts.pricingTable === null ? {} : pricingTableGuests)
+  const pages = readBuiltPages(webFolder, guestsOf(parts))
   const notFound = pages.get(notFoundPath)
   if (notFound === undefined) throw new Error('The build of the web has no page for unknown addresses.')
   await registerFiles(app, webFolder)
@@ -49,6 +56,15 @@ export async function registerWebPages(app: FastifyInstance, parts: Parts): Prom
     const parent = path.slice(0, path.lastIndexOf('/'))
     return sendPage(request, reply, { page: pages.get(`${parent}${notFoundPath}`) ?? notFound, status: 404 })
   })
+}
+
+/** Whom the pages let in: nobody while payments are simulated, since the simulator lives under our own address. */
+function guestsOf({ pricingTable: table, payments }: Parts): Guests {
+  const isReal = payments.form.publishableKey !== '' && payments.form.scriptPath === null
+  return {
+    ...(table === null ? {} : { '/': pricingTable, '/pricing': pricingTable }),
+    ...(isReal ? { '/subscribe': paymentForm, '/checkout': paymentForm } : {}),
+  }
 }
 
 function registerPage(app: FastifyInstance, parts: Parts, { path, page }: { path: string; page: BuiltPage }): void {

@@ -1,9 +1,23 @@
+import { RiskNote } from '#web/features/billing/risk-note.tsx'
+import { CheckoutDesk } from '#web/features/checkout/checkout-desk.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
 
 export function meta() {
-  return pageMeta({ path: '/checkout', title: 'Checkout', description: 'Checkout' })
+  return pageMeta({
+    path: '/checkout',
+    title: 'Checkout',
+    description: 'Buy a one-time license: what it holds, what it costs, and how it is paid.',
+  })
 }
 
 export default function CheckoutRoute() {
-  return <h1 className="pt-28">Checkout</h1>
+  return (
+    <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
+      <h1 className="text-2xl md:text-3xl">Checkout</h1>
+      <p className="mt-4 max-w-prose text-md text-text-2">
+        A license is paid once and belongs to your account, not to a device.
+      </p>
+      <CheckoutDesk riskNote={<RiskNote />} />
+    </div>
+  )
 }

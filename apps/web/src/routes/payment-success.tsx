@@ -1,9 +1,29 @@
+import { Card } from '@stratomate/ui/card'
+import { PaymentResult } from '#web/features/checkout/payment-result.tsx'
+import { VerifyingPayment } from '#web/features/checkout/verifying-payment.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
+import { useHydrated } from '#web/shared/use-hydrated.ts'
 
 export function meta() {
-  return pageMeta({ path: '/payment-success', title: 'PaymentSuccess', description: 'PaymentSuccess' })
+  return pageMeta({
+    path: '/payment-success',
+    title: 'Your payment',
+    description: 'What came of your payment, and what comes next.',
+  })
 }
 
 export default function PaymentSuccessRoute() {
-  return <h1 className="pt-28">PaymentSuccess</h1>
+  const isHydrated = useHydrated()
+  return (
+    <div className="mx-auto max-w-form px-4 pt-28 md:pt-32">
+      <Card className="p-5 md:p-8">
+        {isHydrated ? <PaymentResult /> : <VerifyingPayment />}
+        <noscript>
+          <p className="mt-5 text-text-2">
+            This page needs JavaScript to ask for the result. Your purchase arrives without it too.
+          </p>
+        </noscript>
+      </Card>
+    </div>
+  )
 }

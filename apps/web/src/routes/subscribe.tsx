@@ -1,9 +1,32 @@
+import { RiskNote } from '#web/features/billing/risk-note.tsx'
+import { useSubscription } from '#web/features/billing/use-subscription.ts'
+import { SubscribeDesk } from '#web/features/checkout/subscribe-desk.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
+import { useSession } from '#web/shared/use-session.ts'
 
 export function meta() {
-  return pageMeta({ path: '/subscribe', title: 'Subscribe', description: 'Subscribe' })
+  return pageMeta({
+    path: '/subscribe',
+    title: 'Subscribe',
+    description: 'Subscribe to a tier: what it holds, what is charged today, and what later.',
+  })
 }
 
 export default function SubscribeRoute() {
-  return <h1 className="pt-28">Subscribe</h1>
+  const session = useSession()
+  const subscription = useSubscription({ userId: session.kind === 'member' ? session.user.id : null })
+  return (
+    <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
+      <h1 className="text-2xl md:text-3xl">Subscribe</h1>
+      <p className="mt-4 max-w-prose text-md text-text-2">
+        A subscription belongs to your account, not to a device. Cancel anytime.
+      </p>
+      <SubscribeDesk
+        session={session}
+        // Not knowing what there is must not keep anybody from subscribing: the service refuses a second one itself.
+        subscription={subscription.isError ? null : subscription.data}
+        riskNote={<RiskNote />}
+      />
+    </div>
+  )
 }

@@ -8,4 +8,6 @@ export const queryKeys = {
   charts: ['charts'],
   devices: ['devices'],
   status: ['status'],
+  payment: (plan: string) => ['payment', plan] as const,
+  paymentStatus: (id: string) => ['payment-status', id] as const,
 } as const

@@ -51,7 +51,7 @@
       host.replaceChildren(this.host)
       const root = openShadow(this.host, this.options.appearance)
       const grid = make('div', { class: 'fields' }, ...fields.map((field) => this.makeField(field)))
-      root.append(make('p', { class: 'note' }, 'Test mode: no card is charged. Use 4242 4242 4242 4242.'), grid)
+      root.append(make('p', { class: 'note' }, 'Test card: 4242 4242 4242 4242, any later date, any code.'), grid)
       queueMicrotask(() => this.tell('ready', { elementType: 'payment' }))
     }
 

@@ -7,6 +7,8 @@ import { selectPurchases } from './queries.ts'
 import { insertLicence, type LicenceRow, selectOpenLicence, updateLicence } from './queries-licences.ts'
 import { syncPayment } from './sync-payment.ts'
 
+const openTriesMax = 3
+
 /**
  * Begins to buy a licence, or goes on with the payment that was begun: the same buyer, plan and price share one. The
  * price is the plan's; the browser's is only compared. Errors: invalid_input when it differs, already_subscribed when
@@ -66,11 +68,14 @@ async function payOnce(ctx: Ctx, payments: Payments, wanted: Wanted): Promise<Pr
   return view
 }
 
+/** Finds the open row or begins one; it may be paid by an event between the two, then the next try begins another. */
 async function openRow(ctx: Ctx, { row }: Wanted): Promise<LicenceRow> {
-  await insertLicence(ctx.db, { id: ctx.newId(), ...row, state: 'open', createdAt: ctx.now() })
-  const open = await selectOpenLicence(ctx.db, row)
-  if (open === null) throw new AppError('conflict')
-  return open
+  for (let tries = 0; tries < openTriesMax; tries += 1) {
+    await insertLicence(ctx.db, { id: ctx.newId(), ...row, state: 'open', createdAt: ctx.now() })
+    const open = await selectOpenLicence(ctx.db, row)
+    if (open !== null) return open
+  }
+  throw new AppError('conflict')
 }
 
 async function beginPayment(

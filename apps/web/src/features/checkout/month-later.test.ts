@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { monthLater } from './month-later.ts'
+
+test.each([
+  ['2026-11-21T18:00:00.000Z', '2026-12-21T18:00:00.000Z'],
+  ['2026-12-31T23:59:59.999Z', '2027-01-31T23:59:59.999Z'],
+  ['2027-01-31T00:00:00.000Z', '2027-02-28T00:00:00.000Z'],
+  ['2028-01-30T12:00:00.000Z', '2028-02-29T12:00:00.000Z'],
+])('a month after %s is %s', (now, later) => {
+  expect(monthLater(Date.parse(now))).toBe(later)
+})

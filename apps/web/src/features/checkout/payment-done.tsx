@@ -1,0 +1,100 @@
+import { brand } from '@stratomate/brand'
+import type { PaymentStatus } from '@stratomate/contracts/billing'
+import { CircleCheck } from 'lucide-react'
+import { formatStake } from '#web/shared/format-money.ts'
+import { LinkButton } from '#web/shared/link-button.tsx'
+import { useSignInHint } from '#web/shared/sign-in-hint.ts'
+import { CopyId } from './copy-id.tsx'
+import { ResultTitle } from './result-title.tsx'
+
+const steps = [
+  { title: 'Download', about: `Get ${brand.desktopName} for Windows.`, to: '/download', link: 'Download' },
+  {
+    title: 'Connect',
+    about: 'Connect MetaTrader 5 and sign the computer in.',
+    to: '/how-to/stratomate-setup',
+    link: 'Read how',
+  },
+  {
+    title: 'Start on Demo',
+    about: 'See the first trades on a demo account before you think of Live.',
+    to: '/how-to/mt5-favorites',
+    link: 'Read how',
+  },
+] as const
+
+/** It is paid, or the card is saved: what, how much, under which id, and what comes next. */
+export function PaymentDone({ status, kind }: { status: PaymentStatus; kind: 'payment' | 'setup' }) {
+  const hint = useSignInHint()
+  const facts = [
+    ['Amount', formatStake(status.amount, 'USD')],
+    ['Description', status.description],
+  ] as const
+  return (
+    <>
+      <ResultTitle
+        className="flex items-start gap-3 text-xl"
+        icon={
+          <CircleCheck size={28} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 flex-none text-st-active" />
+        }
+      >
+        Payment Processed Successfully
+      </ResultTitle>
+      <p className="mt-3 text-text-2">
+        {kind === 'payment'
+          ? 'Your payment has been processed and your account has been activated.'
+          : 'Your card is saved and your account has been activated. Nothing was charged today.'}
+      </p>
+      <dl className="mt-5">
+        {facts.map(([term, fact]) => (
+          <div key={term} className="flex justify-between gap-4 border-t border-line py-2.5">
+            <dt className="text-text-2">{term}</dt>
+            <dd className="text-right font-medium tabular-nums">{fact}</dd>
+          </div>
+        ))}
+        <div className="flex items-center justify-between gap-4 border-y border-line py-1.5">
+          <dt className="flex-none text-text-2">Payment ID</dt>
+          <dd className="min-w-0">
+            <CopyId id={status.id} />
+          </dd>
+        </div>
+      </dl>
+      {hint === 'anonymous' ? <ClaimNote /> : null}
+      <h2 className="mt-7 mb-3 text-lg">What comes next</h2>
+      <ol className="grid gap-3">
+        {steps.map(({ title, about, to, link }, index) => (
+          <li key={title} className="flex items-center gap-3.5 border-t border-line pt-3 first:border-t-0 first:pt-0">
+            <span className="grid size-7 flex-none place-items-center rounded-full border border-line-strong text-sm font-semibold tabular-nums">
+              {index + 1}
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-sm text-text-2">{about}</span>
+            </span>
+            <LinkButton to={to} size="sm" aria-label={`${link}: ${title}`}>
+              {link}
+            </LinkButton>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** Bought without an account: it waits for whoever proves the e-mail. */
+function ClaimNote() {
+  return (
+    <div className="mt-5 rounded-lg border border-accent bg-accent-soft p-4">
+      <p className="font-semibold">One step first: your account</p>
+      <p className="mt-1 mb-3 text-sm">
+        The purchase waits under the e-mail that you gave. Sign up or log in with the same one, and it is yours.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/sign-up?returnTo=%2Fdashboard" variant="primary">
+          Sign up
+        </LinkButton>
+        <LinkButton to="/login?returnTo=%2Fdashboard">Log In</LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** How the provider leads back: what it was about, and what it hopes. */
+export type PaymentReturn = {
+  kind: 'payment' | 'setup'
+  id: string | null
+  secret: string | null
+  /** Only a hint: the service is asked in any case. */
+  hasSucceeded: boolean
+}
+
+const idPattern = /^[A-Za-z0-9_]{4,255}$/u
+
+/** Reads the address of a return: of a payment, or of a card that was only saved. */
+export function readPaymentReturn(query: URLSearchParams): PaymentReturn {
+  const kind = query.get('payment_intent') === null && query.get('setup_intent') !== null ? 'setup' : 'payment'
+  const id = query.get(`${kind}_intent`)
+  return {
+    kind,
+    id: id !== null && idPattern.test(id) ? id : null,
+    secret: query.get(`${kind}_intent_client_secret`),
+    hasSucceeded: query.get('redirect_status') === 'succeeded',
+  }
+}

@@ -1,0 +1,76 @@
+import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
+import { FactList } from './fact-list.tsx'
+
+type PlanItem<Value extends string> = {
+  value: Value
+  name: string
+  price: string
+  period: string
+  facts: readonly string[]
+}
+
+type PlanChoiceProps<Value extends string> = {
+  legend: string
+  items: readonly PlanItem<Value>[]
+  selected: Value
+  /** While the price of the last choice is being asked for. */
+  isLocked: boolean
+  onChoose: (value: Value) => void
+}
+
+/** One of few plans, as radio cards: arrows move, and the chosen one shows what it holds. */
+export function PlanChoice<Value extends string>(props: PlanChoiceProps<Value>) {
+  const { legend, items, selected, isLocked, onChoose } = props
+  const group = useRef<HTMLFieldSetElement>(null)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (isLocked || !hadFocus.current) return
+    hadFocus.current = false
+    // What is disabled loses the focus: whoever walks with the arrows goes on where they were.
+    if (document.activeElement === document.body) group.current?.querySelector<HTMLInputElement>(':checked')?.focus()
+  }, [isLocked])
+  const press = (value: Value) => {
+    hadFocus.current = true
+    onChoose(value)
+  }
+  return (
+    <fieldset ref={group} disabled={isLocked} aria-busy={isLocked}>
+      <legend className="mb-3 text-lg font-semibold tracking-tight">{legend}</legend>
+      <div className="overflow-hidden rounded-lg border border-line-strong">
+        {items.map(({ value, name, price, period, facts }) => (
+          <label
+            key={value}
+            className={clsx(
+              'relative block not-first:border-t not-first:border-line-strong',
+              'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus',
+              isLocked ? 'cursor-wait' : 'cursor-pointer',
+              value === selected ? 'bg-s2' : 'hover:bg-s1',
+            )}
+          >
+            <span className="flex min-h-14 items-center gap-3 px-4 py-2.5">
+              <input
+                type="radio"
+                name="plan"
+                value={value}
+                checked={value === selected}
+                onChange={() => press(value)}
+                className="size-5 flex-none cursor-pointer appearance-none rounded-full border border-line-strong bg-bg checked:border-6 checked:border-accent focus-visible:outline-none"
+              />
+              <span className="flex-1 font-semibold">{name}</span>
+              <span className="flex items-baseline gap-1.5">
+                <span className="text-md font-semibold tabular-nums">{price}</span>
+                <span className="text-sm text-text-3">{period}</span>
+              </span>
+            </span>
+            {value === selected ? (
+              <span className="block px-4 pb-4 pl-12">
+                <FactList facts={facts} />
+              </span>
+            ) : null}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

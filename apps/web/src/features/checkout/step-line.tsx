@@ -1,0 +1,33 @@
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+
+const steps = ['Email', 'Payment'] as const
+
+/** Where one is on the way, and what is still to come. */
+export function StepLine({ step }: { step: 1 | 2 }) {
+  return (
+    <ol className="mb-6 flex items-center gap-3 text-sm font-medium">
+      {steps.map((name, index) => {
+        const place = index + 1
+        return (
+          <li
+            key={name}
+            aria-current={place === step ? 'step' : undefined}
+            className={clsx('flex items-center gap-3', place === step ? 'text-text' : 'text-text-3')}
+          >
+            {index === 0 ? null : <span aria-hidden="true" className="h-px w-8 bg-line-strong" />}
+            <span
+              className={clsx(
+                'grid size-6 flex-none place-items-center rounded-full border text-xs tabular-nums',
+                place <= step ? 'border-accent bg-accent text-on-accent' : 'border-line-strong',
+              )}
+            >
+              {place < step ? <Check size={14} strokeWidth={2.5} aria-label="Done:" /> : place}
+            </span>
+            {name}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Subscription, SubscriptionStarted } from '@stratomate/contracts/billing'
+import { Card } from '@stratomate/ui/card'
+import { Skeleton } from '@stratomate/ui/skeleton'
+import { type ReactNode, useState } from 'react'
+import { usePageQuery } from '#web/shared/use-page-query.ts'
+import type { Session } from '#web/shared/use-session.ts'
+import { readTier } from './plan-facts.ts'
+import { StepLine } from './step-line.tsx'
+import { SubscribeForm } from './subscribe-form.tsx'
+import { SubscribePayment } from './subscribe-payment.tsx'
+import { type Offer, subscriptionOffer, type Start } from './subscription-offer.ts'
+import { TierSummary } from './tier-summary.tsx'
+import { useOwnDocument } from './use-own-document.ts'
+
+type SubscribeDeskProps = {
+  session: Session
+  /** What a signed-in account has; undefined while that is being asked for. */
+  subscription: Subscription | null | undefined
+  riskNote: ReactNode
+}
+
+/** Two steps: whose it is, then how it is paid. The order stands beside them. */
+export function SubscribeDesk({ session, subscription, riskNote }: SubscribeDeskProps) {
+  const tier = readTier(usePageQuery().get('tier'))
+  const [begun, setBegun] = useState<SubscriptionStarted | null>(null)
+  const [typed, setTyped] = useState({ email: '', name: '' })
+  const [start, setStart] = useState<Start>('trial')
+  const isReady = useOwnDocument()
+  const offer = subscriptionOffer({ session, subscription })
+  const chosen = offer.kind === 'choice' ? start : offer.kind === 'trial' ? 'trial' : 'now'
+  return (
+    <div className="mt-8 grid gap-8 lg:grid-cols-2 lg:gap-14">
+      <TierSummary tier={tier} start={chosen} trialEndsAt={trialEndOf(offer)} begun={begun} />
+      <Card as="section" aria-label="Your subscription" className="self-start p-5 md:p-7">
+        <StepLine step={begun === null ? 1 : 2} />
+        {begun === null ? (
+          <SubscribeStep isReady={isReady && offer.kind !== 'loading'}>
+            <SubscribeForm
+              tier={tier}
+              offer={offer}
+              start={start}
+              onStart={setStart}
+              typed={typed}
+              onTyped={setTyped}
+              onBegun={setBegun}
+            />
+          </SubscribeStep>
+        ) : (
+          <SubscribePayment tier={tier} begun={begun} riskNote={riskNote} onBack={() => setBegun(null)} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function trialEndOf(offer: Offer): string | null {
+  return offer.kind === 'trial' ? offer.endsAt : null
+}
+
+/** The built page has the step's place; its fields come when it is known who is here. */
+function SubscribeStep({ isReady, children }: { isReady: boolean; children: ReactNode }) {
+  if (isReady) return children
+  return (
+    <>
+      <noscript>
+        <p className="text-text-2">Subscribing needs JavaScript. Your card goes to the payment provider directly.</p>
+      </noscript>
+      <div aria-busy="true" className="grid gap-5">
+        <p className="sr-only">Loading the form</p>
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-12" />
+      </div>
+    </>
+  )
+}

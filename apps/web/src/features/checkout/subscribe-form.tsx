@@ -1,0 +1,143 @@
+import type { SubscriptionStarted, Tier } from '@stratomate/contracts/billing'
+import { trialPlan } from '@stratomate/domain/plans'
+import { Banner } from '@stratomate/ui/banner'
+import { Button } from '@stratomate/ui/button'
+import { Field } from '@stratomate/ui/field'
+import { TextInput } from '@stratomate/ui/text-input'
+import { useToast } from '@stratomate/ui/toast'
+import type { FormEvent } from 'react'
+import { ApiError, describeError } from '#web/shared/api-error.ts'
+import { callApi } from '#web/shared/call-api.ts'
+import { checkEmail, onlyErrors } from '#web/shared/check-field.ts'
+import { LinkButton, TextLink } from '#web/shared/link-button.tsx'
+import { useForm } from '#web/shared/use-form.ts'
+import { StartChoice } from './start-choice.tsx'
+import type { Offer, Start } from './subscription-offer.ts'
+
+type Typed = { email: string; name: string }
+
+type SubscribeFormProps = {
+  tier: Tier
+  offer: Offer
+  start: Start
+  onStart: (start: Start) => void
+  /** What was typed before one came back here. */
+  typed: Typed
+  onTyped: (typed: Typed) => void
+  onBegun: (begun: SubscriptionStarted) => void
+}
+
+const problemWords = {
+  title: 'Subscription Error',
+  description: 'There was a problem setting up your subscription. Please try again.',
+} as const
+
+/** The first step: whose subscription it is, and when it is charged where there is a choice. */
+export function SubscribeForm({ tier, offer, start, onStart, typed, onTyped, onBegun }: SubscribeFormProps) {
+  const toast = useToast()
+  const form = useForm<'email' | 'name'>({
+    fields: ['email', 'name'],
+    validate: ({ email }) => {
+      const errors = onlyErrors({ email: checkEmail(email), name: undefined })
+      if (errors.email === undefined) return errors
+      toast({ title: 'Invalid Email', description: errors.email, variant: 'destructive' })
+      document.getElementById('email')?.focus()
+      return errors
+    },
+    submit: async ({ email, name }) => {
+      const body = { tier, email: email.trim(), ...(name.trim() === '' ? {} : { name: name.trim() }) }
+      try {
+        const choice = offer.kind === 'choice' ? { start } : {}
+        onBegun(await callApi('createSubscription', { body: { ...body, ...choice } }))
+      } catch (error) {
+        toast({ ...problemWords, variant: 'destructive' })
+        throw error
+      }
+    },
+  })
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const data = new FormData(currentTarget)
+    onTyped({ email: textOf(data, 'email'), name: textOf(data, 'name') })
+  }
+  if (offer.kind === 'subscribed') return <AlreadySubscribed />
+  const own = 'email' in offer ? offer.email : null
+  const failure = form.problem?.error ?? null
+  return (
+    <form noValidate method="post" className="grid gap-5" onSubmit={form.onSubmit} onInput={keep}>
+      <h2 className="text-lg">Who is it for?</h2>
+      {failure === null ? null : <SubscribeProblem error={failure} />}
+      <Field
+        id="email"
+        label="Email"
+        error={form.errors.email}
+        hint={own === null ? <StrangerHint /> : 'Your account.'}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            readOnly={own !== null}
+            defaultValue={own ?? typed.email}
+          />
+        )}
+      </Field>
+      <Field id="name" label="Name (optional)" error={form.errors.name}>
+        {(control) => (
+          <TextInput {...control} name="name" autoComplete="name" maxLength={120} defaultValue={typed.name} />
+        )}
+      </Field>
+      {offer.kind === 'choice' ? <StartChoice tier={tier} start={start} onStart={onStart} /> : null}
+      <Button type="submit" variant="primary" size="lg" isBusy={form.isSending} className="w-full">
+        Continue to payment
+      </Button>
+    </form>
+  )
+}
+
+function StrangerHint() {
+  return (
+    <>
+      Your subscription belongs to this address. Have an account?{' '}
+      <TextLink to={`/login?returnTo=${encodeURIComponent('/subscribe')}`}>Log in</TextLink> for {trialPlan.days} days
+      free.
+    </>
+  )
+}
+
+function SubscribeProblem({ error }: { error: unknown }) {
+  const code = error instanceof ApiError ? error.code : null
+  return (
+    <Banner tone="error" title="Failed to create subscription">
+      <p>{problemWords.description}</p>
+      <p className="mt-1">{describeError(error)}</p>
+      {code === 'trial_used' ? <p className="mt-1">Choose 'Start now' to go on.</p> : null}
+      {code === 'already_subscribed' ? <TextLink to="/dashboard">Open the dashboard</TextLink> : null}
+    </Banner>
+  )
+}
+
+function AlreadySubscribed() {
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-lg">You already have an active plan</h2>
+      <p className="text-text-2">
+        Change the tier, the card or the end of it under 'Manage Subscription' on the dashboard. Nothing is charged
+        here.
+      </p>
+      <LinkButton to="/dashboard" variant="primary">
+        Open the dashboard
+      </LinkButton>
+    </div>
+  )
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}

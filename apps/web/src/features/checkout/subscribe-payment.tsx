@@ -1,0 +1,62 @@
+import type { SubscriptionStarted, Tier } from '@stratomate/contracts/billing'
+import { subscriptionPlans } from '@stratomate/domain/plans'
+import { Button } from '@stratomate/ui/button'
+import { ArrowLeft } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { formatDate } from '#web/shared/format-time.ts'
+import { formatStake } from '#web/shared/format-money.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+import type { Pay } from './payment-fields.tsx'
+import { paymentProblem } from './payment-problem.ts'
+import { ResultTitle } from './result-title.tsx'
+
+const PaymentPanel = lazy(async () => ({ default: (await import('./payment-panel.tsx')).PaymentPanel }))
+
+type SubscribePaymentProps = {
+  tier: Tier
+  begun: SubscriptionStarted
+  riskNote: ReactNode
+  onBack: () => void
+}
+
+/** The second step: the card, which is charged today or saved for the day that is named. */
+export function SubscribePayment({ tier, begun, riskNote, onBack }: SubscribePaymentProps) {
+  const { kind, clientSecret, chargedAt } = begun
+  const { priceCents } = subscriptionPlans[tier]
+  const amount = formatStake(priceCents, 'USD')
+  const pay: Pay = async ({ provider, elements }) => {
+    const order = { elements, clientSecret, confirmParams: { return_url: `${window.location.origin}/payment-success` } }
+    const { error } = kind === 'payment' ? await provider.confirmPayment(order) : await provider.confirmSetup(order)
+    // Without an error the provider has led the page away already.
+    return error === undefined ? null : paymentProblem(error)
+  }
+  return (
+    <>
+      <ResultTitle as="h2" className="text-lg">
+        {kind === 'payment' ? `Pay ${amount} today` : 'Save a card'}
+      </ResultTitle>
+      <p className="mt-2 mb-5 text-text-2">
+        {kind === 'payment'
+          ? `Then ${amount} every month until you cancel.`
+          : `Nothing is charged today. ${amount} is charged on ${formatDate(chargedAt)} and every month after; cancel before with no charge.`}
+      </p>
+      <Suspense fallback={<FormSkeleton />}>
+        <PaymentPanel
+          form={begun}
+          charge={kind === 'payment' ? { kind: 'subscription', amountCents: priceCents } : { kind: 'setup' }}
+          submitLabel="Subscribe Now"
+          pay={pay}
+          note={riskNote}
+        />
+      </Suspense>
+      <Button
+        variant="quiet"
+        icon={<ArrowLeft size={16} aria-hidden="true" />}
+        className="mt-3 w-full"
+        onClick={onBack}
+      >
+        Back
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto'
+import { routes } from '@stratomate/contracts/routes'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findViolations } from './testing/find-violations.ts'
+import { joinInBrowser } from './testing/join-in-browser.ts'
+import { openBrowser } from './testing/open-browser.ts'
+import { type Product, removeProduct, startProduct } from './testing/start-product.ts'
+import { watchComplaints } from './testing/watch-complaints.ts'
+
+const cards = { works: '4242424242424242', declined: '4000000000000002', asks: '4000002500003155' } as const
+const done = 'Payment Processed Successfully'
+/** A refused card, an unfinished payment and having no plan yet are answers that the browser writes down as failed loads. */
+const refusals = /\/confirm$|\/authenticate$|\/api\/payment-status|\/api\/subscriptions\//
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await removeProduct(product)
+})
+
+type Walk = (page: Page, context: BrowserContext) => Promise<void>
+
+/** A fresh browser on a page; at the end nothing may have been complained about. */
+async function withPage(path: string, walk: Walk, width = 1280): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 900 } })
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  const complaints = watchComplaints(page)
+  await page.goto(`${product.origin}${path}`)
+  await walk(page, context)
+  expect(complaints(refusals)).toEqual([])
+  await context.close()
+}
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiration date').fill('1240')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('ZIP').fill('12345')
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText()
+const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+const freshEmail = () => `${randomUUID()}@example.com`
+const addressOf = (page: Page) => new URL(page.url())
+
+async function toCard(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await press(page, 'Continue to payment')
+  await page.getByLabel('Card number').waitFor()
+}
+
+/** What the account of the context has, by the public call. */
+async function readActive(context: BrowserContext): Promise<unknown> {
+  const answer = await context.request.get(`${product.origin}${routes.readActiveSubscription.path}`)
+  return answer.json()
+}
+
+describe('subscribing', () => {
+  test('a new visitor subscribes, signs up with the same e-mail and has it', () =>
+    withPage('/subscribe', async (page, context) => {
+      const email = freshEmail()
+      await toCard(page, email)
+      const note = await page.getByText('Test mode: no card is charged').innerText()
+      await typeCard(page, cards.works)
+      await press(page, 'Subscribe Now')
+      await page.getByText(done).waitFor()
+      const address = addressOf(page)
+      const amount = await page.getByText('$59.00').innerText()
+      await joinInBrowser(page, product, { email, password: 'correct horse battery' })
+
+      expect(note).toBe('Test mode: no card is charged')
+      expect(address.pathname).toBe('/payment-success')
+      expect([...address.searchParams.keys()]).toEqual(['payment_intent', 'redirect_status'])
+      expect(amount).toBe('$59.00')
+      expect(await readActive(context)).toMatchObject({ tier: 'pro_trader', status: 'active' })
+    }))
+
+  test('an address that is none is told by a toast and at its field, which has the focus', () =>
+    withPage('/subscribe?tier=elite_trader', async (page) => {
+      await page.getByLabel('Email').fill('nobody at home')
+      await press(page, 'Continue to payment')
+      await toast(page, 'Invalid Email').waitFor()
+      const words = await toast(page, 'Invalid Email').innerText()
+      const focused = await page.evaluate(() => document.activeElement?.id)
+
+      expect(words).toContain('Please enter a valid email address')
+      expect(focused).toBe('email')
+      expect(await page.locator('#email-error').innerText()).toBe('Please enter a valid email address')
+      expect(await page.getByRole('heading', { name: 'Elite Trader' }).isVisible()).toBe(true)
+    }))
+
+  test('the way back keeps the e-mail, and another tier takes the place of the first', () =>
+    withPage('/subscribe?tier=gold', async (page) => {
+      const email = freshEmail()
+      await toCard(page, email)
+      await press(page, 'Back')
+      const kept = await page.getByLabel('Email').inputValue()
+      await page.getByText('Change', { exact: true }).click()
+      await page.getByRole('link', { name: /New Trader/ }).click()
+      await press(page, 'Continue to payment')
+      await page.getByRole('heading', { name: 'Pay $29.00 today' }).waitFor()
+
+      expect(kept).toBe(email)
+    }))
+
+  test('a reload in the middle leads to the same payment', () =>
+    withPage('/subscribe', async (page) => {
+      const email = freshEmail()
+      const ids: string[] = []
+      page.on('response', (response) => {
+        if (!response.url().endsWith(routes.createSubscription.path)) return
+        void response.json().then((body: { clientSecret: string }) => ids.push(body.clientSecret))
+      })
+      await toCard(page, email)
+      await page.reload()
+      await toCard(page, email)
+
+      expect(ids).toHaveLength(2)
+      expect(new Set(ids).size).toBe(1)
+    }))
+
+  test('the bank that refuses lets one try again, and the bank that accepts ends it', () =>
+    withPage('/subscribe', async (page) => {
+      await toCard(page, freshEmail())
+      await typeCard(page, cards.asks)
+      await press(page, 'Subscribe Now')
+      await press(page, 'Fail authentication')
+      await page.getByRole('alert').getByText('Payment Failed').waitFor()
+      const refusal = await page.getByRole('alert').first().innerText()
+      await press(page, 'Subscribe Now')
+      await press(page, 'Complete authentication')
+      await page.getByText(done).waitFor()
+
+      expect(refusal).toContain('We are unable to authenticate your payment method.')
+      expect(refusal).toContain('Your card was not charged.')
+    }))
+
+  test('an account chooses the free days, saves a card and is charged nothing today', () =>
+    withPage('/', async (page, context) => {
+      await joinInBrowser(page, product, { email: freshEmail(), password: 'correct horse battery' })
+      await page.goto(`${product.origin}/subscribe?tier=new_trader`)
+      await page.getByLabel('3 days free').check()
+      await press(page, 'Continue to payment')
+      await page.getByRole('heading', { name: 'Save a card' }).waitFor()
+      await page.getByLabel('Card number').waitFor()
+      const today = await page.getByRole('region', { name: 'Your order' }).getByText('$0.00').isVisible()
+      await typeCard(page, cards.works)
+      await press(page, 'Subscribe Now')
+      await page.getByText(done).waitFor()
+      const result = await page.getByRole('main').innerText()
+      const address = addressOf(page)
+      await page.goto(`${product.origin}/dashboard`)
+      await page.getByText('New Trader').first().waitFor()
+
+      expect(today).toBe(true)
+      expect(address.searchParams.has('setup_intent')).toBe(true)
+      expect(result).toContain('Nothing was charged today.')
+      expect(await page.getByText('Trial', { exact: true }).first().isVisible()).toBe(true)
+      expect(await readActive(context)).toBeNull()
+    }))
+})
+
+describe('a license', () => {
+  test('is declined with one card and bought with another, and the typed card survives a change of the plan', () =>
+    withPage('/checkout', async (page) => {
+      await page.getByLabel('Email').fill(freshEmail())
+      await typeCard(page, cards.declined)
+      await press(page, 'Pay $321.00')
+      await toast(page, 'Payment Failed').waitFor()
+      const declined = await page.getByRole('alert').first().innerText()
+      await page.getByLabel(/^Basic/).check()
+      await page.getByRole('button', { name: 'Pay $199.00' }).waitFor()
+      const kept = await page.getByLabel('Card number').inputValue()
+      await typeCard(page, cards.works)
+      await press(page, 'Pay $199.00')
+      await toast(page, 'Payment Successful').waitFor()
+      await page.getByText(done).waitFor()
+      const result = await page.getByRole('main').innerText()
+
+      expect(declined).toContain('Your card was declined.')
+      expect(kept).toBe('4000 0000 0000 0002')
+      expect(result).toContain('$199.00')
+      expect(result).toContain('Basic license')
+      expect(result).toMatch(/Download[\s\S]*Connect[\s\S]*Start on Demo/)
+    }))
+
+  test('is paid once by a double click', () =>
+    withPage('/checkout?plan=elite', async (page) => {
+      let confirms = 0
+      page.on('request', (request) => {
+        if (request.url().endsWith('/confirm')) confirms += 1
+      })
+      await page.getByLabel('Email').fill(freshEmail())
+      await typeCard(page, cards.works)
+      await page.getByRole('button', { name: 'Pay $499.00' }).dblclick()
+      await page.getByText(done).waitFor()
+
+      expect(confirms).toBe(1)
+    }))
+
+  test('is paid once in two tabs', () =>
+    withPage('/checkout', async (first, context) => {
+      const email = freshEmail()
+      const second = await context.newPage()
+      await second.goto(`${product.origin}/checkout`)
+      for (const page of [first, second]) {
+        await page.getByLabel('Email').fill(email)
+        await typeCard(page, cards.works)
+      }
+      await press(first, 'Pay $321.00')
+      await first.getByText(done).waitFor()
+      await press(second, 'Pay $321.00')
+      await second.getByRole('alert').first().waitFor()
+
+      expect(await second.getByRole('alert').first().innerText()).toContain('paid for in another tab')
+    }))
+
+  test('whose address is missing is not charged', () =>
+    withPage('/checkout', async (page) => {
+      await typeCard(page, cards.works)
+      await press(page, 'Pay $321.00')
+      await toast(page, 'Invalid Email').waitFor()
+
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('email')
+      expect(addressOf(page).pathname).toBe('/checkout')
+    }))
+
+  test('whose card is incomplete is told where, by the keyboard alone', () =>
+    withPage('/checkout', async (page) => {
+      await page.getByLabel('Email').fill(freshEmail())
+      await page.getByLabel('Card number').fill('4242')
+      await page.keyboard.press('Enter')
+      await page.getByText('Your card number is incomplete.').first().waitFor()
+      await page.getByLabel('Pro', { exact: false }).first().focus()
+      await page.keyboard.press('ArrowDown')
+      await page.getByRole('button', { name: 'Pay $499.00' }).waitFor()
+      await page.waitForFunction(() => document.activeElement?.getAttribute('value') === 'elite')
+
+      expect(addressOf(page).search).toBe('?plan=elite')
+    }))
+
+  test('that cannot be begun says so, and trying again works', () =>
+    withPage('/checkout', async (page) => {
+      await page.getByLabel('Card number').waitFor()
+      await page.route(`**${routes.createPayment.path}`, (route) => route.fulfill({ status: 200, body: 'no' }), {
+        times: 1,
+      })
+      await page.getByLabel(/^Basic/).check()
+      await toast(page, 'Payment Error').waitFor()
+      const words = await page.getByRole('alert').first().innerText()
+      await press(page, 'Try again')
+      await page.getByRole('button', { name: 'Pay $199.00' }).waitFor()
+
+      expect(words).toContain('Failed to create payment')
+      expect(words).toContain('Could not initialize payment. Please try again.')
+    }))
+
+  test('of an unknown plan falls back to Pro in silence', () =>
+    withPage('/checkout?plan=constructor', async (page) => {
+      await page.getByRole('button', { name: 'Pay $321.00' }).waitFor()
+
+      expect(await page.getByRole('alert').count()).toBe(0)
+      expect(await page.getByText('Taxes').last().isVisible()).toBe(true)
+      expect(await page.getByText('$0.00').last().isVisible()).toBe(true)
+    }))
+})
+
+describe('the return from the provider', () => {
+  test.each([
+    ['', 'Payment Verification Failed'],
+    ['?redirect_status=succeeded', 'Payment Verification Failed'],
+    ['?payment_intent=pi_1234&redirect_status=failed', 'Payment Verification Failed'],
+    ['?payment_intent=pi_1234&redirect_status=succeeded', 'Payment Verification Error'],
+    ['?setup_intent=seti_1234&redirect_status=succeeded', 'Payment Verification Error'],
+  ])('with "%s" says "%s"', (query, title) =>
+    withPage(`/payment-success${query}`, async (page) => {
+      await toast(page, title).waitFor()
+
+      expect(await heading(page)).toBe(title)
+    }),
+  )
+
+  test('that is forged for an unpaid payment is not believed', () =>
+    withPage('/checkout', async (page) => {
+      const answer = page.waitForResponse((response) => response.url().endsWith(routes.createPayment.path))
+      await page.getByLabel('Card number').waitFor()
+      const { paymentId } = (await (await answer).json().catch(() => ({}))) as { paymentId?: string }
+      await page.goto(`${product.origin}/payment-success?payment_intent=${paymentId}&redirect_status=succeeded`)
+      await page.getByRole('heading', { level: 1, name: 'Payment Verification Failed' }).waitFor()
+
+      expect(await page.getByText('nothing was charged').isVisible()).toBe(true)
+    }))
+})
+
+/** What axe finds, and whether anything is wider than the screen. */
+async function look(page: Page): Promise<unknown> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  return { violations: await findViolations(page), overflow }
+}
+
+test.each([
+  [1280, 'dark'],
+  [360, 'light'],
+] as const)('at %i pixels in the %s theme nothing on the way is hard to use', (width, theme) =>
+  withPage(
+    '/',
+    async (page) => {
+      await page.evaluate((name) => localStorage.setItem('theme', name), theme)
+      await page.goto(`${product.origin}/checkout`)
+      await page.getByLabel('Card number').waitFor()
+      const checkout = await look(page)
+      await page.goto(`${product.origin}/subscribe`)
+      await page.getByLabel('Email').waitFor()
+      const subscribe = await look(page)
+      await toCard(page, freshEmail())
+      const card = await look(page)
+      await typeCard(page, cards.works)
+      await press(page, 'Subscribe Now')
+      await page.getByText(done).waitFor()
+
+      const clean = { violations: [], overflow: false }
+      expect([checkout, subscribe, card, await look(page)]).toEqual([clean, clean, clean, clean])
+    },
+    width,
+  ),
+)
