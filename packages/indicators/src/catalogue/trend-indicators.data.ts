@@ -1,0 +1,90 @@
+import { superTrendCatalogue } from '../super-trend/catalogue.ts'
+import { describeIndicator, expirySetting, majorPairs, ownDefinition, setting } from './describe-indicator.ts'
+import type { IndicatorFacts } from './indicator-facts.ts'
+
+export const trendIndicators: readonly IndicatorFacts[] = [
+  describeIndicator({
+    id: 'ema-alerts-with-trend-lines',
+    name: 'EMA Alerts with Trend Lines',
+    category: 'Trend',
+    description:
+      'Joins the last two swings to a trend line and signals when price breaks it just as two averages cross.',
+    buy: 'EMA 9 has crossed above EMA 21 within 3 candles, and a candle closes above the line through the last two falling swing highs. Each line counts once.',
+    sell: 'EMA 9 has crossed below EMA 21 within 3 candles, and a candle closes below the line through the last two rising swing lows. Each line counts once.',
+    bestConditions: ['A breakout after a pullback', 'Not for ranges: their lines are broken on both sides'],
+    tradingPairs: majorPairs,
+    timeframes: ['M5', 'M15'],
+    recommendedSettings: [
+      setting('Fast EMA', '9', 'Candles of the fast average'),
+      setting('Slow EMA', '21', 'Candles of the slow average'),
+      setting('Swing strength', '5', 'Candles on each side of a swing; it is known 5 candles later'),
+      setting('Cross window', '3', 'Candles within which the averages have crossed'),
+      expirySetting(3),
+    ],
+    origin: ownDefinition,
+  }),
+  describeIndicator({
+    id: 'ema-alerts',
+    name: 'EMA Alerts',
+    category: 'Trend',
+    description: 'Follows two exponential averages and signals when the fast one crosses the slow one.',
+    buy: 'EMA 9 crosses above EMA 21.',
+    sell: 'EMA 9 crosses below EMA 21.',
+    bestConditions: ['Hours with a clear direction', 'Not for ranges: each small wave makes a cross'],
+    tradingPairs: majorPairs,
+    timeframes: ['M1', 'M5', 'M15'],
+    recommendedSettings: [
+      setting('Fast EMA', '9', 'Candles of the fast average'),
+      setting('Slow EMA', '21', 'Candles of the slow average'),
+      expirySetting(3),
+    ],
+    origin: 'A standard rule of technical analysis.',
+  }),
+  describeIndicator({
+    id: 'haema-alert',
+    name: 'HAEMA Alert',
+    category: 'Trend',
+    description:
+      'Smooths the candles after Heikin Ashi and signals when they cross their own average in their own color.',
+    buy: 'The Heikin Ashi close crosses above its EMA 20 on a rising Heikin Ashi candle.',
+    sell: 'The Heikin Ashi close crosses below its EMA 20 on a falling Heikin Ashi candle.',
+    bestConditions: ['Smooth trends', 'Trades run on real prices: Heikin Ashi only decides when'],
+    tradingPairs: majorPairs,
+    timeframes: ['M5', 'M15', 'M30'],
+    recommendedSettings: [
+      setting('EMA period', '20', 'Candles of the average of Heikin Ashi closes'),
+      expirySetting(3),
+    ],
+    origin: `Heikin Ashi after Dan Valcu, 2004. ${ownDefinition}`,
+  }),
+  describeIndicator({
+    id: superTrendCatalogue.id,
+    name: superTrendCatalogue.name,
+    category: 'Trend',
+    description: superTrendCatalogue.summary,
+    buy: superTrendCatalogue.buy,
+    sell: superTrendCatalogue.sell,
+    bestConditions: ['Markets that trend', 'Not for narrow ranges: there it turns often and late'],
+    tradingPairs: superTrendCatalogue.pairs,
+    timeframes: superTrendCatalogue.timeframes,
+    recommendedSettings: [
+      setting('ATR period', '10', 'Candles of the average true range, after Wilder'),
+      setting('ATR multiplier', '3', 'Distance of the band from the middle of the candle'),
+      expirySetting(superTrendCatalogue.expiryCandles),
+    ],
+    origin: superTrendCatalogue.origin,
+  }),
+  describeIndicator({
+    id: 'vortex',
+    name: 'VORTEX',
+    category: 'Trend',
+    description: 'Measures upward and downward movement apart from each other and signals when one takes the lead.',
+    buy: 'VI+ crosses above VI−.',
+    sell: 'VI− crosses above VI+.',
+    bestConditions: ['The start of new trends', 'Not for ranges: the two lines stay close and cross often'],
+    tradingPairs: majorPairs,
+    timeframes: ['M5', 'M15', 'M30'],
+    recommendedSettings: [setting('Period', '14', 'Candles of both sums'), expirySetting(3)],
+    origin: 'Etienne Botes and Douglas Siepman, 2010, a published formula.',
+  }),
+]
