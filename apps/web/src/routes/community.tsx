@@ -1,9 +1,28 @@
+import { brand } from '@stratomate/brand'
+import { CommunityFeed } from '#web/features/community/community-feed.tsx'
+import { CommunityRules } from '#web/features/community/community-rules.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
 
 export function meta() {
-  return pageMeta({ path: '/community', title: 'Community', description: 'Community' })
+  return pageMeta({
+    path: '/community',
+    title: 'Community',
+    description: `Where members of ${brand.name} compare indicator settings and help each other, and the rules that hold there.`,
+    trail: [{ name: 'Home', path: '/' }],
+  })
 }
 
 export default function CommunityRoute() {
-  return <h1 className="pt-28">Community</h1>
+  return (
+    <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
+      <h1 className="text-2xl md:text-3xl">Community</h1>
+      <p className="mt-4 mb-8 max-w-prose text-md text-text-2 lg:mb-10">
+        Settings, setup and automation, among those who use them.
+      </p>
+      <div className="lg:community-columns grid grid-cols-1 items-start gap-x-10 gap-y-6">
+        <CommunityFeed />
+        <CommunityRules />
+      </div>
+    </div>
+  )
 }

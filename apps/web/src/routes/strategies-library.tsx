@@ -1,9 +1,47 @@
+import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
+import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
+import { Library } from '#web/features/catalogue/library.tsx'
+import { NotFoundPanel } from '#web/features/shell/not-found-panel.tsx'
+import { indicatorPage, libraryPage } from '#web/shared/indicator-page.ts'
+import { TextLink } from '#web/shared/link-button.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
+import type { Route } from './+types/strategies-library.ts'
 
-export function meta() {
-  return pageMeta({ path: '/strategies-library', title: 'StrategiesLibrary', description: 'StrategiesLibrary' })
+const home = { name: 'Home', path: '/' }
+const library = { name: 'Strategy Library', path: libraryPage }
+
+export function meta({ params: { id } }: Route.MetaArgs) {
+  if (id === undefined) {
+    return pageMeta({
+      path: library.path,
+      title: library.name,
+      description: `${catalogue.length} indicators with their rules, best conditions, pairs, timeframes and recommended settings.`,
+      trail: [home],
+    })
+  }
+  const indicator = findIndicator(id)
+  if (indicator === undefined) {
+    return pageMeta({ path: '/404', title: '404 Page Not Found', description: 'There is no such indicator.' })
+  }
+  const { name, description } = indicator
+  return pageMeta({ path: indicatorPage(indicator.id), title: name, description, trail: [home, library] })
 }
 
-export default function StrategiesLibraryRoute() {
-  return <h1 className="pt-28">StrategiesLibrary</h1>
+export default function StrategiesLibraryRoute({ params: { id } }: Route.ComponentProps) {
+  const selected = id === undefined ? null : findIndicator(id)
+  if (selected === undefined) return <NotFoundPanel />
+  return (
+    <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
+      <h1 className="text-2xl md:text-3xl">{library.name}</h1>
+      <p className="mt-4 mb-6 max-w-prose text-md text-text-2 lg:mb-10">
+        Each indicator is one rule with its settings, judged on closed candles. No rule creates an edge by itself:{' '}
+        <TextLink to="/documentation#judging-a-strategy">how to judge one</TextLink>.
+      </p>
+      <Library selected={selected} />
+    </div>
+  )
+}
+
+function findIndicator(id: string): IndicatorFacts | undefined {
+  return catalogue.find((indicator) => indicator.id === id)
 }

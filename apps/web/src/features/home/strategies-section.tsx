@@ -1,10 +1,15 @@
-import { Card } from '@stratomate/ui/card'
+import type { IndicatorId } from '@stratomate/indicators/catalogue/indicator-ids'
 import { Tag } from '@stratomate/ui/tag'
+import { Link } from 'react-router'
+import { indicatorPage, libraryPage } from '#web/shared/indicator-page.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'
+import { RuleChart } from '#web/shared/sketch/rule-chart.tsx'
+import { strategyCharts } from '#web/shared/sketch/strategy-charts.data.ts'
 import { HomeSection } from './home-section.tsx'
 
 const strategies = [
   {
+    id: 'super-trend',
     name: 'SuperTrend',
     kind: 'Trend following',
     timeframes: 'M1, M5, M15',
@@ -12,6 +17,7 @@ const strategies = [
     text: 'Follows the trend with a band of average true ranges and signals when a candle closes through it.',
   },
   {
+    id: 'smagreenline-5-4',
     name: 'GreenLine',
     kind: 'Reversal',
     timeframes: 'M1, M5',
@@ -19,14 +25,16 @@ const strategies = [
     text: 'Waits for the price to turn at its moving average and signals on the candle that closes back.',
   },
   {
+    id: 'adx-momentum',
     name: 'ADX Momentum',
     kind: 'Momentum',
     timeframes: 'M5, M15, M30',
     mark: 'Advanced',
     text: 'Signals when the directional lines cross while the trend is strong enough to matter.',
   },
-] as const
+] as const satisfies readonly { id: IndicatorId & keyof typeof strategyCharts; [words: string]: string }[]
 
+/** Three rules of the library, each with what it looks at; a card opens its page there. */
 export function StrategiesSection() {
   return (
     <HomeSection
@@ -35,23 +43,37 @@ export function StrategiesSection() {
       lede="Signals are given on closed candles only, so none of them changes afterwards."
     >
       <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
-        {strategies.map(({ name, kind, timeframes, mark, text }) => (
-          <li key={name} className="contents">
-            <Card className="p-5 md:p-6">
+        {strategies.map(({ id, name, kind, timeframes, mark, text }) => (
+          <li
+            key={id}
+            className="has-focus-visible:outline-focus relative flex min-w-0 flex-col rounded-lg border border-line bg-s1 outline-offset-2 hover:border-line-strong has-focus-visible:outline-2"
+          >
+            <div className="figure-ground rounded-t-lg border-b border-line">
+              <RuleChart chart={strategyCharts[id]} className="w-full" />
+            </div>
+            <div className="flex flex-1 flex-col p-5 md:p-6">
               <div className="flex items-center justify-between gap-3">
-                <h3 className="text-lg">{name}</h3>
+                <h3 className="text-lg">
+                  <Link
+                    to={indicatorPage(id)}
+                    className="text-text no-underline outline-none after:absolute after:inset-0"
+                  >
+                    {name}
+                  </Link>
+                </h3>
                 <Tag>{mark}</Tag>
               </div>
-              <p className="mt-3 text-text-2">{text}</p>
-              <p className="mt-5 border-t border-line pt-3 text-sm text-text-2">
-                {kind} <span className="text-text-3">{timeframes}</span>
+              <p className="mt-3 mb-5 text-text-2">{text}</p>
+              <p className="mt-auto flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 text-sm text-text-2">
+                {kind} <span className="text-text-3 tabular-nums">{timeframes}</span>
               </p>
-            </Card>
+            </div>
           </li>
         ))}
       </ul>
+      <p className="mt-3 text-xs text-text-3">Made-up prices. Each picture ends with the signal.</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <LinkButton to="/strategies-library">Explore the library</LinkButton>
+        <LinkButton to={libraryPage}>Explore the library</LinkButton>
         <LinkButton to="/#pricing" variant="quiet">
           See the tiers
         </LinkButton>

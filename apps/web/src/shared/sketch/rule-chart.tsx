@@ -72,25 +72,39 @@ function Mark({ side, x, y }: { side: 'up' | 'down'; x: number; y: number }) {
   )
 }
 
-/** The names of the lines with their looks. A chart whose lines have no names has none. */
-export function RuleChartLegend({ chart: { lines } }: { chart: RuleChartData }) {
+/** The names of the lines with their looks. */
+export function RuleChartLegend({ chart: { lines, bands } }: { chart: RuleChartData }) {
   const named = lines.filter(([, name]) => name !== '')
-  if (named.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-text-2">
       {named.map(([look, name]) => (
-        <li key={name} className="flex items-center gap-2">
-          <svg width="22" height="6" viewBox="0 0 22 6" aria-hidden="true">
-            <path
-              d="M0 3H22"
-              strokeWidth={Math.min(looks[look].width, 3)}
-              strokeDasharray={looks[look].dash}
-              className={looks[look].stroke}
-            />
-          </svg>
-          {name}
-        </li>
+        <LegendEntry
+          key={name}
+          name={name}
+          stroke={looks[look].stroke}
+          width={Math.min(looks[look].width, 3)}
+          dash={looks[look].dash}
+        />
       ))}
+      {bands.length === 0 ? null : (
+        <>
+          <LegendEntry name="Upper band" stroke="stroke-down" width={1.5} dash="5 3" />
+          <LegendEntry name="Lower band" stroke="stroke-up" width={1.5} dash={undefined} />
+        </>
+      )}
     </ul>
+  )
+}
+
+type LegendEntryProps = { name: string; stroke: string; width: number; dash: string | undefined }
+
+function LegendEntry({ name, stroke, width, dash }: LegendEntryProps) {
+  return (
+    <li className="flex items-center gap-2">
+      <svg width="22" height="6" viewBox="0 0 22 6" aria-hidden="true">
+        <path d="M0 3H22" strokeWidth={width} strokeDasharray={dash} className={stroke} />
+      </svg>
+      {name}
+    </li>
   )
 }

@@ -1,0 +1,125 @@
+import { type Addon, addons } from '@stratomate/domain/addons'
+import { Banner } from '@stratomate/ui/banner'
+import { Button } from '@stratomate/ui/button'
+import { Spinner } from '@stratomate/ui/spinner'
+import { CircleCheck, Lock } from 'lucide-react'
+import { ChoiceList } from '#web/shared/choice-list.tsx'
+import { formatIsoDate } from '#web/shared/content/format-iso-date.ts'
+import { EmptyList } from '#web/shared/empty-list.tsx'
+import { LinkButton } from '#web/shared/link-button.tsx'
+import { useAddressFilter } from '#web/shared/use-address-filter.ts'
+import { countAddons, filterAddons, readAddonFilter, writeAddonFilter } from './addon-filter.ts'
+import { type ProStatus, useProStatus } from './use-pro-status.ts'
+
+/** Where PRO begins for those who are not (SPEC §2). */
+const upgradePath = '/subscribe?tier=pro_trader'
+
+const words = { read: readAddonFilter, write: writeAddonFilter }
+
+/** The add-ons with their filter, and what the reader can do with each. */
+export function AddonList() {
+  const [filter, choose] = useAddressFilter(words)
+  const status = useProStatus()
+  const shown = filterAddons(addons, filter)
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <ChoiceList legend="Category" layout="row" choices={countAddons(addons)} selected={filter} onSelect={choose} />
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/download" variant="quiet">
+            Return to Downloads
+          </LinkButton>
+          {status.kind === 'none' ? (
+            <LinkButton to={upgradePath} variant="primary">
+              Upgrade to PRO
+            </LinkButton>
+          ) : null}
+        </div>
+      </div>
+      {status.kind === 'failed' ? (
+        <Banner
+          tone="error"
+          title="Your subscription could not be read"
+          className="mb-5"
+          action={
+            <Button size="sm" onClick={status.retry}>
+              Try again
+            </Button>
+          }
+        >
+          Nothing has changed in your account.
+        </Banner>
+      ) : null}
+      {shown.length === 0 ? (
+        <EmptyList title="No indicators found in this category." />
+      ) : (
+        <ul aria-label="Add-ons" className="grid gap-3 lg:block lg:rounded-lg lg:border lg:border-line lg:bg-s1">
+          {shown.map((addon) => (
+            <AddonRow key={addon.id} addon={addon} status={status} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function AddonRow({ addon, status }: { addon: Addon; status: ProStatus }) {
+  const { name, description, category, version, releaseDate } = addon
+  return (
+    <li className="lg:addon-columns grid min-w-0 items-center gap-x-8 gap-y-4 border-line max-lg:rounded-lg max-lg:border max-lg:bg-s1 max-lg:p-5 lg:border-t lg:px-6 lg:py-5 lg:first:border-t-0">
+      <div className="min-w-0">
+        <h2 className="text-lg">{name}</h2>
+        <p className="mt-2 max-w-prose text-text-2">{description}</p>
+      </div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-1.5 text-sm lg:grid">
+        <Fact term="Category">{category}</Fact>
+        <Fact term="Version">{version}</Fact>
+        <Fact term="Dated">{formatIsoDate(releaseDate)}</Fact>
+      </dl>
+      <div className="flex min-h-11 items-center lg:justify-end">
+        <AddonAction name={name} status={status} />
+      </div>
+    </li>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="gap-3 lg:flex">
+      <dt className="flex-none text-text-3 lg:w-16">{term}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function AddonAction({ name, status }: { name: string; status: ProStatus }) {
+  switch (status.kind) {
+    case 'loading':
+      return (
+        <output className="flex items-center gap-2.5 text-sm text-text-2">
+          <Spinner />
+          Checking your subscription
+        </output>
+      )
+    case 'pro':
+      return (
+        <p className="flex items-center gap-2 text-sm text-text-2">
+          <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" className="flex-none text-st-active" />
+          Comes with the next release
+        </p>
+      )
+    case 'failed':
+    case 'none':
+      return (
+        <LinkButton
+          to={upgradePath}
+          icon={<Lock size={16} strokeWidth={1.75} aria-hidden="true" />}
+          className="max-lg:w-full"
+        >
+          PRO Only<span className="sr-only">: {name}</span>
+        </LinkButton>
+      )
+    default:
+      return status satisfies never
+  }
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '#web/shared/call-api.ts'
+import { queryKeys } from '#web/shared/query-keys.ts'
+import { useSession } from '#web/shared/use-session.ts'
+import { useSignInHint } from '#web/shared/sign-in-hint.ts'
+
+export type ProStatus = { kind: 'loading' } | { kind: 'failed'; retry: () => void } | { kind: 'pro' } | { kind: 'none' }
+
+/**
+ * Whether the reader has a paid subscription in force. Visitors and the built page are not PRO at once, so that the
+ * way to it is there without script; the server is asked for members alone.
+ */
+export function useProStatus(): ProStatus {
+  const hint = useSignInHint()
+  const session = useSession()
+  const query = useQuery({
+    queryKey: [...queryKeys.subscription, 'active'],
+    queryFn: () => callApi('readActiveSubscription', {}),
+    enabled: session.kind === 'member',
+  })
+  if (hint !== 'member' || session.kind === 'anonymous') return { kind: 'none' }
+  if (query.isError) return { kind: 'failed', retry: () => void query.refetch() }
+  if (query.data === undefined) return { kind: 'loading' }
+  return { kind: query.data === null ? 'none' : 'pro' }
+}

@@ -1,0 +1,49 @@
+import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
+import { Link } from 'react-router'
+import { indicatorPage } from '#web/shared/indicator-page.ts'
+import { RuleChart } from '#web/shared/sketch/rule-chart.tsx'
+import { keptPlace } from '#web/shared/use-scroll-place.ts'
+import { cardId } from './card-id.ts'
+import { indicatorCharts } from './indicator-charts.data.ts'
+import { MarkedText } from './marked-text.tsx'
+
+type IndicatorCardProps = { indicator: IndicatorFacts; query: string; search: string }
+
+/** Symbol first: what the rule looks at, then its name and one line. The whole card is its link. */
+export function IndicatorCard({ indicator, query, search }: IndicatorCardProps) {
+  const { id, name, category, description, timeframes, bestConditions } = indicator
+  return (
+    <li className="indicator-row-columns has-focus-visible:outline-focus relative grid min-w-0 rounded-lg border border-line bg-s1 outline-offset-2 hover:border-line-strong has-focus-visible:outline-2 sm:flex sm:flex-col">
+      <div className="figure-ground relative overflow-hidden border-line max-sm:rounded-l-lg max-sm:border-r sm:rounded-t-lg sm:border-b">
+        <RuleChart chart={indicatorCharts[id]} className="max-sm:indicator-row-chart w-full" />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col p-4 md:p-5">
+        <p className="text-xs text-text-3">{category}</p>
+        <h2 className="mt-1 text-md leading-snug tracking-tight break-words">
+          <Link
+            id={cardId(id)}
+            data-card
+            to={{ pathname: indicatorPage(id), search }}
+            state={{ ...keptPlace, isFromLibrary: true }}
+            className="text-text no-underline outline-none after:absolute after:inset-0"
+          >
+            <MarkedText text={name} query={query} />
+          </Link>
+        </h2>
+        <p className="mt-1.5 mb-4 text-sm text-text-2">
+          <MarkedText text={description} query={query} />
+        </p>
+        <dl className="mt-auto grid gap-1.5 border-t border-line pt-3 text-xs text-text-2">
+          <div className="flex gap-2">
+            <dt className="w-20 flex-none text-text-3">Timeframes</dt>
+            <dd className="tabular-nums">{timeframes.join(', ')}</dd>
+          </div>
+          <div className="flex gap-2">
+            <dt className="w-20 flex-none text-text-3">Conditions</dt>
+            <dd className="min-w-0">{bestConditions[0]}</dd>
+          </div>
+        </dl>
+      </div>
+    </li>
+  )
+}

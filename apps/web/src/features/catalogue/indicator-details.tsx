@@ -1,0 +1,117 @@
+import { presentReleaseNote } from '@stratomate/content/present-release'
+import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Blocks } from '#web/shared/content/blocks.tsx'
+import { RuleChart, RuleChartLegend } from '#web/shared/sketch/rule-chart.tsx'
+import { indicatorCharts } from './indicator-charts.data.ts'
+import { SettingsTable } from './settings-table.tsx'
+
+/** Everything about one indicator: what it looks at, its rule, when and where it fits, its settings, its way onto a chart. */
+export function IndicatorDetails({ indicator }: { indicator: IndicatorFacts }) {
+  const { id, description, buy, sell, origin, bestConditions, tradingPairs, timeframes, installGuide } = indicator
+  const chart = indicatorCharts[id]
+  return (
+    <>
+      <p className="mt-3 max-w-prose text-md text-text-2">{description}</p>
+      <div className="lg:detail-columns mt-6 grid gap-x-9 gap-y-8">
+        <div className="grid min-w-0 content-start gap-y-8">
+          <figure className="min-w-0 rounded-lg border border-line">
+            <div className="figure-ground rounded-t-lg">
+              <RuleChart chart={chart} className="w-full" />
+            </div>
+            <figcaption className="grid gap-2 border-t border-line px-4 py-3 text-xs text-text-3">
+              <RuleChartLegend chart={chart} />
+              Made-up prices. The picture ends with the signal.
+            </figcaption>
+          </figure>
+          <Part title="Rule">
+            <dl className="grid gap-3">
+              <Signal side="buy">{buy}</Signal>
+              <Signal side="sell">{sell}</Signal>
+            </dl>
+            <p className="mt-4 border-t border-line pt-3 text-sm text-text-3">
+              Judged when a candle has closed, so a signal never changes afterwards. {origin}
+            </p>
+          </Part>
+          <Part title="Install guide">
+            <ol className="grid gap-2.5 text-text-2">
+              {installGuide.split('\n').map((step, place) => (
+                <li key={step} className="flex gap-3">
+                  <span aria-hidden="true" className="w-4 flex-none font-semibold text-accent-text tabular-nums">
+                    {place + 1}
+                  </span>
+                  {step}
+                </li>
+              ))}
+            </ol>
+          </Part>
+        </div>
+        <div className="grid min-w-0 content-start gap-y-8">
+          <Part title="Best conditions">
+            <ul className="grid gap-1.5 text-text-2">
+              {bestConditions.map((condition) => (
+                <li key={condition} className="relative pl-5">
+                  <span aria-hidden="true" className="absolute top-2.5 left-0.5 h-px w-2.5 bg-line-strong" />
+                  {condition}
+                </li>
+              ))}
+            </ul>
+          </Part>
+          <Part title="Trading pairs">
+            <Marks words={tradingPairs} />
+          </Part>
+          <Part title="Timeframes">
+            <Marks words={timeframes} />
+          </Part>
+          <SettingsTable indicator={indicator} />
+        </div>
+      </div>
+      <div className="mt-8">
+        <Blocks blocks={[presentReleaseNote]} />
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h3 className="mb-3 text-base leading-snug tracking-tight">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+const sides = {
+  buy: { word: 'Buy', Icon: ArrowUp, look: 'text-up' },
+  sell: { word: 'Sell', Icon: ArrowDown, look: 'text-down' },
+} as const
+
+function Signal({ side, children }: { side: keyof typeof sides; children: ReactNode }) {
+  const { word, Icon, look } = sides[side]
+  return (
+    <div className="flex gap-3">
+      <dt className={`flex w-14 flex-none items-center gap-1.5 self-start font-semibold ${look}`}>
+        <Icon size={16} strokeWidth={2} aria-hidden="true" />
+        {word}
+      </dt>
+      <dd className="min-w-0 text-text-2">{children}</dd>
+    </div>
+  )
+}
+
+function Marks({ words }: { words: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {words.map((word) => (
+        <li
+          key={word}
+          className="rounded-xs border border-line px-2 py-1 text-sm leading-none text-text-2 tabular-nums"
+        >
+          {word}
+        </li>
+      ))}
+    </ul>
+  )
+}

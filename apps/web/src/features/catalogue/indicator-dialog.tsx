@@ -1,0 +1,118 @@
+import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { indicatorPage, libraryPage } from '#web/shared/indicator-page.ts'
+import { useHydrated } from '#web/shared/use-hydrated.ts'
+import { keptPlace } from '#web/shared/use-scroll-place.ts'
+import { IndicatorDetails } from './indicator-details.tsx'
+import { findNeighbors } from './library-filter.ts'
+import { useModal } from './use-modal.ts'
+
+type IndicatorDialogProps = { indicator: IndicatorFacts; results: readonly IndicatorFacts[]; search: string }
+
+/**
+ * One indicator over the library, with an address of its own: the way back closes it, arrow keys step through the
+ * results. In the built page it stands open, so that everything can be read without script.
+ */
+export function IndicatorDialog({ indicator, results, search }: IndicatorDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  const isHydrated = useHydrated()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const state: unknown = location.state
+  const { position, count, previous, next } = findNeighbors(results, indicator)
+  const close = () => {
+    if (isFromLibrary(state)) void navigate(-1)
+    else void navigate({ pathname: libraryPage, search }, { replace: true, state: keptPlace })
+  }
+  // Keys may come faster than the router draws: each step begins where the last one leads.
+  const reached = useRef(indicator)
+  const step = (way: 'previous' | 'next') => {
+    reached.current = findNeighbors(results, reached.current)[way]
+    void navigate({ pathname: indicatorPage(reached.current.id), search }, { replace: true, state })
+  }
+  useModal(dialog, { isHydrated })
+  useEffect(() => {
+    reached.current = indicator
+    dialog.current?.scrollTo(0, 0)
+    title.current?.focus({ preventScroll: true })
+  }, [indicator, isHydrated])
+
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || count < 2) return
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    step(event.key === 'ArrowLeft' ? 'previous' : 'next')
+  }
+  const pressClose = (event: MouseEvent) => {
+    event.preventDefault()
+    close()
+  }
+  return (
+    // Escape is the keyboard's way out; the press on the backdrop only repeats it for pointers.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      open={!isHydrated}
+      aria-labelledby={titleId}
+      className="detail-dialog border-line bg-s1 text-text shadow-dialog backdrop:bg-bg/80 md:rounded-xl md:border"
+      onClose={close}
+      onKeyDown={press}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) close()
+      }}
+    >
+      <div className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-s1 py-2 pr-2 pl-5 md:pl-7">
+        <p className="mr-auto text-sm text-text-3 tabular-nums">
+          {position} of {count}
+        </p>
+        {count < 2 ? null : (
+          <>
+            <StepLink label={`Previous: ${previous.name}`} to={previous} search={search} state={state}>
+              <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+            </StepLink>
+            <StepLink label={`Next: ${next.name}`} to={next} search={search} state={state}>
+              <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+            </StepLink>
+          </>
+        )}
+        <Link to={{ pathname: libraryPage, search }} aria-label="Close" className={iconLook} onClick={pressClose}>
+          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      </div>
+      <div className="p-5 md:p-7">
+        <p className="text-sm text-text-3">{indicator.category}</p>
+        <h2 ref={title} id={titleId} tabIndex={-1} className="mt-1 text-xl break-words">
+          {indicator.name}
+        </h2>
+        <IndicatorDetails indicator={indicator} />
+      </div>
+    </dialog>
+  )
+}
+
+const iconLook = 'flex size-11 items-center justify-center rounded-md text-text-2 hover:bg-s2 hover:text-text'
+
+type StepLinkProps = {
+  label: string
+  to: IndicatorFacts
+  search: string
+  state: unknown
+  children: ReactNode
+}
+
+function StepLink({ label, to, search, state, children }: StepLinkProps) {
+  return (
+    <Link to={{ pathname: indicatorPage(to.id), search }} replace state={state} aria-label={label} className={iconLook}>
+      {children}
+    </Link>
+  )
+}
+
+/** Whether the library is the page before this one, so that closing is the way back. */
+function isFromLibrary(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isFromLibrary' in state && state.isFromLibrary === true
+}

@@ -1,0 +1,74 @@
+import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
+import { Button } from '@stratomate/ui/button'
+import { TextInput } from '@stratomate/ui/text-input'
+import { RotateCcw, Search as SearchIcon } from 'lucide-react'
+import { type KeyboardEvent, useId } from 'react'
+import { ChoiceList } from '#web/shared/choice-list.tsx'
+import { countCategories, type LibraryFilter } from './library-filter.ts'
+
+type LibraryControlsProps = {
+  filter: LibraryFilter
+  onChange: (filter: LibraryFilter) => void
+  onReset: () => void
+  /** From the field, the down arrow leads into the cards. */
+  onLeaveDown: () => void
+}
+
+/** Search and categories: a rail beside the cards, above them on phones, where the search stays in sight. */
+export function LibraryControls({ filter, onChange, onReset, onLeaveDown }: LibraryControlsProps) {
+  const fieldId = useId()
+  const isFiltered = filter.query !== '' || filter.category !== 'all'
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    onLeaveDown()
+  }
+  return (
+    <>
+      <search className="screen-only sticky top-15 z-10 -mx-4 bg-bg px-4 py-3 md:static md:mx-0 md:bg-transparent md:p-0 noscript:hidden">
+        <label htmlFor={fieldId} className="mb-2 block text-sm font-medium max-lg:sr-only">
+          Search
+        </label>
+        <div className="relative">
+          <SearchIcon
+            size={18}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3.5 my-auto text-text-3"
+          />
+          <TextInput
+            id={fieldId}
+            type="search"
+            data-page-search
+            value={filter.query}
+            placeholder="Name or description"
+            autoComplete="off"
+            spellCheck={false}
+            className="pl-10.5"
+            onKeyDown={press}
+            onChange={({ currentTarget }) => onChange({ ...filter, query: currentTarget.value })}
+          />
+        </div>
+      </search>
+      <ChoiceList
+        legend="Category"
+        layout="rail"
+        choices={countCategories(catalogue, filter.query)}
+        selected={filter.category}
+        onSelect={(category) => onChange({ ...filter, category })}
+        className="mt-2 md:mt-4 lg:mt-7"
+      />
+      {isFiltered ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<RotateCcw size={16} aria-hidden="true" />}
+          className="mt-2 -ml-3.5 lg:mt-4"
+          onClick={onReset}
+        >
+          Reset Filters
+        </Button>
+      ) : null}
+    </>
+  )
+}

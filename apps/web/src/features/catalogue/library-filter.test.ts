@@ -1,0 +1,90 @@
+import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
+import { describe, expect, test } from 'vitest'
+import {
+  countCategories,
+  filterIndicators,
+  findNeighbors,
+  readLibraryFilter,
+  usedCategories,
+  wholeLibrary,
+  writeLibraryFilter,
+} from './library-filter.ts'
+
+const names = (query: string, category: Parameters<typeof filterIndicators>[1]['category'] = 'all') =>
+  filterIndicators(catalogue, { query, category }).map(({ name }) => name)
+
+describe('the library', () => {
+  test('shows everything without a filter', () => {
+    expect(filterIndicators(catalogue, wholeLibrary)).toHaveLength(20)
+  })
+
+  test('is searched by name in any case, without the spaces around', () => {
+    expect(names('  redLINE ')).toEqual(['OTC RedLine'])
+  })
+
+  test('is searched by description', () => {
+    expect(names('Break Of Swing')).toEqual(['BOSS'])
+  })
+
+  test('joins the words with the category', () => {
+    expect(names('ema', 'Trend')).toContain('EMA Alerts')
+    expect(names('ema', 'Trend')).not.toContain('EMA CCI MOMENTUM 20')
+    expect(names('ema', 'Momentum')).toEqual(['EMA CCI MOMENTUM 20'])
+  })
+
+  test('finds nothing for words that nobody has used', () => {
+    expect(names('martingale')).toEqual([])
+  })
+
+  test('lists the categories in use alone, each with its count', () => {
+    expect(usedCategories).toEqual(['Momentum', 'Trend', 'Custom'])
+    expect(countCategories(catalogue, '').map(({ count }) => count)).toEqual([20, 7, 5, 8])
+    expect(countCategories(catalogue, 'otc').every(({ value, count }) => count === names('otc', value).length)).toBe(
+      true,
+    )
+  })
+})
+
+describe('the address of a filter', () => {
+  test('is read as it was written', () => {
+    const filter = { query: 'rsi & more', category: 'Custom' } as const
+
+    expect(readLibraryFilter(new URLSearchParams(writeLibraryFilter(filter).toString()))).toEqual(filter)
+  })
+
+  test('is empty for the whole library', () => {
+    expect(writeLibraryFilter(wholeLibrary).toString()).toBe('')
+  })
+
+  test('takes a category in any case, and an unknown or unused one for all', () => {
+    expect(readLibraryFilter(new URLSearchParams('category=TREND')).category).toBe('Trend')
+    expect(readLibraryFilter(new URLSearchParams('category=volume')).category).toBe('all')
+    expect(readLibraryFilter(new URLSearchParams('category=nonsense')).category).toBe('all')
+  })
+})
+
+describe('the neighbors of an indicator', () => {
+  const [first, second, third] = catalogue
+  const last = catalogue.at(-1)
+  if (first === undefined || second === undefined || third === undefined || last === undefined) {
+    throw new Error('The catalogue is too short.')
+  }
+
+  test('are those beside it in the results', () => {
+    expect(findNeighbors([first, second, third], second)).toEqual({
+      position: 2,
+      count: 3,
+      previous: first,
+      next: third,
+    })
+  })
+
+  test('join at the ends', () => {
+    expect(findNeighbors([first, second], second).next).toBe(first)
+    expect(findNeighbors([first, second], first).previous).toBe(second)
+  })
+
+  test('of one that the filter hides are those of the whole library', () => {
+    expect(findNeighbors([second], first)).toMatchObject({ count: 20, previous: last, next: second })
+  })
+})

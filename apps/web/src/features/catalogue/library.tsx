@@ -1,0 +1,65 @@
+import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
+import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
+import { useEffect, useRef } from 'react'
+import { EmptyList } from '#web/shared/empty-list.tsx'
+import { useAddressFilter } from '#web/shared/use-address-filter.ts'
+import { cardId } from './card-id.ts'
+import { IndicatorDialog } from './indicator-dialog.tsx'
+import { IndicatorGrid } from './indicator-grid.tsx'
+import { LibraryControls } from './library-controls.tsx'
+import { filterIndicators, readLibraryFilter, wholeLibrary, writeLibraryFilter } from './library-filter.ts'
+
+const words = { read: readLibraryFilter, write: writeLibraryFilter }
+
+/** The catalogue with its filter, and over it the indicator that the address names. */
+export function Library({ selected }: { selected: IndicatorFacts | null }) {
+  const [filter, choose, search] = useAddressFilter(words)
+  const root = useRef<HTMLDivElement>(null)
+  const results = filterIndicators(catalogue, filter)
+  const reset = () => {
+    choose(wholeLibrary)
+    // The button that had the focus is gone with the filter.
+    root.current?.querySelector<HTMLElement>('[data-page-search]')?.focus()
+  }
+  useReturnOfFocus(selected)
+  return (
+    <div ref={root}>
+      {selected === null ? null : <IndicatorDialog indicator={selected} results={results} search={search} />}
+      <div className="lg:library-columns items-start gap-x-10 lg:grid">
+        <div className="lg:sticky lg:top-24">
+          <LibraryControls
+            filter={filter}
+            onChange={choose}
+            onReset={reset}
+            onLeaveDown={() => root.current?.querySelector<HTMLElement>('[data-card]')?.focus()}
+          />
+        </div>
+        <div className="mt-4 min-w-0 lg:mt-0">
+          <output className="mb-4 block text-sm text-text-2 tabular-nums">
+            Showing {results.length} of {catalogue.length} indicators
+          </output>
+          {results.length === 0 ? (
+            <EmptyList title="No indicators found">Try adjusting your search or filter criteria</EmptyList>
+          ) : (
+            <IndicatorGrid indicators={results} query={filter.query} search={search} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** When the dialog closes, the focus goes to the card of what it showed last. */
+function useReturnOfFocus(selected: IndicatorFacts | null): void {
+  const shown = useRef<IndicatorFacts | null>(null)
+  useEffect(() => {
+    const last = shown.current
+    shown.current = selected
+    if (selected !== null || last === null) return
+    const card = document.getElementById(cardId(last.id))
+    card?.focus({ preventScroll: true })
+    // The way back restores the place of the page first; the card may lie outside of it after some steps.
+    const frame = requestAnimationFrame(() => card?.closest('li')?.scrollIntoView({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
+  }, [selected])
+}

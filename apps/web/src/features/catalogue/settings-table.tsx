@@ -1,0 +1,34 @@
+import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
+import { CopyButton } from '#web/shared/copy-button.tsx'
+import { settingsText } from './settings-text.ts'
+
+/** The recommended settings, to read and to take along. */
+export function SettingsTable({ indicator }: { indicator: IndicatorFacts }) {
+  return (
+    <section className="min-w-0">
+      <h3 className="mb-3 text-base leading-snug tracking-tight">Recommended settings</h3>
+      <table className="mb-3.5 w-full rounded-md text-left text-sm">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Parameter</th>
+            <th scope="col">Value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {indicator.recommendedSettings.map(({ parameter, value, description }) => (
+            <tr key={parameter} className="border-t border-line align-baseline last:border-b">
+              <th scope="row" className="py-2 pr-4 font-normal">
+                <span className="font-mono">{parameter}</span>
+                {description === undefined ? null : (
+                  <span className="mt-0.5 block text-xs text-text-3">{description}</span>
+                )}
+              </th>
+              <td className="py-2 text-right font-mono whitespace-nowrap">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <CopyButton label="Copy settings" text={settingsText(indicator)} />
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { Plus } from 'lucide-react'
+import { Blocks } from '#web/shared/content/blocks.tsx'
+import { installationSteps } from './installation-steps.ts'
+
+/** The browser keeps one of the folds with this name open at a time. */
+const groupName = 'installation-step'
+
+/** Four steps, the first open; opening one closes the others, pressing the open one closes it, all without script. */
+export function InstallationList() {
+  return (
+    <ol className="border-t border-line">
+      {installationSteps.map(({ title, blocks }, place) => (
+        <li key={title} className="border-b border-line">
+          <details name={groupName} open={place === 0} className="group">
+            <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 py-4 hover:text-accent-text">
+              <span aria-hidden="true" className="w-5 flex-none text-lg font-semibold text-accent-text tabular-nums">
+                {place + 1}
+              </span>
+              <h3 className="mr-auto text-md leading-snug">
+                <span className="sr-only">Step {place + 1}: </span>
+                {title}
+              </h3>
+              <Plus
+                size={20}
+                strokeWidth={1.75}
+                aria-hidden="true"
+                className="flex-none text-text-3 transition-transform duration-(--dur-2) group-open:rotate-45"
+              />
+            </summary>
+            <div className="max-w-prose pb-7 pl-9">
+              <Blocks blocks={blocks} level={4} />
+            </div>
+          </details>
+        </li>
+      ))}
+    </ol>
+  )
+}
