@@ -11,7 +11,7 @@ import { watchComplaints } from './testing/watch-complaints.ts'
 const cards = { works: '4242424242424242', declined: '4000000000000002', asks: '4000002500003155' } as const
 const done = 'Payment Processed Successfully'
 /** A refused card, an unfinished payment and having no plan yet are answers that the browser writes down as failed loads. */
-const refusals = /\/confirm$|\/authenticate$|\/api\/payment-status|\/api\/subscriptions\//
+const refusals = /\/confirm$|\/authenticate$|\/api\/payment-status|\/api\/subscriptions\/|\/simulator\.js$/
 
 let product: Product
 let browser: Browser
@@ -263,6 +263,19 @@ describe('a license', () => {
       expect(words).toContain('Could not initialize payment. Please try again.')
     }))
 
+  test('whose form is blocked says that nothing was charged, and trying again works', () =>
+    withPage('/pricing', async (page) => {
+      await page.route('**/v1/js/simulator.js', (route) => route.abort(), { times: 1 })
+      await page.getByRole('link', { name: 'Buy Pro' }).click()
+      await page.getByText('The payment form did not load').waitFor()
+      const words = await page.getByRole('alert').first().innerText()
+      await press(page, 'Try again')
+      await page.getByLabel('Card number').waitFor()
+
+      expect(words).toContain('Nothing was charged.')
+      expect(addressOf(page).pathname).toBe('/checkout')
+    }))
+
   test('of an unknown plan falls back to Pro in silence', () =>
     withPage('/checkout?plan=constructor', async (page) => {
       await page.getByRole('button', { name: 'Pay $321.00' }).waitFor()
@@ -274,19 +287,29 @@ describe('a license', () => {
 })
 
 describe('the return from the provider', () => {
-  test.each([
-    ['', 'Payment Verification Failed'],
-    ['?redirect_status=succeeded', 'Payment Verification Failed'],
-    ['?payment_intent=pi_1234&redirect_status=failed', 'Payment Verification Failed'],
-    ['?payment_intent=pi_1234&redirect_status=succeeded', 'Payment Verification Error'],
-    ['?setup_intent=seti_1234&redirect_status=succeeded', 'Payment Verification Error'],
-  ])('with "%s" says "%s"', (query, title) =>
-    withPage(`/payment-success${query}`, async (page) => {
-      await toast(page, title).waitFor()
+  test('without a payment, or with one that is not ours to see, says so', () =>
+    withPage('/payment-success', async (page) => {
+      const titles: string[] = []
+      for (const query of [
+        '',
+        '?redirect_status=succeeded',
+        '?payment_intent=pi_1234&redirect_status=failed',
+        '?payment_intent=pi_1234&redirect_status=succeeded',
+        '?setup_intent=seti_1234&redirect_status=succeeded',
+      ]) {
+        await page.goto(`${product.origin}/payment-success${query}`)
+        await toast(page, 'Payment Verification').waitFor()
+        titles.push(await heading(page))
+      }
 
-      expect(await heading(page)).toBe(title)
-    }),
-  )
+      expect(titles).toEqual([
+        'Payment Verification Failed',
+        'Payment Verification Failed',
+        'Payment Verification Failed',
+        'Payment Verification Error',
+        'Payment Verification Error',
+      ])
+    }))
 
   test('that is forged for an unpaid payment is not believed', () =>
     withPage('/checkout', async (page) => {
