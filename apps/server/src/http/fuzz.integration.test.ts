@@ -202,7 +202,16 @@ test.each(names)('%s answers every parameter and query with a success or a clear
     fc.constantFrom('\u0000', '%00', '../..', '%', '01', '__proto__', 'x'.repeat(150), '\u202e', "' or 1=1 --"),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
   )
-  const key = fc.constantFrom('cursor', 'limit', 'after', 'id', 'a[b]', 'payment_intent', 'setup_intent', 'client_secret')
+  const key = fc.constantFrom(
+    'cursor',
+    'limit',
+    'after',
+    'id',
+    'a[b]',
+    'payment_intent',
+    'setup_intent',
+    'client_secret',
+  )
   const right = JSON.stringify(rightBodies[name]?.() ?? {})
   const body = described(name).body === undefined ? {} : { body: right }
   await fc.assert(
