@@ -5,6 +5,18 @@ import { defineConfig } from 'vite'
 /** In development the pages run here and the calls go to the server beside it. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
+/** What every public page loads first, whatever it shows: one file instead of twenty small ones. */
+const shellModules = new RegExp(
+  [
+    String.raw`apps/web/src/(?:root|routes/site-layout)\.tsx`,
+    String.raw`apps/web/src/features/shell/(?:site-header|mobile-menu|user-menu|use-scrolled|page-links|menu-button-look)\.tsx?`,
+    String.raw`apps/web/src/shared/(?:page-meta|hydrate-later|when-idle|when-near|sign-in-hint|use-hydrated|logo|link-button|theme|remember|use-scroll-place|start-script|use-was-open)\.tsx?`,
+    String.raw`packages/ui/src/(?:toast|disclosure-menu|tag|look/button-look)\.tsx?`,
+    String.raw`packages/(?:brand/src/index|contracts/src/(?:routes|pages))\.ts`,
+  ].join('|'),
+  'u',
+)
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Nothing is inlined as a data address: the content security policy of the pages knows no exception for fonts.
@@ -17,7 +29,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'base', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|clsx)[\\/]/u }],
+          groups: [
+            { name: 'base', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|clsx)[\\/]/u },
+            { name: 'shell', test: (id: string) => shellModules.test(id.replaceAll('\\', '/')) },
+          ],
         },
       },
     },
