@@ -251,6 +251,24 @@ describe('a purchase without an account', () => {
     expect(portal.status).toBe(200)
   })
 
+  test('is told by one mail to the address that was given', async () => {
+    const email = freshEmail()
+    const visitor = shop.visitor()
+    const licence = await begin(visitor, { email })
+    const subscription = await subscribe(visitor, { email })
+    for (const { body } of [licence, subscription]) {
+      await payByCard(visitor, body.clientSecret, testCards.works)
+      await statusOf(visitor, body.clientSecret)
+      await statusOf(visitor, body.clientSecret)
+    }
+    const bought = (await visitor.mails())
+      .filter(({ to }) => to === email)
+      .map(({ text }) => /You have bought: (.*)/u.exec(text)?.[1])
+
+    expect(bought).toHaveLength(2)
+    expect(new Set(bought)).toEqual(new Set(['Pro license', 'Pro Trader subscription']))
+  })
+
   test('is found by an account that signs in with a code of that e-mail', async () => {
     const member = await shop.member()
     const visitor = shop.visitor()

@@ -17,17 +17,14 @@ export type PaymentsProcess = { port: number; stop: () => Promise<void> }
 /** Starts the payment simulator as a process of its own with its own file; it ends with us. */
 export async function startPaymentsSimulator(dataDir: string, webhook: WebhookTarget): Promise<PaymentsProcess> {
   const file = join(dataDir, 'payments-simulator.sqlite')
-  const child = spawn(process.execPath, [program, '--file', file, '--webhook', webhook.url], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Nothing else of our environment is its business.
-    env: { SIMULATOR_WEBHOOK_SECRET: webhook.secret },
-  })
+  const child = spawn(process.execPath, [program, '--file', file], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const signal = AbortSignal.timeout(startTimeoutMs)
   const failed = once(child, 'exit', { signal }).then(([code]) => {
     throw new Error(`The payment simulator stopped while starting (code ${String(code)}).`)
   })
   const first: unknown[] = await Promise.race([once(child, 'message', { signal }), failed])
   const { port } = Started.parse(first[0])
+  child.send(webhook)
   const stop = async () => {
     if (child.exitCode !== null) return
     const exited = once(child, 'exit')

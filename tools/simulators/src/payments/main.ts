@@ -4,31 +4,24 @@ import { parseArgs } from 'node:util'
 import { ObjectStore } from './object-store.ts'
 import { Provider } from './provider.ts'
 import { createProviderServer } from './provider-server.ts'
-import { startWebhookSender } from './webhook-sender.ts'
+import { startWebhookSender, type WebhookTarget } from './webhook-sender.ts'
 
 /** How often the time acts on trials and renewals that nobody looks at. */
 const tickEveryMs = 5_000
 
-const { values } = parseArgs({
-  options: {
-    file: { type: 'string' },
-    port: { type: 'string', default: '0' },
-    /** Where events are sent; its secret comes by the environment, which nobody else can read. */
-    webhook: { type: 'string' },
-  },
-})
+const { values } = parseArgs({ options: { file: { type: 'string' }, port: { type: 'string', default: '0' } } })
 const file = values.file ?? ':memory:'
 if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
 
 const store = new ObjectStore(file)
 const provider = new Provider(store, () => Math.floor(Date.now() / 1_000))
 const server = createProviderServer(provider, store)
-const secret = process.env['SIMULATOR_WEBHOOK_SECRET']
-const stopSender =
-  values.webhook === undefined || secret === undefined
-    ? () => Promise.resolve()
-    : startWebhookSender({ ledger: provider.ledger, store }, { url: values.webhook, secret })
-const clock = setInterval(() => store.atomically(() => provider.book.tick()), tickEveryMs)
+let stopSender = () => Promise.resolve()
+// Whoever has started us says where events are sent, on the channel that nobody else can read.
+process.once('message', (message: unknown) => {
+  if (isTarget(message)) stopSender = startWebhookSender({ ledger: provider.ledger, store }, message)
+})
+const clock = setInterval(letTimeAct, tickEveryMs)
 server.listen(Number(values.port), '127.0.0.1', () => {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The simulator has no port.')
@@ -48,3 +41,15 @@ async function stop(): Promise<void> {
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => void stop())
 process.on('disconnect', () => void stop())
+
+function letTimeAct(): void {
+  try {
+    store.atomically(() => provider.book.tick())
+  } catch (error) {
+    process.stderr.write(`payment simulator: ${error instanceof Error ? error.stack : String(error)}\n`)
+  }
+}
+
+function isTarget(message: unknown): message is WebhookTarget {
+  return typeof message === 'object' && message !== null && 'url' in message && 'secret' in message
+}

@@ -251,7 +251,8 @@ export class SubscriptionBook {
   }
 
   #voidOpenInvoice({ latest_invoice: id }: SubscriptionObject): void {
-    const invoice = id === null ? null : this.#ledger.find<InvoiceObject>(id, 'invoice')
+    // Objects of an older simulator may lack the field.
+    const invoice = id ? this.#ledger.find<InvoiceObject>(id, 'invoice') : null
     if (invoice === null || invoice.status !== 'open') return
     this.#ledger.save<InvoiceObject>({ ...invoice, status: 'void' })
     if (invoice.sim_payment_intent !== null) this.#desk().cancel(invoice.sim_payment_intent)

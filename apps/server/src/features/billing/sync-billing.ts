@@ -1,9 +1,11 @@
-import { canMove, statusFromProvider } from '@stratomate/domain'
+import { canMove, statusFromProvider, subscriptionPlans } from '@stratomate/domain'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import type { Payments, ProviderSubscriptionView } from './ports.ts'
+import { purchaseWaitsMail } from './purchase-waits-mail.ts'
 import {
+  type CustomerRow,
   markSynced,
   nextSyncSequence,
   selectCustomer,
@@ -13,7 +15,7 @@ import {
 } from './queries.ts'
 
 /** A verb that the provider's word reaches needs no caller: it also runs in jobs. */
-export type SyncCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'newId' | 'log'>
+export type SyncCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'newId' | 'log' | 'mail'>
 
 /**
  * Reads the provider's present state of a customer and stores it: the only writer of a subscription's status, called
@@ -28,7 +30,7 @@ export async function syncBilling(ctx: SyncCtx, payments: Payments, customerId: 
     const customer = await selectCustomer(tx, customerId)
     if (customer === null) return false
     const stored = await selectSubscriptions(tx, customerId)
-    const common = { stored, userId: customer.userId, customerId, syncSequence }
+    const common = { stored, customer, syncSequence }
     const changes: boolean[] = []
     for (const view of views) changes.push(await store(tx, ctx, { view, ...common }))
     await markSynced(tx, customerId, ctx.now())
@@ -39,13 +41,13 @@ export async function syncBilling(ctx: SyncCtx, payments: Payments, customerId: 
 type StoreInput = {
   view: ProviderSubscriptionView
   stored: StoredSubscription[]
-  userId: string | null
-  customerId: string
+  customer: CustomerRow
   syncSequence: number
 }
 
 async function store(db: Db, ctx: SyncCtx, input: StoreInput): Promise<boolean> {
-  const { view, stored, userId, customerId, syncSequence } = input
+  const { view, stored, customer, syncSequence } = input
+  const { userId, customerId } = customer
   if (view.tier === null) {
     ctx.log.warn({ providerId: view.providerId }, 'subscription of an unknown tier is ignored')
     return false
@@ -72,10 +74,23 @@ async function store(db: Db, ctx: SyncCtx, input: StoreInput): Promise<boolean> 
     liveMode: view.liveMode,
   })
   if (written && moved) {
+    await tellBuyer(db, ctx, { view, customer })
     const detail = { userId, status: view.status }
     await recordAudit(db, ctx, { action: 'subscription.change', subjectId: view.providerId, detail })
   }
   return written && (moved || isOtherwise(before, view))
+}
+
+/** Somebody without an account learns by mail that what was paid waits. */
+async function tellBuyer(
+  db: Db,
+  ctx: SyncCtx,
+  { view, customer }: { view: ProviderSubscriptionView; customer: CustomerRow },
+): Promise<void> {
+  const { userId, email } = customer
+  if (userId !== null || email === null || view.tier === null || view.status !== 'active') return
+  const what = `${subscriptionPlans[view.tier].name} subscription`
+  await ctx.mail.queue(db, purchaseWaitsMail({ to: email, id: view.providerId, what }))
 }
 
 /** Whether what is shown beside the status has changed. */

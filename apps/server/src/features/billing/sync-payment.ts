@@ -1,7 +1,8 @@
 import { Licence } from '@stratomate/contracts'
-import { licenceStateOf, licenceUpdatesUntil } from '@stratomate/domain'
+import { licenceProductName, licenceStateOf, licenceUpdatesUntil } from '@stratomate/domain'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Payments, ProviderPaymentView } from './ports.ts'
+import { purchaseWaitsMail } from './purchase-waits-mail.ts'
 import { nextSyncSequence } from './queries.ts'
 import { type LicenceRow, writeLicenceState } from './queries-licences.ts'
 import type { SyncCtx } from './sync-billing.ts'
@@ -30,6 +31,10 @@ export async function syncPayment(ctx: SyncCtx, payments: Payments, licence: Lic
       liveMode: view.liveMode,
     })
     if (!written || state === licence.state) return false
+    if (state === 'paid' && licence.userId === null && licence.email !== null) {
+      const what = licenceProductName(Licence.parse(licence.plan))
+      await ctx.mail.queue(tx, purchaseWaitsMail({ to: licence.email, id: licence.id, what }))
+    }
     const detail = { userId: licence.userId, plan: licence.plan, state }
     await recordAudit(tx, ctx, { action: 'licence.change', subjectId: licence.id, detail })
     return true

@@ -3,7 +3,7 @@ import { CardTitle } from '@stratomate/ui/card'
 import { formatDate } from '#web/shared/format-time.ts'
 import { ManageSubscription } from './manage-subscription.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { nextDate, subscriptionName, wireLimitLabel } from './subscription-words.ts'
+import { nextDate, subscriptionName, updatesLabel, wireLimitLabel } from './subscription-words.ts'
 
 type SubscriptionOverviewProps = {
   subscription: Subscription
@@ -16,6 +16,7 @@ export function SubscriptionOverview({ subscription, tradesRemaining }: Subscrip
   const rows = [
     ['Start Date', formatDate(subscription.startDate)],
     ...(next === null ? [] : [[next.label, formatDate(next.date)] as const]),
+    ...(subscription.source === 'licence' ? [['Updates until', updatesLabel(subscription.updatesUntil)] as const] : []),
     ['Trades remaining', wireLimitLabel(tradesRemaining)],
     ['Charts allowed', wireLimitLabel(subscription.chartsAllowed)],
   ] as const

@@ -1,6 +1,13 @@
 import type { Subscription } from '@stratomate/contracts/billing'
 import { describe, expect, test } from 'vitest'
-import { nextDate, subscriptionName, statusLabel, statusTone, wireLimitLabel } from './subscription-words.ts'
+import {
+  nextDate,
+  subscriptionName,
+  statusLabel,
+  statusTone,
+  updatesLabel,
+  wireLimitLabel,
+} from './subscription-words.ts'
 
 const subscription: Subscription = {
   id: '5f0c0a52-1f0e-4b0f-9a64-6a3a6a3a6a3a',
@@ -53,4 +60,9 @@ describe('the next date', () => {
 test('a plan is called by its tier, a licence is a license on screens', () => {
   expect(subscriptionName(subscription)).toBe('Pro Trader')
   expect(subscriptionName({ ...subscription, source: 'licence', tier: null, plan: 'elite' })).toBe('Elite license')
+})
+
+test('a license is updated until a date, or for life', () => {
+  expect(updatesLabel('2027-11-21T12:00:00.000Z')).toBe('November 21, 2027')
+  expect(updatesLabel(null)).toBe('For life')
 })

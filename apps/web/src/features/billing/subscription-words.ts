@@ -1,6 +1,7 @@
 import type { Subscription, SubscriptionStatus } from '@stratomate/contracts/billing'
 import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/plans'
 import { isSubscriptionStatus, subscriptionStatusLabels } from '@stratomate/domain/subscription-status'
+import { formatDate } from '#web/shared/format-time.ts'
 
 /** The words of a status; one that we do not know is shown raw (SPEC §4). */
 export function statusLabel(status: string): string {
@@ -27,6 +28,11 @@ export function nextDate(subscription: Subscription): { label: string; date: str
   if (cancelsAt !== null) return { label: 'Ends on', date: cancelsAt }
   if (['trial', 'cancelled', 'expired'].includes(status)) return { label: 'Ends on', date: endDate }
   return { label: 'Renewal Date', date: endDate }
+}
+
+/** Until when a license gets updates: a date, or for life. */
+export function updatesLabel(updatesUntil: string | null): string {
+  return updatesUntil === null ? 'For life' : formatDate(updatesUntil)
 }
 
 /** A limit of the wire for people: -1 is 'Unlimited'. */
