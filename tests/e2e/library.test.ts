@@ -151,7 +151,7 @@ describe('the strategy library', () => {
 
       expect(address).toBe('/strategies-library/smagreenline-5-2?q=greenline')
       expect(`${pathOf(page)}${searchOf(page)}`).toBe('/strategies-library?q=greenline')
-      expect(await focusedId(page)).toBe('indicator-smagreenline-5-2')
+      await expect.poll(() => focusedId(page)).toBe('indicator-smagreenline-5-2')
     }))
 
   test.each([
