@@ -18,6 +18,13 @@ export type CandleColumns = {
   readonly volume: Float64Array
 }
 
+/** What the formulas need of a candle, and of a history. */
+export type Prices = Pick<Candle, 'open' | 'high' | 'low' | 'close'>
+export type PriceColumns = Pick<CandleColumns, 'open' | 'high' | 'low' | 'close'>
+
+/** Prices beyond this are no prices; below it, no formula of ours overflows. */
+export const priceMax = 1e15
+
 /** Copies candles into columns of equal length. */
 export function candleColumns(candles: readonly Candle[]): CandleColumns {
   return {
@@ -30,14 +37,17 @@ export function candleColumns(candles: readonly Candle[]): CandleColumns {
   }
 }
 
-/** What most formulas need of a candle. */
-export type Prices = Pick<Candle, 'high' | 'low' | 'close'>
-
 /**
  * Refuses prices that no comparison may meet: a NaN or an infinity would silently mean "no signal" or worse.
  * Throws a RangeError that names the index.
  */
-export function requireFinitePrices({ high, low, close }: Prices, index: number): void {
-  if (Number.isFinite(high - low) && Number.isFinite(close)) return
-  throw new RangeError(`Candle ${index} has a price that is not a finite number.`)
+export function requireFinitePrices({ open, high, low, close }: Prices, index: number): void {
+  if (Math.abs(open) + Math.abs(high) + Math.abs(low) + Math.abs(close) < priceMax) return
+  throw new RangeError(`Candle ${index} has a price that is not a finite number below ${priceMax}.`)
+}
+
+/** Refuses a history whose columns differ in length. Throws a RangeError. */
+export function requireEqualLengths({ open, high, low, close }: PriceColumns): void {
+  if (open.length === close.length && high.length === close.length && low.length === close.length) return
+  throw new RangeError('The columns of the candles differ in length.')
 }

@@ -1,3 +1,5 @@
 export * from './candle.ts'
 export * from './indicator.ts'
-export * from './super-trend/index.ts'
+export * from './parameters.ts'
+export { superTrendDefaults } from './super-trend/parameters.ts'
+export { createSuperTrendStream } from './super-trend/super-trend.ts'

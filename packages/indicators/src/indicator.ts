@@ -1,52 +1,71 @@
-import type { Candle, CandleColumns } from './candle.ts'
+import type { Candle, PriceColumns } from './candle.ts'
+import type { Column } from './column.ts'
+import type { ParameterRules, ParameterValues } from './parameters.ts'
+import type { Sheet } from './sheet.ts'
 
-/** What an indicator says on a closed candle. `none` also during the warm-up. */
+/** What an indicator says on a closed candle. */
 export type SignalSide = 'buy' | 'sell'
 
-/** A parameter a person may set: whole numbers when `step` is whole, limits inclusive. */
-export type ParameterRange = {
-  readonly label: string
-  readonly minimum: number
-  readonly maximum: number
-  readonly step: number
-  readonly default: number
+/** A line is null, and the signal too, during the warm-up. */
+export type Reading<Line extends string = string> = {
+  readonly lines: { readonly [Key in Line]: number | null }
+  readonly signal: SignalSide | null
 }
 
-export type ParameterRanges<Parameters> = { readonly [Name in keyof Parameters]: ParameterRange }
+/** One number per candle: a line is NaN in the warm-up, a signal 1 for buy, -1 for sell, 0 for none. */
+export type Batch<Line extends string = string> = {
+  readonly lines: { readonly [Key in Line]: Float64Array }
+  readonly signals: Int8Array
+}
+
+/** The state of a stream as JSON: the rows that its formulas look back on, null where a line has no value. */
+export type Snapshot = {
+  readonly version: 1
+  readonly indicator: string
+  readonly parameters: Readonly<Record<string, number>>
+  readonly candles: number
+  readonly columns: readonly (readonly (number | null)[])[]
+}
 
 /**
  * One candle at a time, O(1) each. `next` commits a closed candle; `peek` answers for a forming candle and changes
- * nothing; `snapshot` and `restore` carry the state over a restart.
+ * nothing; `snapshot` and `restore` carry the state over a restart. Wrong prices and snapshots throw a RangeError.
  */
-export type IndicatorStream<Reading, Snapshot> = {
-  next(candle: Candle): Reading
-  peek(candle: Candle): Reading
+export type IndicatorStream<Line extends string = string> = {
+  next(candle: Candle): Reading<Line>
+  peek(candle: Candle): Reading<Line>
   snapshot(): Snapshot
   restore(snapshot: Snapshot): void
 }
 
-/** An indicator of the catalogue. `batch` equals the stream bit for bit. */
-export type Indicator<Parameters, Reading, Snapshot, Batch> = {
-  readonly id: string
-  readonly parameters: ParameterRanges<Parameters>
-  /** How many candles must have closed before a signal counts. */
-  warmUp(parameters: Parameters): number
-  batch(candles: CandleColumns, parameters: Parameters): Batch
-  createStream(parameters: Parameters): IndicatorStream<Reading, Snapshot>
+/**
+ * What an indicator puts on a sheet: lines to draw, and its rule as a column, 1 for buy, -1 for sell, 0 for none. The
+ * sell rule is always the exact mirror of the buy rule.
+ */
+export type Plan<Line extends string = string> = {
+  readonly lines: { readonly [Key in Line]: Column }
+  readonly signal: Column
 }
 
-/** Checks every parameter against its range. Throws a RangeError that names the first wrong one. */
-export function requireParameters<Parameters extends Readonly<Record<string, number>>>(
-  parameters: Parameters,
-  ranges: ParameterRanges<Parameters>,
-): Parameters {
-  for (const name of Object.keys(ranges) as (keyof Parameters & string)[]) {
-    const { minimum, maximum, step } = ranges[name]
-    const value: number = parameters[name] ?? Number.NaN
-    const isWholeStep = Number.isInteger(step) ? Number.isInteger(value) : Number.isFinite(value)
-    if (!isWholeStep || value < minimum || value > maximum) {
-      throw new RangeError(`${name} must be between ${minimum} and ${maximum}, got ${value}.`)
-    }
-  }
-  return parameters
+/** One written form, from which batch and stream follow. */
+export type Definition<Name extends string, Line extends string> = ParameterRules<Name> & {
+  readonly id: string
+  plan(sheet: Sheet, parameters: ParameterValues<Name>): Plan<Line>
+}
+
+/** An indicator of the catalogue. Everything that takes parameters throws a ParameterError on wrong ones. */
+export type Indicator<Name extends string = string, Line extends string = string> = Definition<Name, Line> & {
+  readonly defaults: ParameterValues<Name>
+  /** How many candles must have closed before a signal counts: from then on no earlier history would change it. */
+  warmUp(parameters: ParameterValues<Name>): number
+  /** A whole history at once. Equals the stream bit for bit, because it is the stream in longer pieces. */
+  batch(candles: PriceColumns, parameters: ParameterValues<Name>): Batch<Line>
+  createStream(parameters: ParameterValues<Name>): IndicatorStream<Line>
+}
+
+/** A sheet with the plan of one indicator on it. */
+export type DrawnSheet<Line extends string> = {
+  readonly sheet: Sheet
+  readonly plan: Plan<Line>
+  readonly warmUp: number
 }

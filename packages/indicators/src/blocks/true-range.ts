@@ -1,11 +1,26 @@
-/**
- * Wilder's true range: the candle's range, stretched to the close before it.
- * Written without branches, because `Math.max` mispredicts on prices; exact while prices stay within a factor of two.
- */
-export function trueRange(high: number, low: number, previousClose: number): number {
-  return previousClose + positivePart(high - previousClose) - (previousClose - positivePart(previousClose - low))
+import type { Column } from '../column.ts'
+import type { Sheet } from '../sheet.ts'
+import { largerOf, smallerOf } from './larger-of.ts'
+import { wilder } from './wilder.ts'
+
+/** Wilder's true range: the candle's range, stretched to the close before it. The first candle has none. */
+export function trueRange(sheet: Sheet): Column {
+  const { high, low, close } = sheet
+  const range = sheet.addColumn({ start: 1, settled: 1 })
+  sheet.addFormula({
+    start: range.start,
+    each(from, to) {
+      let before = close.at(from - 1)
+      for (let row = from; row < to; row += 1) {
+        range.set(row, largerOf(high.at(row), before) - smallerOf(low.at(row), before))
+        before = close.at(row)
+      }
+    },
+  })
+  return range
 }
 
-function positivePart(value: number): number {
-  return (value + Math.abs(value)) / 2
+/** Average true range: Wilder's average of the true range. */
+export function averageTrueRange(sheet: Sheet, period: number): Column {
+  return wilder(sheet, trueRange(sheet), period)
 }

@@ -1,0 +1,15 @@
+import type { Column } from '../column.ts'
+import type { Sheet } from '../sheet.ts'
+
+/** A column displaced forward: each row shows the value of `candles` rows before, so nothing changes afterwards. */
+export function delayed(sheet: Sheet, source: Column, candles: number): Column {
+  const result = sheet.addColumn({ start: source.start + candles, settled: source.settled + candles })
+  source.keep(candles)
+  sheet.addFormula({
+    start: result.start,
+    each(from, to) {
+      for (let row = from; row < to; row += 1) result.set(row, source.at(row - candles))
+    },
+  })
+  return result
+}

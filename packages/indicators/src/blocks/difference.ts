@@ -1,0 +1,15 @@
+import type { Column } from '../column.ts'
+import type { Sheet } from '../sheet.ts'
+
+/** One column less another. */
+export function difference(sheet: Sheet, one: Column, other: Column): Column {
+  const start = Math.max(one.start, other.start)
+  const result = sheet.addColumn({ start, settled: Math.max(one.settled, other.settled) })
+  sheet.addFormula({
+    start,
+    each(from, to) {
+      for (let row = from; row < to; row += 1) result.set(row, one.at(row) - other.at(row))
+    },
+  })
+  return result
+}

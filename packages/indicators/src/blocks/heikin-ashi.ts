@@ -1,0 +1,35 @@
+import type { Column } from '../column.ts'
+import type { Sheet } from '../sheet.ts'
+
+export type HeikinAshiLines = { readonly open: Column; readonly close: Column }
+
+/** So many halvings make the first open a millionth. */
+const settled = 20
+
+/**
+ * Heikin Ashi (described for traders by Dan Valcu, 2004): closes at the mean of the candle's four prices and opens in
+ * the middle of the body before, the first in the middle of its own. Never a price at which anything is traded.
+ */
+export function heikinAshi(sheet: Sheet): HeikinAshiLines {
+  const body = { open: sheet.addColumn({ start: 0, settled }), close: sheet.addColumn({ start: 0, settled: 0 }) }
+  const closeOf = (row: number): number => {
+    return (sheet.open.at(row) + sheet.close.at(row) + (sheet.high.at(row) + sheet.low.at(row))) / 4
+  }
+  sheet.addFormula({
+    start: 0,
+    seed(row) {
+      body.open.set(row, (sheet.open.at(row) + sheet.close.at(row)) / 2)
+      body.close.set(row, closeOf(row))
+    },
+    each(from, to) {
+      let middle = (body.open.at(from - 1) + body.close.at(from - 1)) / 2
+      for (let row = from; row < to; row += 1) {
+        const close = closeOf(row)
+        body.open.set(row, middle)
+        body.close.set(row, close)
+        middle = (middle + close) / 2
+      }
+    },
+  })
+  return body
+}

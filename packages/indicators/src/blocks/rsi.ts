@@ -1,0 +1,43 @@
+import type { Column } from '../column.ts'
+import type { Sheet } from '../sheet.ts'
+import { positivePart } from './positive-part.ts'
+
+/**
+ * Relative strength index (J. Welles Wilder, 1978): the share of gains in all moves of the close, both smoothed by
+ * Wilder's average, from 0 to 100. A market that never moved stands at 50. A close that does not move leaves the index
+ * where it is, because gains and losses then fade alike.
+ */
+export function rsi(sheet: Sheet, period: number): Column {
+  const { close } = sheet
+  const index = sheet.addColumn({ start: period, settled: 14 * period })
+  const gains = sheet.addColumn(index)
+  const losses = sheet.addColumn(index)
+  const weight = 1 / period
+  close.keep(period)
+  sheet.addFormula({
+    start: period,
+    seed(row) {
+      let [gain, loss] = [0, 0]
+      for (let candle = row - period + 1; candle <= row; candle += 1) {
+        gain += positivePart(close.at(candle) - close.at(candle - 1))
+        loss += positivePart(close.at(candle - 1) - close.at(candle))
+      }
+      gains.set(row, gain * weight)
+      losses.set(row, loss * weight)
+      index.set(row, gain + loss > 0 ? (100 * gain) / (gain + loss) : 50)
+    },
+    each(from, to) {
+      let gain = gains.at(from - 1)
+      let loss = losses.at(from - 1)
+      for (let row = from; row < to; row += 1) {
+        const move = close.at(row) - close.at(row - 1)
+        gain += weight * (positivePart(move) - gain)
+        loss += weight * (positivePart(-move) - loss)
+        index.set(row, move === 0 ? index.at(row - 1) : (100 * gain) / (gain + loss))
+      }
+      gains.set(to - 1, gain)
+      losses.set(to - 1, loss)
+    },
+  })
+  return index
+}

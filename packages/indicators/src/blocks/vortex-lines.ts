@@ -1,0 +1,46 @@
+import type { Column } from '../column.ts'
+import type { Sheet } from '../sheet.ts'
+import { sma } from './sma.ts'
+import { trueRange } from './true-range.ts'
+
+export type VortexLines = { readonly plus: Column; readonly minus: Column }
+
+/**
+ * Vortex (Etienne Botes and Douglas Siepman, 2010): the way from each low to the next high, and from each high to the
+ * next low, in true ranges of the same `period` candles. Both stand at 1 in a market that rests.
+ */
+export function vortexLines(sheet: Sheet, period: number): VortexLines {
+  const ways = swingWays(sheet)
+  const range = sma(sheet, trueRange(sheet), period)
+  const up = sma(sheet, ways.up, period)
+  const down = sma(sheet, ways.down, period)
+  const plus = sheet.addColumn(range)
+  const minus = sheet.addColumn(range)
+  sheet.addFormula({
+    start: range.start,
+    each(from, to) {
+      for (let row = from; row < to; row += 1) {
+        const isResting = range.at(row) <= 0
+        plus.set(row, isResting ? 1 : up.at(row) / range.at(row))
+        minus.set(row, isResting ? 1 : down.at(row) / range.at(row))
+      }
+    },
+  })
+  return { plus, minus }
+}
+
+function swingWays(sheet: Sheet): { up: Column; down: Column } {
+  const { high, low } = sheet
+  const up = sheet.addColumn({ start: 1, settled: 1 })
+  const down = sheet.addColumn(up)
+  sheet.addFormula({
+    start: up.start,
+    each(from, to) {
+      for (let row = from; row < to; row += 1) {
+        up.set(row, Math.abs(high.at(row) - low.at(row - 1)))
+        down.set(row, Math.abs(low.at(row) - high.at(row - 1)))
+      }
+    },
+  })
+  return { up, down }
+}

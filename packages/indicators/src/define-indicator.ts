@@ -1,0 +1,23 @@
+import { createStream } from './create-stream.ts'
+import type { Definition, DrawnSheet, Indicator } from './indicator.ts'
+import { defaultParameters, type ParameterValues, requireParameters } from './parameters.ts'
+import { runBatch } from './run-batch.ts'
+import { Sheet } from './sheet.ts'
+
+/** Makes an indicator of its definition. */
+export function defineIndicator<Name extends string, Line extends string>(
+  definition: Definition<Name, Line>,
+): Indicator<Name, Line> {
+  const drawUp = (parameters: ParameterValues<Name>): DrawnSheet<Line> => {
+    const sheet = new Sheet()
+    const plan = definition.plan(sheet, requireParameters(definition, parameters))
+    return { sheet, plan, warmUp: Math.max(...sheet.columns.map(({ settled }) => settled)) }
+  }
+  return {
+    ...definition,
+    defaults: defaultParameters(definition),
+    warmUp: (parameters) => drawUp(parameters).warmUp,
+    batch: (candles, parameters) => runBatch(drawUp(parameters), candles),
+    createStream: (parameters) => createStream(drawUp(parameters), { indicator: definition.id, parameters }),
+  }
+}

@@ -1,0 +1,23 @@
+import { levelCrossings } from '../blocks/crossings.ts'
+import { superTrendBand } from '../blocks/super-trend-band.ts'
+import { defineIndicator } from '../define-indicator.ts'
+import type { IndicatorStream } from '../indicator.ts'
+import type { ParameterValues } from '../parameters.ts'
+import { superTrendParameters } from './parameters.ts'
+
+/** Super_Trend (Olivier Seban): buys when the trend turns up, as a candle closes above the upper band. */
+export const superTrend = defineIndicator({
+  id: 'super-trend',
+  parameters: superTrendParameters,
+  plan(sheet, shape) {
+    const lines = superTrendBand(sheet, shape)
+    return { lines, signal: levelCrossings(sheet, lines.trend, { up: 0, down: 0 }) }
+  },
+})
+
+/** SuperTrend candle by candle. */
+export function createSuperTrendStream(
+  parameters: ParameterValues<keyof typeof superTrendParameters>,
+): IndicatorStream<'line' | 'trend'> {
+  return superTrend.createStream(parameters)
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import type { Candle } from '../candle.ts'
+
+type Shape = { gap: number; body: number; above: number; below: number }
+
+/** Candles as a market makes them, and as it does not: gaps, stalls, jumps, prices from a billionth to a trillion. */
+export function arbitraryCandles(lengthMax: number): fc.Arbitrary<Candle[]> {
+  const move = fc.oneof(
+    { weight: 8, arbitrary: fc.double({ min: -0.01, max: 0.01, noNaN: true }) },
+    { weight: 3, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: fc.constantFrom(-0.5, 1, 0.25, -0.05) },
+  )
+  const wick = fc.oneof(fc.constant(0), fc.double({ min: 0, max: 0.005, noNaN: true }))
+  const shape = fc.record({ gap: move, body: move, above: wick, below: wick })
+  const shapes = fc.array(shape, { minLength: 0, maxLength: lengthMax, size: 'max' })
+  return fc.tuple(fc.constantFrom(1e-9, 1.1, 150, 65_000, 1e12), shapes).map(([start, all]) => candlesFrom(start, all))
+}
+
+/** A seeded walk that turns often: the same candles for every run. */
+export function walkOf(length: number, seed: number): Candle[] {
+  const random = seededRandom(seed)
+  const shapes = Array.from({ length }, () => ({
+    gap: 0,
+    body: (random() - 0.5) * 0.002,
+    above: random() * 0.0004,
+    below: random() * 0.0004,
+  }))
+  return candlesFrom(1.1, shapes)
+}
+
+/** Numbers from 0 to below 1, the same for every run (a linear congruence, its low bits left out). */
+export function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 4_294_967_296
+  }
+}
+
+/** So many candles at one price, as of a feed that stalls. */
+export function flatCandles(length: number, price: number): Candle[] {
+  return Array.from({ length }, (_, index) => {
+    return { time: index * 60, open: price, high: price, low: price, close: price, volume: 0 }
+  })
+}
+
+function candlesFrom(start: number, shapes: readonly Shape[]): Candle[] {
+  let price = start
+  return shapes.map(({ gap, body, above, below }, index) => {
+    const open = heldNear(start, price * (1 + gap))
+    const close = heldNear(start, open * (1 + body))
+    const high = Math.max(open, close) * (1 + above)
+    const low = Math.min(open, close) * (1 - below)
+    price = close
+    return { time: index * 60, open, high, low, close, volume: 1 }
+  })
+}
+
+/** Keeps a long row of jumps from leaving the prices that exist. */
+function heldNear(start: number, price: number): number {
+  return Math.min(start * 100, Math.max(start / 100, price))
+}
