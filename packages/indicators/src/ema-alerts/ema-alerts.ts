@@ -1,0 +1,18 @@
+import { crossings } from '../blocks/crossings.ts'
+import { ema } from '../blocks/ema.ts'
+import { defineIndicator } from '../define-indicator.ts'
+
+/** EMA Alerts, a standard rule: buys when the fast exponential average crosses above the slow one. */
+export const emaAlerts = defineIndicator({
+  id: 'ema-alerts',
+  parameters: {
+    fast: { label: 'Fast EMA', minimum: 2, maximum: 100, step: 1, default: 9 },
+    slow: { label: 'Slow EMA', minimum: 3, maximum: 200, step: 1, default: 21 },
+  },
+  ascending: ['fast', 'slow'],
+  plan(sheet, periods) {
+    const fast = ema(sheet, sheet.close, periods.fast)
+    const slow = ema(sheet, sheet.close, periods.slow)
+    return { lines: { fast, slow }, signal: crossings(sheet, fast, slow) }
+  },
+})

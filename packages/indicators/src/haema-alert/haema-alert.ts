@@ -1,0 +1,21 @@
+import { crossings } from '../blocks/crossings.ts'
+import { heikinAshi } from '../blocks/heikin-ashi.ts'
+import { turnsWhere } from '../blocks/rule.ts'
+import { ema } from '../blocks/ema.ts'
+import { defineIndicator } from '../define-indicator.ts'
+
+/**
+ * HAEMA Alert (ours, on Heikin Ashi after Dan Valcu, 2004): buys when the Heikin Ashi close crosses above its
+ * exponential average on a rising Heikin Ashi candle. Trades run on real prices; Heikin Ashi only decides when.
+ */
+export const haemaAlert = defineIndicator({
+  id: 'haema-alert',
+  parameters: { period: { label: 'EMA period', minimum: 2, maximum: 200, step: 1, default: 20 } },
+  plan(sheet, { period }) {
+    const { open, close } = heikinAshi(sheet)
+    const average = ema(sheet, close, period)
+    const turns = crossings(sheet, close, average)
+    const signal = turnsWhere(sheet, turns, (row, turn) => turn * (close.at(row) - open.at(row)) > 0)
+    return { lines: { open, close, average }, signal }
+  },
+})

@@ -1,0 +1,13 @@
+import { crossings } from '../blocks/crossings.ts'
+import { vortexLines } from '../blocks/vortex-lines.ts'
+import { defineIndicator } from '../define-indicator.ts'
+
+/** VORTEX (Etienne Botes and Douglas Siepman, 2010): buys when VI+ crosses above VI−. */
+export const vortex = defineIndicator({
+  id: 'vortex',
+  parameters: { period: { label: 'Vortex period', minimum: 2, maximum: 200, step: 1, default: 14 } },
+  plan(sheet, { period }) {
+    const lines = vortexLines(sheet, period)
+    return { lines, signal: crossings(sheet, lines.plus, lines.minus) }
+  },
+})
