@@ -1,0 +1,23 @@
+import { levelCrossings } from '../blocks/crossings.ts'
+import { difference } from '../blocks/difference.ts'
+import { medianPrice } from '../blocks/median-price.ts'
+import { sma } from '../blocks/sma.ts'
+import { defineIndicator } from '../define-indicator.ts'
+
+/**
+ * Awesome Oscillator (Bill Williams): the simple average of the median price over 5 candles less that over 34.
+ * Buys when it crosses above 0.
+ */
+export const awesomeOscillator = defineIndicator({
+  id: 'awesome-oscillator',
+  parameters: {
+    fast: { label: 'Fast', minimum: 2, maximum: 100, step: 1, default: 5 },
+    slow: { label: 'Slow', minimum: 3, maximum: 200, step: 1, default: 34 },
+  },
+  ascending: ['fast', 'slow'],
+  plan(sheet, { fast, slow }) {
+    const median = medianPrice(sheet)
+    const oscillator = difference(sheet, sma(sheet, median, fast), sma(sheet, median, slow))
+    return { lines: { oscillator }, signal: levelCrossings(sheet, oscillator, { up: 0, down: 0 }) }
+  },
+})

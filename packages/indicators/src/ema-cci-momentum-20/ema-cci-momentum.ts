@@ -1,0 +1,32 @@
+import { cci } from '../blocks/cci.ts'
+import { levelCrossings } from '../blocks/crossings.ts'
+import { delayed } from '../blocks/delayed.ts'
+import { difference } from '../blocks/difference.ts'
+import { turnsWhere } from '../blocks/rule.ts'
+import { ema } from '../blocks/ema.ts'
+import { defineIndicator } from '../define-indicator.ts'
+
+/**
+ * EMA CCI MOMENTUM 20 (the CCI rule of Donald Lambert, 1980, with two filters of ours): buys when CCI crosses above
+ * +100 while the close is above its exponential average and above the close 20 candles ago.
+ */
+export const emaCciMomentum = defineIndicator({
+  id: 'ema-cci-momentum-20',
+  parameters: {
+    ema: { label: 'EMA period', minimum: 2, maximum: 200, step: 1, default: 20 },
+    cci: { label: 'CCI period', minimum: 2, maximum: 200, step: 1, default: 20 },
+    level: { label: 'CCI level', minimum: 10, maximum: 300, step: 1, default: 100 },
+    momentum: { label: 'Momentum period', minimum: 1, maximum: 200, step: 1, default: 20 },
+  },
+  plan(sheet, periods) {
+    const { close } = sheet
+    const average = ema(sheet, close, periods.ema)
+    const index = cci(sheet, periods.cci)
+    const momentum = difference(sheet, close, delayed(sheet, close, periods.momentum))
+    const turns = levelCrossings(sheet, index, { up: periods.level, down: -periods.level })
+    const signal = turnsWhere(sheet, turns, (row, turn) => {
+      return turn * (close.at(row) - average.at(row)) > 0 && turn * momentum.at(row) > 0
+    })
+    return { lines: { average, cci: index, momentum }, signal }
+  },
+})

@@ -1,0 +1,18 @@
+import { crossings } from '../blocks/crossings.ts'
+import { macd } from '../blocks/macd.ts'
+import { defineIndicator } from '../define-indicator.ts'
+
+/** MACD Alerts (Gerald Appel): buys when MACD crosses above its signal line, an exponential average. */
+export const macdAlerts = defineIndicator({
+  id: 'macd-alerts',
+  parameters: {
+    fast: { label: 'Fast EMA', minimum: 2, maximum: 100, step: 1, default: 12 },
+    slow: { label: 'Slow EMA', minimum: 3, maximum: 200, step: 1, default: 26 },
+    signal: { label: 'Signal EMA', minimum: 2, maximum: 100, step: 1, default: 9 },
+  },
+  ascending: ['fast', 'slow'],
+  plan(sheet, periods) {
+    const lines = macd(sheet, sheet.close, periods)
+    return { lines, signal: crossings(sheet, lines.macd, lines.signal) }
+  },
+})

@@ -1,0 +1,21 @@
+import { levelCrossings } from '../blocks/crossings.ts'
+import { rsi } from '../blocks/rsi.ts'
+import { turnsWhere } from '../blocks/rule.ts'
+import { sma } from '../blocks/sma.ts'
+import { defineIndicator } from '../define-indicator.ts'
+
+/** SMA w-RSI (ours): buys when RSI crosses above 50 while the close is above its simple average. */
+export const smaWRsi = defineIndicator({
+  id: 'sma-w-rsi',
+  parameters: {
+    sma: { label: 'SMA period', minimum: 2, maximum: 200, step: 1, default: 20 },
+    rsi: { label: 'RSI period', minimum: 2, maximum: 200, step: 1, default: 14 },
+  },
+  plan(sheet, periods) {
+    const average = sma(sheet, sheet.close, periods.sma)
+    const index = rsi(sheet, periods.rsi)
+    const turns = levelCrossings(sheet, index, { up: 50, down: 50 })
+    const signal = turnsWhere(sheet, turns, (row, turn) => turn * (sheet.close.at(row) - average.at(row)) > 0)
+    return { lines: { average, rsi: index }, signal }
+  },
+})

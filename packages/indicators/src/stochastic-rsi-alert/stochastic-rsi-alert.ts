@@ -1,0 +1,32 @@
+import { crossings } from '../blocks/crossings.ts'
+import { rsi } from '../blocks/rsi.ts'
+import { turnsWhere } from '../blocks/rule.ts'
+import { stochastic } from '../blocks/stochastic.ts'
+import { defineIndicator } from '../define-indicator.ts'
+
+/**
+ * Stochastic RSI Alert (Tushar Chande and Stanley Kroll, 1994): where RSI stands in its own range. Buys when K crosses
+ * above D while D is below 20.
+ */
+export const stochasticRsiAlert = defineIndicator({
+  id: 'stochastic-rsi-alert',
+  parameters: {
+    rsi: { label: 'RSI period', minimum: 2, maximum: 200, step: 1, default: 14 },
+    stochastic: { label: 'Stochastic period', minimum: 2, maximum: 200, step: 1, default: 14 },
+    k: { label: 'K', minimum: 1, maximum: 50, step: 1, default: 3 },
+    d: { label: 'D', minimum: 1, maximum: 50, step: 1, default: 3 },
+    level: { label: 'Lower level, mirrored for the upper', minimum: 1, maximum: 49, step: 1, default: 20 },
+  },
+  plan(sheet, periods) {
+    const index = rsi(sheet, periods.rsi)
+    const { k, d } = stochastic(
+      sheet,
+      { high: index, low: index, close: index },
+      { period: periods.stochastic, slowing: periods.k, signal: periods.d },
+    )
+    const signal = turnsWhere(sheet, crossings(sheet, k, d), (row, turn) => {
+      return turn > 0 ? d.at(row) < periods.level : d.at(row) > 100 - periods.level
+    })
+    return { lines: { k, d }, signal }
+  },
+})
