@@ -1,0 +1,32 @@
+import { bollinger } from '../blocks/bollinger.ts'
+import { rsi } from '../blocks/rsi.ts'
+import { rule } from '../blocks/rule.ts'
+import { defineIndicator } from '../define-indicator.ts'
+
+/**
+ * OTC 3.0 (ours): the price left its Bollinger band with an extreme RSI and returns. Buys when the candle before closed
+ * below the lower band with RSI below 25 and this one closes back inside.
+ */
+export const otcThree = defineIndicator({
+  id: 'otc-3-0',
+  parameters: {
+    bollinger: { label: 'Bollinger period', minimum: 2, maximum: 200, step: 1, default: 20 },
+    width: { label: 'Bollinger width', minimum: 0.5, maximum: 5, step: 0.1, default: 2 },
+    rsi: { label: 'RSI period', minimum: 2, maximum: 200, step: 1, default: 7 },
+    level: { label: 'RSI level, mirrored for the upper', minimum: 5, maximum: 45, step: 1, default: 25 },
+  },
+  plan(sheet, parameters) {
+    const { close } = sheet
+    const { level, width } = parameters
+    const { middle, upper, lower } = bollinger(sheet, close, { period: parameters.bollinger, width })
+    const index = rsi(sheet, parameters.rsi)
+    const isInside = (row: number): boolean => close.at(row) >= lower.at(row) && close.at(row) <= upper.at(row)
+    const signal = rule(sheet, index, (row) => {
+      const past = row - 1
+      if (!isInside(row)) return 0
+      if (close.at(past) < lower.at(past) && index.at(past) < level) return 1
+      return close.at(past) > upper.at(past) && index.at(past) > 100 - level ? -1 : 0
+    })
+    return { lines: { middle, upper, lower, rsi: index }, signal }
+  },
+})

@@ -1,0 +1,31 @@
+import { rsi } from '../blocks/rsi.ts'
+import { rule } from '../blocks/rule.ts'
+import { defineIndicator } from '../define-indicator.ts'
+
+/**
+ * PO OTC (ours): three candles in a row to one side run out of breath. Buys when three falling candles brought RSI below
+ * 20 and this candle closes up.
+ */
+export const poOtc = defineIndicator({
+  id: 'po-otc',
+  parameters: {
+    candles: { label: 'Candles in a row', minimum: 1, maximum: 10, step: 1, default: 3 },
+    rsi: { label: 'RSI period', minimum: 2, maximum: 200, step: 1, default: 5 },
+    level: { label: 'RSI level, mirrored for the upper', minimum: 5, maximum: 45, step: 1, default: 20 },
+  },
+  plan(sheet, { candles, rsi: period, level }) {
+    const index = rsi(sheet, period)
+    const sideOf = (row: number): number => Math.sign(sheet.close.at(row) - sheet.open.at(row))
+    const signal = rule(sheet, index, (row) => {
+      const side = sideOf(row)
+      for (let age = 1; age <= candles; age += 1) {
+        if (sideOf(row - age) !== -side) return 0
+      }
+      const isExtreme = side > 0 ? index.at(row - 1) < level : index.at(row - 1) > 100 - level
+      return isExtreme ? side : 0
+    })
+    sheet.open.keep(candles)
+    sheet.close.keep(candles)
+    return { lines: { rsi: index }, signal }
+  },
+})
