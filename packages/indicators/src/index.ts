@@ -1,5 +1,6 @@
 export * from './candle.ts'
 export * from './indicator.ts'
+export * from './indicators.ts'
 export * from './parameters.ts'
 export { superTrendDefaults } from './super-trend/parameters.ts'
 export { createSuperTrendStream } from './super-trend/super-trend.ts'

@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { times } from '@stratomate/commands/soak-scale'
+import { type Candle, candleColumns } from './candle.ts'
+import { indicatorIds } from './catalogue/indicator-ids.ts'
+import type { Indicator, Reading, Snapshot } from './indicator.ts'
+import { indicators } from './indicators.ts'
+import { ParameterError } from './parameters.ts'
+import { arbitraryParameters } from './testing/arbitrary-parameters.ts'
+import { arbitraryCandles, flatCandles, walkOf } from './testing/candle-arbitraries.ts'
+import { batchReadings, batchSignals, streamReadings } from './testing/readings.ts'
+
+const runs = { numRuns: times(12, 300) }
+const hostile = arbitraryCandles(260)
+/** Longer than two pieces of the batch, so that its seams and renewals are inside. */
+const walk = walkOf(2_600, 11)
+const swapped = { buy: 'sell', sell: 'buy' } as const
+
+/** Lines that may have no value after their beginning, because there is nothing to draw. */
+const linesWithGaps = ['high', 'low', 'falling', 'rising']
+
+const all: [string, Indicator][] = Object.entries(indicators)
+
+test('every indicator of the catalogue is in the registry, under its own id', () => {
+  expect(all.map(([, { id }]) => id)).toEqual([...indicatorIds])
+  expect(all.map(([name]) => name)).toEqual([...indicatorIds])
+})
+
+describe.each(all)('%s', (_, indicator) => {
+  const parameters = arbitraryParameters(indicator)
+
+  test('the batch equals the stream bit for bit', () => {
+    expect(batchReadings(indicator, walk)).toEqual(streamReadings(indicator, walk))
+    fc.assert(
+      fc.property(hostile, parameters, (candles, chosen) => {
+        expect(batchReadings(indicator, candles, chosen)).toEqual(streamReadings(indicator, candles, chosen))
+      }),
+      runs,
+    )
+  })
+
+  test('a restart from a snapshot in the middle changes nothing', () => {
+    fc.assert(
+      fc.property(hostile, parameters, fc.nat(260), (candles, chosen, cut) => {
+        const before = indicator.createStream(chosen)
+        const first = candles.slice(0, cut).map((candle) => before.next(candle))
+        const after = indicator.createStream(chosen)
+        after.restore(JSON.parse(JSON.stringify(before.snapshot())) as Snapshot)
+        const rest = candles.slice(cut).map((candle) => after.next(candle))
+
+        expect([...first, ...rest]).toEqual(streamReadings(indicator, candles, chosen))
+      }),
+      runs,
+    )
+  })
+
+  test('later candles never change what was said before', () => {
+    fc.assert(
+      fc.property(hostile, parameters, fc.nat(260), (candles, chosen, cut) => {
+        const early = batchReadings(indicator, candles.slice(0, cut), chosen)
+        expect(early).toEqual(batchReadings(indicator, candles, chosen).slice(0, cut))
+      }),
+      runs,
+    )
+    expect(batchReadings(indicator, walk.slice(0, 1_500))).toEqual(batchReadings(indicator, walk).slice(0, 1_500))
+  })
+
+  test('looking at a forming candle changes nothing', () => {
+    const stream = indicator.createStream(indicator.defaults)
+    const readings = walk.map((candle) => {
+      stream.peek({ ...candle, high: candle.high * 2, close: candle.low / 2, low: candle.low / 2 })
+      const peeked = stream.peek(candle)
+      const reading = stream.next(candle)
+      expect(peeked).toEqual(reading)
+      return reading
+    })
+
+    expect(readings).toEqual(streamReadings(indicator, walk))
+  })
+
+  test('lines begin once and then always have a value, and no signal comes in the warm-up', () => {
+    const readings = streamReadings(indicator, walk)
+    const warmUp = indicator.warmUp(indicator.defaults)
+    const steady = Object.keys(readings[0]?.lines ?? {}).filter((name) => !linesWithGaps.includes(name))
+
+    expect(readings.slice(warmUp).every((reading) => hasValues(reading, steady))).toBe(true)
+    expect(readings.findLastIndex((reading) => !hasValues(reading, steady))).toBeLessThan(warmUp)
+    expect(readings.slice(0, warmUp).every(({ signal }) => signal === null)).toBe(true)
+    expect(readings.filter(({ signal }) => signal === 'buy').length).toBeGreaterThan(15)
+    expect(readings.filter(({ signal }) => signal === 'sell').length).toBeGreaterThan(15)
+  })
+
+  test('a live start and a long history agree after the warm-up', () => {
+    const warmUp = indicator.warmUp(indicator.defaults)
+    const late = batchSignals(indicator, walk.slice(700))
+    const long = batchSignals(indicator, walk).slice(700)
+    const differences = late.slice(warmUp).filter((signal, index) => signal !== long[warmUp + index])
+
+    // A used swing or line may be older than any warm-up, so the two rules that remember them may differ once.
+    expect(differences.length).toBeLessThanOrEqual(
+      ['boss', 'ema-alerts-with-trend-lines'].includes(indicator.id) ? 2 : 0,
+    )
+  })
+
+  test('mirrored prices swap buy and sell', () => {
+    const mirrored = walk.map(({ time, open, high, low, close, volume }) => {
+      return { time, open: -open, high: -low, low: -high, close: -close, volume }
+    })
+    const expected = streamReadings(indicator, walk).map(({ signal }) => (signal === null ? null : swapped[signal]))
+
+    expect(streamReadings(indicator, mirrored).map(({ signal }) => signal)).toEqual(expected)
+  })
+
+  test('prices times a power of two give the same signals', () => {
+    expect(batchSignals(indicator, scaled(walk, 2 ** 20))).toEqual(batchSignals(indicator, walk))
+    expect(batchSignals(indicator, scaled(walk, 2 ** -30))).toEqual(batchSignals(indicator, walk))
+  })
+
+  test('a market that never moves gives no signal', () => {
+    const readings = streamReadings(indicator, flatCandles(2_200, 1.1))
+
+    expect(readings.filter(({ signal }) => signal !== null)).toEqual([])
+  })
+
+  test('a feed that stalls falls silent', () => {
+    const stalled = [...walk.slice(0, 900), ...flatCandles(3_000, walk[899]?.close ?? 1)]
+
+    expect(
+      batchSignals(indicator, stalled)
+        .slice(1_200)
+        .every((signal) => signal === 0),
+    ).toBe(true)
+  })
+
+  test('no candle and one candle say nothing', () => {
+    const [candle] = walk
+    const one = candle === undefined ? [] : [candle]
+
+    expect(batchReadings(indicator, [])).toEqual([])
+    expect(streamReadings(indicator, one).map(({ signal }) => signal)).toEqual([null])
+    expect(batchReadings(indicator, one)).toEqual(streamReadings(indicator, one))
+  })
+
+  test('every number that it says is finite', () => {
+    fc.assert(
+      fc.property(hostile, parameters, (candles, chosen) => {
+        const values = batchReadings(indicator, candles, chosen).flatMap(({ lines }) => Object.values(lines))
+        expect(values.every((value) => value === null || Number.isFinite(value))).toBe(true)
+      }),
+      runs,
+    )
+  })
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, -1e300])('a price of %s is refused and changes nothing', (price) => {
+    const stream = indicator.createStream(indicator.defaults)
+    const wrong = { time: 0, open: 1, high: price, low: 1, close: 1, volume: 0 }
+
+    expect(() => stream.next(wrong)).toThrow('Candle 0')
+    expect(() => batchReadings(indicator, [...walk.slice(0, 3), wrong])).toThrow('Candle 3')
+    expect(walk.slice(0, 900).map((candle) => stream.next(candle))).toEqual(
+      streamReadings(indicator, walk.slice(0, 900)),
+    )
+  })
+
+  test('columns of different lengths are refused', () => {
+    const columns = candleColumns(walk)
+
+    expect(() => indicator.batch({ ...columns, low: columns.low.slice(1) }, indicator.defaults)).toThrow(
+      'differ in length',
+    )
+  })
+
+  test('parameters out of their range are refused by name', () => {
+    for (const [name, { minimum, maximum }] of Object.entries(indicator.parameters)) {
+      for (const value of [minimum - 1, maximum + 1, Number.NaN, Number.POSITIVE_INFINITY]) {
+        const wrong = { ...indicator.defaults, [name]: value }
+        expect(() => indicator.createStream(wrong)).toThrow(ParameterError)
+        expect(() => indicator.batch(candleColumns(walk), wrong)).toThrow(name)
+        expect(() => indicator.warmUp(wrong)).toThrow(name)
+      }
+    }
+  })
+
+  test('a snapshot of another indicator, of other parameters or with a part missing is refused', () => {
+    const stream = indicator.createStream(indicator.defaults)
+    const snapshot = stream.snapshot()
+    const [name = ''] = Object.keys(snapshot.parameters)
+
+    expect(() => stream.restore({ ...snapshot, indicator: 'another' })).toThrow('another indicator')
+    expect(() => stream.restore({ ...snapshot, parameters: { ...snapshot.parameters, [name]: 7.5 } })).toThrow(
+      'other parameters',
+    )
+    expect(() => stream.restore({ ...snapshot, columns: snapshot.columns.slice(1) })).toThrow('damaged')
+    expect(() => stream.restore({ ...snapshot, candles: -1 })).toThrow('damaged')
+  })
+})
+
+function hasValues({ lines }: Reading, names: readonly string[]): boolean {
+  return names.every((name) => lines[name] !== null)
+}
+
+function scaled(candles: readonly Candle[], factor: number): Candle[] {
+  return candles.map(({ time, open, high, low, close, volume }) => {
+    return { time, open: open * factor, high: high * factor, low: low * factor, close: close * factor, volume }
+  })
+}
