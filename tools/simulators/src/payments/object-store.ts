@@ -5,12 +5,16 @@ export type Stored = { id: string; object: string; created: number }
 
 export type SavedAnswer = { fingerprint: string; status: number; body: string }
 
+/** How long a file that another process holds is waited for. */
+const busyMsMax = 5_000
+
 /** The simulator's own file: objects by id, and the answers of calls that carried an idempotency key. */
 export class ObjectStore {
   readonly #db: DatabaseSync
 
   constructor(file: string) {
-    this.#db = new DatabaseSync(file)
+    // One that was started before us may still be closing the file.
+    this.#db = new DatabaseSync(file, { timeout: busyMsMax })
     this.#db.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;

@@ -19,20 +19,21 @@ export function startWebhookSender(
   { ledger, store }: { ledger: ProviderLedger; store: ObjectStore },
   target: WebhookTarget,
 ): () => Promise<void> {
-  let stopped = false
+  const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   const look = async () => {
     for (const delivery of dueDeliveries(ledger)) {
-      if (stopped) return
+      if (stopping.signal.aborted) return
       const event = ledger.require<EventObject>(delivery.event, 'event')
-      const delivered = await deliver(event, target)
+      const delivered = await deliver(event, target, stopping.signal)
+      if (stopping.signal.aborted && !delivered) return
       if (delivered || delivery.attempts >= triesMax) store.atomically(() => store.remove(delivery.id))
       else store.atomically(() => ledger.save(afterFailure(delivery)))
     }
   }
   const schedule = (afterMs: number) => {
-    if (stopped) return
+    if (stopping.signal.aborted) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       running = running.then(look).then(
@@ -44,7 +45,7 @@ export function startWebhookSender(
   ledger.onEvent = () => schedule(20)
   schedule(0)
   return async () => {
-    stopped = true
+    stopping.abort()
     clearTimeout(timer)
     await running
   }
@@ -61,14 +62,14 @@ function afterFailure(delivery: DeliveryObject): DeliveryObject {
   return { ...delivery, attempts: delivery.attempts + 1, nextAtMs: Date.now() + waitMs }
 }
 
-async function deliver(event: EventObject, { url, secret }: WebhookTarget): Promise<boolean> {
+async function deliver(event: EventObject, { url, secret }: WebhookTarget, stop: AbortSignal): Promise<boolean> {
   const payload = JSON.stringify(event)
   try {
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': signWebhook(payload, secret) },
       body: payload,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
     })
     await answer.arrayBuffer()
     return answer.ok
