@@ -25,12 +25,15 @@ export const Password = z.string().min(passwordLengthMin).max(200)
 /** A one-time code from a mail: six digits. */
 export const OneTimeCode = z.string().regex(/^\d{6}$/u)
 
+/** Two capital letters of ISO 3166-1. */
+export const Country = z.string().regex(/^[A-Z]{2}$/u)
+
 export const SignUpInput = z.strictObject({
   email: Email,
   password: Password,
   firstName: singleLine(80),
   lastName: singleLine(80),
-  country: z.string().regex(/^[A-Z]{2}$/u),
+  country: Country,
   adult: z.literal(true),
   riskAccepted: z.literal(true),
   riskTextVersion: z.string().min(1).max(32),

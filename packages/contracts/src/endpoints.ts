@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ownAccountEndpoints } from './endpoints-account.ts'
 import { accountEndpoints } from './endpoints-accounts.ts'
 import { billingEndpoints } from './endpoints-billing.ts'
 import { desktopEndpoints } from './endpoints-desktop.ts'
@@ -8,6 +9,7 @@ import { publicEndpoints } from './endpoints-public.ts'
 /** Every endpoint by the name of its route: the server serves them, the clients call them, the API page lists them. */
 export const endpoints = {
   ...accountEndpoints,
+  ...ownAccountEndpoints,
   ...ownerEndpoints,
   ...billingEndpoints,
   ...publicEndpoints,

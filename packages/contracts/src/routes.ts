@@ -26,6 +26,14 @@ export const routes = {
   readDeviceRequest: { method: 'GET', path: '/api/auth/device/:userCode' },
   decideDeviceRequest: { method: 'POST', path: '/api/auth/device/:userCode/decision' },
 
+  readProfile: { method: 'GET', path: '/api/account/profile' },
+  changeProfile: { method: 'PATCH', path: '/api/account/profile' },
+  changePassword: { method: 'POST', path: '/api/account/password' },
+  listSessions: { method: 'GET', path: '/api/account/sessions' },
+  endSession: { method: 'DELETE', path: '/api/account/sessions/:id' },
+  endOtherSessions: { method: 'DELETE', path: '/api/account/sessions' },
+  deleteAccount: { method: 'POST', path: '/api/account/delete' },
+
   readSubscription: { method: 'GET', path: '/api/subscriptions/:id' },
   readActiveSubscription: { method: 'GET', path: '/api/subscriptions/active' },
   startTrial: { method: 'POST', path: '/api/trial' },
@@ -69,6 +77,7 @@ export const streams = {
 export const navigations = {
   login: '/api/login',
   logout: '/api/logout',
+  exportData: '/api/account/export',
   openApi: '/api/openapi.json',
   apiDocs: '/api/docs',
 } as const

@@ -98,6 +98,8 @@ export type DesktopState = z.infer<typeof DesktopState>
 export const Device = z.object({
   id: Id,
   name: z.string(),
+  /** Of the app, as it was last heard. */
+  appVersion: z.string(),
   createdAt: Instant,
   lastSeenAt: Instant.nullable(),
   online: z.boolean(),

@@ -119,6 +119,7 @@ export function deviceWithChart(): { device: Device; chart: ChartView } {
   const device: Device = {
     id,
     name: 'DESK-7',
+    appVersion: '0.1.0',
     createdAt: '2025-11-07T12:00:00.000Z',
     lastSeenAt: new Date().toISOString(),
     online: true,

@@ -16,12 +16,15 @@ type IdentityOptions = { db: Database; secret: string; origin: string; log: Log 
 
 const sessionDays = 30
 const codeMinutes = 10
+/** How exactly the last use of a session is known: each step is a write. */
+const lastUseMinutes = 10
 
 /** Better Auth, reached only through the calls of the port: its own HTTP routes are never mounted. */
 export function createIdentity(options: IdentityOptions): Identity {
   const auth = createAuth(options)
   return {
     hashPassword,
+    verifyPassword,
     createCode: (email, purpose) =>
       libraryCall(() => auth.api.createVerificationOTP({ body: { email, type: purpose } })),
     verifyEmail: (email, otp, headers) =>
@@ -75,7 +78,7 @@ function createAuth({ db, secret, origin, log }: IdentityOptions) {
       cookiePrefix: 'stratomate',
       ipAddress: { ipAddressHeaders: ['x-real-ip'] },
     },
-    session: { expiresIn: sessionDays * 86_400 },
+    session: { expiresIn: sessionDays * 86_400, updateAge: lastUseMinutes * 60 },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

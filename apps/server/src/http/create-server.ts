@@ -7,6 +7,7 @@ import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { registerAccount } from './account.ts'
 import { registerAccounts } from './accounts.ts'
 import { openApiInfo, registerApiDocs } from './api-docs.ts'
 import { registerBilling } from './billing.ts'
@@ -51,6 +52,7 @@ export async function createServer(parts: Parts, { log, server }: ServerFrame): 
     registerForms(api)
     registerHealth(api, parts)
     registerAccounts(api, parts)
+    registerAccount(api, parts)
     registerBilling(api, parts)
     registerTrading(api, parts)
     registerDesktop(api, parts)

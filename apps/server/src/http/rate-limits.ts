@@ -14,6 +14,10 @@ const rules = {
   visits: { max: 120, timeWindow: 60_000 },
   /** Messages to the team, by address, whatever e-mail they name. */
   messages: { max: 10, timeWindow: 300_000 },
+  /** The own password asked once more, by session. */
+  ownPassword: { max: 10, timeWindow: 300_000 },
+  /** Everything of an account in one file, by session. */
+  exports: { max: 5, timeWindow: 300_000 },
   /** Purchases that are begun and looked at, by address. */
   purchases: { max: 60, timeWindow: 60_000 },
   /** User codes that a person types, by session: offices share an address, and only signed-in people may guess. */
@@ -33,8 +37,10 @@ export function rateLimitOf(rule: RateRule): RateLimitOptions {
   return { ...rules[rule], groupId: rule, hook: 'preHandler', keyGenerator: keyOf(rule), errorResponseBuilder }
 }
 
+const bySession: ReadonlySet<RateRule> = new Set(['userCodes', 'ownPassword', 'exports'])
+
 function keyOf(rule: RateRule): (request: FastifyRequest) => string {
-  if (rule === 'userCodes') return (request) => sessionKey(request) ?? addressKey(request.ip)
+  if (bySession.has(rule)) return (request) => sessionKey(request) ?? addressKey(request.ip)
   if (rule !== 'credentials' && rule !== 'mails') return (request) => addressKey(request.ip)
   return (request) => `${addressKey(request.ip)}|${emailOf(request.body)}`
 }

@@ -176,10 +176,14 @@ async function joinAsMember(visitor: Visitor, email: string): Promise<Member> {
 export type Desktop = { visitor: Visitor; deviceId: string; refreshToken: string }
 
 /** Signs a desktop app in for a member, by the device grant. */
-export async function connectDesktop(callers: Pick<Callers, 'visitor'>, member: Member): Promise<Desktop> {
+export async function connectDesktop(
+  callers: Pick<Callers, 'visitor'>,
+  member: Member,
+  computerName = 'Test computer',
+): Promise<Desktop> {
   const visitor = callers.visitor()
   const asked = await visitor.call('requestDeviceCode', {
-    body: { client_id: desktopClientId, computer_name: 'Test computer', app_version: '0.1.0' },
+    body: { client_id: desktopClientId, computer_name: computerName, app_version: '0.1.0' },
   })
   const userCode = asked.body.user_code
   await member.visitor.call('readDeviceRequest', { params: { userCode } })

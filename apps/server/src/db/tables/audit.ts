@@ -1,7 +1,10 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Who did what, written in the same transaction as the deed; rows are never changed. */
+/**
+ * Who did what, written in the same transaction as the deed. Rows are never changed, save that the names in `detail`
+ * go when the account that did it is deleted.
+ */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -12,5 +15,9 @@ export const auditEntries = pgTable(
     subjectId: text('subject_id').notNull(),
     detail: jsonb('detail').$type<Record<string, string | number | boolean | null>>().notNull(),
   },
-  (table) => [index('audit_entries_newest').on(table.at.desc())],
+  (table) => [
+    index('audit_entries_newest').on(table.at.desc()),
+    index('audit_entries_actor').on(table.actorId),
+    index('audit_entries_subject').on(table.subjectId),
+  ],
 )

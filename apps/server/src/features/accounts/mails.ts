@@ -33,6 +33,24 @@ export function passwordResetMail({ to, code, id, origin }: CodeMail): Mail {
   }
 }
 
+export function passwordChangedMail({ to, id, origin }: Omit<CodeMail, 'code'>): Mail {
+  return {
+    dedupeKey: `password-changed:${id}`,
+    to,
+    subject: `Your ${brand.name} password was changed`,
+    text: `The password of your account was changed, and every other browser was signed out.\n\nIf that was not you, set a new password at ${origin}/forgot-password and look at your computers at ${origin}/account?tab=devices${signature}`,
+  }
+}
+
+export function accountDeletedMail({ to, id }: { to: string; id: string }): Mail {
+  return {
+    dedupeKey: `account-deleted:${id}`,
+    to,
+    subject: `Your ${brand.name} account is deleted`,
+    text: `Your account is deleted. Subscriptions have ended and are not charged again, every browser and computer is signed out, and your trades, messages and personal details are erased. What the law makes us keep about payments no longer carries your name.\n\nIf that was not you, write to ${brand.email}.${signature}`,
+  }
+}
+
 export function alreadyRegisteredMail({ to, id, origin }: Omit<CodeMail, 'code'>): Mail {
   return {
     dedupeKey: `registered:${id}`,

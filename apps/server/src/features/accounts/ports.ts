@@ -14,6 +14,8 @@ export type SignedIn = { user: User; suspended: boolean; cookies: string[] }
  */
 export type Identity = {
   hashPassword: (password: string) => Promise<string>
+  /** Whether the password is the one hashed. */
+  verifyPassword: (hash: string, password: string) => Promise<boolean>
   /** Makes a six-digit code, valid for ten minutes and three tries; only its hash is kept. */
   createCode: (email: string, purpose: CodePurpose) => Promise<string>
   verifyEmail: (email: string, code: string, headers: Headers) => Promise<SignedIn>

@@ -10,6 +10,7 @@ export function deviceView(row: DeviceRow, nowMs: number): Device {
   return {
     id: row.id,
     name: row.name,
+    appVersion: row.appVersion,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     online,

@@ -13,6 +13,7 @@ const chart = {
 const device: Device = {
   id: 'd1',
   name: 'DESK-7',
+  appVersion: '0.1.0',
   createdAt: '2025-10-07T10:00:00.000Z',
   lastSeenAt: null,
   online: true,

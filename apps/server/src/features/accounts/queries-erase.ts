@@ -1,0 +1,120 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import * as tables from '#server/db/tables/index.ts'
+import type { Db } from '../database.ts'
+import type { Person } from './queries-export.ts'
+
+/** Names that the audit keeps beside a deed; they go with the account. */
+const namingDetails = ['computerName'] as const
+
+/**
+ * Takes a person out of the database. Rows that are only theirs go; what must stay (payments, the used trial, the
+ * audit) stays with an account that has no name, no e-mail and no way in.
+ */
+export async function erasePerson(db: Db, person: Person, now: Date): Promise<void> {
+  const { userId } = person
+  await eraseMessages(db, person)
+  // Leases go with their devices.
+  const owned = [
+    tables.sessions,
+    tables.credentials,
+    tables.consents,
+    tables.devices,
+    tables.deviceRequests,
+    tables.chosenIndicators,
+    tables.quotaDays,
+    tables.leases,
+    tables.trades,
+    tables.refusals,
+  ] as const
+  for (const table of owned) await db.delete(table).where(eq(table.userId, userId))
+  await anonymisePurchases(db, userId)
+  await anonymiseAudit(db, userId)
+  await db
+    .update(tables.users)
+    .set({
+      name: 'Deleted account',
+      email: `deleted-${userId}@deleted.invalid`,
+      emailVerified: false,
+      image: null,
+      firstName: null,
+      lastName: null,
+      country: null,
+      role: 'member',
+      updatedAt: now,
+      // A sign-in that is under way at this moment opens nothing.
+      suspendedAt: now,
+    })
+    .where(eq(tables.users.id, userId))
+}
+
+async function eraseMessages(db: Db, { email, mailbox }: Person): Promise<void> {
+  const { supportMessages, feedbackEntries, outboxMails, verifications, acknowledgements } = tables
+  const messages = await db
+    .delete(supportMessages)
+    .where(eq(sql`lower(${supportMessages.email})`, email))
+    .returning({ id: supportMessages.id })
+  const feedback = await db
+    .delete(feedbackEntries)
+    .where(eq(sql`lower(${feedbackEntries.email})`, email))
+    .returning({ id: feedbackEntries.id })
+  const copies = [...messages, ...feedback].map(({ id }) => `message-team:${id}`)
+  if (copies.length > 0) await db.delete(outboxMails).where(inArray(outboxMails.dedupeKey, copies))
+  await db.delete(outboxMails).where(eq(sql`lower(${outboxMails.to})`, email))
+  await db.delete(acknowledgements).where(eq(acknowledgements.mailbox, mailbox))
+  const purposes = ['email-verification', 'sign-in', 'forget-password']
+  await db.delete(verifications).where(
+    inArray(
+      verifications.identifier,
+      purposes.map((purpose) => `${purpose}-otp-${email}`),
+    ),
+  )
+}
+
+/** Amounts, dates and the provider's ids stay, as bookkeeping demands. */
+async function anonymisePurchases(db: Db, userId: string): Promise<void> {
+  const { paymentCustomers, licences, usedTrials } = tables
+  await db.update(paymentCustomers).set({ email: null, visitorHash: null }).where(eq(paymentCustomers.userId, userId))
+  await db
+    .update(licences)
+    .set({ email: null, buyer: sql`'erased:' || ${licences.id}` })
+    .where(eq(licences.userId, userId))
+  await db.update(usedTrials).set({ userId: null }).where(eq(usedTrials.userId, userId))
+}
+
+async function anonymiseAudit(db: Db, userId: string): Promise<void> {
+  const { auditEntries } = tables
+  // A computer that was added is told by the computer, so its owner stands in the detail.
+  const isTheirs = sql`${auditEntries.actorId} = ${userId} or ${auditEntries.subjectId} = ${userId} or ${auditEntries.detail} ->> 'userId' = ${userId}`
+  for (const name of namingDetails) {
+    await db
+      .update(auditEntries)
+      .set({ detail: sql`${auditEntries.detail} - ${name}::text` })
+      .where(isTheirs)
+  }
+}
+
+/** The computers of an account that are signed in. */
+export async function selectDeviceIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.select({ id: tables.devices.id }).from(tables.devices).where(eq(tables.devices.userId, userId))
+  return rows.map(({ id }) => id)
+}
+
+/** Holds the account until the transaction ends; false when it is gone. */
+export async function lockUser(db: Db, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ suspendedAt: tables.users.suspendedAt })
+    .from(tables.users)
+    .where(eq(tables.users.id, userId))
+    .for('update')
+  return rows[0] !== undefined && rows[0].suspendedAt === null
+}
+
+/** Subscriptions of an account that may still charge it or start to. */
+export async function selectRunningSubscriptions(db: Db, userId: string): Promise<string[]> {
+  const { providerId, status } = tables.subscriptions
+  const rows = await db
+    .select({ providerId, status })
+    .from(tables.subscriptions)
+    .where(eq(tables.subscriptions.userId, userId))
+  return rows.filter((row) => row.status !== 'cancelled' && row.status !== 'expired').map((row) => row.providerId)
+}

@@ -1,0 +1,148 @@
+import { and, asc, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import * as tables from '#server/db/tables/index.ts'
+import type { Db } from '../database.ts'
+
+/** Whose data: by account, and by the proved e-mail where there was no account yet (both in lower case). */
+export type Person = { userId: string; email: string; mailbox: string }
+
+export type ExportSection = {
+  name: string
+  table: PgTable
+  /** Unique within one person's rows; pages go by it. */
+  key: PgColumn
+  isOf: (person: Person) => SQL | undefined
+  /** Secrets, and what belongs to somebody else. */
+  omit?: readonly string[]
+}
+
+const byAccount =
+  (column: PgColumn) =>
+  ({ userId }: Person) =>
+    eq(column, userId)
+const byEmail =
+  (column: PgColumn) =>
+  ({ email }: Person) =>
+    eq(sql`lower(${column})`, email)
+
+/** Every table that holds something of an account. A test refuses a new one that is missing here. */
+export const exportSections: readonly ExportSection[] = [
+  { name: 'account', table: tables.users, key: tables.users.id, isOf: byAccount(tables.users.id) },
+  { name: 'consents', table: tables.consents, key: tables.consents.id, isOf: byAccount(tables.consents.userId) },
+  {
+    name: 'signInMeans',
+    table: tables.credentials,
+    key: tables.credentials.id,
+    isOf: byAccount(tables.credentials.userId),
+    omit: ['password', 'accessToken', 'refreshToken', 'idToken'],
+  },
+  {
+    name: 'sessions',
+    table: tables.sessions,
+    key: tables.sessions.id,
+    isOf: byAccount(tables.sessions.userId),
+    omit: ['token'],
+  },
+  {
+    name: 'devices',
+    table: tables.devices,
+    key: tables.devices.id,
+    isOf: byAccount(tables.devices.userId),
+    omit: ['refreshHash', 'previousRefreshHash'],
+  },
+  {
+    name: 'deviceSignIns',
+    table: tables.deviceRequests,
+    key: tables.deviceRequests.id,
+    isOf: byAccount(tables.deviceRequests.userId),
+    omit: ['deviceCodeHash', 'userCode'],
+  },
+  {
+    name: 'subscriptions',
+    table: tables.subscriptions,
+    key: tables.subscriptions.id,
+    isOf: byAccount(tables.subscriptions.userId),
+  },
+  {
+    name: 'licenses',
+    table: tables.licences,
+    key: tables.licences.id,
+    isOf: byAccount(tables.licences.userId),
+    omit: ['buyer'],
+  },
+  {
+    name: 'paymentCustomers',
+    table: tables.paymentCustomers,
+    key: tables.paymentCustomers.customerId,
+    isOf: byAccount(tables.paymentCustomers.userId),
+    omit: ['visitorHash'],
+  },
+  {
+    name: 'usedTrials',
+    table: tables.usedTrials,
+    key: tables.usedTrials.mailboxHash,
+    isOf: byAccount(tables.usedTrials.userId),
+  },
+  {
+    name: 'chosenIndicators',
+    table: tables.chosenIndicators,
+    key: tables.chosenIndicators.userId,
+    isOf: byAccount(tables.chosenIndicators.userId),
+  },
+  { name: 'tradingDays', table: tables.quotaDays, key: tables.quotaDays.day, isOf: byAccount(tables.quotaDays.userId) },
+  { name: 'leases', table: tables.leases, key: tables.leases.id, isOf: byAccount(tables.leases.userId) },
+  { name: 'trades', table: tables.trades, key: tables.trades.id, isOf: byAccount(tables.trades.userId) },
+  { name: 'refusals', table: tables.refusals, key: tables.refusals.id, isOf: byAccount(tables.refusals.userId) },
+  {
+    name: 'supportMessages',
+    table: tables.supportMessages,
+    key: tables.supportMessages.id,
+    isOf: byEmail(tables.supportMessages.email),
+  },
+  {
+    name: 'feedback',
+    table: tables.feedbackEntries,
+    key: tables.feedbackEntries.id,
+    isOf: byEmail(tables.feedbackEntries.email),
+  },
+  {
+    name: 'acknowledgements',
+    table: tables.acknowledgements,
+    key: tables.acknowledgements.mailbox,
+    isOf: ({ mailbox }) => eq(tables.acknowledgements.mailbox, mailbox),
+  },
+  {
+    name: 'mails',
+    table: tables.outboxMails,
+    key: tables.outboxMails.id,
+    isOf: byEmail(tables.outboxMails.to),
+    // A text may hold a code that still opens the account; its owner has the mail.
+    omit: ['text', 'dedupeKey'],
+  },
+  {
+    name: 'audit',
+    table: tables.auditEntries,
+    key: tables.auditEntries.id,
+    isOf: ({ userId }) => or(eq(tables.auditEntries.actorId, userId), eq(tables.auditEntries.subjectId, userId)),
+    omit: ['actorId'],
+  },
+]
+
+const pageSize = 500
+
+/** One person's next rows of a section after the row with the key `after`. */
+export function selectExportPage(
+  db: Db,
+  { table, key, isOf, omit = [] }: ExportSection,
+  { person, after }: { person: Person; after: unknown },
+): Promise<ExportRow[]> {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !omit.includes(name))
+  return db
+    .select({ shown: Object.fromEntries(columns), key })
+    .from(table)
+    .where(and(isOf(person), after === null ? undefined : gt(key, after)))
+    .orderBy(asc(key))
+    .limit(pageSize)
+}
+
+export type ExportRow = { shown: Record<string, unknown>; key: unknown }
