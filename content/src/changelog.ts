@@ -26,7 +26,24 @@ export const releases: Changelog = [
         text: [
           `The free trial of ${trialPlan.days} days without a card, and `,
           link('three tiers', '/pricing'),
-          " whose billing is managed on the payment provider's page.",
+          " whose billing is managed on the payment provider's page. A purchase works without an account, too, and is claimed by proving the e-mail.",
+        ],
+      },
+      {
+        kind: 'added',
+        text: [
+          'One-time licenses, with their limits and the time of their updates, on ',
+          link('the pricing page', '/pricing'),
+          '.',
+        ],
+      },
+      {
+        kind: 'added',
+        text: [
+          link('The strategy library', '/strategies-library'),
+          ' with the rule, the conditions and the recommended settings of each indicator, and the list of ',
+          link('add-ons', '/indicator-addons'),
+          '.',
         ],
       },
       {
@@ -66,12 +83,18 @@ export const releases: Changelog = [
           link('four guides', '/how-to'),
           ' and ',
           link('a page for every error and refusal', '/errors'),
-          '.',
+          '; messages to ',
+          link('support', '/support'),
+          ', ',
+          link('feedback', '/feedback'),
+          ' and a ',
+          link('status page', '/status'),
+          ' that checks for itself.',
         ],
       },
       {
         kind: 'added',
-        text: 'Known limits of this version: no connection to Pocket Option or Deriv, no expert advisor, no Windows setup and no window yet. The legal texts are drafts.',
+        text: 'Known limits of this version: no connection to Pocket Option or Deriv, no expert advisor, no Windows setup and no window yet; no files of indicators and add-ons, no posts in the community, no live chat. The legal texts are drafts.',
       },
     ],
   },
