@@ -19,7 +19,7 @@ import { chartsWords, tierRows, tradesWords } from './plan-words.ts'
 import { presentReleaseNote } from './present-release.ts'
 
 const systemRequirements = tableBlock(
-  'System requirements',
+  'What the computer needs',
   ['Part', 'Needed'],
   [
     ['System', 'Windows 10 or higher'],
