@@ -29,5 +29,9 @@ export default [
     // `/404` is built from this route too, so that the page answered to an unknown address fits it.
     route('*', 'routes/not-found.tsx'),
   ]),
-  layout('routes/app-layout.tsx', [route('dashboard', 'routes/dashboard.tsx'), route('device', 'routes/device.tsx')]),
+  layout('routes/app-layout.tsx', [
+    route('dashboard', 'routes/dashboard.tsx'),
+    route('device', 'routes/device.tsx'),
+    route('account', 'routes/account.tsx'),
+  ]),
 ] satisfies RouteConfig

@@ -7,6 +7,8 @@ export const queryKeys = {
   refusals: ['refusals'],
   charts: ['charts'],
   devices: ['devices'],
+  profile: ['profile'],
+  sessions: ['sessions'],
   status: ['status'],
   payment: (plan: string) => ['payment', plan] as const,
   paymentStatus: (id: string) => ['payment-status', id] as const,

@@ -1,6 +1,6 @@
 import { navigations } from '@stratomate/contracts/routes'
 import { DisclosureMenu } from '@stratomate/ui/disclosure-menu'
-import { LayoutDashboard, LogOut } from 'lucide-react'
+import { LayoutDashboard, LogOut, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Queries } from '#web/shared/queries.tsx'
@@ -49,6 +49,12 @@ function PersonMenu({ user }: { user: User }) {
             <Link to="/dashboard" className={itemLook} onClick={close}>
               <LayoutDashboard size={18} aria-hidden="true" />
               Dashboard
+            </Link>
+          </li>
+          <li>
+            <Link to="/account" className={itemLook} onClick={close}>
+              <UserRound size={18} aria-hidden="true" />
+              Account
             </Link>
           </li>
           <li>

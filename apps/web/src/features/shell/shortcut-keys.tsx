@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { areShortcutsOn } from '#web/shared/shortcuts-setting.ts'
 import { useWasOpen } from '#web/shared/use-was-open.ts'
 import { type Pressed, readShortcut, type ShortcutAction } from './shortcuts.ts'
-import { areShortcutsOn } from './shortcuts-setting.ts'
 
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
 

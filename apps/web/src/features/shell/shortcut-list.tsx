@@ -1,16 +1,12 @@
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { Dialog } from '@stratomate/ui/dialog'
-import { useState } from 'react'
+import { useShortcuts } from '#web/shared/shortcuts-setting.ts'
 import { shortcuts } from './shortcuts.ts'
-import { areShortcutsOn, switchShortcuts } from './shortcuts-setting.ts'
 
 export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [isOn, setOn] = useState(areShortcutsOn)
-  const toggle = () => {
-    switchShortcuts(isOn ? 'off' : 'on')
-    setOn(!isOn)
-  }
+  const [state, switchTo] = useShortcuts()
+  const isOn = state !== 'off'
   return (
     <Dialog isOpen={isOpen} title="Keyboard shortcuts" onClose={onClose}>
       <dl className="mt-5">
@@ -31,7 +27,7 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         ))}
       </dl>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-        <Checkbox checked={isOn} onChange={toggle} label="Shortcuts are on" />
+        <Checkbox checked={isOn} onChange={() => switchTo(isOn ? 'off' : 'on')} label="Shortcuts are on" />
         <Button onClick={onClose}>Close</Button>
       </div>
     </Dialog>

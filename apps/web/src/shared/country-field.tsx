@@ -1,15 +1,15 @@
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
-import { useHydrated } from '#web/shared/use-hydrated.ts'
 import { countryCodes } from './country-codes.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** Names come from the browser, in one language with the page; the built page has none to disagree with. */
-export function CountryField({ error }: { error: string | undefined }) {
+export function CountryField({ error, defaultValue = '' }: { error: string | undefined; defaultValue?: string }) {
   const isHydrated = useHydrated()
   return (
     <Field id="country" label="Country" error={error}>
       {(control) => (
-        <Select {...control} name="country" autoComplete="country" defaultValue="">
+        <Select {...control} name="country" autoComplete="country" defaultValue={defaultValue}>
           <option value="">Choose a country</option>
           {isHydrated
             ? countries().map(({ code, name }) => (

@@ -1,0 +1,45 @@
+import { Tabs } from '@stratomate/ui/tabs'
+import type { ReactNode } from 'react'
+import { useAddressFilter } from '#web/shared/use-address-filter.ts'
+import type { User } from '#web/shared/use-session.ts'
+import { type AccountTab, accountTabs, tabLabels, tabWords } from './account-tab.ts'
+import { DevicesPanel } from './devices-panel.tsx'
+import { PreferencesPanel } from './preferences-panel.tsx'
+import { PrivacyPanel } from './privacy-panel.tsx'
+import { ProfilePanel } from './profile-panel.tsx'
+import { SecurityPanel } from './security-panel.tsx'
+
+/** `theme` and `candles` are the switches of the footer, which belong to the shell. */
+type AccountPageProps = { user: User; theme: ReactNode; candles: ReactNode }
+
+const items = accountTabs.map((value) => ({ value, label: tabLabels[value] }))
+
+/** Everything a person decides about the own account, in five tabs that have an address each. */
+export function AccountPage({ user, theme, candles }: AccountPageProps) {
+  const [tab, choose] = useAddressFilter(tabWords)
+  const panels = {
+    profile: <ProfilePanel user={user} />,
+    security: <SecurityPanel />,
+    devices: <DevicesPanel />,
+    preferences: <PreferencesPanel theme={theme} candles={candles} />,
+    privacy: <PrivacyPanel email={user.email} />,
+  } as const satisfies Record<AccountTab, ReactNode>
+  return (
+    <div className="max-w-marketing pt-5 md:pt-7">
+      <h1 className="text-xl">Account</h1>
+      <p className="mt-2 truncate text-sm text-text-2">
+        <bdi>{user.email}</bdi>
+      </p>
+      <Tabs
+        label="Account"
+        items={items}
+        selected={tab}
+        onSelect={choose}
+        headerClassName="mt-5 border-b border-line pb-2.5"
+        className="-mx-1.5 flex-wrap"
+      >
+        {panels[tab]}
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+export const accountTabs = ['profile', 'security', 'devices', 'preferences', 'privacy'] as const
+export type AccountTab = (typeof accountTabs)[number]
+
+export const tabLabels = {
+  profile: 'Profile',
+  security: 'Security',
+  devices: 'Devices',
+  preferences: 'Preferences',
+  privacy: 'Privacy',
+} as const satisfies Record<AccountTab, string>
+
+/** The tab of an address in both directions; anything unknown is the first, which needs no query. */
+export const tabWords = {
+  read: (query: URLSearchParams): AccountTab => accountTabs.find((tab) => tab === query.get('tab')) ?? 'profile',
+  write: (tab: AccountTab): URLSearchParams => new URLSearchParams(tab === 'profile' ? {} : { tab }),
+}

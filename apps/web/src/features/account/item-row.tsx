@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+type ItemRowProps = { icon: ReactNode; title: ReactNode; mark?: ReactNode; facts: ReactNode; actions?: ReactNode }
+
+/** A session or a computer: what it is, what is known of it, what can be done. */
+export function ItemRow({ icon, title, mark, facts, actions }: ItemRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line py-4 not-first:border-t first:pt-0">
+      <span aria-hidden="true" className="self-start pt-0.5 text-text-3">
+        {icon}
+      </span>
+      <div className="min-w-0 flex-1 basis-52">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <p className="font-medium break-words">
+            <bdi>{title}</bdi>
+          </p>
+          {mark}
+        </div>
+        <p className="mt-1 text-sm text-text-2">{facts}</p>
+      </div>
+      {actions === undefined ? null : <div className="flex gap-2">{actions}</div>}
+    </li>
+  )
+}

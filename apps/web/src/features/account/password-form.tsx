@@ -1,0 +1,70 @@
+import { Field } from '@stratomate/ui/field'
+import { PasswordInput } from '@stratomate/ui/password-input'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { callApi } from '#web/shared/call-api.ts'
+import { checkFilled, checkNewPassword, onlyErrors, passwordLengthMin } from '#web/shared/check-field.ts'
+import { FormSummary } from '#web/shared/form-summary.tsx'
+import { TextLink } from '#web/shared/link-button.tsx'
+import { queryKeys } from '#web/shared/query-keys.ts'
+import { useForm } from '#web/shared/use-form.ts'
+import { SaveRow } from './save-row.tsx'
+
+const labels = { currentPassword: 'Present password', password: 'New password' }
+
+export function PasswordForm() {
+  const queryClient = useQueryClient()
+  const [isSaved, setSaved] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm({
+    fields: ['currentPassword', 'password'],
+    validate: ({ currentPassword, password }) =>
+      onlyErrors({
+        currentPassword: checkFilled(currentPassword, 'Enter your present password'),
+        password: checkNewPassword(password),
+      }),
+    submit: async (body) => {
+      await callApi('changePassword', { body })
+      element.current?.reset()
+      setSaved(true)
+      await queryClient.invalidateQueries({ queryKey: queryKeys.sessions })
+    },
+  })
+  return (
+    <form
+      ref={element}
+      noValidate
+      method="post"
+      className="grid max-w-form gap-5"
+      onSubmit={form.onSubmit}
+      onChange={() => setSaved(false)}
+    >
+      <FormSummary form={form} labels={labels} />
+      <Field
+        id="currentPassword"
+        label={labels.currentPassword}
+        error={form.errors.currentPassword}
+        hint={
+          <>
+            Forgotten? <TextLink to="/forgot-password">Set a new one by e-mail</TextLink>
+          </>
+        }
+      >
+        {(control) => <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />}
+      </Field>
+      <Field
+        id="password"
+        label={labels.password}
+        hint={`At least ${passwordLengthMin} characters.`}
+        error={form.errors.password}
+      >
+        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
+      </Field>
+      <SaveRow
+        label="Change password"
+        isSending={form.isSending}
+        savedText={isSaved ? 'Saved. Every other browser is signed out.' : null}
+      />
+    </form>
+  )
+}

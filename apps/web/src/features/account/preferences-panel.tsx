@@ -1,0 +1,30 @@
+import { Checkbox } from '@stratomate/ui/checkbox'
+import type { ReactNode } from 'react'
+import { useShortcuts } from '#web/shared/shortcuts-setting.ts'
+import { AccountSection } from './account-section.tsx'
+
+/** What this browser remembers; every change holds at once. */
+export function PreferencesPanel({ theme, candles }: { theme: ReactNode; candles: ReactNode }) {
+  const [shortcuts, switchShortcuts] = useShortcuts()
+  const isOn = shortcuts !== 'off'
+  return (
+    <>
+      <AccountSection title="Appearance" lede="Kept in this browser. Changes hold at once, here and in the footer.">
+        <div className="grid justify-items-start gap-6 text-sm">
+          {theme}
+          {candles}
+        </div>
+      </AccountSection>
+      <AccountSection
+        title="Keyboard"
+        lede="Keys act outside of fields only. Press ? anywhere to see them all. Motion follows the setting of your system."
+      >
+        <Checkbox
+          checked={isOn}
+          onChange={() => switchShortcuts(isOn ? 'off' : 'on')}
+          label="Single-key shortcuts are on"
+        />
+      </AccountSection>
+    </>
+  )
+}

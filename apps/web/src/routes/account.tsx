@@ -1,0 +1,28 @@
+import { navigations } from '@stratomate/contracts/routes'
+import { useEffect } from 'react'
+import { AccountPage } from '#web/features/account/account-page.tsx'
+import { AccountSkeleton } from '#web/features/account/account-skeleton.tsx'
+import { CandleSwitch } from '#web/features/shell/candle-switch.tsx'
+import { ThemeSwitch } from '#web/features/shell/theme-switch.tsx'
+import { pageMeta } from '#web/shared/page-meta.ts'
+import { useSession } from '#web/shared/use-session.ts'
+
+export function meta() {
+  return pageMeta({
+    path: '/account',
+    title: 'Account',
+    description: 'Your profile, password, sessions, computers, preferences and data.',
+  })
+}
+
+export default function AccountRoute() {
+  const session = useSession()
+  const isAnonymous = session.kind === 'anonymous'
+  useEffect(() => {
+    if (!isAnonymous) return
+    const here = `/account${window.location.search}`
+    window.location.assign(`${navigations.login}?returnTo=${encodeURIComponent(here)}`)
+  }, [isAnonymous])
+  if (session.kind !== 'member') return <AccountSkeleton />
+  return <AccountPage user={session.user} theme={<ThemeSwitch />} candles={<CandleSwitch />} />
+}
