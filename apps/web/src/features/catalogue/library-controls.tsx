@@ -1,8 +1,8 @@
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import { Button } from '@stratomate/ui/button'
-import { TextInput } from '@stratomate/ui/text-input'
-import { RotateCcw, Search as SearchIcon } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
+import { SearchInput } from '#web/shared/search-input.tsx'
 import { ChoiceList } from '#web/shared/choice-list.tsx'
 import { countCategories, type LibraryFilter } from './library-filter.ts'
 
@@ -29,26 +29,13 @@ export function LibraryControls({ filter, onChange, onReset, onLeaveDown }: Libr
         <label htmlFor={fieldId} className="mb-2 block text-sm font-medium max-lg:sr-only">
           Search
         </label>
-        <div className="relative">
-          <SearchIcon
-            size={18}
-            strokeWidth={1.75}
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 left-3.5 my-auto text-text-3"
-          />
-          <TextInput
-            id={fieldId}
-            type="search"
-            data-page-search
-            value={filter.query}
-            placeholder="Name or description"
-            autoComplete="off"
-            spellCheck={false}
-            className="pl-10.5"
-            onKeyDown={press}
-            onChange={({ currentTarget }) => onChange({ ...filter, query: currentTarget.value })}
-          />
-        </div>
+        <SearchInput
+          id={fieldId}
+          value={filter.query}
+          placeholder="Name or description"
+          onKeyDown={press}
+          onChange={({ currentTarget }) => onChange({ ...filter, query: currentTarget.value })}
+        />
       </search>
       <ChoiceList
         legend="Category"

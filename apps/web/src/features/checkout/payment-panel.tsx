@@ -4,10 +4,11 @@ import { Button } from '@stratomate/ui/button'
 import { Elements } from '@stripe/react-stripe-js'
 import type { Appearance, Stripe, StripeElementsOptionsMode } from '@stripe/stripe-js'
 import { type ReactNode, useEffect, useState } from 'react'
+import { watchTheme } from '#web/shared/theme-colors.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { loadProvider } from './load-provider.ts'
 import { type Pay, PaymentFields } from './payment-fields.tsx'
-import { readProviderLook, watchLook } from './read-provider-look.ts'
+import { readProviderLook } from './read-provider-look.ts'
 
 export type Charge = { kind: 'payment' | 'subscription'; amountCents: number } | { kind: 'setup' }
 
@@ -74,7 +75,7 @@ function useProviderLook(): Appearance | null {
   useEffect(() => {
     const read = () => setLook(readProviderLook(document.body))
     read()
-    return watchLook(read)
+    return watchTheme(read)
   }, [])
   return look
 }

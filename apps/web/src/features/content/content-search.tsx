@@ -1,8 +1,7 @@
 import { Button } from '@stratomate/ui/button'
-import { TextInput } from '@stratomate/ui/text-input'
-import { Search as SearchIcon } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { Link } from 'react-router'
+import { SearchInput } from '#web/shared/search-input.tsx'
 import { TextLink } from '#web/shared/link-button.tsx'
 import type { Fragment, SearchHit } from './search-content.ts'
 import { loadSearchIndex } from './search-index-store.ts'
@@ -37,26 +36,13 @@ export function ContentSearch() {
           <label htmlFor={fieldId} className="sr-only">
             Search the documentation
           </label>
-          <div className="relative">
-            <SearchIcon
-              size={18}
-              strokeWidth={1.75}
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 left-3.5 my-auto text-text-3"
-            />
-            <TextInput
-              id={fieldId}
-              type="search"
-              data-page-search
-              value={query}
-              placeholder="Search guides, questions and error codes"
-              autoComplete="off"
-              spellCheck={false}
-              className="pl-10.5"
-              onFocus={loadSearchIndex}
-              onChange={({ currentTarget }) => type(currentTarget.value)}
-            />
-          </div>
+          <SearchInput
+            id={fieldId}
+            value={query}
+            placeholder="Search guides, questions and error codes"
+            onFocus={loadSearchIndex}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+          />
         </form>
       </search>
       <output className="sr-only">{state.kind === 'ready' ? countHits(state.hits.length) : ''}</output>

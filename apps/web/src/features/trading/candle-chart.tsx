@@ -9,7 +9,8 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts'
 import { useEffect, useRef } from 'react'
-import { type ChartColors, readChartColors, watchTheme } from './chart-colors.ts'
+import { watchTheme } from '#web/shared/theme-colors.ts'
+import { type ChartColors, readChartColors } from './chart-colors.ts'
 import type { TradeMarker } from './place-markers.ts'
 import { TradeMarkers } from './trade-markers.ts'
 import type { LiveChart } from './live-chart.ts'

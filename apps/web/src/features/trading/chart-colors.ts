@@ -1,3 +1,5 @@
+import { createPencil } from '#web/shared/theme-colors.ts'
+
 /** The tokens that a canvas needs, as colours that the drawing library can read. */
 export type ChartColors = Record<'text' | 'text3' | 's1' | 's3' | 'line' | 'up' | 'down' | 'signal', string>
 
@@ -26,27 +28,5 @@ export function readChartColors(element: HTMLElement): ChartColors {
     up: read(tokens.up),
     down: read(tokens.down),
     signal: read(tokens.signal),
-  }
-}
-
-/** Calls back when the theme or the candle colours change; answers how to stop. */
-export function watchTheme(tell: () => void): () => void {
-  const observer = new MutationObserver(tell)
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-candles'] })
-  return () => observer.disconnect()
-}
-
-function createPencil(): (color: string) => string {
-  const canvas = document.createElement('canvas')
-  canvas.width = 1
-  canvas.height = 1
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  return (color) => {
-    if (context === null) return 'gray'
-    context.clearRect(0, 0, 1, 1)
-    context.fillStyle = color
-    context.fillRect(0, 0, 1, 1)
-    const [red, green, blue] = context.getImageData(0, 0, 1, 1).data
-    return `rgb(${red ?? 0}, ${green ?? 0}, ${blue ?? 0})`
   }
 }
