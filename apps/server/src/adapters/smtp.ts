@@ -15,7 +15,7 @@ const Failure = z
 export function createSmtpTransport(url: string): MailTransport {
   const transport = createTransport({ url, ...timeouts })
   return {
-    send: async ({ id, to, subject, text }) => {
+    send: async ({ id, to, subject, text, html }) => {
       try {
         await transport.sendMail({
           from: { name: brand.name, address: brand.noReplyEmail },
@@ -23,6 +23,7 @@ export function createSmtpTransport(url: string): MailTransport {
           to: { name: '', address: to },
           subject,
           text,
+          html,
           messageId: `<${id}@${brand.noReplyEmail.split('@')[1]}>`,
         })
         return { kind: 'sent' }

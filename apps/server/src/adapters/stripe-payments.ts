@@ -112,7 +112,12 @@ function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
     },
     listSubscriptions: (customerId) =>
       stripeAnswer(async () => {
-        const list = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 })
+        const list = await stripe.subscriptions.list({
+          customer: customerId,
+          status: 'all',
+          limit: 100,
+          expand: ['data.latest_invoice'],
+        })
         return list.data.map(viewOf)
       }),
   }
@@ -197,8 +202,16 @@ function viewOf(subscription: Stripe.Subscription): ProviderSubscriptionView {
     trialEndsAt: instant(subscription.trial_end),
     endsAt: instant(subscription.ended_at ?? cancelsAt ?? periodEnd),
     cancelsAt: instant(cancelsAt),
+    lastPayment: lastPaymentOf(subscription),
     liveMode: subscription.livemode,
   }
+}
+
+/** Money only: the empty invoice of a trial is paid too. */
+function lastPaymentOf({ latest_invoice: invoice }: Stripe.Subscription): ProviderSubscriptionView['lastPayment'] {
+  if (invoice === null || typeof invoice === 'string') return null
+  const { id, status, amount_paid: amountCents } = invoice
+  return status === 'paid' && amountCents > 0 ? { invoiceId: id, amountCents } : null
 }
 
 /** The price decides, since the portal changes it and nothing else; what we wrote when it was made comes second. */

@@ -1,13 +1,7 @@
-import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
-import { ObjectStore } from '@stratomate/simulators/payments/object-store'
-import { Provider } from '@stratomate/simulators/payments/provider'
-import { createProviderServer } from '@stratomate/simulators/payments/provider-server'
-import { startWebhookSender, type WebhookTarget } from '@stratomate/simulators/payments/webhook-sender'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Member, type Shop, startShop } from '#server/main/start-shop.ts'
+import { openClockShop } from '#server/main/testing/open-clock-shop.ts'
 import { payByCard, testCards } from '#server/main/testing/pay-by-card.ts'
 
 const day = 86_400_000
@@ -15,36 +9,6 @@ const postgres = await startPostgres()
 afterAll(async () => {
   if ('stop' in postgres) await postgres.stop()
 })
-
-/** A shop and its provider on one clock, which the test moves. */
-async function openShop() {
-  let aheadMs = 0
-  const nowMs = () => Date.now() + aheadMs
-  const providers: Provider[] = []
-  const startPaymentsSimulator = async (dataDir: string, webhook: WebhookTarget) => {
-    mkdirSync(dataDir, { recursive: true })
-    const store = new ObjectStore(join(dataDir, 'payments.sqlite'))
-    const provider = new Provider(store, () => Math.floor(nowMs() / 1_000))
-    providers.push(provider)
-    const server = createProviderServer(provider, store).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const stopSender = startWebhookSender({ ledger: provider.ledger, store }, webhook)
-    const address = server.address()
-    const stop = async () => {
-      server.close()
-      server.closeAllConnections()
-      await stopSender()
-      store.close()
-    }
-    return { port: typeof address === 'object' && address !== null ? address.port : 0, stop }
-  }
-  const shop = await startShop({ world: { now: () => new Date(nowMs()), startPaymentsSimulator } })
-  const goTo = (ms: number) => {
-    aheadMs = ms
-    for (const provider of providers) provider.book.tick()
-  }
-  return { shop, goTo, close: () => shop.close() }
-}
 
 const shownOf = async (member: Member) =>
   (await member.visitor.call('readSubscription', { params: { id: member.id } })).body.subscription
@@ -68,7 +32,7 @@ async function trialWith(shop: Shop, card: string): Promise<Member> {
 }
 
 test('a trial with a card becomes a paid subscription by itself, month after month', async () => {
-  const { shop, goTo, close } = await openShop()
+  const { shop, goTo, close } = await openClockShop()
   try {
     const member = await trialWith(shop, testCards.works)
     const trial = await shownAs(member, 'trial')
@@ -88,7 +52,7 @@ test('a trial with a card becomes a paid subscription by itself, month after mon
 })
 
 test('a card that fails keeps the plan for three days of grace, then nothing until it is settled', async () => {
-  const { shop, goTo, close } = await openShop()
+  const { shop, goTo, close } = await openClockShop()
   try {
     const member = await trialWith(shop, testCards.failsLater)
     await shownAs(member, 'trial')
@@ -107,7 +71,7 @@ test('a card that fails keeps the plan for three days of grace, then nothing unt
 })
 
 test('a first payment that is never finished expires, and another may be begun', async () => {
-  const { shop, goTo, close } = await openShop()
+  const { shop, goTo, close } = await openClockShop()
   try {
     const member = await shop.member()
     const body = { tier: 'pro_trader', email: member.email } as const

@@ -263,7 +263,7 @@ describe('a purchase without an account', () => {
     }
     const bought = (await visitor.mails())
       .filter(({ to }) => to === email)
-      .map(({ text }) => /You have bought: (.*)/u.exec(text)?.[1])
+      .map(({ text }) => /For: (.*)\n[^]*waits under this e-mail address/u.exec(text)?.[1])
 
     expect(bought).toHaveLength(2)
     expect(new Set(bought)).toEqual(new Set(['Pro license', 'Pro Trader subscription']))

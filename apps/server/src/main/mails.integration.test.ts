@@ -172,7 +172,7 @@ test('mails wait while the mail server is away, through a restart too', async ()
 })
 
 describe('the SMTP adapter', () => {
-  const mail = (to: string) => ({ id: randomUUID(), to, subject: 'Hello', text: 'Hi' })
+  const mail = (to: string) => ({ id: randomUUID(), to, subject: 'Hello', text: 'Hi', html: '<p>Hi</p>' })
   const silent = createServer()
   afterEach(() => {
     silent.close()

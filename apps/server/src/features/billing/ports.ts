@@ -10,6 +10,8 @@ export type ProviderSubscriptionView = {
   trialEndsAt: Date | null
   endsAt: Date | null
   cancelsAt: Date | null
+  /** The newest invoice when money was paid for it; whole cents. */
+  lastPayment: { invoiceId: string; amountCents: number } | null
   liveMode: boolean
 }
 

@@ -1,7 +1,7 @@
 import { Licence, SubscriptionStatus, Tier } from '@stratomate/contracts'
 import type { Purchase } from '@stratomate/domain'
 import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
-import { licences, paymentCustomers, subscriptions, usedTrials } from '#server/db/tables/index.ts'
+import { licences, paymentCustomers, subscriptions, usedTrials, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
 export type CustomerRow = typeof paymentCustomers.$inferSelect
@@ -26,6 +26,16 @@ export async function selectCustomer(db: Db, customerId: string): Promise<Custom
   return rows[0] ?? null
 }
 
+/** Where mails about a purchase go: to the account's address, else to the one that was given when it was bought. */
+export async function selectBuyerEmail(
+  db: Db,
+  buyer: { userId: string | null; email: string | null },
+): Promise<string | null> {
+  if (buyer.userId === null) return buyer.email
+  const rows = await db.select({ email: users.email }).from(users).where(eq(users.id, buyer.userId))
+  return rows[0]?.email ?? null
+}
+
 /** The customer that a visitor began with an e-mail, while nobody has claimed it. */
 export async function selectVisitorCustomer(
   db: Db,
@@ -42,6 +52,7 @@ export async function markPortalOpened(db: Db, customerId: string, portalOpenedA
   await db.update(paymentCustomers).set({ portalOpenedAt }).where(eq(paymentCustomers.customerId, customerId))
 }
 
+/** Remembers the read; until the end of the transaction no other one writes about this customer. */
 export async function markSynced(db: Db, customerId: string, syncedAt: Date): Promise<void> {
   await db.update(paymentCustomers).set({ syncedAt }).where(eq(paymentCustomers.customerId, customerId))
 }

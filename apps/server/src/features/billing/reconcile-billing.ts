@@ -3,6 +3,7 @@ import type { Payments } from './ports.ts'
 import { selectStaleCustomers } from './queries.ts'
 import { deleteEventsBefore } from './queries-events.ts'
 import { selectUnpaidLicences } from './queries-licences.ts'
+import { remindTrials } from './remind-trials.ts'
 import { syncCustomerAndAnnounce, syncPaymentAndAnnounce } from './sync-and-announce.ts'
 
 const minuteMs = 60_000
@@ -25,5 +26,6 @@ export async function reconcileBilling(ctx: Ctx, payments: Payments): Promise<vo
   for (const { customerId } of await selectStaleCustomers(ctx.db, new Date(nowMs - staleMs), batchMax)) {
     await syncCustomerAndAnnounce(ctx, payments, customerId)
   }
+  await remindTrials(ctx, payments)
   await deleteEventsBefore(ctx.db, new Date(nowMs - eventDays * dayMs))
 }

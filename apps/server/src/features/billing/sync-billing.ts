@@ -1,9 +1,8 @@
-import { canMove, statusFromProvider, subscriptionPlans } from '@stratomate/domain'
+import { canMove, statusFromProvider } from '@stratomate/domain'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import type { Payments, ProviderSubscriptionView } from './ports.ts'
-import { purchaseWaitsMail } from './purchase-waits-mail.ts'
 import {
   type CustomerRow,
   markSynced,
@@ -13,6 +12,7 @@ import {
   type StoredSubscription,
   upsertSubscription,
 } from './queries.ts'
+import { tellBuyer } from './tell-buyer.ts'
 
 /** A verb that the provider's word reaches needs no caller: it also runs in jobs. */
 export type SyncCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'newId' | 'log' | 'mail'>
@@ -27,13 +27,14 @@ export async function syncBilling(ctx: SyncCtx, payments: Payments, customerId: 
   const syncSequence = await nextSyncSequence(ctx.db)
   const views = await payments.listSubscriptions(customerId)
   return ctx.db.transaction(async (tx) => {
+    // First, since it makes reads of one customer wait for each other: each then knows what the other has told.
+    await markSynced(tx, customerId, ctx.now())
     const customer = await selectCustomer(tx, customerId)
     if (customer === null) return false
     const stored = await selectSubscriptions(tx, customerId)
     const common = { stored, customer, syncSequence }
     const changes: boolean[] = []
     for (const view of views) changes.push(await store(tx, ctx, { view, ...common }))
-    await markSynced(tx, customerId, ctx.now())
     return changes.includes(true)
   })
 }
@@ -58,6 +59,7 @@ async function store(db: Db, ctx: SyncCtx, input: StoreInput): Promise<boolean> 
   if (before?.status && status !== null && !canMove(before.status, status)) {
     ctx.log.warn({ providerId: view.providerId, from: before.status, to: status }, 'unusual move of a subscription')
   }
+  const problemSince = status === 'problem' ? (before?.row.problemSince ?? ctx.now()) : null
   const written = await upsertSubscription(db, {
     userId,
     customerId,
@@ -69,28 +71,16 @@ async function store(db: Db, ctx: SyncCtx, input: StoreInput): Promise<boolean> 
     trialEndsAt: view.trialEndsAt,
     endsAt: view.endsAt,
     cancelsAt: view.cancelsAt,
-    problemSince: status === 'problem' ? (before?.row.problemSince ?? ctx.now()) : null,
+    problemSince,
     syncSequence,
     liveMode: view.liveMode,
   })
+  if (written) await tellBuyer(db, ctx, { view, customer, before, status, problemSince, syncSequence })
   if (written && moved) {
-    await tellBuyer(db, ctx, { view, customer })
     const detail = { userId, status: view.status }
     await recordAudit(db, ctx, { action: 'subscription.change', subjectId: view.providerId, detail })
   }
   return written && (moved || isOtherwise(before, view))
-}
-
-/** Somebody without an account learns by mail that what was paid waits. */
-async function tellBuyer(
-  db: Db,
-  ctx: SyncCtx,
-  { view, customer }: { view: ProviderSubscriptionView; customer: CustomerRow },
-): Promise<void> {
-  const { userId, email } = customer
-  if (userId !== null || email === null || view.tier === null || view.status !== 'active') return
-  const what = `${subscriptionPlans[view.tier].name} subscription`
-  await ctx.mail.queue(db, purchaseWaitsMail({ to: email, id: view.providerId, what }))
 }
 
 /** Whether what is shown beside the status has changed. */

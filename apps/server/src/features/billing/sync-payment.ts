@@ -1,9 +1,10 @@
 import { Licence } from '@stratomate/contracts'
 import { licenceProductName, licenceStateOf, licenceUpdatesUntil } from '@stratomate/domain'
 import { recordAudit } from '../audit/record-audit.ts'
+import type { Db } from '../database.ts'
+import { receiptMail } from './billing-mails.ts'
 import type { Payments, ProviderPaymentView } from './ports.ts'
-import { purchaseWaitsMail } from './purchase-waits-mail.ts'
-import { nextSyncSequence } from './queries.ts'
+import { nextSyncSequence, selectBuyerEmail } from './queries.ts'
 import { type LicenceRow, writeLicenceState } from './queries-licences.ts'
 import type { SyncCtx } from './sync-billing.ts'
 
@@ -31,13 +32,29 @@ export async function syncPayment(ctx: SyncCtx, payments: Payments, licence: Lic
       liveMode: view.liveMode,
     })
     if (!written || state === licence.state) return false
-    if (state === 'paid' && licence.userId === null && licence.email !== null) {
-      const what = licenceProductName(Licence.parse(licence.plan))
-      await ctx.mail.queue(tx, purchaseWaitsMail({ to: licence.email, id: licence.id, what }))
-    }
+    if (state === 'paid') await tellBuyer(tx, ctx, { licence, view })
     const detail = { userId: licence.userId, plan: licence.plan, state }
     await recordAudit(tx, ctx, { action: 'licence.change', subjectId: licence.id, detail })
     return true
   })
   return { view, changed }
+}
+
+/** The receipt; to somebody without an account it says that the purchase waits. */
+async function tellBuyer(
+  db: Db,
+  ctx: Pick<SyncCtx, 'mail' | 'now'>,
+  { licence, view }: { licence: LicenceRow; view: ProviderPaymentView },
+): Promise<void> {
+  const to = await selectBuyerEmail(db, licence)
+  if (to === null) return
+  const { id } = licence
+  const what = licenceProductName(Licence.parse(licence.plan))
+  const next = 'You have paid once; nothing more is charged.'
+  const owner = licence.userId === null ? 'address' : 'account'
+  const { amountReceived: amountCents, liveMode } = view
+  await ctx.mail.queue(
+    db,
+    receiptMail({ to, id, what, amountCents, paidAt: licence.paidAt ?? ctx.now(), next, owner, liveMode }),
+  )
 }

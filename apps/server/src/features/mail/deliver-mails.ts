@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts'
+import { mailHtml } from './mail-html.ts'
 import type { MailTransport } from './ports.ts'
 import { type OutboxMail, selectDueMails, updateMail } from './queries.ts'
 
@@ -13,7 +14,7 @@ export async function deliverMails(ctx: Pick<Ctx, 'db' | 'now' | 'log'>, transpo
 }
 
 async function deliver(ctx: Pick<Ctx, 'db' | 'now' | 'log'>, transport: MailTransport, mail: OutboxMail) {
-  const delivery = await transport.send(mail)
+  const delivery = await transport.send({ ...mail, html: mailHtml(mail) })
   const attempts = mail.attempts + 1
   switch (delivery.kind) {
     case 'sent':

@@ -1,0 +1,137 @@
+import type { Tier } from '@stratomate/contracts'
+import { brand } from '@stratomate/brand'
+import { subscriptionPlans, trialPlan } from '@stratomate/domain'
+import type { Mail } from '../ports.ts'
+
+type About = { to: string; id: string; tier: Tier }
+
+const signature = `${brand.name} · ${brand.tagline}`
+const manage = `press 'Manage Subscription' at ${brand.website}/dashboard`
+/** For somebody who has bought without an account. */
+const waits = `What you have bought waits under this e-mail address. Sign up or log in with it at ${brand.website}, and it is in your account at once. If this was not you, write to us.`
+
+/** Whether the buyer has an account or only an address. */
+export type Owner = 'account' | 'address'
+
+/** The receipt of a payment that the provider has. `what` is what was bought; `next` says what is charged later. */
+export function receiptMail(paid: {
+  to: string
+  id: string
+  what: string
+  amountCents: number
+  paidAt: Date
+  next: string
+  owner: Owner
+  liveMode: boolean
+}): Mail {
+  const testMode = paid.liveMode ? [] : ['Test mode: no card was charged.']
+  const lines = [`For: ${paid.what}`, `Amount: ${usd(paid.amountCents)} (US dollars)`, `Date: ${instant(paid.paidAt)}`]
+  return compose(
+    { to: paid.to, dedupeKey: `receipt:${paid.id}`, subject: `Your ${brand.name} receipt: ${usd(paid.amountCents)}` },
+    [
+      'We have your payment. Thank you.',
+      [...lines, `Reference: ${paid.id}`].join('\n'),
+      ...testMode,
+      paid.next,
+      ...hint(paid.owner),
+    ],
+  )
+}
+
+/** The last paragraph of a subscription's receipt. */
+export function nextCharge(endsAt: Date | null, cancelsAt: Date | null): string {
+  if (cancelsAt !== null) return `The subscription ends on ${instant(cancelsAt)} and is not charged again.`
+  const when = endsAt === null ? 'every month' : `on ${instant(endsAt)}`
+  return `The next payment is due ${when}. To change or end the subscription, ${manage}.`
+}
+
+export function trialStartedMail({ to, id, tier, endsAt, owner }: About & { endsAt: Date | null; owner: Owner }): Mail {
+  const until = endsAt === null ? `after ${trialPlan.days} days` : `on ${instant(endsAt)}`
+  const { tradesPerDay, charts } = trialPlan
+  return compose({ to, dedupeKey: `trial-started:${id}`, subject: `Your ${brand.name} trial has started` }, [
+    `Your free trial has started and ends ${until}.`,
+    `It gives you ${tradesPerDay} automated trades a day, ${charts} charts and one indicator at a time.`,
+    `Without a card the trial ends by itself and nothing is charged. With a saved card it goes on as ${priced(tier)}; cancel before the end and nothing is charged.`,
+    `The next step is the desktop app: ${brand.website}/how-to`,
+    ...hint(owner),
+  ])
+}
+
+export function trialEndsMail(trial: About & { endsAt: Date; outcome: 'ends' | 'needs-card' | 'is-charged' }): Mail {
+  const { to, id, tier, endsAt, outcome } = trial
+  const what = {
+    ends: 'You have cancelled, so nothing is charged. Automated trading stops then.',
+    'needs-card': `No card is saved, so nothing is charged and automated trading stops then. To go on with ${priced(tier)}, save a card before: ${brand.website}/subscribe?tier=${tier}`,
+    'is-charged': `A card is saved, so the trial goes on as ${priced(tier)}, and that is charged then. Cancel before and nothing is charged: ${manage}.`,
+  }[outcome]
+  return compose({ to, dedupeKey: `trial-ends:${id}`, subject: `Your ${brand.name} trial ends tomorrow` }, [
+    `Your free trial ends on ${instant(endsAt)}.`,
+    what,
+  ])
+}
+
+export function trialEndedMail({ to, id }: About): Mail {
+  return compose({ to, dedupeKey: `trial-ended:${id}`, subject: `Your ${brand.name} trial has ended` }, [
+    'Your free trial has ended. Nothing was charged, and it places no more trades.',
+    `To go on, choose a plan at ${brand.website}/pricing`,
+  ])
+}
+
+export function paymentFailedMail(failed: About & { since: Date; stopsAt: Date }): Mail {
+  const { to, id, tier, since, stopsAt } = failed
+  const dedupeKey = `payment-failed:${id}:${since.getTime()}`
+  return compose({ to, dedupeKey, subject: `Your ${brand.name} payment failed` }, [
+    `We could not charge ${priced(tier)}.`,
+    `Your plan works on until ${instant(stopsAt)}. If no payment has succeeded by then, the plan's automated trading stops.`,
+    `What to do: ${manage}, and put in another card or one with enough funds.`,
+  ])
+}
+
+export function cancelsMail({ to, id, tier, cancelsAt, key }: About & { cancelsAt: Date; key: number }): Mail {
+  const dedupeKey = `cancels:${id}:${key}`
+  return compose({ to, dedupeKey, subject: `Your ${brand.name} subscription is cancelled` }, [
+    `As you asked, your ${nameOf(tier)} ends on ${instant(cancelsAt)}. Until then everything works as before.`,
+    `Nothing more is charged. If you change your mind before that day, ${manage}.`,
+  ])
+}
+
+export function cancelledMail({ to, id, tier }: About): Mail {
+  return compose({ to, dedupeKey: `cancelled:${id}`, subject: `Your ${brand.name} subscription has ended` }, [
+    `As you asked, your ${nameOf(tier)} has ended. It is not charged again and places no more trades.`,
+    `To come back, choose a plan at ${brand.website}/pricing`,
+  ])
+}
+
+export function endedMail({ to, id, tier }: About): Mail {
+  return compose({ to, dedupeKey: `ended:${id}`, subject: `Your ${brand.name} subscription has ended` }, [
+    `Your ${nameOf(tier)} has ended because no payment succeeded. It is not charged again and places no more trades.`,
+    `To come back, choose a plan at ${brand.website}/pricing`,
+  ])
+}
+
+/** `November 24, 2026 at 18:50 UTC`: a mail does not know the time of its reader. */
+export function instant(date: Date): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' } as const
+  return `${new Intl.DateTimeFormat('en-US', format).format(date)} UTC`
+}
+
+function compose(head: Pick<Mail, 'to' | 'dedupeKey' | 'subject'>, paragraphs: string[]): Mail {
+  const questions = `Questions? Write to ${brand.email}.`
+  return { ...head, text: [...paragraphs, questions, signature].join('\n\n') }
+}
+
+function hint(owner: Owner): string[] {
+  return owner === 'address' ? [waits] : []
+}
+
+function nameOf(tier: Tier): string {
+  return `${subscriptionPlans[tier].name} subscription`
+}
+
+function priced(tier: Tier): string {
+  return `the ${nameOf(tier)} at ${usd(subscriptionPlans[tier].priceCents)} a month`
+}
+
+function usd(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`
+}
