@@ -23,7 +23,8 @@ export type Prices = Pick<Candle, 'open' | 'high' | 'low' | 'close'>
 export type PriceColumns = Pick<CandleColumns, 'open' | 'high' | 'low' | 'close'>
 
 /** Prices beyond this are no prices; below it, no formula of ours overflows. */
-export const priceMax = 1e15
+const priceMax = 1e15
+const pricesPerSum = 1_024
 
 /** Copies candles into columns of equal length. */
 export function candleColumns(candles: readonly Candle[]): CandleColumns {
@@ -46,8 +47,34 @@ export function requireFinitePrices({ open, high, low, close }: Prices, index: n
   throw new RangeError(`Candle ${index} has a price that is not a finite number below ${priceMax}.`)
 }
 
-/** Refuses a history whose columns differ in length. Throws a RangeError. */
-export function requireEqualLengths({ open, high, low, close }: PriceColumns): void {
-  if (open.length === close.length && high.length === close.length && low.length === close.length) return
-  throw new RangeError('The columns of the candles differ in length.')
+/** Refuses a history with such a price or with columns that differ in length. Throws a RangeError. */
+export function requirePlainPrices(candles: PriceColumns): void {
+  const { open, high, low, close } = candles
+  if (open.length !== close.length || high.length !== close.length || low.length !== close.length) {
+    throw new RangeError('The columns of the candles differ in length.')
+  }
+  for (let start = 0; start < close.length; start += pricesPerSum) {
+    const end = Math.min(close.length, start + pricesPerSum)
+    if (!(sumOfSizes(candles, start, end) < priceMax)) requireEachPrice(candles, start, end)
+  }
+}
+
+/** One sum tells for many prices: a NaN or an infinity would not leave it. Four sums, because each waits for itself. */
+function sumOfSizes({ open, high, low, close }: PriceColumns, start: number, end: number): number {
+  let [opens, highs, lows, closes] = [0, 0, 0, 0]
+  for (let index = start; index < end; index += 1) {
+    opens += Math.abs(open[index] ?? Number.NaN)
+    highs += Math.abs(high[index] ?? Number.NaN)
+    lows += Math.abs(low[index] ?? Number.NaN)
+    closes += Math.abs(close[index] ?? Number.NaN)
+  }
+  return opens + highs + lows + closes
+}
+
+function requireEachPrice({ open, high, low, close }: PriceColumns, start: number, end: number): void {
+  for (let index = start; index < end; index += 1) {
+    const [first = Number.NaN, top = Number.NaN] = [open[index], high[index]]
+    const [bottom = Number.NaN, last = Number.NaN] = [low[index], close[index]]
+    requireFinitePrices({ open: first, high: top, low: bottom, close: last }, index)
+  }
 }

@@ -13,17 +13,19 @@ export function createStream<Line extends string>(
   { sheet, plan, warmUp }: DrawnSheet<Line>,
   owner: StreamOwner,
 ): IndicatorStream<Line> {
-  const lines = Object.entries<Column>(plan.lines)
+  const names = Object.keys(plan.lines)
+  const columns = Object.values<Column>(plan.lines)
   const read = (candle: Candle): Reading<Line> => {
     requireFinitePrices(candle, sheet.candles)
     sheet.makeRoom()
-    const { row } = sheet
-    sheet.open.set(row, candle.open)
-    sheet.high.set(row, candle.high)
-    sheet.low.set(row, candle.low)
-    sheet.close.set(row, candle.close)
+    sheet.putCandle(candle)
     sheet.calculate(1)
-    return { lines: readLines(lines, row), signal: sheet.candles < warmUp ? null : sideOf(plan.signal.at(row)) }
+    const { row } = sheet
+    const signal = sheet.candles < warmUp ? null : sideOf(plan.signal.at(row))
+    // A plain loop, because this is the path that every candle of every chart takes.
+    const values: number[] = []
+    for (const column of columns) values.push(column.at(row))
+    return new StreamReading<Line>(signal, names, values)
   }
   sheet.layOut(roomForCandles)
   return {
@@ -35,7 +37,7 @@ export function createStream<Line extends string>(
     },
     snapshot() {
       const columns = sheet.columns.map(({ rows, depth }) => {
-        return Array.from(rows.subarray(sheet.row - depth, sheet.row), (value) => (Number.isNaN(value) ? null : value))
+        return Array.from(rows.subarray(sheet.row - depth, sheet.row), valueOrNull)
       })
       return { version: 1, ...owner, candles: sheet.candles, columns }
     },
@@ -51,14 +53,27 @@ export function createStream<Line extends string>(
   }
 }
 
-// Safe: the entries were taken of a table with exactly these keys.
-function readLines<Line extends string>(lines: readonly [string, Column][], row: number): Reading<Line>['lines'] {
-  const values: Record<string, number | null> = {}
-  for (const [name, column] of lines) {
-    const value = column.at(row)
-    values[name] = Number.isNaN(value) ? null : value
+/** Its lines get their names only when somebody asks: most readings are asked for their signal alone. */
+class StreamReading<Line extends string> implements Reading<Line> {
+  readonly signal: SignalSide | null
+  readonly #names: readonly string[]
+  readonly #values: readonly number[]
+
+  constructor(signal: SignalSide | null, names: readonly string[], values: readonly number[]) {
+    this.signal = signal
+    this.#names = names
+    this.#values = values
   }
-  return values as Reading<Line>['lines']
+
+  // Safe: the names are the keys of the plan's lines.
+  get lines(): Reading<Line>['lines'] {
+    const entries = this.#names.map((name, index) => [name, valueOrNull(this.#values[index] ?? Number.NaN)])
+    return Object.fromEntries(entries) as Reading<Line>['lines']
+  }
+}
+
+function valueOrNull(value: number): number | null {
+  return Number.isNaN(value) ? null : value
 }
 
 function sideOf(signal: number): SignalSide | null {

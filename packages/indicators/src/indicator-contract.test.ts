@@ -8,7 +8,7 @@ import { indicators } from './indicators.ts'
 import { ParameterError } from './parameters.ts'
 import { arbitraryParameters } from './testing/arbitrary-parameters.ts'
 import { arbitraryCandles, flatCandles, walkOf } from './testing/candle-arbitraries.ts'
-import { batchReadings, batchSignals, streamReadings } from './testing/readings.ts'
+import { batchReadings, batchSignals, plainReading, streamReadings } from './testing/readings.ts'
 
 const runs = { numRuns: times(12, 300) }
 const hostile = arbitraryCandles(260)
@@ -31,6 +31,7 @@ describe.each(all)('%s', (_, indicator) => {
 
   test('the batch equals the stream bit for bit', () => {
     expect(batchReadings(indicator, walk)).toEqual(streamReadings(indicator, walk))
+    expect([...indicator.signals(candleColumns(walk), indicator.defaults)]).toEqual(batchSignals(indicator, walk))
     fc.assert(
       fc.property(hostile, parameters, (candles, chosen) => {
         expect(batchReadings(indicator, candles, chosen)).toEqual(streamReadings(indicator, candles, chosen))
@@ -43,10 +44,10 @@ describe.each(all)('%s', (_, indicator) => {
     fc.assert(
       fc.property(hostile, parameters, fc.nat(260), (candles, chosen, cut) => {
         const before = indicator.createStream(chosen)
-        const first = candles.slice(0, cut).map((candle) => before.next(candle))
+        const first = candles.slice(0, cut).map((candle) => plainReading(before.next(candle)))
         const after = indicator.createStream(chosen)
         after.restore(JSON.parse(JSON.stringify(before.snapshot())) as Snapshot)
-        const rest = candles.slice(cut).map((candle) => after.next(candle))
+        const rest = candles.slice(cut).map((candle) => plainReading(after.next(candle)))
 
         expect([...first, ...rest]).toEqual(streamReadings(indicator, candles, chosen))
       }),
@@ -69,8 +70,8 @@ describe.each(all)('%s', (_, indicator) => {
     const stream = indicator.createStream(indicator.defaults)
     const readings = walk.map((candle) => {
       stream.peek({ ...candle, high: candle.high * 2, close: candle.low / 2, low: candle.low / 2 })
-      const peeked = stream.peek(candle)
-      const reading = stream.next(candle)
+      const peeked = plainReading(stream.peek(candle))
+      const reading = plainReading(stream.next(candle))
       expect(peeked).toEqual(reading)
       return reading
     })
@@ -157,7 +158,7 @@ describe.each(all)('%s', (_, indicator) => {
 
     expect(() => stream.next(wrong)).toThrow('Candle 0')
     expect(() => batchReadings(indicator, [...walk.slice(0, 3), wrong])).toThrow('Candle 3')
-    expect(walk.slice(0, 900).map((candle) => stream.next(candle))).toEqual(
+    expect(walk.slice(0, 900).map((candle) => plainReading(stream.next(candle)))).toEqual(
       streamReadings(indicator, walk.slice(0, 900)),
     )
   })

@@ -60,6 +60,8 @@ export type Indicator<Name extends string = string, Line extends string = string
   warmUp(parameters: ParameterValues<Name>): number
   /** A whole history at once. Equals the stream bit for bit, because it is the stream in longer pieces. */
   batch(candles: PriceColumns, parameters: ParameterValues<Name>): Batch<Line>
+  /** The signals of a whole history alone, as a backtest needs them. */
+  signals(candles: PriceColumns, parameters: ParameterValues<Name>): Int8Array
   createStream(parameters: ParameterValues<Name>): IndicatorStream<Line>
 }
 

@@ -1,64 +1,53 @@
-import { type PriceColumns, priceMax, type Prices, requireEqualLengths, requireFinitePrices } from './candle.ts'
+import { type PriceColumns, requirePlainPrices } from './candle.ts'
 import type { Column } from './column.ts'
 import type { Batch, DrawnSheet } from './indicator.ts'
-import { rowsPerPiece, type Sheet } from './sheet.ts'
+import { rowsPerPiece } from './sheet.ts'
 
-/** Computes a whole history piece by piece. Throws a RangeError on prices that are not finite. */
-export function runBatch<Line extends string>(
-  { sheet, plan, warmUp }: DrawnSheet<Line>,
-  candles: PriceColumns,
-): Batch<Line> {
-  requireEqualLengths(candles)
+/** Computes lines and signals of a whole history. Throws a RangeError on prices that are not finite. */
+export function runBatch<Line extends string>(drawn: DrawnSheet<Line>, candles: PriceColumns): Batch<Line> {
   const { length } = candles.close
-  const lines = Object.values<Column>(plan.lines).map((column) => ({ column, all: new Float64Array(length) }))
+  const entries = Object.entries<Column>(drawn.plan.lines)
+  const lines = entries.map(([name, column]) => ({ name, column, all: new Float64Array(length) }))
   const signals = new Int8Array(length)
+  runPieces(drawn, candles, (piece) => {
+    for (const { column, all } of lines) all.set(rowsOf(column, piece), piece.start)
+    setSignals(signals, drawn, piece)
+  })
+  // Safe: the names are the keys of the plan's lines.
+  const named = Object.fromEntries(lines.map(({ name, all }) => [name, all])) as Batch<Line>['lines']
+  return { lines: named, signals }
+}
+
+/** Computes the signals alone, which saves the time and the memory of the lines. */
+export function runSignals(drawn: DrawnSheet<string>, candles: PriceColumns): Int8Array {
+  const signals = new Int8Array(candles.close.length)
+  runPieces(drawn, candles, (piece) => setSignals(signals, drawn, piece))
+  return signals
+}
+
+/** Candles `start` to `end` − 1 of the history, which stand on the sheet from `row` on. */
+type Piece = { readonly start: number; readonly end: number; readonly row: number }
+
+function runPieces({ sheet }: DrawnSheet<string>, candles: PriceColumns, take: (piece: Piece) => void): void {
+  requirePlainPrices(candles)
+  const { length } = candles.close
   sheet.layOut(rowsPerPiece)
   for (let start = 0; start < length; start += rowsPerPiece) {
     const end = Math.min(length, start + rowsPerPiece)
     sheet.makeRoom()
-    takePrices(sheet, candles, { start, end })
+    sheet.putCandles(candles, start, end)
     sheet.calculate(end - start)
-    const { row } = sheet
-    for (const { column, all } of lines) all.set(column.rows.subarray(row, row + end - start), start)
-    const first = Math.max(start, warmUp)
-    if (first < end) signals.set(plan.signal.rows.subarray(row + first - start, row + end - start), first)
+    take({ start, end, row: sheet.row })
     sheet.commit(end - start)
   }
-  return { lines: nameLines(plan.lines, lines), signals }
 }
 
-type Piece = { readonly start: number; readonly end: number }
-
-function takePrices(sheet: Sheet, candles: PriceColumns, { start, end }: Piece): void {
-  const { row } = sheet
-  sheet.open.rows.set(candles.open.subarray(start, end), row)
-  sheet.high.rows.set(candles.high.subarray(start, end), row)
-  sheet.low.rows.set(candles.low.subarray(start, end), row)
-  sheet.close.rows.set(candles.close.subarray(start, end), row)
-  if (arePlainPrices(sheet, row, row + end - start)) return
-  for (let index = start; index < end; index += 1) requireFinitePrices(pricesAt(sheet, row + index - start), index)
+function setSignals(signals: Int8Array, { plan, warmUp }: DrawnSheet<string>, piece: Piece): void {
+  const start = Math.max(piece.start, warmUp)
+  if (start >= piece.end) return
+  signals.set(rowsOf(plan.signal, { ...piece, start, row: piece.row + start - piece.start }), start)
 }
 
-/** One sum tells for all: a NaN or an infinity would not leave it. Only unlikely prices are looked at one by one. */
-function arePlainPrices({ open, high, low, close }: Sheet, from: number, to: number): boolean {
-  let [opens, highs, lows, closes] = [0, 0, 0, 0]
-  for (let row = from; row < to; row += 1) {
-    opens += Math.abs(open.at(row))
-    highs += Math.abs(high.at(row))
-    lows += Math.abs(low.at(row))
-    closes += Math.abs(close.at(row))
-  }
-  return opens + highs + lows + closes < priceMax
-}
-
-function pricesAt({ open, high, low, close }: Sheet, row: number): Prices {
-  return { open: open.at(row), high: high.at(row), low: low.at(row), close: close.at(row) }
-}
-
-// Safe: the arrays were made of the same table, in its order.
-function nameLines<Line extends string>(
-  table: DrawnSheet<Line>['plan']['lines'],
-  lines: readonly { all: Float64Array }[],
-): Batch<Line>['lines'] {
-  return Object.fromEntries(Object.keys(table).map((name, index) => [name, lines[index]?.all])) as Batch<Line>['lines']
+function rowsOf({ rows }: Column, { start, end, row }: Piece): Float64Array {
+  return rows.subarray(row, row + end - start)
 }

@@ -1,26 +1,46 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
+import { meanOf } from './mean-of.ts'
+import { positivePart } from './positive-part.ts'
 import { sma } from './sma.ts'
-import { standardDeviation } from './standard-deviation.ts'
 
 export type BollingerBands = { readonly middle: Column; readonly upper: Column; readonly lower: Column }
 export type BollingerShape = { readonly period: number; readonly width: number }
 
-/** Bollinger bands (John Bollinger): the simple average and `width` standard deviations of the population around it. */
+/**
+ * Bollinger bands (John Bollinger): the simple average and `width` standard deviations of the population around it. The
+ * squares move with the window after Welford; running sums of raw squares would lose a narrow band.
+ */
 export function bollinger(sheet: Sheet, source: Column, { period, width }: BollingerShape): BollingerBands {
   const middle = sma(sheet, source, period)
-  const deviation = standardDeviation(sheet, source, { mean: middle, period })
-  const upper = sheet.addColumn(middle)
-  const lower = sheet.addColumn(middle)
+  const [upper, lower, squares] = [sheet.addColumn(middle), sheet.addColumn(middle), sheet.addColumn(middle)]
+  const setBands = (row: number, sum: number): void => {
+    const distance = width * Math.sqrt(positivePart(sum) / period)
+    upper.set(row, middle.at(row) + distance)
+    lower.set(row, middle.at(row) - distance)
+    squares.set(row, sum)
+  }
+  source.keep(period)
   sheet.addFormula({
     start: middle.start,
+    isRenewed: true,
+    seed: (row) => setBands(row, squaresOf(source, row, period)),
     each(from, to) {
+      let sum = squares.at(from - 1)
       for (let row = from; row < to; row += 1) {
-        const distance = width * deviation.at(row)
-        upper.set(row, middle.at(row) + distance)
-        lower.set(row, middle.at(row) - distance)
+        const newest = source.at(row)
+        const oldest = source.at(row - period)
+        sum += (newest - oldest) * (newest - middle.at(row) + oldest - middle.at(row - 1))
+        setBands(row, sum)
       }
     },
   })
   return { middle, upper, lower }
+}
+
+function squaresOf(source: Column, row: number, period: number): number {
+  const mean = meanOf(source, row, period)
+  let sum = 0
+  for (let index = row - period + 1; index <= row; index += 1) sum += (source.at(index) - mean) ** 2
+  return sum
 }

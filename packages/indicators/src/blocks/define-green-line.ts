@@ -1,6 +1,8 @@
 import { defineIndicator } from '../define-indicator.ts'
+import { crossings } from './crossings.ts'
 import { delayed } from './delayed.ts'
-import { rule } from './rule.ts'
+import { turnsWhere } from './rule.ts'
+import { sideRuns } from './side-runs.ts'
 import { sma } from './sma.ts'
 
 /**
@@ -16,17 +18,12 @@ export function defineGreenLine<Id extends string>(id: Id, presets: { period: nu
       closes: { label: 'Closes before', minimum: 1, maximum: 20, step: 1, default: 3 },
     },
     plan(sheet, { period, shift, closes }) {
-      const line = delayed(sheet, sma(sheet, sheet.close, period), shift)
-      const sideOf = (row: number): number => Math.sign(sheet.close.at(row) - line.at(row))
-      const signal = rule(sheet, { start: line.start, settled: line.settled + closes }, (row) => {
-        const side = sideOf(row)
-        for (let age = 1; age <= closes; age += 1) {
-          if (sideOf(row - age) !== -side) return 0
-        }
-        return side
+      const { close } = sheet
+      const line = delayed(sheet, sma(sheet, close, period), shift)
+      const runs = sideRuns(sheet, close, line)
+      const signal = turnsWhere(sheet, crossings(sheet, close, line), (row, turn) => {
+        return -turn * runs.at(row - 1) >= closes
       })
-      sheet.close.keep(closes)
-      line.keep(closes)
       return { lines: { line }, signal }
     },
   })

@@ -12,22 +12,23 @@ const settled = 20
  */
 export function heikinAshi(sheet: Sheet): HeikinAshiLines {
   const body = { open: sheet.addColumn({ start: 0, settled }), close: sheet.addColumn({ start: 0, settled: 0 }) }
+  const { open, high, low, close } = sheet
   const closeOf = (row: number): number => {
-    return (sheet.open.at(row) + sheet.close.at(row) + (sheet.high.at(row) + sheet.low.at(row))) / 4
+    return (open.at(row) + close.at(row) + (high.at(row) + low.at(row))) / 4
   }
   sheet.addFormula({
     start: 0,
     seed(row) {
-      body.open.set(row, (sheet.open.at(row) + sheet.close.at(row)) / 2)
+      body.open.set(row, (open.at(row) + close.at(row)) / 2)
       body.close.set(row, closeOf(row))
     },
     each(from, to) {
       let middle = (body.open.at(from - 1) + body.close.at(from - 1)) / 2
       for (let row = from; row < to; row += 1) {
-        const close = closeOf(row)
+        const last = closeOf(row)
         body.open.set(row, middle)
-        body.close.set(row, close)
-        middle = (middle + close) / 2
+        body.close.set(row, last)
+        middle = (middle + last) / 2
       }
     },
   })

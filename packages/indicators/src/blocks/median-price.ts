@@ -3,11 +3,12 @@ import type { Sheet } from '../sheet.ts'
 
 /** The middle between high and low. */
 export function medianPrice(sheet: Sheet): Column {
-  const median = sheet.addColumn(sheet.close)
+  const { high, low } = sheet
+  const median = sheet.addColumn(high)
   sheet.addFormula({
     start: 0,
     each(from, to) {
-      for (let row = from; row < to; row += 1) median.set(row, (sheet.high.at(row) + sheet.low.at(row)) / 2)
+      for (let row = from; row < to; row += 1) median.set(row, (high.at(row) + low.at(row)) / 2)
     },
   })
   return median

@@ -19,8 +19,9 @@ export const emaAlertsWithTrendLines = defineIndicator({
   },
   ascending: ['fast', 'slow'],
   plan(sheet, { strength, window, ...periods }) {
-    const fast = ema(sheet, sheet.close, periods.fast)
-    const slow = ema(sheet, sheet.close, periods.slow)
+    const { close } = sheet
+    const fast = ema(sheet, close, periods.fast)
+    const slow = ema(sheet, close, periods.slow)
     const found = swings(sheet, strength)
     const falling = fallingLine(sheet, found)
     const rising = risingLine(sheet, found)
@@ -40,9 +41,9 @@ export const emaAlertsWithTrendLines = defineIndicator({
       each(from, to) {
         for (let row = from; row < to; row += 1) {
           const turn = lastCross(row)
-          const close = sheet.close.at(row)
-          const isBuy = turn > 0 && close > falling.price.at(row) && isOpen(falling, usedFalling, row)
-          const isSell = turn < 0 && close < rising.price.at(row) && isOpen(rising, usedRising, row)
+          const price = close.at(row)
+          const isBuy = turn > 0 && price > falling.price.at(row) && isOpen(falling, usedFalling, row)
+          const isSell = turn < 0 && price < rising.price.at(row) && isOpen(rising, usedRising, row)
           usedFalling.set(row, isBuy ? falling.newest.at(row) : usedFalling.at(row - 1))
           usedRising.set(row, isSell ? rising.newest.at(row) : usedRising.at(row - 1))
           side.set(row, Number(isBuy) - Number(isSell))

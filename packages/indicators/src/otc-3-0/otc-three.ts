@@ -1,6 +1,7 @@
 import { bollinger } from '../blocks/bollinger.ts'
+import { levelCrossings } from '../blocks/crossings.ts'
 import { rsi } from '../blocks/rsi.ts'
-import { rule } from '../blocks/rule.ts'
+import { rule, turnsWhere } from '../blocks/rule.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /**
@@ -20,12 +21,13 @@ export const otcThree = defineIndicator({
     const { level, width } = parameters
     const { middle, upper, lower } = bollinger(sheet, close, { period: parameters.bollinger, width })
     const index = rsi(sheet, parameters.rsi)
-    const isInside = (row: number): boolean => close.at(row) >= lower.at(row) && close.at(row) <= upper.at(row)
-    const signal = rule(sheet, index, (row) => {
-      const past = row - 1
-      if (!isInside(row)) return 0
-      if (close.at(past) < lower.at(past) && index.at(past) < level) return 1
-      return close.at(past) > upper.at(past) && index.at(past) > 100 - level ? -1 : 0
+    const side = rule(sheet, middle, (row) => {
+      return Number(close.at(row) > upper.at(row)) - Number(close.at(row) < lower.at(row))
+    })
+    const turns = levelCrossings(sheet, side, { up: -0.5, down: 0.5 })
+    const signal = turnsWhere(sheet, turns, (row, turn) => {
+      const isExtreme = turn > 0 ? index.at(row - 1) < level : index.at(row - 1) > 100 - level
+      return isExtreme && side.at(row) === 0
     })
     return { lines: { middle, upper, lower, rsi: index }, signal }
   },

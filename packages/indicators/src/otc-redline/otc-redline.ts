@@ -1,5 +1,6 @@
 import { heikinAshi } from '../blocks/heikin-ashi.ts'
-import { rule } from '../blocks/rule.ts'
+import { rule, turnsWhere } from '../blocks/rule.ts'
+import { levelCrossings } from '../blocks/crossings.ts'
 import { ema } from '../blocks/ema.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
@@ -20,14 +21,12 @@ export const otcRedline = defineIndicator({
     const fast = ema(sheet, close, periods.fast)
     const middle = ema(sheet, close, periods.middle)
     const slow = ema(sheet, close, periods.slow)
-    const stackOf = (row: number): number => {
+    const stack = rule(sheet, slow, (row) => {
       if (fast.at(row) > middle.at(row) && middle.at(row) > slow.at(row)) return 1
       return fast.at(row) < middle.at(row) && middle.at(row) < slow.at(row) ? -1 : 0
-    }
-    const signal = rule(sheet, slow, (row) => {
-      const stack = stackOf(row)
-      return stack !== stackOf(row - 1) && stack * (close.at(row) - open.at(row)) > 0 ? stack : 0
     })
+    const turns = levelCrossings(sheet, stack, { up: 0.5, down: -0.5 })
+    const signal = turnsWhere(sheet, turns, (row, turn) => turn * (close.at(row) - open.at(row)) > 0)
     return { lines: { fast, middle, slow }, signal }
   },
 })

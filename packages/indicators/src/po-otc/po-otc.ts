@@ -1,5 +1,7 @@
+import { crossings } from '../blocks/crossings.ts'
 import { rsi } from '../blocks/rsi.ts'
-import { rule } from '../blocks/rule.ts'
+import { turnsWhere } from '../blocks/rule.ts'
+import { sideRuns } from '../blocks/side-runs.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /**
@@ -15,17 +17,12 @@ export const poOtc = defineIndicator({
   },
   plan(sheet, { candles, rsi: period, level }) {
     const index = rsi(sheet, period)
-    const sideOf = (row: number): number => Math.sign(sheet.close.at(row) - sheet.open.at(row))
-    const signal = rule(sheet, index, (row) => {
-      const side = sideOf(row)
-      for (let age = 1; age <= candles; age += 1) {
-        if (sideOf(row - age) !== -side) return 0
-      }
-      const isExtreme = side > 0 ? index.at(row - 1) < level : index.at(row - 1) > 100 - level
-      return isExtreme ? side : 0
+    const { open, close } = sheet
+    const runs = sideRuns(sheet, close, open)
+    const signal = turnsWhere(sheet, crossings(sheet, close, open), (row, turn) => {
+      const isExtreme = turn > 0 ? index.at(row - 1) < level : index.at(row - 1) > 100 - level
+      return isExtreme && -turn * runs.at(row - 1) >= candles
     })
-    sheet.open.keep(candles)
-    sheet.close.keep(candles)
     return { lines: { rsi: index }, signal }
   },
 })

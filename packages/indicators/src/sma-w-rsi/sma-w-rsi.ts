@@ -12,10 +12,11 @@ export const smaWRsi = defineIndicator({
     rsi: { label: 'RSI period', minimum: 2, maximum: 200, step: 1, default: 14 },
   },
   plan(sheet, periods) {
-    const average = sma(sheet, sheet.close, periods.sma)
+    const { close } = sheet
+    const average = sma(sheet, close, periods.sma)
     const index = rsi(sheet, periods.rsi)
     const turns = levelCrossings(sheet, index, { up: 50, down: 50 })
-    const signal = turnsWhere(sheet, turns, (row, turn) => turn * (sheet.close.at(row) - average.at(row)) > 0)
+    const signal = turnsWhere(sheet, turns, (row, turn) => turn * (close.at(row) - average.at(row)) > 0)
     return { lines: { average, rsi: index }, signal }
   },
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Candle } from '../candle.ts'
+import { seededRandom } from './seeded-random.ts'
 
 type Shape = { gap: number; body: number; above: number; below: number }
 
@@ -26,15 +27,6 @@ export function walkOf(length: number, seed: number): Candle[] {
     below: random() * 0.0004,
   }))
   return candlesFrom(1.1, shapes)
-}
-
-/** Numbers from 0 to below 1, the same for every run (a linear congruence, its low bits left out). */
-export function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 4_294_967_296
-  }
 }
 
 /** So many candles at one price, as of a feed that stalls. */

@@ -1,5 +1,5 @@
 import type { Candle } from '../candle.ts'
-import { seededRandom } from './candle-arbitraries.ts'
+import { seededRandom } from './seeded-random.ts'
 
 const stepsPerCandle = 16
 const deviationPerCandle = 1.65e-4

@@ -14,7 +14,12 @@ export function streamReadings(
   parameters: ParameterValues<string> = indicator.defaults,
 ): Reading[] {
   const stream = indicator.createStream(parameters)
-  return candles.map((candle) => stream.next(candle))
+  return candles.map((candle) => plainReading(stream.next(candle)))
+}
+
+/** A reading with its lines written out, to be compared. */
+export function plainReading({ lines, signal }: Reading): Reading {
+  return { lines, signal }
 }
 
 /** What the batch says, in the words of the stream. */
