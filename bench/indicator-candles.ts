@@ -1,0 +1,47 @@
+import type { Candle, CandleColumns } from '@stratomate/indicators'
+
+/** The same history in the three shapes that the libraries take. */
+export type BenchCandles = {
+  readonly columns: CandleColumns
+  readonly candles: readonly Candle[]
+  readonly arrays: { readonly [Name in 'open' | 'high' | 'low' | 'close']: number[] }
+}
+
+const deviation = 1.65e-4
+const stepsPerCandle = 8
+
+/** A seeded walk with five digits. Prices as in a market, because processors guess their branches as badly as there. */
+export function makeBenchCandles(count: number): BenchCandles {
+  const random = seededRandom(20_251_107)
+  let price = 1.1
+  const candles = Array.from({ length: count }, (_, index) => {
+    const open = price
+    let [high, low] = [open, open]
+    for (let step = 0; step < stepsPerCandle; step += 1) {
+      price = Math.round((price + price * deviation * (random() - 0.5)) * 1e5) / 1e5
+      high = Math.max(high, price)
+      low = Math.min(low, price)
+    }
+    return { time: index * 60, open, high, low, close: price, volume: 1 }
+  })
+  const column = (name: keyof Candle): Float64Array => Float64Array.from(candles, (candle) => candle[name])
+  const columns = {
+    time: column('time'),
+    open: column('open'),
+    high: column('high'),
+    low: column('low'),
+    close: column('close'),
+    volume: column('volume'),
+  }
+  const { open, high, low, close } = columns
+  const arrays = { open: [...open], high: [...high], low: [...low], close: [...close] }
+  return { columns, candles, arrays }
+}
+
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 4_294_967_296
+  }
+}
