@@ -102,7 +102,7 @@ describe('a new password', () => {
     expect((await member.visitor.call('readUser')).status).toBe(200)
     expect((await other.call('readUser')).status).toBe(401)
     expect([old.status, renewed.status]).toEqual([401, 200])
-    expect(mails[0]?.subject).toContain('password was changed')
+    expect(mails.map(({ subject }) => subject)).toContain('Your Stratomate password was changed')
     expect(await auditOf(member.visitor)).toContain('account.change-password')
   })
 
@@ -190,6 +190,18 @@ describe('sessions', () => {
     expect(statuses.map(({ status }) => status)).toEqual([401, 401, 200, 200])
     expect(countOf(await auditOf(member.visitor), 'session.end-others')).toBe(1)
   })
+})
+
+test('a computer is removed once, however often it is asked', async () => {
+  const member = await shop.member()
+  const stranger = await shop.member()
+  const { deviceId: id } = await connectDesktop(shop, member)
+  const foreign = await stranger.visitor.call('removeDevice', { params: { id } })
+  const first = await member.visitor.call('removeDevice', { params: { id } })
+  const second = await member.visitor.call('removeDevice', { params: { id } })
+
+  expect([foreign.status, first.status, second.status]).toEqual([404, 200, 200])
+  expect(countOf(await auditOf(member.visitor), 'device.remove')).toBe(1)
 })
 
 /** A member who has done everything of which a trace is kept. */

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { type Ctx, requireMember } from '../context.ts'
 import type { Db } from '../database.ts'
 import { deviceView } from './device-view.ts'
-import { type DeviceRow, selectDevice, selectDevicesOf, updateDevice } from './queries.ts'
+import { type DeviceRow, selectAnyDevice, selectDevice, selectDevicesOf, updateDevice } from './queries.ts'
 
 /** The signed-in person's computers, the newest first. */
 export async function listDevices(ctx: Ctx): Promise<Device[]> {
@@ -13,14 +13,18 @@ export async function listDevices(ctx: Ctx): Promise<Device[]> {
   return rows.map((row) => deviceView(row, ctx.now().getTime()))
 }
 
-/** Signs a computer out at once; its leases end with their day. */
+/** Signs a computer out at once; its leases end with their day. Removing one that is removed changes nothing. */
 export async function removeDevice(ctx: Ctx, id: string): Promise<void> {
   const { userId } = requireMember(ctx)
-  await ctx.db.transaction(async (tx) => {
-    await ownDevice(tx, userId, id)
+  const isRemoved = await ctx.db.transaction(async (tx) => {
+    const device = await selectAnyDevice(tx, id)
+    if (device === null || device.userId !== userId) throw new AppError('not_found')
+    if (device.revokedAt !== null) return false
     await updateDevice(tx, id, { revokedAt: ctx.now() })
     await recordAudit(tx, ctx, { action: 'device.remove', subjectId: id })
+    return true
   })
+  if (!isRemoved) return
   ctx.bus.toDesktop(id, 'device.revoked', {})
   ctx.bus.toOwner(userId, 'device.removed', { deviceId: id })
 }

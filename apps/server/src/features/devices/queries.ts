@@ -28,6 +28,12 @@ export async function selectDevice(db: Db, id: string): Promise<DeviceRow | null
   return rows[0] ?? null
 }
 
+/** A device by its id, removed or not; locked for the change. */
+export async function selectAnyDevice(db: Db, id: string): Promise<DeviceRow | null> {
+  const rows = await db.select().from(devices).where(eq(devices.id, id)).for('update')
+  return rows[0] ?? null
+}
+
 export function selectDevicesOf(db: Db, userId: string): Promise<DeviceRow[]> {
   return db
     .select()

@@ -25,7 +25,7 @@ export function AccountPage({ user, theme, candles }: AccountPageProps) {
     privacy: <PrivacyPanel email={user.email} />,
   } as const satisfies Record<AccountTab, ReactNode>
   return (
-    <div className="max-w-marketing pt-5 md:pt-7">
+    <div className="pt-5 md:pt-7">
       <h1 className="text-xl">Account</h1>
       <p className="mt-2 truncate text-sm text-text-2">
         <bdi>{user.email}</bdi>
@@ -36,7 +36,7 @@ export function AccountPage({ user, theme, candles }: AccountPageProps) {
         selected={tab}
         onSelect={choose}
         headerClassName="mt-5 border-b border-line pb-2.5"
-        className="-mx-1.5 flex-wrap"
+        className="-mx-3 max-w-72 flex-wrap sm:max-w-none"
       >
         {panels[tab]}
       </Tabs>

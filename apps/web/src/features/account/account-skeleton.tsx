@@ -2,7 +2,7 @@ import { Skeleton } from '@stratomate/ui/skeleton'
 
 export function AccountSkeleton() {
   return (
-    <div className="max-w-marketing pt-5 md:pt-7">
+    <div className="pt-5 md:pt-7">
       <h1 className="text-xl">Account</h1>
       <output className="sr-only">Loading your account</output>
       <Skeleton className="mt-6 h-10 w-full max-w-form" />

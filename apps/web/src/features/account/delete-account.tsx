@@ -43,7 +43,7 @@ function DeleteForm({ email, onCancel, onDeleted }: DeleteFormProps) {
     fields: ['confirmation', 'password'],
     validate: ({ confirmation }) =>
       onlyErrors({
-        confirmation: isSame(confirmation, email) ? undefined : `Type ${email}`,
+        confirmation: isSame(confirmation, email) ? undefined : 'Not the e-mail of this account',
         password: undefined,
       }),
     submit: async (body) => {

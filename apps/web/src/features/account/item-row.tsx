@@ -18,7 +18,7 @@ export function ItemRow({ icon, title, mark, facts, actions }: ItemRowProps) {
         </div>
         <p className="mt-1 text-sm text-text-2">{facts}</p>
       </div>
-      {actions === undefined ? null : <div className="flex gap-2">{actions}</div>}
+      {actions === undefined ? null : <div className="flex gap-2 pl-9 sm:pl-0">{actions}</div>}
     </li>
   )
 }

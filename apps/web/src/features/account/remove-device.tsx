@@ -3,7 +3,7 @@ import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Dialog } from '@stratomate/ui/dialog'
 import { useMutation } from '@tanstack/react-query'
-import { ApiError, describeError } from '#web/shared/api-error.ts'
+import { describeError } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
 
 type RemoveDeviceProps = { device: Device | null; onClose: () => void; onRemoved: (device: Device) => void }
@@ -11,14 +11,7 @@ type RemoveDeviceProps = { device: Device | null; onClose: () => void; onRemoved
 /** Asks before a computer loses the right to trade. */
 export function RemoveDevice({ device, onClose, onRemoved }: RemoveDeviceProps) {
   const remove = useMutation({
-    mutationFn: async (asked: Device) => {
-      try {
-        await callApi('removeDevice', { params: { id: asked.id } })
-      } catch (error) {
-        // Another tab was first, and gone is what was wanted.
-        if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
-      }
-    },
+    mutationFn: ({ id }: Device) => callApi('removeDevice', { params: { id } }),
     onSuccess: (_none, asked) => onRemoved(asked),
   })
   return (
