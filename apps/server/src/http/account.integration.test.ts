@@ -9,6 +9,7 @@ import { connect } from '#server/db/connect.ts'
 import { runningEmbedded } from '#server/db/embedded.ts'
 import * as tables from '#server/db/tables/index.ts'
 import { exportSections } from '#server/features/accounts/queries-export.ts'
+import { startPaymentsSimulator } from '#server/main/payments-process.ts'
 import {
   connectDesktop,
   type Member,
@@ -17,6 +18,7 @@ import {
   startShop,
   type Visitor,
 } from '#server/main/start-shop.ts'
+import { payByCard, testCards } from '#server/main/testing/pay-by-card.ts'
 import { paperTrade } from '#server/main/testing/paper-trade.ts'
 
 let nowMs = Date.now()
@@ -387,6 +389,51 @@ describe('deleting the account', () => {
     expect(answer.status).toBe(status)
     expect((await member.visitor.call('readProfile')).body).toMatchObject({ email: member.email, firstName: 'Ann' })
   })
+})
+
+test('while the payment provider is away a subscription cannot end, so nothing is deleted', async () => {
+  let stop: () => unknown = () => undefined
+  const own = await startShop({
+    world: {
+      startPaymentsSimulator: async (folder, webhook) => {
+        const simulator = await startPaymentsSimulator(folder, webhook)
+        stop = simulator.stop
+        return simulator
+      },
+    },
+  })
+  try {
+    const member = await own.member()
+    await member.visitor.call('startTrial', { body: {} })
+    await stop()
+    const refused = await member.visitor.call('deleteAccount', { body: { confirmation: member.email, password } })
+    const kept = await member.visitor.call('readProfile')
+
+    expect(refused).toMatchObject({ status: 502, body: { code: 'payments_unavailable' } })
+    expect(kept.body).toMatchObject({ email: member.email, firstName: 'Ann' })
+  } finally {
+    await own.close()
+  }
+})
+
+test('a paid subscription goes with its account: who joins again has none', async () => {
+  const member = await shop.member()
+  const begun = await member.visitor.call('createSubscription', {
+    body: { tier: 'pro_trader', email: member.email, start: 'now' },
+  })
+  const paid = await payByCard(member.visitor, begun.body.clientSecret, testCards.works)
+  await member.visitor.call('readPaymentStatus', {
+    query: { payment_intent: begun.body.clientSecret.split('_secret_')[0] ?? '' },
+  })
+  const active = await member.visitor.call('readActiveSubscription')
+  const deleted = await member.visitor.call('deleteAccount', { body: { confirmation: member.email, password } })
+  const back = await shop.member({ email: member.email })
+  const found = await back.visitor.call('readSubscription', { params: { id: back.id } })
+
+  expect(paid.status).toBe(200)
+  expect(active.body).toMatchObject({ status: 'active', tier: 'pro_trader' })
+  expect(deleted.status).toBe(200)
+  expect(found.status).toBe(404)
 })
 
 test('what is kept of a deleted account names nobody', async () => {

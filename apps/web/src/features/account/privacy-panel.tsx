@@ -8,7 +8,7 @@ import { AccountSection } from './account-section.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
 const consequences = [
-  'A running subscription or trial ends at once, without a refund for the time that is left.',
+  'A running subscription or trial ends at once, without a refund for the time that is left. Licenses end too.',
   'Every browser and computer is signed out. Trades that are open at your broker run to their end.',
   'Your trades, alerts, messages and personal details are erased. Payments stay in the books without your name.',
   'The free trial stays used: joining again with this e-mail does not start another.',
