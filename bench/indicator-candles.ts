@@ -1,7 +1,7 @@
 import type { Candle, CandleColumns } from '@stratomate/indicators'
 
 /** The same history in the three shapes that the libraries take. */
-export type BenchCandles = {
+export type IndicatorCandles = {
   readonly columns: CandleColumns
   readonly candles: readonly Candle[]
   readonly arrays: { readonly [Name in 'open' | 'high' | 'low' | 'close']: number[] }
@@ -11,7 +11,7 @@ const deviation = 1.65e-4
 const stepsPerCandle = 8
 
 /** A seeded walk with five digits. Prices as in a market, because processors guess their branches as badly as there. */
-export function makeBenchCandles(count: number): BenchCandles {
+export function makeIndicatorCandles(count: number): IndicatorCandles {
   const random = seededRandom(20_251_107)
   let price = 1.1
   const candles = Array.from({ length: count }, (_, index) => {

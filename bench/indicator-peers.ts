@@ -1,11 +1,11 @@
 import type { Candle, indicators } from '@stratomate/indicators'
-import type { BenchCandles } from './indicator-candles.ts'
+import type { IndicatorCandles } from './indicator-candles.ts'
 
 /** What a peer does for an indicator: all of its lines, where it has them all. The signals nobody but us computes. */
 export type Peer = {
   readonly name: string
   /** Whole arrays at once. */
-  readonly batches: Partial<Record<IndicatorId, (candles: BenchCandles) => void>>
+  readonly batches: Partial<Record<IndicatorId, (candles: IndicatorCandles) => void>>
   /** Makes new lines that take one value after the other. */
   readonly streams: Partial<Record<IndicatorId, () => PeerLines>>
 }
@@ -21,7 +21,7 @@ export type IndicatorId = keyof typeof indicators
 const furtherPeers = ['talib', 'tulind', 'indicatorts', '@ixjb94/indicators', 'fast-technical-indicators', 'ta-math']
 
 /** The peers that are installed, and the names of those that are not. */
-export async function loadPeers(): Promise<{ peers: Peer[]; missing: string[] }> {
+export async function loadIndicatorPeers(): Promise<{ peers: Peer[]; missing: string[] }> {
   const found = await Promise.all([loadTechnicalIndicators(), loadTradingSignals()])
   const peers = found.filter((peer) => typeof peer !== 'string')
   const missing = [...found.filter((peer) => typeof peer === 'string'), ...furtherPeers.filter((name) => !isHere(name))]
@@ -52,7 +52,7 @@ async function loadTechnicalIndicators(): Promise<Peer | string> {
       SimpleMAOscillator: false,
       SimpleMASignal: false,
     })
-  const heikinAshiCloses = ({ arrays }: BenchCandles): number[] =>
+  const heikinAshiCloses = ({ arrays }: IndicatorCandles): number[] =>
     peer.heikinashi({ ...arrays, timestamp: [], volume: [] }).close ?? []
   const batches: Peer['batches'] = {
     'awesome-oscillator': ({ arrays }) => peer.awesomeoscillator({ ...arrays, fastPeriod: 5, slowPeriod: 34 }),

@@ -1,8 +1,8 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Indicator, indicators } from '@stratomate/indicators'
-import { type BenchCandles, makeBenchCandles } from './indicator-candles.ts'
-import { type IndicatorId, loadPeers, type Peer, type PeerLines } from './indicator-peers.ts'
+import { type IndicatorCandles, makeIndicatorCandles } from './indicator-candles.ts'
+import { type IndicatorId, loadIndicatorPeers, type Peer, type PeerLines } from './indicator-peers.ts'
 
 /** Nanoseconds per candle, the fastest of all rounds; NaN where a peer has nothing. */
 type Result = {
@@ -25,8 +25,8 @@ async function main(): Promise<void> {
   })
   const [count, rounds] = [Number(values.candles), Number(values.rounds)]
   const loadAtStart = loadavg()[0] ?? 0
-  const { peers, missing } = await loadPeers()
-  const candles = makeBenchCandles(count)
+  const { peers, missing } = await loadIndicatorPeers()
+  const candles = makeIndicatorCandles(count)
   const measured = Object.values<Indicator>(indicators).filter(({ id }) => id.includes(values.only))
   const results = measured.map((indicator) => {
     const result = measureIndicator(indicator, { candles, rounds, peers })
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   if (missing.length > 0) console.log(`\nNot installed, so left out: ${missing.join(', ')}.`)
 }
 
-type Settings = { candles: BenchCandles; rounds: number; peers: readonly Peer[] }
+type Settings = { candles: IndicatorCandles; rounds: number; peers: readonly Peer[] }
 
 function measureIndicator(indicator: Indicator, { candles, rounds, peers }: Settings): Result {
   // Safe: the indicator comes from the table that names the ids.
@@ -82,14 +82,14 @@ function measureIndicator(indicator: Indicator, { candles, rounds, peers }: Sett
 }
 
 /** As their users make a line of a history. */
-function collectLines({ ofCloses, ofCandles }: PeerLines, { arrays, candles }: BenchCandles): unknown[][] {
+function collectLines({ ofCloses, ofCandles }: PeerLines, { arrays, candles }: IndicatorCandles): unknown[][] {
   return [
     ...ofCloses.map((line) => arrays.close.map((close) => line.add(close))),
     ...ofCandles.map((line) => candles.map((candle) => line.add(candle))),
   ]
 }
 
-function feedLines({ ofCloses, ofCandles }: PeerLines, { candles }: BenchCandles): void {
+function feedLines({ ofCloses, ofCandles }: PeerLines, { candles }: IndicatorCandles): void {
   for (const candle of candles) {
     for (const line of ofCloses) line.add(candle.close)
     for (const line of ofCandles) line.add(candle)
