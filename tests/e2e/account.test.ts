@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findViolations } from './testing/find-violations.ts'
 import { joinInBrowser, type Person } from './testing/join-in-browser.ts'
 import { openBrowser } from './testing/open-browser.ts'
-import { type Product, removeProduct, startProduct } from './testing/start-product.ts'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { watchComplaints } from './testing/watch-complaints.ts'
 
 const person: Person = { email: 'ann.lee@example.com', password: 'correct horse battery' }

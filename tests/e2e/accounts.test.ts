@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinInBrowser, type Person } from './testing/join-in-browser.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { readMailedCode } from './testing/read-mailed-code.ts'
-import { type Product, removeProduct, startProduct } from './testing/start-product.ts'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 
 const person: Person = { email: 'kim@example.com', password: 'correct horse battery' }
 

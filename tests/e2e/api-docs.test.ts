@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './testing/open-browser.ts'
-import { type Product, removeProduct, startProduct } from './testing/start-product.ts'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 
 let product: Product
 let browser: Browser

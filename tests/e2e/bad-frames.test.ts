@@ -7,7 +7,7 @@ import { type BridgeRefusal, bridgeRefusals, frameBytesMax } from '@stratomate/c
 import { routes } from '@stratomate/contracts/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { barFrame, helloFrame, lineOf, openChart, type RawChart, signalFrame } from './testing/open-chart.ts'
-import { type Product, removeProduct, startProduct } from './testing/start-product.ts'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { startDesktop, startRecording } from './testing/start-trading.ts'
 
 let product: Product

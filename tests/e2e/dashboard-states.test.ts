@@ -12,7 +12,7 @@ import {
 } from './testing/dashboard-answers.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
-import { type Product, removeProduct, startProduct } from './testing/start-product.ts'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { startDesktop } from './testing/start-trading.ts'
 
 const subscriptionCalls = '**/api/subscriptions/*'

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './testing/open-browser.ts'
-import { type Product, removeProduct, startProduct } from './testing/start-product.ts'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { watchComplaints } from './testing/watch-complaints.ts'
 
 let product: Product

@@ -5,7 +5,7 @@ import { subscriptionWith } from './testing/dashboard-answers.ts'
 import { findViolations } from './testing/find-violations.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { signInMember } from './testing/sign-in-member.ts'
-import { type Product, removeProduct, startProduct } from './testing/start-product.ts'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { watchComplaints } from './testing/watch-complaints.ts'
 
 const phone = { width: 360, height: 780 }

@@ -1,7 +1,7 @@
 import { brand } from '@stratomate/brand'
 import { publicPages, signedInPages } from '@stratomate/contracts/pages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Product, removeProduct, startProduct } from './testing/start-product.ts'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 
 type Answer = { status: number; html: string; location: string | null }
 

@@ -14,7 +14,7 @@ import {
 import { findViolations } from './testing/find-violations.ts'
 import { joinInBrowser } from './testing/join-in-browser.ts'
 import { openBrowser } from './testing/open-browser.ts'
-import { type Product, removeProduct, startProduct } from './testing/start-product.ts'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { watchComplaints } from './testing/watch-complaints.ts'
 
 /** Narrow and wide are looked at in full; between them, only that nothing is wider than the screen. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findViolations } from './testing/find-violations.ts'
 import { joinInBrowser } from './testing/join-in-browser.ts'
 import { openBrowser } from './testing/open-browser.ts'
-import { type Product, removeProduct, startProduct } from './testing/start-product.ts'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { watchComplaints } from './testing/watch-complaints.ts'
 
 const cards = { works: '4242424242424242', declined: '4000000000000002', asks: '4000002500003155' } as const

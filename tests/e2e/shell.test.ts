@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './testing/open-browser.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
-import { type Product, removeProduct, startProduct } from './testing/start-product.ts'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 800 }

@@ -3,7 +3,7 @@ import type { NamedProcess } from '@stratomate/commands/named-process'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { approveInBrowser, joinInBrowser, startTrialInBrowser } from './testing/join-in-browser.ts'
 import { openBrowser } from './testing/open-browser.ts'
-import { type Product, removeProduct, startProduct } from './testing/start-product.ts'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { startDesktop, startTerminal } from './testing/start-trading.ts'
 
 const person = { email: 'ann@example.com', password: 'correct horse battery' }

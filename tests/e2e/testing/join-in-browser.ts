@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Product } from './start-product.ts'
+import type { Product } from '@stratomate/commands/start-product'
 
 export type Person = { email: string; password: string }
 

@@ -1,4 +1,4 @@
-import type { Product } from './start-product.ts'
+import type { Product } from '@stratomate/commands/start-product'
 
 /**
  * The code of the newest mail to an address, from the development mailbox.

@@ -3,7 +3,7 @@ import type { OutputOf } from '@stratomate/contracts/endpoints'
 import { routes } from '@stratomate/contracts/routes'
 import { type DemoAccount, openDemoAccount } from '@stratomate/commands/demo-account'
 import type { BrowserContext } from 'playwright-core'
-import type { Product } from './start-product.ts'
+import type { Product } from '@stratomate/commands/start-product'
 
 export type Member = DemoAccount & { user: OutputOf<'readUser'> }
 
