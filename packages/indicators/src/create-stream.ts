@@ -92,6 +92,7 @@ function requireSnapshot(snapshot: Snapshot, { owner, columns }: Expected): void
     Number.isSafeInteger(snapshot.candles) &&
     snapshot.candles >= 0 &&
     snapshot.columns.length === columns.length &&
-    columns.every(({ depth }, index) => snapshot.columns[index]?.length === depth)
+    columns.every(({ depth }, index) => snapshot.columns[index]?.length === depth) &&
+    snapshot.columns.flat().every((value) => value === null || Number.isFinite(value))
   if (!isWhole) throw new RangeError('The snapshot is damaged.')
 }

@@ -19,6 +19,9 @@ export function defineIndicator<Name extends string, Line extends string>(
     warmUp: (parameters) => drawUp(parameters).warmUp,
     batch: (candles, parameters) => runBatch(drawUp(parameters), candles),
     signals: (candles, parameters) => runSignals(drawUp(parameters), candles),
-    createStream: (parameters) => createStream(drawUp(parameters), { indicator: definition.id, parameters }),
+    createStream(parameters) {
+      // Copied, so that a later change of the caller's object cannot reach the snapshots.
+      return createStream(drawUp(parameters), { indicator: definition.id, parameters: { ...parameters } })
+    },
   }
 }

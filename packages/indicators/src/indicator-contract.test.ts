@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { times } from '@stratomate/commands/soak-scale'
 import { type Candle, candleColumns } from './candle.ts'
+import { catalogue } from './catalogue/catalogue.ts'
 import { indicatorIds } from './catalogue/indicator-ids.ts'
 import type { Indicator, Reading, Snapshot } from './indicator.ts'
 import { indicators } from './indicators.ts'
@@ -24,6 +25,18 @@ const all: [string, Indicator][] = Object.entries(indicators)
 test('every indicator of the catalogue is in the registry, under its own id', () => {
   expect(all.map(([, { id }]) => id)).toEqual([...indicatorIds])
   expect(all.map(([name]) => name)).toEqual([...indicatorIds])
+})
+
+test('a parameter that the catalogue recommends under its label has the recommended default', () => {
+  const pairs = catalogue.flatMap(({ id, recommendedSettings }) => {
+    return Object.values(indicators[id].parameters).flatMap(({ label, default: value }) => {
+      const setting = recommendedSettings.find(({ parameter }) => parameter === label)
+      return setting === undefined ? [] : [{ id, label, recommended: setting.value, value: String(value) }]
+    })
+  })
+
+  expect(pairs.filter(({ recommended, value }) => recommended !== value)).toEqual([])
+  expect(pairs.length).toBeGreaterThan(30)
 })
 
 describe.each(all)('%s', (_, indicator) => {
@@ -193,6 +206,8 @@ describe.each(all)('%s', (_, indicator) => {
     )
     expect(() => stream.restore({ ...snapshot, columns: snapshot.columns.slice(1) })).toThrow('damaged')
     expect(() => stream.restore({ ...snapshot, candles: -1 })).toThrow('damaged')
+    const infinite = snapshot.columns.map((column) => column.map(() => Number.POSITIVE_INFINITY))
+    expect(() => stream.restore({ ...snapshot, columns: infinite })).toThrow('damaged')
   })
 })
 
