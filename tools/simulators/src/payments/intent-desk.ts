@@ -188,6 +188,15 @@ export class IntentDesk {
     } as Stored)
   }
 
+  /** The holder of the card takes a payment to the bank, or has lost there. */
+  dispute(id: string, outcome: 'opened' | 'won'): ChargeObject {
+    const intent = this.#ledger.require<PaymentIntentObject>(id, 'payment_intent')
+    const charge = this.#ledger.require<ChargeObject>(intent.latest_charge ?? '', 'charge')
+    const changed = this.#ledger.save<ChargeObject>({ ...charge, disputed: outcome === 'opened' })
+    this.#ledger.emit(outcome === 'opened' ? 'charge.dispute.created' : 'charge.dispute.closed', changed)
+    return changed
+  }
+
   #succeed(intent: AnyIntent): AnyIntent {
     return intent.object === 'payment_intent' ? this.#pay(intent) : this.#keepCard(intent)
   }

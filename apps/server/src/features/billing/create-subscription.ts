@@ -57,7 +57,7 @@ async function readOrder(
     const { userId } = ctx.actor
     const customerId = await ensureCustomer(ctx, parts.payments, ctx.actor)
     const attempt = (await selectSubscriptions(ctx.db, customerId)).length
-    const running = (await selectPurchases(ctx.db, userId)).filter(isRunning)
+    const running = await readRunning(ctx, parts, userId)
     return { customerId, tier, start, attempt, running }
   }
   if (start === 'trial') throw new AppError('signed_out')
@@ -66,6 +66,16 @@ async function readOrder(
   const customerId = await ensureVisitorCustomer(ctx, parts.payments, visitor)
   const all = await selectSubscriptions(ctx.db, customerId)
   return { customerId, tier, start, attempt: all.length, running: all.filter(isRunning) }
+}
+
+/** What the account has running; when that is anything, the provider is asked first whether it still does. */
+async function readRunning(ctx: Ctx, { payments }: SubscribeParts, userId: string): Promise<StoredSubscription[]> {
+  const stored = (await selectPurchases(ctx.db, userId)).filter(isRunning)
+  if (stored.length === 0) return []
+  for (const customerId of new Set(stored.flatMap(({ row }) => row.customerId ?? []))) {
+    await syncBilling(ctx, payments, customerId)
+  }
+  return (await selectPurchases(ctx.db, userId)).filter(isRunning)
 }
 
 function isRunning(purchase: Awaited<ReturnType<typeof selectPurchases>>[number]): purchase is StoredSubscription {

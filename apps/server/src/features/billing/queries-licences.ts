@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
 import { licences } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
@@ -45,6 +45,17 @@ export async function writeLicenceState(db: Db, id: string, word: ProviderWord):
     .where(and(eq(licences.id, id), lt(licences.syncSequence, word.syncSequence)))
     .returning({ id: licences.id })
   return rows.length === 1
+}
+
+/** Paid since an instant and perhaps given back since they were last asked about, the longest unasked first. */
+export async function selectPaidLicences(db: Db, paidAfter: Date, count: number): Promise<LicenceRow[]> {
+  const { state, paidAt, syncSequence } = licences
+  return db
+    .select()
+    .from(licences)
+    .where(and(inArray(state, ['paid', 'refunded']), gt(paidAt, paidAfter)))
+    .orderBy(asc(syncSequence))
+    .limit(count)
 }
 
 /** Begun between two instants and not known to be paid, the oldest first. */

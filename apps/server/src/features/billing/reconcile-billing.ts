@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import type { Payments } from './ports.ts'
 import { selectStaleCustomers } from './queries.ts'
 import { deleteEventsBefore } from './queries-events.ts'
-import { selectUnpaidLicences } from './queries-licences.ts'
+import { selectPaidLicences, selectUnpaidLicences } from './queries-licences.ts'
 import { remindTrials } from './remind-trials.ts'
 import { syncCustomerAndAnnounce, syncPaymentAndAnnounce } from './sync-and-announce.ts'
 
@@ -12,7 +12,10 @@ const dayMs = 86_400_000
 const staleMs = 6 * 3_600_000
 /** A begun payment is given this long to be told of before it is asked about, and this long to be finished at all. */
 const unpaidAfterMs = 2 * minuteMs
-const unpaidDays = 7
+const unpaidDays = 90
+/** Banks give money back for so long; a few are asked about each time, in turn. */
+const disputeDays = 400
+const paidMax = 5
 const eventDays = 90
 const batchMax = 50
 
@@ -21,6 +24,9 @@ export async function reconcileBilling(ctx: Ctx, payments: Payments): Promise<vo
   const nowMs = ctx.now().getTime()
   const begun = { after: new Date(nowMs - unpaidDays * dayMs), before: new Date(nowMs - unpaidAfterMs) }
   for (const licence of await selectUnpaidLicences(ctx.db, begun, batchMax)) {
+    await syncPaymentAndAnnounce(ctx, payments, licence)
+  }
+  for (const licence of await selectPaidLicences(ctx.db, new Date(nowMs - disputeDays * dayMs), paidMax)) {
     await syncPaymentAndAnnounce(ctx, payments, licence)
   }
   for (const { customerId } of await selectStaleCustomers(ctx.db, new Date(nowMs - staleMs), batchMax)) {

@@ -21,13 +21,17 @@ export type ClockShop = {
   close: () => Promise<void>
 }
 
-type ClockShopOptions = {
+type ClockShopOptions = Omit<NonNullable<Parameters<typeof startShop>[0]>, 'world'> & {
   world?: Partial<World>
   /** `ourselves`: nothing is told but what the test tells. */
   events?: 'sent' | 'ourselves'
 }
 
-export async function openClockShop({ world = {}, events = 'sent' }: ClockShopOptions = {}): Promise<ClockShop> {
+export async function openClockShop({
+  world = {},
+  events = 'sent',
+  ...options
+}: ClockShopOptions = {}): Promise<ClockShop> {
   let aheadMs = 0
   const nowMs = () => Date.now() + aheadMs
   let present: OpenProvider | null = null
@@ -48,14 +52,18 @@ export async function openClockShop({ world = {}, events = 'sent' }: ClockShopOp
     }
     return { port: typeof address === 'object' && address !== null ? address.port : 0, stop }
   }
-  const shop = await startShop({ world: { now: () => new Date(nowMs()), startPaymentsSimulator, ...world } })
+  const shop = await startShop({
+    ...options,
+    world: { now: () => new Date(nowMs()), startPaymentsSimulator, ...world },
+  })
   const open = () => {
     if (present === null) throw new Error('The shop has not started its provider.')
     return present
   }
   const goTo = (ms: number) => {
     aheadMs = ms
-    open().provider.book.tick()
+    const { provider, store } = open()
+    store.atomically(() => provider.book.tick())
   }
   return { shop, nowMs, goTo, open, close: () => shop.close() }
 }

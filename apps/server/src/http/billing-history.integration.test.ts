@@ -1,0 +1,332 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
+import { times } from '@stratomate/commands/soak-scale'
+import { webhookPath } from '@stratomate/contracts'
+import { licencePlans, licenceProductName } from '@stratomate/domain'
+import { readForm } from '@stratomate/simulators/payments/form-body'
+import { ProviderError } from '@stratomate/simulators/payments/provider-error'
+import type {
+  ChargeObject,
+  DeliveryObject,
+  EventObject,
+  PaymentIntentObject,
+  SubscriptionObject,
+} from '@stratomate/simulators/payments/provider-objects'
+import { signWebhook } from '@stratomate/simulators/payments/webhook-sender'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connect, type Connection } from '#server/db/connect.ts'
+import type { Member } from '#server/main/start-shop.ts'
+import { type BillingTruth, heldLicences, heldTruth, storedTruth } from '#server/main/testing/billing-truth.ts'
+import { type ClockShop, openClockShop } from '#server/main/testing/open-clock-shop.ts'
+import { testCards } from '#server/main/testing/pay-by-card.ts'
+
+const numRuns = times(50, 500)
+const seed = Date.now() % 1_000_000
+const hour = 3_600_000
+const postgres = await startPostgres()
+
+const tier = fc.constantFrom('new_trader' as const, 'pro_trader' as const, 'elite_trader' as const)
+const plan = fc.constantFrom('basic' as const, 'pro' as const, 'elite' as const)
+const nth = fc.nat({ max: 3 })
+const card = fc.constantFrom(testCards.works, testCards.works, testCards.failsLater, testCards.declined, testCards.asks)
+const Step = fc.oneof(
+  fc.record({ kind: fc.constant('trial' as const), tier }),
+  fc.record({
+    kind: fc.constant('subscribe' as const),
+    tier,
+    start: fc.constantFrom('trial' as const, 'now' as const),
+  }),
+  fc.record({ kind: fc.constant('two tabs' as const), tier, other: tier }),
+  fc.record({ kind: fc.constant('buy' as const), plan }),
+  fc.record({ kind: fc.constant('pay' as const), card, nth }),
+  fc.record({ kind: fc.constant('pay' as const), card, nth }),
+  fc.record({
+    kind: fc.constant('answer' as const),
+    outcome: fc.constantFrom('accept' as const, 'refuse' as const),
+    nth,
+  }),
+  fc.record({ kind: fc.constant('press' as const), button: fc.constantFrom('end', 'resume', 'cancel', 'card'), nth }),
+  fc.record({ kind: fc.constant('give back' as const), how: fc.constantFrom('refund', 'part', 'dispute', 'won'), nth }),
+  fc.record({ kind: fc.constant('wait' as const), hours: fc.constantFrom(1, 25, 73, 97, 32 * 24) }),
+)
+type Step = typeof Step extends fc.Arbitrary<infer Value> ? Value : never
+
+/** What becomes of an event on its way: one in five is lost. */
+const Fate = fc.constantFrom('told' as const, 'told' as const, 'twice' as const, 'later' as const, 'lost' as const)
+type Fate = typeof Fate extends fc.Arbitrary<infer Value> ? Value : never
+
+const History = fc.record({
+  steps: fc.array(Step, { minLength: 2, maxLength: 12 }),
+  fates: fc.array(Fate, { minLength: 5, maxLength: 25 }),
+  order: fc.constantFrom('as told' as const, 'reversed' as const),
+})
+type History = typeof History extends fc.Arbitrary<infer Value> ? Value : never
+
+describe('on PostgreSQL, where events really meet', () => {
+  beforeEach(({ skip }) => {
+    if ('unavailable' in postgres) skip(postgres.unavailable)
+  })
+  let clock: ClockShop
+  let connection: Connection
+  beforeAll(async () => {
+    if (!('url' in postgres)) return
+    const databaseUrl = await createDatabase(postgres.url)
+    connection = connect({ connectionString: databaseUrl, max: 2 }, () => undefined)
+    clock = await openClockShop({
+      databaseUrl,
+      events: 'ourselves',
+      // Each buyer comes from another address, so that no limit stands before what is tested.
+      environment: { TRUST_PROXY: '1' },
+      world: { eventsEveryMs: 1_000, reconcileEveryMs: 25 },
+    })
+  })
+  afterAll(async () => {
+    if (!('url' in postgres)) return
+    await connection.close()
+    await clock.close()
+    await postgres.stop()
+  })
+
+  test('whatever happens at the provider, and however it is told, what is stored ends as what it holds', async () => {
+    console.log(`billing histories: seed ${seed}`)
+    let runs = 0
+    let moved = 0
+
+    await fc.assert(
+      fc.asyncProperty(History, async (history) => {
+        runs += 1
+        moved += await live(clock, connection, history)
+      }),
+      { numRuns, seed },
+    )
+
+    console.log(`billing histories: ${runs} lives with ${moved} purchases`)
+    expect(moved).toBeGreaterThan(runs / 2)
+  })
+})
+
+let aheadMs = 0
+let buyers = 0
+
+/** One buyer's history; answers how many purchases it has left. */
+async function live(clock: ClockShop, connection: Connection, { steps, fates, order }: History): Promise<number> {
+  const member = await clock.shop.member()
+  const { provider, store } = clock.open()
+  takeEvents(clock)
+  buyers += 1
+  const buyer = {
+    clock,
+    member,
+    address: `10.${buyers >> 16}.${(buyers >> 8) & 255}.${buyers & 255}`,
+    secrets: [] as string[],
+  }
+  const read = async () => storedTruth(connection, member.id)
+  const later: EventObject[] = []
+  let place = 0
+  let before = { stored: await read(), held: heldTruth(clock.open(), member.id) }
+  for (const step of steps) {
+    await act(buyer, step)
+    const events = order === 'reversed' ? takeEvents(clock).toReversed() : takeEvents(clock)
+    for (const event of events) {
+      const fate = fates[place++ % fates.length] ?? 'told'
+      if (fate === 'later') later.push(event)
+      if (fate === 'told' || fate === 'twice') await tell(clock, event)
+      if (fate === 'twice') await tell(clock, event)
+    }
+    const now = { stored: await read(), held: heldTruth(clock.open(), member.id) }
+    expectNothingLost(before, now)
+    expectOneRunning(clock, member.id)
+    before = now
+  }
+  for (const event of later.toReversed()) await tell(clock, event)
+  clock.goTo((aheadMs += 7 * hour))
+  await expectEqual(clock, connection, member)
+  expectChargedOnce(clock, await read(), member.id)
+  // Whoever has gone must not grow older with the next one.
+  const left = heldTruth(clock.open(), member.id).subscriptions
+  store.atomically(() => left.forEach(({ id }) => provider.cancelSubscription(id)))
+  for (const event of takeEvents(clock)) await tell(clock, event)
+  const stored = await read()
+  return stored.subscriptions.length + stored.licences.filter(({ state }) => state !== 'open').length
+}
+
+type Buyer = { clock: ClockShop; member: Member; address: string; secrets: string[] }
+
+async function act(buyer: Buyer, step: Step): Promise<void> {
+  const { clock, member, secrets } = buyer
+  const { provider } = clock.open()
+  switch (step.kind) {
+    case 'trial':
+      await member.visitor.call('startTrial', { body: { tier: step.tier } })
+      return
+    case 'subscribe':
+      await subscribe(buyer, { tier: step.tier, start: step.start })
+      return
+    case 'two tabs':
+      await Promise.all([subscribe(buyer, { tier: step.tier }), subscribe(buyer, { tier: step.other })])
+      return
+    case 'buy':
+      await buy(buyer, step.plan)
+      return
+    case 'wait':
+      clock.goTo((aheadMs += step.hours * hour))
+      await wait(80)
+      return
+    case 'pay':
+    case 'answer': {
+      const secret = secrets.at(-1 - (step.nth % Math.max(1, secrets.length))) ?? ''
+      const [id = ''] = secret.split('_secret_')
+      const kind = id.startsWith('seti_') ? 'setup_intent' : 'payment_intent'
+      if (id === '') return
+      doAtProvider(clock, () => {
+        if (step.kind === 'pay') provider.desk.confirm(kind, id, cardForm(step.card))
+        else provider.desk.authenticate(kind, id, step.outcome)
+      })
+      return
+    }
+    case 'press': {
+      const own = ownSubscriptions(clock, member.id)
+      const chosen = own[step.nth % Math.max(1, own.length)]
+      if (chosen === undefined) return
+      doAtProvider(clock, () => provider.actInPortal(step.button, chosen))
+      return
+    }
+    case 'give back':
+      giveBack(buyer, step)
+      return
+    default:
+      step satisfies never
+  }
+}
+
+async function subscribe(
+  { member, address, secrets }: Buyer,
+  wish: { tier: Extract<Step, { kind: 'trial' }>['tier']; start?: 'trial' | 'now' },
+): Promise<void> {
+  const headers = { 'x-forwarded-for': address }
+  const begun = await member.visitor.call('createSubscription', { body: { ...wish, email: member.email }, headers })
+  expect([200, 403, 409]).toContain(begun.status)
+  if (begun.status === 200) secrets.push(begun.body.clientSecret)
+}
+
+async function buy({ member, address, secrets }: Buyer, wanted: Extract<Step, { kind: 'buy' }>['plan']): Promise<void> {
+  const headers = { 'x-forwarded-for': address }
+  const amount = licencePlans[wanted].priceCents / 100
+  const body = { amount, productName: licenceProductName(wanted), plan: wanted }
+  const begun = await member.visitor.call('createPayment', { body, headers })
+  expect([200, 409]).toContain(begun.status)
+  if (begun.status === 200) secrets.push(begun.body.clientSecret)
+}
+
+function giveBack({ clock, member, secrets }: Buyer, { how, nth: which }: Extract<Step, { kind: 'give back' }>): void {
+  const { provider } = clock.open()
+  const paid = provider.ledger
+    .list<PaymentIntentObject>('payment_intent')
+    .filter((intent) => intent.latest_charge !== null && isOf({ clock, member, secrets }, intent))
+  const chosen = paid[which % Math.max(1, paid.length)]
+  if (chosen === undefined) return
+  doAtProvider(clock, () => {
+    if (how === 'refund') provider.desk.refund({ payment_intent: chosen.id })
+    else if (how === 'part') provider.desk.refund({ payment_intent: chosen.id, amount: '100' })
+    else provider.desk.dispute(chosen.id, how === 'won' ? 'won' : 'opened')
+  })
+}
+
+function isOf({ clock, member, secrets }: Pick<Buyer, 'clock' | 'member' | 'secrets'>, intent: PaymentIntentObject) {
+  if (secrets.includes(intent.client_secret)) return true
+  return ownSubscriptions(clock, member.id).some(({ customer }) => customer === intent.customer)
+}
+
+/** What the provider refuses is a part of life; the tries that it keeps are kept. */
+function doAtProvider(clock: ClockShop, work: () => unknown): void {
+  clock.open().store.atomically(() => {
+    try {
+      work()
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+    }
+  })
+}
+
+function cardForm(number: string) {
+  return readForm(`payment_method_data[card][number]=${number}&payment_method_data[card][exp_year]=40`)
+}
+
+function ownSubscriptions(clock: ClockShop, userId: string): SubscriptionObject[] {
+  const { provider } = clock.open()
+  return heldTruth(clock.open(), userId).subscriptions.map(({ id }) => provider.readSubscription(id))
+}
+
+/** What has happened since the last time, the oldest first. */
+function takeEvents(clock: ClockShop): EventObject[] {
+  const { provider, store } = clock.open()
+  const deliveries = provider.ledger.list<DeliveryObject>('sim_delivery').toReversed()
+  store.atomically(() => deliveries.forEach(({ id }) => store.remove(id)))
+  return deliveries.map(({ event }) => provider.ledger.require<EventObject>(event, 'event'))
+}
+
+async function tell(clock: ClockShop, event: EventObject): Promise<void> {
+  const body = JSON.stringify(event)
+  const headers = {
+    'content-type': 'application/json',
+    'stripe-signature': signWebhook(body, clock.open().webhook.secret),
+  }
+  const answer = await fetch(new URL(webhookPath, clock.shop.origin), { method: 'POST', headers, body })
+  await answer.arrayBuffer()
+  expect(answer.status).toBe(200)
+}
+
+type Moment = { stored: BillingTruth; held: BillingTruth }
+
+/** What was known to be paid stays known while the provider holds it as paid. */
+function expectNothingLost(before: Moment, now: Moment): void {
+  const paidOf = ({ subscriptions }: BillingTruth) =>
+    subscriptions.flatMap(({ id, status }) => (status === 'active' ? [id] : []))
+  const stayed = paidOf(before.held).filter((id) => paidOf(now.held).includes(id))
+  const lost = paidOf(before.stored).filter((id) => stayed.includes(id) && !paidOf(now.stored).includes(id))
+  expect(lost).toEqual([])
+}
+
+/** Two subscriptions that would both be charged are one too many. */
+function expectOneRunning(clock: ClockShop, userId: string): void {
+  const charging = ownSubscriptions(clock, userId).filter(
+    ({ status, default_payment_method: method }) =>
+      status === 'active' || status === 'past_due' || (status === 'trialing' && method !== null),
+  )
+  expect(charging.length).toBeLessThanOrEqual(1)
+}
+
+/** Waits until what is stored is what the provider holds, as far as reading again can bring it. */
+async function expectEqual(clock: ClockShop, connection: Connection, member: Member): Promise<void> {
+  const look = async () => {
+    const stored = await storedTruth(connection, member.id)
+    const held = { ...heldTruth(clock.open(), member.id), licences: heldLicences(clock.open(), stored) }
+    return { stored, held }
+  }
+  for (let tries = 0; tries < 60; tries += 1) {
+    const { stored, held } = await look()
+    if (JSON.stringify(stored) === JSON.stringify(held)) break
+    await wait(50)
+  }
+  const { stored, held } = await look()
+  expect(stored).toEqual(held)
+}
+
+/** Each payment has one charge at most, and nobody is charged for more months and licenses than there were. */
+function expectChargedOnce(clock: ClockShop, stored: BillingTruth, userId: string): void {
+  const { ledger } = clock.open().provider
+  const own = ownSubscriptions(clock, userId)
+  const intents = new Set([
+    ...stored.licences.map(({ paymentId }) => paymentId),
+    ...ledger
+      .list<PaymentIntentObject>('payment_intent')
+      .filter(({ customer }) => own.some((each) => each.customer === customer))
+      .map(({ id }) => id),
+  ])
+  const charges = ledger.list<ChargeObject>('charge').filter(({ payment_intent: id }) => intents.has(id))
+  expect(new Set(charges.map(({ payment_intent: id }) => id)).size).toBe(charges.length)
+  const months = own.reduce((sum, { sim_periods: periods }) => sum + periods, 0)
+  const bought = stored.licences.filter(({ state }) => state === 'paid' || state === 'refunded').length
+  expect(charges.length).toBeLessThanOrEqual(months + bought)
+}
