@@ -1,20 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { times } from '@stratomate/commands/soak-scale'
 import type { Trade } from '@stratomate/contracts'
 import { decodeJwt } from 'jose'
 import { afterEach, expect, test } from 'vitest'
-import { freePort } from '#server/db/free-port.ts'
-import { lockFolder } from '#server/db/folder-lock.ts'
 import { callersOf, connectDesktop, type Desktop, type Member } from './start-shop.ts'
+import { type KillableServer, killableServer } from './testing/killable-server.ts'
 import { paperTrade } from './testing/paper-trade.ts'
+import { randomOf } from './testing/random-of.ts'
 
-const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 const kills = times(10, 100)
 const reporters = 4
 const seed = Date.now() % 1_000_000
@@ -22,42 +18,11 @@ const startMsMax = 60_000
 const timeoutMs = times(300_000, 3_000_000)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'stratomate-kill-'))
-let server: ChildProcess | null = null
+let server: KillableServer | null = null
 afterEach(() => {
-  server?.kill('SIGKILL')
+  server?.end()
   rmSync(dataDir, { recursive: true, force: true })
 })
-
-/** A small generator, so that a printed seed repeats the instants of the kills. */
-function randomOf(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
-    return state / 4_294_967_296
-  }
-}
-
-async function startServer(port: number): Promise<void> {
-  server = spawn(process.execPath, [program], {
-    env: { PORT: String(port), DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let said = ''
-  server.stdout?.on('data', (part) => (said += part))
-  const signal = AbortSignal.timeout(startMsMax)
-  while (!said.includes('Ctrl-C stops')) {
-    if (server.exitCode !== null) throw new Error(`The server stopped while starting: ${said}`)
-    if (server.stdout !== null)
-      await Promise.race([once(server.stdout, 'data', { signal }), once(server, 'exit', { signal })])
-  }
-}
-
-async function killServer(): Promise<void> {
-  if (server === null) return
-  const exited = once(server, 'exit')
-  server.kill('SIGKILL')
-  await exited
-}
 
 /** One desktop's reporter: it sends a batch until it is acknowledged, and then settles what it has placed. */
 function reporter(desktop: Desktop, leaseId: string) {
@@ -119,9 +84,10 @@ async function storedTrades(member: Member): Promise<Trade[]> {
 test(`${kills} kills amid reports lose no acknowledged trade and double none`, { timeout: timeoutMs }, async () => {
   console.log(`kill test: seed ${seed}`)
   const random = randomOf(seed)
-  const port = await freePort('127.0.0.1')
-  await startServer(port)
-  const callers = callersOf(() => `http://127.0.0.1:${port}`)
+  const running = await killableServer(dataDir)
+  server = running
+  await running.start()
+  const callers = callersOf(() => running.origin)
   const member = await callers.member()
   await member.visitor.call('startTrial', { body: {} })
   const desktop = await connectDesktop(callers, member)
@@ -130,14 +96,13 @@ test(`${kills} kills amid reports lose no acknowledged trade and double none`, {
 
   for (let round = 0; round < kills; round += 1) {
     let over = false
-    const running = all.map((each) => each.run(() => over))
+    const reports = all.map((each) => each.run(() => over))
     await warm(() => all.reduce((sum, each) => sum + each.acknowledged.size, 0))
     await wait(Math.floor(random() * 400))
-    await killServer()
+    await running.kill()
     over = true
-    await Promise.all(running)
-    lockFolder(dataDir)()
-    await startServer(port)
+    await Promise.all(reports)
+    await running.start()
   }
   await Promise.all(all.map((each) => each.finish()))
 

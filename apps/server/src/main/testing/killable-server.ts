@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '#server/db/free-port.ts'
+import { lockFolder } from '#server/db/folder-lock.ts'
+
+const program = fileURLToPath(new URL('../main.ts', import.meta.url))
+const startMsMax = 60_000
+
+/** The server as a process of its own on one data folder and one port, whatever happens to it. */
+export type KillableServer = {
+  origin: string
+  start: () => Promise<void>
+  /** The end without a goodbye; afterwards nobody holds its folder. */
+  kill: () => Promise<void>
+  /** For the end of a test, also when nothing runs. */
+  end: () => void
+}
+
+export async function killableServer(dataDir: string): Promise<KillableServer> {
+  const port = await freePort('127.0.0.1')
+  let server: ChildProcess | null = null
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    start: async () => {
+      server = spawn(process.execPath, [program], {
+        env: { PORT: String(port), DATA_DIR: dataDir },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      await untilReady(server)
+    },
+    kill: async () => {
+      if (server === null) return
+      const exited = once(server, 'exit')
+      server.kill('SIGKILL')
+      await exited
+      lockFolder(dataDir)()
+    },
+    end: () => void server?.kill('SIGKILL'),
+  }
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  let said = ''
+  server.stdout?.on('data', (part) => (said += part))
+  const signal = AbortSignal.timeout(startMsMax)
+  while (!said.includes('Ctrl-C stops')) {
+    if (server.exitCode !== null) throw new Error(`The server stopped while starting: ${said}`)
+    if (server.stdout !== null)
+      await Promise.race([once(server.stdout, 'data', { signal }), once(server, 'exit', { signal })])
+  }
+}
