@@ -63,6 +63,28 @@ async function errorOf(page: Page, name: string): Promise<string> {
   return (await page.locator(`[id="${errorId}"]`).innerText()).trim()
 }
 
+test('a form that is sent before the script of the page runs waits for it, and the address never tells', async () => {
+  const context = await browser.newContext()
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  let letScriptsCome = () => undefined as void
+  const asked = new Promise<void>((resolve) => (letScriptsCome = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto(`${product.origin}/login`, { waitUntil: 'commit' })
+  await signIn(page, person)
+  letScriptsCome()
+  await page.waitForURL('**/dashboard')
+
+  expect(await isSignedIn(context)).toBe(true)
+  expect(addresses.filter((address) => address.includes('password='))).toEqual([])
+  await context.close()
+})
+
 describe('signing up', () => {
   test('each wrong field says what is wrong, and a summary with the focus leads to it', () =>
     withPage('/sign-up', async (page) => {

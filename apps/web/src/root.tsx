@@ -2,12 +2,12 @@ import './app.css'
 import latinFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { brand } from '@stratomate/brand'
 import { ToastProvider } from '@stratomate/ui/toast'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
 import { FailurePage } from '#web/features/shell/failure-page.tsx'
 import { SkipLink } from '#web/features/shell/skip-link.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
-import { startScript } from '#web/shared/start-script.ts'
+import { aliveMark, startScript } from '#web/shared/start-script.ts'
 import { themeScript } from '#web/shared/theme.ts'
 import { useScrollPlace } from '#web/shared/use-scroll-place.ts'
 
@@ -43,6 +43,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useScrollPlace()
+  useEffect(() => {
+    document.documentElement.dataset[aliveMark] = 'true'
+    document.dispatchEvent(new Event(aliveMark))
+  }, [])
   return (
     <ToastProvider>
       <Outlet />

@@ -19,7 +19,7 @@ export function Dialog({ isOpen, onClose, title, children, className }: DialogPr
       onClose={onClose}
       labelledBy={titleId}
       className={clsx(
-        'm-auto w-full max-w-form rounded-xl border border-line bg-s1 p-6 text-text shadow-dialog',
+        'mx-4 my-auto w-auto max-w-form rounded-xl border border-line bg-s1 p-6 text-text shadow-dialog sm:mx-auto sm:w-full',
         className,
       )}
     >
