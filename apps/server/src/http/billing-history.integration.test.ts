@@ -63,6 +63,31 @@ const History = fc.record({
 })
 type History = typeof History extends fc.Arbitrary<infer Value> ? Value : never
 
+/** A first payment is left open in one tab while the trial is started and given a card in another; then both are paid. */
+const twoForms: History = {
+  steps: [
+    { kind: 'subscribe', tier: 'pro_trader', start: 'now' },
+    { kind: 'trial', tier: 'pro_trader' },
+    { kind: 'subscribe', tier: 'pro_trader', start: 'now' },
+    { kind: 'pay', card: testCards.works, nth: 0 },
+    { kind: 'pay', card: testCards.works, nth: 1 },
+  ],
+  fates: ['told'],
+  order: 'as told',
+}
+
+/** A license is paid and given back, and nobody tells of it. */
+const lostRefund: History = {
+  steps: [
+    { kind: 'buy', plan: 'pro' },
+    { kind: 'pay', card: testCards.works, nth: 0 },
+    { kind: 'wait', hours: 25 },
+    { kind: 'give back', how: 'refund', nth: 0 },
+  ],
+  fates: ['lost'],
+  order: 'as told',
+}
+
 describe('on PostgreSQL, where events really meet', () => {
   beforeEach(({ skip }) => {
     if ('unavailable' in postgres) skip(postgres.unavailable)
@@ -98,7 +123,7 @@ describe('on PostgreSQL, where events really meet', () => {
         runs += 1
         moved += await live(clock, connection, history)
       }),
-      { numRuns, seed },
+      { numRuns, seed, examples: [[twoForms], [lostRefund]] },
     )
 
     console.log(`billing histories: ${runs} lives with ${moved} purchases`)

@@ -8,6 +8,7 @@ import type { Payments, SubscriptionForm } from './ports.ts'
 import { selectPurchases, selectSubscriptions, type StoredSubscription } from './queries.ts'
 import { syncBilling } from './sync-billing.ts'
 import { tierProduct } from './tier-product.ts'
+import { withdrawPending } from './withdraw-pending.ts'
 
 type SubscribeParts = { payments: Payments; secret: string }
 type Order = {
@@ -35,6 +36,7 @@ export async function createSubscription(
   }
   const trial = order.running.find(({ status }) => status === 'trial')
   const begun = trial === undefined ? await beginPaying(ctx, parts, order) : await saveCard(parts, order, trial)
+  if (trial !== undefined) await withdrawPending(parts.payments, order.running)
   await syncBilling(ctx, parts.payments, order.customerId)
   if (begun.form === null) throw new AppError('already_subscribed')
   const stored = await selectSubscriptions(ctx.db, order.customerId)

@@ -10,6 +10,7 @@ import { selectPurchases } from './queries.ts'
 import { findSubscription } from './read-subscription.ts'
 import { syncBilling } from './sync-billing.ts'
 import { tierProduct } from './tier-product.ts'
+import { withdrawPending } from './withdraw-pending.ts'
 
 type TrialParts = { payments: Payments; secret: string }
 
@@ -31,6 +32,8 @@ export async function startTrial(ctx: Ctx, parts: TrialParts, tier: Tier = tierD
     const idempotencyKey = `trial:${member.userId}`
     const trial = { customerId, product: tierProduct(tier), trialDays: trialPlan.days, idempotencyKey }
     await parts.payments.createSubscription(trial)
+    // Afterwards, since a first payment that was withdrawn looks like a subscription that has run.
+    await withdrawPending(parts.payments, purchases)
     await syncBilling(ctx, parts.payments, customerId)
   }
   const subscription = await findSubscription(ctx, parts.payments, member.userId)
