@@ -3,6 +3,7 @@ import { errorPage } from '@stratomate/contracts/pages'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findViolations } from './testing/find-violations.ts'
+import { untilAlive } from './testing/come-to-life.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 
@@ -214,6 +215,7 @@ describe('the legal documents', () => {
     withPage('/#legal', async (page) => {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
       await expect.poll(() => shown(page)).toEqual(['Terms of Use'])
+      await untilAlive(page, '#legal')
       await tab(page, 'Privacy Policy').scrollIntoViewIfNeeded()
       const before = await page.evaluate(() => window.scrollY)
       await tab(page, 'Privacy Policy').click()
@@ -240,6 +242,7 @@ describe('the legal documents', () => {
     withPage(
       '/#legal',
       async (page) => {
+        await untilAlive(page, '#legal')
         const list = page.getByRole('combobox', { name: 'Document' })
         await list.selectOption('License Agreement')
         await expect.poll(() => shown(page)).toEqual(['License Agreement'])
@@ -256,10 +259,12 @@ describe('the legal documents', () => {
       page.on('request', (request) => asked.push(request.url()))
       await page.reload()
       await expect.poll(() => shown(page)).toEqual(['Terms of Use'])
+      await untilAlive(page, '#legal')
       await tab(page, 'Privacy Policy').click()
       await expect.poll(() => shown(page)).toEqual(['Privacy Policy'])
       const onLoad = asked.filter((url) => url.includes('legal-text'))
       await page.goto(`${product.origin}/pricing`)
+      await page.locator('footer input[type=radio]:checked').waitFor()
       await page.locator('header a[href="/"]').first().click()
       await expect.poll(() => shown(page)).toEqual(['Terms of Use'])
 

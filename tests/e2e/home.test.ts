@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { comeToLife } from './testing/come-to-life.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { watchComplaints } from './testing/watch-complaints.ts'
@@ -37,15 +38,6 @@ async function withPage(opening: Opening, walk: (page: Page) => Promise<void>): 
 
 /** Scrolling is smooth and machines are slow. */
 const patience = { timeout: 5_000 }
-
-/** Scrolls to a part of the page and waits until its script, which comes when a reader is near, runs. */
-async function comeToLife(page: Page, selector: string): Promise<void> {
-  const part = page.locator(selector)
-  await part.scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))), patience)
-    .toBe(true)
-}
 
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
