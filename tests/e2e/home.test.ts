@@ -310,7 +310,9 @@ type Stop = { name: string; isSeen: boolean; isMarked: boolean }
 
 /** Where the focus is: its name, whether it is on the screen, and whether an outline marks it. */
 function readStop(page: Page): Promise<Stop | null> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // Parts that were not laid out yet are, once the focus is in them: the browser scrolls within a few frames.
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
     const at = document.activeElement
     if (at === null || at === document.body) return null
     const { top, bottom } = at.getBoundingClientRect()

@@ -91,7 +91,7 @@ describe('the strategy library', () => {
       await page.reload()
       await title(page).waitFor()
       await page.goBack()
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.locator('dialog.detail-dialog').waitFor({ state: 'detached' })
       const back = await names(page)
       await page.getByRole('link', { name: 'how to judge one' }).click()
       await page.waitForURL('**/documentation**')
@@ -126,7 +126,7 @@ describe('the strategy library', () => {
       await page.keyboard.press('ArrowLeft')
       await expect.poll(() => title(page).innerText()).toBe('EMA Alerts')
       await page.goBack()
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.locator('dialog.detail-dialog').waitFor({ state: 'detached' })
 
       expect(first).toBe('indicator-adx-momentum')
       expect(below).toBe('indicator-ema-alerts-with-trend-lines')
@@ -134,7 +134,7 @@ describe('the strategy library', () => {
       expect([isTitleFocused, placeUnder]).toEqual([true, place])
       expect(await pageTitle).toContain('EMA CCI MOMENTUM 20')
       expect(pathOf(page)).toBe('/strategies-library')
-      expect(await focusedId(page)).toBe('indicator-ema-alerts')
+      await expect.poll(() => focusedId(page)).toBe('indicator-ema-alerts')
       expect(complaints()).toEqual([])
     }))
 
@@ -147,7 +147,7 @@ describe('the strategy library', () => {
       await page.getByText('1 of 2', { exact: true }).waitFor()
       const address = `${pathOf(page)}${searchOf(page)}`
       await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.locator('dialog.detail-dialog').waitFor({ state: 'detached' })
 
       expect(address).toBe('/strategies-library/smagreenline-5-2?q=greenline')
       expect(`${pathOf(page)}${searchOf(page)}`).toBe('/strategies-library?q=greenline')
@@ -174,7 +174,7 @@ describe('the strategy library', () => {
         const violations = await findViolations(page)
         const sideways = await sidewaysPx(page)
         await dialog.getByRole('link', { name: 'Close' }).click()
-        await dialog.waitFor({ state: 'detached' })
+        await page.locator('dialog.detail-dialog').waitFor({ state: 'detached' })
         const under = await findViolations(page)
 
         expect(parts).toEqual([
