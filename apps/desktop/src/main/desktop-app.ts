@@ -10,6 +10,7 @@ import { SqliteJournal } from '../journal/sqlite-journal.ts'
 import { CandleQueue } from '../reporting/candle-queue.ts'
 import type { SecretKeepingLog } from './create-log.ts'
 import type { DesktopSettings } from './settings.ts'
+import { OwnerPause, ownersReason } from './owner-pause.ts'
 import { readChartOrder } from './chart-order.ts'
 import { createServerSide } from './server-side.ts'
 import { stableId } from './stable-id.ts'
@@ -71,7 +72,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits }: AppOut
     idOf: (purpose, signalId) => stableId(purpose, server.session.credential()?.deviceId ?? '', signalId),
     changed: newsWaits,
   })
-  if (journal.readNote(pausedNote) === 'yes') desk.pause('paused in the dashboard')
+  if (journal.readNote(pausedNote) === 'yes') desk.pause(ownersReason)
   return {
     ...server,
     settings,
@@ -84,6 +85,10 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits }: AppOut
     broker,
     desk,
     clock,
-    rememberPause: (isPaused: boolean) => journal.writeNote(pausedNote, isPaused ? 'yes' : 'no'),
+    ownerPause: new OwnerPause({
+      desk,
+      remember: (isPaused) => journal.writeNote(pausedNote, isPaused ? 'yes' : 'no'),
+      tell: (sentence) => log.info(sentence),
+    }),
   }
 }

@@ -89,8 +89,7 @@ function startTasks(app: DesktopApp, { tasks, stop, tellCharts: tell }: TaskOuts
   start('news', 1_000, () => reporter.reportNews())
   start('candles', 1_000, () => reporter.reportCandles())
   start('state', 15_000, async () => {
-    const answer = await reporter.reportState(stateOf(app))
-    applyOwnerWish(app, answer)
+    await app.ownerPause.takeAnswer(() => reporter.reportState(stateOf(app)))
     tell()
     return false
   })
@@ -109,8 +108,7 @@ function onServerEvent(app: DesktopApp, { name, data }: StreamEvent): void {
   const { desk, leases, log } = app
   switch (name) {
     case 'device.paused':
-      if (typeof data === 'object' && data !== null && 'paused' in data)
-        applyOwnerWish(app, { paused: data.paused === true })
+      if (typeof data === 'object' && data !== null && 'paused' in data) app.ownerPause.takePushed(data.paused === true)
       return
     case 'entitlement.changed':
     case 'reset':
@@ -132,15 +130,6 @@ function onServerEvent(app: DesktopApp, { name, data }: StreamEvent): void {
     case 'version.required':
       log.warn('The server asks for a newer version of this app. Please update.')
   }
-}
-
-function applyOwnerWish(app: DesktopApp, { paused: isPaused }: { paused: boolean }): void {
-  const isOwners = app.desk.pausedReason() === 'paused in the dashboard'
-  if (isPaused === isOwners) return
-  app.rememberPause(isPaused)
-  if (isPaused) app.desk.pause('paused in the dashboard')
-  else app.desk.resume()
-  app.log.info(isPaused ? 'Trading was paused in the dashboard.' : 'Trading was resumed in the dashboard.')
 }
 
 async function signInAgain(app: DesktopApp, stop: AbortSignal): Promise<void> {

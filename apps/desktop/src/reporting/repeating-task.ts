@@ -1,7 +1,10 @@
 import { ServerError } from './server-client.ts'
 
 export type RepeatingTask = {
-  /** Runs as soon as it may; while the server is being spared, not before. */
+  /**
+   * Runs as soon as it may: after the run in progress, which may have begun before what there is to tell; while the
+   * server is being spared, not before.
+   */
   kick(): void
   /** Ends; resolves when a run in progress is over. */
   stop(): Promise<void>
@@ -24,6 +27,7 @@ export function startRepeatingTask({ everyMs, work, onError, random }: TaskParts
   let running: Promise<void> | null = null
   let failures = 0
   let isStopped = false
+  let isKicked = false
   const schedule = (ms: number): void => {
     if (!isStopped) timer = setTimeout(start, ms)
   }
@@ -35,10 +39,11 @@ export function startRepeatingTask({ everyMs, work, onError, random }: TaskParts
     })
   }
   const run = async (): Promise<void> => {
+    isKicked = false
     try {
       const hasMore = await work()
       failures = 0
-      schedule(hasMore ? 0 : everyMs)
+      schedule(hasMore || isKicked ? 0 : everyMs)
     } catch (error) {
       const ceiling = Math.min(pauseMsLast, pauseMsFirst * 2 ** failures)
       failures += 1
@@ -50,7 +55,8 @@ export function startRepeatingTask({ everyMs, work, onError, random }: TaskParts
   schedule(0)
   return {
     kick() {
-      if (running === null && failures === 0 && !isStopped) start()
+      if (running !== null) isKicked = true
+      else if (failures === 0 && !isStopped) start()
     },
     async stop() {
       isStopped = true

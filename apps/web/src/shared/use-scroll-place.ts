@@ -60,7 +60,7 @@ async function goToAnchor(hash: string, signal: AbortSignal): Promise<void> {
   const givenUp = AbortSignal.any([signal, AbortSignal.timeout(anchorWaitMaxMs)])
   while (!givenUp.aborted) {
     const target = document.getElementById(id)
-    if (target !== null) return scrollToTarget(shownPart(target))
+    if (target !== null) return scrollToTarget(shownPart(target), signal)
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
 }
@@ -72,6 +72,9 @@ function shownPart(target: HTMLElement): HTMLElement {
   return part
 }
 
+/** So long nothing has moved when a scroll is over, in milliseconds. */
+const stillMs = 150
+
 /** The id that a hash names; one that is not written well names itself. */
 function readAnchor(hash: string): string {
   try {
@@ -81,10 +84,47 @@ function readAnchor(hash: string): string {
   }
 }
 
-function scrollToTarget(target: HTMLElement): void {
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
-  window.scrollTo({ top: target.getBoundingClientRect().top + window.scrollY - offsetPx, behavior })
+/** A page whose parts still grow moves its places: the scroll is set right this often before it is given up. */
+const correctionsMax = 5
+
+/** Scrolls until the place is where it belongs, unless the reader begins to move the page. */
+async function scrollToTarget(target: HTMLElement, signal: AbortSignal): Promise<void> {
   const heading = target.matches('h1,h2,h3') ? target : (target.querySelector<HTMLElement>('h1,h2,h3') ?? target)
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
+  const left = AbortSignal.any([signal, readerMoves()])
+  for (let tries = 0; tries < correctionsMax && !left.aborted && !isInPlace(target); tries += 1) {
+    const behavior = tries > 0 || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+    window.scrollTo({ top: placeOf(target), behavior })
+    await scrollIsOver(left)
+  }
+}
+
+function placeOf(target: HTMLElement): number {
+  const lowest = document.documentElement.scrollHeight - window.innerHeight
+  return Math.max(0, Math.min(target.getBoundingClientRect().top + window.scrollY - offsetPx, lowest))
+}
+
+function isInPlace(target: HTMLElement): boolean {
+  return Math.abs(placeOf(target) - window.scrollY) < 1
+}
+
+/** Aborts as soon as the reader scrolls, by wheel, touch or keys. */
+function readerMoves(): AbortSignal {
+  const moved = new AbortController()
+  for (const name of ['wheel', 'touchmove', 'keydown'])
+    window.addEventListener(name, () => moved.abort(), { once: true, passive: true, signal: moved.signal })
+  return moved.signal
+}
+
+/** When the page has stood still for a moment. Not by `scrollend`, which no event tells when nothing had to move. */
+async function scrollIsOver(signal: AbortSignal): Promise<void> {
+  let place = -1
+  let stillSince = performance.now()
+  while (!signal.aborted && performance.now() - stillSince < stillMs) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    if (window.scrollY === place) continue
+    place = window.scrollY
+    stillSince = performance.now()
+  }
 }

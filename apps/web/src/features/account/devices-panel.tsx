@@ -8,6 +8,7 @@ import { callApi } from '#web/shared/call-api.ts'
 import { EmptyList } from '#web/shared/empty-list.tsx'
 import { LinkButton, TextLink } from '#web/shared/link-button.tsx'
 import { Outcome } from '#web/shared/outcome.tsx'
+import { markPaused } from '#web/shared/mark-paused.ts'
 import { queryKeys } from '#web/shared/query-keys.ts'
 import { AccountSection } from './account-section.tsx'
 import { PanelSkeleton } from './account-skeleton.tsx'
@@ -46,10 +47,7 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
   const [removed, setRemoved] = useState<string | null>(null)
   const pause = useMutation({
     mutationFn: ({ id, paused }: Device) => callApi('pauseDevice', { params: { id }, body: { paused: !paused } }),
-    onSuccess: (changed) =>
-      queryClient.setQueryData<Device[]>(queryKeys.devices, (known) =>
-        known?.map((device) => (device.id === changed.id ? changed : device)),
-      ),
+    onSuccess: (changed) => markPaused(queryClient, [changed]),
   })
   const forget = (gone: Device) => {
     setAsked(null)

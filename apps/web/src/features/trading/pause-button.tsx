@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
 import { describeError } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
-import { queryKeys } from '#web/shared/query-keys.ts'
+import { markPaused } from '#web/shared/mark-paused.ts'
 
 /** Stops new trades on every computer of the account, or lets them go on. Absent without a computer. */
 export function PauseButton({ devices }: { devices: readonly Device[] }) {
@@ -16,9 +16,7 @@ export function PauseButton({ devices }: { devices: readonly Device[] }) {
     mutationFn: (paused: boolean) =>
       Promise.all(devices.map(({ id }) => callApi('pauseDevice', { params: { id }, body: { paused } }))),
     onSuccess: (changed, paused) => {
-      queryClient.setQueryData<Device[]>(queryKeys.devices, (known) =>
-        known?.map((device) => changed.find(({ id }) => id === device.id) ?? device),
-      )
+      markPaused(queryClient, changed)
       toast({ title: paused ? 'Trading paused' : 'Trading resumed' })
     },
     onError: (error) => toast({ title: 'Error', description: describeError(error), variant: 'destructive' }),

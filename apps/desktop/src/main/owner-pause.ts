@@ -1,0 +1,44 @@
+/** Why the desk pauses when the owner asked for it in the dashboard. */
+export const ownersReason = 'paused in the dashboard'
+
+export type OwnerPauseParts = {
+  desk: { pausedReason(): string | null; pause(reason: string): void; resume(): void }
+  /** Keeps the wish through a restart. */
+  remember: (isPaused: boolean) => void
+  tell: (sentence: string) => void
+}
+
+/**
+ * The owner's wish to pause comes in two ways: pushed at once, and in the answer to each report of state. An answer may
+ * have been written before a wish that was pushed meanwhile; such an answer is old and changes nothing.
+ */
+export class OwnerPause {
+  #pushed = 0
+  readonly #parts: OwnerPauseParts
+
+  constructor(parts: OwnerPauseParts) {
+    this.#parts = parts
+  }
+
+  /** Takes a wish that the server pushed. */
+  takePushed(isPaused: boolean): void {
+    this.#pushed += 1
+    this.#apply(isPaused)
+  }
+
+  /** Sends a report and takes the wish of its answer, unless a newer one was pushed while the answer was on its way. */
+  async takeAnswer(report: () => Promise<{ paused: boolean }>): Promise<void> {
+    const pushedBefore = this.#pushed
+    const { paused: isPaused } = await report()
+    if (this.#pushed === pushedBefore) this.#apply(isPaused)
+  }
+
+  #apply(isPaused: boolean): void {
+    const { desk, remember, tell } = this.#parts
+    if (isPaused === (desk.pausedReason() === ownersReason)) return
+    remember(isPaused)
+    if (isPaused) desk.pause(ownersReason)
+    else desk.resume()
+    tell(isPaused ? 'Trading was paused in the dashboard.' : 'Trading was resumed in the dashboard.')
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import { startRepeatingTask } from './repeating-task.ts'
+
+const hourMs = 3_600_000
+
+test('a kick during a run is kept for the run after it', async () => {
+  const first = Promise.withResolvers<void>()
+  let runs = 0
+  const task = startRepeatingTask({
+    everyMs: hourMs,
+    work: async () => {
+      runs += 1
+      if (runs === 1) await first.promise
+      return false
+    },
+    onError: () => {},
+    random: () => 0,
+  })
+  await vi.waitFor(() => expect(runs).toBe(1))
+  task.kick()
+  first.resolve()
+
+  await vi.waitFor(() => expect(runs).toBe(2))
+  await task.stop()
+})
+
+test('without a kick the next run waits for its time', async () => {
+  let runs = 0
+  const task = startRepeatingTask({
+    everyMs: hourMs,
+    work: () => {
+      runs += 1
+      return Promise.resolve(false)
+    },
+    onError: () => {},
+    random: () => 0,
+  })
+  await vi.waitFor(() => expect(runs).toBe(1))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+
+  expect(runs).toBe(1)
+  await task.stop()
+})
