@@ -41,7 +41,8 @@ const renewUnlimitedMs = 12 * 3_600_000
 export class LeaseKeeper implements LeaseSource {
   readonly #parts: LeaseKeeperParts
   readonly #held = new Map<string, HeldLease>()
-  #exhausted: { day: string; atMs: number } | null = null
+  /** When the server said of a day that nothing is left of it; from 20:00 UTC on tomorrow may be used up beside today. */
+  readonly #exhaustedAtMs = new Map<string, number>()
   #toldDay: string | null = null
   #hasInvalid = false
 
@@ -56,7 +57,8 @@ export class LeaseKeeper implements LeaseSource {
   }
 
   exhaustedDay(): string | null {
-    return this.#exhausted?.day ?? null
+    const today = tradingDayOf(this.#parts.now())
+    return this.#exhaustedAtMs.has(today) ? today : null
   }
 
   hasInvalid(): boolean {
@@ -84,7 +86,7 @@ export class LeaseKeeper implements LeaseSource {
 
   /** Forgets that the day is used up and that a lease was wrong: the plan may have changed. */
   askAgain(): void {
-    this.#exhausted = null
+    this.#exhaustedAtMs.clear()
     this.#hasInvalid = false
   }
 
@@ -102,7 +104,7 @@ export class LeaseKeeper implements LeaseSource {
     const hasTomorrow = [...this.#held.values()].some(({ day, n, expiresAtMs }) => {
       return day === tomorrow || (n === 'unlimited' && expiresAtMs - nowMs > renewUnlimitedMs)
     })
-    if (tomorrow !== undefined && !hasTomorrow && this.#exhausted?.day !== tomorrow) await this.#take(tomorrow)
+    if (tomorrow !== undefined && !hasTomorrow && !this.#exhaustedAtMs.has(tomorrow)) await this.#take(tomorrow)
   }
 
   /** Tells the server what has been used and closes leases that are over. Throws a ServerError. */
@@ -125,7 +127,7 @@ export class LeaseKeeper implements LeaseSource {
   tellLimit(): void {
     const nowMs = this.#parts.now()
     const today = tradingDayOf(nowMs)
-    if (this.#exhausted?.day !== today || this.#toldDay === today || this.slotsLeft() > 0) return
+    if (!this.#exhaustedAtMs.has(today) || this.#toldDay === today || this.slotsLeft() > 0) return
     this.#toldDay = today
     const resumesAtMs = dayEndMs(today)
     const time = new Date(resumesAtMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
@@ -135,7 +137,8 @@ export class LeaseKeeper implements LeaseSource {
   }
 
   #mayAsk(day: string, nowMs: number): boolean {
-    return this.#exhausted?.day !== day || nowMs - this.#exhausted.atMs > askAgainMs
+    const exhaustedAtMs = this.#exhaustedAtMs.get(day)
+    return exhaustedAtMs === undefined || nowMs - exhaustedAtMs > askAgainMs
   }
 
   #needsMore(today: string, nowMs: number): boolean {
@@ -160,8 +163,8 @@ export class LeaseKeeper implements LeaseSource {
         log.info(`${answer.granted === -1 ? 'Unlimited' : answer.granted} trades reserved for ${answer.day} (UTC).`)
     } catch (error) {
       if (!(error instanceof ServerError)) throw error
-      if (error.code === 'limit_reached') this.#exhausted = { day, atMs: now() }
-      else if (error.code === 'no_entitlement') this.#exhausted = null
+      if (error.code === 'limit_reached') this.#exhaustedAtMs.set(day, now())
+      else if (error.code === 'no_entitlement') this.#exhaustedAtMs.clear()
       else throw error
     }
   }
