@@ -44,6 +44,16 @@ export const errorExplanations = {
       'You are signed in, but this belongs to somebody else, or it needs a role that the account does not have, such as administrator.',
     fix: 'Check that you are signed in with the right account. If you should have access, ask whoever gave you the link.',
   },
+  second_factor_needed: {
+    cause:
+      'Administrators and moderators prove who they are with a passkey or a code of an authenticator app, beside the password. This session was opened without one, so it may do everything that a member does and nothing that needs the role.',
+    fix: 'Open Security in your account, and confirm there with a passkey or a code; add one first if there is none. Or log out and log in with the passkey.',
+  },
+  sign_in_again: {
+    cause:
+      'Publishing files and moving money ask for a sign-in of the last 15 minutes, so that nobody does so in a browser that was left open.',
+    fix: 'Log in again, or confirm with a passkey or a code under Security in your account. Then repeat what you did; nothing of it was done so far.',
+  },
   foreign_origin: {
     cause:
       'Changes are accepted from our own pages only. The request was started by another site, or the page was opened under another name than the official one, for example an IP address or a translated copy, or an extension removes the origin of requests.',

@@ -11,6 +11,11 @@ export const errorCatalogue = {
   email_not_verified: { status: 403, message: 'Please verify your e-mail first. We have sent you a code.' },
   account_suspended: { status: 403, message: 'This account is suspended. Contact support to learn why.' },
   forbidden: { status: 403, message: 'Your account may not do this.' },
+  second_factor_needed: {
+    status: 403,
+    message: 'This needs a passkey or an authenticator code. Confirm it under Security in your account.',
+  },
+  sign_in_again: { status: 403, message: 'Your sign-in is older than 15 minutes. Log in again to do this.' },
   foreign_origin: { status: 403, message: 'This request came from another site and was refused.' },
   not_found: { status: 404, message: 'There is nothing here under that address.' },
   conflict: { status: 409, message: 'Something changed in the meantime. Reload and try again.' },

@@ -54,7 +54,9 @@ export function createIdentity(options: IdentityOptions): Identity {
     readSession: async (headers) => {
       const session = await libraryCall(() => auth.api.getSession({ headers }))
       if (session === null) return null
-      return { ...toUser(session.user), sessionId: session.session.id, suspended: isSuspended(session.user) }
+      const { id: sessionId, createdAt: startedAt, secondFactorAt } = session.session
+      const suspended = isSuspended(session.user)
+      return { ...toUser(session.user), sessionId, suspended, startedAt, secondFactorAt: secondFactorAt ?? null }
     },
   }
 }
@@ -78,7 +80,11 @@ function createAuth({ db, secret, origin, log }: IdentityOptions) {
       cookiePrefix: 'stratomate',
       ipAddress: { ipAddressHeaders: ['x-real-ip'] },
     },
-    session: { expiresIn: sessionDays * 86_400, updateAge: lastUseMinutes * 60 },
+    session: {
+      expiresIn: sessionDays * 86_400,
+      updateAge: lastUseMinutes * 60,
+      additionalFields: { secondFactorAt: { type: 'date', required: false, input: false } },
+    },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

@@ -6,9 +6,23 @@ import type { EventBus, Log, MailComposer } from './ports.ts'
 /** Who calls. A desktop acts for its owner, but only under `/api/desktop`. */
 export type Actor =
   | { kind: 'anonymous' }
-  | { kind: 'member'; userId: string; role: Role; email: string; emailVerified: boolean; sessionId: string }
+  | {
+      kind: 'member'
+      userId: string
+      role: Role
+      email: string
+      emailVerified: boolean
+      sessionId: string
+      /** When this session began or was last confirmed with a passkey or an authenticator code. */
+      signedInAt: Date
+      /** Whether a passkey or an authenticator code stands behind this session, where one is demanded. */
+      secondFactor: 'proved' | 'missing' | 'not-demanded'
+    }
   | { kind: 'desktop'; userId: string; deviceId: string }
   | { kind: 'system' }
+
+/** A sign-in this young may upload files and move money for others. */
+const recentMs = 15 * 60_000
 
 /** All that a verb may touch. Time, ids and the outside world come in here. */
 export type Ctx = {
@@ -35,4 +49,39 @@ export function requireMember(ctx: Pick<Ctx, 'actor'>): Member {
 export function requireDesktop(ctx: Pick<Ctx, 'actor'>): DesktopActor {
   if (ctx.actor.kind !== 'desktop') throw new AppError('signed_out')
   return ctx.actor
+}
+
+/**
+ * The signed-in administrator. Errors: signed_out, forbidden for everybody else, second_factor_needed where the session
+ * lacks one (in production).
+ */
+export function requireAdmin(ctx: Pick<Ctx, 'actor'>): Member {
+  return requireRole(ctx, ['admin'])
+}
+
+/** The signed-in moderator or administrator; refuses as `requireAdmin` does. */
+export function requireModerator(ctx: Pick<Ctx, 'actor'>): Member {
+  return requireRole(ctx, ['moderator', 'admin'])
+}
+
+/**
+ * The signed-in person who has signed in, or confirmed the session, within the last 15 minutes. Errors: signed_out,
+ * sign_in_again. Ask for the role first: whoever may not do a thing is not sent to sign in for it.
+ */
+export function requireRecentSignIn(ctx: Pick<Ctx, 'actor' | 'now'>): Member {
+  const member = requireMember(ctx)
+  if (ctx.now().getTime() - member.signedInAt.getTime() > recentMs) throw new AppError('sign_in_again')
+  return member
+}
+
+/** Whether the caller is an administrator who may act as one. */
+export function isAdmin({ actor }: Pick<Ctx, 'actor'>): boolean {
+  return actor.kind === 'member' && actor.role === 'admin' && actor.secondFactor !== 'missing'
+}
+
+function requireRole(ctx: Pick<Ctx, 'actor'>, roles: readonly Role[]): Member {
+  const member = requireMember(ctx)
+  if (!roles.includes(member.role)) throw new AppError('forbidden')
+  if (member.secondFactor === 'missing') throw new AppError('second_factor_needed')
+  return member
 }

@@ -32,6 +32,8 @@ export type Parts = {
   /** Keys the one-way hashes of this installation. */
   secret: string
   adminEmail: string | null
+  /** Whether administrators and moderators need a passkey or an authenticator code beside the password. */
+  secondFactor: 'demanded' | 'free'
   /** Development and demo only: the mailbox page and the payment simulator's address. */
   simulators: { payments: string | null } | null
   /** The built web pages; null when they are served elsewhere. */

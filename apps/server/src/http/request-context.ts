@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
-import type { Actor, Ctx } from '#server/features/context.ts'
+import type { Actor, Ctx, Member } from '#server/features/context.ts'
 import { readDeviceActor } from '#server/features/devices/read-device-actor.ts'
 import type { Parts } from './parts.ts'
 
@@ -29,8 +29,22 @@ export async function readMember(parts: Parts, request: FastifyRequest): Promise
   if (cookie === undefined) return { kind: 'anonymous' }
   const user = await parts.identity.readSession(new Headers({ cookie }))
   if (user === null || user.suspended) return { kind: 'anonymous' }
-  const { id, role, email, emailVerified, sessionId } = user
-  return { kind: 'member', userId: id, role, email, emailVerified, sessionId }
+  const { id, role, email, emailVerified, sessionId, startedAt, secondFactorAt } = user
+  return {
+    kind: 'member',
+    userId: id,
+    role,
+    email,
+    emailVerified,
+    sessionId,
+    signedInAt: secondFactorAt !== null && secondFactorAt > startedAt ? secondFactorAt : startedAt,
+    secondFactor: secondFactorState(parts, secondFactorAt),
+  }
+}
+
+function secondFactorState({ secondFactor }: Parts, provedAt: Date | null): Member['secondFactor'] {
+  if (secondFactor === 'free') return 'not-demanded'
+  return provedAt === null ? 'missing' : 'proved'
 }
 
 /** Who the bearer token speaks for; throws signed_out for a token that is not valid or a removed device. */

@@ -19,6 +19,7 @@ const Environment = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
   LEASE_PRIVATE_KEY: text.optional(),
   ADMIN_EMAIL: z.email().optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['demanded']).optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_/u, 'it begins with pk_').optional(),
   STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_/u, 'it begins with whsec_').optional(),
@@ -52,6 +53,8 @@ export type Settings = {
   authSecret: string | null
   leasePrivateKey: string | null
   adminEmail: string | null
+  /** Whether administrators and moderators need a passkey or an authenticator code; always in production. */
+  secondFactor: 'demanded' | 'free'
   payments: PaymentsSetting
   /** The provider's embedded table of prices; null: our own table alone. */
   pricingTable: { id: string; publishableKey: string } | null
@@ -85,6 +88,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     authSecret: values.AUTH_SECRET ?? null,
     leasePrivateKey: values.LEASE_PRIVATE_KEY ?? null,
     adminEmail: values.ADMIN_EMAIL ?? null,
+    secondFactor: values.APP_MODE === 'production' ? 'demanded' : (values.ADMIN_SECOND_FACTOR ?? 'free'),
     payments: paymentsOf(values),
     pricingTable: pricingTableOf(values),
     smtpUrl: values.SMTP_URL ?? null,

@@ -94,6 +94,7 @@ async function start({ settings, log, world, closers }: Start) {
     origin,
     secret: derive(secret, 'trial'),
     adminEmail: settings.adminEmail,
+    secondFactor: settings.secondFactor,
     simulators: settings.simulators ? { payments: payments.simulatorUrl } : null,
     webFolder,
     canWrite: freeSpace.canWrite,

@@ -41,6 +41,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** When it was last confirmed with a passkey or an authenticator code. */
+    secondFactorAt: instant('second_factor_at'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )

@@ -3,7 +3,13 @@ import type { User } from '@stratomate/contracts'
 export type CodePurpose = 'email-verification' | 'sign-in' | 'forget-password'
 
 /** A person as the session knows them. */
-export type SessionUser = User & { sessionId: string; suspended: boolean }
+export type SessionUser = User & {
+  sessionId: string
+  suspended: boolean
+  startedAt: Date
+  /** When a passkey or an authenticator code last stood behind the session. */
+  secondFactorAt: Date | null
+}
 
 /** `cookies` are complete Set-Cookie values. */
 export type SignedIn = { user: User; suspended: boolean; cookies: string[] }

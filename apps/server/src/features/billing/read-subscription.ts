@@ -1,7 +1,7 @@
 import type { Subscription } from '@stratomate/contracts'
 import { bestPurchase, combinedLimits, limitToWire } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
-import { type Ctx, requireMember } from '../context.ts'
+import { type Ctx, isAdmin, requireMember } from '../context.ts'
 import { readUsedToday } from '../trading/read-quota.ts'
 import { announceSubscription } from './announce-subscription.ts'
 import type { Payments } from './ports.ts'
@@ -13,8 +13,8 @@ import { readPurchases } from './read-purchases.ts'
  * the same `not_found` as for an account that does not exist.
  */
 export async function readSubscription(ctx: Ctx, payments: Payments, accountId: string): Promise<Subscription> {
-  const { userId, role } = requireMember(ctx)
-  if (accountId !== userId && role !== 'admin') throw new AppError('not_found')
+  const { userId } = requireMember(ctx)
+  if (accountId !== userId && !isAdmin(ctx)) throw new AppError('not_found')
   if (!/^[0-9a-f-]{36}$/u.test(accountId)) throw new AppError('not_found')
   const subscription = await findSubscription(ctx, payments, accountId)
   if (subscription === null) throw new AppError('not_found')

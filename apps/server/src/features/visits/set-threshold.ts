@@ -2,7 +2,7 @@ import type { VisitCount } from '@stratomate/contracts'
 import { badgeOf, changesThreshold } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import type { Ctx } from '../context.ts'
+import { type Ctx, requireAdmin } from '../context.ts'
 import { selectVisits, upsertThreshold } from './queries.ts'
 
 /**
@@ -13,7 +13,8 @@ export async function setThreshold(ctx: Ctx, { path, threshold }: { path: string
   return ctx.db.transaction(async (tx): Promise<VisitCount> => {
     const visits = await selectVisits(tx, path)
     if (!changesThreshold(visits, threshold)) return badgeOf(visits)
-    if (ctx.actor.kind !== 'member' || ctx.actor.role !== 'admin') throw new AppError('forbidden')
+    if (ctx.actor.kind !== 'member') throw new AppError('forbidden')
+    requireAdmin(ctx)
     await upsertThreshold(tx, path, threshold)
     await recordAudit(tx, ctx, {
       action: 'visits.set-threshold',
