@@ -7,7 +7,10 @@ import {
   SubscriptionStarted,
 } from './billing.ts'
 import { endpoint } from './endpoint.ts'
+import { LicenceKeyAnswer, LicenceKeyInput, LicenceView } from './licences.ts'
 import { routes } from './routes.ts'
+import { Id } from './values.ts'
+import { z } from 'zod'
 
 export const billingEndpoints = {
   createPayment: endpoint({
@@ -40,5 +43,21 @@ export const billingEndpoints = {
     query: PaymentStatusQuery,
     output: PaymentStatus,
     errors: ['invalid_input', 'not_found', 'conflict', 'payments_unavailable'],
+  }),
+  listLicences: endpoint({
+    route: routes.listLicences,
+    summary: 'Your licenses with their masked keys and the computers that the keys have connected, newest first.',
+    access: 'member',
+    output: z.object({ items: z.array(LicenceView) }),
+    errors: ['signed_out'],
+  }),
+  makeLicenceKey: endpoint({
+    route: routes.makeLicenceKey,
+    summary: 'Make the key of a license and show it this once; the key before it and its computers end at once.',
+    access: 'member',
+    params: z.object({ id: Id }),
+    body: LicenceKeyInput,
+    output: LicenceKeyAnswer,
+    errors: ['signed_out', 'not_found', 'conflict', 'rate_limited'],
   }),
 } as const

@@ -20,6 +20,7 @@ import {
   TradesInput,
 } from './desktop.ts'
 import { endpoint } from './endpoint.ts'
+import { ActivateInput } from './licences.ts'
 import { routes } from './routes.ts'
 import { Id } from './values.ts'
 
@@ -40,6 +41,14 @@ export const desktopEndpoints = {
     body: DesktopTokenInput,
     output: DesktopTokenAnswer,
     errors: ['authorization_pending', 'slow_down', 'access_denied', 'expired_token', 'invalid_grant', 'rate_limited'],
+  }),
+  activateDesktop: endpoint({
+    route: routes.activateDesktop,
+    summary: 'Connect a computer with a license key, without a browser; the owner is told by mail.',
+    access: 'public',
+    body: ActivateInput,
+    output: DesktopTokenAnswer,
+    errors: ['invalid_input', 'invalid_grant', 'conflict', 'rate_limited'],
   }),
   readEntitlement: endpoint({
     route: routes.readEntitlement,

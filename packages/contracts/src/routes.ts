@@ -51,6 +51,9 @@ export const routes = {
   pauseDevice: { method: 'POST', path: '/api/devices/:id/pause' },
 
   readDesktopKeys: { method: 'GET', path: '/api/desktop/keys' },
+  listLicences: { method: 'GET', path: '/api/licenses' },
+  makeLicenceKey: { method: 'POST', path: '/api/licenses/:id/key' },
+
   exchangeDesktopToken: { method: 'POST', path: '/api/desktop/token' },
   readEntitlement: { method: 'GET', path: '/api/desktop/entitlement' },
   takeLease: { method: 'POST', path: '/api/desktop/leases' },
@@ -61,6 +64,7 @@ export const routes = {
   reportState: { method: 'POST', path: '/api/desktop/state' },
   reportCandles: { method: 'POST', path: '/api/desktop/candles' },
   chooseIndicator: { method: 'PUT', path: '/api/desktop/indicator' },
+  activateDesktop: { method: 'POST', path: '/api/desktop/activate' },
 } as const satisfies Record<string, Route>
 
 export type Route = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string }

@@ -34,6 +34,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   changePassword: { currentPassword: 'not the password', password: 'another password' },
   deleteAccount: { confirmation: 'nobody@example.com' },
   pauseDevice: { paused: true },
+  makeLicenceKey: { present: null },
   takeLease: { want: 1 },
   settleLease: { seq: 1, used: 0 },
   reportTrades: { trades: [] },

@@ -14,6 +14,7 @@ import { registerBilling } from './billing.ts'
 import { registerDesktop } from './desktop.ts'
 import { errorBody, registerErrors, sendError } from './errors.ts'
 import { registerEvents } from './events.ts'
+import { registerLicences } from './licences.ts'
 import { registerMailbox } from './mailbox.ts'
 import { ownOrigins, registerOriginCheck } from './origin-check.ts'
 import type { Parts } from './parts.ts'
@@ -56,6 +57,7 @@ export async function createServer(parts: Parts, { log, server }: ServerFrame): 
     registerBilling(api, parts)
     registerTrading(api, parts)
     registerDesktop(api, parts)
+    registerLicences(api, parts)
     registerEvents(api, parts)
     registerVisits(api, parts)
     registerSupport(api, parts)

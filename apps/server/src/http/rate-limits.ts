@@ -22,6 +22,8 @@ const rules = {
   purchases: { max: 60, timeWindow: 60_000 },
   /** User codes that a person types, by session: offices share an address, and only signed-in people may guess. */
   userCodes: { max: 20, timeWindow: 300_000 },
+  /** License keys that are tried, by address: nobody guesses one, and nobody tries for long. */
+  licenceKeys: { max: 20, timeWindow: 300_000 },
   /** Desktop sign-ins that are started, by address. */
   deviceStarts: { max: 60, timeWindow: 300_000 },
   /** Device sign-ins: polled every five seconds. */

@@ -96,6 +96,11 @@ export const licences = pgTable(
     revokedAt: instant('revoked_at'),
     syncSequence: bigint('sync_sequence', { mode: 'number' }).notNull().default(0),
     liveMode: boolean('live_mode').notNull().default(false),
+    /** The key that connects computers: its id, its hash, and the ending by which its owner knows it. */
+    keyId: uuid('key_id'),
+    keyHash: text('key_hash').unique(),
+    keyEnding: text('key_ending'),
+    keyMadeAt: instant('key_made_at'),
   },
   (table) => [
     index('licences_user').on(table.userId),

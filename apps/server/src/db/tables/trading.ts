@@ -41,8 +41,10 @@ export const devices = pgTable(
     paused: boolean('paused').notNull().default(false),
     state: jsonb('state').$type<DesktopState>(),
     stateAt: instant('state_at'),
+    /** The license key that connected it; null for those that a person has approved. */
+    licenceKeyId: uuid('licence_key_id'),
   },
-  (table) => [index('devices_user').on(table.userId)],
+  (table) => [index('devices_user').on(table.userId), index('devices_licence_key').on(table.licenceKeyId)],
 )
 
 /** The trial's one indicator and the day of its last change. */

@@ -76,7 +76,7 @@ async function anonymisePurchases(db: Db, userId: string): Promise<void> {
   await db.update(paymentCustomers).set({ email: null, visitorHash: null }).where(eq(paymentCustomers.userId, userId))
   await db
     .update(licences)
-    .set({ email: null, buyer: sql`'erased:' || ${licences.id}` })
+    .set({ email: null, buyer: sql`'erased:' || ${licences.id}`, keyHash: null })
     .where(eq(licences.userId, userId))
   await db.update(usedTrials).set({ userId: null }).where(eq(usedTrials.userId, userId))
 }

@@ -68,7 +68,7 @@ export const exportSections: readonly ExportSection[] = [
     table: tables.licences,
     key: tables.licences.id,
     isOf: byAccount(tables.licences.userId),
-    omit: ['buyer'],
+    omit: ['buyer', 'keyHash'],
   },
   {
     name: 'paymentCustomers',

@@ -1,14 +1,13 @@
 import { desktopClientId, type DesktopTokenAnswer } from '@stratomate/contracts'
 import { hashSecret, makeSecret } from '../accounts/device-codes.ts'
-import { type ApprovedRequest, redeemDeviceCode } from '../accounts/redeem-device-code.ts'
+import { redeemDeviceCode } from '../accounts/redeem-device-code.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { readEntitlementToken } from '../billing/read-entitlement.ts'
 import type { Ctx } from '../context.ts'
 import type { TokenSigner } from '../ports.ts'
+import { answerTokens, newDevice } from './device-tokens.ts'
 import { insertDevice, selectDeviceByRefresh, updateDevice } from './queries.ts'
 
-const accessS = 900
 /** A rotated token is accepted once more for this long: the answer with the new one may have been lost. */
 const lostAnswerMs = 60_000
 
@@ -32,7 +31,7 @@ export async function redeemCode(
       detail: { userId: approved.userId, computerName: approved.computerName },
     })
   })
-  return answer(ctx, signer, { deviceId, userId: request.userId, refreshToken })
+  return answerTokens(ctx, signer, { deviceId, userId: request.userId, refreshToken })
 }
 
 /**
@@ -61,34 +60,5 @@ export async function rotateToken(ctx: Ctx, signer: TokenSigner, refreshToken: s
     return device
   })
   if (outcome === null) throw new AppError('invalid_grant')
-  return answer(ctx, signer, { deviceId: outcome.id, userId: outcome.userId, refreshToken: next })
-}
-
-function newDevice(now: Date, input: { deviceId: string; refreshToken: string; approved: ApprovedRequest }) {
-  return {
-    id: input.deviceId,
-    userId: input.approved.userId,
-    name: input.approved.computerName,
-    appVersion: input.approved.appVersion,
-    refreshHash: hashSecret(input.refreshToken),
-    rotatedAt: now,
-    createdAt: now,
-    lastSeenAt: now,
-  }
-}
-
-async function answer(
-  ctx: Ctx,
-  signer: TokenSigner,
-  device: { deviceId: string; userId: string; refreshToken: string },
-): Promise<DesktopTokenAnswer> {
-  const expiresAtS = Math.floor(ctx.now().getTime() / 1_000) + accessS
-  const { deviceId, userId, refreshToken } = device
-  return {
-    accessToken: await signer.signAccess({ userId, deviceId, expiresAtS }),
-    refreshToken,
-    expiresInS: accessS,
-    deviceId,
-    entitlement: await readEntitlementToken(ctx, signer, userId),
-  }
+  return answerTokens(ctx, signer, { deviceId: outcome.id, userId: outcome.userId, refreshToken: next })
 }

@@ -1,0 +1,60 @@
+import type { ActivateInput, DesktopTokenAnswer } from '@stratomate/contracts'
+import { hashSecret, makeSecret } from '../accounts/device-codes.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { selectBuyerEmail } from '../billing/queries.ts'
+import { lockLicenceByKey } from '../billing/queries-licences.ts'
+import type { Ctx } from '../context.ts'
+import type { Db } from '../database.ts'
+import { answerTokens, type Computer, newDevice } from '../devices/device-tokens.ts'
+import { insertDevice, selectDevicesOfKey } from '../devices/queries.ts'
+import type { TokenSigner } from '../ports.ts'
+import { computerConnectedMail } from './licence-mails.ts'
+
+/** A key that went round the internet connects no more than this. */
+const computersMax = 10
+
+type ActivateParts = { signer: TokenSigner; origin: string }
+
+/**
+ * Connects a computer with a licence key in the place of a sign-in. Errors: invalid_grant for every key that connects
+ * nothing, whatever the reason; conflict when it has connected too many computers.
+ */
+export async function activateDesktop(
+  ctx: Ctx,
+  { signer, origin }: ActivateParts,
+  input: ActivateInput,
+): Promise<DesktopTokenAnswer> {
+  const refreshToken = makeSecret()
+  const deviceId = ctx.newId()
+  const userId = await ctx.db.transaction(async (tx) => {
+    const licence = await lockLicenceByKey(tx, hashSecret(input.key))
+    if (licence === null || licence.userId === null || licence.keyId === null || licence.state !== 'paid') {
+      throw new AppError('invalid_grant', { message: 'This license key is not valid. Check it, or make a new one.' })
+    }
+    if ((await selectDevicesOfKey(tx, licence.keyId)).length >= computersMax) {
+      const message = `This license key has connected ${computersMax} computers. Remove one in your account first.`
+      throw new AppError('conflict', { message })
+    }
+    const computer = {
+      userId: licence.userId,
+      computerName: input.computerName || 'Unnamed computer',
+      appVersion: input.appVersion || 'unknown',
+    }
+    const row = newDevice(ctx.now(), { deviceId, refreshToken, approved: computer })
+    await insertDevice(tx, { ...row, licenceKeyId: licence.keyId })
+    await tellOwner(tx, ctx, { computer, deviceId, licenceId: licence.id, origin })
+    return licence.userId
+  })
+  return answerTokens(ctx, signer, { deviceId, userId, refreshToken })
+}
+
+type Connected = { computer: Computer; deviceId: string; licenceId: string; origin: string }
+
+async function tellOwner(db: Db, ctx: Ctx, { computer, deviceId, licenceId, origin }: Connected): Promise<void> {
+  const { userId, computerName } = computer
+  const detail = { userId, computerName, licenceId }
+  await recordAudit(db, ctx, { action: 'device.add-by-key', subjectId: deviceId, detail })
+  const to = await selectBuyerEmail(db, { userId, email: null })
+  if (to !== null) await ctx.mail.queue(db, computerConnectedMail({ to, id: deviceId, computerName, origin }))
+}

@@ -1,0 +1,57 @@
+import type { LicenceView } from '@stratomate/contracts'
+import { hashSecret, makeLicenceKey as makeKey } from '../accounts/device-codes.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { type LicenceRow, lockBoughtLicence, writeLicenceKey } from '../billing/queries-licences.ts'
+import { type Ctx, requireMember } from '../context.ts'
+import type { Db } from '../database.ts'
+import { revokeDevicesOfKey } from '../devices/queries.ts'
+import { licenceView } from './licence-view.ts'
+import { keyReplacedMail } from './licence-mails.ts'
+
+type KeyInput = { id: string; present: string | null; origin: string }
+type Made = { key: string; licence: LicenceView; removed: string[] }
+
+/**
+ * Makes the key of a licence and answers it whole: only its hash is kept, so nobody can show it again. A key that it
+ * replaces stops at once, and so does every computer which that one has connected. Errors: not_found, conflict when the
+ * key is not `present` any more (two tabs) or the licence was given back.
+ */
+export async function makeLicenceKey(ctx: Ctx, input: KeyInput): Promise<{ key: string; licence: LicenceView }> {
+  const { userId } = requireMember(ctx)
+  const made = await ctx.db.transaction(async (tx) => {
+    const row = await lockBoughtLicence(tx, input.id, userId)
+    if (row === null) throw new AppError('not_found')
+    if (row.revokedAt !== null) {
+      throw new AppError('conflict', { message: 'This license was given back, so it has no key any more.' })
+    }
+    if (row.keyId !== input.present) throw new AppError('conflict')
+    return writeKey(tx, ctx, { row, origin: input.origin })
+  })
+  for (const id of made.removed) {
+    ctx.bus.toDesktop(id, 'device.revoked', {})
+    ctx.bus.toOwner(userId, 'device.removed', { deviceId: id })
+  }
+  return { key: made.key, licence: made.licence }
+}
+
+async function writeKey(db: Db, ctx: Ctx, { row, origin }: { row: LicenceRow; origin: string }): Promise<Made> {
+  const { email: to } = requireMember(ctx)
+  const key = makeKey()
+  const keyId = ctx.newId()
+  const now = ctx.now()
+  const keyHash = hashSecret(key.replaceAll('-', ''))
+  const written = await writeLicenceKey(db, row.id, { keyId, keyHash, keyEnding: key.slice(-5), keyMadeAt: now })
+  if (written === null) throw new AppError('not_found')
+  const removed = row.keyId === null ? [] : await revokeDevicesOfKey(db, row.keyId, now)
+  const detail = { keyId, removed: removed.length }
+  await recordAudit(db, ctx, {
+    action: row.keyId === null ? 'licence.make-key' : 'licence.replace-key',
+    subjectId: row.id,
+    detail,
+  })
+  if (row.keyId !== null) {
+    await ctx.mail.queue(db, keyReplacedMail({ to, id: keyId, removed: removed.length, origin }))
+  }
+  return { key, licence: await licenceView(db, written), removed }
+}
