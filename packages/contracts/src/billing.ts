@@ -89,6 +89,19 @@ export const SubscriptionStarted = PaymentForm.extend({
 })
 export type SubscriptionStarted = z.infer<typeof SubscriptionStarted>
 
+/** One line of what was paid or is owed. `status` is the provider's word, or `refunded`; `number` stands on the paper. */
+export const InvoiceView = z.object({
+  id: z.string(),
+  kind: z.enum(['invoice', 'receipt']),
+  at: Instant,
+  description: z.string(),
+  amountCents: z.int().min(0),
+  currency: z.string(),
+  status: z.string(),
+  number: z.string().nullable(),
+})
+export type InvoiceView = z.infer<typeof InvoiceView>
+
 const ProviderId = z.string().regex(/^[A-Za-z0-9_]{4,255}$/u)
 export const PaymentStatusQuery = z.object({
   payment_intent: ProviderId.optional(),

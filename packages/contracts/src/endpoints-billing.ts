@@ -1,4 +1,5 @@
 import {
+  InvoiceView,
   PaymentInput,
   PaymentStarted,
   PaymentStatus,
@@ -9,7 +10,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { LicenceKeyAnswer, LicenceKeyInput, LicenceView } from './licences.ts'
 import { routes } from './routes.ts'
-import { Id } from './values.ts'
+import { Id, PageQuery, pageOf } from './values.ts'
 import { z } from 'zod'
 
 export const billingEndpoints = {
@@ -43,6 +44,14 @@ export const billingEndpoints = {
     query: PaymentStatusQuery,
     output: PaymentStatus,
     errors: ['invalid_input', 'not_found', 'conflict', 'payments_unavailable'],
+  }),
+  listInvoices: endpoint({
+    route: routes.listInvoices,
+    summary: 'Your invoices and receipts, newest first; the provider’s page of one opens at /api/invoices/{id}/page.',
+    access: 'member',
+    query: PageQuery,
+    output: pageOf(InvoiceView),
+    errors: ['signed_out', 'invalid_input'],
   }),
   listLicences: endpoint({
     route: routes.listLicences,

@@ -51,6 +51,10 @@ export const routes = {
   pauseDevice: { method: 'POST', path: '/api/devices/:id/pause' },
 
   readDesktopKeys: { method: 'GET', path: '/api/desktop/keys' },
+  listInvoices: { method: 'GET', path: '/api/invoices' },
+  listLicences: { method: 'GET', path: '/api/licenses' },
+  makeLicenceKey: { method: 'POST', path: '/api/licenses/:id/key' },
+
   listLicences: { method: 'GET', path: '/api/licenses' },
   makeLicenceKey: { method: 'POST', path: '/api/licenses/:id/key' },
 
@@ -85,3 +89,5 @@ export const navigations = {
   openApi: '/api/openapi.json',
   apiDocs: '/api/docs',
 } as const
+  /** Leads to the provider's own page of an invoice or a receipt. */
+  invoicePage: '/api/invoices/:id/page',

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { ProviderPaymentView } from '#server/features/billing/ports.ts'
 
 /** A payment with what came back of it: the charge is there when the call has expanded it. */
-export function stripePaymentView(payment: Stripe.PaymentIntent): ProviderPaymentView {
+export function stripePaymentView(payment: Stripe.PaymentIntent, bank: 'free' | 'held'): ProviderPaymentView {
   const { customer, latest_charge: charge } = payment
   const isExpanded = typeof charge === 'object' && charge !== null
   return {
@@ -14,7 +14,7 @@ export function stripePaymentView(payment: Stripe.PaymentIntent): ProviderPaymen
     currency: payment.currency,
     description: payment.description ?? '',
     refunded: isExpanded && charge.refunded,
-    disputed: isExpanded && charge.disputed,
+    disputed: bank === 'held',
     receiptEmail: payment.receipt_email,
     liveMode: payment.livemode,
   }

@@ -8,7 +8,9 @@ import type {
   TierProduct,
 } from '#server/features/billing/ports.ts'
 import { stripeAnswer, stripeAnswerOrNull } from './stripe-answers.ts'
+import { correctionCalls } from './stripe-corrections.ts'
 import { readStripeEvent } from './stripe-events.ts'
+import { invoiceCalls, ownPath } from './stripe-invoices.ts'
 import { stripePaymentView } from './stripe-payment-view.ts'
 
 export type StripeOptions = {
@@ -35,6 +37,8 @@ export function createStripePayments({ secretKey, webhookSecrets, form, simulato
     form,
     ...subscriptionCalls(stripe),
     ...paymentCalls(stripe),
+    ...invoiceCalls(stripe, simulator === null ? 'as-is' : 'own-path'),
+    ...correctionCalls(stripe),
     createCustomer: ({ userId, email, name, idempotencyKey }) =>
       stripeAnswer(async () => {
         const metadata = userId === null ? {} : { userId }
@@ -49,8 +53,7 @@ export function createStripePayments({ secretKey, webhookSecrets, form, simulato
     openPortal: ({ customerId, returnUrl }) =>
       stripeAnswer(async () => {
         const session = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })
-        // The simulator's pages live under our own address.
-        return simulator === null ? session.url : new URL(session.url).pathname
+        return simulator === null ? session.url : ownPath(session.url)
       }),
     readEvent: (body, signature) => readStripeEvent(stripe, { body, signature, webhookSecrets }),
     reach: () =>
@@ -116,7 +119,6 @@ function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
           customer: customerId,
           status: 'all',
           limit: 100,
-          expand: ['data.latest_invoice'],
         })
         return list.data.map(viewOf)
       }),
@@ -140,12 +142,13 @@ function paymentCalls(stripe: Stripe): PaymentCalls {
           },
           { idempotencyKey },
         )
-        return stripePaymentView(payment)
+        return stripePaymentView(payment, 'free')
       }),
     readPayment: (paymentId) =>
-      stripeAnswerOrNull(async () =>
-        stripePaymentView(await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] })),
-      ),
+      stripeAnswerOrNull(async () => {
+        const payment = await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] })
+        return stripePaymentView(payment, await isHeldByBank(stripe, payment))
+      }),
     setReceiptEmail: ({ paymentId, email, idempotencyKey }) =>
       stripeAnswer(async () => {
         await stripe.paymentIntents.update(paymentId, { receipt_email: email }, { idempotencyKey })
@@ -202,16 +205,8 @@ function viewOf(subscription: Stripe.Subscription): ProviderSubscriptionView {
     trialEndsAt: instant(subscription.trial_end),
     endsAt: instant(subscription.ended_at ?? cancelsAt ?? periodEnd),
     cancelsAt: instant(cancelsAt),
-    lastPayment: lastPaymentOf(subscription),
     liveMode: subscription.livemode,
   }
-}
-
-/** Money only: the empty invoice of a trial is paid too. */
-function lastPaymentOf({ latest_invoice: invoice }: Stripe.Subscription): ProviderSubscriptionView['lastPayment'] {
-  if (invoice === null || typeof invoice === 'string') return null
-  const { id, status, amount_paid: amountCents } = invoice
-  return status === 'paid' && amountCents > 0 ? { invoiceId: id, amountCents } : null
 }
 
 /** The price decides, since the portal changes it and nothing else; what we wrote when it was made comes second. */
@@ -223,4 +218,13 @@ function tierOf({ items, metadata }: Stripe.Subscription): Tier | null {
 
 function instant(seconds: number | null): Date | null {
   return seconds === null ? null : new Date(seconds * 1_000)
+}
+
+/** A charge stays marked as disputed when the dispute is won, so the disputes themselves are asked. */
+async function isHeldByBank(stripe: Stripe, { id, latest_charge: charge }: Stripe.PaymentIntent) {
+  if (typeof charge !== 'object' || charge === null || !charge.disputed) return 'free'
+  const disputes = await stripe.disputes.list({ payment_intent: id, limit: 100 })
+  const harmless = new Set(['won', 'warning_closed', 'prevented'])
+  const isOver = disputes.data.length > 0 && disputes.data.every(({ status }) => harmless.has(status))
+  return isOver ? 'free' : 'held'
 }

@@ -1,15 +1,21 @@
+import { errorCatalogue, navigations } from '@stratomate/contracts'
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '#server/features/app-error.ts'
 import { createPayment } from '#server/features/billing/create-payment.ts'
 import { createSubscription } from '#server/features/billing/create-subscription.ts'
+import { findInvoicePage, listInvoices } from '#server/features/billing/list-invoices.ts'
 import { openPortal } from '#server/features/billing/open-portal.ts'
 import { listPlans } from '#server/features/billing/list-plans.ts'
 import { readActiveSubscription, readSubscription } from '#server/features/billing/read-subscription.ts'
 import { readPaymentStatus } from '#server/features/billing/read-payment-status.ts'
 import { startTrial } from '#server/features/billing/start-trial.ts'
 import type { Parts } from './parts.ts'
-import { readMember } from './request-context.ts'
+import { escapeHtml, sendPlainPage } from './plain-page.ts'
+import { contextOf, readMember } from './request-context.ts'
 import { endpointServer } from './serve-endpoint.ts'
 import { ensureVisitor, readVisitor } from './visitor-cookie.ts'
+
+const billingLogin = `${navigations.login}?returnTo=${encodeURIComponent('/account?tab=billing')}`
 
 /** Plans, subscriptions, the trial and the provider's portal. */
 export function registerBilling(app: FastifyInstance, parts: Parts): void {
@@ -27,6 +33,25 @@ export function registerBilling(app: FastifyInstance, parts: Parts): void {
     url: await openPortal(ctx, payments, { customerId: body.customerId, returnUrl: `${parts.origin}/dashboard` }),
   }))
   registerBuying(app, parts)
+  registerInvoices(app, parts)
+}
+
+function registerInvoices(app: FastifyInstance, parts: Parts): void {
+  endpointServer(app, parts)('listInvoices', ({ ctx, query }) => listInvoices(ctx, query))
+  const schema = { summary: 'Leads to the provider’s page of an invoice or a receipt of yours.' }
+  app.get<{ Params: { id: string } }>(navigations.invoicePage, { schema }, async (request, reply) => {
+    const actor = await readMember(parts, request)
+    if (actor.kind === 'anonymous') return reply.redirect(billingLogin, 302)
+    try {
+      const page = await findInvoicePage(contextOf(parts, request, actor), parts.payments, request.params.id)
+      return await reply.header('cache-control', 'no-store').redirect(page, 302)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // Opened by a link, so it answers with a page.
+      const body = `<p>${escapeHtml(error.message)}</p><p><a href="/account?tab=billing">Back to your account</a></p>`
+      return sendPlainPage(reply.code(errorCatalogue[error.code].status), { title: 'No invoice here', body })
+    }
+  })
 }
 
 /** Buying works signed out too, so these ask who calls only to know whose purchase it is. */

@@ -2,6 +2,7 @@ import { type FormRecord, textOf, textsOf } from './form-body.ts'
 import type { Stored } from './object-store.ts'
 import type {
   ChargeObject,
+  DisputeObject,
   IntentError,
   PaymentIntentObject,
   PaymentMethodObject,
@@ -184,17 +185,36 @@ export class IntentDesk {
       object: 'refund',
       created,
       amount,
+      status: 'succeeded',
       payment_intent: intent.id,
     } as Stored)
   }
 
-  /** The holder of the card takes a payment to the bank, or has lost there. */
-  dispute(id: string, outcome: 'opened' | 'won'): ChargeObject {
+  /**
+   * The holder of the card takes a payment to the bank, or the bank has decided: `won` is for the seller. The charge
+   * stays marked as disputed for ever, as with the real provider; only the dispute itself tells how it ended.
+   */
+  dispute(id: string, outcome: 'opened' | 'won' | 'lost'): DisputeObject {
     const intent = this.#ledger.require<PaymentIntentObject>(id, 'payment_intent')
     const charge = this.#ledger.require<ChargeObject>(intent.latest_charge ?? '', 'charge')
-    const changed = this.#ledger.save<ChargeObject>({ ...charge, disputed: outcome === 'opened' })
-    this.#ledger.emit(outcome === 'opened' ? 'charge.dispute.created' : 'charge.dispute.closed', changed)
-    return changed
+    this.#ledger.save<ChargeObject>({ ...charge, disputed: true })
+    const open = this.disputesOf(id).find(({ status }) => status === 'needs_response')
+    const dispute = this.#ledger.save<DisputeObject>({
+      id: open?.id ?? newId('dp'),
+      object: 'dispute',
+      created: open?.created ?? this.#ledger.nowS(),
+      charge: charge.id,
+      payment_intent: id,
+      status: outcome === 'opened' ? 'needs_response' : outcome,
+      livemode: false,
+    })
+    this.#ledger.emit(outcome === 'opened' ? 'charge.dispute.created' : 'charge.dispute.closed', dispute)
+    return dispute
+  }
+
+  /** The disputes of a payment, the newest first. */
+  disputesOf(paymentId: string): DisputeObject[] {
+    return this.#ledger.list<DisputeObject>('dispute').filter((each) => each.payment_intent === paymentId)
   }
 
   #succeed(intent: AnyIntent): AnyIntent {

@@ -17,7 +17,13 @@ export const portalHeaders = {
 /** The simulated customer portal: what is running, and a way to end it or to save another card. */
 export function portalPage(page: { id: string; returnUrl: string; subscriptions: SubscriptionObject[] }): string {
   const items = page.subscriptions.map((each) => subscriptionCard(page.id, each)).join('')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Manage subscription (simulated)</title><style>${style}</style></head><body><main><h1>Manage subscription</h1><strong class="mark">Test mode: no card is charged. This page stands in for the payment provider.</strong>${items}<p><a href="${escapeAttribute(page.returnUrl)}">Back to Stratomate</a></p></main></body></html>`
+  const back = `<p><a href="${escapeAttribute(page.returnUrl)}">Back to Stratomate</a></p>`
+  return simulatedPage('Manage subscription', `${items}${back}`)
+}
+
+/** A page of the provider's own; `body` is markup whose texts were escaped. */
+export function simulatedPage(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} (simulated)</title><style>${style}</style></head><body><main><h1>${title}</h1><strong class="mark">Test mode: no card is charged. This page stands in for the payment provider.</strong>${body}</main></body></html>`
 }
 
 function subscriptionCard(portalId: string, subscription: SubscriptionObject): string {
@@ -57,10 +63,10 @@ function stateOf(subscription: SubscriptionObject): string {
   return status === 'incomplete' ? 'Waiting for its first payment.' : 'Ended.'
 }
 
-function dayOf(seconds: number): string {
+export function dayOf(seconds: number): string {
   return new Date(seconds * 1_000).toISOString().slice(0, 10)
 }
 
-function escapeAttribute(text: string): string {
+export function escapeAttribute(text: string): string {
   return text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`)
 }

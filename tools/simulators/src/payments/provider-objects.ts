@@ -7,6 +7,8 @@ export type CustomerObject = Stored & {
   email: string | null
   name: string | null
   metadata: Metadata
+  /** Of a customer that was deleted, nothing else is left. */
+  deleted?: true
 }
 
 export type PriceObject = Stored & {
@@ -64,6 +66,10 @@ export type InvoiceObject = Stored & {
   currency: 'usd'
   amount_due: number
   amount_paid: number
+  /** Absent in objects of an older simulator. */
+  number?: string
+  total?: number
+  status_transitions?: { paid_at: number | null }
   livemode: false
   parent: { type: 'subscription_details'; subscription_details: { subscription: string } }
   /** Shown only where it is asked for (`expand`). */
@@ -117,6 +123,15 @@ export type ChargeObject = Stored & {
   amount_refunded: number
   refunded: boolean
   disputed: boolean
+  livemode: false
+}
+
+/** A payment that the holder of the card has taken to the bank. The charge stays marked even when it is won. */
+export type DisputeObject = Stored & {
+  object: 'dispute'
+  charge: string
+  payment_intent: string
+  status: 'needs_response' | 'won' | 'lost'
   livemode: false
 }
 

@@ -1,5 +1,6 @@
 import { type FormRecord, textOf, textsOf } from './form-body.ts'
 import type { Stored } from './object-store.ts'
+import { pagePath } from './paper-page.ts'
 import type { Provider } from './provider.ts'
 import { publicOf } from './provider-ledger.ts'
 import type { InvoiceObject } from './provider-objects.ts'
@@ -26,12 +27,20 @@ export function requireKey(authorization: string | undefined, { path, form }: Pr
 export function answerProviderCall(provider: Provider, call: ProviderCall): unknown {
   const answer = route(provider, call)
   const paths = Object.values(textsOf(call.form, 'expand'))
-  return Array.isArray(answer)
-    ? listOf(
-        call.path,
-        answer.map((each) => view(provider, each, paths)),
-      )
-    : view(provider, answer, paths)
+  const place = { provider, origin: call.origin }
+  if (!Array.isArray(answer)) return view(place, answer, paths)
+  const { page, hasMore } = pageOf(answer, call.form)
+  const data = page.map((each) => view(place, each, paths))
+  return { object: 'list', url: call.path, data, has_more: hasMore }
+}
+
+/** A list in pieces: `limit` objects after the one named by `starting_after`. */
+function pageOf(all: Stored[], form: FormRecord): { page: Stored[]; hasMore: boolean } {
+  const limit = Number(textOf(form, 'limit') ?? all.length)
+  const after = textOf(form, 'starting_after')
+  const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
+  const page = all.slice(start, start + limit)
+  return { page, hasMore: start + page.length < all.length }
 }
 
 function route(provider: Provider, call: ProviderCall): Stored | Stored[] {
@@ -43,6 +52,14 @@ function route(provider: Provider, call: ProviderCall): Stored | Stored[] {
       return provider.createCustomer(form)
     case 'GET /customers/:id':
       return provider.readCustomer(id)
+    case 'DELETE /customers/:id':
+      return provider.deleteCustomer(id)
+    case 'GET /invoices':
+      return provider.book.invoices(textOf(form, 'customer') ?? '')
+    case 'GET /invoices/:id':
+      return provider.ledger.require<InvoiceObject>(id, 'invoice')
+    case 'GET /disputes':
+      return provider.desk.disputesOf(textOf(form, 'payment_intent') ?? '')
     case 'POST /prices':
       return provider.createPrice(form)
     case 'GET /prices':
@@ -94,9 +111,12 @@ function routeIntent(provider: Provider, { method, path, form }: ProviderCall): 
   }
 }
 
+type Place = { provider: Provider; origin: string }
+
 /** `expand` puts objects in the place of their ids, one level after the other (`latest_invoice.confirmation_secret`). */
-function view(provider: Provider, object: Stored, paths: readonly string[]): Record<string, unknown> {
-  const shown = publicOf(object)
+function view(place: Place, object: Stored, paths: readonly string[]): Record<string, unknown> {
+  const { provider, origin } = place
+  const shown = { ...publicOf(object), ...pagesOf(object, origin) }
   for (const path of paths.map((each) => each.replace(/^data\./u, ''))) {
     const [field = '', rest] = path.split('.', 2)
     if (field === 'confirmation_secret' && isInvoice(object)) shown[field] = object.confirmation_secret
@@ -105,7 +125,7 @@ function view(provider: Provider, object: Stored, paths: readonly string[]): Rec
     }
     const id = publicOf(object)[field]
     const found = typeof id === 'string' ? provider.ledger.read(id) : null
-    if (found !== null) shown[field] = view(provider, found, rest === undefined ? [] : [rest])
+    if (found !== null) shown[field] = view(place, found, rest === undefined ? [] : [rest])
   }
   return shown
 }
@@ -114,6 +134,8 @@ function isInvoice(object: Stored): object is InvoiceObject {
   return object.object === 'invoice'
 }
 
-function listOf(url: string, data: unknown[]): unknown {
-  return { object: 'list', url, data, has_more: false }
+/** The addresses of the pages that people see of an object. */
+function pagesOf({ object, id }: Stored, origin: string): Record<string, string> {
+  if (object === 'invoice') return { hosted_invoice_url: `${origin}${pagePath('invoices', id)}` }
+  return object === 'charge' ? { receipt_url: `${origin}${pagePath('receipts', id)}` } : {}
 }

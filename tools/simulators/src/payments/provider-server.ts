@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { readForm } from './form-body.ts'
 import type { ObjectStore } from './object-store.ts'
+import { paperPage } from './paper-page.ts'
 import { portalHeaders, portalPage } from './portal-page.ts'
 import type { Provider } from './provider.ts'
 import { ProviderError } from './provider-error.ts'
@@ -34,6 +35,9 @@ async function handle(provider: Provider, store: ObjectStore, request: IncomingM
     const origin = `http://${request.headers.host ?? 'localhost'}`
     const call = { method, path, form, origin }
     if (call.path.startsWith('/v1/portal/')) return answerPortal(provider, store, call)
+    if (call.path.startsWith('/v1/pages/')) {
+      return { status: 200, headers: portalHeaders, body: paperPage(provider.ledger, call.path) }
+    }
     if (call.path === '/v1/js/simulator.js') return { status: 200, headers: scriptHeaders, body: readBrowserScript() }
     requireKey(request.headers.authorization, call)
     return answerOnce(store, { key: idempotencyKey(request), fingerprint: fingerprintOf(call, body) }, () =>

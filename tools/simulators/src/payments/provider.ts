@@ -42,6 +42,15 @@ export class Provider {
     return this.ledger.require<CustomerObject>(id, 'customer')
   }
 
+  /** Ends what runs and forgets the person; invoices stay. */
+  deleteCustomer(id: string): CustomerObject {
+    const customer = this.readCustomer(id)
+    for (const subscription of this.listSubscriptions(id)) this.cancelSubscription(subscription.id)
+    const gone = this.ledger.save<CustomerObject>({ ...customer, email: null, name: null, metadata: {}, deleted: true })
+    this.ledger.emit('customer.deleted', gone)
+    return gone
+  }
+
   createPrice(form: FormRecord): PriceObject {
     const currency = textOf(form, 'currency')
     const amount = Number(textOf(form, 'unit_amount'))

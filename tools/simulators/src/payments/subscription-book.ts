@@ -63,6 +63,12 @@ export class SubscriptionBook {
       .map((each) => this.#settle(each))
   }
 
+  /** The invoices of a customer, the newest first. */
+  invoices(customer: string): InvoiceObject[] {
+    this.list(customer)
+    return this.#ledger.list<InvoiceObject>('invoice').filter((each) => each.customer === customer)
+  }
+
   /** Lets the time act on every subscription, as a clock would. */
   tick(): void {
     for (const each of this.#all()) this.#settle(each)
@@ -98,7 +104,7 @@ export class SubscriptionBook {
   onPaid(intent: PaymentIntentObject): void {
     if (intent.sim_invoice === null) return
     const invoice = this.#ledger.require<InvoiceObject>(intent.sim_invoice, 'invoice')
-    const paid = this.#ledger.save<InvoiceObject>({ ...invoice, status: 'paid', amount_paid: invoice.amount_due })
+    const paid = this.#ledger.save<InvoiceObject>({ ...invoice, ...paidNow(invoice, this.#ledger.nowS()) })
     const subscription = this.#ledger.require<SubscriptionObject>(
       invoice.parent.subscription_details.subscription,
       'subscription',
@@ -164,8 +170,11 @@ export class SubscriptionBook {
       customer,
       status: 'open',
       currency: 'usd',
+      number: `SIM-${invoiceId.slice(-8).toUpperCase()}`,
+      total: amount,
       amount_due: amount,
       amount_paid: 0,
+      status_transitions: { paid_at: null },
       livemode: false,
       parent: { type: 'subscription_details', subscription_details: { subscription: id } },
       confirmation_secret: { type: 'payment_intent', client_secret: intent.client_secret },
@@ -257,4 +266,8 @@ export class SubscriptionBook {
     this.#ledger.save<InvoiceObject>({ ...invoice, status: 'void' })
     if (invoice.sim_payment_intent !== null) this.#desk().cancel(invoice.sim_payment_intent)
   }
+}
+
+function paidNow({ amount_due: amount }: InvoiceObject, paidAt: number) {
+  return { status: 'paid', amount_paid: amount, status_transitions: { paid_at: paidAt } } as const
 }

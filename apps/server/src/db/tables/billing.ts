@@ -115,6 +115,31 @@ export const licences = pgTable(
   ],
 )
 
+/** What subscriptions have cost, as the provider reports it. Whose it is, its customer says. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    /** The provider's own id. */
+    id: text('id').primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => paymentCustomers.customerId, { onDelete: 'cascade' }),
+    subscriptionId: text('subscription_id'),
+    number: text('number'),
+    description: text('description').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    status: text('status').notNull(),
+    createdAt: instant('created_at').notNull(),
+    paidAt: instant('paid_at'),
+    /** When an administrator has given the payment back. */
+    refundedAt: instant('refunded_at'),
+    syncSequence: bigint('sync_sequence', { mode: 'number' }).notNull(),
+    liveMode: boolean('live_mode').notNull(),
+  },
+  (table) => [index('invoices_customer').on(table.customerId, table.createdAt.desc(), table.id.desc())],
+)
+
 /** What the provider has told us, once by its id; handled by reading the present state, never by the payload. */
 export const providerEvents = pgTable(
   'provider_events',

@@ -78,6 +78,13 @@ export const exportSections: readonly ExportSection[] = [
     omit: ['visitorHash'],
   },
   {
+    name: 'invoices',
+    table: tables.invoices,
+    key: tables.invoices.id,
+    isOf: ({ userId }) =>
+      sql`${tables.invoices.customerId} in (select ${tables.paymentCustomers.customerId} from ${tables.paymentCustomers} where ${tables.paymentCustomers.userId} = ${userId})`,
+  },
+  {
     name: 'usedTrials',
     table: tables.usedTrials,
     key: tables.usedTrials.mailboxHash,

@@ -10,8 +10,21 @@ export type ProviderSubscriptionView = {
   trialEndsAt: Date | null
   endsAt: Date | null
   cancelsAt: Date | null
-  /** The newest invoice when money was paid for it; whole cents. */
-  lastPayment: { invoiceId: string; amountCents: number } | null
+  liveMode: boolean
+}
+
+/** An invoice as the provider reports it now; amounts in whole cents. Drafts and empty ones are left out. */
+export type ProviderInvoiceView = {
+  invoiceId: string
+  /** The subscription it belongs to, by the provider's id. */
+  subscriptionId: string | null
+  number: string | null
+  status: string
+  currency: string
+  amountCents: number
+  amountPaidCents: number
+  createdAt: Date
+  paidAt: Date | null
   liveMode: boolean
 }
 
@@ -77,6 +90,14 @@ export type Payments = {
   form: PaymentForm
   createCustomer: (customer: NewCustomer) => Promise<string>
   /** Null when the provider has no such customer, or no address of it. */
+  /** Ends what still runs and forgets the person; one that is gone already is fine. Invoices stay at the provider. */
+  deleteCustomer: (customerId: string) => Promise<void>
+  /** Gives back the whole payment, or what is left of it. Errors: conflict when nothing is left to give back. */
+  refundPayment: (refund: { paymentId: string; idempotencyKey: string }) => Promise<void>
+  /** The payment that settled an invoice; null when it was not paid by one. */
+  readInvoicePayment: (invoiceId: string) => Promise<string | null>
+  /** Moves the end of a trial. */
+  extendTrial: (change: { providerId: string; until: Date; idempotencyKey: string }) => Promise<void>
   readCustomerEmail: (customerId: string) => Promise<string | null>
   /** Made unpaid; the person pays or saves a card in the form. Afterwards the card is kept for the next months. */
   createSubscription: (subscription: NewSubscription) => Promise<SubscriptionForm>
@@ -88,6 +109,11 @@ export type Payments = {
   }) => Promise<SubscriptionForm>
   cancelSubscription: (providerId: string) => Promise<void>
   listSubscriptions: (customerId: string) => Promise<ProviderSubscriptionView[]>
+  /** The newest invoices of a customer, the newest first. */
+  listInvoices: (customerId: string) => Promise<ProviderInvoiceView[]>
+  /** The provider's own page of an invoice, or of the receipt of a payment; null when it has none. */
+  readInvoicePage: (invoiceId: string) => Promise<string | null>
+  readReceiptPage: (paymentId: string) => Promise<string | null>
   createPayment: (payment: NewPayment) => Promise<ProviderPaymentView>
   readPayment: (paymentId: string) => Promise<ProviderPaymentView | null>
   /** Where the receipt of a payment goes. */

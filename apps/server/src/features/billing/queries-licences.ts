@@ -46,6 +46,15 @@ export function selectBoughtLicences(db: Db, userId: string): Promise<LicenceRow
     .limit(200)
 }
 
+/** A paid licence of an account. */
+export async function selectLicenceOf(db: Db, id: string, userId: string): Promise<LicenceRow | null> {
+  const rows = await db
+    .select()
+    .from(licences)
+    .where(and(eq(licences.id, id), eq(licences.userId, userId), inArray(licences.state, ['paid', 'refunded'])))
+  return rows[0] ?? null
+}
+
 /** A paid licence of an account, locked for the change. */
 export async function lockBoughtLicence(db: Db, id: string, userId: string): Promise<LicenceRow | null> {
   const rows = await db

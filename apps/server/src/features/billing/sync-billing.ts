@@ -12,6 +12,7 @@ import {
   type StoredSubscription,
   upsertSubscription,
 } from './queries.ts'
+import { storeInvoices } from './store-invoices.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
 /** A verb that the provider's word reaches needs no caller: it also runs in jobs. */
@@ -25,7 +26,10 @@ export type SyncCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'newId' | 'log' | 'mail
 export async function syncBilling(ctx: SyncCtx, payments: Payments, customerId: string): Promise<boolean> {
   // The number is taken before the read, so that a slow older read never overwrites a newer one.
   const syncSequence = await nextSyncSequence(ctx.db)
-  const views = await payments.listSubscriptions(customerId)
+  const [views, invoices] = await Promise.all([
+    payments.listSubscriptions(customerId),
+    payments.listInvoices(customerId),
+  ])
   return ctx.db.transaction(async (tx) => {
     // First, since it makes reads of one customer wait for each other: each then knows what the other has told.
     await markSynced(tx, customerId, ctx.now())
@@ -35,6 +39,7 @@ export async function syncBilling(ctx: SyncCtx, payments: Payments, customerId: 
     const common = { stored, customer, syncSequence }
     const changes: boolean[] = []
     for (const view of views) changes.push(await store(tx, ctx, { view, ...common }))
+    await storeInvoices(tx, ctx, { invoices, views, customer, syncSequence })
     return changes.includes(true)
   })
 }

@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '@stratomate/contracts'
-import { problemGraceMs, subscriptionPlans } from '@stratomate/domain'
+import { problemGraceMs } from '@stratomate/domain'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import type { Mail } from '../ports.ts'
@@ -21,23 +21,21 @@ type Change = {
  * Puts into the outbox what the buyer is to know of a change, within the transaction that stores it. The stored row
  * remembers what was told; the keys of the mails keep a second telling away.
  */
-export async function tellBuyer(db: Db, ctx: Pick<Ctx, 'mail' | 'now'>, change: Change): Promise<void> {
-  const told = mailsOf(change, ctx.now())
+export async function tellBuyer(db: Db, ctx: Pick<Ctx, 'mail'>, change: Change): Promise<void> {
+  const told = mailsOf(change)
   if (told.length === 0) return
   const to = await selectBuyerEmail(db, change.customer)
   if (to === null) return
   for (const mail of told) await ctx.mail.queue(db, { ...mail, to })
 }
 
-function mailsOf(change: Change, now: Date): Mail[] {
+function mailsOf(change: Change): Mail[] {
   const { view } = change
   if (view.tier === null) return []
   const about = { to: '', id: view.providerId, tier: view.tier }
   const found: Mail[] = []
   const move = moveMail(change, about)
   if (move !== null) found.push(move)
-  const receipt = receiptOf(change, now)
-  if (receipt !== null) found.push(receipt)
   const wasCancelling = change.before?.row.cancelsAt ?? null
   const runs = change.status === 'trial' || change.status === 'active' || change.status === 'problem'
   if (runs && view.cancelsAt !== null && wasCancelling === null) {
@@ -71,17 +69,6 @@ function moveMail({ before, status, view, problemSince, customer }: Change, abou
   }
 }
 
-/** The newest paid invoice has one receipt, however often it is read. */
-function receiptOf({ view, customer }: Change, paidAt: Date): Mail | null {
-  const { lastPayment, tier, liveMode } = view
-  if (lastPayment === null || tier === null) return null
-  const { invoiceId, amountCents } = lastPayment
-  const next = mails.nextCharge(view.endsAt, view.cancelsAt)
-  const what = `${subscriptionPlans[tier].name} subscription`
-  const owner = ownerOf(customer)
-  return mails.receiptMail({ to: '', id: invoiceId, what, amountCents, paidAt, next, owner, liveMode })
-}
-
-function ownerOf({ userId }: CustomerRow): mails.Owner {
+export function ownerOf({ userId }: CustomerRow): mails.Owner {
   return userId === null ? 'address' : 'account'
 }

@@ -53,8 +53,13 @@ export function heldLicences({ provider }: OpenProvider, stored: BillingTruth): 
     const charge = provider.ledger.find<ChargeObject>(intent.latest_charge ?? '', 'charge')
     if (intent.status === 'canceled') return { paymentId, state: 'cancelled' }
     if (charge === null) return { paymentId, state: 'open' }
-    return { paymentId, state: charge.refunded || charge.disputed ? 'refunded' : 'paid' }
+    return { paymentId, state: charge.refunded || isHeld(provider, paymentId) ? 'refunded' : 'paid' }
   })
+}
+
+/** A bank still holds the money, or has kept it. */
+function isHeld(provider: OpenProvider['provider'], paymentId: string): boolean {
+  return provider.desk.disputesOf(paymentId).some(({ status }) => status !== 'won')
 }
 
 const statusWords = {
