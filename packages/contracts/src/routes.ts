@@ -42,6 +42,10 @@ export const routes = {
   createSubscription: { method: 'POST', path: '/api/create-subscription' },
   readPaymentStatus: { method: 'GET', path: '/api/payment-status' },
 
+  listInvoices: { method: 'GET', path: '/api/invoices' },
+  listLicences: { method: 'GET', path: '/api/licenses' },
+  makeLicenceKey: { method: 'POST', path: '/api/licenses/:id/key' },
+
   listTrades: { method: 'GET', path: '/api/trades' },
   listRefusals: { method: 'GET', path: '/api/refusals' },
   readQuota: { method: 'GET', path: '/api/quota' },
@@ -51,14 +55,8 @@ export const routes = {
   pauseDevice: { method: 'POST', path: '/api/devices/:id/pause' },
 
   readDesktopKeys: { method: 'GET', path: '/api/desktop/keys' },
-  listInvoices: { method: 'GET', path: '/api/invoices' },
-  listLicences: { method: 'GET', path: '/api/licenses' },
-  makeLicenceKey: { method: 'POST', path: '/api/licenses/:id/key' },
-
-  listLicences: { method: 'GET', path: '/api/licenses' },
-  makeLicenceKey: { method: 'POST', path: '/api/licenses/:id/key' },
-
   exchangeDesktopToken: { method: 'POST', path: '/api/desktop/token' },
+  activateDesktop: { method: 'POST', path: '/api/desktop/activate' },
   readEntitlement: { method: 'GET', path: '/api/desktop/entitlement' },
   takeLease: { method: 'POST', path: '/api/desktop/leases' },
   settleLease: { method: 'POST', path: '/api/desktop/leases/:jti/settle' },
@@ -68,7 +66,6 @@ export const routes = {
   reportState: { method: 'POST', path: '/api/desktop/state' },
   reportCandles: { method: 'POST', path: '/api/desktop/candles' },
   chooseIndicator: { method: 'PUT', path: '/api/desktop/indicator' },
-  activateDesktop: { method: 'POST', path: '/api/desktop/activate' },
 } as const satisfies Record<string, Route>
 
 export type Route = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string }
@@ -86,6 +83,8 @@ export const navigations = {
   login: '/api/login',
   logout: '/api/logout',
   exportData: '/api/account/export',
+  /** Leads to the provider's own page of an invoice or a receipt. */
+  invoicePage: '/api/invoices/:id/page',
   openApi: '/api/openapi.json',
   apiDocs: '/api/docs',
 } as const
