@@ -88,5 +88,3 @@ export const navigations = {
   openApi: '/api/openapi.json',
   apiDocs: '/api/docs',
 } as const
-  /** Leads to the provider's own page of an invoice or a receipt. */
-  invoicePage: '/api/invoices/:id/page',
