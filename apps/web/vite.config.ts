@@ -23,6 +23,8 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // One style sheet: parts that load later would ask for it again, and the whole page would be styled twice.
+    cssCodeSplit: false,
     // Says which script loads which: the size of a page is computed from it.
     manifest: true,
     // Few large files compress better than many small ones: the first load is 5 kB smaller.

@@ -38,6 +38,8 @@ export default defineConfig({
           exclude: skipped,
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
+          // A browser on a busy machine is late now and then; the last lines name what needed a second try.
+          retry: 1,
         },
       },
     ],

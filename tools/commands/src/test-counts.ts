@@ -1,7 +1,10 @@
-/** What one part of the tests came to; `skips` name each skipped test with its reason. */
-export type TestCounts = { passed: number; failed: number; skips: string[] }
+/**
+ * What one part of the tests came to; `skips` name each skipped test with its reason, `shaky` each journey that held only
+ * at its second try.
+ */
+export type TestCounts = { passed: number; failed: number; skips: string[]; shaky: string[] }
 
-export const noTests: TestCounts = { passed: 0, failed: 0, skips: [] }
+export const noTests: TestCounts = { passed: 0, failed: 0, skips: [], shaky: [] }
 
 /** The sum of several parts. */
 export function addCounts(counts: readonly TestCounts[]): TestCounts {
@@ -9,15 +12,20 @@ export function addCounts(counts: readonly TestCounts[]): TestCounts {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
     skips: counts.flatMap(({ skips }) => skips),
+    shaky: counts.flatMap(({ shaky }) => shaky),
   }
 }
 
 /** The plain line that ends `npm test`: `12 passed, 0 failed`, with the skipped ones only when there are any. */
-export function formatCounts({ passed, failed, skips }: TestCounts): string {
-  return `${passed} passed, ${failed} failed${skips.length > 0 ? `, ${skips.length} skipped` : ''}`
+export function formatCounts({ passed, failed, skips, shaky }: TestCounts): string {
+  const rest = [
+    skips.length > 0 ? `, ${skips.length} skipped` : '',
+    shaky.length > 0 ? `, ${shaky.length} only at the second try` : '',
+  ]
+  return `${passed} passed, ${failed} failed${rest.join('')}`
 }
 
 /** A run is good when something ran and nothing failed. */
-export function isGood({ passed, failed }: TestCounts): boolean {
+export function isGood({ passed, failed }: Pick<TestCounts, 'passed' | 'failed'>): boolean {
   return failed === 0 && passed > 0
 }

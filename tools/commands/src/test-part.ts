@@ -42,6 +42,9 @@ function countTests(modules: readonly TestModule[], unhandledErrors: number): Te
     passed: tests.filter((test) => test.result().state === 'passed').length,
     failed:
       tests.filter((test) => test.result().state === 'failed').length + brokenFiles + brokenSuites + unhandledErrors,
+    shaky: tests
+      .filter((test) => test.diagnostic()?.flaky === true)
+      .map((test) => `${test.module.relativeModuleId} › ${test.fullName}`),
     skips: tests.flatMap((test) => {
       const result = test.result()
       if (result.state !== 'skipped') return []

@@ -27,8 +27,10 @@ export function useScrollPlace(): void {
     const isNewPage = lastPath.current !== pathname
     lastPath.current = pathname
     const known = places.current.get(key)
-    if (navigation === 'POP' && known !== undefined) window.scrollTo(0, known)
-    else if (hash !== '') {
+    if (navigation === 'POP' && known !== undefined) {
+      layOutWhole()
+      window.scrollTo(0, known)
+    } else if (hash !== '') {
       const asked = new AbortController()
       const timer = setTimeout(() => void goToAnchor(hash, asked.signal), isFirst || isNewPage ? hashDelayMs : 0)
       return () => {
@@ -75,6 +77,11 @@ function shownPart(target: HTMLElement): HTMLElement {
 /** So long nothing has moved when a scroll is over, in milliseconds. */
 const stillMs = 150
 
+/** Parts far below the screen have no true height until then (`lays-out-near` in app.css). */
+function layOutWhole(): void {
+  document.documentElement.dataset['laidOut'] = ''
+}
+
 /** The id that a hash names; one that is not written well names itself. */
 function readAnchor(hash: string): string {
   try {
@@ -89,6 +96,7 @@ const correctionsMax = 5
 
 /** Scrolls until the place is where it belongs, unless the reader begins to move the page. */
 async function scrollToTarget(target: HTMLElement, signal: AbortSignal): Promise<void> {
+  layOutWhole()
   const heading = target.matches('h1,h2,h3') ? target : (target.querySelector<HTMLElement>('h1,h2,h3') ?? target)
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
