@@ -215,6 +215,22 @@ export const rooms: readonly Room[] = [
     node: false,
   },
 
+  // Terminal: sources of MQL5, what is written from definitions, and the shim that runs them in tests.
+  {
+    name: 'terminal-testing',
+    pattern: /^apps\/terminal\/src\/testing\//,
+    rooms: ['terminal', 'desktop-bridge', 'contracts', 'indicators'],
+    packages: 'any',
+    node: true,
+  },
+  {
+    name: 'terminal',
+    pattern: /^apps\/terminal\/src\//,
+    rooms: ['brand', 'domain', 'indicators'],
+    packages: [],
+    node: true,
+  },
+
   // Tools: simulators speak the real protocols, so they know no app from inside.
   {
     name: 'simulators',

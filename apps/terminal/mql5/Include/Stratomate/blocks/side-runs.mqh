@@ -1,0 +1,35 @@
+// How many candles in a row one column has stood above another, negative for below, 0 where they are equal.
+
+#include <Stratomate\blocks\sheet.mqh>
+
+int SignOf(const double value)
+  {
+   if(value>0.0)
+      return(1);
+   return(value<0.0 ? -1 : 0);
+  }
+
+class SideRuns
+  {
+public:
+   Column            runs;
+
+   void              Begin(Sheet &sheet,const Column &one,const Column &other)
+     {
+      sheet.Add(runs,MathMax(one.start,other.start),MathMax(one.settled,other.settled));
+     }
+
+   void              Calculate(const Column &one,const Column &other,const int row)
+     {
+      if(row<runs.start)
+         return;
+      const int side=SignOf(one.At(row)-other.At(row));
+      const double before=row==runs.start ? 0.0 : runs.At(row-1);
+      runs.Set(row,before*side>0.0 ? before+side : side);
+     }
+
+   int               At(const int row) const
+     {
+      return(runs.Has(row) ? (int)runs.At(row) : 0);
+     }
+  };

@@ -1,0 +1,57 @@
+// Simple moving average: the mean of the last `period` values. A running sum of distances from an anchor price, which is
+// chosen anew as soon as the whole window rests, so that the average of a resting price is exactly that price. The sum is
+// taken anew now and then, so that its rounding never adds up.
+
+#include <Stratomate\blocks\sheet.mqh>
+#include <Stratomate\blocks\mean-of.mqh>
+
+#define STRATOMATE_RENEWAL 1024
+
+class Sma
+  {
+private:
+   int               period;
+   double            share;
+   double            anchor;
+   double            sum;
+   int               repeats;
+
+   void              Seed(const Column &source,const int row)
+     {
+      anchor=source.At(row);
+      sum=SurplusOf(source,row,period);
+      repeats=1;
+     }
+
+   void              Move(const Column &source,const int row)
+     {
+      const double newest=source.At(row);
+      sum+=newest-source.At(row-period);
+      repeats=newest==source.At(row-1) ? repeats+1 : 1;
+      if(repeats<period)
+         return;
+      anchor=newest;
+      sum=0.0;
+     }
+
+public:
+   Column            line;
+
+   void              Begin(Sheet &sheet,const Column &source,const int length)
+     {
+      period=length;
+      share=1.0/length;
+      sheet.Add(line,source.start+length-1,source.settled+length-1);
+     }
+
+   void              Calculate(const Column &source,const int row)
+     {
+      if(row<line.start)
+         return;
+      if(row==line.start || row%STRATOMATE_RENEWAL==0)
+         Seed(source,row);
+      else
+         Move(source,row);
+      line.Set(row,anchor+sum*share);
+     }
+  };

@@ -1,0 +1,114 @@
+// ADX Momentum. Written from its definition by apps/terminal/src/programs; change the definition or the rule instead.
+
+#property copyright "Stratomate LLC"
+#property link "https://stratomate.example"
+#property version "1.00"
+#property description "Signals in the direction of the stronger directional line, and only while the trend is strong enough to matter."
+#property description "Signals on closed candles only. No performance is promised."
+#property indicator_separate_window
+#property indicator_buffers 5
+#property indicator_plots 5
+#property indicator_label1 "Buy"
+#property indicator_type1 DRAW_ARROW
+#property indicator_color1 clrLime
+#property indicator_width1 2
+#property indicator_label2 "Sell"
+#property indicator_type2 DRAW_ARROW
+#property indicator_color2 clrRed
+#property indicator_width2 2
+#property indicator_label3 "+DI"
+#property indicator_type3 DRAW_LINE
+#property indicator_color3 clrDodgerBlue
+#property indicator_label4 "-DI"
+#property indicator_type4 DRAW_LINE
+#property indicator_color4 clrOrange
+#property indicator_label5 "ADX"
+#property indicator_type5 DRAW_LINE
+#property indicator_color5 clrGray
+
+#include <Stratomate\alerts.mqh>
+#include <Stratomate\inputs.mqh>
+#include <Stratomate\rules\adx-momentum.mqh>
+
+input group "ADX Momentum"
+input int period=14; // ADX period
+input int level=25; // ADX level
+input group "Alerts"
+input bool alertPopup=false; // Window
+input bool alertPush=false; // Push message
+input bool alertMail=false; // Mail
+input bool alertSound=false; // Sound
+
+double buyArrows[];
+double sellArrows[];
+double plusLine[];
+double minusLine[];
+double adxLine[];
+AdxMomentumRule rule;
+Alerts alerts;
+string shortName;
+
+int OnInit()
+  {
+   if(!IsWithin(period,2,200) || !IsWithin(level,1,100))
+      return(INIT_PARAMETERS_INCORRECT);
+   SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
+   ArraySetAsSeries(buyArrows,false);
+   PlotIndexSetDouble(0,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   SetIndexBuffer(1,sellArrows,INDICATOR_DATA);
+   ArraySetAsSeries(sellArrows,false);
+   PlotIndexSetDouble(1,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   SetIndexBuffer(2,plusLine,INDICATOR_DATA);
+   ArraySetAsSeries(plusLine,false);
+   PlotIndexSetDouble(2,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   SetIndexBuffer(3,minusLine,INDICATOR_DATA);
+   ArraySetAsSeries(minusLine,false);
+   PlotIndexSetDouble(3,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   SetIndexBuffer(4,adxLine,INDICATOR_DATA);
+   ArraySetAsSeries(adxLine,false);
+   PlotIndexSetDouble(4,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   PlotIndexSetInteger(0,PLOT_ARROW,233);
+   PlotIndexSetInteger(0,PLOT_ARROW_SHIFT,12);
+   PlotIndexSetInteger(1,PLOT_ARROW,234);
+   PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
+   IndicatorSetInteger(INDICATOR_LEVELS,1);
+   IndicatorSetDouble(INDICATOR_LEVELVALUE,0,level);
+   shortName="adx-momentum("+NumberText(period)+","+NumberText(level)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
+   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
+   rule.Begin(period,level);
+   return(INIT_SUCCEEDED);
+  }
+
+int OnCalculate(const int rates_total,const int prev_calculated,const datetime &time[],const double &open[],
+                const double &high[],const double &low[],const double &close[],const long &tick_volume[],
+                const long &volume[],const int &spread[])
+  {
+   ArraySetAsSeries(time,false);
+   ArraySetAsSeries(open,false);
+   ArraySetAsSeries(high,false);
+   ArraySetAsSeries(low,false);
+   ArraySetAsSeries(close,false);
+   if(rates_total<1)
+      return(0);
+   const int forming=rates_total-1;
+   const int first=rule.NextRow(time,rates_total,prev_calculated);
+   for(int row=first; row<forming; row++)
+     {
+      const int side=rule.Read(time[row],open[row],high[row],low[row],close[row]);
+      plusLine[row]=rule.Line(0,row);
+      minusLine[row]=rule.Line(1,row);
+      adxLine[row]=rule.Line(2,row);
+      buyArrows[row]=side>0 ? ArrowPlace(plusLine[row]) : EMPTY_VALUE;
+      sellArrows[row]=side<0 ? ArrowPlace(plusLine[row]) : EMPTY_VALUE;
+      if(first>0 && row==forming-1)
+         alerts.Tell(shortName,side,time[row]);
+     }
+   // The candle that is still forming shows nothing.
+   buyArrows[forming]=EMPTY_VALUE;
+   sellArrows[forming]=EMPTY_VALUE;
+   plusLine[forming]=EMPTY_VALUE;
+   minusLine[forming]=EMPTY_VALUE;
+   adxLine[forming]=EMPTY_VALUE;
+   return(rates_total);
+  }

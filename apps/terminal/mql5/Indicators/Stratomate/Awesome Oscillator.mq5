@@ -1,0 +1,96 @@
+// Awesome Oscillator. Written from its definition by apps/terminal/src/programs; change the definition or the rule instead.
+
+#property copyright "Stratomate LLC"
+#property link "https://stratomate.example"
+#property version "1.00"
+#property description "Compares a fast with a slow average of the median price and signals when momentum changes sign, at the zero line."
+#property description "Signals on closed candles only. No performance is promised."
+#property indicator_separate_window
+#property indicator_buffers 3
+#property indicator_plots 3
+#property indicator_label1 "Buy"
+#property indicator_type1 DRAW_ARROW
+#property indicator_color1 clrLime
+#property indicator_width1 2
+#property indicator_label2 "Sell"
+#property indicator_type2 DRAW_ARROW
+#property indicator_color2 clrRed
+#property indicator_width2 2
+#property indicator_label3 "Awesome Oscillator"
+#property indicator_type3 DRAW_HISTOGRAM
+#property indicator_color3 clrDodgerBlue
+
+#include <Stratomate\alerts.mqh>
+#include <Stratomate\inputs.mqh>
+#include <Stratomate\rules\awesome-oscillator.mqh>
+
+input group "Awesome Oscillator"
+input int fast=5; // Fast
+input int slow=34; // Slow
+input group "Alerts"
+input bool alertPopup=false; // Window
+input bool alertPush=false; // Push message
+input bool alertMail=false; // Mail
+input bool alertSound=false; // Sound
+
+double buyArrows[];
+double sellArrows[];
+double oscillatorLine[];
+AwesomeOscillatorRule rule;
+Alerts alerts;
+string shortName;
+
+int OnInit()
+  {
+   if(!IsWithin(fast,2,100) || !IsWithin(slow,3,200) || fast>=slow)
+      return(INIT_PARAMETERS_INCORRECT);
+   SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
+   ArraySetAsSeries(buyArrows,false);
+   PlotIndexSetDouble(0,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   SetIndexBuffer(1,sellArrows,INDICATOR_DATA);
+   ArraySetAsSeries(sellArrows,false);
+   PlotIndexSetDouble(1,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   SetIndexBuffer(2,oscillatorLine,INDICATOR_DATA);
+   ArraySetAsSeries(oscillatorLine,false);
+   PlotIndexSetDouble(2,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   PlotIndexSetInteger(0,PLOT_ARROW,233);
+   PlotIndexSetInteger(0,PLOT_ARROW_SHIFT,12);
+   PlotIndexSetInteger(1,PLOT_ARROW,234);
+   PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
+   IndicatorSetInteger(INDICATOR_LEVELS,1);
+   IndicatorSetDouble(INDICATOR_LEVELVALUE,0,0);
+   shortName="awesome-oscillator("+NumberText(fast)+","+NumberText(slow)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
+   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
+   rule.Begin(fast,slow);
+   return(INIT_SUCCEEDED);
+  }
+
+int OnCalculate(const int rates_total,const int prev_calculated,const datetime &time[],const double &open[],
+                const double &high[],const double &low[],const double &close[],const long &tick_volume[],
+                const long &volume[],const int &spread[])
+  {
+   ArraySetAsSeries(time,false);
+   ArraySetAsSeries(open,false);
+   ArraySetAsSeries(high,false);
+   ArraySetAsSeries(low,false);
+   ArraySetAsSeries(close,false);
+   if(rates_total<1)
+      return(0);
+   const int forming=rates_total-1;
+   const int first=rule.NextRow(time,rates_total,prev_calculated);
+   for(int row=first; row<forming; row++)
+     {
+      const int side=rule.Read(time[row],open[row],high[row],low[row],close[row]);
+      oscillatorLine[row]=rule.Line(0,row);
+      buyArrows[row]=side>0 ? ArrowPlace(oscillatorLine[row]) : EMPTY_VALUE;
+      sellArrows[row]=side<0 ? ArrowPlace(oscillatorLine[row]) : EMPTY_VALUE;
+      if(first>0 && row==forming-1)
+         alerts.Tell(shortName,side,time[row]);
+     }
+   // The candle that is still forming shows nothing.
+   buyArrows[forming]=EMPTY_VALUE;
+   sellArrows[forming]=EMPTY_VALUE;
+   oscillatorLine[forming]=EMPTY_VALUE;
+   return(rates_total);
+  }

@@ -1,0 +1,123 @@
+// EMA Alerts with Trend Lines. Written from its definition by apps/terminal/src/programs; change the definition or the rule instead.
+
+#property copyright "Stratomate LLC"
+#property link "https://stratomate.example"
+#property version "1.00"
+#property description "Joins the last two swings to a trend line and signals when price breaks it just as two averages cross."
+#property description "Signals on closed candles only. No performance is promised."
+#property indicator_chart_window
+#property indicator_buffers 6
+#property indicator_plots 6
+#property indicator_label1 "Buy"
+#property indicator_type1 DRAW_ARROW
+#property indicator_color1 clrLime
+#property indicator_width1 2
+#property indicator_label2 "Sell"
+#property indicator_type2 DRAW_ARROW
+#property indicator_color2 clrRed
+#property indicator_width2 2
+#property indicator_label3 "Fast EMA"
+#property indicator_type3 DRAW_LINE
+#property indicator_color3 clrDodgerBlue
+#property indicator_label4 "Slow EMA"
+#property indicator_type4 DRAW_LINE
+#property indicator_color4 clrOrange
+#property indicator_label5 "Falling line"
+#property indicator_type5 DRAW_LINE
+#property indicator_color5 clrGray
+#property indicator_label6 "Rising line"
+#property indicator_type6 DRAW_LINE
+#property indicator_color6 clrGray
+
+#include <Stratomate\alerts.mqh>
+#include <Stratomate\inputs.mqh>
+#include <Stratomate\rules\ema-alerts-with-trend-lines.mqh>
+
+input group "EMA Alerts with Trend Lines"
+input int fast=9; // Fast EMA
+input int slow=21; // Slow EMA
+input int strength=5; // Swing strength
+input int window=3; // Cross window
+input group "Alerts"
+input bool alertPopup=false; // Window
+input bool alertPush=false; // Push message
+input bool alertMail=false; // Mail
+input bool alertSound=false; // Sound
+
+double buyArrows[];
+double sellArrows[];
+double fastLine[];
+double slowLine[];
+double fallingLine[];
+double risingLine[];
+EmaAlertsWithTrendLinesRule rule;
+Alerts alerts;
+string shortName;
+
+int OnInit()
+  {
+   if(!IsWithin(fast,2,100) || !IsWithin(slow,3,200) || !IsWithin(strength,2,20) || !IsWithin(window,1,20) || fast>=slow)
+      return(INIT_PARAMETERS_INCORRECT);
+   SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
+   ArraySetAsSeries(buyArrows,false);
+   PlotIndexSetDouble(0,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   SetIndexBuffer(1,sellArrows,INDICATOR_DATA);
+   ArraySetAsSeries(sellArrows,false);
+   PlotIndexSetDouble(1,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   SetIndexBuffer(2,fastLine,INDICATOR_DATA);
+   ArraySetAsSeries(fastLine,false);
+   PlotIndexSetDouble(2,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   SetIndexBuffer(3,slowLine,INDICATOR_DATA);
+   ArraySetAsSeries(slowLine,false);
+   PlotIndexSetDouble(3,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   SetIndexBuffer(4,fallingLine,INDICATOR_DATA);
+   ArraySetAsSeries(fallingLine,false);
+   PlotIndexSetDouble(4,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   SetIndexBuffer(5,risingLine,INDICATOR_DATA);
+   ArraySetAsSeries(risingLine,false);
+   PlotIndexSetDouble(5,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   PlotIndexSetInteger(0,PLOT_ARROW,233);
+   PlotIndexSetInteger(0,PLOT_ARROW_SHIFT,12);
+   PlotIndexSetInteger(1,PLOT_ARROW,234);
+   PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
+   shortName="ema-alerts-with-trend-lines("+NumberText(fast)+","+NumberText(slow)+","+NumberText(strength)+","+NumberText(window)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
+   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
+   rule.Begin(fast,slow,strength,window);
+   return(INIT_SUCCEEDED);
+  }
+
+int OnCalculate(const int rates_total,const int prev_calculated,const datetime &time[],const double &open[],
+                const double &high[],const double &low[],const double &close[],const long &tick_volume[],
+                const long &volume[],const int &spread[])
+  {
+   ArraySetAsSeries(time,false);
+   ArraySetAsSeries(open,false);
+   ArraySetAsSeries(high,false);
+   ArraySetAsSeries(low,false);
+   ArraySetAsSeries(close,false);
+   if(rates_total<1)
+      return(0);
+   const int forming=rates_total-1;
+   const int first=rule.NextRow(time,rates_total,prev_calculated);
+   for(int row=first; row<forming; row++)
+     {
+      const int side=rule.Read(time[row],open[row],high[row],low[row],close[row]);
+      fastLine[row]=rule.Line(0,row);
+      slowLine[row]=rule.Line(1,row);
+      fallingLine[row]=rule.Line(2,row);
+      risingLine[row]=rule.Line(3,row);
+      buyArrows[row]=side>0 ? low[row] : EMPTY_VALUE;
+      sellArrows[row]=side<0 ? high[row] : EMPTY_VALUE;
+      if(first>0 && row==forming-1)
+         alerts.Tell(shortName,side,time[row]);
+     }
+   // The candle that is still forming shows nothing.
+   buyArrows[forming]=EMPTY_VALUE;
+   sellArrows[forming]=EMPTY_VALUE;
+   fastLine[forming]=EMPTY_VALUE;
+   slowLine[forming]=EMPTY_VALUE;
+   fallingLine[forming]=EMPTY_VALUE;
+   risingLine[forming]=EMPTY_VALUE;
+   return(rates_total);
+  }

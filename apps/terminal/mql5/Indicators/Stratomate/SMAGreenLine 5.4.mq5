@@ -1,0 +1,95 @@
+// SMAGreenLine 5.4. Written from its definition by apps/terminal/src/programs; change the definition or the rule instead.
+
+#property copyright "Stratomate LLC"
+#property link "https://stratomate.example"
+#property version "1.00"
+#property description "Draws a short average 4 candles late as a green line and signals when price closes back across it after a run on one side."
+#property description "Signals on closed candles only. No performance is promised."
+#property indicator_chart_window
+#property indicator_buffers 3
+#property indicator_plots 3
+#property indicator_label1 "Buy"
+#property indicator_type1 DRAW_ARROW
+#property indicator_color1 clrLime
+#property indicator_width1 2
+#property indicator_label2 "Sell"
+#property indicator_type2 DRAW_ARROW
+#property indicator_color2 clrRed
+#property indicator_width2 2
+#property indicator_label3 "Green line"
+#property indicator_type3 DRAW_LINE
+#property indicator_color3 clrLimeGreen
+
+#include <Stratomate\alerts.mqh>
+#include <Stratomate\inputs.mqh>
+#include <Stratomate\rules\smagreenline-5-4.mqh>
+
+input group "SMAGreenLine 5.4"
+input int period=5; // SMA period
+input int shift=4; // Shift
+input int closes=3; // Closes before
+input group "Alerts"
+input bool alertPopup=false; // Window
+input bool alertPush=false; // Push message
+input bool alertMail=false; // Mail
+input bool alertSound=false; // Sound
+
+double buyArrows[];
+double sellArrows[];
+double lineLine[];
+GreenLineFourRule rule;
+Alerts alerts;
+string shortName;
+
+int OnInit()
+  {
+   if(!IsWithin(period,2,200) || !IsWithin(shift,1,50) || !IsWithin(closes,1,20))
+      return(INIT_PARAMETERS_INCORRECT);
+   SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
+   ArraySetAsSeries(buyArrows,false);
+   PlotIndexSetDouble(0,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   SetIndexBuffer(1,sellArrows,INDICATOR_DATA);
+   ArraySetAsSeries(sellArrows,false);
+   PlotIndexSetDouble(1,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   SetIndexBuffer(2,lineLine,INDICATOR_DATA);
+   ArraySetAsSeries(lineLine,false);
+   PlotIndexSetDouble(2,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   PlotIndexSetInteger(0,PLOT_ARROW,233);
+   PlotIndexSetInteger(0,PLOT_ARROW_SHIFT,12);
+   PlotIndexSetInteger(1,PLOT_ARROW,234);
+   PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
+   shortName="smagreenline-5-4("+NumberText(period)+","+NumberText(shift)+","+NumberText(closes)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
+   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
+   rule.Begin(period,shift,closes);
+   return(INIT_SUCCEEDED);
+  }
+
+int OnCalculate(const int rates_total,const int prev_calculated,const datetime &time[],const double &open[],
+                const double &high[],const double &low[],const double &close[],const long &tick_volume[],
+                const long &volume[],const int &spread[])
+  {
+   ArraySetAsSeries(time,false);
+   ArraySetAsSeries(open,false);
+   ArraySetAsSeries(high,false);
+   ArraySetAsSeries(low,false);
+   ArraySetAsSeries(close,false);
+   if(rates_total<1)
+      return(0);
+   const int forming=rates_total-1;
+   const int first=rule.NextRow(time,rates_total,prev_calculated);
+   for(int row=first; row<forming; row++)
+     {
+      const int side=rule.Read(time[row],open[row],high[row],low[row],close[row]);
+      lineLine[row]=rule.Line(0,row);
+      buyArrows[row]=side>0 ? low[row] : EMPTY_VALUE;
+      sellArrows[row]=side<0 ? high[row] : EMPTY_VALUE;
+      if(first>0 && row==forming-1)
+         alerts.Tell(shortName,side,time[row]);
+     }
+   // The candle that is still forming shows nothing.
+   buyArrows[forming]=EMPTY_VALUE;
+   sellArrows[forming]=EMPTY_VALUE;
+   lineLine[forming]=EMPTY_VALUE;
+   return(rates_total);
+  }

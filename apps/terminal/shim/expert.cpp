@@ -1,0 +1,2 @@
+#include "terminal.hpp"
+int run_expert(const std::map<std::string, std::string>&) { return 1; }

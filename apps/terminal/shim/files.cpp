@@ -1,0 +1,2 @@
+#include "terminal.hpp"
+namespace mql {}

@@ -1,0 +1,266 @@
+// The functions of the terminal that programs call, except files.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <fenv.h>
+#include <iostream>
+#include <random>
+
+#include "terminal.hpp"
+
+using terminal::here;
+using terminal::Program;
+using terminal::Series;
+
+namespace mql {
+
+namespace {
+int lastError = 0;
+std::mt19937 chance{std::random_device{}()};
+
+std::string escaped(const std::string& text) {
+  std::string result;
+  for (const char each : text) {
+    if (each == '"' || each == '\\') result += '\\';
+    if (each == '\n') result += "\\n";
+    else if (static_cast<unsigned char>(each) >= 0x20) result += each;
+  }
+  return result;
+}
+
+/** Code of the host runs without the trap for numbers that are none. */
+struct Untrapped {
+  Untrapped() { fedisableexcept(FE_ALL_EXCEPT); }
+  ~Untrapped() {
+    feclearexcept(FE_ALL_EXCEPT);
+    if (here.current != nullptr) feenableexcept(FE_DIVBYZERO | FE_INVALID);
+  }
+};
+
+Program* program_of(int handle) {
+  if (handle < 0 || handle >= static_cast<int>(here.loaded.size())) return nullptr;
+  return here.loaded[static_cast<size_t>(handle)].get();
+}
+
+int handle_of(const Program* program) {
+  for (size_t index = 0; index < here.loaded.size(); index++)
+    if (here.loaded[index].get() == program) return static_cast<int>(index);
+  return INVALID_HANDLE;
+}
+
+const auto startedAt = std::chrono::steady_clock::now();
+}  // namespace
+
+void fail_with(int code) { lastError = code; }
+int GetLastError() { return lastError; }
+void ResetLastError() { lastError = 0; }
+
+int MathRand() { return static_cast<int>(chance() % 32768); }
+void MathSrand(int) {}
+
+string DoubleToString(double value, int digits) {
+  Untrapped untrapped;
+  char text[512];
+  std::snprintf(text, sizeof text, "%.*f", digits, value);
+  return text;
+}
+string IntegerToString(long value, int width, ushort fill) {
+  std::string text = std::to_string(value);
+  while (static_cast<int>(text.size()) < width) text.insert(text.begin(), static_cast<char>(fill));
+  return text;
+}
+string TimeToString(datetime value, int mode) {
+  const time_t seconds = value;
+  tm parts{};
+  gmtime_r(&seconds, &parts);
+  char text[64];
+  std::strftime(text, sizeof text, (mode & TIME_SECONDS) != 0 ? "%Y.%m.%d %H:%M:%S" : "%Y.%m.%d %H:%M", &parts);
+  return text;
+}
+double StringToDouble(const string& text) { Untrapped untrapped; return std::strtod(text.bytes.c_str(), nullptr); }
+long StringToInteger(const string& text) { return std::strtol(text.bytes.c_str(), nullptr, 10); }
+int StringLen(const string& text) { return static_cast<int>(text.bytes.size()); }
+ushort StringGetCharacter(const string& text, int place) {
+  return place < 0 || place >= StringLen(text) ? 0 : static_cast<unsigned char>(text.bytes[static_cast<size_t>(place)]);
+}
+string StringSubstr(const string& text, int start, int length) {
+  if (start < 0 || start > StringLen(text)) return "";
+  return text.bytes.substr(static_cast<size_t>(start), length < 0 ? std::string::npos : static_cast<size_t>(length));
+}
+int StringFind(const string& text, const string& part, int start) {
+  const size_t place = text.bytes.find(part.bytes, static_cast<size_t>(start));
+  return place == std::string::npos ? -1 : static_cast<int>(place);
+}
+int StringReplace(string& text, const string& part, const string& by) {
+  int count = 0;
+  for (size_t place = text.bytes.find(part.bytes); place != std::string::npos; place = text.bytes.find(part.bytes, place + by.bytes.size())) {
+    text.bytes.replace(place, part.bytes.size(), by.bytes);
+    count++;
+  }
+  return count;
+}
+int StringSplit(const string& text, ushort separator, array<string>& parts) {
+  parts.values.clear();
+  std::string part;
+  for (const char each : text.bytes) {
+    if (each == static_cast<char>(separator)) { parts.values.emplace_back(part); part.clear(); }
+    else part += each;
+  }
+  if (!text.bytes.empty()) parts.values.emplace_back(part);
+  return ArraySize(parts);
+}
+bool StringToUpper(string& text) { for (char& each : text.bytes) each = static_cast<char>(toupper(each)); return true; }
+bool StringToLower(string& text) { for (char& each : text.bytes) each = static_cast<char>(tolower(each)); return true; }
+bool StringTrimLeft(string& text) { text.bytes.erase(0, text.bytes.find_first_not_of(" \t\r\n")); return true; }
+bool StringTrimRight(string& text) { text.bytes.erase(text.bytes.find_last_not_of(" \t\r\n") + 1); return true; }
+string ShortToString(ushort code) {
+  if (code < 0x80) return std::string(1, static_cast<char>(code));
+  if (code < 0x800) return std::string{static_cast<char>(0xC0 | (code >> 6)), static_cast<char>(0x80 | (code & 0x3F))};
+  return std::string{static_cast<char>(0xE0 | (code >> 12)), static_cast<char>(0x80 | ((code >> 6) & 0x3F)), static_cast<char>(0x80 | (code & 0x3F))};
+}
+string CharArrayToString(const array<uchar>& bytes, int start, int count, uint) {
+  if (count < 0) count = ArraySize(bytes) - start;
+  std::string text(bytes.values.begin() + start, bytes.values.begin() + start + count);
+  return text.substr(0, text.find('\0'));
+}
+int StringToCharArray(const string& text, array<uchar>& bytes, int start, int count, uint) {
+  // With the default count the closing zero is copied too, as in the terminal.
+  const int copied = count < 0 ? StringLen(text) + 1 : std::min(count, StringLen(text) + 1);
+  if (ArraySize(bytes) < start + copied) bytes.resize(start + copied);
+  for (int index = 0; index < copied; index++) bytes.values[static_cast<size_t>(start + index)] = static_cast<uchar>(text.bytes.c_str()[index]);
+  return copied;
+}
+
+void print_line(const char* kind, const std::string& text) {
+  Untrapped untrapped;
+  const std::string who = here.current == nullptr ? "" : here.current->name;
+  std::cout << "{\"kind\":\"" << kind << "\",\"program\":\"" << escaped(who) << "\",\"text\":\"" << escaped(text) << "\"}" << std::endl;
+}
+bool SendNotification(const string& text) { print_line("push", text.bytes); return true; }
+bool SendMail(const string& subject, const string&) { print_line("mail", subject.bytes); return true; }
+bool PlaySound(const string& file) { print_line("sound", file.bytes); return true; }
+
+datetime TimeGMT() {
+  return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+datetime TimeLocal() { return TimeGMT(); }
+datetime TimeCurrent() {
+  const Series& prices = here.series_of("", PERIOD_CURRENT);
+  return prices.bars() == 0 ? 0 : prices.time.values.back();
+}
+ulong GetMicrosecondCount() {
+  return static_cast<ulong>(std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - startedAt).count());
+}
+ulong GetTickCount64() { return 1'000'000 + GetMicrosecondCount() / 1000; }
+bool EventSetMillisecondTimer(int milliseconds) { here.current->timerMs = milliseconds; return true; }
+bool EventSetTimer(int seconds) { return EventSetMillisecondTimer(seconds * 1000); }
+void EventKillTimer() { here.current->timerMs = 0; }
+bool IsStopped() { return false; }
+void ExpertRemove() { here.current->isRemoved = true; }
+
+bool SetIndexBuffer(int index, array<double>& buffer, ENUM_INDEXBUFFER_TYPE) { here.current->buffers[index] = &buffer; return true; }
+bool PlotIndexSetInteger(int, ENUM_PLOT_PROPERTY_INTEGER, long) { return true; }
+bool PlotIndexSetDouble(int, ENUM_PLOT_PROPERTY_DOUBLE, double) { return true; }
+bool IndicatorSetString(ENUM_CUSTOMIND_PROPERTY_STRING property, const string& value) {
+  if (property == INDICATOR_SHORTNAME) here.current->shortName = value.bytes;
+  return true;
+}
+bool IndicatorSetInteger(ENUM_CUSTOMIND_PROPERTY_INTEGER, long) { return true; }
+bool IndicatorSetDouble(ENUM_CUSTOMIND_PROPERTY_DOUBLE, double) { return true; }
+bool IndicatorSetDouble(ENUM_CUSTOMIND_PROPERTY_DOUBLE, int, double) { return true; }
+
+int open_indicator(const string& symbol, ENUM_TIMEFRAMES period, const string& name, const std::vector<std::string>& inputs) {
+  Untrapped untrapped;
+  std::string file = name.bytes;
+  std::replace(file.begin(), file.end(), '\\', '/');
+  file = file.substr(file.rfind('/') + 1);
+  terminal::Start wanted{here.programs + "/" + file + ".so", {}, inputs};
+  if (FILE* found = std::fopen(wanted.library.c_str(), "r")) std::fclose(found);
+  else { fail_with(4802); return INVALID_HANDLE; }
+  Program* before = here.current;
+  Program* program = here.start(wanted, symbol.bytes, period);
+  here.current = before;
+  return program == nullptr ? INVALID_HANDLE : handle_of(program);
+}
+bool IndicatorRelease(int handle) { return program_of(handle) != nullptr; }
+int BarsCalculated(int handle) {
+  Untrapped untrapped;
+  Program* program = program_of(handle);
+  if (program == nullptr) { fail_with(4807); return -1; }
+  Program* before = here.current;
+  if (before != program) here.calculate(*program);
+  return program->calculated;
+}
+int CopyBuffer(int handle, int buffer, int start, int count, array<double>& values) {
+  Program* program = program_of(handle);
+  if (program == nullptr) { fail_with(4807); return -1; }
+  const auto found = program->buffers.find(buffer);
+  const int total = program->calculated;
+  if (found == program->buffers.end() || start + count > total) { fail_with(4806); return -1; }
+  if (ArraySize(values) < count) values.resize(count);
+  for (int index = 0; index < count; index++) {
+    const double value = found->second->values[static_cast<size_t>(total - start - count + index)];
+    values.values[static_cast<size_t>(values.series ? count - 1 - index : index)] = value;
+  }
+  return count;
+}
+
+long ChartID() { return 131'072; }
+long ChartGetInteger(long, ENUM_CHART_PROPERTY_INTEGER, int) { return 1; }
+int ChartIndicatorsTotal(long, int window) { return window == 0 ? static_cast<int>(here.chart.size()) : 0; }
+string ChartIndicatorName(long, int, int index) {
+  return index < 0 || index >= static_cast<int>(here.chart.size()) ? "" : here.chart[static_cast<size_t>(index)]->shortName;
+}
+int ChartIndicatorGet(long, int, const string& shortName) {
+  for (const Program* program : here.chart)
+    if (program->shortName == shortName.bytes) return handle_of(program);
+  return INVALID_HANDLE;
+}
+void ChartRedraw(long) {}
+string Symbol() { return _Symbol; }
+ENUM_TIMEFRAMES Period() { return _Period; }
+int PeriodSeconds(ENUM_TIMEFRAMES period) {
+  const int minutes = period == PERIOD_CURRENT ? _Period : period;
+  if (minutes >= PERIOD_MN1) return 2'592'000;
+  if (minutes >= PERIOD_W1) return 604'800;
+  return minutes > 16384 ? (minutes - 16384) * 3600 : minutes * 60;
+}
+int Bars(const string& symbol, ENUM_TIMEFRAMES period) { return here.series_of(symbol.bytes, period).bars(); }
+datetime iTime(const string& symbol, ENUM_TIMEFRAMES period, int shift) {
+  const Series& prices = here.series_of(symbol.bytes, period);
+  return shift < prices.bars() ? prices.time.values[static_cast<size_t>(prices.bars() - 1 - shift)] : 0;
+}
+double iOpen(const string& symbol, ENUM_TIMEFRAMES period, int shift) {
+  const Series& prices = here.series_of(symbol.bytes, period);
+  return shift < prices.bars() ? prices.open.values[static_cast<size_t>(prices.bars() - 1 - shift)] : 0;
+}
+int CopyRates(const string& symbol, ENUM_TIMEFRAMES period, int start, int count, array<MqlRates>& rates) {
+  const Series& prices = here.series_of(symbol.bytes, period);
+  const int copied = std::min(count, prices.bars() - start);
+  if (copied <= 0) { fail_with(4401); return -1; }
+  rates.values.clear();
+  for (int index = 0; index < copied; index++) rates.values.push_back(prices.at(prices.bars() - start - copied + index));
+  if (rates.series) std::reverse(rates.values.begin(), rates.values.end());
+  return copied;
+}
+bool SymbolSelect(const string& symbol, bool) { return here.series.count({symbol.bytes, here.period}) > 0; }
+long SymbolInfoInteger(const string&, ENUM_SYMBOL_INFO_INTEGER property) { return property == SYMBOL_CUSTOM ? here.isCustom : here.digits; }
+long AccountInfoInteger(ENUM_ACCOUNT_INFO_INTEGER) { return 5'012'345; }
+string AccountInfoString(ENUM_ACCOUNT_INFO_STRING) { return "MetaQuotes-Demo"; }
+long TerminalInfoInteger(ENUM_TERMINAL_INFO_INTEGER) { return 5'200; }
+string TerminalInfoString(ENUM_TERMINAL_INFO_STRING property) {
+  return property == TERMINAL_COMMONDATA_PATH ? string(here.common) : string("C:\\Users\\Test\\AppData\\Roaming\\MetaQuotes\\Terminal\\D0E8209F77C8CF37AD8BF550E51FF075");
+}
+
+bool given_input(const char* name, std::string& value) {
+  Program& program = *here.current;
+  program.inputNames.emplace_back(name);
+  const size_t place = program.inputsRead++;
+  if (place < program.positional.size()) { value = program.positional[place]; return true; }
+  const auto found = program.inputs.find(name);
+  if (found == program.inputs.end()) return false;
+  value = found->second;
+  return true;
+}
+
+}  // namespace mql

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { indicators } from '@stratomate/indicators'
+import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
+import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
+import { addonDefinitions } from '../addons/addon-definitions.ts'
+import { mqlFolder } from '../mql-folder.ts'
+import { plots } from './plots.data.ts'
+import type { ProgramFacts } from './program-facts.ts'
+
+/** The programs that are written from their definitions: the library's, then those of the add-ons. */
+export function allPrograms(): ProgramFacts[] {
+  return [...libraryPrograms(), ...addonDefinitions.map((addon) => ({ ...addon, ruleClass: ruleClassOf(addon.id) }))]
+}
+
+function libraryPrograms(): ProgramFacts[] {
+  return indicatorIds.map((id) => {
+    const facts = catalogue.find((entry) => entry.id === id)
+    if (facts === undefined) throw new Error(`The catalogue does not know ${id}.`)
+    const { parameters } = indicators[id]
+    const ascending = 'ascending' in indicators[id] ? (indicators[id].ascending ?? []) : []
+    const { name, description } = facts
+    return {
+      id,
+      name,
+      description,
+      version: '1.00',
+      parameters,
+      ascending,
+      plots: plots[id],
+      ruleClass: ruleClassOf(id),
+    }
+  })
+}
+
+function ruleClassOf(id: string): string {
+  const source = readFileSync(join(mqlFolder, 'Include/Stratomate/rules', `${id}.mqh`), 'utf8')
+  const name = /^class (\w+Rule) : public/mu.exec(source)?.[1]
+  if (name === undefined) throw new Error(`The rule of ${id} has no class.`)
+  return name
+}

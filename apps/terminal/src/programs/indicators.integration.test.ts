@@ -1,0 +1,68 @@
+import { candleColumns, type Indicator, indicators } from '@stratomate/indicators'
+import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { findCompiler } from '../shim/build-program.ts'
+import { compareRun } from '../testing/compare-run.ts'
+import { goldenHistories } from '../testing/golden-candles.ts'
+import { otherInputs } from '../testing/other-inputs.ts'
+import { runProgram } from '../testing/run-program.ts'
+import { allPrograms } from './all-programs.ts'
+import { programPath } from './program-path.ts'
+
+const compiler = findCompiler()
+const library: Readonly<Record<string, Indicator>> = indicators
+const programs = allPrograms().filter(({ id }) => indicatorIds.some((known) => known === id))
+const [first = { name: '', candles: [] }] = goldenHistories
+
+beforeEach(({ skip }) => {
+  if (compiler === null) skip('g++ is not installed')
+})
+
+function indicatorOf(id: string): Indicator {
+  const indicator = library[id]
+  if (indicator === undefined) throw new Error(`There is no indicator ${id}.`)
+  return indicator
+}
+
+describe.concurrent.each(programs)('$name', (facts) => {
+  const program = programPath(facts)
+  const indicator = indicatorOf(facts.id)
+
+  test('its signals and lines are those of its definition', async () => {
+    let signalsCompared = 0
+    for (const { name, candles } of goldenHistories) {
+      for (const inputs of otherInputs(facts.parameters)) {
+        const run = await runProgram({ program, candles, inputs: inputs.values })
+        const expected = indicator.batch(candleColumns(candles), { ...indicator.defaults, ...inputs.values })
+        const { signals, ...wrong } = compareRun(run, expected)
+
+        expect(wrong, `${name}, ${inputs.name}`).toEqual({ wrongSides: [], wrongValues: [] })
+        signalsCompared += signals
+      }
+    }
+
+    expect(signalsCompared).toBeGreaterThan(150)
+  })
+
+  test('tick by tick it shows what it shows at once, and a closed candle never changes', async () => {
+    const candles = first.candles.slice(0, 3_000)
+    const [whole, ticks] = await Promise.all([
+      runProgram({ program, candles }),
+      runProgram({ program, candles, history: 400 }),
+    ])
+
+    expect(ticks.buffers).toEqual(whole.buffers)
+    expect(ticks.compared).toBeGreaterThan(100_000)
+  })
+
+  test('it refuses inputs out of their range', async () => {
+    const [name = '', range] = Object.entries(facts.parameters)[0] ?? []
+    const { refused } = await runProgram({
+      program,
+      candles: first.candles,
+      inputs: { [name]: (range?.minimum ?? 0) - 1 },
+    })
+
+    expect(refused).toBe(true)
+  })
+})

@@ -1,0 +1,15 @@
+import type { ParameterRange } from '@stratomate/indicators'
+import type { Plots } from './plots.data.ts'
+
+/** Everything the source of an indicator's program follows from; its formula is written by hand in its rule. */
+export type ProgramFacts = {
+  id: string
+  /** As people read it, and the name of the file. */
+  name: string
+  version: string
+  description: string
+  parameters: Readonly<Record<string, ParameterRange>>
+  ascending: readonly string[]
+  plots: Plots
+  ruleClass: string
+}

@@ -1,0 +1,161 @@
+import { brand } from '@stratomate/brand'
+import type { ParameterRange } from '@stratomate/indicators'
+import type { Plot } from './plots.data.ts'
+import type { ProgramFacts } from './program-facts.ts'
+
+const arrowLooks = [
+  { label: 'Buy', color: 'clrLime', variable: 'buyArrows' },
+  { label: 'Sell', color: 'clrRed', variable: 'sellArrows' },
+] as const
+
+const drawTypes = { line: 'DRAW_LINE', histogram: 'DRAW_HISTOGRAM', hidden: 'DRAW_NONE' } as const
+
+/** The whole .mq5 of an indicator: properties, inputs, buffers and the loop. The rule that it calls is written by hand. */
+export function programSource(facts: ProgramFacts): string {
+  const sections = [header(facts), properties(facts), includes(facts), inputs(facts), state(facts), onInit(facts)]
+  return `${[...sections, onCalculate(facts)].join('\n\n')}\n`
+}
+
+function header({ name }: ProgramFacts): string {
+  return `// ${name}. Written from its definition by apps/terminal/src/programs; change the definition or the rule instead.`
+}
+
+function properties({ version, description, plots }: ProgramFacts): string {
+  const lines = Object.values<Plot>(plots.lines)
+  const count = arrowLooks.length + lines.length
+  const plotted = [
+    ...arrowLooks.map(({ label, color }) => ({ label, color, type: 'DRAW_ARROW' })),
+    ...lines.map(({ label, look, color }) => ({ label, color, type: drawTypes[look] })),
+  ]
+  return [
+    `#property copyright "${brand.company}"`,
+    `#property link "${brand.website}"`,
+    `#property version "${version}"`,
+    `#property description ${quote(description)}`,
+    '#property description "Signals on closed candles only. No performance is promised."',
+    `#property indicator_${plots.window === 'chart' ? 'chart_window' : 'separate_window'}`,
+    `#property indicator_buffers ${count}`,
+    `#property indicator_plots ${count}`,
+    ...plotted.flatMap(({ label, color, type }, index) => [
+      `#property indicator_label${index + 1} ${quote(label)}`,
+      `#property indicator_type${index + 1} ${type}`,
+      `#property indicator_color${index + 1} ${color}`,
+      ...(type === 'DRAW_ARROW' ? [`#property indicator_width${index + 1} 2`] : []),
+    ]),
+  ].join('\n')
+}
+
+function includes({ id }: ProgramFacts): string {
+  return [
+    '#include <Stratomate\\alerts.mqh>',
+    '#include <Stratomate\\inputs.mqh>',
+    `#include <Stratomate\\rules\\${id}.mqh>`,
+  ].join('\n')
+}
+
+function inputs({ name, parameters }: ProgramFacts): string {
+  return [
+    `input group ${quote(name)}`,
+    ...Object.entries(parameters).map(([key, range]) => {
+      return `input ${typeOf(range)} ${key}=${numberText(range.default)}; // ${range.label}`
+    }),
+    'input group "Alerts"',
+    'input bool alertPopup=false; // Window',
+    'input bool alertPush=false; // Push message',
+    'input bool alertMail=false; // Mail',
+    'input bool alertSound=false; // Sound',
+  ].join('\n')
+}
+
+function state({ plots, ruleClass }: ProgramFacts): string {
+  const names = [...arrowLooks.map(({ variable }) => variable), ...lineVariables(plots.lines)]
+  return [
+    ...names.map((name) => `double ${name}[];`),
+    `${ruleClass} rule;`,
+    'Alerts alerts;',
+    'string shortName;',
+  ].join('\n')
+}
+
+function onInit({ id, parameters, ascending, plots }: ProgramFacts): string {
+  const keys = Object.keys(parameters)
+  const checks = [
+    ...Object.entries(parameters).map(([key, { minimum, maximum }]) => {
+      return `!IsWithin(${key},${numberText(minimum)},${numberText(maximum)})`
+    }),
+    ...ascending.slice(1).map((key, index) => `${ascending[index] ?? ''}>=${key}`),
+  ]
+  const variables = [...arrowLooks.map(({ variable }) => variable), ...lineVariables(plots.lines)]
+  return [
+    'int OnInit()',
+    '  {',
+    `   if(${checks.join(' || ')})`,
+    '      return(INIT_PARAMETERS_INCORRECT);',
+    ...variables.flatMap((name, index) => [
+      `   SetIndexBuffer(${index},${name},INDICATOR_DATA);`,
+      `   ArraySetAsSeries(${name},false);`,
+      `   PlotIndexSetDouble(${index},PLOT_EMPTY_VALUE,EMPTY_VALUE);`,
+    ]),
+    '   PlotIndexSetInteger(0,PLOT_ARROW,233);',
+    '   PlotIndexSetInteger(0,PLOT_ARROW_SHIFT,12);',
+    '   PlotIndexSetInteger(1,PLOT_ARROW,234);',
+    '   PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);',
+    ...(plots.levels.length === 0 ? [] : [`   IndicatorSetInteger(INDICATOR_LEVELS,${plots.levels.length});`]),
+    ...plots.levels.map((level, index) => `   IndicatorSetDouble(INDICATOR_LEVELVALUE,${index},${level});`),
+    `   shortName="${id}("+${keys.map((key) => `NumberText(${key})`).join('+","+')}+")";`,
+    '   IndicatorSetString(INDICATOR_SHORTNAME,shortName);',
+    '   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);',
+    `   rule.Begin(${keys.join(',')});`,
+    '   return(INIT_SUCCEEDED);',
+    '  }',
+  ].join('\n')
+}
+
+function onCalculate({ plots }: ProgramFacts): string {
+  const lines = lineVariables(plots.lines)
+  const variables = [...arrowLooks.map(({ variable }) => variable), ...lines]
+  const shown = Object.values<Plot>(plots.lines).findIndex(({ look }) => look !== 'hidden')
+  const place = (price: string): string => {
+    return plots.window === 'chart' ? `${price}[row]` : `ArrowPlace(${lines[shown] ?? price}[row])`
+  }
+  const prices = ['time', 'open', 'high', 'low', 'close']
+  return `int OnCalculate(const int rates_total,const int prev_calculated,const datetime &time[],const double &open[],
+                const double &high[],const double &low[],const double &close[],const long &tick_volume[],
+                const long &volume[],const int &spread[])
+  {
+${prices.map((name) => `   ArraySetAsSeries(${name},false);`).join('\n')}
+   if(rates_total<1)
+      return(0);
+   const int forming=rates_total-1;
+   const int first=rule.NextRow(time,rates_total,prev_calculated);
+   for(int row=first; row<forming; row++)
+     {
+      const int side=rule.Read(time[row],open[row],high[row],low[row],close[row]);
+${lines.map((name, index) => `      ${name}[row]=rule.Line(${index},row);`).join('\n')}
+      buyArrows[row]=side>0 ? ${place('low')} : EMPTY_VALUE;
+      sellArrows[row]=side<0 ? ${place('high')} : EMPTY_VALUE;
+      if(first>0 && row==forming-1)
+         alerts.Tell(shortName,side,time[row]);
+     }
+   // The candle that is still forming shows nothing.
+${variables.map((name) => `   ${name}[forming]=EMPTY_VALUE;`).join('\n')}
+   return(rates_total);
+  }`
+}
+
+function lineVariables(lines: Readonly<Record<string, Plot>>): string[] {
+  return Object.keys(lines).map((name) => `${name}Line`)
+}
+
+function typeOf({ step }: ParameterRange): 'int' | 'double' {
+  return Number.isInteger(step) ? 'int' : 'double'
+}
+
+function numberText(value: number): string {
+  return String(value)
+}
+
+/** MetaEditor reads sources as ANSI unless they carry a mark, so texts are kept plain. */
+function quote(text: string): string {
+  return `"${text.replaceAll('±', '+/-').replaceAll('−', '-').replaceAll(/["\\]/gu, "'")}"`
+}

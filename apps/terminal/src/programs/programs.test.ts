@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { candleColumns, indicators } from '@stratomate/indicators'
+import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
+import { describe, expect, test } from 'vitest'
+import { mqlFolder } from '../mql-folder.ts'
+import { plots } from './plots.data.ts'
+import { allPrograms } from './all-programs.ts'
+import { programPath } from './program-path.ts'
+import { programSource } from './program-source.ts'
+
+const programs = allPrograms()
+const sources = readdirSync(mqlFolder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.mq[h5]$/u.test(path))
+
+const read = (path: string): string => readFileSync(join(mqlFolder, path), 'utf8')
+
+/** Code without its comments and texts. */
+const codeOf = (path: string): string => read(path).replaceAll(/"(?:[^"\\]|\\.)*"|\/\/.*$/gmu, '')
+
+describe.each(programs)('$name', (facts) => {
+  const written = read(programPath(facts))
+
+  test('its source is what its definition makes of it', () => {
+    expect(written).toBe(programSource(facts))
+  })
+
+  test('its inputs have the names and defaults of its definition', () => {
+    const inputs = [...written.matchAll(/^input (int|double) (\w+)=([^;]+);/gmu)]
+    const found = inputs.map(([, type, name, value]) => [name, Number(value), type])
+    const expected = Object.entries(facts.parameters).map(([name, range]) => {
+      return [name, range.default, Number.isInteger(range.step) ? 'int' : 'double']
+    })
+
+    expect(found).toEqual(expected)
+  })
+
+  test('all alerts are off until somebody switches them on', () => {
+    const alerts = [...written.matchAll(/^input bool (\w+)=(\w+);/gmu)].map(([, name, value]) => `${name}=${value}`)
+
+    expect(alerts).toEqual(['alertPopup=false', 'alertPush=false', 'alertMail=false', 'alertSound=false'])
+  })
+
+  test('its first two buffers are the arrows, and its name fits into a message', () => {
+    const buffers = [...written.matchAll(/SetIndexBuffer\((\d+),(\w+),INDICATOR_DATA\)/gu)].map(([, , name]) => name)
+    const digits = Object.values(facts.parameters).map(({ maximum }) => String(maximum))
+
+    expect(buffers.slice(0, 2)).toEqual(['buyArrows', 'sellArrows'])
+    expect(buffers).toHaveLength(2 + Object.keys(facts.plots.lines).length)
+    expect(written).toContain(`#property indicator_buffers ${buffers.length}\n`)
+    // A message carries 64 characters, and the terminal shows 63.
+    expect(`${facts.id}(${digits.join(',')})`.length).toBeLessThanOrEqual(63)
+  })
+})
+
+test.each(indicatorIds)('the lines of %s stand in the order of its definition', (id) => {
+  const indicator = indicators[id]
+  const drawn = indicator.batch(candleColumns([]), indicator.defaults as never)
+
+  expect(Object.keys(plots[id].lines)).toEqual(Object.keys(drawn.lines))
+})
+
+describe.each(sources)('%s', (path) => {
+  test('it keeps to the words that the shim and every build of the terminal understand', () => {
+    const code = codeOf(path)
+    const strange =
+      /#import|\b(?:template|new|delete|auto|nullptr|static_cast|std|constexpr|unsigned|goto|union)\b|->|&&\s*\w+\s*\[\]/u
+
+    expect(code).not.toMatch(strange)
+  })
+
+  test('its formulas are ours, not those of the terminal', () => {
+    expect(codeOf(path)).not.toMatch(/\bi(?:ATR|ADX|ADXWilder|MACD|Stochastic|MA|RSI|CCI|Bands|AO|StdDev)\s*\(/u)
+  })
+
+  test('it is plain ASCII, which every code page reads alike', () => {
+    expect(read(path)).toMatch(/^[\t\n\u0020-\u007e]*$/u)
+  })
+
+  test('it includes only our own files, and they exist', () => {
+    const included = [...read(path).matchAll(/^#include <(.+)>/gmu)].map(([, name = '']) => name)
+    const files = included.map((name) => `Include/${name.replaceAll('\\', '/')}`)
+
+    expect(files.filter((file) => !sources.includes(file))).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Candle } from '@stratomate/indicators'
+import { mqlFolder } from '../mql-folder.ts'
+import { buildHost, buildProgram } from '../shim/build-program.ts'
+import { candleBytes } from './golden-candles.ts'
+
+const run = promisify(execFile)
+const runMsMax = 60_000
+const folder = mkdtempSync(join(tmpdir(), 'mql5-'))
+
+export type Inputs = Readonly<Record<string, number | boolean>>
+
+/** What an indicator left in its buffers, and what it said. */
+export type ProgramRun = {
+  shortName: string
+  buffers: Float64Array[]
+  refused: boolean
+  compared: number
+  said: Said[]
+}
+export type Said = { kind: string; text: string }
+
+export type Wanted = {
+  /** The .mq5 inside the MQL5 folder, or a whole path. */
+  program: string
+  candles: readonly Candle[]
+  inputs?: Inputs
+  /** Tick by tick after so many candles of history, or the whole history at once. */
+  history?: number
+}
+
+let runs = 0
+
+/** Runs an indicator on candles, the last of which is still forming. Rejects with the program's words when it stops. */
+export async function runProgram({ program, candles, inputs = {}, history }: Wanted): Promise<ProgramRun> {
+  const [library, host] = [await buildProgram(join(mqlFolder, program), join(mqlFolder, 'Include')), await buildHost()]
+  runs += 1
+  const [candleFile, outFile] = [join(folder, `${runs}.candles`), join(folder, `${runs}.buffers`)]
+  writeFileSync(candleFile, candleBytes(candles))
+  const words = Object.entries(inputs).map(([name, value]) => `${name}=${value}`)
+  const mode = history === undefined ? ['batch'] : ['ticks', 'history', String(history)]
+  const [command = 'batch', ...options] = mode
+  const places = ['program', library, 'candles', candleFile, 'out', outFile, 'inputs', words.join(';')]
+  const stdout = await runHost(host, [command, ...places, ...options])
+  const said = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Said & { name?: string; compared?: number })
+  const last = said.at(-1)
+  if (last?.kind !== 'done') return { shortName: '', buffers: [], refused: true, compared: 0, said }
+  return {
+    shortName: last.name ?? '',
+    buffers: readBuffers(outFile),
+    refused: false,
+    compared: last.compared ?? 0,
+    said,
+  }
+}
+
+async function runHost(host: string, words: readonly string[]): Promise<string> {
+  try {
+    const { stdout } = await run(host, words, { timeout: runMsMax })
+    return stdout
+  } catch (error) {
+    const isTold = error instanceof Error && 'stdout' in error && typeof error.stdout === 'string'
+    throw new Error(isTold ? `${error.stdout}${error.message}` : 'The host could not be run.', { cause: error })
+  }
+}
+
+function readBuffers(path: string): Float64Array[] {
+  const bytes = readFileSync(path)
+  const numbers = new Float64Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 8)
+  const [count = 0, length = 0] = numbers
+  return Array.from({ length: count }, (_, index) => numbers.slice(2 + index * length, 2 + (index + 1) * length))
+}
