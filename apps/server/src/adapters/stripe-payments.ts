@@ -8,7 +8,7 @@ import type {
   TierProduct,
 } from '#server/features/billing/ports.ts'
 import { stripeAnswer, stripeAnswerOrNull } from './stripe-answers.ts'
-import { correctionCalls } from './stripe-corrections.ts'
+import { correctionCalls } from './correction-calls.ts'
 import { readStripeEvent } from './stripe-events.ts'
 import { invoiceCalls, ownPath } from './stripe-invoices.ts'
 import { stripePaymentView } from './stripe-payment-view.ts'

@@ -63,7 +63,7 @@ describe('a license key', () => {
     const lease = await desktop.call('takeLease', { body: { want: 5 } })
     const licence = await firstOf(owner)
     const told = (await owner.visitor.mails()).find(
-      ({ to, subject }) => to === owner.email && /license key$/u.test(subject),
+      ({ to, subject }) => to === owner.email && subject.endsWith('license key'),
     )
 
     expect(answer).toMatchObject({ status: 200, body: { entitlement: expect.any(String) } })
@@ -107,7 +107,7 @@ describe('a license key', () => {
 
     const statuses = (await Promise.all([ask(), ask(), ask()])).map(({ status }) => status)
 
-    expect(statuses.toSorted()).toEqual([200, 409, 409])
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409])
   })
 
   test('connects ten computers at most, also when they come at once', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
 import { licences } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
@@ -35,46 +35,12 @@ export async function updateLicence(
   await db.update(licences).set(change).where(eq(licences.id, id))
 }
 
-/** The licences that an account has paid for, the newest first; a given-back one is among them. */
-export function selectBoughtLicences(db: Db, userId: string): Promise<LicenceRow[]> {
-  const { state, paidAt, id, userId: owner } = licences
-  return db
-    .select()
-    .from(licences)
-    .where(and(eq(owner, userId), inArray(state, ['paid', 'refunded'])))
-    .orderBy(desc(paidAt), desc(id))
-    .limit(200)
-}
-
 /** A paid licence of an account. */
 export async function selectLicenceOf(db: Db, id: string, userId: string): Promise<LicenceRow | null> {
   const rows = await db
     .select()
     .from(licences)
     .where(and(eq(licences.id, id), eq(licences.userId, userId), inArray(licences.state, ['paid', 'refunded'])))
-  return rows[0] ?? null
-}
-
-/** A paid licence of an account, locked for the change. */
-export async function lockBoughtLicence(db: Db, id: string, userId: string): Promise<LicenceRow | null> {
-  const rows = await db
-    .select()
-    .from(licences)
-    .where(and(eq(licences.id, id), eq(licences.userId, userId), inArray(licences.state, ['paid', 'refunded'])))
-    .for('update')
-  return rows[0] ?? null
-}
-
-/** The licence of a key, locked: no key is replaced while it connects a computer. */
-export async function lockLicenceByKey(db: Db, keyHash: string): Promise<LicenceRow | null> {
-  const rows = await db.select().from(licences).where(eq(licences.keyHash, keyHash)).for('update')
-  return rows[0] ?? null
-}
-
-type LicenceKey = { keyId: string; keyHash: string; keyEnding: string; keyMadeAt: Date }
-
-export async function writeLicenceKey(db: Db, id: string, key: LicenceKey): Promise<LicenceRow | null> {
-  const rows = await db.update(licences).set(key).where(eq(licences.id, id)).returning()
   return rows[0] ?? null
 }
 

@@ -42,25 +42,6 @@ export function selectDevicesOf(db: Db, userId: string): Promise<DeviceRow[]> {
     .orderBy(desc(devices.createdAt), desc(devices.id))
 }
 
-/** The computers that a license key has connected and that are not removed. */
-export function selectDevicesOfKey(db: Db, licenceKeyId: string): Promise<DeviceRow[]> {
-  return db
-    .select()
-    .from(devices)
-    .where(and(eq(devices.licenceKeyId, licenceKeyId), isNull(devices.revokedAt)))
-    .orderBy(desc(devices.createdAt), desc(devices.id))
-}
-
-/** Signs out every computer that a license key has connected; answers which. */
-export async function revokeDevicesOfKey(db: Db, licenceKeyId: string, revokedAt: Date): Promise<string[]> {
-  const rows = await db
-    .update(devices)
-    .set({ revokedAt })
-    .where(and(eq(devices.licenceKeyId, licenceKeyId), isNull(devices.revokedAt)))
-    .returning({ id: devices.id })
-  return rows.map(({ id }) => id)
-}
-
 type DeviceChange = Partial<
   Pick<
     DeviceRow,

@@ -2,14 +2,12 @@ import type { ActivateInput, DesktopTokenAnswer } from '@stratomate/contracts'
 import { hashSecret, makeSecret } from '../accounts/device-codes.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { selectBuyerEmail } from '../billing/queries.ts'
-import { lockLicenceByKey } from '../billing/queries-licences.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import { answerTokens, type Computer, newDevice } from '../devices/device-tokens.ts'
-import { insertDevice, selectDevicesOfKey } from '../devices/queries.ts'
 import type { TokenSigner } from '../ports.ts'
 import { computerConnectedMail } from './licence-mails.ts'
+import { insertKeyDevice, lockLicenceByKey, selectDevicesOfKey, selectOwnerEmail } from './queries.ts'
 
 /** A key that went round the internet connects no more than this. */
 const computersMax = 10
@@ -42,7 +40,7 @@ export async function activateDesktop(
       appVersion: input.appVersion || 'unknown',
     }
     const row = newDevice(ctx.now(), { deviceId, refreshToken, approved: computer })
-    await insertDevice(tx, { ...row, licenceKeyId: licence.keyId })
+    await insertKeyDevice(tx, { ...row, licenceKeyId: licence.keyId })
     await tellOwner(tx, ctx, { computer, deviceId, licenceId: licence.id, origin })
     return licence.userId
   })
@@ -55,6 +53,6 @@ async function tellOwner(db: Db, ctx: Ctx, { computer, deviceId, licenceId, orig
   const { userId, computerName } = computer
   const detail = { userId, computerName, licenceId }
   await recordAudit(db, ctx, { action: 'device.add-by-key', subjectId: deviceId, detail })
-  const to = await selectBuyerEmail(db, { userId, email: null })
+  const to = await selectOwnerEmail(db, userId)
   if (to !== null) await ctx.mail.queue(db, computerConnectedMail({ to, id: deviceId, computerName, origin }))
 }

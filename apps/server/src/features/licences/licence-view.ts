@@ -1,7 +1,6 @@
 import { Licence, type LicenceView } from '@stratomate/contracts'
-import type { LicenceRow } from '../billing/queries-licences.ts'
 import type { Db } from '../database.ts'
-import { selectDevicesOfKey } from '../devices/queries.ts'
+import { type LicenceRow, selectDevicesOfKey } from './queries.ts'
 
 /** A licence as its owner sees it: the key by its ending only. */
 export async function licenceView(db: Db, row: LicenceRow): Promise<LicenceView> {

@@ -1,7 +1,7 @@
 import type { LicenceView } from '@stratomate/contracts'
-import { selectBoughtLicences } from '../billing/queries-licences.ts'
 import { type Ctx, requireMember } from '../context.ts'
 import { licenceView } from './licence-view.ts'
+import { selectBoughtLicences } from './queries.ts'
 
 /** The licences of the signed-in person, the newest first. */
 export async function listLicences(ctx: Ctx): Promise<LicenceView[]> {

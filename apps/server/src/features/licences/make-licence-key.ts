@@ -2,12 +2,11 @@ import type { LicenceView } from '@stratomate/contracts'
 import { hashSecret, makeLicenceKey as makeKey } from '../accounts/device-codes.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { type LicenceRow, lockBoughtLicence, writeLicenceKey } from '../billing/queries-licences.ts'
 import { type Ctx, requireMember } from '../context.ts'
 import type { Db } from '../database.ts'
-import { revokeDevicesOfKey } from '../devices/queries.ts'
 import { licenceView } from './licence-view.ts'
 import { keyReplacedMail } from './licence-mails.ts'
+import { type LicenceRow, lockBoughtLicence, revokeDevicesOfKey, writeLicenceKey } from './queries.ts'
 
 type KeyInput = { id: string; present: string | null; origin: string }
 type Made = { key: string; licence: LicenceView; removed: string[] }
