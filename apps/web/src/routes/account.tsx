@@ -2,6 +2,7 @@ import { navigations } from '@stratomate/contracts/routes'
 import { useEffect } from 'react'
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { AccountSkeleton } from '#web/features/account/account-skeleton.tsx'
+import { AccountLicences } from '#web/features/licences/account-licences.tsx'
 import { CandleSwitch } from '#web/features/shell/candle-switch.tsx'
 import { ThemeSwitch } from '#web/features/shell/theme-switch.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
@@ -11,7 +12,7 @@ export function meta() {
   return pageMeta({
     path: '/account',
     title: 'Account',
-    description: 'Your profile, password, sessions, computers, preferences and data.',
+    description: 'Your profile, password, sessions, computers, licenses, invoices, preferences and data.',
   })
 }
 
@@ -24,5 +25,12 @@ export default function AccountRoute() {
     window.location.assign(`${navigations.login}?returnTo=${encodeURIComponent(here)}`)
   }, [isAnonymous])
   if (session.kind !== 'member') return <AccountSkeleton />
-  return <AccountPage user={session.user} theme={<ThemeSwitch />} candles={<CandleSwitch />} />
+  return (
+    <AccountPage
+      user={session.user}
+      theme={<ThemeSwitch />}
+      candles={<CandleSwitch />}
+      licences={<AccountLicences />}
+    />
+  )
 }

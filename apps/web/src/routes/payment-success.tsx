@@ -1,6 +1,7 @@
 import { Card } from '@stratomate/ui/card'
 import { PaymentResult } from '#web/features/checkout/payment-result.tsx'
 import { VerifyingPayment } from '#web/features/checkout/verifying-payment.tsx'
+import { BoughtLicence } from '#web/features/licences/bought-licence.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
 import { useHydrated } from '#web/shared/use-hydrated.ts'
 
@@ -17,7 +18,11 @@ export default function PaymentSuccessRoute() {
   return (
     <div className="mx-auto max-w-form px-4 pt-28 md:pt-32">
       <Card className="p-5 md:p-8">
-        {isHydrated ? <PaymentResult /> : <VerifyingPayment />}
+        {isHydrated ? (
+          <PaymentResult bought={(paymentId) => <BoughtLicence paymentId={paymentId} />} />
+        ) : (
+          <VerifyingPayment />
+        )}
         <noscript>
           <p className="mt-5 text-text-2">
             This page needs JavaScript to ask for the result. Your purchase arrives without it too.

@@ -9,6 +9,8 @@ export const queryKeys = {
   devices: ['devices'],
   profile: ['profile'],
   sessions: ['sessions'],
+  licences: ['licences'],
+  invoices: ['invoices'],
   status: ['status'],
   payment: (plan: string) => ['payment', plan] as const,
   paymentStatus: (id: string) => ['payment-status', id] as const,

@@ -3,24 +3,28 @@ import type { ReactNode } from 'react'
 import { useAddressFilter } from '#web/shared/use-address-filter.ts'
 import type { User } from '#web/shared/use-session.ts'
 import { type AccountTab, accountTabs, tabLabels, tabWords } from './account-tab.ts'
+import { BillingPanel } from './billing-panel.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
+import { LicencesPanel } from './licences-panel.tsx'
 import { PreferencesPanel } from './preferences-panel.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { SecurityPanel } from './security-panel.tsx'
 
-/** `theme` and `candles` are the switches of the footer, which belong to the shell. */
-type AccountPageProps = { user: User; theme: ReactNode; candles: ReactNode }
+/** `theme` and `candles` are the switches of the footer, which belong to the shell; `licences` is the list of them. */
+type AccountPageProps = { user: User; theme: ReactNode; candles: ReactNode; licences: ReactNode }
 
 const items = accountTabs.map((value) => ({ value, label: tabLabels[value] }))
 
-/** Everything a person decides about the own account, in five tabs that have an address each. */
-export function AccountPage({ user, theme, candles }: AccountPageProps) {
+/** Everything a person decides about the own account, in tabs that have an address each. */
+export function AccountPage({ user, theme, candles, licences }: AccountPageProps) {
   const [tab, choose] = useAddressFilter(tabWords)
   const panels = {
     profile: <ProfilePanel user={user} />,
     security: <SecurityPanel />,
     devices: <DevicesPanel />,
+    licenses: <LicencesPanel>{licences}</LicencesPanel>,
+    billing: <BillingPanel />,
     preferences: <PreferencesPanel theme={theme} candles={candles} />,
     privacy: <PrivacyPanel email={user.email} />,
   } as const satisfies Record<AccountTab, ReactNode>

@@ -1,10 +1,12 @@
-export const accountTabs = ['profile', 'security', 'devices', 'preferences', 'privacy'] as const
+export const accountTabs = ['profile', 'security', 'devices', 'licenses', 'billing', 'preferences', 'privacy'] as const
 export type AccountTab = (typeof accountTabs)[number]
 
 export const tabLabels = {
   profile: 'Profile',
   security: 'Security',
   devices: 'Devices',
+  licenses: 'Licenses',
+  billing: 'Billing',
   preferences: 'Preferences',
   privacy: 'Privacy',
 } as const satisfies Record<AccountTab, string>

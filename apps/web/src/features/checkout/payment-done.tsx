@@ -1,6 +1,7 @@
 import { brand } from '@stratomate/brand'
 import type { PaymentStatus } from '@stratomate/contracts/billing'
 import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatStake } from '#web/shared/format-money.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'
 import { useSignInHint } from '#web/shared/sign-in-hint.ts'
@@ -23,8 +24,15 @@ const steps = [
   },
 ] as const
 
+type PaymentDoneProps = {
+  status: PaymentStatus
+  kind: 'payment' | 'setup'
+  /** What belongs to a payment by its id: the key of a licence. */
+  bought: (paymentId: string) => ReactNode
+}
+
 /** It is paid, or the card is saved: what, how much, under which id, and what comes next. */
-export function PaymentDone({ status, kind }: { status: PaymentStatus; kind: 'payment' | 'setup' }) {
+export function PaymentDone({ status, kind, bought }: PaymentDoneProps) {
   const hint = useSignInHint()
   const facts = [
     ['Amount', formatStake(status.amount, 'USD')],
@@ -60,6 +68,7 @@ export function PaymentDone({ status, kind }: { status: PaymentStatus; kind: 'pa
         </div>
       </dl>
       {hint === 'anonymous' ? <ClaimNote /> : null}
+      {hint === 'member' && kind === 'payment' ? bought(status.id) : null}
       <h2 className="mt-7 mb-3 text-lg">What comes next</h2>
       <ol className="grid gap-3">
         {steps.map(({ title, about, to, link }, index) => (

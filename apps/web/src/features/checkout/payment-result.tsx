@@ -1,6 +1,6 @@
 import { useToast } from '@stratomate/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
@@ -11,7 +11,7 @@ import { type PaymentReturn, readPaymentReturn } from './payment-return.ts'
 import { VerifyingPayment } from './verifying-payment.tsx'
 
 /** What came of a payment: asked of the service, for the address only says what the provider hopes. */
-export function PaymentResult() {
+export function PaymentResult({ bought }: { bought: (paymentId: string) => ReactNode }) {
   const [query] = useSearchParams()
   // What the address said at first: afterwards the secret is taken out of it.
   const [back] = useState(() => readPaymentReturn(query))
@@ -21,7 +21,7 @@ export function PaymentResult() {
   useTroubleToast(trouble)
   if (trouble !== null) return <PaymentTrouble trouble={trouble} id={back.id} onRetry={() => void status.refetch()} />
   if (status.data === undefined) return <VerifyingPayment />
-  return <PaymentDone status={status.data} kind={back.kind} />
+  return <PaymentDone status={status.data} kind={back.kind} bought={bought} />
 }
 
 function useVerified({ kind, id, secret, hasSucceeded }: PaymentReturn) {
@@ -35,7 +35,13 @@ function useVerified({ kind, id, secret, hasSucceeded }: PaymentReturn) {
       }
       const status = await callApi('readPaymentStatus', { query })
       // What was cached before the payment is not true any more.
-      for (const queryKey of [queryKeys.user, queryKeys.subscription, queryKeys.quota]) {
+      for (const queryKey of [
+        queryKeys.user,
+        queryKeys.subscription,
+        queryKeys.quota,
+        queryKeys.licences,
+        queryKeys.invoices,
+      ]) {
         await queryClient.invalidateQueries({ queryKey, refetchType: 'active' })
         queryClient.removeQueries({ queryKey, type: 'inactive' })
       }

@@ -1,0 +1,52 @@
+import type { LicenceView } from '@stratomate/contracts/licences'
+import { Banner } from '@stratomate/ui/banner'
+import { useState } from 'react'
+import { describeError } from '#web/shared/api-error.ts'
+import { EmptyList } from '#web/shared/empty-list.tsx'
+import { LinkButton } from '#web/shared/link-button.tsx'
+import { ShownKey } from '#web/shared/shown-key.tsx'
+import { LicenceRow } from './licence-row.tsx'
+import { keyAbout } from './licence-words.ts'
+import { ReplaceKey } from './replace-key.tsx'
+import { useMakeKey } from './use-licences.ts'
+
+/** The licences of the account; a key is shown whole in the place of its licence, once. */
+export function LicenceList({ licences }: { licences: readonly LicenceView[] }) {
+  const make = useMakeKey()
+  const [asked, setAsked] = useState<LicenceView | null>(null)
+  if (licences.length === 0) {
+    return (
+      <EmptyList title="No license yet" action={<LinkButton to="/checkout">See the licenses</LinkButton>}>
+        Pay once instead of every month.
+      </EmptyList>
+    )
+  }
+  const makeKey = (licence: LicenceView) => {
+    setAsked(null)
+    make.mutate(licence)
+  }
+  return (
+    <>
+      {make.isError ? (
+        <Banner tone="error" className="mb-5">
+          {describeError(make.error)}
+        </Banner>
+      ) : null}
+      <ul>
+        {licences.map((licence) => (
+          <LicenceRow
+            key={licence.id}
+            licence={licence}
+            isBusy={make.isPending && make.variables.id === licence.id}
+            onMake={() => (licence.key === null ? makeKey(licence) : setAsked(licence))}
+          >
+            {make.data?.licence.id === licence.id ? (
+              <ShownKey key={make.data.key} secret={make.data.key} about={keyAbout} />
+            ) : null}
+          </LicenceRow>
+        ))}
+      </ul>
+      <ReplaceKey licence={asked} onClose={() => setAsked(null)} onReplace={makeKey} />
+    </>
+  )
+}
