@@ -3,28 +3,18 @@ import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Blocks } from '#web/shared/content/blocks.tsx'
-import { RuleChart, RuleChartLegend } from '#web/shared/sketch/rule-chart.tsx'
-import { indicatorCharts } from './indicator-charts.data.ts'
+import { PreviewPlace } from './preview-place.tsx'
 import { SettingsTable } from './settings-table.tsx'
 
 /** Everything about one indicator: what it looks at, its rule, when and where it fits, its settings, its way onto a chart. */
 export function IndicatorDetails({ indicator }: { indicator: IndicatorFacts }) {
-  const { id, description, buy, sell, origin, bestConditions, tradingPairs, timeframes, installGuide } = indicator
-  const chart = indicatorCharts[id]
+  const { description, buy, sell, origin, bestConditions, tradingPairs, timeframes, installGuide } = indicator
   return (
     <>
       <p className="mt-3 max-w-prose text-md text-text-2">{description}</p>
       <div className="lg:detail-columns mt-6 grid gap-x-9 gap-y-8">
         <div className="grid min-w-0 content-start gap-y-8">
-          <figure className="min-w-0 rounded-lg border border-line">
-            <div className="figure-ground rounded-t-lg">
-              <RuleChart chart={chart} className="w-full" />
-            </div>
-            <figcaption className="grid gap-2 border-t border-line px-4 py-3 text-xs text-text-3">
-              <RuleChartLegend chart={chart} />
-              Made-up prices. The picture ends with the signal.
-            </figcaption>
-          </figure>
+          <PreviewPlace indicator={indicator} />
           <Part title="Rule">
             <dl className="grid gap-3">
               <Signal side="buy">{buy}</Signal>

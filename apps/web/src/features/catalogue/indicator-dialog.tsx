@@ -44,6 +44,8 @@ export function IndicatorDialog({ indicator, results, search }: IndicatorDialogP
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || count < 2) return
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    // In a slider the arrows are its own.
+    if (event.target instanceof HTMLInputElement) return
     event.preventDefault()
     step(event.key === 'ArrowLeft' ? 'previous' : 'next')
   }

@@ -1,4 +1,5 @@
-import type { RuleChartData, RuleLineLook } from './rule-chart-data.ts'
+import type { LineLook } from '@stratomate/indicators/catalogue/chart-lines'
+import type { RuleChartData } from './rule-chart-data.ts'
 import { SketchCandles } from './sketch-candles.tsx'
 
 /** Where candles stand; all charts of rules are drawn with the same places, in units of the picture. */
@@ -13,7 +14,7 @@ const looks = {
   red: { stroke: 'stroke-st-problem', width: 1.6, dash: '8 2 2 2' },
   green: { stroke: 'stroke-st-active', width: 1.8, dash: undefined },
   bars: { stroke: 'stroke-st-trial', width: 4.6, dash: undefined },
-} as const satisfies Record<RuleLineLook, { stroke: string; width: number; dash: string | undefined }>
+} as const satisfies Record<LineLook, { stroke: string; width: number; dash: string | undefined }>
 
 /** Draws what a rule looks at and ends with its signal: what came of it is never shown. Words stand beside it. */
 export function RuleChart({ chart, className }: { chart: RuleChartData; className?: string }) {
