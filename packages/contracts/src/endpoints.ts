@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { adminBillingEndpoints } from './endpoints-admin-billing.ts'
 import { ownAccountEndpoints } from './endpoints-account.ts'
 import { accountEndpoints } from './endpoints-accounts.ts'
 import { billingEndpoints } from './endpoints-billing.ts'
@@ -12,6 +13,7 @@ export const endpoints = {
   ...ownAccountEndpoints,
   ...ownerEndpoints,
   ...billingEndpoints,
+  ...adminBillingEndpoints,
   ...publicEndpoints,
   ...desktopEndpoints,
 } as const

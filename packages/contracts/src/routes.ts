@@ -46,6 +46,13 @@ export const routes = {
   listLicences: { method: 'GET', path: '/api/licenses' },
   makeLicenceKey: { method: 'POST', path: '/api/licenses/:id/key' },
 
+  listProviderEvents: { method: 'GET', path: '/api/admin/provider-events' },
+  replayProviderEvent: { method: 'POST', path: '/api/admin/provider-events/:id/replay' },
+  readAccountPurchases: { method: 'GET', path: '/api/admin/accounts/:id/purchases' },
+  refundPurchase: { method: 'POST', path: '/api/admin/refunds' },
+  extendPurchase: { method: 'POST', path: '/api/admin/extensions' },
+  revokePurchase: { method: 'POST', path: '/api/admin/revocations' },
+
   listTrades: { method: 'GET', path: '/api/trades' },
   listRefusals: { method: 'GET', path: '/api/refusals' },
   readQuota: { method: 'GET', path: '/api/quota' },

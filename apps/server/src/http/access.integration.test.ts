@@ -35,6 +35,9 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   deleteAccount: { confirmation: 'nobody@example.com' },
   pauseDevice: { paused: true },
   makeLicenceKey: { present: null },
+  refundPurchase: { kind: 'licence', id: randomUUID(), reason: 'x' },
+  extendPurchase: { kind: 'licence', id: randomUUID(), months: 1, reason: 'x' },
+  revokePurchase: { kind: 'licence', id: randomUUID(), reason: 'x' },
   takeLease: { want: 1 },
   settleLease: { seq: 1, used: 0 },
   reportTrades: { trades: [] },
@@ -112,6 +115,42 @@ test.each(['1', '01', '+1', '1e0', 'active%2F', '__proto__', 'x'.repeat(65)])(
     expect([400, 404]).toContain(answer.status)
   },
 )
+
+const adminOnly = [
+  'listProviderEvents',
+  'replayProviderEvent',
+  'readAccountPurchases',
+  'refundPurchase',
+  'extendPurchase',
+  'revokePurchase',
+] as const satisfies readonly EndpointName[]
+
+describe('what administrators do with payments', () => {
+  test.each(adminOnly)('%s is refused to members, before anything is said of what it names', async (name) => {
+    const answer = await owner.visitor.call(name, { params: params(), body: bodies[name] })
+
+    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  })
+
+  test('needs a second factor where it is demanded, as in production', async () => {
+    const strict = await startShop({
+      environment: { ADMIN_EMAIL: 'admin@example.com', ADMIN_SECOND_FACTOR: 'demanded' },
+    })
+    try {
+      const admin = await strict.member({ email: 'admin@example.com' })
+      const member = await strict.member()
+      for (const name of adminOnly) {
+        const answer = await admin.visitor.call(name, { params: params(), body: bodies[name] })
+        expect(answer).toMatchObject({ status: 403, body: { code: 'second_factor_needed' } })
+      }
+
+      expect(await admin.visitor.call('readSubscription', { params: { id: member.id } })).toMatchObject({ status: 404 })
+      expect((await admin.visitor.call('readProfile')).status).toBe(200)
+    } finally {
+      await strict.close()
+    }
+  })
+})
 
 test('an administrator may read another account', async () => {
   const owned = await startShop({ environment: { ADMIN_EMAIL: 'admin@example.com' } })

@@ -8,6 +8,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { registerAccount } from './account.ts'
+import { registerAdminBilling } from './admin-billing.ts'
 import { registerAccounts } from './accounts.ts'
 import { openApiInfo, registerApiDocs } from './api-docs.ts'
 import { registerBilling } from './billing.ts'
@@ -55,6 +56,7 @@ export async function createServer(parts: Parts, { log, server }: ServerFrame): 
     registerAccounts(api, parts)
     registerAccount(api, parts)
     registerBilling(api, parts)
+    registerAdminBilling(api, parts)
     registerTrading(api, parts)
     registerDesktop(api, parts)
     registerLicences(api, parts)

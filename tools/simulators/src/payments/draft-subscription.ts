@@ -67,6 +67,17 @@ export function priceOf(subscription: SubscriptionObject): PriceObject {
   return price
 }
 
+/** A trial that ends at another instant (Unix seconds). */
+export function withTrialEnd(subscription: SubscriptionObject, text: string | undefined): SubscriptionObject {
+  if (text === undefined) return subscription
+  const end = Number(text)
+  if (!Number.isSafeInteger(end) || subscription.status !== 'trialing') {
+    throw new ProviderError(400, 'trial_end is not valid.', { param: 'trial_end' })
+  }
+  const data = subscription.items.data.map((item) => ({ ...item, current_period_end: end }))
+  return { ...subscription, trial_end: end, items: { ...subscription.items, data } }
+}
+
 export function periodEnd(subscription: SubscriptionObject): number {
   return subscription.items.data[0]?.current_period_end ?? subscription.created
 }

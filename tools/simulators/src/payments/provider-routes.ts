@@ -58,6 +58,8 @@ function route(provider: Provider, call: ProviderCall): Stored | Stored[] {
       return provider.book.invoices(textOf(form, 'customer') ?? '')
     case 'GET /invoices/:id':
       return provider.ledger.require<InvoiceObject>(id, 'invoice')
+    case 'GET /invoice_payments':
+      return invoicePayments(provider, textOf(form, 'invoice') ?? '')
     case 'GET /disputes':
       return provider.desk.disputesOf(textOf(form, 'payment_intent') ?? '')
     case 'POST /prices':
@@ -138,4 +140,13 @@ function isInvoice(object: Stored): object is InvoiceObject {
 function pagesOf({ object, id }: Stored, origin: string): Record<string, string> {
   if (object === 'invoice') return { hosted_invoice_url: `${origin}${pagePath('invoices', id)}` }
   return object === 'charge' ? { receipt_url: `${origin}${pagePath('receipts', id)}` } : {}
+}
+
+/** The payment that has settled an invoice, when one has. */
+function invoicePayments({ ledger }: Provider, invoiceId: string): Stored[] {
+  const { id, created, status, sim_payment_intent: intent } = ledger.require<InvoiceObject>(invoiceId, 'invoice')
+  if (status !== 'paid' || intent === null) return []
+  const payment = { type: 'payment_intent', payment_intent: intent }
+  const paid = { id: `inpay_${id}`, object: 'invoice_payment', created, invoice: id, status: 'paid', payment }
+  return [paid]
 }

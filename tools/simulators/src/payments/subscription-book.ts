@@ -18,6 +18,7 @@ import {
   priceOf,
   readTrialDays,
   withPrice,
+  withTrialEnd,
 } from './draft-subscription.ts'
 
 const daySeconds = 86_400
@@ -83,7 +84,8 @@ export class SubscriptionBook {
     const priced =
       priceId === undefined ? subscription : withPrice(subscription, this.#ledger.require(priceId, 'price'))
     const method = textOf(form, 'default_payment_method') ?? subscription.default_payment_method
-    const changed = { ...priced, metadata, default_payment_method: method }
+    const moved = withTrialEnd(priced, textOf(form, 'trial_end'))
+    const changed = { ...moved, metadata, default_payment_method: method }
     if (atPeriodEnd === undefined) return this.#changed(changed)
     const isEnding = atPeriodEnd === 'true'
     return this.#changed({

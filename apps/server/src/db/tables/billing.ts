@@ -94,6 +94,8 @@ export const licences = pgTable(
     /** Null for life. */
     updatesUntil: instant('updates_until'),
     revokedAt: instant('revoked_at'),
+    /** When an administrator took it back, whatever the provider says. */
+    withdrawnAt: instant('withdrawn_at'),
     syncSequence: bigint('sync_sequence', { mode: 'number' }).notNull().default(0),
     liveMode: boolean('live_mode').notNull().default(false),
     /** The key that connects computers: its id, its hash, and the ending by which its owner knows it. */

@@ -2,15 +2,10 @@ import { type InvoiceView, Licence, type PageQuery } from '@stratomate/contracts
 import { licenceProductName } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
 import { type Ctx, requireMember } from '../context.ts'
+import { readListEnd, writeListEnd } from './list-end.ts'
 import type { Payments } from './ports.ts'
 import { selectLicenceOf } from './queries-licences.ts'
-import {
-  type ListEnd,
-  type PaperRow,
-  selectInvoiceOwner,
-  selectInvoices,
-  selectLicencePapers,
-} from './queries-invoices.ts'
+import { type PaperRow, selectInvoiceOwner, selectInvoices, selectLicencePapers } from './queries-invoices.ts'
 
 const pageSize = 20
 
@@ -21,13 +16,13 @@ export async function listInvoices(
 ): Promise<{ items: InvoiceView[]; nextCursor: string | null }> {
   const { userId } = requireMember(ctx)
   const count = query.limit ?? pageSize
-  const page = { userId, after: readEnd(query.cursor), count: count + 1 }
+  const page = { userId, after: readListEnd(query.cursor), count: count + 1 }
   const papers = [...(await selectInvoices(ctx.db, page)), ...(await selectLicencePapers(ctx.db, page))]
   const ordered = papers.toSorted(compareNewest)
   const shown = ordered.slice(0, count)
   const last = shown.at(-1)
-  const nextCursor = ordered.length > count && last !== undefined ? writeEnd(last) : null
-  return { items: shown.map(viewOf), nextCursor }
+  const nextCursor = ordered.length > count && last !== undefined ? writeListEnd(last) : null
+  return { items: shown.map(describePaper), nextCursor }
 }
 
 /**
@@ -56,25 +51,12 @@ async function receiptPage(ctx: Ctx, payments: Payments, { id, userId }: Asked):
   return licence?.paymentId ? payments.readReceiptPage(licence.paymentId) : null
 }
 
-function viewOf({ what, at, ...row }: PaperRow): InvoiceView {
+/** A line as the interface gives it. */
+export function describePaper({ what, at, ...row }: PaperRow): InvoiceView {
   const description = row.kind === 'receipt' ? licenceProductName(Licence.parse(what)) : what
   return { ...row, description, at: at.toISOString() }
 }
 
 function compareNewest(one: PaperRow, other: PaperRow): number {
   return other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1)
-}
-
-function writeEnd({ at, id }: ListEnd): string {
-  return Buffer.from(`${at.toISOString()}|${id}`).toString('base64url')
-}
-
-function readEnd(cursor: string | undefined): ListEnd | null {
-  if (cursor === undefined) return null
-  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('|')
-  const at = new Date(time)
-  if (Number.isNaN(at.getTime()) || !/^[\w-]{1,255}$/u.test(id)) {
-    throw new AppError('invalid_input', { fields: { cursor: 'Start from the first page again.' } })
-  }
-  return { at, id }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, lte, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { providerEvents } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
@@ -43,4 +43,46 @@ export async function selectEventAge(db: Db): Promise<{ lastAt: Date | null; wai
 /** Forgets handled events: the provider repeats none after so long. */
 export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
   await db.delete(providerEvents).where(and(isNotNull(providerEvents.handledAt), lt(providerEvents.receivedAt, before)))
+}
+
+export type EventFilter = {
+  state: 'waiting' | 'failing' | 'handled' | null
+  type: string | null
+  /** A customer or a payment of the provider. */
+  about: string | null
+  after: { at: Date; id: string } | null
+  count: number
+}
+
+/** Events that were received, the newest first. `failing` are those that were tried and are tried again. */
+export function selectEvents(db: Db, { state, type, about, after, count }: EventFilter): Promise<ProviderEventRow[]> {
+  const { id, receivedAt, handledAt, attempts, type: eventType, customerId, paymentId } = providerEvents
+  const states = {
+    waiting: isNull(handledAt),
+    failing: and(isNull(handledAt), gt(attempts, 0)),
+    handled: isNotNull(handledAt),
+  }
+  return db
+    .select()
+    .from(providerEvents)
+    .where(
+      and(
+        state === null ? undefined : states[state],
+        type === null ? undefined : eq(eventType, type),
+        about === null ? undefined : or(eq(customerId, about), eq(paymentId, about), eq(id, about)),
+        after === null ? undefined : sql`(${receivedAt}, ${id}) < (${after.at.toISOString()}, ${after.id})`,
+      ),
+    )
+    .orderBy(desc(receivedAt), desc(id))
+    .limit(count)
+}
+
+/** Makes an event due again as if it had just come; null when there is none of that id. */
+export async function reopenEvent(db: Db, id: string, now: Date): Promise<ProviderEventRow | null> {
+  const rows = await db
+    .update(providerEvents)
+    .set({ handledAt: null, attempts: 0, nextAttemptAt: now, lastError: null })
+    .where(eq(providerEvents.id, id))
+    .returning()
+  return rows[0] ?? null
 }

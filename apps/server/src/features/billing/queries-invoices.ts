@@ -97,3 +97,8 @@ export async function selectInvoiceOwner(db: Db, id: string): Promise<{ userId: 
     .where(eq(invoices.id, id))
   return rows[0] ?? null
 }
+
+export async function selectInvoice(db: Db, id: string): Promise<InvoiceRow | null> {
+  const rows = await db.select().from(invoices).where(eq(invoices.id, id))
+  return rows[0] ?? null
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { licences } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
@@ -46,11 +46,19 @@ export async function selectLicenceOf(db: Db, id: string, userId: string): Promi
 
 type ProviderWord = Pick<LicenceRow, 'state' | 'paidAt' | 'updatesUntil' | 'revokedAt' | 'syncSequence' | 'liveMode'>
 
-/** Writes what the provider said unless a newer read was written before. */
+/**
+ * Writes what the provider said unless a newer read was written before. What an administrator has done stays: a licence
+ * that was taken back, and updates that were given longer.
+ */
 export async function writeLicenceState(db: Db, id: string, word: ProviderWord): Promise<boolean> {
+  const { withdrawnAt, updatesUntil } = licences
+  const revokedAt =
+    word.revokedAt === null ? withdrawnAt : sql`coalesce(${withdrawnAt}, ${word.revokedAt.toISOString()}::timestamptz)`
+  const until =
+    word.updatesUntil === null ? null : sql`greatest(${updatesUntil}, ${word.updatesUntil.toISOString()}::timestamptz)`
   const rows = await db
     .update(licences)
-    .set(word)
+    .set({ ...word, revokedAt: sql`${revokedAt}`, updatesUntil: until })
     .where(and(eq(licences.id, id), lt(licences.syncSequence, word.syncSequence)))
     .returning({ id: licences.id })
   return rows.length === 1
@@ -80,4 +88,37 @@ export async function selectUnpaidLicences(
     .where(and(eq(state, 'open'), isNotNull(paymentId), gt(createdAt, begun.after), lt(createdAt, begun.before)))
     .orderBy(asc(licences.syncSequence))
     .limit(count)
+}
+
+export async function selectLicence(db: Db, id: string): Promise<LicenceRow | null> {
+  const rows = await db.select().from(licences).where(eq(licences.id, id))
+  return rows[0] ?? null
+}
+
+/** Gives updates until an instant; a licence with updates for life is left alone. */
+export async function extendUpdates(db: Db, id: string, updatesUntil: Date): Promise<void> {
+  await db
+    .update(licences)
+    .set({ updatesUntil })
+    .where(and(eq(licences.id, id), isNotNull(licences.updatesUntil)))
+}
+
+/** Takes a licence back; false when it already was. */
+export async function withdrawLicence(db: Db, id: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .update(licences)
+    .set({ withdrawnAt: at, revokedAt: sql`coalesce(${licences.revokedAt}, ${at.toISOString()}::timestamptz)` })
+    .where(and(eq(licences.id, id), isNull(licences.withdrawnAt)))
+    .returning({ id: licences.id })
+  return rows.length === 1
+}
+
+/** Every licence of an account that ever was more than a form, the newest first. */
+export function selectLicencesOf(db: Db, userId: string): Promise<LicenceRow[]> {
+  return db
+    .select()
+    .from(licences)
+    .where(and(eq(licences.userId, userId), inArray(licences.state, ['paid', 'refunded'])))
+    .orderBy(desc(licences.paidAt))
+    .limit(200)
 }

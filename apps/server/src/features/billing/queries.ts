@@ -177,3 +177,9 @@ export async function upsertSubscription(db: Db, row: typeof subscriptions.$infe
     .returning({ id: subscriptions.id })
   return rows.length === 1
 }
+
+/** A purchase by our own id. */
+export async function selectSubscriptionById(db: Db, id: string): Promise<StoredSubscription | null> {
+  const rows = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
+  return rows[0] === undefined ? null : toSubscription(rows[0])
+}
