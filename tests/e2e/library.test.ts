@@ -196,6 +196,39 @@ describe('the strategy library', () => {
     ),
   )
 
+  test('shows an indicator at work: settings change its signals at once, by keyboard too', () =>
+    withPage({ path: '/strategies-library/ema-alerts' }, async (page) => {
+      const complaints = watchComplaints(page)
+      const dialog = page.getByRole('dialog')
+      const summary = dialog.locator('output').filter({ hasText: 'sample candles' })
+      await summary.waitFor()
+      const usual = await summary.innerText()
+      const drawn = await dialog.locator('canvas').evaluateAll((all) => all.some((one) => one.clientWidth > 200))
+      const fast = dialog.getByRole('slider', { name: 'Fast EMA' })
+      await fast.focus()
+      for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft'])
+        await page.keyboard.press(key)
+      await expect.poll(() => summary.innerText()).not.toBe(usual)
+      const changed = await summary.innerText()
+      const stillHere = pathOf(page)
+      await dialog.getByText('Signals as a table').click()
+      const rows = await dialog.getByRole('table', { name: 'Signals of EMA Alerts' }).locator('tbody tr').count()
+      const violations = await findViolations(page)
+      await fast.fill('80')
+      const problem = await dialog.getByText('Fast EMA must be below Slow EMA.').count()
+      const kept = await summary.innerText()
+      await dialog.getByRole('button', { name: 'Reset settings' }).click()
+
+      expect(usual).toMatch(
+        /^\d+ signals on 300 sample candles: \d+ buy, \d+ sell\. The last: (buy|sell) at \d\d:\d\d\.$/,
+      )
+      expect(rows).toBe(Number.parseInt(changed, 10))
+      expect(drawn).toBe(true)
+      expect([stillHere, problem, kept]).toEqual(['/strategies-library/ema-alerts', 1, changed])
+      expect(await summary.innerText()).toBe(usual)
+      expect([...violations, ...complaints()]).toEqual([])
+    }))
+
   test('without JavaScript has every card, and an indicator in full above them', () =>
     withPage({ path: '/strategies-library/boss', javaScriptEnabled: false }, async (page) => {
       await page.getByRole('heading', { level: 2, name: 'BOSS' }).first().waitFor()

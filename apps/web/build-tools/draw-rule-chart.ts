@@ -129,7 +129,7 @@ function sketchCandles({ open, high, low, close }: Window, scale: Scale): Sketch
   })
 }
 
-function linePath(values: Float64Array, { look }: ChartLine, scale: Scale): string {
+function linePath(values: Float64Array, { look, jumps }: ChartLine, scale: Scale): string {
   const x = (index: number) => round(startX + index * stepX)
   if (look === 'bars') {
     const zero = round(scale(0))
@@ -139,7 +139,8 @@ function linePath(values: Float64Array, { look }: ChartLine, scale: Scale): stri
   }
   return Array.from(values, (value, index) => {
     if (Number.isNaN(value)) return ''
-    const isNew = index === 0 || Number.isNaN(values[index - 1] ?? Number.NaN)
+    const before = values[index - 1] ?? Number.NaN
+    const isNew = Number.isNaN(before) || (jumps === true && before !== value)
     return `${isNew ? 'M' : 'L'}${x(index)} ${round(scale(value))}`
   }).join('')
 }

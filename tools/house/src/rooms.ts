@@ -242,7 +242,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'commands',
     pattern: /^tools\/commands\/src\//,
-    rooms: ['server-main', 'brand', 'contracts', 'domain'],
+    rooms: ['server-main', 'brand', 'contracts', 'domain', 'indicators'],
     packages: 'any',
     node: true,
   },

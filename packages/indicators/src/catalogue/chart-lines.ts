@@ -4,7 +4,13 @@ import type { IndicatorId } from './indicator-ids.ts'
 export type LineLook = 'blue' | 'yellow' | 'gray' | 'red' | 'green' | 'bars'
 
 /** A line of an indicator: on the candles when it is a price, else in a panel of its own below them. */
-export type ChartLine = { readonly name: string; readonly label: string; readonly look: LineLook }
+export type ChartLine = {
+  readonly name: string
+  readonly label: string
+  readonly look: LineLook
+  /** A level that moves to another place at once: the way between is not drawn. */
+  readonly jumps?: true
+}
 
 /** A level that the rule compares with: a fixed one, or one that follows from the parameters. */
 export type ChartLevel = (parameters: Readonly<Record<string, number>>) => number
@@ -41,7 +47,11 @@ const bothSides = (name: string): ChartLevel[] => [
 export const chartLines: Readonly<Record<IndicatorId, ChartLines>> = {
   'awesome-oscillator': { price: [], panel: [bars('oscillator', 'Oscillator')], levels: fixed(0) },
   boss: {
-    price: [blue('average', 'EMA'), yellow('high', 'Swing high'), gray('low', 'Swing low')],
+    price: [
+      blue('average', 'EMA'),
+      { ...yellow('high', 'Swing high'), jumps: true },
+      { ...gray('low', 'Swing low'), jumps: true },
+    ],
     panel: [],
     levels: [],
   },

@@ -176,7 +176,7 @@ function showLevels(drawing: Drawing, levels: readonly number[], colors: Preview
 }
 
 /** Where a line has no value it is not drawn: the library joins points, so the last one before a gap has no colour. */
-function lineData({ candles, lines }: Preview, { name, side, sidedBy }: DrawnLine) {
+function lineData({ candles, lines }: Preview, { name, side, sidedBy, jumps }: DrawnLine) {
   const sides = sidedBy === null ? undefined : lines.get(sidedBy)
   const valueAt = (index: number): number | null => {
     const value = lines.get(name)?.[index] ?? null
@@ -186,7 +186,8 @@ function lineData({ candles, lines }: Preview, { name, side, sidedBy }: DrawnLin
   return candles.map(({ time }, index) => {
     const value = valueAt(index)
     if (value === null) return { time: stamp(time) }
-    return valueAt(index + 1) === null
+    const next = valueAt(index + 1)
+    return next === null || (jumps === true && next !== value)
       ? { time: stamp(time), value, color: 'transparent' }
       : { time: stamp(time), value }
   })

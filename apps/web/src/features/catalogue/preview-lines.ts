@@ -7,6 +7,7 @@ export type DrawnLine = {
   readonly label: string
   readonly look: LineLook
   readonly isInPanel: boolean
+  readonly jumps?: true
   readonly side: 'up' | 'down' | null
   readonly sidedBy: string | null
 }
