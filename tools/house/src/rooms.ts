@@ -152,7 +152,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'web-build',
     pattern: /^apps\/web\/([^/]+|build-tools\/.+)\.(ts|mjs)$/,
-    rooms: ['web-*', 'brand'],
+    rooms: ['indicators', 'web-*', 'brand'],
     packages: 'any',
     node: true,
   },

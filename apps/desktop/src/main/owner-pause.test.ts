@@ -3,7 +3,7 @@ import { OwnerPause } from './owner-pause.ts'
 
 test('a pushed wish pauses at once, is remembered and told', () => {
   const { pause, desk, told, remembered } = ownerPause()
-  pause.takePushed(true)
+  pause.takePushed({ paused: true })
 
   expect(desk.pausedReason()).toBe('paused in the dashboard')
   expect([told, remembered]).toEqual([['Trading was paused in the dashboard.'], [true]])
@@ -11,10 +11,10 @@ test('a pushed wish pauses at once, is remembered and told', () => {
 
 test('an answer written before a pushed wish changes nothing', async () => {
   const { pause, desk } = ownerPause()
-  pause.takePushed(true)
+  pause.takePushed({ paused: true })
   const answered = Promise.withResolvers<{ paused: boolean }>()
   const report = pause.takeAnswer(() => answered.promise)
-  pause.takePushed(false)
+  pause.takePushed({ paused: false })
   answered.resolve({ paused: true })
   await report
 

@@ -1,6 +1,8 @@
 /** Why the desk pauses when the owner asked for it in the dashboard. */
 export const ownersReason = 'paused in the dashboard'
 
+type OwnerWish = { paused: boolean }
+
 export type OwnerPauseParts = {
   desk: { pausedReason(): string | null; pause(reason: string): void; resume(): void }
   /** Keeps the wish through a restart. */
@@ -21,19 +23,19 @@ export class OwnerPause {
   }
 
   /** Takes a wish that the server pushed. */
-  takePushed(isPaused: boolean): void {
+  takePushed(wish: OwnerWish): void {
     this.#pushed += 1
-    this.#apply(isPaused)
+    this.#apply(wish)
   }
 
   /** Sends a report and takes the wish of its answer, unless a newer one was pushed while the answer was on its way. */
-  async takeAnswer(report: () => Promise<{ paused: boolean }>): Promise<void> {
+  async takeAnswer(report: () => Promise<OwnerWish>): Promise<void> {
     const pushedBefore = this.#pushed
-    const { paused: isPaused } = await report()
-    if (this.#pushed === pushedBefore) this.#apply(isPaused)
+    const wish = await report()
+    if (this.#pushed === pushedBefore) this.#apply(wish)
   }
 
-  #apply(isPaused: boolean): void {
+  #apply({ paused: isPaused }: OwnerWish): void {
     const { desk, remember, tell } = this.#parts
     if (isPaused === (desk.pausedReason() === ownersReason)) return
     remember(isPaused)

@@ -108,7 +108,7 @@ function onServerEvent(app: DesktopApp, { name, data }: StreamEvent): void {
   const { desk, leases, log } = app
   switch (name) {
     case 'device.paused':
-      if (typeof data === 'object' && data !== null && 'paused' in data) app.ownerPause.takePushed(data.paused === true)
+      if (typeof data === 'object' && data !== null && 'paused' in data) app.ownerPause.takePushed({ paused: data.paused === true })
       return
     case 'entitlement.changed':
     case 'reset':

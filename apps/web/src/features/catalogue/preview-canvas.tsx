@@ -17,7 +17,7 @@ import { useEffect, useRef } from 'react'
 import { watchTheme } from '#web/shared/theme-colors.ts'
 import type { Preview } from './preview.ts'
 import { type PreviewColors, readPreviewColors } from './preview-colors.ts'
-import type { DrawnLine } from './preview-lines.ts'
+import type { DrawnLine } from './drawn-lines.ts'
 
 type CanvasProps = { preview: Preview; lines: readonly DrawnLine[] }
 type LineSeriesApi = ISeriesApi<'Line'> | ISeriesApi<'Histogram'>

@@ -1,5 +1,5 @@
 import type { LineLook } from '@stratomate/indicators/catalogue/chart-lines'
-import type { DrawnLine } from './preview-lines.ts'
+import type { DrawnLine } from './drawn-lines.ts'
 
 const looks = {
   blue: { stroke: 'stroke-st-trial', dash: undefined },

@@ -1,7 +1,7 @@
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { describe, expect, test } from 'vitest'
 import { computePreview, type Preview, previewDefaults } from './preview.ts'
-import { drawnLines } from './preview-lines.ts'
+import { drawnLines } from './drawn-lines.ts'
 import { summarizePreview } from './preview-summary.ts'
 
 function previewOf(id: (typeof indicatorIds)[number], change: Record<string, number> = {}): Preview {
