@@ -148,6 +148,11 @@ export const errorExplanations = {
       'This place expects another kind of content: uploads accept ZIP files only, judged by what is in them and not by their name, and programs have to send JSON.',
     fix: 'Pack the file as ZIP, or set the content type of your request to application/json.',
   },
+  archive_refused: {
+    cause:
+      'The file is a ZIP file, but something in it is broken or could harm the computer it is unpacked on: a path that leads out of its folder, a link, an encrypted entry, a size that is not true, or far more data than a real package holds. The message names the first thing found.',
+    fix: 'Pack the folder anew with an ordinary ZIP program, without a password, and upload it again. What was published before is still there.',
+  },
   rate_limited: {
     cause:
       'There were too many tries within a short time, from your address or for this e-mail. Passwords, codes and mails have narrow limits, because that is where guessing starts. In an office or behind a VPN, many people share one address.',

@@ -4,6 +4,7 @@ import { ownAccountEndpoints } from './endpoints-account.ts'
 import { accountEndpoints } from './endpoints-accounts.ts'
 import { billingEndpoints } from './endpoints-billing.ts'
 import { desktopEndpoints } from './endpoints-desktop.ts'
+import { fileEndpoints } from './endpoints-files.ts'
 import { ownerEndpoints } from './endpoints-owner.ts'
 import { publicEndpoints } from './endpoints-public.ts'
 
@@ -15,6 +16,7 @@ export const endpoints = {
   ...billingEndpoints,
   ...adminBillingEndpoints,
   ...publicEndpoints,
+  ...fileEndpoints,
   ...desktopEndpoints,
 } as const
 

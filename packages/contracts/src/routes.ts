@@ -11,6 +11,15 @@ export const routes = {
   sendSupportMessage: { method: 'POST', path: '/api/support' },
   sendFeedback: { method: 'POST', path: '/api/feedback' },
 
+  readInstaller: { method: 'GET', path: '/api/installer' },
+  listAddons: { method: 'GET', path: '/api/indicator-addons' },
+  uploadInstaller: { method: 'POST', path: '/api/upload' },
+  uploadIndicator: { method: 'POST', path: '/api/upload/indicator' },
+  listFileVersions: { method: 'GET', path: '/api/admin/file-versions' },
+  publishFileVersion: { method: 'POST', path: '/api/admin/file-versions/:id/publish' },
+  listUploadedAddons: { method: 'GET', path: '/api/admin/addons' },
+  describeAddon: { method: 'PUT', path: '/api/admin/addons/:name' },
+
   readUser: { method: 'GET', path: '/api/auth/user' },
   signUp: { method: 'POST', path: '/api/auth/sign-up' },
   verifyEmail: { method: 'POST', path: '/api/auth/verify-email' },
@@ -94,4 +103,11 @@ export const navigations = {
   invoicePage: '/api/invoices/:id/page',
   openApi: '/api/openapi.json',
   apiDocs: '/api/docs',
+} as const
+
+/** Where the published files are; add-ons stand below the last one by their names. */
+export const downloads = {
+  installer: '/downloads/stratomate-desktop.zip',
+  indicators: '/downloads/stratomate-indicators.zip',
+  addons: '/downloads/indicators/',
 } as const

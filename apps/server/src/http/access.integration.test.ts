@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 const names = Object.keys(endpoints) as EndpointName[]
 const accessOf = (name: EndpointName): Endpoint['access'] => endpoints[name].access
 const guarded = names.filter((name) => accessOf(name) !== 'public')
-const params = () => ({ id: randomUUID(), jti: randomUUID(), userCode: 'ABCD2345' })
+const params = () => ({ id: randomUUID(), jti: randomUUID(), userCode: 'ABCD2345', name: 'Nothing' })
 
 /** Bodies that pass validation, so that the answer tells who may call and not what was wrong with the body. */
 const bodies: Partial<Record<EndpointName, unknown>> = {
@@ -52,6 +52,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   },
   reportCandles: { batches: [] },
   chooseIndicator: { id: 'super-trend' },
+  describeAddon: { title: 'A', description: 'A', category: 'Utility', listed: false },
 }
 const OpenApi = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string().optional() }))),

@@ -14,8 +14,10 @@ import { openApiInfo, registerApiDocs } from './api-docs.ts'
 import { registerBilling } from './billing.ts'
 import { registerDesktop } from './desktop.ts'
 import { errorBody, registerErrors, sendError } from './errors.ts'
+import { registerDownloads } from './downloads.ts'
 import { registerEvents } from './events.ts'
 import { registerLicences } from './licences.ts'
+import { registerFiles, registerUploads } from './files.ts'
 import { registerMailbox } from './mailbox.ts'
 import { ownOrigins, registerOriginCheck } from './origin-check.ts'
 import type { Parts } from './parts.ts'
@@ -64,9 +66,12 @@ export async function createServer(parts: Parts, { log, server }: ServerFrame): 
     registerVisits(api, parts)
     registerSupport(api, parts)
     registerStatus(api, parts)
+    registerFiles(api, parts)
     registerApiDocs(api)
     if (parts.simulators !== null) registerMailbox(api, parts)
   })
+  await app.register((uploads) => registerUploads(uploads, parts))
+  registerDownloads(app, parts)
   await app.register((hooks) => registerWebhooks(hooks, parts))
   if (parts.simulators?.payments) await app.register((simulator) => registerPaymentsSimulator(simulator, parts))
   await registerWebPages(app, parts)

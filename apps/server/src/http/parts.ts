@@ -2,6 +2,7 @@ import type { Database } from '#server/features/database.ts'
 import type { Identity } from '#server/features/accounts/ports.ts'
 import type { PricingTable } from '@stratomate/contracts'
 import type { Payments } from '#server/features/billing/ports.ts'
+import type { FileStore } from '#server/features/files/ports.ts'
 import type { EventBus, Log, MailComposer, TokenSigner } from '#server/features/ports.ts'
 import type { CandleStore } from '#server/features/trading/ports.ts'
 import type { EventStreams } from './event-streams.ts'
@@ -19,6 +20,7 @@ export type Parts = {
   pricingTable: PricingTable | null
   signer: TokenSigner
   candles: CandleStore
+  files: FileStore
   bus: EventBus
   streams: EventStreams
   mail: MailComposer

@@ -20,6 +20,10 @@ const rules = {
   exports: { max: 5, timeWindow: 300_000 },
   /** Purchases that are begun and looked at, by address. */
   purchases: { max: 60, timeWindow: 60_000 },
+  /** Files that an administrator sends, by session. */
+  uploads: { max: 100, timeWindow: 300_000 },
+  /** Files that are fetched, by address: a download that breaks is resumed often, and offices share an address. */
+  downloads: { max: 300, timeWindow: 60_000 },
   /** User codes that a person types, by session: offices share an address, and only signed-in people may guess. */
   userCodes: { max: 20, timeWindow: 300_000 },
   /** License keys that are tried, by address: nobody guesses one, and nobody tries for long. */
@@ -39,7 +43,7 @@ export function rateLimitOf(rule: RateRule): RateLimitOptions {
   return { ...rules[rule], groupId: rule, hook: 'preHandler', keyGenerator: keyOf(rule), errorResponseBuilder }
 }
 
-const bySession: ReadonlySet<RateRule> = new Set(['userCodes', 'ownPassword', 'exports'])
+const bySession: ReadonlySet<RateRule> = new Set(['userCodes', 'ownPassword', 'exports', 'uploads'])
 
 function keyOf(rule: RateRule): (request: FastifyRequest) => string {
   if (bySession.has(rule)) return (request) => sessionKey(request) ?? addressKey(request.ip)

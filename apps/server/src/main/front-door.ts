@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { errorCatalogue } from '@stratomate/contracts'
+import { requestMsMax, startBodyDeadline } from '#server/http/body-deadline.ts'
 
 const retryAfterS = 2
 const drainMs = 10_000
@@ -18,12 +19,15 @@ export type FrontDoor = {
 
 /**
  * Takes the port at once, so that a taken one is known before anything else starts, and answers 503 to everybody
- * until the service is ready. Throws EADDRINUSE. Slow senders are cut off after 10 s (headers) and 30 s (whole).
+ * until the service is ready. Throws EADDRINUSE. Slow senders are cut off after 10 s (headers) and 30 s (whole, uploads excepted).
  */
 export async function openFrontDoor(place: { host: string; port: number }): Promise<FrontDoor> {
   let answer: RequestListener = answerStarting
-  const limits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
-  const server = createServer(limits, (request, response) => answer(request, response))
+  const limits = { headersTimeout: 10_000, requestTimeout: requestMsMax, connectionsCheckingInterval: 5_000 }
+  const server = createServer(limits, (request, response) => {
+    startBodyDeadline(request, response)
+    answer(request, response)
+  })
   const endQuietConnections = followConnections(server)
   server.listen(place.port, place.host)
   await once(server, 'listening')

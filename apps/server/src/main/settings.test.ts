@@ -25,6 +25,9 @@ test.each([
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY is missing'],
   [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'STRIPE_WEBHOOK_SECRET is missing'],
   [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET is not valid'],
+  [{ S3_BUCKET: 'files' }, 'S3_ACCESS_KEY_ID is missing'],
+  [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is missing'],
+  [{ S3_ENDPOINT: 'bucket.example.com' }, 'S3_ENDPOINT is not valid'],
   [{ STRIPE_PRICING_TABLE_ID: 'table' }, 'STRIPE_PRICING_TABLE_ID is not valid'],
   [{ STRIPE_PRICING_TABLE_ID: 'prctbl_1' }, 'STRIPE_PUBLISHABLE_KEY is missing'],
   [

@@ -25,6 +25,11 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_/u, 'it begins with whsec_').optional(),
   STRIPE_PRICING_TABLE_ID: text.regex(/^prctbl_/u, 'it begins with prctbl_').optional(),
   PAYMENTS_SIMULATOR: z.enum(['1', 'on', 'off']).optional(),
+  S3_BUCKET: text.optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/u }).optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional(),
   LEGAL_APPROVED_VERSION: text.optional(),
 })
@@ -38,6 +43,15 @@ export type ProviderKeys = {
   webhookSecrets: readonly string[]
 }
 type PaymentsSetting = ProviderKeys | { kind: 'simulator' } | { kind: 'off' }
+
+/** A bucket that speaks S3; an endpoint of null is Amazon's own. */
+type BucketSetting = {
+  bucket: string
+  endpoint: string | null
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 export type Settings = {
   mode: 'development' | 'demo' | 'production'
@@ -59,6 +73,8 @@ export type Settings = {
   /** The provider's embedded table of prices; null: our own table alone. */
   pricingTable: { id: string; publishableKey: string } | null
   smtpUrl: string | null
+  /** Where files are kept; null: in the data folder. */
+  bucket: BucketSetting | null
   simulators: boolean
 }
 
@@ -92,6 +108,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     payments: paymentsOf(values),
     pricingTable: pricingTableOf(values),
     smtpUrl: values.SMTP_URL ?? null,
+    bucket: bucketOf(values),
     simulators: values.APP_MODE !== 'production',
   }
 }
@@ -135,6 +152,14 @@ function pricingTableOf(values: Environment): Settings['pricingTable'] {
     throw new SettingsError('STRIPE_PUBLISHABLE_KEY is missing: STRIPE_PRICING_TABLE_ID needs it.')
   }
   return { id, publishableKey }
+}
+
+function bucketOf(values: Environment): Settings['bucket'] {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if (bucket === undefined) return null
+  if (accessKeyId === undefined) throw new SettingsError('S3_ACCESS_KEY_ID is missing: S3_BUCKET needs it.')
+  if (secretAccessKey === undefined) throw new SettingsError('S3_SECRET_ACCESS_KEY is missing: S3_BUCKET needs it.')
+  return { bucket, endpoint: values.S3_ENDPOINT ?? null, region: values.S3_REGION, accessKeyId, secretAccessKey }
 }
 
 function refuseUnsafeProduction(values: Environment): void {

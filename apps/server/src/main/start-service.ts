@@ -10,6 +10,7 @@ import { createSmtpTransport } from '#server/adapters/smtp.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { handleEvents } from '#server/features/billing/handle-events.ts'
 import { reconcileBilling } from '#server/features/billing/reconcile-billing.ts'
+import { publishBuilt } from '#server/features/files/publish-built.ts'
 import type { Ctx } from '#server/features/context.ts'
 import { composeMails } from '#server/features/mail/compose-mails.ts'
 import { deliverMails } from '#server/features/mail/deliver-mails.ts'
@@ -24,6 +25,7 @@ import { keptSecret, prepareDataFolder } from './data-folder.ts'
 import { watchFreeSpace } from './free-space.ts'
 import { openFrontDoor } from './front-door.ts'
 import { openDatabase } from './open-database.ts'
+import { openFileStore } from './open-file-store.ts'
 import { openPayments } from './open-payments.ts'
 import { type Settings, SettingsError } from './settings.ts'
 import { version } from './version.ts'
@@ -84,6 +86,7 @@ async function start({ settings, log, world, closers }: Start) {
     pricingTable: settings.pricingTable,
     signer: await createTokenSigner(readSigningKey(settings)),
     candles: createCandleMemory(),
+    files: await openFileStore(settings),
     bus: streams,
     streams,
     mail: composeMails(now),
@@ -116,6 +119,7 @@ async function start({ settings, log, world, closers }: Start) {
   })
   closers.push(() => events.stop())
   startJobs({ settings, log, world, closers }, parts)
+  if (world.packagesFolder !== null) await publishBuilt(systemContext(parts), parts.files, world.packagesFolder)
   await app.ready()
   door.open(app.routing)
   return { origin, databaseKind: database.kind }

@@ -45,7 +45,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...environment,
   })
-  const start = () => startService(settings, log, { ...realWorld, ...world })
+  const start = () => startService(settings, log, { ...realWorld, packagesFolder: null, ...world })
   let service: Service = await start()
   return {
     get origin() {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { readBytesFree } from './free-space.ts'
 import { type PaymentsProcess, startPaymentsSimulator, type WebhookTarget } from './payments-process.ts'
 
@@ -6,6 +7,8 @@ export type World = {
   now: () => Date
   bytesFree: (folder: string) => Promise<number>
   startPaymentsSimulator: (dataDir: string, webhook: WebhookTarget) => Promise<PaymentsProcess>
+  /** Where the build of the repository leaves its packages; null: none are published. */
+  packagesFolder: string | null
   mailEveryMs: number
   /** How often is looked for payment events that were not handled at once, and for those that never came. */
   eventsEveryMs: number
@@ -20,6 +23,7 @@ export const realWorld: World = {
   now: () => new Date(),
   bytesFree: readBytesFree,
   startPaymentsSimulator,
+  packagesFolder: fileURLToPath(new URL('../../../terminal/build', import.meta.url)),
   mailEveryMs: 2_000,
   eventsEveryMs: 5_000,
   reconcileEveryMs: 600_000,

@@ -26,7 +26,10 @@ export function fileForm(parts: readonly FormPart[]): FormData {
   return form
 }
 
-type Sent = { status: number; body: UploadAnswer & { code?: string; message?: string; fields?: Record<string, string> } }
+type Sent = {
+  status: number
+  body: UploadAnswer & { code?: string; message?: string; fields?: Record<string, string> }
+}
 
 export async function sendForm(visitor: Visitor, path: string, parts: readonly FormPart[]): Promise<Sent> {
   const answer = await visitor.fetch(path, { method: 'POST', body: fileForm(parts) })

@@ -1,0 +1,54 @@
+import type { AddonView, InstallerAnswer } from '@stratomate/contracts'
+import { addons } from '@stratomate/domain/addons'
+import type { Ctx } from '../context.ts'
+import { downloadPathOf, fixedNames } from './file-names.ts'
+import { publishedView } from './publish-upload.ts'
+import {
+  type AddonDetailsRow,
+  type PublishedRow,
+  selectAddonDetails,
+  selectPublished,
+  selectPublishedAddons,
+} from './queries.ts'
+
+/** The installer and the pack of indicators that people get now; null where nothing is published. */
+export async function readInstaller({ db }: Pick<Ctx, 'db'>): Promise<InstallerAnswer> {
+  const installer = await selectPublished(db, { kind: 'installer', name: fixedNames.installer })
+  const indicators = await selectPublished(db, { kind: 'indicators', name: fixedNames.indicators })
+  return {
+    installer: installer === null ? null : publishedView(installer),
+    indicators: indicators === null ? null : publishedView(indicators),
+  }
+}
+
+/** The add-ons of the plan file, then those that came by upload and were listed. */
+export async function listAddons({ db }: Pick<Ctx, 'db'>): Promise<AddonView[]> {
+  const published = await selectPublishedAddons(db)
+  const details = await selectAddonDetails(db)
+  const ours = addons.map((addon): AddonView => {
+    const file = published.find(({ name }) => downloadPathOf('addon', name) === addon.downloadUrl)
+    const measured = { fileSize: file?.sizeBytes ?? null, sha256: file?.sha256 ?? null }
+    const dated = file === undefined ? {} : { version: file.version, releaseDate: file.releasedOn }
+    return { ...addon, ...measured, ...dated }
+  })
+  const uploaded = published.flatMap((file) => {
+    const told = details.find(({ name, listedAt }) => name === file.name && listedAt !== null)
+    return told === undefined ? [] : [uploadedView(file, told)]
+  })
+  return [...ours, ...uploaded]
+}
+
+function uploadedView(file: PublishedRow, { title, description, category }: AddonDetailsRow): AddonView {
+  return {
+    id: file.name.toLowerCase().replaceAll(/[._]+/gu, '-'),
+    name: title,
+    description,
+    version: file.version,
+    fileSize: file.sizeBytes,
+    sha256: file.sha256,
+    downloadUrl: downloadPathOf('addon', file.name),
+    category,
+    releaseDate: file.releasedOn,
+    requiresSubscription: true,
+  }
+}

@@ -1,0 +1,40 @@
+import type { FileKind } from '@stratomate/contracts'
+import { addons } from '@stratomate/domain/addons'
+import { AppError } from '../app-error.ts'
+import { readLimits } from '../billing/read-entitlement.ts'
+import { type Ctx, isAdmin } from '../context.ts'
+import { downloadPathOf } from './file-names.ts'
+import { addDownload, type PublishedRow, selectAddonDetails, selectPublished } from './queries.ts'
+
+/**
+ * What stands at the address of a download, for those who may have it. Errors: not_found, and for add-ons signed_out and
+ * no_entitlement: those are for PRO, and for administrators, who alone see drafts.
+ */
+export async function openDownload(ctx: Ctx, place: { kind: FileKind; name: string }): Promise<PublishedRow> {
+  const file = await selectPublished(ctx.db, place)
+  if (place.kind !== 'addon') return found(file, place.name)
+  if (isAdmin(ctx)) return found(file, place.name)
+  if (file !== null && !(await isListed(ctx, file.name))) throw new AppError('not_found')
+  const addon = found(file, place.name)
+  if (ctx.actor.kind !== 'member') throw new AppError('signed_out')
+  const { pro } = await readLimits(ctx.db, ctx.actor.userId, ctx.now().getTime())
+  if (!pro) throw new AppError('no_entitlement', { message: 'Add-ons come with every paid subscription (PRO).' })
+  return addon
+}
+
+/** Counts a download on the UTC day on which it began. */
+export async function countDownload(ctx: Pick<Ctx, 'db' | 'now'>, versionId: string): Promise<void> {
+  await addDownload(ctx.db, versionId, ctx.now().toISOString().slice(0, 10))
+}
+
+/** A name in another case is another address, though Windows would take both for one file. */
+function found(file: PublishedRow | null, name: string): PublishedRow {
+  if (file === null || file.name !== name) throw new AppError('not_found')
+  return file
+}
+
+async function isListed({ db }: Ctx, name: string): Promise<boolean> {
+  if (addons.some(({ downloadUrl }) => downloadUrl === downloadPathOf('addon', name))) return true
+  const details = await selectAddonDetails(db)
+  return details.some((row) => row.name === name && row.listedAt !== null)
+}

@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream'
+
+/** The first and the last byte of a part of a file. */
+export type ByteRange = { first: number; last: number }
+
+/** A finished file at a path of ours, with what was measured while it was written. */
+export type WrittenFile = { path: string; sha256: string; sizeBytes: number }
+
+/** Files by the hash of their content, which never change once they are there. */
+export type FileStore = {
+  /** A new path for a file that is being received; what is left there after a crash goes at the next start. */
+  temporaryPath: () => string
+  /** Takes a finished temporary file. After the answer it survives a power cut; its temporary path is gone. */
+  put: (file: WrittenFile) => Promise<void>
+  holds: (sha256: string) => Promise<boolean>
+  /** The bytes of a file, or of a part of it. Throws when it is not there. */
+  open: (sha256: string, range: ByteRange | null) => Promise<Readable>
+  /** An address at which browsers fetch the file for some minutes by themselves; null where we send it. */
+  signedLink: (sha256: string, fileName: string) => Promise<string | null>
+  delete: (sha256: string) => Promise<void>
+}

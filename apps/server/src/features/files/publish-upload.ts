@@ -1,0 +1,76 @@
+import { type UploadAnswer, type UploadKind, uploadProblems } from '@stratomate/contracts'
+import { addons } from '@stratomate/domain/addons'
+import { addonNameProblem } from '@stratomate/domain/addon-name'
+import { AppError } from '../app-error.ts'
+import { type Ctx, requireAdmin, requireRecentSignIn } from '../context.ts'
+import { downloadPathOf, fileNameOf, fixedNames } from './file-names.ts'
+import { judgeArchive } from './judge-archive.ts'
+import type { FileStore, WrittenFile } from './ports.ts'
+import { publishFile } from './publish-file.ts'
+import { selectAddonDetails, type PublishedRow } from './queries.ts'
+
+/** What arrived with the form; `file` is null when there was none. */
+export type ReceivedUpload = {
+  kind: UploadKind
+  type: string | null
+  name: string | null
+  file: (WrittenFile & { sentName: string }) | null
+}
+
+/** Lets only an administrator send a file, before a byte of it is read. */
+export function allowUpload(ctx: Ctx): void {
+  requireAdmin(ctx)
+  requireRecentSignIn(ctx)
+}
+
+/**
+ * Publishes an upload, or says what is wrong with it and changes nothing. Under a new name an add-on becomes a draft.
+ * Errors: invalid_input, unsupported_media_type for what is no ZIP file, archive_refused for a bad one.
+ */
+export async function publishUpload(ctx: Ctx, store: FileStore, upload: ReceivedUpload): Promise<UploadAnswer> {
+  allowUpload(ctx)
+  const name = nameOf(upload)
+  const { file } = upload
+  if (file === null) throw new AppError('invalid_input', fieldProblem('file', uploadProblems.noFile))
+  if (!/\.zip$/iu.test(file.sentName)) throw new AppError('unsupported_media_type', { message: uploadProblems.notZip })
+  const verdict = await judgeArchive(file.path, upload.kind === 'main' ? 'told' : 'refused')
+  if (verdict.kind === 'no-zip') throw new AppError('unsupported_media_type', { message: uploadProblems.notZip })
+  if (verdict.kind === 'refused') throw new AppError('archive_refused', { message: verdict.problem })
+  const kind = upload.kind === 'main' ? 'installer' : 'addon'
+  const { state, file: row } = await publishFile(ctx, store, {
+    file: { ...file, kind, name },
+    built: null,
+  })
+  const isDraft = kind === 'addon' && !(await isListed(ctx, row.name))
+  return {
+    state: state === 'unchanged' ? 'unchanged' : isDraft ? 'draft' : 'published',
+    file: publishedView(row),
+    warnings: verdict.warnings,
+  }
+}
+
+export function publishedView({ kind, name, version, sizeBytes, sha256, releasedOn }: PublishedRow) {
+  const downloadUrl = downloadPathOf(kind, name)
+  return { version, fileName: fileNameOf(name), sizeBytes, sha256, releasedOn, downloadUrl }
+}
+
+function nameOf({ kind, type, name }: ReceivedUpload): string {
+  if (type !== null && type !== kind) {
+    throw new AppError('invalid_input', fieldProblem('type', `This address takes the type "${kind}" only.`))
+  }
+  if (kind === 'main') return fixedNames.installer
+  const given = (name ?? '').trim()
+  const problem = addonNameProblem(given)
+  if (problem !== null) throw new AppError('invalid_input', fieldProblem('name', problem))
+  return given
+}
+
+async function isListed({ db }: Pick<Ctx, 'db'>, name: string): Promise<boolean> {
+  if (addons.some(({ downloadUrl }) => downloadUrl === downloadPathOf('addon', name))) return true
+  const details = await selectAddonDetails(db)
+  return details.some((row) => row.name === name && row.listedAt !== null)
+}
+
+function fieldProblem(field: string, message: string) {
+  return { message, fields: { [field]: message } }
+}

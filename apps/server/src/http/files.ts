@@ -1,0 +1,61 @@
+import { rm } from 'node:fs/promises'
+import type { UploadAnswer, UploadKind } from '@stratomate/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx } from '#server/features/context.ts'
+import { describeAddon, listUploadedAddons } from '#server/features/files/describe-addon.ts'
+import { listAddons, readInstaller } from '#server/features/files/list-downloads.ts'
+import { listFileVersions, publishFileVersion } from '#server/features/files/manage-versions.ts'
+import { allowUpload, publishUpload } from '#server/features/files/publish-upload.ts'
+import { allowSlowBody } from './body-deadline.ts'
+import type { Parts } from './parts.ts'
+import { receiveUpload, refuseTooLarge, registerMultipart } from './receive-upload.ts'
+import { endpointServer } from './serve-endpoint.ts'
+
+/** How long the rest of a refused upload is read away, so that its sender gets to read the answer. */
+const readAwayMs = 20_000
+
+type Upload = { ctx: Ctx; request: FastifyRequest; reply: FastifyReply; kind: UploadKind }
+
+/** What can be downloaded, in words; and how it gets there. */
+export function registerFiles(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
+  serve('readInstaller', ({ ctx }) => readInstaller(ctx))
+  serve('listAddons', async ({ ctx }) => ({ items: await listAddons(ctx) }))
+  serve('listFileVersions', ({ ctx, query }) => listFileVersions(ctx, query))
+  serve('publishFileVersion', ({ ctx, params }) => publishFileVersion(ctx, params.id))
+  serve('listUploadedAddons', async ({ ctx }) => ({ items: await listUploadedAddons(ctx) }))
+  serve('describeAddon', ({ ctx, params, body }) => describeAddon(ctx, params.name, body))
+}
+
+/** Uploads, in a room of their own: nothing else of the service takes forms with files. */
+export async function registerUploads(app: FastifyInstance, parts: Parts): Promise<void> {
+  await registerMultipart(app)
+  const serve = endpointServer(app, parts)
+  serve('uploadInstaller', (call) => upload(parts, { ...call, kind: 'main' }), 'uploads')
+  serve('uploadIndicator', (call) => upload(parts, { ...call, kind: 'indicator' }), 'uploads')
+}
+
+/** Who sends is asked before a byte is read; whatever happens, nothing of the file is left beside the store. */
+async function upload(parts: Parts, { ctx, request, reply, kind }: Upload): Promise<UploadAnswer> {
+  const path = parts.files.temporaryPath()
+  try {
+    allowUpload(ctx)
+    refuseTooLarge(request)
+    allowSlowBody(request.raw)
+    return await publishUpload(ctx, parts.files, await receiveUpload(request, kind, path))
+  } catch (error) {
+    readAway(request, reply)
+    throw error
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+function readAway({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete) return
+  reply.header('connection', 'close')
+  raw.unpipe()
+  raw.resume()
+  const timer = setTimeout(() => raw.destroy(), readAwayMs)
+  raw.once('close', () => clearTimeout(timer))
+}
