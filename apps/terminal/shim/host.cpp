@@ -13,6 +13,14 @@ using terminal::here;
 using terminal::Program;
 using terminal::Series;
 
+/** Reads `name=value;name=value`. */
+std::map<std::string, std::string> read_inputs(const std::string& text) {
+  std::map<std::string, std::string> inputs;
+  std::istringstream stream(text);
+  for (std::string pair; std::getline(stream, pair, ';');) inputs[pair.substr(0, pair.find('='))] = pair.substr(pair.find('=') + 1);
+  return inputs;
+}
+
 int run_expert(const std::map<std::string, std::string>& options);
 
 namespace {
@@ -25,13 +33,6 @@ std::vector<Candle> read_candles(const std::string& path) {
   for (Candle candle; file.read(reinterpret_cast<char*>(&candle), sizeof candle);) candles.push_back(candle);
   if (candles.empty()) throw std::runtime_error("no candles in " + path);
   return candles;
-}
-
-std::map<std::string, std::string> read_inputs(const std::string& text) {
-  std::map<std::string, std::string> inputs;
-  std::istringstream stream(text);
-  for (std::string pair; std::getline(stream, pair, ';');) inputs[pair.substr(0, pair.find('='))] = pair.substr(pair.find('=') + 1);
-  return inputs;
 }
 
 void write_buffers(const Program& program, const std::string& path) {

@@ -13,8 +13,15 @@ const cacheFolder = fileURLToPath(new URL('../../../../node_modules/.cache/mql5'
 const flags = ['-std=c++17', '-O1', '-ffp-contract=off', '-fno-gnu-unique', '-Wall', '-Wextra', '-Wno-unused-parameter']
 const compileMsMax = 120_000
 
+let version: string | null | undefined
+
 /** The compiler's version, or null where there is none. */
 export function findCompiler(): string | null {
+  version ??= askVersion()
+  return version
+}
+
+function askVersion(): string | null {
   try {
     return execFileSync('g++', ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   } catch {
@@ -46,23 +53,26 @@ export async function buildHost(): Promise<string> {
   const files = readdirSync(shimFolder).map((name) => join(shimFolder, name))
   const sources = files.filter((file) => file.endsWith('.cpp'))
   const output = join(cacheFolder, `host-${keyOf(files.map((file) => readFileSync(file, 'utf8')))}`)
-  if (existsSync(output)) return output
   await compile(['-rdynamic', ...sources, '-ldl'], output)
   return output
 }
 
-let header: Promise<string> | null = null
-
 /** The shim's header, compiled once: it takes longer than any program. */
-function buildHeader(): Promise<string> {
-  header ??= (async () => {
-    const folder = join(cacheFolder, `header-${keyOf([shimHeader()])}`)
-    const output = join(folder, 'mql5.hpp.gch')
-    if (existsSync(output)) return folder
-    await compile(['-fPIC', '-fvisibility=hidden', '-x', 'c++-header', join(shimFolder, 'mql5.hpp')], output)
-    return folder
-  })()
-  return header
+async function buildHeader(): Promise<string> {
+  const folder = join(cacheFolder, `header-${keyOf([shimHeader()])}`)
+  const words = ['-fPIC', '-fvisibility=hidden', '-x', 'c++-header', join(shimFolder, 'mql5.hpp')]
+  await compile(words, join(folder, 'mql5.hpp.gch'))
+  return folder
+}
+
+const started = new Map<string, Promise<void>>()
+
+/** Nothing is compiled twice: not what stands in the cache, and not what is just being compiled. */
+function compile(args: readonly string[], output: string): Promise<void> {
+  if (existsSync(output)) return Promise.resolve()
+  const compiling = started.get(output) ?? compileNow(args, output)
+  started.set(output, compiling)
+  return compiling
 }
 
 const atOnce = 2
@@ -70,7 +80,7 @@ const waiting: (() => void)[] = []
 let running = 0
 
 /** Two at a time, and in one step, so that a run that is killed leaves nothing half done in the cache. */
-async function compile(args: readonly string[], output: string): Promise<void> {
+async function compileNow(args: readonly string[], output: string): Promise<void> {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   running += 1
   try {

@@ -66,8 +66,8 @@ async function runHost(host: string, words: readonly string[]): Promise<string> 
     const { stdout } = await run(host, words, { timeout: runMsMax })
     return stdout
   } catch (error) {
-    const isTold = error instanceof Error && 'stdout' in error && typeof error.stdout === 'string'
-    throw new Error(isTold ? `${error.stdout}${error.message}` : 'The host could not be run.', { cause: error })
+    const told: unknown = error instanceof Error && 'stdout' in error ? error.stdout : null
+    throw new Error(typeof told === 'string' ? told : 'The host could not be run.', { cause: error })
   }
 }
 

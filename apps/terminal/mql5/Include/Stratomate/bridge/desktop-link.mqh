@@ -1,0 +1,306 @@
+// The connection to the desktop app: finds it, introduces the chart, keeps it alive, and comes back when it was gone.
+
+#include <Stratomate\bridge\address.mqh>
+#include <Stratomate\bridge\frames.mqh>
+#include <Stratomate\bridge\inbox.mqh>
+#include <Stratomate\bridge\pipe.mqh>
+#include <Stratomate\bridge\wall-clock.mqh>
+
+#define STRATOMATE_HEARTBEAT_MS 1000
+#define STRATOMATE_DEAD_MS 5000
+#define STRATOMATE_FIRST_PAUSE_MS 1000
+#define STRATOMATE_LAST_PAUSE_MS 30000
+#define STRATOMATE_LOOK_MS 1000
+// So many failures in a row, and signals go by file if the desktop reads files.
+#define STRATOMATE_FAILURES_BEFORE_FILES 3
+
+class DesktopLink
+  {
+private:
+   Address           address;
+   Pipe              pipe;
+   Inbox             inbox;
+   WallClock         clock;
+   string            run;
+   string            indicator;
+   int               seq;
+   // What the desktop said last about what it has read.
+   int               confirmedSeq;
+   int               failures;
+   int               pollMs;
+   bool              isWelcome;
+   bool              isFresh;
+   ulong             retryAt;
+   ulong             lookedAt;
+   ulong             heardAt;
+   ulong             beatAt;
+   ulong             readAt;
+   string            triedToken;
+   string            problem;
+   string            pause;
+   string            lastAnswer;
+
+   // Half of the pause is left to chance, so that ten charts do not come back in the same moment.
+   ulong             PauseMs(void) const
+     {
+      const int doublings=MathMin(failures,5);
+      const int ceiling=MathMin(STRATOMATE_LAST_PAUSE_MS,STRATOMATE_FIRST_PAUSE_MS<<doublings);
+      return((ulong)(ceiling/2+(int)((long)MathRand()*(ceiling/2)/32767)));
+     }
+
+   void              Drop(const string reason)
+     {
+      pipe.Close();
+      isWelcome=false;
+      confirmedSeq=-1;
+      problem=reason;
+      retryAt=GetTickCount64()+PauseMs();
+      failures++;
+     }
+
+   void              Connect(void)
+     {
+      lookedAt=GetTickCount64();
+      if(!address.Read())
+        {
+         Drop("Waiting for the desktop app");
+         return;
+        }
+      triedToken=address.token;
+      if(!pipe.Open(address.pipe))
+        {
+         Drop("The desktop app does not answer (error "+IntegerToString(GetLastError())+")");
+         return;
+        }
+      heardAt=GetTickCount64();
+      beatAt=heardAt;
+      if(!pipe.Send(HelloFrame(address.token,run,indicator)))
+         Drop("The desktop app closed the connection");
+     }
+
+   // A desktop that was started again leaves another token: no reason to wait for the end of the pause.
+   void              LookForNewDesktop(void)
+     {
+      if(GetTickCount64()-lookedAt<STRATOMATE_LOOK_MS)
+         return;
+      lookedAt=GetTickCount64();
+      if(!address.Read() || address.token==triedToken)
+         return;
+      failures=0;
+      triedToken=address.token;
+      retryAt=GetTickCount64()+(ulong)(MathRand()%50);
+     }
+
+   void              Take(const string line)
+     {
+      JsonLine frame;
+      heardAt=GetTickCount64();
+      if(line=="")
+         return;
+      if(!frame.Parse(line))
+        {
+         Drop("The desktop app sent something unreadable");
+         return;
+        }
+      const string type=frame.Text("type");
+      if(type=="welcome")
+         TakeWelcome(frame);
+      if(type=="refuse")
+         Drop("Refused: "+frame.Text("message"));
+      if(type=="cfg")
+        {
+         pause=frame.Text("enabled")=="true" ? "" : frame.Text("reason");
+         TakePoll(frame);
+        }
+      if(type=="hb")
+         confirmedSeq=frame.Whole("seq",-1);
+      if(type=="ack")
+         lastAnswer=frame.Text("state")+(frame.Text("reason")=="" ? "" : " ("+frame.Text("reason")+")");
+     }
+
+   void              TakeWelcome(const JsonLine &frame)
+     {
+      if(frame.Whole("v",0)!=STRATOMATE_PROTOCOL || frame.Text("run")!=run)
+        {
+         Drop("The desktop app speaks another version");
+         return;
+        }
+      TakePoll(frame);
+      isWelcome=true;
+      isFresh=true;
+      failures=0;
+      problem="Connecting";
+     }
+
+   void              TakePoll(const JsonLine &frame)
+     {
+      pollMs=MathMax(10,MathMin(1000,frame.Whole("pollMs",pollMs)));
+     }
+
+   void              Read(void)
+     {
+      if(GetTickCount64()-readAt<(ulong)(isWelcome ? pollMs : 10))
+         return;
+      readAt=GetTickCount64();
+      const bool isPlain=pipe.Receive();
+      string line;
+      while(pipe.IsOpen() && pipe.NextLine(line))
+         Take(line);
+      if(pipe.IsOpen() && !isPlain)
+         Drop("The desktop app sent a line that is too long");
+     }
+
+   void              KeepAlive(void)
+     {
+      const ulong now=GetTickCount64();
+      if(now-heardAt>STRATOMATE_DEAD_MS)
+        {
+         Drop("Nothing was heard from the desktop app for 5 seconds");
+         return;
+        }
+      if(now-beatAt<STRATOMATE_HEARTBEAT_MS)
+         return;
+      beatAt=now;
+      if(!pipe.Send(HeartbeatFrame(clock.Now(),seq)))
+         Drop("The desktop app closed the connection");
+     }
+
+   string            FileName(void) const
+     {
+      return(run+"-"+IntegerToString(seq));
+     }
+
+   bool              UsesFiles(void) const
+     {
+      return(!isWelcome && failures>=STRATOMATE_FAILURES_BEFORE_FILES && address.inbox!="" && indicator!="");
+     }
+
+public:
+   void              Begin(const string runId)
+     {
+      run=runId;
+      indicator="";
+      seq=0;
+      confirmedSeq=-1;
+      failures=0;
+      pollMs=250;
+      isWelcome=false;
+      isFresh=false;
+      retryAt=0;
+      lookedAt=0;
+      readAt=0;
+      triedToken="";
+      pause="";
+      problem="Connecting";
+      lastAnswer="";
+      clock.Begin();
+     }
+
+   void              End(void)
+     {
+      pipe.Close();
+      isWelcome=false;
+     }
+
+   // Another indicator is another chart for the desktop: it is introduced anew.
+   void              Introduce(const string name)
+     {
+      pipe.Close();
+      isWelcome=false;
+      confirmedSeq=-1;
+      indicator=name;
+      failures=0;
+      retryAt=0;
+     }
+
+   void              OnTimer(void)
+     {
+      clock.Look();
+      inbox.RemoveOld();
+      if(indicator=="")
+         return;
+      if(!pipe.IsOpen())
+        {
+         LookForNewDesktop();
+         if(GetTickCount64()>=retryAt)
+            Connect();
+        }
+      if(pipe.IsOpen())
+         Read();
+      if(pipe.IsOpen())
+         KeepAlive();
+     }
+
+   bool              IsWelcome(void) const
+     {
+      return(isWelcome);
+     }
+
+   // Whether the desktop has read everything that was sent.
+   bool              IsConfirmed(void) const
+     {
+      return(isWelcome && confirmedSeq>=seq);
+     }
+
+   // True once after each welcome: the desktop wants the last candles first.
+   bool              TakeFresh(void)
+     {
+      const bool answer=isFresh;
+      isFresh=false;
+      return(answer);
+     }
+
+   bool              SendBar(const MqlRates &rates)
+     {
+      if(!isWelcome || !IsWhole(rates))
+         return(false);
+      seq++;
+      return(Sent(pipe.Send(BarFrame(run,seq,rates))));
+     }
+
+   // True when the signal left, by pipe or by file.
+   bool              SendSignal(const MqlRates &bar,const int side,const double price)
+     {
+      if(!isWelcome)
+         return(WriteSignal(bar,side,price));
+      seq++;
+      return(Sent(pipe.Send(SignalFrame(run,seq,bar.time,side,price,clock.Now(),indicator))));
+     }
+
+   void              SendFix(const datetime bar,const int side)
+     {
+      if(isWelcome)
+         Sent(pipe.Send(FixFrame(run,bar,side,indicator)));
+     }
+
+   string            State(void) const
+     {
+      if(indicator=="")
+         return("Put an indicator with arrows on this chart");
+      string text=isWelcome ? "Connected" : problem;
+      if(isWelcome && pause!="")
+         text="Connected, trading is paused: "+pause;
+      if(UsesFiles())
+         text+=". Signals go by file";
+      return(lastAnswer=="" ? text : text+"\nLast signal: "+lastAnswer);
+     }
+
+private:
+   bool              Sent(const bool isSent)
+     {
+      if(!isSent)
+         Drop("The desktop app closed the connection");
+      return(isSent);
+     }
+
+   bool              WriteSignal(const MqlRates &bar,const int side,const double price)
+     {
+      if(!UsesFiles() || !IsWhole(bar))
+         return(false);
+      seq++;
+      const string candle=BarFrame(run,seq,bar);
+      seq++;
+      const string signal=SignalFrame(run,seq,bar.time,side,price,clock.Now(),indicator);
+      return(inbox.Write(address.inbox,FileName(),HelloFrame(address.token,run,indicator)+"\n"+candle+"\n"+signal+"\n"));
+     }
+  };

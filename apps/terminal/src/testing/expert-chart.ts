@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import { candleColumns, indicators } from '@stratomate/indicators'
+import { goldenHistories } from './golden-candles.ts'
+import { type RealBridge, startRealBridge } from './real-bridge.ts'
+import { TestTerminal } from './test-terminal.ts'
+
+/** The candles of every chart here. */
+export const candles = goldenHistories[0]?.candles ?? []
+export const superTrendProgram = 'Indicators/Stratomate/Super_Trend.mq5'
+export const foreignProgram = fileURLToPath(new URL('./fixtures/foreign.mq5', import.meta.url))
+/** So many candles are there before a test plays more. */
+export const historyLength = 800
+/** What the test opened and has to end. */
+export const ends: (() => unknown)[] = []
+
+/** The desktop's bridge for the length of one test. */
+export async function openBridge(folder: string): Promise<RealBridge> {
+  const bridge = await startRealBridge(folder)
+  ends.push(() => bridge.close())
+  return bridge
+}
+
+/** A chart with some history; the candle `historyLength` − 1 is still forming. */
+export async function openChart(common: string): Promise<TestTerminal> {
+  const terminal = await TestTerminal.start({ common, symbol: 'EURUSD' })
+  ends.push(() => terminal.kill())
+  terminal.loadCandles(candles.slice(0, historyLength))
+  return terminal
+}
+
+/** A chart with Super_Trend and the expert on it. */
+export async function openSuperTrend(common: string): Promise<TestTerminal> {
+  const terminal = await openChart(common)
+  await terminal.addIndicator(superTrendProgram)
+  await terminal.addExpert()
+  return terminal
+}
+
+/** What SuperTrend says on candles `from` to `to` − 1, after its definition. */
+export function expectedSignals(from: number, to: number): { bar: number; side: number }[] {
+  const { signals } = indicators['super-trend'].batch(candleColumns(candles), indicators['super-trend'].defaults)
+  return candles.slice(from, to).flatMap(({ time }, index) => {
+    const side = signals[from + index] ?? 0
+    return side === 0 ? [] : [{ bar: time, side }]
+  })
+}
+
+/** Plays the golden candles `from` to `to` − 1, the last of which stays forming. */
+export function play(terminal: TestTerminal, from: number, to: number): void {
+  for (const candle of candles.slice(from, to)) terminal.play(candle)
+}
+
+/** Ends what the test opened, the newest first. */
+export async function endAll(): Promise<void> {
+  for (const end of ends.splice(0).toReversed()) await end()
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BarFrame, FixFrame } from '@stratomate/contracts'
+import type { BridgeSignal } from '@stratomate/desktop/bridge/bridge-connection'
+import { bridgeAddressOf, removeBridgeFile, writeBridgeFile } from '@stratomate/desktop/bridge/bridge-files'
+import { type BridgeServer, startBridgeServer } from '@stratomate/desktop/bridge/bridge-server'
+
+export type Chart = BridgeSignal['chart']
+
+/** The desktop's own bridge with a notebook behind it. */
+export type RealBridge = {
+  common: string
+  server: BridgeServer
+  charts: Chart[]
+  bars: BarFrame[]
+  signals: BridgeSignal[]
+  fixes: FixFrame[]
+  refused: string[]
+  gone: number
+  close(): Promise<void>
+}
+
+export function newDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'terminal-'))
+  mkdirSync(join(folder, 'common'))
+  return folder
+}
+
+/** Starts the bridge as the desktop app does: an address and a fresh token in the common folder. */
+export async function startRealBridge(dataFolder: string): Promise<RealBridge> {
+  const common = join(dataFolder, 'common')
+  const address = bridgeAddressOf(dataFolder, process.platform)
+  const seen = {
+    charts: new Array<Chart>(),
+    bars: new Array<BarFrame>(),
+    signals: new Array<BridgeSignal>(),
+    fixes: new Array<FixFrame>(),
+    refused: new Array<string>(),
+    gone: 0,
+  }
+  const server = await startBridgeServer(address, {
+    token: writeBridgeFile(common, address),
+    now: () => Date.now(),
+    events: {
+      connected: (chart) => void seen.charts.push(chart),
+      gone: () => void (seen.gone += 1),
+      bar: (_, bar) => void seen.bars.push(bar),
+      repainted: (_, fix) => void seen.fixes.push(fix),
+      signal: (signal) => void seen.signals.push(signal),
+      refused: (code) => void seen.refused.push(code),
+    },
+  })
+  return Object.assign(seen, {
+    common,
+    server,
+    async close() {
+      await server.close()
+      removeBridgeFile(common)
+    },
+  })
+}
+
+/** Waits until `question` answers true; throws with `what` after `msMax`. */
+export async function until(what: string, question: () => boolean, msMax = 20_000): Promise<void> {
+  const end = Date.now() + msMax
+  while (!question()) {
+    if (Date.now() > end) throw new Error(`Not within ${msMax} ms: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Candle } from '@stratomate/indicators'
+import { mqlFolder } from '../mql-folder.ts'
+import { buildHost, buildProgram } from '../shim/build-program.ts'
+import { candleBytes } from './golden-candles.ts'
+import type { Inputs } from './run-program.ts'
+
+export type ChartSettings = { common: string; symbol?: string; digits?: number; isCustom?: boolean }
+export type TerminalWord = { kind: string; program: string; text: string }
+
+/** A chart of the shim's terminal that a test drives: candles, indicators, an expert, tick by tick. */
+export class TestTerminal {
+  readonly words: TerminalWord[] = []
+  readonly #child: ChildProcess
+  readonly #folder = mkdtempSync(join(tmpdir(), 'mql5-chart-'))
+  readonly #ended: Promise<number | null>
+  #files = 0
+
+  private constructor(host: string, { common, symbol = 'EURUSD', digits = 5, isCustom = false }: ChartSettings) {
+    mkdirSync(common, { recursive: true })
+    const places = ['common', common, 'programs', this.#folder]
+    const chart = ['symbol', symbol, 'period', '1', 'digits', String(digits), 'custom', isCustom ? '1' : '0']
+    this.#child = spawn(host, ['expert', ...chart, ...places], { stdio: ['pipe', 'pipe', 'inherit'] })
+    this.#ended = new Promise((resolve) => this.#child.once('exit', resolve))
+    this.#child.stdin?.on('error', () => {})
+    let rest = ''
+    this.#child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      // Safe: the host writes these three fields on each line.
+      for (const line of lines) this.words.push(JSON.parse(line) as TerminalWord)
+    })
+  }
+
+  static async start(settings: ChartSettings): Promise<TestTerminal> {
+    return new TestTerminal(await buildHost(), settings)
+  }
+
+  /** The last words the expert wrote onto its chart. */
+  get comment(): string {
+    return this.words.findLast(({ kind }) => kind === 'comment')?.text ?? ''
+  }
+
+  loadCandles(candles: readonly Candle[]): void {
+    this.#tell('candles', this.#keep(candles))
+  }
+
+  /** Candles of another symbol, one minute each. */
+  loadSeries(symbol: string, candles: readonly Candle[]): void {
+    this.#tell('series', symbol, '1', this.#keep(candles))
+  }
+
+  async addIndicator(program: string, inputs: Inputs = {}): Promise<void> {
+    this.#tell('indicator', await libraryOf(program), inputWords(inputs))
+  }
+
+  async addExpert(inputs: Inputs = {}): Promise<void> {
+    this.#tell('expert', await libraryOf('Experts/Stratomate/Stratomate.mq5'), inputWords(inputs))
+  }
+
+  removeIndicator(shortName: string): void {
+    this.#tell('remove', shortName)
+  }
+
+  /** The first tick of the next candle. */
+  openBar(time: number, price: number): void {
+    this.#tell('bar', String(time), String(price))
+  }
+
+  tick(price: number): void {
+    this.#tell('tick', String(price))
+  }
+
+  /** A whole candle, from its first tick to its last. */
+  play({ time, open, high, low, close }: Candle): void {
+    this.openBar(time, open)
+    for (const price of [high, low, close]) this.tick(price)
+  }
+
+  /** Indicators stop calculating, as when their thread is busy, until they are let go. */
+  holdIndicators(): void {
+    this.#tell('lag', '1')
+  }
+
+  letIndicatorsGo(): void {
+    this.#tell('lag', '0')
+  }
+
+  async stop(): Promise<number | null> {
+    this.#tell('quit')
+    this.#child.stdin?.end()
+    return this.#ended
+  }
+
+  kill(): void {
+    this.#child.kill('SIGKILL')
+  }
+
+  #keep(candles: readonly Candle[]): string {
+    this.#files += 1
+    const path = join(this.#folder, `${this.#files}.candles`)
+    writeFileSync(path, candleBytes(candles))
+    return path
+  }
+
+  #tell(...words: readonly string[]): void {
+    this.#child.stdin?.write(`${words.join('\t')}\n`)
+  }
+}
+
+function libraryOf(program: string): Promise<string> {
+  const path = program.startsWith('/') ? program : join(mqlFolder, program)
+  return buildProgram(path, join(mqlFolder, 'Include'))
+}
+
+function inputWords(inputs: Inputs): string {
+  return Object.entries(inputs)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(';')
+}
