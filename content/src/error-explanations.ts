@@ -44,6 +44,11 @@ export const errorExplanations = {
       'You are signed in, but this belongs to somebody else, or it needs a role that the account does not have, such as administrator.',
     fix: 'Check that you are signed in with the right account. If you should have access, ask whoever gave you the link.',
   },
+  passkey_refused: {
+    cause:
+      'The passkey is not known here any more, was made for another address than this one, did not ask for your finger, face or PIN, or took longer than five minutes.',
+    fix: 'Try once more. If it stays, log in with your password or a one-time code, remove the passkey under Security in your account and add it anew.',
+  },
   second_factor_needed: {
     cause:
       'Administrators and moderators prove who they are with a passkey or a code of an authenticator app, beside the password. This session was opened without one, so it may do everything that a member does and nothing that needs the role.',

@@ -6,12 +6,14 @@ import { billingEndpoints } from './endpoints-billing.ts'
 import { desktopEndpoints } from './endpoints-desktop.ts'
 import { fileEndpoints } from './endpoints-files.ts'
 import { ownerEndpoints } from './endpoints-owner.ts'
+import { passkeyEndpoints } from './endpoints-passkeys.ts'
 import { publicEndpoints } from './endpoints-public.ts'
 
 /** Every endpoint by the name of its route: the server serves them, the clients call them, the API page lists them. */
 export const endpoints = {
   ...accountEndpoints,
   ...ownAccountEndpoints,
+  ...passkeyEndpoints,
   ...ownerEndpoints,
   ...billingEndpoints,
   ...adminBillingEndpoints,

@@ -7,6 +7,7 @@ export const errorCatalogue = {
   malformed_request: { status: 400, message: 'The request could not be read.' },
   signed_out: { status: 401, message: 'Please log in and try again.' },
   wrong_credentials: { status: 401, message: 'The e-mail or the password is not right.' },
+  passkey_refused: { status: 400, message: 'This passkey was not accepted. Try again, or log in another way.' },
   wrong_code: { status: 400, message: 'That code is not right or has expired. Ask for a new one.' },
   email_not_verified: { status: 403, message: 'Please verify your e-mail first. We have sent you a code.' },
   account_suspended: { status: 403, message: 'This account is suspended. Contact support to learn why.' },

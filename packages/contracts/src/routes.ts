@@ -31,6 +31,9 @@ export const routes = {
   resetPassword: { method: 'POST', path: '/api/auth/reset-password' },
   signOut: { method: 'POST', path: '/api/auth/sign-out' },
 
+  beginPasskeySignIn: { method: 'POST', path: '/api/auth/passkey/options' },
+  signInWithPasskey: { method: 'POST', path: '/api/auth/passkey/sign-in' },
+
   requestDeviceCode: { method: 'POST', path: '/api/auth/device/code' },
   readDeviceRequest: { method: 'GET', path: '/api/auth/device/:userCode' },
   decideDeviceRequest: { method: 'POST', path: '/api/auth/device/:userCode/decision' },
@@ -41,6 +44,15 @@ export const routes = {
   listSessions: { method: 'GET', path: '/api/account/sessions' },
   endSession: { method: 'DELETE', path: '/api/account/sessions/:id' },
   endOtherSessions: { method: 'DELETE', path: '/api/account/sessions' },
+  listPasskeys: { method: 'GET', path: '/api/account/passkeys' },
+  beginPasskey: { method: 'POST', path: '/api/account/passkeys/options' },
+  addPasskey: { method: 'POST', path: '/api/account/passkeys' },
+  renamePasskey: { method: 'PATCH', path: '/api/account/passkeys/:id' },
+  removePasskey: { method: 'DELETE', path: '/api/account/passkeys/:id' },
+  readSecondFactor: { method: 'GET', path: '/api/account/second-factor' },
+  beginAuthenticator: { method: 'POST', path: '/api/account/authenticator' },
+  proveAuthenticator: { method: 'POST', path: '/api/account/authenticator/prove' },
+  removeAuthenticator: { method: 'DELETE', path: '/api/account/authenticator' },
   deleteAccount: { method: 'POST', path: '/api/account/delete' },
 
   readSubscription: { method: 'GET', path: '/api/subscriptions/:id' },

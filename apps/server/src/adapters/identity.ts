@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { brand } from '@stratomate/brand'
-import { passwordLengthMin, type User } from '@stratomate/contracts'
+import { type PasskeyResponse, passwordLengthMin, type User } from '@stratomate/contracts'
+import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { isAPIError } from 'better-auth/api'
+import { APIError, isAPIError } from 'better-auth/api'
 import { emailOTP } from 'better-auth/plugins'
-import { credentials, sessions, users, verifications } from '#server/db/tables/index.ts'
+import { credentials, passkeys, sessions, users, verifications } from '#server/db/tables/index.ts'
 import type { Database } from '#server/features/database.ts'
 import type { Identity, SignedIn } from '#server/features/accounts/ports.ts'
 import { AppError } from '#server/features/app-error.ts'
@@ -47,6 +48,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       codeCall(async () => {
         await auth.api.resetPasswordEmailOTP({ body: { email, otp, password } })
       }),
+    ...passkeyCalls(auth),
     signOut: async (headers) => {
       const answer = await libraryCall(() => auth.api.signOut({ headers, returnHeaders: true }))
       return answer.headers.getSetCookie()
@@ -72,7 +74,7 @@ function createAuth({ db, secret, origin, log }: IdentityOptions) {
     rateLimit: { enabled: false },
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+      schema: { user: users, session: sessions, account: credentials, verification: verifications, passkey: passkeys },
     }),
     advanced: {
       database: { generateId: 'uuid' },
@@ -83,6 +85,8 @@ function createAuth({ db, secret, origin, log }: IdentityOptions) {
     session: {
       expiresIn: sessionDays * 86_400,
       updateAge: lastUseMinutes * 60,
+      // What needs a fresh sign-in asks for it itself, in one way for all.
+      freshAge: 0,
       additionalFields: { secondFactorAt: { type: 'date', required: false, input: false } },
     },
     emailAndPassword: {
@@ -105,6 +109,7 @@ function createAuth({ db, secret, origin, log }: IdentityOptions) {
       },
     },
     plugins: [
+      passkeyPlugin(origin),
       emailOTP({
         storeOTP: 'hashed',
         otpLength: 6,
@@ -116,6 +121,66 @@ function createAuth({ db, secret, origin, log }: IdentityOptions) {
       }),
     ],
   })
+}
+
+function passkeyPlugin(origin: string) {
+  return passkey({
+    rpID: new URL(origin).hostname,
+    rpName: brand.name,
+    origin,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    // A passkey stands for the password and the second factor, so a mere touch is not enough.
+    registration: {
+      afterVerification: async ({ verification }) => {
+        requireVerified(verification.registrationInfo?.userVerified)
+      },
+    },
+    authentication: {
+      afterVerification: async ({ verification }) => {
+        requireVerified(verification.authenticationInfo.userVerified)
+      },
+    },
+  })
+}
+
+function requireVerified(isVerified: boolean | undefined): void {
+  if (isVerified !== true) throw new APIError('UNAUTHORIZED', { message: 'user not verified' })
+}
+
+type Auth = ReturnType<typeof createAuth>
+type PasskeyCalls = Pick<Identity, 'askForNewPasskey' | 'addPasskey' | 'askForPasskey' | 'signInWithPasskey'>
+
+function passkeyCalls(auth: Auth): PasskeyCalls {
+  return {
+    askForNewPasskey: async (headers) => {
+      const answer = await libraryCall(() =>
+        auth.api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true }),
+      )
+      return { options: { ...answer.response }, cookies: answer.headers.getSetCookie() }
+    },
+    addPasskey: ({ response, name, headers }) =>
+      passkeyCall(async () => (await auth.api.verifyPasskeyRegistration({ headers, body: { response, name } })).id),
+    askForPasskey: async (headers) => {
+      const answer = await libraryCall(() =>
+        auth.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }),
+      )
+      return { options: { ...answer.response }, cookies: answer.headers.getSetCookie() }
+    },
+    signInWithPasskey: (response, headers) =>
+      passkeyCall(async () => {
+        const body = { response: asAnswer(response) }
+        const answer = await auth.api.verifyPasskeyAuthentication({ headers, body, returnHeaders: true })
+        const { user, session } = answer.response
+        return { ...signedIn(user, answer.headers), sessionId: session.id }
+      }),
+  }
+}
+
+type PasskeyAnswer = NonNullable<Parameters<Auth['api']['verifyPasskeyAuthentication']>[0]>['body']['response']
+
+// Safe: the library checks every part of it, and what it cannot read is refused.
+function asAnswer(response: PasskeyResponse): PasskeyAnswer {
+  return response as object as PasskeyAnswer
 }
 
 type AuthUser = {
@@ -181,6 +246,17 @@ async function codeCall<Result>(call: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     // Every refusal of a code reads the same, so that nobody learns whether the account exists.
     if (isAPIError(error) && !isFault(error)) throw new AppError('wrong_code', { cause: error })
+    throw error
+  }
+}
+
+async function passkeyCall<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await libraryCall(call)
+  } catch (error) {
+    // The library reports an answer that it cannot read as a fault of its own; its reader throws plain errors.
+    const isUnreadable = error instanceof Error && !isAPIError(error) && !('query' in error) && !('code' in error)
+    if (isUnreadable || (isAPIError(error) && !isFault(error))) throw new AppError('passkey_refused', { cause: error })
     throw error
   }
 }

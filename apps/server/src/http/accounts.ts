@@ -1,10 +1,7 @@
 import { navigations } from '@stratomate/contracts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
-import { claimPurchases } from '#server/features/billing/claim-purchases.ts'
-import type { Ctx } from '#server/features/context.ts'
 import { decideDeviceRequest, readDeviceRequest, requestDeviceCode } from '#server/features/accounts/device-sign-in.ts'
-import type { SignedIn } from '#server/features/accounts/ports.ts'
 import {
   sendPasswordResetCode,
   sendSignInCode,
@@ -12,6 +9,7 @@ import {
   signInWithPassword,
 } from '#server/features/accounts/sign-in.ts'
 import { sendVerificationCode, signUp } from '#server/features/accounts/sign-up.ts'
+import { claimOwn } from './claim-own.ts'
 import { registerLogout } from './logout.ts'
 import type { Parts } from './parts.ts'
 import { clearSessionCookies, identityHeaders, setSessionCookies } from './request-context.ts'
@@ -127,17 +125,6 @@ function registerSignIn(app: FastifyInstance, parts: Parts): void {
     },
     'credentials',
   )
-}
-
-/** Every way in needs a proved e-mail, so what was bought under it before becomes the account's own. */
-async function claimOwn(ctx: Ctx, parts: Parts, { user }: SignedIn): Promise<void> {
-  if (!user.emailVerified) return
-  try {
-    await claimPurchases(ctx, parts.payments, { userId: user.id, email: user.email })
-  } catch (error) {
-    // The sign-in itself has succeeded; the next one claims again.
-    ctx.log.error({ err: error, userId: user.id }, 'purchases not claimed')
-  }
 }
 
 function registerDeviceSignIn(app: FastifyInstance, parts: Parts): void {

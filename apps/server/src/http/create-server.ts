@@ -21,6 +21,7 @@ import { registerFiles, registerUploads } from './files.ts'
 import { registerMailbox } from './mailbox.ts'
 import { ownOrigins, registerOriginCheck } from './origin-check.ts'
 import type { Parts } from './parts.ts'
+import { registerPasskeys } from './passkeys.ts'
 import { registerPaymentsSimulator } from './payments-simulator.ts'
 import { rateLimitOf } from './rate-limits.ts'
 import { endpointServer } from './serve-endpoint.ts'
@@ -57,6 +58,7 @@ export async function createServer(parts: Parts, { log, server }: ServerFrame): 
     registerHealth(api, parts)
     registerAccounts(api, parts)
     registerAccount(api, parts)
+    registerPasskeys(api, parts)
     registerBilling(api, parts)
     registerAdminBilling(api, parts)
     registerTrading(api, parts)

@@ -26,6 +26,8 @@ const rules = {
   downloads: { max: 300, timeWindow: 60_000 },
   /** User codes that a person types, by session: offices share an address, and only signed-in people may guess. */
   userCodes: { max: 20, timeWindow: 300_000 },
+  /** Sign-ins with a passkey, by address: offices share one, and nobody guesses a key. */
+  passkeys: { max: 60, timeWindow: 60_000 },
   /** License keys that are tried, by address: nobody guesses one, and nobody tries for long. */
   licenceKeys: { max: 20, timeWindow: 300_000 },
   /** Desktop sign-ins that are started, by address. */

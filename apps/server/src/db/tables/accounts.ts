@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** People. Columns up to `updatedAt` are those of the sign-in library; the others are ours. */
@@ -94,3 +94,36 @@ export const consents = pgTable(
   },
   (table) => [index('consents_user').on(table.userId), check('consents_kind', sql`${table.kind} in ('adult', 'risk')`)],
 )
+
+/** Passkeys; the columns are those of the sign-in library, save the last. The key is public. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name'),
+    publicKey: text('public_key').notNull(),
+    userId: owner(),
+    credentialID: text('credential_id').notNull().unique(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    aaguid: text('aaguid'),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+)
+
+/** Authenticator apps of administrators and moderators. The secret is sealed with a key that is not in the database. */
+export const authenticators = pgTable('authenticators', {
+  userId: owner().primaryKey(),
+  sealedSecret: text('sealed_secret').notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** Null until a first code was right. */
+  confirmedAt: instant('confirmed_at'),
+  /** The time step of the last code that was taken: none is taken twice. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  wrongCodes: integer('wrong_codes').notNull().default(0),
+  restsUntil: instant('rests_until'),
+})

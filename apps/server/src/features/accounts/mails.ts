@@ -42,6 +42,16 @@ export function passwordChangedMail({ to, id, origin }: Omit<CodeMail, 'code'>):
   }
 }
 
+export function passkeyAddedMail(mail: { to: string; id: string; name: string; origin: string }): Mail {
+  const { to, id, name, origin } = mail
+  return {
+    dedupeKey: `passkey-added:${id}`,
+    to,
+    subject: `A passkey was added to your ${brand.name} account`,
+    text: `This passkey was added to your account and signs in to it:\n\n${name}\n\nIf that was not you, remove it at ${origin}/account?tab=security and set a new password at ${origin}/forgot-password${signature}`,
+  }
+}
+
 export function accountDeletedMail({ to, id }: { to: string; id: string }): Mail {
   return {
     dedupeKey: `account-deleted:${id}`,

@@ -4,7 +4,7 @@ import type { Db } from '../database.ts'
 import type { Person } from './queries-export.ts'
 
 /** Names that the audit keeps beside a deed; they go with the account. */
-const namingDetails = ['computerName'] as const
+const namingDetails = ['computerName', 'name'] as const
 
 /**
  * Takes a person out of the database. Rows that are only theirs go; what must stay (payments, the used trial, the
@@ -17,6 +17,8 @@ export async function erasePerson(db: Db, person: Person, now: Date): Promise<vo
   const owned = [
     tables.sessions,
     tables.credentials,
+    tables.passkeys,
+    tables.authenticators,
     tables.consents,
     tables.devices,
     tables.deviceRequests,

@@ -37,6 +37,20 @@ export const exportSections: readonly ExportSection[] = [
     omit: ['password', 'accessToken', 'refreshToken', 'idToken'],
   },
   {
+    name: 'passkeys',
+    table: tables.passkeys,
+    key: tables.passkeys.id,
+    isOf: byAccount(tables.passkeys.userId),
+    omit: ['publicKey', 'credentialID'],
+  },
+  {
+    name: 'authenticators',
+    table: tables.authenticators,
+    key: tables.authenticators.userId,
+    isOf: byAccount(tables.authenticators.userId),
+    omit: ['sealedSecret'],
+  },
+  {
     name: 'sessions',
     table: tables.sessions,
     key: tables.sessions.id,

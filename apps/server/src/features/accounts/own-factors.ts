@@ -1,0 +1,27 @@
+import { AppError } from '../app-error.ts'
+import { type Ctx, type Member, requireMember, requireRecentSignIn } from '../context.ts'
+import { selectAuthenticator, selectPasskeys } from './queries-passkeys.ts'
+
+/**
+ * Who may change how the account is proved: somebody who has signed in just now and, where a second factor is demanded
+ * and there is one, has used it. Otherwise a stolen password could enrol a factor of its own beside it. Errors:
+ * signed_out, sign_in_again, second_factor_needed.
+ */
+export async function requireOwnFactors(ctx: Ctx): Promise<Member> {
+  const member = requireRecentSignIn(ctx)
+  if (member.secondFactor !== 'missing' || member.role === 'member') return member
+  if (await hasFactor(ctx, member.userId)) throw new AppError('second_factor_needed')
+  return member
+}
+
+/** The signed-in administrator or moderator, with or without a second factor: they are about to prove it. */
+export function requireStaff(ctx: Pick<Ctx, 'actor'>): Member {
+  const member = requireMember(ctx)
+  if (member.role === 'member') throw new AppError('forbidden')
+  return member
+}
+
+async function hasFactor({ db }: Ctx, userId: string): Promise<boolean> {
+  if ((await selectPasskeys(db, userId)).length > 0) return true
+  return ((await selectAuthenticator(db, userId))?.confirmedAt ?? null) !== null
+}

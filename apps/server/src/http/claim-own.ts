@@ -1,0 +1,15 @@
+import type { SignedIn } from '#server/features/accounts/ports.ts'
+import { claimPurchases } from '#server/features/billing/claim-purchases.ts'
+import type { Ctx } from '#server/features/context.ts'
+import type { Parts } from './parts.ts'
+
+/** Every way in needs a proved e-mail, so what was bought under it before becomes the account's own. */
+export async function claimOwn(ctx: Ctx, parts: Parts, { user }: SignedIn): Promise<void> {
+  if (!user.emailVerified) return
+  try {
+    await claimPurchases(ctx, parts.payments, { userId: user.id, email: user.email })
+  } catch (error) {
+    // The sign-in itself has succeeded; the next one claims again.
+    ctx.log.error({ err: error, userId: user.id }, 'purchases not claimed')
+  }
+}
