@@ -128,7 +128,10 @@ test('what was paid stands in the list and opens its receipt at the provider', a
   const rows = await main().locator('li').allInnerTexts()
   const [receipt] = await Promise.all([
     context.waitForEvent('page'),
-    main().getByRole('link', { name: /^Receipt of/u }).first().click(),
+    main()
+      .getByRole('link', { name: /^Receipt of/u })
+      .first()
+      .click(),
   ])
   await receipt.getByRole('heading', { name: 'Receipt' }).waitFor()
 

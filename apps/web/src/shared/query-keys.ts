@@ -10,6 +10,8 @@ export const queryKeys = {
   profile: ['profile'],
   sessions: ['sessions'],
   licences: ['licences'],
+  passkeys: ['passkeys'],
+  secondFactor: ['second-factor'],
   invoices: ['invoices'],
   status: ['status'],
   payment: (plan: string) => ['payment', plan] as const,

@@ -21,7 +21,7 @@ export function AccountPage({ user, theme, candles, licences }: AccountPageProps
   const [tab, choose] = useAddressFilter(tabWords)
   const panels = {
     profile: <ProfilePanel user={user} />,
-    security: <SecurityPanel />,
+    security: <SecurityPanel role={user.role} />,
     devices: <DevicesPanel />,
     licenses: <LicencesPanel>{licences}</LicencesPanel>,
     billing: <BillingPanel />,

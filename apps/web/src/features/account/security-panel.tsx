@@ -1,8 +1,12 @@
+import type { User } from '#web/shared/use-session.ts'
 import { AccountSection } from './account-section.tsx'
+import { PasskeyList } from './passkey-list.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 
-export function SecurityPanel() {
+/** `role` decides whether the second factor is shown: members have none to confirm. */
+export function SecurityPanel({ role }: Pick<User, 'role'>) {
   return (
     <>
       <AccountSection
@@ -11,6 +15,20 @@ export function SecurityPanel() {
       >
         <PasswordForm />
       </AccountSection>
+      <AccountSection
+        title="Passkeys"
+        lede="A passkey logs you in with your finger, face or PIN. Nobody can guess it, and it works on this site only."
+      >
+        <PasskeyList />
+      </AccountSection>
+      {role === 'member' ? null : (
+        <AccountSection
+          title="Second factor"
+          lede="In production, administrators and moderators act only in a session that a passkey or an authenticator code has confirmed."
+        >
+          <SecondFactor />
+        </AccountSection>
+      )}
       <AccountSection
         title="Where you are signed in"
         lede="Sign out what you do not know, then change your password. A session ends by itself after 30 days."

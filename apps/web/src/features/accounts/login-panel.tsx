@@ -4,6 +4,7 @@ import { TextLink } from '#web/shared/link-button.tsx'
 import { usePageQuery } from '#web/shared/use-page-query.ts'
 import { AccountCard } from './account-card.tsx'
 import { CodeLogin } from './code-login.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { PasswordLogin } from './password-login.tsx'
 import { withReturn } from './use-arrive.ts'
 
@@ -37,6 +38,7 @@ export function LoginPanel() {
       >
         {way === 'password' ? <PasswordLogin /> : <CodeLogin />}
       </Tabs>
+      <PasskeyLogin />
     </AccountCard>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '@stratomate/ui/button'
 import { describeError } from '#web/shared/api-error.ts'
 import { TextLink } from '#web/shared/link-button.tsx'
 import { ShownKey } from '#web/shared/shown-key.tsx'
-import { keyAbout } from './licence-words.ts'
+import { keyAbout } from './key-about.ts'
 import { useLicences, useMakeKey } from './use-licences.ts'
 
 /** The key of the licence that this payment has bought, on the page after it; nothing when it bought none. */

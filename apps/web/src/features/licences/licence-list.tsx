@@ -6,7 +6,7 @@ import { EmptyList } from '#web/shared/empty-list.tsx'
 import { LinkButton } from '#web/shared/link-button.tsx'
 import { ShownKey } from '#web/shared/shown-key.tsx'
 import { LicenceRow } from './licence-row.tsx'
-import { keyAbout } from './licence-words.ts'
+import { keyAbout } from './key-about.ts'
 import { ReplaceKey } from './replace-key.tsx'
 import { useMakeKey } from './use-licences.ts'
 
