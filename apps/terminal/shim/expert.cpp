@@ -84,10 +84,12 @@ bool obey(const std::string& line) {
 
 int run_timers() {
   int waitMs = 100;
-  for (const auto& program : here.loaded) {
+  // A timer may load further programs, so places are counted instead of walked.
+  for (size_t place = 0; place < here.loaded.size(); place++) {
+    Program* program = here.loaded[place].get();
     if (program->timerMs == 0) continue;
     auto* onTimer = program->event<void()>("mql_OnTimer");
-    mql::ulong& due = timerDue[program.get()];
+    mql::ulong& due = timerDue[program];
     if (onTimer != nullptr && mql::GetTickCount64() >= due) {
       due = mql::GetTickCount64() + static_cast<mql::ulong>(program->timerMs);
       terminal::inside(*program, [&] { onTimer(); });

@@ -252,6 +252,21 @@ string TerminalInfoString(ENUM_TERMINAL_INFO_STRING property) {
   return property == TERMINAL_COMMONDATA_PATH ? string(here.common) : string("C:\\Users\\Test\\AppData\\Roaming\\MetaQuotes\\Terminal\\D0E8209F77C8CF37AD8BF550E51FF075");
 }
 
+namespace {
+std::set<std::string> objects;
+}
+bool ObjectCreate(long, const string& name, ENUM_OBJECT, int, datetime, double) { return objects.insert(name.bytes).second; }
+bool ObjectDelete(long, const string& name) {
+  print_line("label", name.bytes + "=");
+  return objects.erase(name.bytes) > 0;
+}
+int ObjectFind(long, const string& name) { return objects.count(name.bytes) > 0 ? 0 : -1; }
+bool ObjectSetInteger(long, const string& name, ENUM_OBJECT_PROPERTY_INTEGER, long) { return objects.count(name.bytes) > 0; }
+bool ObjectSetString(long, const string& name, ENUM_OBJECT_PROPERTY_STRING property, const string& value) {
+  if (property == OBJPROP_TEXT) print_line("label", name.bytes + "=" + value.bytes);
+  return objects.count(name.bytes) > 0;
+}
+
 bool given_input(const char* name, std::string& value) {
   Program& program = *here.current;
   program.inputNames.emplace_back(name);

@@ -220,6 +220,17 @@ string AccountInfoString(ENUM_ACCOUNT_INFO_STRING property);
 long TerminalInfoInteger(ENUM_TERMINAL_INFO_INTEGER property);
 string TerminalInfoString(ENUM_TERMINAL_INFO_STRING property);
 
+// Objects on a chart.
+enum ENUM_OBJECT { OBJ_LABEL = 102 };
+enum ENUM_OBJECT_PROPERTY_INTEGER { OBJPROP_CORNER, OBJPROP_XDISTANCE, OBJPROP_YDISTANCE, OBJPROP_SELECTABLE, OBJPROP_FONTSIZE, OBJPROP_COLOR };
+enum ENUM_OBJECT_PROPERTY_STRING { OBJPROP_TEXT, OBJPROP_FONT };
+enum ENUM_BASE_CORNER { CORNER_LEFT_UPPER };
+bool ObjectCreate(long chart, const string& name, ENUM_OBJECT kind, int window, datetime time, double price);
+bool ObjectDelete(long chart, const string& name);
+int ObjectFind(long chart, const string& name);
+bool ObjectSetInteger(long chart, const string& name, ENUM_OBJECT_PROPERTY_INTEGER property, long value);
+bool ObjectSetString(long chart, const string& name, ENUM_OBJECT_PROPERTY_STRING property, const string& value);
+
 // Files and pipes.
 int FileOpen(const string& name, int flags);
 void FileClose(int handle);

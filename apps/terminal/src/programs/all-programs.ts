@@ -3,17 +3,18 @@ import { join } from 'node:path'
 import { indicators } from '@stratomate/indicators'
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
-import { addonDefinitions } from '../addons/addon-definitions.ts'
+import { addonPrograms } from '../addons/addon-programs.ts'
 import { mqlFolder } from '../mql-folder.ts'
 import { plots } from './plots.data.ts'
 import type { ProgramFacts } from './program-facts.ts'
 
 /** The programs that are written from their definitions: the library's, then those of the add-ons. */
 export function allPrograms(): ProgramFacts[] {
-  return [...libraryPrograms(), ...addonDefinitions.map((addon) => ({ ...addon, ruleClass: ruleClassOf(addon.id) }))]
+  return [...libraryPrograms(), ...addonPrograms.map((addon) => ({ ...addon, ruleClass: ruleClassOf(addon.id) }))]
 }
 
-function libraryPrograms(): ProgramFacts[] {
+/** The programs of the library's indicators, in the order of its list. */
+export function libraryPrograms(): ProgramFacts[] {
   return indicatorIds.map((id) => {
     const facts = catalogue.find((entry) => entry.id === id)
     if (facts === undefined) throw new Error(`The catalogue does not know ${id}.`)
@@ -29,6 +30,7 @@ function libraryPrograms(): ProgramFacts[] {
       ascending,
       plots: plots[id],
       ruleClass: ruleClassOf(id),
+      hasTally: false,
     }
   })
 }

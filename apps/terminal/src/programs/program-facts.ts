@@ -12,4 +12,6 @@ export type ProgramFacts = {
   ascending: readonly string[]
   plots: Plots
   ruleClass: string
+  /** Whether it counts, in the corner of the chart, what became of its last signals. */
+  hasTally: boolean
 }

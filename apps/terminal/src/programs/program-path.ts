@@ -2,3 +2,6 @@
 export function programPath({ name }: { name: string }): string {
   return `Indicators/Stratomate/${name}.mq5`
 }
+
+/** The list of rules that the scanner offers. */
+export const ruleNamesPath = 'Include/Stratomate/scanner/rule-names.mqh'

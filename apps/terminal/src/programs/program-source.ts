@@ -45,20 +45,28 @@ function properties({ version, description, plots }: ProgramFacts): string {
   ].join('\n')
 }
 
-function includes({ id }: ProgramFacts): string {
+function includes({ id, hasTally }: ProgramFacts): string {
   return [
     '#include <Stratomate\\alerts.mqh>',
     '#include <Stratomate\\inputs.mqh>',
+    ...(hasTally ? ['#include <Stratomate\\panel.mqh>', '#include <Stratomate\\tally.mqh>'] : []),
     `#include <Stratomate\\rules\\${id}.mqh>`,
   ].join('\n')
 }
 
-function inputs({ name, parameters }: ProgramFacts): string {
+function inputs({ name, parameters, hasTally }: ProgramFacts): string {
   return [
     `input group ${quote(name)}`,
     ...Object.entries(parameters).map(([key, range]) => {
       return `input ${typeOf(range)} ${key}=${numberText(range.default)}; // ${range.label}`
     }),
+    ...(hasTally
+      ? [
+          'input group "Panel"',
+          'input bool showPanel=true; // Count what became of the last signals',
+          'input int expiry=3; // Candles that a trade runs',
+        ]
+      : []),
     'input group "Alerts"',
     'input bool alertPopup=false; // Window',
     'input bool alertPush=false; // Push message',
@@ -67,22 +75,24 @@ function inputs({ name, parameters }: ProgramFacts): string {
   ].join('\n')
 }
 
-function state({ plots, ruleClass }: ProgramFacts): string {
+function state({ plots, ruleClass, hasTally }: ProgramFacts): string {
   const names = [...arrowLooks.map(({ variable }) => variable), ...lineVariables(plots.lines)]
   return [
     ...names.map((name) => `double ${name}[];`),
     `${ruleClass} rule;`,
     'Alerts alerts;',
+    ...(hasTally ? ['Panel panel;', 'Tally tally;'] : []),
     'string shortName;',
   ].join('\n')
 }
 
-function onInit({ id, parameters, ascending, plots }: ProgramFacts): string {
+function onInit({ id, parameters, ascending, plots, hasTally }: ProgramFacts): string {
   const keys = Object.keys(parameters)
   const checks = [
     ...Object.entries(parameters).map(([key, { minimum, maximum }]) => {
       return `!IsWithin(${key},${numberText(minimum)},${numberText(maximum)})`
     }),
+    ...(hasTally ? ['!IsWithin(expiry,1,100)'] : []),
     ...ascending.slice(1).map((key, index) => `${ascending[index] ?? ''}>=${key}`),
   ]
   const variables = [...arrowLooks.map(({ variable }) => variable), ...lineVariables(plots.lines)]
@@ -106,12 +116,14 @@ function onInit({ id, parameters, ascending, plots }: ProgramFacts): string {
     '   IndicatorSetString(INDICATOR_SHORTNAME,shortName);',
     '   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);',
     `   rule.Begin(${keys.join(',')});`,
+    ...(hasTally ? ['   panel.Begin(shortName);', '   tally.Begin(expiry);'] : []),
     '   return(INIT_SUCCEEDED);',
     '  }',
+    ...(hasTally ? ['', 'void OnDeinit(const int reason)', '  {', '   panel.End();', '  }'] : []),
   ].join('\n')
 }
 
-function onCalculate({ plots }: ProgramFacts): string {
+function onCalculate({ plots, hasTally }: ProgramFacts): string {
   const lines = lineVariables(plots.lines)
   const variables = [...arrowLooks.map(({ variable }) => variable), ...lines]
   const shown = Object.values<Plot>(plots.lines).findIndex(({ look }) => look !== 'hidden')
@@ -133,13 +145,13 @@ ${prices.map((name) => `   ArraySetAsSeries(${name},false);`).join('\n')}
       const int side=rule.Read(time[row],open[row],high[row],low[row],close[row]);
 ${lines.map((name, index) => `      ${name}[row]=rule.Line(${index},row);`).join('\n')}
       buyArrows[row]=side>0 ? ${place('low')} : EMPTY_VALUE;
-      sellArrows[row]=side<0 ? ${place('high')} : EMPTY_VALUE;
+      sellArrows[row]=side<0 ? ${place('high')} : EMPTY_VALUE;${hasTally ? '\n      tally.Take(row,side,open[row],close[row]);' : ''}
       if(first>0 && row==forming-1)
          alerts.Tell(shortName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
 ${variables.map((name) => `   ${name}[forming]=EMPTY_VALUE;`).join('\n')}
-   return(rates_total);
+${hasTally ? '   if(showPanel && first<forming)\n      panel.Show(0,tally.Text(),clrGray);\n' : ''}   return(rates_total);
   }`
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brand } from '@stratomate/brand'
 import { candleColumns, indicators } from '@stratomate/indicators'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { describe, expect, test } from 'vitest'
@@ -25,7 +26,8 @@ describe.each(programs)('$name', (facts) => {
   })
 
   test('its inputs have the names and defaults of its definition', () => {
-    const inputs = [...written.matchAll(/^input (int|double) (\w+)=([^;]+);/gmu)]
+    const own = written.slice(0, written.search(/^input group "(?:Panel|Alerts)"/mu))
+    const inputs = [...own.matchAll(/^input (int|double) (\w+)=([^;]+);/gmu)]
     const found = inputs.map(([, type, name, value]) => [name, Number(value), type])
     const expected = Object.entries(facts.parameters).map(([name, range]) => {
       return [name, range.default, Number.isInteger(range.step) ? 'int' : 'double']
@@ -35,7 +37,9 @@ describe.each(programs)('$name', (facts) => {
   })
 
   test('all alerts are off until somebody switches them on', () => {
-    const alerts = [...written.matchAll(/^input bool (\w+)=(\w+);/gmu)].map(([, name, value]) => `${name}=${value}`)
+    const alerts = [...written.matchAll(/^input bool (alert\w+)=(\w+);/gmu)].map(
+      ([, name, value]) => `${name}=${value}`,
+    )
 
     expect(alerts).toEqual(['alertPopup=false', 'alertPush=false', 'alertMail=false', 'alertSound=false'])
   })
@@ -57,6 +61,13 @@ test.each(indicatorIds)('the lines of %s stand in the order of its definition', 
   const drawn = indicator.batch(candleColumns([]), indicator.defaults as never)
 
   expect(Object.keys(plots[id].lines)).toEqual(Object.keys(drawn.lines))
+})
+
+test('the programs that are written by hand name the same company and product', () => {
+  for (const path of ['Experts/Stratomate/Stratomate.mq5', 'Indicators/Stratomate/Multi-Currency Scanner.mq5']) {
+    expect(read(path)).toContain(`#property copyright "${brand.company}"\n#property link "${brand.website}"\n`)
+  }
+  expect(read('Experts/Stratomate/Stratomate.mq5')).toContain(`"${brand.name}: "`)
 })
 
 describe.each(sources)('%s', (path) => {

@@ -1,17 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { mqlFolder } from '../mql-folder.ts'
-import { allPrograms } from './all-programs.ts'
-import { programPath } from './program-path.ts'
+import { addonTexts } from '../addons/addon-texts.ts'
+import { addonsFolder, mqlFolder } from '../mql-folder.ts'
+import { allPrograms, libraryPrograms } from './all-programs.ts'
+import { programPath, ruleNamesPath } from './program-path.ts'
 import { programSource } from './program-source.ts'
+import { ruleNamesSource } from './rule-names-source.ts'
 
-/** Writes the .mq5 of every indicator from its definition; run by hand after a definition changed. */
+/** Writes what follows from definitions: programs, the scanner's list, texts of add-ons. Run after a definition changed. */
 function writePrograms(): void {
+  for (const { path, content } of addonTexts()) write(join(addonsFolder, path), content)
   for (const facts of allPrograms()) {
-    const path = join(mqlFolder, programPath(facts))
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, programSource(facts))
+    write(join(mqlFolder, programPath(facts)), programSource(facts))
   }
+  write(join(mqlFolder, ruleNamesPath), ruleNamesSource(libraryPrograms()))
+}
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
 }
 
 writePrograms()

@@ -12,7 +12,7 @@ const run = promisify(execFile)
 const runMsMax = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'mql5-'))
 
-export type Inputs = Readonly<Record<string, number | boolean>>
+export type Inputs = Readonly<Record<string, number | boolean | string>>
 
 /** What an indicator left in its buffers, and what it said. */
 export type ProgramRun = {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Candle } from '@stratomate/indicators'
 import { mqlFolder } from '../mql-folder.ts'
 import { buildHost, buildProgram } from '../shim/build-program.ts'
@@ -59,6 +59,11 @@ export class TestTerminal {
 
   async addExpert(inputs: Inputs = {}): Promise<void> {
     this.#tell('expert', await libraryOf('Experts/Stratomate/Stratomate.mq5'), inputWords(inputs))
+  }
+
+  /** Lets other programs open this one by its name, as `iCustom` does. */
+  async offer(program: string): Promise<void> {
+    copyFileSync(await libraryOf(program), join(this.#folder, `${basename(program, '.mq5')}.so`))
   }
 
   removeIndicator(shortName: string): void {

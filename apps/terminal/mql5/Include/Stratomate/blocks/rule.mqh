@@ -7,6 +7,9 @@ class Rule
   {
 private:
    datetime          firstTime;
+
+protected:
+   // When the candle that was read last opened.
    datetime          lastTime;
 
 public:

@@ -1,4 +1,6 @@
-// Reads the arrows of an indicator on this chart, on closed candles. EMPTY_VALUE, 0 and what is no number mean "no arrow".
+// Reads the arrows of an indicator on this chart, on closed candles.
+
+#include <Stratomate\is-arrow.mqh>
 
 #define STRATOMATE_NOT_READY -2
 
@@ -8,11 +10,6 @@ private:
    int               handle;
    int               buyBuffer;
    int               sellBuffer;
-
-   bool              IsArrow(const double value) const
-     {
-      return(MathIsValidNumber(value) && value!=EMPTY_VALUE && value!=0.0);
-     }
 
    // The short name of the indicator to read; empty when it is not on the chart.
    string            FindName(const string wanted,int &window) const

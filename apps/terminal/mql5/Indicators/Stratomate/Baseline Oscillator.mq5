@@ -1,0 +1,101 @@
+// Baseline Oscillator. Written from its definition by apps/terminal/src/programs; change the definition or the rule instead.
+
+#property copyright "Stratomate LLC"
+#property link "https://stratomate.example"
+#property version "1.50"
+#property description "The distance of price from its long average, in average true ranges. Reversal mode signals the way back from +/-2, trend mode the crossing of zero."
+#property description "Signals on closed candles only. No performance is promised."
+#property indicator_separate_window
+#property indicator_buffers 3
+#property indicator_plots 3
+#property indicator_label1 "Buy"
+#property indicator_type1 DRAW_ARROW
+#property indicator_color1 clrLime
+#property indicator_width1 2
+#property indicator_label2 "Sell"
+#property indicator_type2 DRAW_ARROW
+#property indicator_color2 clrRed
+#property indicator_width2 2
+#property indicator_label3 "Baseline Oscillator"
+#property indicator_type3 DRAW_LINE
+#property indicator_color3 clrDodgerBlue
+
+#include <Stratomate\alerts.mqh>
+#include <Stratomate\inputs.mqh>
+#include <Stratomate\rules\baseline-oscillator.mqh>
+
+input group "Baseline Oscillator"
+input int baseline=34; // Baseline EMA
+input int atr=14; // ATR period
+input int smoothing=3; // Smoothing
+input double level=2; // Level in average true ranges
+input int mode=0; // Mode: 0 reversal, 1 trend
+input group "Alerts"
+input bool alertPopup=false; // Window
+input bool alertPush=false; // Push message
+input bool alertMail=false; // Mail
+input bool alertSound=false; // Sound
+
+double buyArrows[];
+double sellArrows[];
+double oscillatorLine[];
+BaselineOscillatorRule rule;
+Alerts alerts;
+string shortName;
+
+int OnInit()
+  {
+   if(!IsWithin(baseline,2,200) || !IsWithin(atr,2,200) || !IsWithin(smoothing,1,50) || !IsWithin(level,0.1,10) || !IsWithin(mode,0,1))
+      return(INIT_PARAMETERS_INCORRECT);
+   SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
+   ArraySetAsSeries(buyArrows,false);
+   PlotIndexSetDouble(0,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   SetIndexBuffer(1,sellArrows,INDICATOR_DATA);
+   ArraySetAsSeries(sellArrows,false);
+   PlotIndexSetDouble(1,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   SetIndexBuffer(2,oscillatorLine,INDICATOR_DATA);
+   ArraySetAsSeries(oscillatorLine,false);
+   PlotIndexSetDouble(2,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   PlotIndexSetInteger(0,PLOT_ARROW,233);
+   PlotIndexSetInteger(0,PLOT_ARROW_SHIFT,12);
+   PlotIndexSetInteger(1,PLOT_ARROW,234);
+   PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
+   IndicatorSetInteger(INDICATOR_LEVELS,3);
+   IndicatorSetDouble(INDICATOR_LEVELVALUE,0,level);
+   IndicatorSetDouble(INDICATOR_LEVELVALUE,1,0);
+   IndicatorSetDouble(INDICATOR_LEVELVALUE,2,-level);
+   shortName="baseline-oscillator("+NumberText(baseline)+","+NumberText(atr)+","+NumberText(smoothing)+","+NumberText(level)+","+NumberText(mode)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
+   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
+   rule.Begin(baseline,atr,smoothing,level,mode);
+   return(INIT_SUCCEEDED);
+  }
+
+int OnCalculate(const int rates_total,const int prev_calculated,const datetime &time[],const double &open[],
+                const double &high[],const double &low[],const double &close[],const long &tick_volume[],
+                const long &volume[],const int &spread[])
+  {
+   ArraySetAsSeries(time,false);
+   ArraySetAsSeries(open,false);
+   ArraySetAsSeries(high,false);
+   ArraySetAsSeries(low,false);
+   ArraySetAsSeries(close,false);
+   if(rates_total<1)
+      return(0);
+   const int forming=rates_total-1;
+   const int first=rule.NextRow(time,rates_total,prev_calculated);
+   for(int row=first; row<forming; row++)
+     {
+      const int side=rule.Read(time[row],open[row],high[row],low[row],close[row]);
+      oscillatorLine[row]=rule.Line(0,row);
+      buyArrows[row]=side>0 ? ArrowPlace(oscillatorLine[row]) : EMPTY_VALUE;
+      sellArrows[row]=side<0 ? ArrowPlace(oscillatorLine[row]) : EMPTY_VALUE;
+      if(first>0 && row==forming-1)
+         alerts.Tell(shortName,side,time[row]);
+     }
+   // The candle that is still forming shows nothing.
+   buyArrows[forming]=EMPTY_VALUE;
+   sellArrows[forming]=EMPTY_VALUE;
+   oscillatorLine[forming]=EMPTY_VALUE;
+   return(rates_total);
+  }

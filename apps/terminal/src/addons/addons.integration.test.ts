@@ -1,0 +1,166 @@
+import { join } from 'node:path'
+import { type Candle, candleColumns, type Indicator } from '@stratomate/indicators'
+import { nullWalk } from '@stratomate/indicators/testing/null-walk'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { programPath } from '../programs/program-path.ts'
+import { findCompiler } from '../shim/build-program.ts'
+import { bossProSides } from '../testing/boss-pro-reference.ts'
+import { compareRun } from '../testing/compare-run.ts'
+import { goldenHistories } from '../testing/golden-candles.ts'
+import { otherInputs } from '../testing/other-inputs.ts'
+import { newDataFolder, until } from '../testing/real-bridge.ts'
+import { type ProgramRun, runProgram } from '../testing/run-program.ts'
+import { TestTerminal } from '../testing/test-terminal.ts'
+import { addonPrograms } from './addon-programs.ts'
+import { baselineOscillator } from './baseline-oscillator.ts'
+import { binaryEagle } from './binary-eagle.ts'
+import { bossProParameters } from './boss-pro.ts'
+
+const compiler = findCompiler()
+const drawn: readonly (readonly [string, Indicator])[] = [
+  ['Binary Eagle Indicator', binaryEagle],
+  ['Baseline Oscillator', baselineOscillator],
+]
+const bossProgram = programPath({ name: 'BOSS Pro Indicator' })
+const bossDefaults = Object.fromEntries(Object.entries(bossProParameters).map(([name, range]) => [name, range.default]))
+const walk = nullWalk(6_000, 5)
+
+beforeEach(({ skip }) => {
+  if (compiler === null) skip('g++ is not installed')
+})
+
+function sidesOf({ buffers }: ProgramRun): number[] {
+  const [buys = new Float64Array(), sells = new Float64Array()] = buffers
+  return Array.from(buys, (buy, row) => Number(buy !== Number.MAX_VALUE) - Number(sells[row] !== Number.MAX_VALUE))
+}
+
+describe.each(drawn)('%s', (name, indicator) => {
+  test('its signals and lines are those of its definition', async () => {
+    let signalsCompared = 0
+    for (const candles of [...goldenHistories.map((history) => history.candles), walk]) {
+      for (const inputs of otherInputs(indicator.parameters)) {
+        const run = await runProgram({ program: programPath({ name }), candles, inputs: inputs.values })
+        const expected = indicator.batch(candleColumns(candles), { ...indicator.defaults, ...inputs.values })
+        const { signals, ...wrong } = compareRun(run, expected)
+
+        expect(wrong, `with ${inputs.name}`).toEqual({ wrongSides: [], wrongValues: [] })
+        signalsCompared += signals
+      }
+    }
+
+    expect(signalsCompared).toBeGreaterThan(50)
+  })
+})
+
+test.each(addonPrograms)('$name shows tick by tick what it shows at once, and never repaints', async (facts) => {
+  const program = programPath(facts)
+  const candles = walk.slice(0, 3_000)
+  const [whole, ticks] = await Promise.all([
+    runProgram({ program, candles }),
+    runProgram({ program, candles, history: 400 }),
+  ])
+
+  expect(ticks.buffers).toEqual(whole.buffers)
+})
+
+describe('BOSS Pro Indicator', () => {
+  const withGaps = walk.filter((_, index) => index % 53 > 2)
+
+  test.each([
+    ['a whole history', walk, {}],
+    ['a history with gaps', withGaps, {}],
+    ['a history of weekends', goldenHistories[0]?.candles ?? [], {}],
+    ['other inputs', walk, { strength: 3, times: 3, higher: 20, longAtr: 60, rangeMinimum: 0.9, rangeMaximum: 1.5 }],
+  ])('on %s its signals are those of BOSS that pass two questions', async (_, candles: readonly Candle[], inputs) => {
+    const run = await runProgram({ program: bossProgram, candles, inputs })
+    // Safe: the table of parameters names all values.
+    const values = { ...bossDefaults, ...inputs } as Parameters<typeof bossProSides>[1]
+    const expected = bossProSides(candles, values, 60)
+
+    expect(sidesOf(run).slice(0, -1)).toEqual(expected.slice(0, -1))
+    expect(expected.filter((side) => side !== 0).length).toBeGreaterThan(20)
+  })
+
+  test('its panel counts the last 50 signals with the interval after Wilson', async () => {
+    const run = await runProgram({ program: bossProgram, candles: walk, inputs: { expiry: 4 } })
+    const sides = sidesOf(run)
+    const results = sides.flatMap((side, row) => {
+      const [entry, exit] = [walk[row + 1]?.open, walk[row + 4]?.close]
+      const isSettled = side !== 0 && row + 4 < walk.length - 1
+      return isSettled && entry !== undefined && exit !== undefined ? [Math.sign(side * (exit - entry))] : []
+    })
+    const last = results.slice(-50)
+    const [won, lost, tied] = [1, -1, 0].map((result) => last.filter((each) => each === result).length)
+    const label = run.said.findLast(({ kind }) => kind === 'label')?.text ?? ''
+
+    expect(label).toContain(`Last 50 signals, 4 candles: ${won} won, ${lost} lost, ${tied} tied | 95% interval `)
+    const [low = 0, high = 0] = [...label.matchAll(/([\d.]+)%(?: to|$)/gu)].map(([, digits]) => Number(digits))
+    const share = (100 * (won ?? 0)) / ((won ?? 0) + (lost ?? 0))
+    expect(low).toBeLessThan(share)
+    expect(high).toBeGreaterThan(share)
+    expect(high - low).toBeGreaterThan(24)
+    expect(high - low).toBeLessThan(29)
+  })
+})
+
+describe('Multi-Currency Scanner', () => {
+  const scanner = programPath({ name: 'Multi-Currency Scanner' })
+  const labels = (terminal: TestTerminal): string[] => {
+    const lines = terminal.words.filter(({ kind }) => kind === 'label').map(({ text }) => text.split('='))
+    const last = new Map(lines.map(([name = '', text = '']) => [name, text]))
+    return [...last.values()].filter((text) => text !== '')
+  }
+
+  /** Candles up to the one after the newest buy or sell of the rule, so that this signal is fresh. */
+  async function untilSignal(): Promise<readonly Candle[]> {
+    const run = await runProgram({ program: programPath({ name: 'EMA Alerts' }), candles: walk })
+    return walk.slice(0, sidesOf(run).findLastIndex((side) => side !== 0) + 2)
+  }
+
+  test('it lists signal, age and range of each symbol and names the same bet twice', async () => {
+    const candles = await untilSignal()
+    const mirrored = candles.map(({ open, high, low, close, ...rest }) => {
+      return { ...rest, open: 1 / open, high: 1 / low, low: 1 / high, close: 1 / close }
+    })
+    const terminal = await TestTerminal.start({ common: join(newDataFolder(), 'common') })
+    await terminal.offer(programPath({ name: 'EMA Alerts' }))
+    terminal.loadCandles(walk.slice(0, 50))
+    terminal.loadSeries('AAAUSD', candles)
+    terminal.loadSeries('BBBUSD', candles)
+    terminal.loadSeries('USDAAA', mirrored)
+    terminal.loadSeries('CCCUSD', nullWalk(600, 99))
+    await terminal.addIndicator(scanner, {
+      rule: 3,
+      symbols: 'AAAUSD, BBBUSD,USDAAA,CCCUSD,CCCUSD,NONE',
+      timeframes: 'M1',
+    })
+    await until(
+      'all rows are there',
+      () => labels(terminal).length === 6 && !labels(terminal).join('').includes('loading'),
+    )
+    const rows = labels(terminal)
+    terminal.kill()
+
+    expect(rows[0]).toContain('Scanner: EMA Alerts')
+    expect(rows[1]).toMatch(/^AAAUSD M1 {2}(?:BUY|SELL) {2}0 candles ago {2}range \d+% {2}same bet as BBBUSD$/u)
+    expect(rows[2]).toMatch(/^BBBUSD M1 .* same bet as AAAUSD$/u)
+    // Its mirror sells what the others buy, which is the same bet again.
+    expect(rows[3]).toMatch(/^USDAAA M1 .* 0 candles ago .* same bet as AAAUSD$/u)
+    expect(rows[4]).toMatch(/^CCCUSD M1 {2}(?:(?:BUY|SELL) {2}\d+ candles ago|none) {2}range \d+%$/u)
+    expect(rows[5]).toBe('NONE M1  unknown symbol')
+  })
+
+  test.each([
+    ['too many symbols', { symbols: Array.from({ length: 29 }, (_, index) => `S${index}`).join(',') }],
+    ['no symbol', { symbols: ' , ' }],
+    ['an unknown timeframe', { timeframes: 'M7' }],
+    ['a correlation above 1', { alike: 1.5 }],
+  ])('%s is refused', async (_, inputs) => {
+    const terminal = await TestTerminal.start({ common: join(newDataFolder(), 'common') })
+    await terminal.addIndicator(scanner, inputs)
+    await until('it answers', () => terminal.words.length > 0)
+    terminal.kill()
+
+    expect(terminal.words).toMatchObject([{ kind: 'error', text: 'refused its inputs' }])
+  })
+})

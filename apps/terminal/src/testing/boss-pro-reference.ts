@@ -1,0 +1,68 @@
+import { type Candle, candleColumns, indicators, type ParameterValues } from '@stratomate/indicators'
+import { ema as emaColumn } from '@stratomate/indicators/blocks/ema'
+import { averageTrueRange } from '@stratomate/indicators/blocks/true-range'
+import { defineIndicator } from '@stratomate/indicators/define-indicator'
+import type { bossProParameters } from '../addons/boss-pro.ts'
+
+type Values = ParameterValues<keyof typeof bossProParameters>
+
+/** The sides of BOSS Pro as its words define them: those of BOSS, asked two questions more. */
+export function bossProSides(candles: readonly Candle[], values: Values, seconds: number): number[] {
+  const { strength, ema, atr, margin, times, higher, longAtr } = values
+  const boss = indicators.boss.signals(candleColumns(candles), { strength, ema, atr, margin })
+  const [short, long] = [atrOf(candles, atr), atrOf(candles, longAtr)]
+  const longer = longCandles(candles, times * seconds)
+  const closes = longer.map(({ candle }) => candle)
+  const line = emaOf(closes, higher)
+  const warmUp = Math.max(times * (7 * higher + 2), 14 * longAtr + 1)
+  return candles.map((_, index) => {
+    const side = boss[index] ?? 0
+    const known = longer.filter(({ closedAt }) => closedAt <= index).length
+    const rise = Math.sign((line[known - 1] ?? 0) - (line[known - 2] ?? 0))
+    const ratio = (short[index] ?? 0) / (long[index] ?? 1)
+    const isCalm = ratio >= values.rangeMinimum && ratio <= values.rangeMaximum
+    return index >= warmUp && side !== 0 && rise === side && isCalm ? side : 0
+  })
+}
+
+type LongCandle = { candle: Candle; closedAt: number }
+
+/** Candles of `lengthS` seconds by the clock, each with the index of the candle on which its close is known. */
+function longCandles(candles: readonly Candle[], lengthS: number): LongCandle[] {
+  const groups = Map.groupBy(candles, ({ time }) => Math.floor(time / lengthS))
+  return [...groups].map(([place, members]) => {
+    const last = members.at(-1) ?? { time: 0, open: 0, high: 0, low: 0, close: 0, volume: 0 }
+    const index = candles.indexOf(last)
+    const isWhole = last.time + 60 >= (place + 1) * lengthS
+    return {
+      candle: { ...last, open: last.close, high: last.close, low: last.close },
+      closedAt: isWhole ? index : index + 1,
+    }
+  })
+}
+
+const period = { label: 'Period', minimum: 1, maximum: 1_000, step: 1, default: 14 }
+
+function emaOf(candles: readonly Candle[], length: number): Float64Array {
+  const line = defineIndicator({
+    id: 'ema',
+    parameters: { period },
+    plan: (sheet, parameters) => {
+      const value = emaColumn(sheet, sheet.close, parameters.period)
+      return { lines: { value }, signal: value }
+    },
+  })
+  return line.batch(candleColumns(candles), { period: length }).lines.value
+}
+
+function atrOf(candles: readonly Candle[], length: number): Float64Array {
+  const line = defineIndicator({
+    id: 'atr',
+    parameters: { period },
+    plan: (sheet, parameters) => {
+      const value = averageTrueRange(sheet, parameters.period)
+      return { lines: { value }, signal: value }
+    },
+  })
+  return line.batch(candleColumns(candles), { period: length }).lines.value
+}
