@@ -48,7 +48,26 @@ const stored = tableBlock(
       'The trial is given once',
       'Kept also after deletion; the address cannot be read from it',
     ],
-    ['Mails that we send you', 'To deliver them, and to see whether they arrived', 'Until the account is deleted'],
+    [
+      'Mails that we send you, and which kinds you want',
+      'To deliver them, and to see whether they arrived',
+      'Address, subject and text for 30 days, your choice until the account is deleted; afterwards only that a mail of a kind was sent',
+    ],
+    [
+      'Invoices: number, plan, amount, dates, status',
+      'To show them to you and to keep the books',
+      'As long as tax law demands; without your name once the account is deleted',
+    ],
+    [
+      'License keys',
+      'To connect your computers',
+      'As a one-way hash with the last five characters, until the account is deleted',
+    ],
+    [
+      'Authenticator apps of our team',
+      'So that a password alone opens nothing of yours to us',
+      'Encrypted, until they are removed',
+    ],
     [
       'Messages to support, feedback and community posts',
       'To answer you; to show posts',

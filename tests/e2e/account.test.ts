@@ -195,6 +195,26 @@ test('preferences hold at once, in the footer too', async () => {
   await page.getByRole('main').getByLabel('Single-key shortcuts are on').check()
 })
 
+test('a kind of mail is switched off and stays off; receipts are no choice', async () => {
+  await open('preferences')
+  const box = page.getByRole('main').getByLabel('Before the free trial ends')
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/mail-settings') && answer.request().method() === 'PATCH',
+  )
+  await box.uncheck()
+  await kept
+  await page.reload()
+  await box.waitFor()
+
+  expect(await box.isChecked()).toBe(false)
+  expect(
+    await page
+      .getByRole('main')
+      .getByLabel(/receipt/iu)
+      .count(),
+  ).toBe(0)
+})
+
 test('everything about the person comes as one file', async () => {
   await open('privacy')
   const [download] = await Promise.all([

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Country, Password } from './accounts.ts'
+import type { MailTopic } from './mail-topics.ts'
 import { Id, Instant, singleLine } from './values.ts'
 
 /** What a person has told us about themselves; the e-mail is shown, not changed. */
@@ -18,6 +19,17 @@ export type ProfileInput = z.infer<typeof ProfileInput>
 
 export const ChangePasswordInput = z.strictObject({ currentPassword: z.string().min(1).max(200), password: Password })
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>
+
+/** Which of the mails that may be switched off a person wants. */
+export const MailSettings = z.object({
+  trial: z.boolean(),
+  limit: z.boolean(),
+  replies: z.boolean(),
+  mentions: z.boolean(),
+  tips: z.boolean(),
+}) satisfies z.ZodType<Record<MailTopic, boolean>>
+export type MailSettings = z.infer<typeof MailSettings>
+export const MailSettingsInput = MailSettings.partial().strict()
 
 /** A browser that is signed in. `lastUsedAt` is exact to ten minutes. */
 export const SessionView = z.object({

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { ChangePasswordInput, DeleteAccountInput, Profile, ProfileInput, SessionView } from './account.ts'
+import {
+  ChangePasswordInput,
+  DeleteAccountInput,
+  MailSettings,
+  MailSettingsInput,
+  Profile,
+  ProfileInput,
+  SessionView,
+} from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 import { Acknowledgement, Id } from './values.ts'
@@ -28,6 +36,21 @@ export const ownAccountEndpoints = {
     body: ChangePasswordInput,
     output: Acknowledgement,
     errors: ['signed_out', 'invalid_input', 'forbidden', 'rate_limited'],
+  }),
+  readMailSettings: endpoint({
+    route: routes.readMailSettings,
+    summary: 'Which mails you want; receipts and mails about the safety of your account always come.',
+    access: 'member',
+    output: MailSettings,
+    errors: ['signed_out'],
+  }),
+  changeMailSettings: endpoint({
+    route: routes.changeMailSettings,
+    summary: 'Switch kinds of mails on or off; what is not named stays.',
+    access: 'member',
+    body: MailSettingsInput,
+    output: MailSettings,
+    errors: ['signed_out', 'invalid_input'],
   }),
   listSessions: endpoint({
     route: routes.listSessions,

@@ -44,6 +44,8 @@ export const routes = {
   listSessions: { method: 'GET', path: '/api/account/sessions' },
   endSession: { method: 'DELETE', path: '/api/account/sessions/:id' },
   endOtherSessions: { method: 'DELETE', path: '/api/account/sessions' },
+  readMailSettings: { method: 'GET', path: '/api/account/mail-settings' },
+  changeMailSettings: { method: 'PATCH', path: '/api/account/mail-settings' },
   listPasskeys: { method: 'GET', path: '/api/account/passkeys' },
   beginPasskey: { method: 'POST', path: '/api/account/passkeys/options' },
   addPasskey: { method: 'POST', path: '/api/account/passkeys' },
@@ -113,6 +115,8 @@ export const navigations = {
   exportData: '/api/account/export',
   /** Leads to the provider's own page of an invoice or a receipt. */
   invoicePage: '/api/invoices/:id/page',
+  /** One press in a mail switches its kind off (RFC 8058). */
+  unsubscribe: '/api/mail/unsubscribe',
   openApi: '/api/openapi.json',
   apiDocs: '/api/docs',
 } as const

@@ -15,7 +15,7 @@ const Failure = z
 export function createSmtpTransport(url: string): MailTransport {
   const transport = createTransport({ url, ...timeouts })
   return {
-    send: async ({ id, to, subject, text, html }) => {
+    send: async ({ id, to, subject, text, html, unsubscribeUrl }) => {
       try {
         await transport.sendMail({
           from: { name: brand.name, address: brand.noReplyEmail },
@@ -24,6 +24,7 @@ export function createSmtpTransport(url: string): MailTransport {
           subject,
           text,
           html,
+          headers: unsubscribeUrl === null ? {} : oneClick(unsubscribeUrl),
           messageId: `<${id}@${brand.noReplyEmail.split('@')[1]}>`,
         })
         return { kind: 'sent' }
@@ -32,6 +33,11 @@ export function createSmtpTransport(url: string): MailTransport {
       }
     },
   }
+}
+
+/** RFC 8058: the reader's mail program shows a button of its own, which posts to this address. */
+function oneClick(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /**

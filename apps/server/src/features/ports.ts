@@ -3,6 +3,7 @@ import type {
   DesktopEvents,
   EntitlementClaims,
   LeaseClaims,
+  MailTopic,
   OwnerEventName,
   OwnerEvents,
 } from '@stratomate/contracts'
@@ -14,9 +15,13 @@ export type EventBus = {
   toDesktop: <Name extends DesktopEventName>(deviceId: string, name: Name, data: DesktopEvents[Name]) => void
 }
 
-export type Mail = { dedupeKey: string; to: string; subject: string; text: string }
+/** `topic` is a kind that its reader may switch off; without one it always arrives. */
+export type Mail = { dedupeKey: string; to: string; subject: string; text: string; topic?: MailTopic }
 
-/** Puts a mail into the outbox within the caller's transaction; the same dedupe key is sent once. */
+/**
+ * Puts a mail into the outbox within the caller's transaction; the same dedupe key is sent once, and a mail of a topic
+ * only to somebody who wants it.
+ */
 export type MailComposer = { queue: (db: Db, mail: Mail) => Promise<void> }
 
 type LogLine = (fields: Record<string, unknown>, message: string) => void

@@ -18,6 +18,7 @@ import { registerDownloads } from './downloads.ts'
 import { registerEvents } from './events.ts'
 import { registerLicences } from './licences.ts'
 import { registerFiles, registerUploads } from './files.ts'
+import { registerMailSettings } from './mail-settings.ts'
 import { registerMailbox } from './mailbox.ts'
 import { ownOrigins, registerOriginCheck } from './origin-check.ts'
 import type { Parts } from './parts.ts'
@@ -59,6 +60,7 @@ export async function createServer(parts: Parts, { log, server }: ServerFrame): 
     registerAccounts(api, parts)
     registerAccount(api, parts)
     registerPasskeys(api, parts)
+    registerMailSettings(api, parts)
     registerBilling(api, parts)
     registerAdminBilling(api, parts)
     registerTrading(api, parts)

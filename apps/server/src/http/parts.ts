@@ -24,6 +24,8 @@ export type Parts = {
   bus: EventBus
   streams: EventStreams
   mail: MailComposer
+  /** Signs the links that switch a kind of mail off. */
+  mailSecret: string
   /** Whether the outbox is sent by a mail server or kept for reading. */
   mailDelivery: 'smtp' | 'kept'
   log: Log

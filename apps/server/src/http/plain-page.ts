@@ -22,15 +22,18 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`)
 }
 
+/** `forms` lets the page send to this site; without it, nowhere. */
+type PlainPage = { title: string; body: string; forms?: 'own' }
+
 /** A small page of the service itself, without scripts; `body` is markup whose texts were escaped. */
-export function sendPlainPage(reply: FastifyReply, page: { title: string; body: string }): FastifyReply {
+export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
   const title = `${escapeHtml(page.title)} · ${brand.name}`
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action ${page.forms === 'own' ? "'self'" : "'none'"}; frame-ancestors 'none'`,
     )
     .send(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main><h1>${escapeHtml(page.title)}</h1>${page.body}</main></body></html>`,

@@ -172,7 +172,14 @@ test('mails wait while the mail server is away, through a restart too', async ()
 })
 
 describe('the SMTP adapter', () => {
-  const mail = (to: string) => ({ id: randomUUID(), to, subject: 'Hello', text: 'Hi', html: '<p>Hi</p>' })
+  const mail = (to: string) => ({
+    id: randomUUID(),
+    to,
+    subject: 'Hello',
+    text: 'Hi',
+    html: '<p>Hi</p>',
+    unsubscribeUrl: null,
+  })
   const silent = createServer()
   afterEach(() => {
     silent.close()
@@ -191,6 +198,19 @@ describe('the SMTP adapter', () => {
     expect(mails.received.flatMap((received) => received.to)).not.toContain('evil@example.com')
     expect(mails.received.every((received) => !/^bcc:/imu.test(received.source))).toBe(true)
     expect(delivery.kind).toBe(mails.received.length === 0 ? 'refused' : 'sent')
+  })
+
+  test('gives mail programs one press that stops a kind of mail, and none for the others', async () => {
+    const unsubscribeUrl = 'https://shop.test/api/mail/unsubscribe?token=a.trial.b'
+    await createSmtpTransport(mails.url()).send({ ...mail('a@example.com'), unsubscribeUrl })
+    await createSmtpTransport(mails.url()).send(mail('b@example.com'))
+    const [stoppable, other] = mails.received.map(({ source }) => source.replaceAll(/\r\n[ \t]+/gu, ' '))
+
+    expect(stoppable).toMatch(
+      /^List-Unsubscribe: <https:\/\/shop\.test\/api\/mail\/unsubscribe\?token=a\.trial\.b>\r$/mu,
+    )
+    expect(stoppable).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/mu)
+    expect(other).not.toMatch(/^List-Unsubscribe/mu)
   })
 
   test('folds a line break in the subject', async () => {

@@ -14,6 +14,7 @@ import { publishBuilt } from '#server/features/files/publish-built.ts'
 import type { Ctx } from '#server/features/context.ts'
 import { composeMails } from '#server/features/mail/compose-mails.ts'
 import { deliverMails } from '#server/features/mail/deliver-mails.ts'
+import { forgetMails } from '#server/features/mail/forget-mails.ts'
 import { forgetAcknowledgements } from '#server/features/support/forget-acknowledgements.ts'
 import { forgetVisitors } from '#server/features/visits/forget-visitors.ts'
 import { createServer } from '#server/http/create-server.ts'
@@ -89,7 +90,8 @@ async function start({ settings, log, world, closers }: Start) {
     files: await openFileStore(settings),
     bus: streams,
     streams,
-    mail: composeMails(now),
+    mail: composeMails(now, { origin, secret: derive(secret, 'mail') }),
+    mailSecret: derive(secret, 'mail'),
     mailDelivery: settings.smtpUrl === null ? 'kept' : 'smtp',
     log,
     now,
@@ -127,7 +129,7 @@ async function start({ settings, log, world, closers }: Start) {
 
 /** What runs beside the calls, again and again. */
 function startJobs({ settings, log, world, closers }: Start, parts: Parts): void {
-  const forget = () => Promise.all([forgetVisitors(parts), forgetAcknowledgements(parts)])
+  const forget = () => Promise.all([forgetVisitors(parts), forgetAcknowledgements(parts), forgetMails(parts)])
   closers.push(repeat({ name: 'forget', everyMs: world.forgetEveryMs, work: forget }, log))
   const reconcile = () => reconcileBilling(systemContext(parts), parts.payments)
   closers.push(repeat({ name: 'reconcile-billing', everyMs: world.reconcileEveryMs, work: reconcile }, log))

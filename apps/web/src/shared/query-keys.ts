@@ -11,6 +11,7 @@ export const queryKeys = {
   sessions: ['sessions'],
   licences: ['licences'],
   passkeys: ['passkeys'],
+  mailSettings: ['mail-settings'],
   secondFactor: ['second-factor'],
   invoices: ['invoices'],
   status: ['status'],

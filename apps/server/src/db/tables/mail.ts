@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
 /** Every mail leaves through this table, written in the same transaction as its cause. */
@@ -12,6 +13,10 @@ export const outboxMails = pgTable(
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    /** What a person may switch off; null for what must arrive. */
+    topic: text('topic'),
+    /** Where one press switches it off. */
+    unsubscribeUrl: text('unsubscribe_url'),
     state: text('state').notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
@@ -22,6 +27,18 @@ export const outboxMails = pgTable(
   (table) => [
     index('outbox_mails_due').on(table.state, table.nextAttemptAt),
     index('outbox_mails_newest').on(table.createdAt),
-    check('outbox_mails_state', sql`${table.state} in ('queued', 'sent', 'failed')`),
+    check('outbox_mails_state', sql`${table.state} in ('queued', 'sent', 'failed', 'unwanted')`),
   ],
 )
+
+/** Which mails a person wants; without a row, what the columns begin with. */
+export const mailSettings = pgTable('mail_settings', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  trial: boolean('trial').notNull().default(true),
+  tips: boolean('tips').notNull().default(false),
+  limit: boolean('daily_limit').notNull().default(true),
+  replies: boolean('replies').notNull().default(true),
+  mentions: boolean('mentions').notNull().default(true),
+})

@@ -19,6 +19,7 @@ export async function erasePerson(db: Db, person: Person, now: Date): Promise<vo
     tables.credentials,
     tables.passkeys,
     tables.authenticators,
+    tables.mailSettings,
     tables.consents,
     tables.devices,
     tables.deviceRequests,

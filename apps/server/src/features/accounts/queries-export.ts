@@ -133,12 +133,18 @@ export const exportSections: readonly ExportSection[] = [
     isOf: ({ mailbox }) => eq(tables.acknowledgements.mailbox, mailbox),
   },
   {
+    name: 'mailSettings',
+    table: tables.mailSettings,
+    key: tables.mailSettings.userId,
+    isOf: byAccount(tables.mailSettings.userId),
+  },
+  {
     name: 'mails',
     table: tables.outboxMails,
     key: tables.outboxMails.id,
     isOf: byEmail(tables.outboxMails.to),
     // A text may hold a code that still opens the account; its owner has the mail.
-    omit: ['text', 'dedupeKey'],
+    omit: ['text', 'dedupeKey', 'unsubscribeUrl'],
   },
   {
     name: 'audit',

@@ -64,10 +64,12 @@ export function trialEndsMail(trial: About & { endsAt: Date; outcome: 'ends' | '
     'needs-card': `No card is saved, so nothing is charged and automated trading stops then. To go on with ${priced(tier)}, save a card before: ${brand.website}/subscribe?tier=${tier}`,
     'is-charged': `A card is saved, so the trial goes on as ${priced(tier)}, and that is charged then. Cancel before and nothing is charged: ${manage}.`,
   }[outcome]
-  return compose({ to, dedupeKey: `trial-ends:${id}`, subject: `Your ${brand.name} trial ends tomorrow` }, [
+  const mail = compose({ to, dedupeKey: `trial-ends:${id}`, subject: `Your ${brand.name} trial ends tomorrow` }, [
     `Your free trial ends on ${instant(endsAt)}.`,
     what,
   ])
+  // Whoever is charged is told in any case.
+  return outcome === 'is-charged' ? mail : { ...mail, topic: 'trial' }
 }
 
 export function trialEndedMail({ to, id }: About): Mail {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { mailHtml } from './mail-html.ts'
 import type { MailTransport } from './ports.ts'
-import { type OutboxMail, selectDueMails, updateMail } from './queries.ts'
+import { type OutboxMail, selectDueMails, selectReader, updateMail } from './queries.ts'
 
 const attemptsMax = 12
 const batchSize = 20
@@ -14,6 +14,10 @@ export async function deliverMails(ctx: Pick<Ctx, 'db' | 'now' | 'log'>, transpo
 }
 
 async function deliver(ctx: Pick<Ctx, 'db' | 'now' | 'log'>, transport: MailTransport, mail: OutboxMail) {
+  if (!(await isStillWanted(ctx.db, mail))) {
+    await updateMail(ctx.db, mail.id, { state: 'unwanted' })
+    return
+  }
   const delivery = await transport.send({ ...mail, html: mailHtml(mail) })
   const attempts = mail.attempts + 1
   switch (delivery.kind) {
@@ -34,4 +38,12 @@ async function deliver(ctx: Pick<Ctx, 'db' | 'now' | 'log'>, transport: MailTran
     default:
       return delivery satisfies never
   }
+}
+
+/** Somebody may have switched it off since it was written. */
+async function isStillWanted(db: Ctx['db'], { topic, to }: OutboxMail): Promise<boolean> {
+  if (topic === null) return true
+  const reader = await selectReader(db, to)
+  const wanted = Object.entries(reader?.settings ?? {}).find(([name]) => name === topic)
+  return wanted === undefined || wanted[1] === true
 }

@@ -2,5 +2,13 @@
 export type Delivery = { kind: 'sent' } | { kind: 'retry'; reason: string } | { kind: 'refused'; reason: string }
 
 export type MailTransport = {
-  send: (mail: { id: string; to: string; subject: string; text: string; html: string }) => Promise<Delivery>
+  send: (mail: {
+    id: string
+    to: string
+    subject: string
+    text: string
+    html: string
+    /** Where one press switches this kind off; null for what always arrives. */
+    unsubscribeUrl: string | null
+  }) => Promise<Delivery>
 }

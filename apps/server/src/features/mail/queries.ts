@@ -1,11 +1,14 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
-import { outboxMails } from '#server/db/tables/index.ts'
+import type { MailSettings } from '@stratomate/contracts'
+import { and, asc, desc, eq, lt, lte, ne, sql } from 'drizzle-orm'
+import { mailSettings, outboxMails, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 import type { Mail } from '../ports.ts'
 
 export type OutboxMail = typeof outboxMails.$inferSelect
 
-export async function insertMail(db: Db, mail: Mail, now: Date): Promise<void> {
+type NewMail = Omit<Mail, 'topic'> & Pick<OutboxMail, 'topic' | 'unsubscribeUrl' | 'state'>
+
+export async function insertMail(db: Db, mail: NewMail, now: Date): Promise<void> {
   await db
     .insert(outboxMails)
     .values({ ...mail, createdAt: now, nextAttemptAt: now })
@@ -29,4 +32,60 @@ type Outcome = Partial<Pick<OutboxMail, 'state' | 'attempts' | 'nextAttemptAt' |
 
 export async function updateMail(db: Db, id: string, outcome: Outcome): Promise<void> {
   await db.update(outboxMails).set(outcome).where(eq(outboxMails.id, id))
+}
+
+type Settings = typeof mailSettings.$inferSelect
+
+/** The account that reads an address, and what it wants; null for an address without one. */
+export async function selectReader(
+  db: Db,
+  email: string,
+): Promise<{ userId: string; settings: MailSettings | null } | null> {
+  const rows = await db
+    .select({ userId: users.id, settings: mailSettings })
+    .from(users)
+    .leftJoin(mailSettings, eq(mailSettings.userId, users.id))
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  return rows[0] ?? null
+}
+
+export async function selectMailSettings(db: Db, userId: string): Promise<MailSettings | null> {
+  const rows = await db.select().from(mailSettings).where(eq(mailSettings.userId, userId))
+  return rows[0] === undefined ? null : withoutOwner(rows[0])
+}
+
+/** Changes what is named and begins with the usual for the rest. */
+export async function upsertMailSettings(
+  db: Db,
+  userId: string,
+  change: { [Topic in keyof MailSettings]?: boolean | undefined },
+): Promise<MailSettings> {
+  const set = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const rows = await db
+    .insert(mailSettings)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: mailSettings.userId, set: { userId, ...set } })
+    .returning()
+  if (rows[0] === undefined) throw new Error('Settings that were just written are missing.')
+  return withoutOwner(rows[0])
+}
+
+function withoutOwner({ userId: _owner, ...settings }: Settings): MailSettings {
+  return settings
+}
+
+/** Takes address, subject and text out of mails that are older; what is left keeps a cause from mailing twice. */
+export async function blankMailsBefore(db: Db, before: Date): Promise<void> {
+  const { state, createdAt, to } = outboxMails
+  await db
+    .update(outboxMails)
+    .set({
+      to: '',
+      subject: '',
+      text: '',
+      unsubscribeUrl: null,
+      lastError: null,
+      state: sql`case when ${state} = 'queued' then 'failed' else ${state} end`,
+    })
+    .where(and(lt(createdAt, before), ne(to, '')))
 }

@@ -6,6 +6,7 @@ import type { Db } from '../database.ts'
 import { addUsed, countLeaseTrades, updateLease } from './queries-quota.ts'
 import { insertTrade, type LeaseOfTrade, selectLeases, selectTradesByIds, updateTrade } from './queries-trades.ts'
 import { quotaOf } from './read-quota.ts'
+import { tellLimit } from './tell-limit.ts'
 
 type Verdict = { trade: Trade; rejected: TradeRejection | null; changed: boolean; counted: number }
 
@@ -89,6 +90,8 @@ async function announce(ctx: Ctx, userId: string, verdicts: Verdict[]): Promise<
   const changed = verdicts.filter((verdict) => verdict.changed)
   for (const { trade } of changed) ctx.bus.toOwner(userId, 'trade.changed', { trade })
   if (changed.some((verdict) => verdict.counted !== 0)) {
-    ctx.bus.toOwner(userId, 'quota.changed', { quota: await quotaOf(ctx.db, userId, ctx.now().getTime()) })
+    const quota = await quotaOf(ctx.db, userId, ctx.now().getTime())
+    ctx.bus.toOwner(userId, 'quota.changed', { quota })
+    await tellLimit(ctx, userId, quota)
   }
 }

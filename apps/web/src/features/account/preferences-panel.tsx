@@ -2,13 +2,20 @@ import { Checkbox } from '@stratomate/ui/checkbox'
 import type { ReactNode } from 'react'
 import { useShortcuts } from '#web/shared/shortcuts-setting.ts'
 import { AccountSection } from './account-section.tsx'
+import { MailChoice } from './mail-choice.tsx'
 
-/** What this browser remembers; every change holds at once. */
+/** Which mails come, and what this browser remembers; every change holds at once. */
 export function PreferencesPanel({ theme, candles }: { theme: ReactNode; candles: ReactNode }) {
   const [shortcuts, switchShortcuts] = useShortcuts()
   const isOn = shortcuts !== 'off'
   return (
     <>
+      <AccountSection
+        title="Mails"
+        lede="Kept in your account. Receipts and mails about the safety of your account always come."
+      >
+        <MailChoice />
+      </AccountSection>
       <AccountSection title="Appearance" lede="Kept in this browser. Changes hold at once, here and in the footer.">
         <div className="grid justify-items-start gap-6 text-sm">
           {theme}

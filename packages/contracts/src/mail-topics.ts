@@ -1,0 +1,13 @@
+/**
+ * Mails that a person may switch off, and whether they are on from the start. Receipts and what keeps an account safe
+ * are not among them. Zod-free, so that the web can show them.
+ */
+export const mailTopics = {
+  trial: { label: 'Before the free trial ends', startsOn: true },
+  limit: { label: 'When the daily limit is reached', startsOn: true },
+  replies: { label: 'Replies to your posts', startsOn: true },
+  mentions: { label: 'Posts that mention you', startsOn: true },
+  tips: { label: 'Tips for getting more out of it', startsOn: false },
+} as const satisfies Record<string, { label: string; startsOn: boolean }>
+
+export type MailTopic = keyof typeof mailTopics
