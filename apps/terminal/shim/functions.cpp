@@ -243,7 +243,7 @@ int CopyRates(const string& symbol, ENUM_TIMEFRAMES period, int start, int count
   if (rates.series) std::reverse(rates.values.begin(), rates.values.end());
   return copied;
 }
-bool SymbolSelect(const string& symbol, bool) { return here.series.count({symbol.bytes, here.period}) > 0; }
+bool SymbolSelect(const string& symbol, bool) { return here.series_of(symbol.bytes, PERIOD_CURRENT).bars() > 0; }
 long SymbolInfoInteger(const string&, ENUM_SYMBOL_INFO_INTEGER property) { return property == SYMBOL_CUSTOM ? here.isCustom : here.digits; }
 long AccountInfoInteger(ENUM_ACCOUNT_INFO_INTEGER) { return 5'012'345; }
 string AccountInfoString(ENUM_ACCOUNT_INFO_STRING) { return "MetaQuotes-Demo"; }

@@ -95,6 +95,10 @@ int run_indicator(const std::map<std::string, std::string>& options, bool byTick
     if (index % 1'777 == 0) program->calculated = 0;
   }
   memory.check(*program, prices.bars() - 1, -1);
+  // Everything anew must give what came candle by candle.
+  program->calculated = 0;
+  here.calculate(*program);
+  memory.check(*program, prices.bars() - 1, -1);
   write_buffers(*program, options.at("out"));
   std::cout << "{\"kind\":\"done\",\"name\":\"" << program->shortName << "\",\"compared\":" << memory.compared << "}" << std::endl;
   return 0;

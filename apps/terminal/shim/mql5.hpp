@@ -32,6 +32,7 @@ class string {
   string() = default;
   string(const char* text) : bytes(text) {}
   string(std::string text) : bytes(std::move(text)) {}
+  template <class T, class = std::enable_if_t<std::is_arithmetic_v<T> || std::is_enum_v<T>>> string(T) = delete;
   string& operator+=(const string& other) { bytes += other.bytes; return *this; }
   friend string operator+(const string& one, const string& other) { return string(one.bytes + other.bytes); }
   friend bool operator==(const string& one, const string& other) { return one.bytes == other.bytes; }

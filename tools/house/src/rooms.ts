@@ -219,7 +219,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'terminal-testing',
     pattern: /^apps\/terminal\/src\/testing\//,
-    rooms: ['terminal', 'desktop-bridge', 'contracts', 'indicators'],
+    rooms: ['terminal', 'desktop-bridge', 'desktop-main', 'contracts', 'indicators'],
     packages: 'any',
     node: true,
   },
@@ -232,6 +232,13 @@ export const rooms: readonly Room[] = [
   },
 
   // Tools: simulators speak the real protocols, so they know no app from inside.
+  {
+    name: 'packaging',
+    pattern: /^tools\/packaging\/src\//,
+    rooms: ['brand', 'content', 'domain', 'terminal'],
+    packages: 'any',
+    node: true,
+  },
   {
     name: 'simulators',
     pattern: /^tools\/simulators\/src\//,

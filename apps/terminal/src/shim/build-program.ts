@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -41,11 +41,18 @@ export async function buildProgram(path: string, includeFolder: string): Promise
   if (existsSync(output)) return output
   const header = await buildHeader()
   const source = output.replace(/\.so$/u, '.cpp')
-  mkdirSync(cacheFolder, { recursive: true })
-  writeFileSync(source, code)
+  writeWhole(source, code)
   const library = ['-shared', '-fPIC', '-fvisibility=hidden', '-Winvalid-pch']
   await compile([...library, '-I', header, '-I', shimFolder, source], output)
   return output
+}
+
+/** In one step: a compiler that runs at the same time must not read half a source. */
+function writeWhole(path: string, text: string): void {
+  mkdirSync(cacheFolder, { recursive: true })
+  const temporary = `${path}.${randomUUID()}.tmp`
+  writeFileSync(temporary, text)
+  renameSync(temporary, path)
 }
 
 /** Compiles the host that runs programs, and answers its path. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Candle } from '@stratomate/indicators'
 import { mqlFolder } from '../mql-folder.ts'
@@ -37,7 +37,10 @@ let runs = 0
 
 /** Runs an indicator on candles, the last of which is still forming. Rejects with the program's words when it stops. */
 export async function runProgram({ program, candles, inputs = {}, history }: Wanted): Promise<ProgramRun> {
-  const [library, host] = [await buildProgram(join(mqlFolder, program), join(mqlFolder, 'Include')), await buildHost()]
+  const [library, host] = [
+    await buildProgram(resolve(mqlFolder, program), join(mqlFolder, 'Include')),
+    await buildHost(),
+  ]
   runs += 1
   const [candleFile, outFile] = [join(folder, `${runs}.candles`), join(folder, `${runs}.buffers`)]
   writeFileSync(candleFile, candleBytes(candles))

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { Candle } from '@stratomate/indicators'
 import { mqlFolder } from '../mql-folder.ts'
 import { buildHost, buildProgram } from '../shim/build-program.ts'
@@ -117,8 +117,7 @@ export class TestTerminal {
 }
 
 function libraryOf(program: string): Promise<string> {
-  const path = program.startsWith('/') ? program : join(mqlFolder, program)
-  return buildProgram(path, join(mqlFolder, 'Include'))
+  return buildProgram(resolve(mqlFolder, program), join(mqlFolder, 'Include'))
 }
 
 function inputWords(inputs: Inputs): string {

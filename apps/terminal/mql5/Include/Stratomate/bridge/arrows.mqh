@@ -2,8 +2,6 @@
 
 #include <Stratomate\is-arrow.mqh>
 
-#define STRATOMATE_NOT_READY -2
-
 class Arrows
   {
 private:

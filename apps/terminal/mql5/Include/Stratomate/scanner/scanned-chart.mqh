@@ -115,8 +115,10 @@ public:
    // Reads a candle that has closed since. True when something is new; otherwise it is asked again at the next look.
    bool              Look(void)
      {
+      if(handle==INVALID_HANDLE)
+         return(false);
       const datetime newest=iTime(symbol,timeframe,0);
-      if(handle==INVALID_HANDLE || newest==0 || newest==forming)
+      if(newest==0 || newest==forming)
          return(false);
       const int count=MathMin(STRATOMATE_SCAN_CANDLES,Bars(symbol,timeframe)-1);
       if(count<2 || BarsCalculated(handle)<Bars(symbol,timeframe))

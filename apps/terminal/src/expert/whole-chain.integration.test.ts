@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findCompiler } from '../shim/build-program.ts'
+import { candles, endAll, ends, expectedSignals, historyLength, superTrendProgram } from '../testing/expert-chart.ts'
+import { until } from '../testing/real-bridge.ts'
+import { startRealDesktop } from '../testing/real-desktop.ts'
+import { TestTerminal } from '../testing/test-terminal.ts'
+
+const compiler = findCompiler()
+
+beforeEach(({ skip }) => {
+  if (compiler === null) skip('g++ is not installed')
+})
+
+afterEach(endAll)
+
+test('an arrow on a chart becomes a paper trade of the desktop app, and its answer is shown on the chart', async () => {
+  const desktop = await startRealDesktop()
+  ends.push(() => desktop.close())
+  await desktop.says('trades reserved')
+  const terminal = await TestTerminal.start({
+    common: join(desktop.dataFolder, 'common'),
+    symbol: 'EURUSD-OTC',
+    isCustom: true,
+  })
+  ends.push(() => terminal.kill())
+  terminal.loadCandles(candles.slice(0, historyLength))
+  await terminal.addIndicator(superTrendProgram)
+  await terminal.addExpert()
+  await until('it is welcome', () => terminal.comment.includes('Connected'))
+  const expected = expectedSignals(historyLength - 1, historyLength + 119)
+  for (const candle of candles.slice(historyLength, historyLength + 120)) {
+    terminal.play(candle)
+    // The expert tells whole seconds at first; a signal must not look stale only because the test is fast.
+    await new Promise((resolve) => setTimeout(resolve, 15))
+  }
+  await until('the trades are reported', () => desktop.state.trades.size >= expected.length)
+
+  expect(expected.length).toBeGreaterThan(1)
+  expect([...desktop.state.trades.values()].map(({ side, symbol }) => ({ side, symbol }))).toEqual(
+    expected.map(({ side }) => ({ side: side > 0 ? 'buy' : 'sell', symbol: 'EURUSD-OTC' })),
+  )
+  await until('the answer is shown', () => /Last signal: (?:open|closed|sent)/u.test(terminal.comment))
+  expect(terminal.comment).toContain('Connected')
+})

@@ -1,0 +1,26 @@
+import { newDataFolder, startDesktop } from '@stratomate/desktop/main/testing/desktop-process'
+import { type FakeState, startFakeServer } from '@stratomate/desktop/main/testing/fake-server'
+
+export type RealDesktop = {
+  dataFolder: string
+  /** What the server of the test knows. */
+  state: FakeState
+  says(text: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** The whole desktop app as a process, with its paper broker and a server in memory. */
+export async function startRealDesktop(): Promise<RealDesktop> {
+  const server = await startFakeServer()
+  const dataFolder = newDataFolder({ openTradesMax: 1_000, ordersPerSecondMax: 1_000, allowOpposite: true, stake: 1 })
+  const desktop = startDesktop(server.origin, dataFolder)
+  return {
+    dataFolder,
+    state: server.state,
+    says: (text) => desktop.says(text),
+    async close() {
+      await desktop.kill('group')
+      await server.close()
+    },
+  }
+}
