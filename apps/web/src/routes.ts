@@ -18,6 +18,8 @@ export default [
       route('support', 'routes/support.tsx'),
       route('feedback', 'routes/feedback.tsx'),
       route('status', 'routes/status.tsx'),
+      route('admin-upload', 'routes/admin-upload.tsx'),
+      route('upload-file', 'routes/upload-file.tsx'),
       route('subscribe', 'routes/subscribe.tsx'),
       route('checkout', 'routes/checkout.tsx'),
       route('payment-success', 'routes/payment-success.tsx'),

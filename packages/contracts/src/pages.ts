@@ -34,6 +34,8 @@ export const personalPages = [
   '/subscribe',
   '/checkout',
   '/payment-success',
+  '/admin-upload',
+  '/upload-file',
 ] as const
 
 /** Pages that only make sense signed in: anonymous visitors are sent to sign-in and back. */

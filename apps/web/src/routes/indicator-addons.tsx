@@ -21,8 +21,7 @@ export default function IndicatorAddonsRoute() {
       <h1 className="text-2xl md:text-3xl">Indicator Addons</h1>
       <p className="mt-4 mb-8 max-w-prose text-md text-text-2 lg:mb-10">
         {addons.length} indicators on top of the <TextLink to="/strategies-library">library</TextLink>, for every paid
-        subscription. Their rules are our own definitions from standard building blocks. The files come with the next
-        release.
+        subscription. Their rules are our own definitions from standard building blocks.
       </p>
       <AddonList />
     </div>

@@ -15,6 +15,8 @@ export const queryKeys = {
   secondFactor: ['second-factor'],
   invoices: ['invoices'],
   status: ['status'],
+  files: ['files'],
+  admin: ['admin'],
   payment: (plan: string) => ['payment', plan] as const,
   paymentStatus: (id: string) => ['payment-status', id] as const,
 } as const

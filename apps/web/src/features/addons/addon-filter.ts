@@ -1,13 +1,18 @@
-import { type Addon, addonCategories, type AddonCategory } from '@stratomate/domain/addons'
+import { addonCategories, type AddonCategory } from '@stratomate/domain/addons'
+
+/** What the filter asks of an add-on. */
+type Sorted = { category: AddonCategory }
 
 export type AddonFilter = AddonCategory | 'all'
 
-export function filterAddons(addons: readonly Addon[], filter: AddonFilter): readonly Addon[] {
+export function filterAddons<Item extends Sorted>(addons: readonly Item[], filter: AddonFilter): readonly Item[] {
   return addons.filter(({ category }) => filter === 'all' || category === filter)
 }
 
 /** All and each category in use, with how many add-ons it holds. */
-export function countAddons(addons: readonly Addon[]): readonly { value: AddonFilter; label: string; count: number }[] {
+export function countAddons(
+  addons: readonly Sorted[],
+): readonly { value: AddonFilter; label: string; count: number }[] {
   const used = addonCategories.filter((category) => addons.some((addon) => addon.category === category))
   return [
     { value: 'all', label: 'All', count: addons.length },

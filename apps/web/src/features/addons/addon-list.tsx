@@ -1,14 +1,17 @@
-import { type Addon, addons } from '@stratomate/domain/addons'
+import type { AddonView } from '@stratomate/contracts/files'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Spinner } from '@stratomate/ui/spinner'
-import { CircleCheck, Lock } from 'lucide-react'
+import { ButtonLink } from '@stratomate/ui/button-link'
+import { Download, Lock } from 'lucide-react'
 import { ChoiceList } from '#web/shared/choice-list.tsx'
 import { formatIsoDate } from '#web/shared/content/format-iso-date.ts'
 import { EmptyList } from '#web/shared/empty-list.tsx'
+import { formatBytes } from '#web/shared/format-bytes.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'
 import { useAddressFilter } from '#web/shared/use-address-filter.ts'
 import { countAddons, filterAddons, readAddonFilter, writeAddonFilter } from './addon-filter.ts'
+import { useAddons } from './use-addons.ts'
 import { type ProStatus, useProStatus } from './use-pro-status.ts'
 
 /** Where PRO begins for those who are not (SPEC §2). */
@@ -20,6 +23,7 @@ const words = { read: readAddonFilter, write: writeAddonFilter }
 export function AddonList() {
   const [filter, choose] = useAddressFilter(words)
   const status = useProStatus()
+  const { addons, isKnown } = useAddons()
   const shown = filterAddons(addons, filter)
   return (
     <>
@@ -55,7 +59,7 @@ export function AddonList() {
       ) : (
         <ul aria-label="Add-ons" className="grid gap-3 lg:block lg:rounded-lg lg:border lg:border-line lg:bg-s1">
           {shown.map((addon) => (
-            <AddonRow key={addon.id} addon={addon} status={status} />
+            <AddonRow key={addon.id} addon={addon} status={status} isKnown={isKnown} />
           ))}
         </ul>
       )}
@@ -63,8 +67,10 @@ export function AddonList() {
   )
 }
 
-function AddonRow({ addon, status }: { addon: Addon; status: ProStatus }) {
-  const { name, description, category, version, releaseDate } = addon
+type AddonRowProps = { addon: AddonView; status: ProStatus; isKnown: boolean }
+
+function AddonRow({ addon, status, isKnown }: AddonRowProps) {
+  const { name, description, category, version, releaseDate, fileSize } = addon
   return (
     <li className="lg:addon-columns grid min-w-0 items-center gap-x-8 gap-y-4 border-line max-lg:rounded-lg max-lg:border max-lg:bg-s1 max-lg:p-5 lg:border-t lg:px-6 lg:py-5 lg:first:border-t-0">
       <div className="min-w-0">
@@ -75,9 +81,10 @@ function AddonRow({ addon, status }: { addon: Addon; status: ProStatus }) {
         <Fact term="Category">{category}</Fact>
         <Fact term="Version">{version}</Fact>
         <Fact term="Dated">{formatIsoDate(releaseDate)}</Fact>
+        {fileSize === null ? null : <Fact term="Size">{formatBytes(fileSize)}</Fact>}
       </dl>
       <div className="flex min-h-11 items-center lg:justify-end">
-        <AddonAction name={name} status={status} />
+        <AddonAction addon={addon} status={status} isKnown={isKnown} />
       </div>
     </li>
   )
@@ -92,7 +99,7 @@ function Fact({ term, children }: { term: string; children: string }) {
   )
 }
 
-function AddonAction({ name, status }: { name: string; status: ProStatus }) {
+function AddonAction({ addon: { name, fileSize, downloadUrl }, status, isKnown }: AddonRowProps) {
   switch (status.kind) {
     case 'loading':
       return (
@@ -102,11 +109,17 @@ function AddonAction({ name, status }: { name: string; status: ProStatus }) {
         </output>
       )
     case 'pro':
+      if (!isKnown) return <Spinner />
+      // Listed, and its file is not there: the build has not made it.
+      if (fileSize === null) return <p className="text-sm text-text-2">Comes with the next release</p>
       return (
-        <p className="flex items-center gap-2 text-sm text-text-2">
-          <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" className="flex-none text-st-active" />
-          Comes with the next release
-        </p>
+        <ButtonLink
+          href={downloadUrl}
+          icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
+          className="max-lg:w-full"
+        >
+          Download<span className="sr-only">: {name}</span>
+        </ButtonLink>
       )
     case 'failed':
     case 'none':

@@ -1,0 +1,40 @@
+import { uploadBytesMax, type UploadKind, uploadProblems } from '@stratomate/contracts/upload-limits'
+import { addonNameProblem } from '@stratomate/domain/addon-name'
+
+/** What stands in the form: the file is null until one was chosen. */
+export type UploadValues = { kind: UploadKind; name: string; file: Pick<File, 'name' | 'type' | 'size'> | null }
+export type UploadProblem = {
+  field: 'file' | 'name'
+  toast: { title: string; description: string; variant: 'destructive' }
+}
+
+/** What is wrong with a chosen file, in the words of SPEC §5; null for a ZIP file that may be sent. */
+export function fileProblem(file: Pick<File, 'name' | 'type' | 'size'>): UploadProblem | null {
+  const isZip = /zip/iu.test(file.type) || /\.zip$/iu.test(file.name)
+  if (!isZip) return problem('file', 'Invalid File Type', uploadProblems.notZip)
+  if (file.size > uploadBytesMax) return problem('file', 'Invalid File Type', uploadProblems.tooLarge)
+  return null
+}
+
+/** The first thing that keeps the form from being sent, or null. */
+export function uploadProblem({ kind, name, file }: UploadValues): UploadProblem | null {
+  if (file === null) return problem('file', 'No File Selected', uploadProblems.noFile)
+  const wrongFile = fileProblem(file)
+  if (wrongFile !== null || kind === 'main') return wrongFile
+  const wrongName = addonNameProblem(name.trim())
+  if (wrongName === null) return null
+  return problem('name', name.trim() === '' ? 'No Indicator Name' : 'Invalid Indicator Name', wrongName)
+}
+
+/** The fields as they are sent: the small ones first, so that the server knows them when the file comes. */
+export function uploadForm({ kind, name }: UploadValues, file: File): FormData {
+  const form = new FormData()
+  form.append('type', kind)
+  if (kind === 'indicator') form.append('name', name.trim())
+  form.append('file', file)
+  return form
+}
+
+function problem(field: UploadProblem['field'], title: string, description: string): UploadProblem {
+  return { field, toast: { title, description, variant: 'destructive' } }
+}
