@@ -44,6 +44,23 @@ export const errorExplanations = {
       'You are signed in, but this belongs to somebody else, or it needs a role that the account does not have, such as administrator.',
     fix: 'Check that you are signed in with the right account. If you should have access, ask whoever gave you the link.',
   },
+  posting_suspended: {
+    cause: 'A moderator has suspended you from writing. The message names the reason and when it ends.',
+    fix: 'You can still read, and trade as before. If you think that it is a mistake, write to support.',
+  },
+  posting_limited: {
+    cause:
+      'There are limits on posts, replies, likes, votes and reports a day, lower for new accounts, so that nobody floods the community.',
+    fix: 'The message says what is limited. Wait a little, or go on tomorrow; the text stays in the form.',
+  },
+  text_repeated: {
+    cause: 'The same text was posted within the last five minutes.',
+    fix: 'Look whether it is there already. If you mean another post, write it anew.',
+  },
+  post_locked: {
+    cause: 'A moderator has closed the post, so it takes no replies and no changes.',
+    fix: 'Open a new post if there is something to add.',
+  },
   passkey_refused: {
     cause:
       'The passkey is not known here any more, was made for another address than this one, did not ask for your finger, face or PIN, or took longer than five minutes.',

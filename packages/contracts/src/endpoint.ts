@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { Route } from './routes.ts'
 
-/** Who may call: anybody, a signed-in person, or a signed-in desktop app. */
-export type Access = 'public' | 'member' | 'desktop'
+/** Who may call: anybody; anybody, known when signed in; a signed-in person; a signed-in desktop app. */
+export type Access = 'public' | 'reader' | 'member' | 'desktop'
 
 export type Endpoint = {
   route: Route

@@ -3,6 +3,7 @@ import { adminBillingEndpoints } from './endpoints-admin-billing.ts'
 import { ownAccountEndpoints } from './endpoints-account.ts'
 import { accountEndpoints } from './endpoints-accounts.ts'
 import { billingEndpoints } from './endpoints-billing.ts'
+import { communityEndpoints } from './endpoints-community.ts'
 import { desktopEndpoints } from './endpoints-desktop.ts'
 import { fileEndpoints } from './endpoints-files.ts'
 import { ownerEndpoints } from './endpoints-owner.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...adminBillingEndpoints,
   ...publicEndpoints,
   ...fileEndpoints,
+  ...communityEndpoints,
   ...desktopEndpoints,
 } as const
 

@@ -11,6 +11,27 @@ export const routes = {
   sendSupportMessage: { method: 'POST', path: '/api/support' },
   sendFeedback: { method: 'POST', path: '/api/feedback' },
 
+  listPosts: { method: 'GET', path: '/api/community/posts' },
+  readPost: { method: 'GET', path: '/api/community/posts/:id' },
+  writePost: { method: 'POST', path: '/api/community/posts' },
+  changePost: { method: 'PATCH', path: '/api/community/posts/:id' },
+  deletePost: { method: 'DELETE', path: '/api/community/posts/:id' },
+  listReplies: { method: 'GET', path: '/api/community/posts/:id/replies' },
+  writeReply: { method: 'POST', path: '/api/community/posts/:id/replies' },
+  changeReply: { method: 'PATCH', path: '/api/community/replies/:id' },
+  deleteReply: { method: 'DELETE', path: '/api/community/replies/:id' },
+  likePost: { method: 'PUT', path: '/api/community/posts/:id/like' },
+  unlikePost: { method: 'DELETE', path: '/api/community/posts/:id/like' },
+  likeReply: { method: 'PUT', path: '/api/community/replies/:id/like' },
+  unlikeReply: { method: 'DELETE', path: '/api/community/replies/:id/like' },
+  voteOnPost: { method: 'PUT', path: '/api/community/posts/:id/vote' },
+  reportContent: { method: 'POST', path: '/api/community/reports' },
+  moderatePost: { method: 'POST', path: '/api/community/posts/:id/moderate' },
+  moderateReply: { method: 'POST', path: '/api/community/replies/:id/moderate' },
+  moderateMember: { method: 'POST', path: '/api/community/members/:id/moderate' },
+  listReports: { method: 'GET', path: '/api/community/reports' },
+  dismissReports: { method: 'DELETE', path: '/api/community/reports/:id' },
+
   readInstaller: { method: 'GET', path: '/api/installer' },
   listAddons: { method: 'GET', path: '/api/indicator-addons' },
   uploadInstaller: { method: 'POST', path: '/api/upload' },
@@ -108,6 +129,7 @@ export const webhookPath = '/api/stripe/webhook'
 export const streams = {
   ownerEvents: '/api/events',
   desktopEvents: '/api/desktop/events',
+  communityEvents: '/api/community/events',
 } as const
 export const navigations = {
   login: '/api/login',

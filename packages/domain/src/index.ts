@@ -1,3 +1,4 @@
+export * from './community.ts'
 export * from './entitlements.ts'
 export * from './leases.ts'
 export * from './licences.ts'

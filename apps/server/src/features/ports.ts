@@ -1,4 +1,6 @@
 import type {
+  CommunityEventName,
+  CommunityEvents,
   DesktopEventName,
   DesktopEvents,
   EntitlementClaims,
@@ -12,6 +14,7 @@ import type { Db } from './database.ts'
 /** Tells open streams what happened; called after the transaction has committed. */
 export type EventBus = {
   toOwner: <Name extends OwnerEventName>(userId: string, name: Name, data: OwnerEvents[Name]) => void
+  toCommunity: <Name extends CommunityEventName>(name: Name, data: CommunityEvents[Name]) => void
   toDesktop: <Name extends DesktopEventName>(deviceId: string, name: Name, data: DesktopEvents[Name]) => void
 }
 

@@ -5,6 +5,7 @@ import { escapeHtml, sendPlainPage } from './plain-page.ts'
 
 const accessWords = {
   public: 'anybody',
+  reader: 'anybody; who is signed in sees more',
   member: 'signed-in people (session cookie)',
   desktop: 'signed-in desktop apps (bearer token)',
 } as const satisfies Record<Endpoint['access'], string>

@@ -12,6 +12,7 @@ import { registerAdminBilling } from './admin-billing.ts'
 import { registerAccounts } from './accounts.ts'
 import { openApiInfo, registerApiDocs } from './api-docs.ts'
 import { registerBilling } from './billing.ts'
+import { registerCommunity } from './community.ts'
 import { registerDesktop } from './desktop.ts'
 import { errorBody, registerErrors, sendError } from './errors.ts'
 import { registerDownloads } from './downloads.ts'
@@ -68,6 +69,7 @@ export async function createServer(parts: Parts, { log, server }: ServerFrame): 
     registerLicences(api, parts)
     registerEvents(api, parts)
     registerVisits(api, parts)
+    registerCommunity(api, parts)
     registerSupport(api, parts)
     registerStatus(api, parts)
     registerFiles(api, parts)

@@ -7,12 +7,15 @@ const unreadBytesMax = 65_536
 const keptMax = 1_000
 const keptForMs = 10 * 60_000
 const streamsMax = 5
+/** Readers of what everybody may read: bounded by memory, some kilobytes each. */
+const publicStreamsMax = 20_000
+const publicChannel = 'community'
 
 type Kept = { id: number; text: string }
 type Channel = { kept: Kept[]; readers: Set<ServerResponse>; lastId: number; touchedMs: number }
 
 export type EventStreams = EventBus & {
-  /** Joins a channel (`owner:ID` or `desktop:ID`); false when it already has as many readers as allowed. */
+  /** Joins a channel (`owner:ID`, `desktop:ID` or `community`); false when it already has as many readers as allowed. */
   open: (channel: string, response: ServerResponse, lastEventId: string | undefined) => boolean
   /** Ends all streams; readers are asked to come back a little later. */
   close: () => void
@@ -46,7 +49,7 @@ export function createEventStreams(bootId: string, nowMs: () => number): EventSt
 
   const open: EventStreams['open'] = (name, response, lastEventId) => {
     const channel = channelOf(name)
-    if (channel.readers.size >= streamsMax) return false
+    if (channel.readers.size >= (name === publicChannel ? publicStreamsMax : streamsMax)) return false
     channel.readers.add(response)
     response.on('close', () => channel.readers.delete(response))
     response.write(`retry: ${1_000 + Math.floor(Math.random() * 4_000)}\n\n`)
@@ -58,6 +61,7 @@ export function createEventStreams(bootId: string, nowMs: () => number): EventSt
 
   return {
     toOwner: (userId, event, data) => publish(`owner:${userId}`, event, data),
+    toCommunity: (event, data) => publish(publicChannel, event, data),
     toDesktop: (deviceId, event, data) => publish(`desktop:${deviceId}`, event, data),
     open,
     close: () => {

@@ -27,6 +27,11 @@ export function registerEvents(app: FastifyInstance, parts: Parts): void {
   })
 }
 
+/** A stream of what everybody may read. */
+export function openPublicStream(parts: Parts, opening: Opening): void {
+  openStream(parts, opening, () => Promise.resolve(true))
+}
+
 type Opening = { channel: string; request: FastifyRequest; reply: FastifyReply }
 
 function openStream(parts: Parts, { channel, request, reply }: Opening, mayStay: () => Promise<boolean>): void {

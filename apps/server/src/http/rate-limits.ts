@@ -14,6 +14,8 @@ const rules = {
   visits: { max: 120, timeWindow: 60_000 },
   /** Messages to the team, by address, whatever e-mail they name. */
   messages: { max: 10, timeWindow: 300_000 },
+  /** Posts and replies that are sent, by session: how many are kept is the community's own rule. */
+  texts: { max: 30, timeWindow: 60_000 },
   /** The own password asked once more, by session. */
   ownPassword: { max: 10, timeWindow: 300_000 },
   /** Everything of an account in one file, by session. */
@@ -45,7 +47,7 @@ export function rateLimitOf(rule: RateRule): RateLimitOptions {
   return { ...rules[rule], groupId: rule, hook: 'preHandler', keyGenerator: keyOf(rule), errorResponseBuilder }
 }
 
-const bySession: ReadonlySet<RateRule> = new Set(['userCodes', 'ownPassword', 'exports', 'uploads'])
+const bySession: ReadonlySet<RateRule> = new Set(['userCodes', 'ownPassword', 'exports', 'uploads', 'texts'])
 
 function keyOf(rule: RateRule): (request: FastifyRequest) => string {
   if (bySession.has(rule)) return (request) => sessionKey(request) ?? addressKey(request.ip)

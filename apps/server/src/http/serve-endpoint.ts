@@ -66,6 +66,7 @@ async function actorFor(parts: Parts, endpoint: Endpoint, request: FastifyReques
   switch (endpoint.access) {
     case 'public':
       return { kind: 'anonymous' }
+    case 'reader':
     case 'member':
       return readMember(parts, request)
     case 'desktop':

@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './audit.ts'
 export * from './billing.ts'
+export * from './community.ts'
 export * from './files.ts'
 export * from './mail.ts'
 export * from './support.ts'

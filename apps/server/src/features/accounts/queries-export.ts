@@ -20,6 +20,11 @@ const byAccount =
   (column: PgColumn) =>
   ({ userId }: Person) =>
     eq(column, userId)
+/** In the community an account has an identity of its own. */
+const byAuthor =
+  (column: PgColumn) =>
+  ({ userId }: Person) =>
+    sql`${column} in (select ${tables.communityMembers.id} from ${tables.communityMembers} where ${tables.communityMembers.userId} = ${userId})`
 const byEmail =
   (column: PgColumn) =>
   ({ email }: Person) =>
@@ -146,6 +151,27 @@ export const exportSections: readonly ExportSection[] = [
     // A text may hold a code that still opens the account; its owner has the mail.
     omit: ['text', 'dedupeKey', 'unsubscribeUrl'],
   },
+  {
+    name: 'communityAuthor',
+    table: tables.communityMembers,
+    key: tables.communityMembers.id,
+    isOf: byAccount(tables.communityMembers.userId),
+  },
+  { name: 'posts', table: tables.posts, key: tables.posts.id, isOf: byAuthor(tables.posts.authorId), omit: ['words'] },
+  { name: 'replies', table: tables.replies, key: tables.replies.id, isOf: byAuthor(tables.replies.authorId) },
+  {
+    name: 'postLikes',
+    table: tables.postLikes,
+    key: tables.postLikes.postId,
+    isOf: byAuthor(tables.postLikes.memberId),
+  },
+  {
+    name: 'replyLikes',
+    table: tables.replyLikes,
+    key: tables.replyLikes.replyId,
+    isOf: byAuthor(tables.replyLikes.memberId),
+  },
+  { name: 'votes', table: tables.postVotes, key: tables.postVotes.postId, isOf: byAuthor(tables.postVotes.memberId) },
   {
     name: 'audit',
     table: tables.auditEntries,

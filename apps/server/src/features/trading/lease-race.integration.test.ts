@@ -73,7 +73,7 @@ describe('on PostgreSQL', () => {
     requestId: 'race',
     now: () => new Date(),
     newId: randomUUID,
-    bus: { toOwner: () => undefined, toDesktop: () => undefined },
+    bus: { toOwner: () => undefined, toCommunity: () => undefined, toDesktop: () => undefined },
     mail: { queue: () => Promise.resolve() },
     log: silent,
     ...change,
@@ -147,6 +147,7 @@ describe('on PostgreSQL', () => {
     const recalled: string[] = []
     const bus = {
       toOwner: () => undefined,
+      toCommunity: () => undefined,
       toDesktop: (id: string, name: string) => void recalled.push(`${name} ${id}`),
     }
     const later = () => new Date(Date.now() + 11 * 60_000)

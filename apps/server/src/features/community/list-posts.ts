@@ -1,0 +1,72 @@
+import type { PageQuery, Post, PostPage, PostsQuery, ReplyPage } from '@stratomate/contracts'
+import { AppError } from '../app-error.ts'
+import { type Ctx, requireModerator } from '../context.ts'
+import { readCursor, writeCursor } from '../trading/page-cursor.ts'
+import { readOwnId } from './members.ts'
+import { type ReadPost, selectCounts, selectPinned, selectPost, selectPosts } from './queries-posts.ts'
+import { selectReplies } from './queries-replies.ts'
+import { postView, replyView } from './views.ts'
+
+const pageSize = 20
+const pinnedMax = 5
+
+/** Posts, newest first, pinned ones above the first page. Errors: invalid_input for a cursor we did not write. */
+export async function listPosts(ctx: Ctx, query: PostsQuery): Promise<PostPage> {
+  const readerId = await readOwnId(ctx)
+  const count = query.limit ?? pageSize
+  const category = query.category ?? null
+  const search = query.search === undefined || query.search === '' ? null : query.search
+  const after = readCursor(query.cursor)
+  const pinned =
+    after === null && search === null ? await selectPinned(ctx.db, { readerId, category, count: pinnedMax }) : []
+  const rows = await selectPosts(ctx.db, { readerId, category, search, after, count })
+  const counts = await selectCounts(ctx.db)
+  const countOf = (name: string) => counts.get(name) ?? 0
+  return {
+    items: [...pinned, ...rows].map((row) => postView(row, ctx.now())),
+    nextCursor: rows.length < count ? null : cursorAfter(rows.at(-1)),
+    counts: { settings: countOf('settings'), support: countOf('support'), general: countOf('general') },
+    you: readerId,
+  }
+}
+
+function cursorAfter(row: ReadPost | undefined): string | null {
+  return row === undefined ? null : writeCursor({ at: row.post.createdAt, id: row.post.id })
+}
+
+/** One post. Hidden, it is there for its author and for moderators. Errors: not_found. */
+export async function readPost(ctx: Ctx, id: string): Promise<Post> {
+  return postView(await visiblePost(ctx, id), ctx.now())
+}
+
+/** Replies, oldest first. Errors: not_found, invalid_input. */
+export async function listReplies(ctx: Ctx, id: string, query: PageQuery): Promise<ReplyPage> {
+  const count = query.limit ?? pageSize
+  await visiblePost(ctx, id)
+  const readerId = await readOwnId(ctx)
+  const rows = await selectReplies(ctx.db, { postId: id, readerId, after: readCursor(query.cursor), count })
+  const last = rows.at(-1)
+  return {
+    items: rows.map((row) => replyView(row, ctx.now())),
+    nextCursor:
+      last === undefined || rows.length < count ? null : writeCursor({ at: last.reply.createdAt, id: last.reply.id }),
+  }
+}
+
+async function visiblePost(ctx: Ctx, id: string): Promise<ReadPost> {
+  const readerId = await readOwnId(ctx)
+  const row = await selectPost(ctx.db, id, readerId)
+  if (row === null) throw new AppError('not_found')
+  if (row.post.hiddenReason === null || row.post.authorId === readerId || isModerator(ctx)) return row
+  throw new AppError('not_found')
+}
+
+function isModerator(ctx: Ctx): boolean {
+  try {
+    requireModerator(ctx)
+    return true
+  } catch {
+    // Whoever is no moderator reads as everybody does.
+    return false
+  }
+}

@@ -1,0 +1,176 @@
+import type { MemberModerationInput, ModerationInput, Post, Reply, ReportedItem } from '@stratomate/contracts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { type Ctx, requireModerator } from '../context.ts'
+import type { Db } from '../database.ts'
+import { hidePost, hideReply, showPost, showReply } from './hide-content.ts'
+import { authorView } from './members.ts'
+import { lockMembers, selectMember, updateMember } from './queries-members.ts'
+import { queueModerationMail } from './moderation-mail.ts'
+import { selectPost, selectPostAuthor, updatePost } from './queries-posts.ts'
+import { selectReply, selectReplyFacts } from './queries-replies.ts'
+import { closeReports, type OpenReport, selectOpenReports } from './queries-reports.ts'
+import { postView, publicPost, publicReply, replyView } from './views.ts'
+
+const reportedMax = 100
+/** A suspension without an end of its own. */
+const suspensionDays = 7
+
+/**
+ * Hides, shows, locks, unlocks, pins or unpins; the reports of a post that is hidden or shown are closed. Errors:
+ * signed_out, forbidden, second_factor_needed, not_found.
+ */
+export async function moderatePost(ctx: Ctx, id: string, { action, reason }: ModerationInput): Promise<Post> {
+  requireModerator(ctx)
+  const post = await ctx.db.transaction(async (tx) => {
+    const authorId = await selectPostAuthor(tx, id)
+    if (authorId === null) throw new AppError('not_found')
+    await lockMembers(tx, [authorId])
+    if (action === 'hide') await hidePost(tx, id, reason)
+    else if (action === 'show') await showPost(tx, id)
+    else if (action === 'lock' || action === 'unlock') await updatePost(tx, id, { isLocked: action === 'lock' })
+    else await updatePost(tx, id, { isPinned: action === 'pin' })
+    if (action === 'hide' || action === 'show') await closeReports(tx, { target: 'post', id }, ctx.now())
+    await recordAudit(tx, ctx, { action: `community.post.${action}`, subjectId: id, detail: { reason } })
+    if (action === 'hide')
+      await queueModerationMail(tx, ctx, {
+        authorId,
+        what: 'Your post was hidden',
+        reason,
+        key: `hidden:${id}:${ctx.now().getTime()}`,
+      })
+    const row = await selectPost(tx, id, null)
+    if (row === null) throw new AppError('not_found')
+    return postView(row, ctx.now())
+  })
+  if (post.hidden === null) ctx.bus.toCommunity('post.changed', { post: publicPost(post) })
+  else ctx.bus.toCommunity('post.removed', { id })
+  return post
+}
+
+/** Hides or shows a reply. Errors: signed_out, forbidden, second_factor_needed, not_found, invalid_input. */
+export async function moderateReply(ctx: Ctx, id: string, { action, reason }: ModerationInput): Promise<Reply> {
+  requireModerator(ctx)
+  if (action !== 'hide' && action !== 'show') {
+    throw new AppError('invalid_input', { fields: { action: 'A reply can be hidden or shown.' } })
+  }
+  const reply = await ctx.db.transaction(async (tx) => {
+    const facts = await selectReplyFacts(tx, id)
+    if (facts === null) throw new AppError('not_found')
+    await (action === 'hide' ? hideReply(tx, id, reason) : showReply(tx, id))
+    await closeReports(tx, { target: 'reply', id }, ctx.now())
+    await recordAudit(tx, ctx, { action: `community.reply.${action}`, subjectId: id, detail: { reason } })
+    const row = await selectReply(tx, id, null)
+    if (row === null) throw new AppError('not_found')
+    return replyView(row, ctx.now())
+  })
+  if (reply.hidden === null) ctx.bus.toCommunity('reply.changed', { reply: publicReply(reply) })
+  else ctx.bus.toCommunity('reply.removed', { id, postId: reply.postId })
+  return reply
+}
+
+/** Warns, suspends or marks an author; the person is mailed. Errors: signed_out, forbidden, second_factor_needed, not_found, invalid_input. */
+export async function moderateMember(ctx: Ctx, id: string, input: MemberModerationInput): Promise<void> {
+  requireModerator(ctx)
+  const { action, reason } = input
+  await ctx.db.transaction(async (tx) => {
+    const member = await selectMember(tx, id)
+    if (member === null) throw new AppError('not_found')
+    if (member.role !== null && member.role !== 'member')
+      throw new AppError('forbidden', { message: 'Moderators and administrators cannot be moderated here.' })
+    await updateMember(tx, id, changeOf(ctx, input))
+    await recordAudit(tx, ctx, { action: `community.member.${action}`, subjectId: id, detail: { reason } })
+    const words = {
+      warn: 'A warning from the moderators',
+      suspend: 'You may not write for a while',
+      lift: 'You may write again',
+    } as const
+    if (action === 'warn' || action === 'suspend' || action === 'lift') {
+      await queueModerationMail(tx, ctx, {
+        authorId: id,
+        what: words[action],
+        reason,
+        key: `${action}:${id}:${ctx.now().getTime()}`,
+      })
+    }
+  })
+}
+
+function changeOf(ctx: Ctx, { action, reason, until }: MemberModerationInput): Parameters<typeof updateMember>[2] {
+  switch (action) {
+    case 'suspend': {
+      const end = until === undefined ? new Date(ctx.now().getTime() + suspensionDays * 86_400_000) : new Date(until)
+      if (end <= ctx.now()) throw new AppError('invalid_input', { fields: { until: 'The end must lie ahead.' } })
+      return { suspendedUntil: end, suspendedReason: reason }
+    }
+    case 'lift':
+      return { suspendedUntil: null, suspendedReason: null }
+    case 'mark-expert':
+      return { mark: 'expert' }
+    case 'mark-verified':
+      return { mark: 'verified' }
+    case 'unmark':
+      return { mark: null }
+    case 'warn':
+      return { suspendedReason: null }
+    default:
+      return action satisfies never
+  }
+}
+
+/** What waits for a moderator, the oldest first. Errors: signed_out, forbidden, second_factor_needed. */
+export async function listReports(ctx: Ctx): Promise<{ items: ReportedItem[] }> {
+  requireModerator(ctx)
+  const byThing = Map.groupBy(await selectOpenReports(ctx.db, reportedMax), ({ postId, replyId }) => postId ?? replyId)
+  const items: ReportedItem[] = []
+  for (const reports of byThing.values()) {
+    const item = await reportedItem(ctx.db, ctx, reports)
+    if (item !== null) items.push(item)
+  }
+  return { items }
+}
+
+async function reportedItem(db: Db, ctx: Ctx, reports: readonly OpenReport[]): Promise<ReportedItem | null> {
+  const [first] = reports
+  if (first === undefined) return null
+  const told = reports.map(({ reason, note, reportedAt }) => ({ reason, note, at: reportedAt.toISOString() }))
+  const common = { firstReportedAt: first.reportedAt.toISOString(), reports: told }
+  if (first.postId !== null) {
+    const row = await selectPost(db, first.postId, null)
+    if (row === null) return null
+    const { id, content, hiddenReason } = row.post
+    return {
+      ...common,
+      target: 'post',
+      id,
+      postId: id,
+      author: authorView(row.author, ctx.now()),
+      content,
+      hidden: hiddenReason !== null,
+    }
+  }
+  const row = first.replyId === null ? null : await selectReply(db, first.replyId, null)
+  if (row === null) return null
+  const { id, postId, content, hiddenReason } = row.reply
+  return {
+    ...common,
+    target: 'reply',
+    id,
+    postId,
+    author: authorView(row.author, ctx.now()),
+    content,
+    hidden: hiddenReason !== null,
+  }
+}
+
+/** Closes the reports of a post or reply that stays as it is. Errors: signed_out, forbidden, second_factor_needed, not_found. */
+export async function dismissReports(ctx: Ctx, id: string): Promise<void> {
+  requireModerator(ctx)
+  await ctx.db.transaction(async (tx) => {
+    const closed =
+      (await closeReports(tx, { target: 'post', id }, ctx.now())) +
+      (await closeReports(tx, { target: 'reply', id }, ctx.now()))
+    if (closed === 0) throw new AppError('not_found')
+    await recordAudit(tx, ctx, { action: 'community.reports.dismiss', subjectId: id, detail: { reports: closed } })
+  })
+}

@@ -1,0 +1,160 @@
+import type { PostCategory } from '@stratomate/contracts'
+import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { communityMembers, postCounts, postLikes, posts, postVotes, users } from '#server/db/tables/index.ts'
+import type { Db } from '../database.ts'
+import { memberColumns } from './queries-members.ts'
+
+export type PostRow = Omit<typeof posts.$inferSelect, 'words'>
+export type PlaceInList = { at: Date; id: string }
+
+/** Nobody has this id: who is signed out likes nothing. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+const postColumns = {
+  id: posts.id,
+  clientId: posts.clientId,
+  authorId: posts.authorId,
+  category: sql<PostCategory>`${posts.category}`,
+  content: posts.content,
+  settings: posts.settings,
+  createdAt: posts.createdAt,
+  editedAt: posts.editedAt,
+  likes: posts.likes,
+  votes: posts.votes,
+  replies: posts.replies,
+  isLocked: posts.isLocked,
+  isPinned: posts.isPinned,
+  hiddenReason: posts.hiddenReason,
+  isSample: posts.isSample,
+}
+
+function selectFor(db: Db, readerId: string | null) {
+  const reader = readerId ?? nobody
+  return db
+    .select({ post: postColumns, author: memberColumns, likedBy: postLikes.memberId, vote: postVotes.value })
+    .from(posts)
+    .innerJoin(communityMembers, eq(communityMembers.id, posts.authorId))
+    .leftJoin(users, eq(users.id, communityMembers.userId))
+    .leftJoin(postLikes, and(eq(postLikes.postId, posts.id), eq(postLikes.memberId, reader)))
+    .leftJoin(postVotes, and(eq(postVotes.postId, posts.id), eq(postVotes.memberId, reader)))
+    .$dynamic()
+}
+
+/** A post with its author and with what the reader has said of it. */
+export type ReadPost = Awaited<ReturnType<typeof selectFor>>[number]
+
+export type PostList = {
+  readerId: string | null
+  category: PostCategory | null
+  search: string | null
+  after: PlaceInList | null
+  count: number
+}
+
+/** Posts that are shown and not pinned, newest first, by the index of their order. */
+export function selectPosts(db: Db, { readerId, category, search, after, count }: PostList): Promise<ReadPost[]> {
+  const conditions: (SQL | undefined)[] = [
+    isNull(posts.hiddenReason),
+    category === null ? undefined : eq(posts.category, category),
+    search === null ? eq(posts.isPinned, false) : sql`${posts.words} @@ websearch_to_tsquery('simple', ${search})`,
+    after === null
+      ? undefined
+      : or(lt(posts.createdAt, after.at), and(eq(posts.createdAt, after.at), lt(posts.id, after.id))),
+  ]
+  return selectFor(db, readerId)
+    .where(and(...conditions))
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(count)
+}
+
+/** The few posts that stand above all others. */
+export function selectPinned(
+  db: Db,
+  { readerId, category, count }: Omit<PostList, 'after' | 'search'>,
+): Promise<ReadPost[]> {
+  return selectFor(db, readerId)
+    .where(
+      and(
+        eq(posts.isPinned, true),
+        isNull(posts.hiddenReason),
+        category === null ? undefined : eq(posts.category, category),
+      ),
+    )
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(count)
+}
+
+export async function selectPost(db: Db, id: string, readerId: string | null): Promise<ReadPost | null> {
+  const rows = await selectFor(db, readerId).where(eq(posts.id, id))
+  return rows[0] ?? null
+}
+
+/** The post alone, locked until the transaction ends. */
+export async function lockPost(db: Db, id: string): Promise<PostRow | null> {
+  const rows = await db.select(postColumns).from(posts).where(eq(posts.id, id)).for('no key update')
+  return rows[0] ?? null
+}
+
+export async function selectPostAuthor(db: Db, id: string): Promise<string | null> {
+  const rows = await db.select({ authorId: posts.authorId }).from(posts).where(eq(posts.id, id))
+  return rows[0]?.authorId ?? null
+}
+
+export async function selectPostByClient(db: Db, authorId: string, clientId: string): Promise<string | null> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.authorId, authorId), eq(posts.clientId, clientId)))
+  return rows[0]?.id ?? null
+}
+
+export async function insertPost(db: Db, row: typeof posts.$inferInsert): Promise<void> {
+  await db.insert(posts).values(row)
+}
+
+export async function updatePost(db: Db, id: string, change: Partial<typeof posts.$inferInsert>): Promise<void> {
+  await db.update(posts).set(change).where(eq(posts.id, id))
+}
+
+/** Moves the sums beside a post. */
+export async function addToPost(
+  db: Db,
+  id: string,
+  change: { likes?: number; votes?: number; replies?: number },
+): Promise<void> {
+  const { likes = 0, votes = 0, replies = 0 } = change
+  await db
+    .update(posts)
+    .set({
+      likes: sql`${posts.likes} + ${likes}`,
+      votes: sql`${posts.votes} + ${votes}`,
+      replies: sql`${posts.replies} + ${replies}`,
+    })
+    .where(eq(posts.id, id))
+}
+
+export async function removePost(db: Db, id: string): Promise<void> {
+  await db.delete(posts).where(eq(posts.id, id))
+}
+
+/** Counts a post that is shown from now on, or no longer. */
+export async function addToCount(db: Db, category: string, change: 1 | -1): Promise<void> {
+  await db
+    .insert(postCounts)
+    .values({ category, shown: change })
+    .onConflictDoUpdate({ target: postCounts.category, set: { shown: sql`${postCounts.shown} + ${change}` } })
+}
+
+export async function selectCounts(db: Db): Promise<Map<string, number>> {
+  const rows = await db.select().from(postCounts)
+  return new Map(rows.map(({ category, shown }) => [category, shown]))
+}
+
+/** The texts that a person has posted since an instant, newest first. */
+export function selectOwnPosts(db: Db, authorId: string, since: Date) {
+  return db
+    .select({ content: posts.content, createdAt: posts.createdAt })
+    .from(posts)
+    .where(and(eq(posts.authorId, authorId), gt(posts.createdAt, since)))
+    .orderBy(desc(posts.createdAt))
+}

@@ -1,0 +1,54 @@
+import type { ReportInput } from '@stratomate/contracts'
+import { communityRules } from '@stratomate/domain'
+import { AppError } from '../app-error.ts'
+import type { Ctx } from '../context.ts'
+import type { Db } from '../database.ts'
+import { dayBefore } from './check-text.ts'
+import { hidePost, hideReply } from './hide-content.ts'
+import { selectMemberOf } from './queries-members.ts'
+import { lockPost } from './queries-posts.ts'
+import { lockReply } from './queries-replies.ts'
+import { countReportsBy, countTrusted, insertReport } from './queries-reports.ts'
+
+/** What a text says of itself while it waits for a moderator. */
+const waitingReason = 'Several people have reported this. It is hidden until a moderator has looked.'
+
+/**
+ * Tells the moderators. Three reports by people with an account of some age hide a text until a moderator looks.
+ * `address` is a keyed hash of where an anonymous reporter calls from. Errors: not_found, posting_limited.
+ */
+export async function reportContent(ctx: Ctx, input: ReportInput, address: string): Promise<void> {
+  const hidden = await ctx.db.transaction(async (tx) => {
+    const row = input.target === 'post' ? await lockPost(tx, input.id) : await lockReply(tx, input.id)
+    if (row === null) throw new AppError('not_found')
+    const { reporter, isTrusted } = await reporterOf(tx, ctx, address)
+    const sent = await countReportsBy(tx, reporter, dayBefore(ctx.now()))
+    if (sent >= communityRules.reportsPerDay) throw new AppError('posting_limited')
+    const { target, id, reason, note = null } = input
+    const place = target === 'post' ? { postId: id } : { replyId: id }
+    const isNew = await insertReport(tx, {
+      id: ctx.newId(),
+      ...place,
+      reporter,
+      isTrusted,
+      reason,
+      note,
+      reportedAt: ctx.now(),
+    })
+    if (!isNew || row.hiddenReason !== null) return false
+    if ((await countTrusted(tx, { target, id })) < communityRules.reportsToHide) return false
+    if (target === 'post') await hidePost(tx, id, waitingReason)
+    else await hideReply(tx, id, waitingReason)
+    return true
+  })
+  if (!hidden) return
+  if (input.target === 'post') ctx.bus.toCommunity('post.removed', { id: input.id })
+}
+
+/** The word of an account counts from its second day on. */
+async function reporterOf(tx: Db, ctx: Ctx, address: string): Promise<{ reporter: string; isTrusted: boolean }> {
+  if (ctx.actor.kind !== 'member') return { reporter: `address:${address}`, isTrusted: false }
+  const own = await selectMemberOf(tx, ctx.actor.userId)
+  const since = own?.accountSince ?? null
+  return { reporter: `account:${ctx.actor.userId}`, isTrusted: since !== null && since < dayBefore(ctx.now()) }
+}

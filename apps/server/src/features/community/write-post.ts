@@ -1,0 +1,88 @@
+import type { Post, PostChange, PostInput } from '@stratomate/contracts'
+import { AppError } from '../app-error.ts'
+import { type Ctx, requireMember } from '../context.ts'
+import type { Db } from '../database.ts'
+import { requireGoodSettings } from './check-settings.ts'
+import { checkText, dayBefore, requireGoodText } from './check-text.ts'
+import { lockWriter, type Writer } from './members.ts'
+import { addToMember } from './queries-members.ts'
+import {
+  addToCount,
+  insertPost,
+  lockPost,
+  type PostRow,
+  removePost,
+  selectOwnPosts,
+  selectPost,
+  selectPostByClient,
+  updatePost,
+} from './queries-posts.ts'
+import { postView, publicPost } from './views.ts'
+
+/**
+ * Publishes a post. Errors: signed_out, email_not_verified, posting_suspended, posting_limited, text_repeated,
+ * invalid_input.
+ */
+export async function writePost(ctx: Ctx, input: PostInput): Promise<Post> {
+  requireGoodSettings(input.settings)
+  const { post, isNew } = await ctx.db.transaction(async (tx) => {
+    const writer = await lockWriter(tx, ctx)
+    const known = await selectPostByClient(tx, writer.id, input.clientId)
+    if (known !== null) return { post: await viewOf(tx, ctx, { id: known, writer }), isNew: false }
+    const own = await selectOwnPosts(tx, writer.id, dayBefore(ctx.now()))
+    checkText(ctx, { kind: 'post', content: input.content, own, writer })
+    const id = ctx.newId()
+    await insertPost(tx, { ...input, id, authorId: writer.id, createdAt: ctx.now() })
+    await addToCount(tx, input.category, 1)
+    await addToMember(tx, writer.id, { posts: 1 })
+    return { post: await viewOf(tx, ctx, { id, writer }), isNew: true }
+  })
+  if (isNew) ctx.bus.toCommunity('post.changed', { post: publicPost(post) })
+  return post
+}
+
+/** Edits the own post and marks it. Errors: signed_out, not_found, post_locked, posting_suspended, invalid_input. */
+export async function changePost(ctx: Ctx, id: string, change: PostChange): Promise<Post> {
+  requireGoodSettings(change.settings)
+  const post = await ctx.db.transaction(async (tx) => {
+    const writer = await lockWriter(tx, ctx)
+    const row = await lockOwnPost(tx, id, writer)
+    if (row.isLocked) throw new AppError('post_locked')
+    requireGoodText(change.content, writer)
+    // Votes were cast on these very settings: others take none of them along.
+    const keepsKind = (row.settings === null) === (change.settings === null)
+    if (!keepsKind)
+      throw new AppError('invalid_input', {
+        fields: { settings: 'Settings cannot be added or taken away later. Write a new post.' },
+      })
+    await updatePost(tx, id, { ...change, editedAt: ctx.now() })
+    return viewOf(tx, ctx, { id, writer })
+  })
+  if (post.hidden === null) ctx.bus.toCommunity('post.changed', { post: publicPost(post) })
+  return post
+}
+
+/** Deletes the own post with its replies. Errors: signed_out, not_found. */
+export async function deletePost(ctx: Ctx, id: string): Promise<void> {
+  requireMember(ctx)
+  await ctx.db.transaction(async (tx) => {
+    const writer = await lockWriter(tx, ctx)
+    const row = await lockOwnPost(tx, id, writer)
+    await removePost(tx, id)
+    if (row.hiddenReason === null) await addToCount(tx, row.category, -1)
+    await addToMember(tx, writer.id, { posts: -1, votes: -row.votes })
+  })
+  ctx.bus.toCommunity('post.removed', { id })
+}
+
+async function lockOwnPost(tx: Db, id: string, writer: Writer): Promise<PostRow> {
+  const row = await lockPost(tx, id)
+  if (row === null || row.authorId !== writer.id) throw new AppError('not_found')
+  return row
+}
+
+async function viewOf(tx: Db, ctx: Ctx, { id, writer }: { id: string; writer: Writer }): Promise<Post> {
+  const row = await selectPost(tx, id, writer.id)
+  if (row === null) throw new AppError('not_found')
+  return postView(row, ctx.now())
+}

@@ -1,0 +1,93 @@
+import type { Reply, ReplyChange, ReplyInput } from '@stratomate/contracts'
+import { AppError } from '../app-error.ts'
+import type { Ctx } from '../context.ts'
+import type { Db } from '../database.ts'
+import { checkText, dayBefore, requireGoodText } from './check-text.ts'
+import { lockWriter, type Writer } from './members.ts'
+import { addToPost, lockPost, type PostRow } from './queries-posts.ts'
+import {
+  insertReply,
+  lockReply,
+  removeReply,
+  type ReplyRow,
+  selectOwnReplies,
+  selectReply,
+  selectReplyByClient,
+  selectReplyFacts,
+  updateReply,
+} from './queries-replies.ts'
+import { queueReplyMail } from './reply-mail.ts'
+import { publicReply, replyView } from './views.ts'
+
+/**
+ * Replies to a post and mails its author. Errors: signed_out, email_not_verified, not_found, post_locked,
+ * posting_suspended, posting_limited, text_repeated, invalid_input.
+ */
+export async function writeReply(ctx: Ctx, postId: string, input: ReplyInput): Promise<Reply> {
+  const { reply, isNew } = await ctx.db.transaction(async (tx) => {
+    const writer = await lockWriter(tx, ctx)
+    const known = await selectReplyByClient(tx, writer.id, input.clientId)
+    if (known !== null) return { reply: await viewOf(tx, ctx, { id: known, writer }), isNew: false }
+    const post = await lockOpenPost(tx, postId)
+    const own = await selectOwnReplies(tx, writer.id, dayBefore(ctx.now()))
+    checkText(ctx, { kind: 'reply', content: input.content, own, writer })
+    const id = ctx.newId()
+    await insertReply(tx, { ...input, id, postId, authorId: writer.id, createdAt: ctx.now() })
+    await addToPost(tx, postId, { replies: 1 })
+    const view = await viewOf(tx, ctx, { id, writer })
+    if (post.authorId !== writer.id) await queueReplyMail(tx, ctx, { post, reply: view })
+    return { reply: view, isNew: true }
+  })
+  if (isNew) ctx.bus.toCommunity('reply.changed', { reply: publicReply(reply) })
+  return reply
+}
+
+/** Edits the own reply and marks it. Errors: signed_out, not_found, post_locked, posting_suspended, invalid_input. */
+export async function changeReply(ctx: Ctx, id: string, change: ReplyChange): Promise<Reply> {
+  const reply = await ctx.db.transaction(async (tx) => {
+    const writer = await lockWriter(tx, ctx)
+    const facts = await selectReplyFacts(tx, id)
+    if (facts === null || facts.authorId !== writer.id) throw new AppError('not_found')
+    await lockOpenPost(tx, facts.postId)
+    await lockOwnReply(tx, id, writer)
+    requireGoodText(change.content, writer)
+    await updateReply(tx, id, { ...change, editedAt: ctx.now() })
+    return viewOf(tx, ctx, { id, writer })
+  })
+  if (reply.hidden === null) ctx.bus.toCommunity('reply.changed', { reply: publicReply(reply) })
+  return reply
+}
+
+/** Deletes the own reply. Errors: signed_out, not_found. */
+export async function deleteReply(ctx: Ctx, id: string): Promise<void> {
+  const postId = await ctx.db.transaction(async (tx) => {
+    const writer = await lockWriter(tx, ctx)
+    const facts = await selectReplyFacts(tx, id)
+    if (facts === null || facts.authorId !== writer.id) throw new AppError('not_found')
+    await lockPost(tx, facts.postId)
+    const row = await lockOwnReply(tx, id, writer)
+    await removeReply(tx, id)
+    if (row.hiddenReason === null) await addToPost(tx, row.postId, { replies: -1 })
+    return row.postId
+  })
+  ctx.bus.toCommunity('reply.removed', { id, postId })
+}
+
+async function lockOpenPost(tx: Db, id: string): Promise<PostRow> {
+  const post = await lockPost(tx, id)
+  if (post === null || post.hiddenReason !== null) throw new AppError('not_found')
+  if (post.isLocked) throw new AppError('post_locked')
+  return post
+}
+
+async function lockOwnReply(tx: Db, id: string, writer: Writer): Promise<ReplyRow> {
+  const row = await lockReply(tx, id)
+  if (row === null || row.authorId !== writer.id) throw new AppError('not_found')
+  return row
+}
+
+async function viewOf(tx: Db, ctx: Ctx, { id, writer }: { id: string; writer: Writer }): Promise<Reply> {
+  const row = await selectReply(tx, id, writer.id)
+  if (row === null) throw new AppError('not_found')
+  return replyView(row, ctx.now())
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import {
+  badges,
+  communityLimits,
+  memberActions,
+  moderationActions,
+  postCategories,
+  reportReasons,
+  settingsTimeframes,
+  voteStates,
+} from './community-values.ts'
+import { multiLine } from './support.ts'
+import { Id, Instant, PageQuery, pageOf, shortName, singleLine } from './values.ts'
+
+const filled = z.string().min(1, 'This must not be empty.')
+const text = (lengthMax: number) => multiLine(lengthMax).pipe(filled)
+
+/** Settings as data: what another member can read in a table and take into the desktop app. */
+export const TradingSettings = z.strictObject({
+  indicatorId: shortName(64),
+  parameters: z
+    .record(shortName(40), z.number())
+    .refine((values) => Object.keys(values).length <= communityLimits.parameters, 'There are too many parameters.'),
+  pair: shortName(communityLimits.pair),
+  timeframe: z.enum(settingsTimeframes),
+  expiryCandles: z.int().min(1).max(communityLimits.expiryCandles),
+  stake: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('fixed'), cents: z.int().min(100).max(communityLimits.stakeCents) }),
+    z.strictObject({ kind: z.literal('percent'), percent: z.number().min(0.1).max(communityLimits.stakePercent) }),
+  ]),
+})
+export type TradingSettings = z.infer<typeof TradingSettings>
+
+/** Somebody who writes. The id stands for the person here and nowhere else; null for a deleted account. */
+export const CommunityAuthor = z.object({ id: Id.nullable(), name: z.string(), badge: z.enum(badges).nullable() })
+export type CommunityAuthor = z.infer<typeof CommunityAuthor>
+
+/** `votes` is null for a post without settings; `hidden` says why its author sees it and others do not. */
+export const Post = z.object({
+  id: Id,
+  author: CommunityAuthor,
+  category: z.enum(postCategories),
+  content: z.string(),
+  settings: TradingSettings.nullable(),
+  createdAt: Instant,
+  editedAt: Instant.nullable(),
+  likes: z.int().min(0),
+  liked: z.boolean(),
+  votes: z.int().nullable(),
+  voted: z.enum(voteStates),
+  replies: z.int().min(0),
+  locked: z.boolean(),
+  pinned: z.boolean(),
+  hidden: z.object({ reason: z.string() }).nullable(),
+  sample: z.boolean(),
+})
+export type Post = z.infer<typeof Post>
+
+export const Reply = z.object({
+  id: Id,
+  postId: Id,
+  author: CommunityAuthor,
+  content: z.string(),
+  createdAt: Instant,
+  editedAt: Instant.nullable(),
+  likes: z.int().min(0),
+  liked: z.boolean(),
+  hidden: z.object({ reason: z.string() }).nullable(),
+  sample: z.boolean(),
+})
+export type Reply = z.infer<typeof Reply>
+
+export const PostsQuery = PageQuery.extend({
+  category: z.enum(postCategories).optional(),
+  search: singleLine(communityLimits.search).optional(),
+})
+export type PostsQuery = z.infer<typeof PostsQuery>
+
+/** `you` is the reader's own id as an author; null when signed out or before the first contribution. */
+export const PostPage = pageOf(Post).extend({
+  counts: z.object({ settings: z.int(), support: z.int(), general: z.int() }),
+  you: Id.nullable(),
+})
+export type PostPage = z.infer<typeof PostPage>
+
+export const ReplyPage = pageOf(Reply)
+export type ReplyPage = z.infer<typeof ReplyPage>
+
+/** `clientId` is made by the form for each text: the same one again is stored once. */
+export const PostInput = z.strictObject({
+  clientId: Id,
+  category: z.enum(postCategories),
+  content: text(communityLimits.post),
+  settings: TradingSettings.nullable(),
+})
+export type PostInput = z.infer<typeof PostInput>
+
+export const PostChange = z.strictObject({
+  content: text(communityLimits.post),
+  settings: TradingSettings.nullable(),
+})
+export type PostChange = z.infer<typeof PostChange>
+
+export const ReplyInput = z.strictObject({ clientId: Id, content: text(communityLimits.reply) })
+export type ReplyInput = z.infer<typeof ReplyInput>
+
+export const ReplyChange = z.strictObject({ content: text(communityLimits.reply) })
+export type ReplyChange = z.infer<typeof ReplyChange>
+
+export const VoteInput = z.strictObject({ vote: z.enum(voteStates) })
+export type VoteInput = z.infer<typeof VoteInput>
+
+export const ReportInput = z.strictObject({
+  target: z.enum(['post', 'reply']),
+  id: Id,
+  reason: z.enum(reportReasons),
+  note: multiLine(communityLimits.reason).optional(),
+})
+export type ReportInput = z.infer<typeof ReportInput>
+
+export const ModerationInput = z.strictObject({
+  action: z.enum(moderationActions),
+  reason: text(communityLimits.reason),
+})
+export type ModerationInput = z.infer<typeof ModerationInput>
+
+export const MemberModerationInput = z.strictObject({
+  action: z.enum(memberActions),
+  reason: text(communityLimits.reason),
+  /** When a suspension ends. */
+  until: Instant.optional(),
+})
+export type MemberModerationInput = z.infer<typeof MemberModerationInput>
+
+/** A post or reply that was reported, with all open reports of it. */
+export const ReportedItem = z.object({
+  target: z.enum(['post', 'reply']),
+  id: Id,
+  postId: Id,
+  author: CommunityAuthor,
+  content: z.string(),
+  hidden: z.boolean(),
+  firstReportedAt: Instant,
+  reports: z.array(z.object({ reason: z.enum(reportReasons), note: z.string().nullable(), at: Instant })),
+})
+export type ReportedItem = z.infer<typeof ReportedItem>
+
+/** Events of `GET /api/community/events`; facts of a post or reply are those that everybody may see. */
+export type CommunityEvents = {
+  'post.changed': { post: Post }
+  'post.removed': { id: string }
+  'reply.changed': { reply: Reply }
+  'reply.removed': { id: string; postId: string }
+  reset: Record<string, never>
+}
+export type CommunityEventName = keyof CommunityEvents

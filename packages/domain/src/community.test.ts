@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { memberBadge, nextVote, type Standing, textForComparison, textProblem, voteChange, voteValue } from './community.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const old = new Date('2026-01-01T00:00:00Z')
+const standing: Standing = { role: 'member', mark: null, createdAt: old, posts: 5, votes: 0 }
+
+describe('a vote', () => {
+  const votes = fc.constantFrom('up', 'down', 'none')
+
+  test.each([
+    ['none', 'up', 1],
+    ['none', 'down', -1],
+    ['up', 'none', -1],
+    ['down', 'none', 1],
+    ['up', 'down', -2],
+    ['down', 'up', 2],
+    ['up', 'up', 0],
+  ] as const)('from %s to %s moves the sum by %i', (from, to, change) => {
+    expect(voteChange(from, to)).toBe(change)
+  })
+
+  test('presses in any order leave the sum at the value of the last state', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('up', 'down')), (presses) => {
+        let state: 'up' | 'down' | 'none' = 'none'
+        let sum = 0
+        for (const pressed of presses) {
+          const next = nextVote(state, pressed)
+          sum += voteChange(state, next)
+          state = next
+        }
+        expect(sum).toBe(voteValue(state))
+      }),
+    )
+  })
+
+  test('a way through any states changes as much as the straight one', () => {
+    fc.assert(
+      fc.property(votes, votes, votes, (from, over, to) => {
+        expect(voteChange(from, over) + voteChange(over, to)).toBe(voteChange(from, to))
+      }),
+    )
+  })
+})
+
+describe('the mark beside a name', () => {
+  test.each<[string, Partial<Standing>, string | null]>([
+    ['is moderator by role, whatever else', { role: 'admin', posts: 0, mark: 'expert' }, 'moderator'],
+    ['is expert from a moderator', { mark: 'expert' }, 'expert'],
+    ['is expert with 25 votes', { votes: 25 }, 'expert'],
+    ['is none with 24 votes and a few posts', { votes: 24 }, null],
+    ['is verified from a moderator', { mark: 'verified', posts: 0 }, 'verified'],
+    ['is verified after a while and ten posts', { posts: 10 }, 'verified'],
+    ['is new with one post', { posts: 1 }, 'new'],
+    ['is new on the first day', { createdAt: new Date('2026-11-21T00:00:00Z'), posts: 9 }, 'new'],
+  ])('%s', (_, change, badge) => {
+    expect(memberBadge({ ...standing, ...change }, now)).toBe(badge)
+  })
+})
+
+describe('a text', () => {
+  test('with a tower of accents is refused, one with accents of a language is not', () => {
+    expect(textProblem(`z${'\u0301'.repeat(11)}`, { isNewcomer: false })).toContain('accents')
+    expect(textProblem('Tiếng Việt, עִבְרִית', { isNewcomer: false })).toBeNull()
+  })
+
+  test('of a newcomer holds two links', () => {
+    const links = (count: number) => 'https://example.com/a '.repeat(count)
+
+    expect(textProblem(links(2), { isNewcomer: true })).toBeNull()
+    expect(textProblem(links(3), { isNewcomer: true })).toContain('links')
+    expect(textProblem(links(3), { isNewcomer: false })).toBeNull()
+  })
+
+  test('is compared without case, marks and spaces', () => {
+    expect(textForComparison('Buy  NOW!!!')).toBe(textForComparison('buy now'))
+  })
+})
