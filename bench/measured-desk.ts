@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBridgeServer } from '@stratomate/desktop/bridge/bridge-server'
+import { ownCommand, paperBrokerWord } from '@stratomate/desktop/main/own-command'
 import { PaperBroker } from '@stratomate/desktop/brokers/paper/paper-broker'
 import { ChartBook } from '@stratomate/desktop/engine/chart-book'
 import type { Broker, LeaseSource, Log } from '@stratomate/desktop/engine/ports'
@@ -42,6 +43,7 @@ export async function startMeasuredDesk(journalKind: 'on' | 'off'): Promise<Meas
   const db = journalKind === 'on' ? openJournalDatabase(join(folder, 'journal.db')) : null
   const journal = db === null ? memoryJournal() : new SqliteJournal(db)
   const paper = new PaperBroker({
+    command: ownCommand(paperBrokerWord),
     ledgerPath: join(folder, 'ledger.db'),
     latencyMs: 0,
     log: quiet,

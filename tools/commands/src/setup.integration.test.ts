@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { node } from './repository.ts'
 
 const buildScript = `node -e "require('node:fs').mkdirSync('build/client', { recursive: true })"`
+const packagesScript = `node -e "const { mkdirSync, writeFileSync } = require('node:fs'); mkdirSync('build', { recursive: true }); writeFileSync('build/packages.json', '[]')"`
 
 test('a first run installs and builds, a second one finds everything in place', async () => {
   const root = makeRepository()
@@ -14,8 +15,9 @@ test('a first run installs and builds, a second one finds everything in place', 
   const second = await runSetup(root)
 
   expect(first.output).toContain('because this is the first run in this folder')
-  expect(first.output).toContain('Web pages built')
-  expect(second).toEqual({ code: 0, output: 'Set-up: packages and web pages are up to date.\n' })
+  expect(first.output).toContain('Built the web pages')
+  expect(first.output).toContain('Built the packages for download')
+  expect(second).toEqual({ code: 0, output: 'Set-up: packages and builds are up to date.\n' })
 })
 
 test('the pages are built again after a change of their source, and not after a change of a test', async () => {
@@ -110,18 +112,23 @@ function makeRepository(manifest = {}, build = buildScript): string {
     filter: (path) => !path.endsWith('.ts'),
   })
   for (const folder of ['apps/web/src', 'packages/ui/src']) mkdirSync(join(root, folder), { recursive: true })
-  const workspaces = ['apps/*']
+  const workspaces = ['apps/*', 'tools/packaging']
   const web = { name: '@stratomate/web', version: '1.0.0', scripts: { build } }
+  const packaging = { name: '@stratomate/packaging', version: '1.0.0', scripts: { build: packagesScript } }
   writeFileSync(
     join(root, 'package.json'),
     JSON.stringify({ name: 'small', version: '1.0.0', workspaces, ...manifest }),
   )
   writeFileSync(join(root, 'apps/web/package.json'), JSON.stringify(web))
+  mkdirSync(join(root, 'tools/packaging'))
+  writeFileSync(join(root, 'tools/packaging/package.json'), JSON.stringify(packaging))
   writeFileSync(join(root, 'packages/ui/src/button.tsx'), '')
   const packages = {
     '': { name: 'small', version: '1.0.0', workspaces },
     'apps/web': { name: '@stratomate/web', version: '1.0.0' },
     'node_modules/@stratomate/web': { resolved: 'apps/web', link: true },
+    'tools/packaging': { name: '@stratomate/packaging', version: '1.0.0' },
+    'node_modules/@stratomate/packaging': { resolved: 'tools/packaging', link: true },
   }
   writeFileSync(
     join(root, 'package-lock.json'),

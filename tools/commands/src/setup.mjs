@@ -1,8 +1,9 @@
 // Runs before `npm start`, `npm test` and `npm run demo` on whatever Node the machine has, before any package is
-// installed: standard library only, plain JavaScript. `--install` leaves the web build to the caller.
+// installed: standard library only, plain JavaScript. `--install` leaves the builds to the caller.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildPackages } from './build-packages.mjs'
 import { buildWeb } from './build-web.mjs'
 import { installPackages } from './install-packages.mjs'
 import { SetupProblem } from './setup-problem.mjs'
@@ -20,9 +21,9 @@ try {
       `There is no packaged Node 24 for ${process.platform} ${process.arch}, and this one is ${process.versions.node}: install Node 24 (nodejs.org).`,
     )
   }
-  const built = installOnly ? false : await buildWeb(root)
-  if (!installed && !built)
-    console.log(`Set-up: ${installOnly ? 'packages are' : 'packages and web pages are'} up to date.`)
+  const built = installOnly ? [] : [await buildWeb(root), await buildPackages(root)]
+  if (!installed && !built.includes(true))
+    console.log(`Set-up: ${installOnly ? 'packages are' : 'packages and builds are'} up to date.`)
 } catch (error) {
   if (!(error instanceof SetupProblem)) throw error
   console.error(`✗ ${error.message}`)

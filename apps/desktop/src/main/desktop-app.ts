@@ -10,6 +10,7 @@ import { SqliteJournal } from '../journal/sqlite-journal.ts'
 import { CandleQueue } from '../reporting/candle-queue.ts'
 import type { SecretKeepingLog } from './create-log.ts'
 import type { DesktopSettings } from './settings.ts'
+import { ownCommand, paperBrokerWord } from './own-command.ts'
 import { OwnerPause, ownersReason } from './owner-pause.ts'
 import { readChartOrder } from './chart-order.ts'
 import { createServerSide } from './server-side.ts'
@@ -44,6 +45,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits }: AppOut
   const server = createServerSide({ settings, log, now, stop, db, ledger, outbox: journal, candles })
   const clock = { isSetBack: isClockSetBack(now(), journal.highestTimeMs()) }
   const broker = new PaperBroker({
+    command: ownCommand(paperBrokerWord),
     ledgerPath: join(dataFolder, 'paper-ledger.db'),
     latencyMs: settings.paperLatencyMs,
     log,

@@ -1,7 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { BridgeAddressError } from '../bridge/bridge-server.ts'
 import { AlreadyRunningError } from '../journal/open-journal-database.ts'
+import { runPaperProcess } from '../brokers/paper/paper-process.ts'
 import { createLog } from './create-log.ts'
+import { paperBrokerWord } from './own-command.ts'
 import { type DesktopSettings, desktopUsage, readDesktopSettings, SettingsError } from './settings.ts'
 import { runDesktop } from './run-desktop.ts'
 
@@ -24,14 +26,14 @@ function prepareFolder({ dataFolder }: DesktopSettings): void {
   }
 }
 
-try {
-  await main()
-  process.exit(0)
-} catch (error) {
+function explain(error: unknown): void {
   const isExpected = [SettingsError, AlreadyRunningError, BridgeAddressError].some((kind) => error instanceof kind)
-  if (isExpected && error instanceof Error) {
-    console.error(error instanceof SettingsError ? `${error.message}\n\n${desktopUsage}` : error.message)
-    process.exit(2)
-  }
-  throw error
+  if (!isExpected || !(error instanceof Error)) throw error
+  console.error(error instanceof SettingsError ? `${error.message}\n\n${desktopUsage}` : error.message)
+  process.exit(2)
 }
+
+const [, , word, ...rest] = process.argv
+if (word === paperBrokerWord) runPaperProcess(rest)
+// Not awaited: the executable is made of a script of the older kind, which cannot wait at its top.
+else void main().then(() => process.exit(0), explain)

@@ -23,7 +23,7 @@ export const realWorld: World = {
   now: () => new Date(),
   bytesFree: readBytesFree,
   startPaymentsSimulator,
-  packagesFolder: fileURLToPath(new URL('../../../terminal/build', import.meta.url)),
+  packagesFolder: fileURLToPath(new URL('../../../../tools/packaging/build', import.meta.url)),
   mailEveryMs: 2_000,
   eventsEveryMs: 5_000,
   reconcileEveryMs: 600_000,

@@ -1,11 +1,12 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import type { Broker, BrokerEvent, BrokerOrder, ConnectedChart, Log, OrderRequest, Quote } from '../../engine/ports.ts'
 import { PaperReply, type PaperRequest } from './paper-messages.ts'
 import { paperCurrency, paperQuote } from './paper-rules.ts'
 
 export type PaperBrokerParts = {
+  /** The program and the arguments that start the broker's process. */
+  command: readonly [program: string, ...args: string[]]
   ledgerPath: string
   /** How long answers are held back, to play a slow broker. */
   latencyMs: number
@@ -38,9 +39,9 @@ export class PaperBroker implements Broker {
   }
 
   start(): void {
-    const program = fileURLToPath(new URL('paper-process.ts', import.meta.url))
-    const args = [program, '--ledger', this.#parts.ledgerPath, '--latency', String(this.#parts.latencyMs)]
-    const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+    const [program, ...first] = this.#parts.command
+    const args = [...first, '--ledger', this.#parts.ledgerPath, '--latency', String(this.#parts.latencyMs)]
+    const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] })
     this.#child = child
     let rest = ''
     child.stdout.setEncoding('utf8')

@@ -47,6 +47,9 @@ function answer(ledger: PaperLedger, request: PaperRequest): PaperReply[] {
   }
 }
 
-const { values } = parseArgs({ options: { ledger: { type: 'string' }, latency: { type: 'string' } } })
-if (values.ledger === undefined) throw new Error('--ledger PATH is missing.')
-run(new PaperLedger(values.ledger, Date.now), Number(values.latency ?? 0))
+/** Runs the paper broker with the arguments that come after its name. @throws Error when `--ledger` is missing */
+export function runPaperProcess(args: readonly string[]): void {
+  const { values } = parseArgs({ args: [...args], options: { ledger: { type: 'string' }, latency: { type: 'string' } } })
+  if (values.ledger === undefined) throw new Error('--ledger PATH is missing.')
+  run(new PaperLedger(values.ledger, Date.now), Number(values.latency ?? 0))
+}

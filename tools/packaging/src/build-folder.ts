@@ -1,0 +1,8 @@
+import { join } from 'node:path'
+import { repository } from './repository.ts'
+
+/** Where packages are built; the server publishes from here at its start. */
+export const buildFolder = join(repository, 'tools/packaging/build')
+
+/** The executable for Windows; `npm run build:desktop` makes it. */
+export const executablePath = join(buildFolder, 'stratomate-desktop.exe')

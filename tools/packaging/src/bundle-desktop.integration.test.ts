@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { bundleDesktop } from './bundle-desktop.ts'
+
+test.each([
+  ['a module', 'esm', 'app.mjs'],
+  ['a script for an executable', 'cjs', 'app.cjs'],
+] as const)(
+  'the desktop app as %s starts with its paper broker, away from its sources, and ends when asked',
+  async (_, format, name) => {
+    const folder = mkdtempSync(join(tmpdir(), 'stratomate-bundle-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const { code } = await bundleDesktop(format)
+    writeFileSync(join(folder, name), code)
+    const child = spawn(process.execPath, [
+      join(folder, name),
+      '--data',
+      join(folder, 'data'),
+      '--server',
+      'http://127.0.0.1:9',
+    ])
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    await expect.poll(() => said, { timeout: 20_000 }).toContain('cannot be reached')
+    child.kill('SIGTERM')
+
+    expect(await ended).toBe(0)
+    expect(said).toContain('paper account, waiting for charts')
+    expect(said).not.toContain('Error')
+  },
+)
+
+test('the notices name every package of others in the bundle', async () => {
+  const { notices } = await bundleDesktop('esm')
+
+  expect(notices).toMatch(/^jose \d/mu)
+  expect(notices).toMatch(/^zod \d/mu)
+})

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { rolldown } from 'rolldown'
+import { repository } from './repository.ts'
+
+const main = join(repository, 'apps/desktop/src/main/main.ts')
+
+export type DesktopBundle = {
+  code: string
+  /** Packages of others that are in it, with their licences. */
+  notices: string
+}
+
+/** The desktop app as one script: a module for Node, or CommonJS for an executable. */
+export async function bundleDesktop(format: 'esm' | 'cjs'): Promise<DesktopBundle> {
+  const build = await rolldown({ input: main, platform: 'node', external: /^node:/u })
+  const { output } = await build.generate({ format, codeSplitting: false, minify: false, comments: { legal: false } })
+  await build.close()
+  const [chunk] = output
+  return { code: chunk.code, notices: noticesOf(chunk.moduleIds) }
+}
+
+/** What the packages in a bundle ask to be said of them. */
+function noticesOf(moduleIds: readonly string[]): string {
+  const folders = new Set(moduleIds.flatMap((id) => packageFolder(id) ?? []))
+  return [...folders]
+    .toSorted()
+    .map((folder) => {
+      // Safe: npm has read this file when it installed the package.
+      const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Facts
+      return `${name} ${version} (${license})\n\n${licenseOf(folder)}`
+    })
+    .join('\n\n----------------------------------------\n\n')
+}
+
+type Facts = { name: string; version: string; license: string }
+
+function packageFolder(id: string): string | null {
+  const [, folder = null] = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//u.exec(id.replaceAll('\\', '/')) ?? []
+  return folder
+}
+
+function licenseOf(folder: string): string {
+  for (const name of ['LICENSE', 'LICENSE.md', 'LICENCE', 'license', 'LICENSE.txt']) {
+    try {
+      return readFileSync(join(folder, name), 'utf8').trim()
+    } catch {
+      // The next name may be the one that this package uses.
+      continue
+    }
+  }
+  throw new Error(`${dirname(folder)} has no licence file.`)
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brand } from '@stratomate/brand'
+import { terminalFiles } from '@stratomate/terminal'
+import { bundleDesktop } from './bundle-desktop.ts'
+import { executablePath } from './build-folder.ts'
+import { repository } from './repository.ts'
+import type { ZipEntry } from './write-zip.ts'
+
+/** What is in the ZIP of the desktop app: the executable when it was built, else the script that Node runs. */
+export async function desktopEntries(): Promise<{ entries: ZipEntry[]; hasExecutable: boolean }> {
+  const hasExecutable = existsSync(executablePath)
+  const { code, notices } = await bundleDesktop('esm')
+  const program: ZipEntry[] = hasExecutable
+    ? [{ path: `${brand.desktopName}.exe`, data: readFileSync(executablePath) }]
+    : [text('app/stratomate-desktop.mjs', code), text(`Start ${brand.desktopName}.cmd`, windowsLines(startCommand))]
+  return {
+    hasExecutable,
+    entries: [
+      ...program,
+      ...mqlEntries(),
+      text('README.txt', windowsLines(readme(hasExecutable ? 'executable' : 'script'))),
+      text('LICENSE.txt', windowsLines(readFileSync(join(repository, 'LICENSE'), 'utf8'))),
+      text('NOTICES.txt', windowsLines(notices)),
+    ],
+  }
+}
+
+/** The files for MetaTrader 5, in the folder that stands for the terminal's own. */
+export function mqlEntries(): ZipEntry[] {
+  return terminalFiles().map(({ path, file }) => ({ path: `MQL5/${path}`, data: readFileSync(file) }))
+}
+
+export function text(path: string, content: string): ZipEntry {
+  return { path, data: Buffer.from(content, 'utf8') }
+}
+
+/** Windows' older editors show other line ends as one long line. */
+export function windowsLines(content: string): string {
+  return content.replaceAll(/\r?\n/gu, '\r\n')
+}
+
+const startCommand = `@echo off
+where node >nul 2>nul
+if errorlevel 1 (
+  echo Node 24 or newer is needed. Install it from nodejs.org, then start this file again.
+  pause
+  exit /b 1
+)
+node "%~dp0app\\stratomate-desktop.mjs" %*
+pause
+`
+
+function readme(kind: 'executable' | 'script'): string {
+  const start =
+    kind === 'executable'
+      ? `Double-click "${brand.desktopName}.exe".`
+      : `Install Node 24 from nodejs.org, then double-click "Start ${brand.desktopName}.cmd". This is the small package without the executable.`
+  return `${brand.desktopName}
+${brand.tagline}
+
+1. Extract this ZIP into a folder of your own.
+2. ${start}
+3. Open the address that the app shows, enter the code, and sign in.
+4. In MetaTrader 5 choose File, Open Data Folder, and copy the contents of MQL5 into its MQL5 folder.
+5. Compile the expert advisor and the indicators: open each .mq5 file with MetaEditor and press F7, or run
+   MQL5\\compile.ps1.
+6. Attach the expert advisor "Stratomate" to a chart that bears an indicator.
+
+The app trades on a paper account until you connect a broker. Help: ${brand.website}/how-to/stratomate-setup
+
+Not affiliated with MetaQuotes or Pocket Option. Trading binary options is risky; you can lose what you stake.
+`
+}
