@@ -14,7 +14,7 @@ import { TestTerminal } from '../testing/test-terminal.ts'
 import { addonPrograms } from './addon-programs.ts'
 import { baselineOscillator } from './baseline-oscillator.ts'
 import { binaryEagle } from './binary-eagle.ts'
-import { bossProParameters } from './boss-pro.ts'
+import { bossProDefaults } from './boss-pro.ts'
 
 const compiler = findCompiler()
 const drawn: readonly (readonly [string, Indicator])[] = [
@@ -22,7 +22,6 @@ const drawn: readonly (readonly [string, Indicator])[] = [
   ['Baseline Oscillator', baselineOscillator],
 ]
 const bossProgram = programPath({ name: 'BOSS Pro Indicator' })
-const bossDefaults = Object.fromEntries(Object.entries(bossProParameters).map(([name, range]) => [name, range.default]))
 const walk = nullWalk(6_000, 5)
 
 beforeEach(({ skip }) => {
@@ -73,8 +72,7 @@ describe('BOSS Pro Indicator', () => {
     ['other inputs', walk, { strength: 3, times: 3, higher: 20, longAtr: 60, rangeMinimum: 0.9, rangeMaximum: 1.5 }],
   ])('on %s its signals are those of BOSS that pass two questions', async (_, candles: readonly Candle[], inputs) => {
     const run = await runProgram({ program: bossProgram, candles, inputs })
-    // Safe: the table of parameters names all values.
-    const values = { ...bossDefaults, ...inputs } as Parameters<typeof bossProSides>[1]
+    const values = { ...bossProDefaults, ...inputs }
     const expected = bossProSides(candles, values, 60)
 
     expect(sidesOf(run).slice(0, -1)).toEqual(expected.slice(0, -1))

@@ -1,4 +1,4 @@
-import { indicators, type ParameterRanges } from '@stratomate/indicators'
+import { defaultParameters, indicators, type ParameterRanges } from '@stratomate/indicators'
 
 const { boss } = indicators
 
@@ -14,3 +14,5 @@ export const bossProParameters = {
   rangeMinimum: { label: 'Least share of the long ATR', minimum: 0, maximum: 10, step: 0.05, default: 0.8 },
   rangeMaximum: { label: 'Greatest share of the long ATR', minimum: 0.1, maximum: 20, step: 0.05, default: 2.5 },
 } as const satisfies ParameterRanges<string>
+
+export const bossProDefaults = defaultParameters({ parameters: bossProParameters })

@@ -1,5 +1,9 @@
+import { times } from '@stratomate/commands/soak-scale'
 import { candleColumns, type Indicator, indicators } from '@stratomate/indicators'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
+import { arbitraryParameters } from '@stratomate/indicators/testing/arbitrary-parameters'
+import { arbitraryCandles } from '@stratomate/indicators/testing/candle-arbitraries'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findCompiler } from '../shim/build-program.ts'
 import { compareRun } from '../testing/compare-run.ts'
@@ -12,6 +16,8 @@ import { programPath } from './program-path.ts'
 const compiler = findCompiler()
 const library: Readonly<Record<string, Indicator>> = indicators
 const programs = allPrograms().filter(({ id }) => indicatorIds.some((known) => known === id))
+const samples = times(4, 200)
+const seed = 20_261_121
 const [first = { name: '', candles: [] }] = goldenHistories
 
 beforeEach(({ skip }) => {
@@ -42,6 +48,17 @@ describe.concurrent.each(programs)('$name', (facts) => {
     }
 
     expect(signalsCompared).toBeGreaterThan(150)
+  })
+
+  test(`on ${samples} histories of any shape, with any inputs, it follows its definition`, async () => {
+    const any = fc.record({ candles: arbitraryCandles(1_500), values: arbitraryParameters(indicator) })
+    for (const { candles, values } of fc.sample(any, { numRuns: samples, seed })) {
+      if (candles.length < 2) continue
+      const run = await runProgram({ program, candles, inputs: values })
+      const { signals: _, ...wrong } = compareRun(run, indicator.batch(candleColumns(candles), values))
+
+      expect(wrong, JSON.stringify(values)).toEqual({ wrongSides: [], wrongValues: [] })
+    }
   })
 
   test('tick by tick it shows what it shows at once, and a closed candle never changes', async () => {

@@ -15,9 +15,10 @@ export function bossProSides(candles: readonly Candle[], values: Values, seconds
   const closes = longer.map(({ candle }) => candle)
   const line = emaOf(closes, higher)
   const warmUp = Math.max(times * (7 * higher + 2), 14 * longAtr + 1)
+  let known = 0
   return candles.map((_, index) => {
+    while ((longer[known]?.closedAt ?? Number.POSITIVE_INFINITY) <= index) known += 1
     const side = boss[index] ?? 0
-    const known = longer.filter(({ closedAt }) => closedAt <= index).length
     const rise = Math.sign((line[known - 1] ?? 0) - (line[known - 2] ?? 0))
     const ratio = (short[index] ?? 0) / (long[index] ?? 1)
     const isCalm = ratio >= values.rangeMinimum && ratio <= values.rangeMaximum
@@ -30,9 +31,10 @@ type LongCandle = { candle: Candle; closedAt: number }
 /** Candles of `lengthS` seconds by the clock, each with the index of the candle on which its close is known. */
 function longCandles(candles: readonly Candle[], lengthS: number): LongCandle[] {
   const groups = Map.groupBy(candles, ({ time }) => Math.floor(time / lengthS))
+  const places = new Map(candles.map((candle, index) => [candle, index]))
   return [...groups].map(([place, members]) => {
     const last = members.at(-1) ?? { time: 0, open: 0, high: 0, low: 0, close: 0, volume: 0 }
-    const index = candles.indexOf(last)
+    const index = places.get(last) ?? 0
     const isWhole = last.time + 60 >= (place + 1) * lengthS
     return {
       candle: { ...last, open: last.close, high: last.close, low: last.close },
