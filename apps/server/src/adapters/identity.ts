@@ -12,17 +12,22 @@ import type { Identity, SignedIn } from '#server/features/accounts/ports.ts'
 import { AppError } from '#server/features/app-error.ts'
 import type { Log } from '#server/features/ports.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+import { createSessionReader } from './session-reader.ts'
 
 type IdentityOptions = { db: Database; secret: string; origin: string; log: Log }
 
+const cookiePrefix = 'stratomate'
 const sessionDays = 30
 const codeMinutes = 10
 /** How exactly the last use of a session is known: each step is a write. */
 const lastUseMinutes = 10
+const sessionMs = sessionDays * 86_400_000
+const lastUseMs = lastUseMinutes * 60_000
 
 /** Better Auth, reached only through the calls of the port: its own HTTP routes are never mounted. */
 export function createIdentity(options: IdentityOptions): Identity {
   const auth = createAuth(options)
+  const readStored = createSessionReader({ ...options, cookieName: `${cookiePrefix}.session_token` })
   return {
     hashPassword,
     verifyPassword,
@@ -54,11 +59,14 @@ export function createIdentity(options: IdentityOptions): Identity {
       return answer.headers.getSetCookie()
     },
     readSession: async (headers) => {
-      const session = await libraryCall(() => auth.api.getSession({ headers }))
-      if (session === null) return null
-      const { id: sessionId, createdAt: startedAt, secondFactorAt } = session.session
-      const suspended = isSuspended(session.user)
-      return { ...toUser(session.user), sessionId, suspended, startedAt, secondFactorAt: secondFactorAt ?? null }
+      const stored = await readStored(headers)
+      if (stored === null) return null
+      const { user, session } = stored
+      // The library lengthens the session and writes down its use, now and then.
+      const isDue = session.expiresAt.getTime() - sessionMs + lastUseMs <= Date.now()
+      if (isDue && (await libraryCall(() => auth.api.getSession({ headers }))) === null) return null
+      const { id: sessionId, createdAt: startedAt, secondFactorAt } = session
+      return { ...toUser(user), sessionId, suspended: isSuspended(user), startedAt, secondFactorAt }
     },
   }
 }
@@ -79,7 +87,7 @@ function createAuth({ db, secret, origin, log }: IdentityOptions) {
     advanced: {
       database: { generateId: 'uuid' },
       useSecureCookies: origin.startsWith('https://'),
-      cookiePrefix: 'stratomate',
+      cookiePrefix,
       ipAddress: { ipAddressHeaders: ['x-real-ip'] },
     },
     session: {

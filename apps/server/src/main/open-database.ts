@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { markSharedSession } from '#server/features/database.ts'
 import type { Log } from '#server/features/ports.ts'
 import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
@@ -32,6 +33,7 @@ export async function openDatabase(
   const onThreadError = (error: Error) => log.error({ err: error }, 'the embedded database died')
   const embedded = await startEmbedded(join(place.dataDir, 'database'), onThreadError)
   const connection = connect({ ...embedded.connection, max: 1 }, onError)
+  markSharedSession(connection.db)
   await migrateDatabase(connection.db)
   const stopWatching = watchDatabase({ pool: connection.pool, embedded, ...place.watch }, log)
   const close = async () => {

@@ -141,7 +141,7 @@ export async function selectSubscriptions(db: Db, customerId: string): Promise<S
   return rows.map(toSubscription)
 }
 
-function toSubscription(row: SubscriptionRow): StoredSubscription {
+export function toSubscription(row: SubscriptionRow): StoredSubscription {
   return {
     kind: 'subscription',
     tier: Tier.parse(row.tier),
@@ -153,7 +153,7 @@ function toSubscription(row: SubscriptionRow): StoredSubscription {
   }
 }
 
-function toLicence(row: LicenceRow): StoredLicence {
+export function toLicence(row: LicenceRow): StoredLicence {
   return { kind: 'licence', licence: Licence.parse(row.plan), revokedAt: row.revokedAt?.getTime() ?? null, row }
 }
 

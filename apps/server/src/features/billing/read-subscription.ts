@@ -2,10 +2,10 @@ import type { Subscription } from '@stratomate/contracts'
 import { bestPurchase, combinedLimits, limitToWire } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
 import { type Ctx, isAdmin, requireMember } from '../context.ts'
-import { readUsedToday } from '../trading/read-quota.ts'
 import { announceSubscription } from './announce-subscription.ts'
 import type { Payments } from './ports.ts'
-import { selectCustomerId, type StoredLicence, type StoredPurchase, type StoredSubscription } from './queries.ts'
+import type { StoredLicence, StoredSubscription } from './queries.ts'
+import type { AccountReading } from './queries-account-reading.ts'
 import { readPurchases } from './read-purchases.ts'
 
 /**
@@ -24,9 +24,9 @@ export async function readSubscription(ctx: Ctx, payments: Payments, accountId: 
 /** The paid subscription in force (PRO), or null: a trial or a licence alone is not one. */
 export async function readActiveSubscription(ctx: Ctx, payments: Payments): Promise<Subscription | null> {
   const { userId } = requireMember(ctx)
-  const { purchases } = await readPurchases(ctx, payments, userId)
-  if (!combinedLimits(purchases, ctx.now().getTime()).pro) return null
-  return describe(ctx, userId, purchases)
+  const reading = await readPurchases(ctx, payments, userId)
+  if (!combinedLimits(reading.purchases, ctx.now().getTime()).pro) return null
+  return describe(ctx, userId, reading)
 }
 
 /**
@@ -34,26 +34,26 @@ export async function readActiveSubscription(ctx: Ctx, payments: Payments): Prom
  * changed at the provider, other pages and desktop apps hear of it.
  */
 export async function findSubscription(ctx: Ctx, payments: Payments, userId: string): Promise<Subscription | null> {
-  const { purchases, changed } = await readPurchases(ctx, payments, userId)
-  const subscription = await describe(ctx, userId, purchases)
-  if (changed && subscription !== null) await announceSubscription(ctx, subscription)
+  const reading = await readPurchases(ctx, payments, userId)
+  const subscription = describe(ctx, userId, reading)
+  if (reading.changed && subscription !== null) await announceSubscription(ctx, subscription)
   return subscription
 }
 
-async function describe(ctx: Ctx, userId: string, purchases: StoredPurchase[]): Promise<Subscription | null> {
+function describe(ctx: Ctx, userId: string, reading: AccountReading): Subscription | null {
+  const { purchases, customers, usedToday } = reading
   const nowMs = ctx.now().getTime()
   const shown = bestPurchase(purchases, nowMs)
   if (shown === null) return null
   const limits = combinedLimits(purchases, nowMs)
   const limit = limitToWire(limits.tradesPerDay)
-  const used = await readUsedToday(ctx, userId)
   const facts = shown.kind === 'licence' ? licenceFacts(shown) : subscriptionFacts(shown, nowMs)
   return {
     ...facts,
     userId,
-    tradesRemaining: limit === -1 ? -1 : Math.max(0, limit - used),
+    tradesRemaining: limit === -1 ? -1 : Math.max(0, limit - usedToday),
     chartsAllowed: limitToWire(limits.charts),
-    stripeCustomerId: facts.stripeCustomerId ?? (await selectCustomerId(ctx.db, userId)),
+    stripeCustomerId: facts.stripeCustomerId ?? customers[0]?.customerId ?? null,
   }
 }
 
