@@ -71,4 +71,4 @@ foreach ($source in $sources) {
   foreach ($line in $outcome.Words) { Write-Host "        $line" }
 }
 Write-Host "$(@($sources).Count - $failed) compiled, $failed failed"
-exit [Math]::Min($failed, 1)
+if ($failed -gt 0) { exit 1 }

@@ -57,7 +57,7 @@ describe.concurrent.each(programs)('$name', (facts) => {
       const run = await runProgram({ program, candles, inputs: values })
       const { signals: _, ...wrong } = compareRun(run, indicator.batch(candleColumns(candles), values))
 
-      expect(wrong, JSON.stringify(values)).toEqual({ wrongSides: [], wrongValues: [] })
+      expect(wrong, `with ${JSON.stringify(values)}`).toEqual({ wrongSides: [], wrongValues: [] })
     }
   })
 
@@ -81,5 +81,35 @@ describe.concurrent.each(programs)('$name', (facts) => {
     })
 
     expect(refused).toBe(true)
+  })
+})
+
+describe('alerts', () => {
+  const program = programPath({ name: 'Super_Trend' })
+  const candles = first.candles.slice(0, 2_000)
+  const played = { program, candles, history: 500 }
+
+  test('each signal that comes live is told once, by the ways that are switched on', async () => {
+    const { buffers, said } = await runProgram({ ...played, inputs: { alertPopup: true, alertPush: true } })
+    const [buys = new Float64Array(), sells = new Float64Array()] = buffers
+    const sides = Array.from(
+      buys,
+      (buy, row) => Number(buy !== Number.MAX_VALUE) - Number(sells[row] !== Number.MAX_VALUE),
+    )
+    // What stood on the chart at the beginning is no news.
+    const expected = sides.slice(499).flatMap((side) => (side === 0 ? [] : [side > 0 ? 'BUY' : 'SELL']))
+    const told = (kind: string): string[] => said.filter((word) => word.kind === kind).map(({ text }) => text)
+
+    expect(expected.length).toBeGreaterThan(20)
+    expect(told('alert').map((text) => text.split(' ')[0])).toEqual(expected)
+    expect(told('alert')[0]).toMatch(/^(?:BUY|SELL) EURUSD 1 min: super-trend\(10,3\)$/u)
+    expect(told('push')).toEqual(told('alert'))
+    expect([...told('mail'), ...told('sound')]).toEqual([])
+  })
+
+  test('nothing is told when nothing is switched on', async () => {
+    const { said } = await runProgram(played)
+
+    expect(said.map(({ kind }) => kind)).toEqual(['done'])
   })
 })

@@ -261,6 +261,8 @@ public:
    // True when the signal left, by pipe or by file.
    bool              SendSignal(const MqlRates &bar,const int side,const double price)
      {
+      if(!IsWhole(bar) || price<=0.0)
+         return(false);
       if(!isWelcome)
          return(WriteSignal(bar,side,price));
       seq++;
@@ -295,7 +297,7 @@ private:
 
    bool              WriteSignal(const MqlRates &bar,const int side,const double price)
      {
-      if(!UsesFiles() || !IsWhole(bar))
+      if(!UsesFiles())
          return(false);
       seq++;
       const string candle=BarFrame(run,seq,bar);
