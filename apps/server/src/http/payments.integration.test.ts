@@ -384,6 +384,43 @@ describe('a subscription', () => {
   })
 })
 
+test('a first payment that was withdrawn unpaid uses no trial', async () => {
+  const member = await shop.member()
+  await subscribe(member.visitor, { tier: 'new_trader' })
+  // Another tier takes its place, and is given up too.
+  await subscribe(member.visitor, { tier: 'elite_trader' })
+  const { stripeCustomerId } = (await subscriptionOf(member)).body.subscription
+  const portal = await member.visitor.call('openCustomerPortal', { body: { customerId: stripeCustomerId } })
+  const started = await member.visitor.call('startTrial', { body: {} })
+  const again = await member.visitor.call('startTrial', { body: {} })
+
+  expect(portal.status).toBe(200)
+  expect(started).toMatchObject({ status: 200, body: { subscription: { status: 'trial' } } })
+  expect(again).toMatchObject({ status: 409 })
+})
+
+test('a subscription that was paid and ended uses the trial', async () => {
+  const member = await shop.member()
+  const begun = await subscribe(member.visitor)
+  await payByCard(member.visitor, begun.body.clientSecret, testCards.works)
+  await statusOf(member.visitor, begun.body.clientSecret)
+  const { stripeCustomerId } = (await subscriptionOf(member)).body.subscription
+  const listed = await shop.visitor().fetch(`/v1/subscriptions?customer=${stripeCustomerId ?? ''}`, {
+    headers: { authorization: 'Bearer sk_test_simulator' },
+  })
+  const { data } = (await listed.json()) as { data: { id: string }[] }
+  await shop.visitor().fetch(`/v1/subscriptions/${data[0]?.id ?? ''}`, {
+    method: 'DELETE',
+    headers: { authorization: 'Bearer sk_test_simulator' },
+  })
+  await statusOf(member.visitor, begun.body.clientSecret)
+
+  expect(await member.visitor.call('startTrial', { body: {} })).toMatchObject({
+    status: 409,
+    body: { code: 'trial_used' },
+  })
+})
+
 describe('a trial with a card', () => {
   test('runs at once, saves the card and says when it is charged', async () => {
     const member = await shop.member()

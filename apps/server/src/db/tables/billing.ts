@@ -31,6 +31,8 @@ export const paymentCustomers = pgTable(
     portalOpenedAt: instant('portal_opened_at'),
     /** When the provider was last asked about it. */
     syncedAt: instant('synced_at'),
+    /** When the provider has forgotten the person, after the account was deleted. */
+    forgottenAt: instant('forgotten_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import type { DeleteAccountInput } from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { forgetCustomers } from '../billing/forget-customers.ts'
 import type { Payments } from '../billing/ports.ts'
 import { type Ctx, type Member, requireMember } from '../context.ts'
 import { personOf } from './export-data.ts'
@@ -41,6 +42,7 @@ export async function deleteAccount(ctx: Ctx, parts: DeleteParts, input: DeleteA
   })
   for (const id of deviceIds) ctx.bus.toDesktop(id, 'device.revoked', {})
   await stopLate(ctx, parts.payments, userId)
+  await forgetCustomers(ctx, parts.payments)
 }
 
 /** The password or a fresh sign-in: a browser left open somewhere deletes nothing. */

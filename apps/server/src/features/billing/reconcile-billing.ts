@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts'
+import { forgetCustomers } from './forget-customers.ts'
 import type { Payments } from './ports.ts'
 import { selectStaleCustomers } from './queries.ts'
 import { deleteEventsBefore } from './queries-events.ts'
@@ -33,5 +34,6 @@ export async function reconcileBilling(ctx: Ctx, payments: Payments): Promise<vo
     await syncCustomerAndAnnounce(ctx, payments, customerId)
   }
   await remindTrials(ctx, payments)
+  await forgetCustomers(ctx, payments)
   await deleteEventsBefore(ctx.db, new Date(nowMs - eventDays * dayMs))
 }

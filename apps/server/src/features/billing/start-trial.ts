@@ -7,6 +7,7 @@ import { claimTrial } from './claim-trial.ts'
 import { ensureCustomer } from './ensure-customer.ts'
 import type { Payments } from './ports.ts'
 import { selectPurchases } from './queries.ts'
+import { selectPaidSubscriptions } from './queries-customers.ts'
 import { findSubscription } from './read-subscription.ts'
 import { syncBilling } from './sync-billing.ts'
 import { tierProduct } from './tier-product.ts'
@@ -24,7 +25,7 @@ export async function startTrial(ctx: Ctx, parts: TrialParts, tier: Tier = tierD
   if (!member.emailVerified) throw new AppError('email_not_verified')
   const purchases = await selectPurchases(ctx.db, member.userId)
   if (entitlementsInForce(purchases, ctx.now().getTime()).length > 0) throw new AppError('already_subscribed')
-  if (purchases.some(hasRun)) throw new AppError('trial_used')
+  if (await hasAnyRun(ctx, purchases, member.userId)) throw new AppError('trial_used')
   const claim = await claimTrial(ctx, parts.secret, member)
   const customerId = await ensureCustomer(ctx, parts.payments, member)
   const found = claim === 'repeated' && (await hasStarted(ctx, parts.payments, { userId: member.userId, customerId }))
@@ -32,7 +33,7 @@ export async function startTrial(ctx: Ctx, parts: TrialParts, tier: Tier = tierD
     const idempotencyKey = `trial:${member.userId}`
     const trial = { customerId, product: tierProduct(tier), trialDays: trialPlan.days, idempotencyKey }
     await parts.payments.createSubscription(trial)
-    // Afterwards, since a first payment that was withdrawn looks like a subscription that has run.
+    // Afterwards: until the trial runs, the other form is what the person may still pay.
     await withdrawPending(parts.payments, purchases)
     await syncBilling(ctx, parts.payments, customerId)
   }
@@ -44,10 +45,18 @@ export async function startTrial(ctx: Ctx, parts: TrialParts, tier: Tier = tierD
 
 type Purchases = Awaited<ReturnType<typeof selectPurchases>>
 
-/** Whether a purchase has ever given anything: a first payment that was never finished has not. */
-function hasRun(purchase: Purchases[number]): boolean {
-  if (purchase.kind === 'licence') return false
-  return purchase.status !== 'pending' && purchase.row.providerStatus !== 'incomplete_expired'
+/**
+ * Whether a purchase has ever given anything: a trial, or a subscription that was paid. A first payment that was never
+ * finished has not, whether it waits, was withdrawn or ran out.
+ */
+async function hasAnyRun(ctx: Ctx, purchases: Purchases, userId: string): Promise<boolean> {
+  const own = purchases.filter((purchase) => purchase.kind === 'subscription')
+  if (own.length === 0) return false
+  const paid = await selectPaidSubscriptions(ctx.db, userId)
+  return own.some(
+    ({ status, row }) =>
+      row.trialEndsAt !== null || status === 'active' || status === 'problem' || paid.has(row.providerId),
+  )
 }
 
 /**
@@ -60,5 +69,5 @@ async function hasStarted(
   { userId, customerId }: { userId: string; customerId: string },
 ): Promise<boolean> {
   await syncBilling(ctx, payments, customerId)
-  return (await selectPurchases(ctx.db, userId)).some(hasRun)
+  return hasAnyRun(ctx, await selectPurchases(ctx.db, userId), userId)
 }

@@ -1,28 +1,29 @@
-import { type OwnerEventName, ownerEventNames } from '@stratomate/contracts/events'
-import { streams } from '@stratomate/contracts/routes'
-
 /** The first wait before a new stream; each further one is twice as long, up to a minute. */
 const reopenAfterMs = 2_000
 const reopenAfterMsMax = 60_000
 
-type Listeners = {
+export type LiveStream<Name extends string> = {
+  path: string
+  /** The events that are listened to. */
+  names: readonly Name[]
   /** The stream is open; `mayHaveMissed` when it could not resume, so everything is to be fetched anew. */
   onOpen: (opening: { mayHaveMissed: boolean }) => void
   onLost: () => void
-  onEvent: (name: OwnerEventName, data: string) => void
+  onEvent: (name: Name, data: string) => void
 }
 
 /**
- * Keeps the account's stream open until the answer is called. The browser resumes by itself after a lost connection,
+ * Keeps a stream of events open until the answer is called. The browser resumes by itself after a lost connection,
  * but gives up for good on any other answer, such as that of a service that is just starting: then a new stream is
  * opened, which cannot know what it missed.
  */
-export function openLiveStream({ onOpen, onLost, onEvent }: Listeners): () => void {
+export function openLiveStream<Name extends string>(stream: LiveStream<Name>): () => void {
+  const { path, names, onOpen, onLost, onEvent } = stream
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitMs = reopenAfterMs
   const open = () => {
-    const opened = new EventSource(streams.ownerEvents, { withCredentials: true })
+    const opened = new EventSource(path, { withCredentials: true })
     let isFirstOpening = true
     source = opened
     opened.addEventListener('open', () => {
@@ -36,7 +37,7 @@ export function openLiveStream({ onOpen, onLost, onEvent }: Listeners): () => vo
       timer = setTimeout(open, waitMs)
       waitMs = Math.min(waitMs * 2, reopenAfterMsMax)
     })
-    for (const name of ownerEventNames) {
+    for (const name of names) {
       opened.addEventListener(name, (event: MessageEvent<string>) => onEvent(name, event.data))
     }
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_customers" ADD COLUMN "forgotten_at" timestamp (3) with time zone;
