@@ -4,9 +4,6 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from '#server/features/files/ports.ts'
 
-/** Larger pieces than Node's own: fewer turns for each megabyte. */
-const pieceBytes = 262_144
-
 /**
  * Files in a folder of this computer, each named by its hash. A file is flushed before it gets its name, and the name
  * before the answer, so that a name never stands for half a file. What was being received before is swept first.
@@ -32,7 +29,7 @@ export async function openStorageFolder(folder: string): Promise<FileStore> {
       const place = placeOf(sha256)
       if ((await sizeOf(place)) === null) throw new Error(`The file store has no ${sha256}.`)
       const part = range === null ? {} : { start: range.first, end: range.last }
-      return createReadStream(place, { ...part, highWaterMark: pieceBytes })
+      return createReadStream(place, part)
     },
     signedLink: async () => null,
     delete: (sha256) => rm(placeOf(sha256), { force: true }),

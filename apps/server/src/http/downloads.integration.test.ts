@@ -174,7 +174,7 @@ describe('an add-on', () => {
     const first = (await versions({ name: 'BOSS_Pro_Indicator' })).at(-1)
     await admin.visitor.call('publishFileVersion', { params: { id: first?.id ?? '' } })
 
-    expect(sent.body.file).toMatchObject({ fileName: 'BOSS_Pro_Indicator.zip', version: '1.0.1' })
+    expect(sent.body.file).toMatchObject({ fileName: 'BOSS_Pro_Indicator.zip', version: '1.2.2' })
     expect(lower.status).toBe(404)
   })
 })

@@ -1,7 +1,8 @@
 import { downloads, type FileKind } from '@stratomate/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
-import { countDownload, openDownload } from '#server/features/files/open-download.ts'
+import { countDownload } from '#server/features/files/count-downloads.ts'
+import { openDownload } from '#server/features/files/open-download.ts'
 import { readRange } from './read-range.ts'
 import type { Parts } from './parts.ts'
 import { rateLimitOf } from './rate-limits.ts'
@@ -85,18 +86,10 @@ async function send(
   if (part !== null) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${sizeBytes}`)
   if (method === 'HEAD') return reply.send()
   // One that goes on after a break is the same download.
-  if (sent.first === 0) await count(parts, request, file.id)
+  if (sent.first === 0) countDownload(parts, file.id)
   const link = await parts.files.signedLink(sha256, fileName)
   if (link !== null) return reply.removeHeader('content-length').removeHeader('content-range').redirect(link, 302)
   return reply.send(await parts.files.open(sha256, part))
-}
-
-async function count(parts: Parts, request: FastifyRequest, versionId: string): Promise<void> {
-  try {
-    await countDownload(parts, versionId)
-  } catch (error) {
-    request.log.warn({ err: error, versionId }, 'download not counted')
-  }
 }
 
 /** Whether a person opened the address; programs get an answer that they can read. */

@@ -10,6 +10,7 @@ import { createSmtpTransport } from '#server/adapters/smtp.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { handleEvents } from '#server/features/billing/handle-events.ts'
 import { reconcileBilling } from '#server/features/billing/reconcile-billing.ts'
+import { flushDownloads } from '#server/features/files/count-downloads.ts'
 import { publishBuilt } from '#server/features/files/publish-built.ts'
 import type { Ctx } from '#server/features/context.ts'
 import { composeMails } from '#server/features/mail/compose-mails.ts'
@@ -131,6 +132,8 @@ async function start({ settings, log, world, closers }: Start) {
 function startJobs({ settings, log, world, closers }: Start, parts: Parts): void {
   const forget = () => Promise.all([forgetVisitors(parts), forgetAcknowledgements(parts), forgetMails(parts)])
   closers.push(repeat({ name: 'forget', everyMs: world.forgetEveryMs, work: forget }, log))
+  const count = () => flushDownloads(parts)
+  closers.push(count, repeat({ name: 'count-downloads', everyMs: world.countEveryMs, work: count }, log))
   const reconcile = () => reconcileBilling(systemContext(parts), parts.payments)
   closers.push(repeat({ name: 'reconcile-billing', everyMs: world.reconcileEveryMs, work: reconcile }, log))
   if (settings.smtpUrl === null) return

@@ -15,6 +15,8 @@ export type World = {
   reconcileEveryMs: number
   /** How often is deleted what must be forgotten. */
   forgetEveryMs: number
+  /** How often downloads are written down. */
+  countEveryMs: number
   freeSpaceEveryMs: number
   databaseWatch: { everyMs: number; silentMaxMs: number }
 }
@@ -28,6 +30,7 @@ export const realWorld: World = {
   eventsEveryMs: 5_000,
   reconcileEveryMs: 600_000,
   forgetEveryMs: 600_000,
+  countEveryMs: 5_000,
   freeSpaceEveryMs: 5_000,
   databaseWatch: { everyMs: 5_000, silentMaxMs: 15_000 },
 }

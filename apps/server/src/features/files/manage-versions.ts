@@ -3,14 +3,17 @@ import { AppError } from '../app-error.ts'
 import { type Ctx, requireAdmin, requireRecentSignIn } from '../context.ts'
 import { readCursor, writeCursor } from '../trading/page-cursor.ts'
 import { downloadPathOf, fileNameOf } from './file-names.ts'
+import { flushDownloads } from './count-downloads.ts'
 import { makeCurrent } from './publish-file.ts'
 import { type ListedVersion, lockPlace, selectFileVersion, selectFileVersions } from './queries.ts'
+import { forgetPublished } from './read-published.ts'
 
 const pageSize = 50
 
 /** Every stored version, newest first; for administrators. Errors: invalid_input for a cursor we did not write. */
 export async function listFileVersions(ctx: Ctx, query: FileVersionsQuery) {
   requireAdmin(ctx)
+  await flushDownloads(ctx)
   const { kind, name } = query
   const count = query.limit ?? pageSize
   const rows = await selectFileVersions(ctx.db, { kind, name, id: undefined, after: readCursor(query.cursor), count })
@@ -31,6 +34,7 @@ export async function publishFileVersion(ctx: Ctx, id: string): Promise<FileVers
     const before = versionId === null ? null : await selectFileVersion(tx, versionId)
     await makeCurrent(tx, ctx, { version, before })
   })
+  forgetPublished(ctx)
   const page = { kind: undefined, name: undefined, id, after: null, count: 1 }
   const [row] = await selectFileVersions(ctx.db, page)
   if (row === undefined) throw new AppError('not_found')

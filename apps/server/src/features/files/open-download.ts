@@ -4,14 +4,15 @@ import { AppError } from '../app-error.ts'
 import { readLimits } from '../billing/read-entitlement.ts'
 import { type Ctx, isAdmin } from '../context.ts'
 import { downloadPathOf } from './file-names.ts'
-import { addDownload, type PublishedRow, selectAddonDetails, selectPublished } from './queries.ts'
+import { type PublishedRow, selectAddonDetails } from './queries.ts'
+import { readPublished } from './read-published.ts'
 
 /**
  * What stands at the address of a download, for those who may have it. Errors: not_found, and for add-ons signed_out and
  * no_entitlement: those are for PRO, and for administrators, who alone see drafts.
  */
 export async function openDownload(ctx: Ctx, place: { kind: FileKind; name: string }): Promise<PublishedRow> {
-  const file = await selectPublished(ctx.db, place)
+  const file = await readPublished(ctx, place)
   if (place.kind !== 'addon') return found(file, place.name)
   if (isAdmin(ctx)) return found(file, place.name)
   if (file !== null && !(await isListed(ctx, file.name))) throw new AppError('not_found')
@@ -20,11 +21,6 @@ export async function openDownload(ctx: Ctx, place: { kind: FileKind; name: stri
   const { pro } = await readLimits(ctx.db, ctx.actor.userId, ctx.now().getTime())
   if (!pro) throw new AppError('no_entitlement', { message: 'Add-ons come with every paid subscription (PRO).' })
   return addon
-}
-
-/** Counts a download on the UTC day on which it began. */
-export async function countDownload(ctx: Pick<Ctx, 'db' | 'now'>, versionId: string): Promise<void> {
-  await addDownload(ctx.db, versionId, ctx.now().toISOString().slice(0, 10))
 }
 
 /** A name in another case is another address, though Windows would take both for one file. */

@@ -1,7 +1,9 @@
 import { compareVersions, nextVersion } from '@stratomate/domain/file-versions'
+import { addons } from '@stratomate/domain/addons'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
+import { downloadPathOf } from './file-names.ts'
 import type { FileStore, WrittenFile } from './ports.ts'
 import {
   type FileVersionRow,
@@ -13,6 +15,7 @@ import {
   selectVersionsOf,
   updatePublished,
 } from './queries.ts'
+import { forgetPublished } from './read-published.ts'
 
 type NewFile = WrittenFile & Pick<FileVersionRow, 'kind' | 'name'>
 /** What the repository's build says of a file; an upload gets the next version and today's date. */
@@ -32,7 +35,7 @@ export async function publishFile(
 ): Promise<Publication> {
   const { sha256, sizeBytes } = file
   await store.put(file)
-  return ctx.db.transaction(async (tx) => {
+  const publication = await ctx.db.transaction(async (tx): Promise<Publication> => {
     const place = await lockPlace(tx, file)
     const current = place.versionId === null ? null : await selectFileVersion(tx, place.versionId)
     if (current?.sha256 === sha256) return { state: 'unchanged', file: { ...current, sizeBytes } }
@@ -41,6 +44,8 @@ export async function publishFile(
     await makeCurrent(tx, ctx, { version, before: current })
     return { state: 'published', file: version }
   })
+  forgetPublished(ctx)
+  return publication
 }
 
 /** Lets people get a version that is stored, and writes down who decided that. */
@@ -64,13 +69,13 @@ async function addVersion(
   { file, built }: { file: NewFile; built: BuiltFacts | null },
 ): Promise<PublishedRow> {
   const { kind, name, sha256, sizeBytes } = file
-  const known = await selectVersionsOf(tx, file)
+  const known = (await selectVersionsOf(tx, file)).map(({ version }) => version)
   const addedAt = ctx.now()
   const row: FileVersionRow = {
     id: ctx.newId(),
     kind,
     name,
-    version: built?.version ?? nextVersion(known.map(({ version }) => version)),
+    version: built?.version ?? nextVersion([...known, ...announcedVersions(file)]),
     sha256,
     releasedOn: built?.releasedOn ?? addedAt.toISOString().slice(0, 10),
     source: built === null ? 'upload' : 'build',
@@ -80,6 +85,11 @@ async function addVersion(
   await insertStoredFile(tx, { sha256, sizeBytes, storedAt: addedAt })
   await insertFileVersion(tx, row)
   return { ...row, sizeBytes }
+}
+
+/** The add-ons of the plan file are announced with a version, whether their file is there or not. */
+function announcedVersions({ kind, name }: NewFile): string[] {
+  return addons.flatMap(({ downloadUrl, version }) => (downloadUrl === downloadPathOf(kind, name) ? version : []))
 }
 
 /** What was built comes after what was built before, and after an upload that is older than it. */

@@ -133,13 +133,13 @@ function isAfter({ at, id }: { at: Date; id: string }) {
   return or(lt(fileVersions.addedAt, at), and(eq(fileVersions.addedAt, at), lt(fileVersions.id, id)))
 }
 
-export async function addDownload(db: Db, versionId: string, day: string): Promise<void> {
+export async function addDownloads(db: Db, counted: typeof downloadCounts.$inferInsert): Promise<void> {
   await db
     .insert(downloadCounts)
-    .values({ versionId, day, downloads: 1 })
+    .values(counted)
     .onConflictDoUpdate({
       target: [downloadCounts.versionId, downloadCounts.day],
-      set: { downloads: sql`${downloadCounts.downloads} + 1` },
+      set: { downloads: sql`${downloadCounts.downloads} + ${counted.downloads}` },
     })
 }
 

@@ -17,14 +17,14 @@ export type KillableServer = {
   end: () => void
 }
 
-export async function killableServer(dataDir: string): Promise<KillableServer> {
+export async function killableServer(dataDir: string, env: Record<string, string> = {}): Promise<KillableServer> {
   const port = await freePort('127.0.0.1')
   let server: ChildProcess | null = null
   return {
     origin: `http://127.0.0.1:${port}`,
     start: async () => {
       server = spawn(process.execPath, [program], {
-        env: { PORT: String(port), DATA_DIR: dataDir },
+        env: { PORT: String(port), DATA_DIR: dataDir, ...env },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       await untilReady(server)

@@ -1,0 +1,33 @@
+import type { FileKind } from '@stratomate/contracts'
+import type { Ctx } from '../context.ts'
+import type { Database } from '../database.ts'
+import { type PublishedRow, selectPublished } from './queries.ts'
+
+/** So long another server may give the version before. */
+const keptMs = 1_000
+
+type Kept = { atMs: number; file: PublishedRow | null }
+
+const known = new WeakMap<Database, Map<string, Kept>>()
+
+/** What is published under a name, asked of the database once a second at the most: many fetch the same file. */
+export async function readPublished(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  place: { kind: FileKind; name: string },
+): Promise<PublishedRow | null> {
+  const files = known.get(db) ?? new Map<string, Kept>()
+  known.set(db, files)
+  const key = `${place.kind}/${place.name}`
+  const kept = files.get(key)
+  const atMs = now().getTime()
+  if (kept !== undefined && Math.abs(atMs - kept.atMs) < keptMs) return kept.file
+  const file = await selectPublished(db, place)
+  // Names that are not there are made up by strangers; they would only fill the memory.
+  if (file !== null) files.set(key, { atMs, file })
+  return file
+}
+
+/** After something was published: the next reader asks the database. */
+export function forgetPublished({ db }: Pick<Ctx, 'db'>): void {
+  known.get(db)?.clear()
+}
