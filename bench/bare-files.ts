@@ -1,4 +1,4 @@
-// A bare static file server over the built pages, in a process of its own; prints its port. sirv reads everything
+// A bare static file server over the built pages, or the folder named, in a process of its own; prints its port. sirv reads everything
 // ahead: the fastest way to serve plain files from Node that we know.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { repository } from '@stratomate/commands/repository'
 import sirv from 'sirv'
 
-const serve = sirv(join(repository, 'apps/web/build/client'), { brotli: true, gzip: true, etag: true })
+const folder = process.argv[2] ?? join(repository, 'apps/web/build/client')
+const serve = sirv(folder, { brotli: true, gzip: true, etag: true })
 const server = createServer((request, response) => serve(request, response))
 server.listen(0, '127.0.0.1', () => {
   // Safe: a server that listens on a port has an address with one.

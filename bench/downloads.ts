@@ -1,0 +1,142 @@
+// Megabytes and requests per second of the installer's download, beside bare servers with the same file, on one machine
+// in one run. The product also looks up what is published, counts, guards and logs. And the memory of the server while
+// several files of 50 MB are uploaded at once: the file never stands in memory.
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { crc32 } from 'node:zlib'
+import { startAdminServer } from '@stratomate/commands/start-admin-server'
+
+const path = '/downloads/stratomate-desktop.zip'
+const fileBytes = 40_000_000
+const uploadBytes = 52_000_000
+const rounds = 3
+const whole = { connections: 4, requests: 32, range: null }
+const small = { connections: 32, requests: 3_000, range: 'bytes=0-4095' }
+type Load = { connections: number; requests: number; range: string | null }
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'stratomate-downloads-'))
+  const file = storedZip(fileBytes, 'installer')
+  writeFileSync(join(folder, 'stratomate-desktop.zip'), file)
+  const server = await startAdminServer()
+  await upload(server, file)
+  const bare = await startBare(folder)
+  console.log(`machine: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`)
+  console.log(isInstalled('nginx') ? 'nginx is installed: compare by hand' : 'nginx is not installed: left out')
+  for (const [name, load] of [
+    ['MB/s of 40 MB', whole],
+    ['requests/s of 4 KB', small],
+  ] as const) {
+    const own: number[] = []
+    const rival: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      own.push(await measure(server.port, path, load))
+      rival.push(await measure(bare.port, '/stratomate-desktop.zip', load))
+    }
+    const [ours, theirs] = [medianOf(own), medianOf(rival)]
+    console.log(
+      `${name.padEnd(20)} product ${ours.toFixed(0)}, sirv ${theirs.toFixed(0)}, ratio ${(ours / theirs).toFixed(2)}`,
+    )
+  }
+  await measureMemory(server)
+  server.end()
+  bare.end()
+  rmSync(folder, { recursive: true })
+}
+
+/** How far the server's memory grows while so many files arrive at once. */
+async function measureMemory(server: Awaited<ReturnType<typeof startAdminServer>>): Promise<void> {
+  const files = Array.from({ length: 6 }, (_, place) => storedZip(uploadBytes, `upload ${place}`))
+  const before = server.residentBytes()
+  let most = before
+  const timer = setInterval(() => (most = Math.max(most, server.residentBytes())), 20)
+  await Promise.all(files.map((file) => upload(server, file)))
+  clearInterval(timer)
+  const grown = Math.round((most - before) / 1e6)
+  console.log(
+    `memory: ${Math.round(before / 1e6)} MB, and ${grown} MB more at the most during 6 uploads of 52 MB at once`,
+  )
+}
+
+async function upload({ port, cookie }: { port: number; cookie: string }, file: Buffer): Promise<void> {
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(file)]), 'setup.zip')
+  const answer = await fetch(`http://localhost:${port}/api/upload`, { method: 'POST', headers: { cookie }, body })
+  if (answer.status !== 200) throw new Error(`The upload was refused: ${await answer.text()}`)
+}
+
+/** Megabytes a second for whole files, requests a second for parts. */
+async function measure(port: number, asked: string, load: Load): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: load.connections })
+  let bytes = 0
+  let next = 0
+  const work = async () => {
+    for (let request = next++; request < load.requests; request = next++) bytes += await ask(request)
+  }
+  const ask = (request: number) =>
+    new Promise<number>((resolve, reject) => {
+      // Every few requests come from another address, so that no limit stands before what is measured.
+      const from = { 'x-forwarded-for': `10.0.${Math.floor(request / 100) % 250}.${request % 100}` }
+      const headers = { ...from, ...(load.range === null ? {} : { range: load.range }) }
+      get({ host: '127.0.0.1', port, path: asked, agent, headers }, (answer) => {
+        let got = 0
+        answer.on('data', (piece: Buffer) => (got += piece.length))
+        answer.on('end', () =>
+          answer.statusCode === (load.range === null ? 200 : 206)
+            ? resolve(got)
+            : reject(new Error(`${answer.statusCode}`)),
+        )
+      }).on('error', reject)
+    })
+  const started = performance.now()
+  await Promise.all(Array.from({ length: load.connections }, work))
+  const seconds = (performance.now() - started) / 1_000
+  agent.destroy()
+  return load.range === null ? bytes / 1e6 / seconds : load.requests / seconds
+}
+
+async function startBare(folder: string): Promise<{ port: number; end: () => void }> {
+  const program = fileURLToPath(new URL('bare-files.ts', import.meta.url))
+  const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const said = await new Promise<Buffer>((resolve) => child.stdout.once('data', resolve))
+  return { port: Number(said.toString()), end: () => void child.kill() }
+}
+
+function isInstalled(program: string): boolean {
+  try {
+    execFileSync(program, ['-v'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A ZIP file with one entry that is not packed. */
+function storedZip(sizeBytes: number, text: string): Buffer {
+  const data = Buffer.alloc(sizeBytes, `${text}. `)
+  const name = Buffer.from('a')
+  const facts = Buffer.alloc(26)
+  facts.writeUInt16LE(20, 0)
+  facts.writeUInt32LE(crc32(data), 10)
+  facts.writeUInt32LE(data.length, 14)
+  facts.writeUInt32LE(data.length, 18)
+  facts.writeUInt16LE(name.length, 22)
+  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, name, data])
+  const central = Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0003'), facts, Buffer.alloc(14), name])
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(1, 4)
+  end.writeUInt16LE(1, 6)
+  end.writeUInt32LE(central.length, 8)
+  end.writeUInt32LE(local.length, 12)
+  return Buffer.concat([local, central, Buffer.from('PK\u0005\u0006'), end])
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+await main()
