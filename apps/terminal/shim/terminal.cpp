@@ -49,7 +49,6 @@ mql::MqlRates Series::at(int place) const {
 
 Program::~Program() {
   if (library != nullptr) dlclose(library);
-  if (!copy.empty()) unlink(copy.c_str());
 }
 
 void* Program::find(const char* event) const { return dlsym(library, event); }
@@ -78,7 +77,6 @@ void leave(Program* before) {
 
 Program* Terminal::start(const Start& wanted, const std::string& name, mql::ENUM_TIMEFRAMES timeframe) {
   auto program = std::make_unique<Program>();
-  static int copies = 0;
   program->name = std::filesystem::path(wanted.library).stem();
   program->symbol = name.empty() ? symbol : name;
   program->period = timeframe == mql::PERIOD_CURRENT ? period : timeframe;
@@ -86,13 +84,15 @@ Program* Terminal::start(const Start& wanted, const std::string& name, mql::ENUM
   program->inputs = wanted.inputs;
   program->positional = wanted.positional;
   program->shortName = program->name;
-  // A library is loaded once however often it is opened, so each instance gets a file of its own.
-  program->copy = std::filesystem::temp_directory_path() / ("mql5-" + std::to_string(getpid()) + "-" + std::to_string(copies++) + ".so");
-  std::filesystem::copy_file(wanted.library, program->copy);
+  // A library is loaded once however often it is opened, so each instance gets a file of its own, gone as soon as it is open.
+  std::string copy = std::filesystem::temp_directory_path() / "mql5-XXXXXX";
+  close(mkstemp(copy.data()));
+  std::filesystem::copy_file(wanted.library, copy, std::filesystem::copy_options::overwrite_existing);
   Program* before = current;
   current = program.get();
-  program->library = dlopen(program->copy.c_str(), RTLD_NOW | RTLD_LOCAL);
+  program->library = dlopen(copy.c_str(), RTLD_NOW | RTLD_LOCAL);
   current = before;
+  unlink(copy.c_str());
   if (program->library == nullptr) throw std::runtime_error(dlerror());
   for (const auto& [input, value] : program->inputs)
     if (std::find(program->inputNames.begin(), program->inputNames.end(), input) == program->inputNames.end())

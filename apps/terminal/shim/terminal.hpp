@@ -25,7 +25,6 @@ struct Series {
 struct Program {
   std::string name;
   void* library = nullptr;
-  std::string copy;
   std::map<std::string, std::string> inputs;
   std::vector<std::string> positional;
   size_t inputsRead = 0;

@@ -5,6 +5,7 @@ import { candleColumns, indicators } from '@stratomate/indicators'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { describe, expect, test } from 'vitest'
 import { mqlFolder } from '../mql-folder.ts'
+import { nameCompany, writtenByHand } from './name-company.ts'
 import { plots } from './plots.data.ts'
 import { allPrograms } from './all-programs.ts'
 import { programPath } from './program-path.ts'
@@ -64,8 +65,9 @@ test.each(indicatorIds)('the lines of %s stand in the order of its definition', 
 })
 
 test('the programs that are written by hand name the same company and product', () => {
-  for (const path of ['Experts/Stratomate/Stratomate.mq5', 'Indicators/Stratomate/Multi-Currency Scanner.mq5']) {
-    expect(read(path)).toContain(`#property copyright "${brand.company}"\n#property link "${brand.website}"\n`)
+  for (const path of writtenByHand) {
+    expect(read(path)).toBe(nameCompany(read(path)))
+    expect(read(path)).toContain(`#property copyright "${brand.company}"`)
   }
   expect(read('Experts/Stratomate/Stratomate.mq5')).toContain(`"${brand.name}: "`)
 })

@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { addonTexts } from '../addons/addon-texts.ts'
 import { addonsFolder, mqlFolder } from '../mql-folder.ts'
 import { allPrograms, libraryPrograms } from './all-programs.ts'
+import { nameCompany, writtenByHand } from './name-company.ts'
 import { programPath, ruleNamesPath } from './program-path.ts'
 import { programSource } from './program-source.ts'
 import { ruleNamesSource } from './rule-names-source.ts'
@@ -12,6 +13,10 @@ function writePrograms(): void {
   for (const { path, content } of addonTexts()) write(join(addonsFolder, path), content)
   for (const facts of allPrograms()) {
     write(join(mqlFolder, programPath(facts)), programSource(facts))
+  }
+  for (const path of writtenByHand) {
+    const file = join(mqlFolder, path)
+    writeFileSync(file, nameCompany(readFileSync(file, 'utf8')))
   }
   write(join(mqlFolder, ruleNamesPath), ruleNamesSource(libraryPrograms()))
 }

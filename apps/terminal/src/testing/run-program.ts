@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,7 +10,6 @@ import { candleBytes } from './golden-candles.ts'
 
 const run = promisify(execFile)
 const runMsMax = 60_000
-const folder = mkdtempSync(join(tmpdir(), 'mql5-'))
 
 export type Inputs = Readonly<Record<string, number | boolean | string>>
 
@@ -33,35 +32,34 @@ export type Wanted = {
   history?: number
 }
 
-let runs = 0
-
 /** Runs an indicator on candles, the last of which is still forming. Rejects with the program's words when it stops. */
 export async function runProgram({ program, candles, inputs = {}, history }: Wanted): Promise<ProgramRun> {
   const [library, host] = [
     await buildProgram(resolve(mqlFolder, program), join(mqlFolder, 'Include')),
     await buildHost(),
   ]
-  runs += 1
-  const [candleFile, outFile] = [join(folder, `${runs}.candles`), join(folder, `${runs}.buffers`)]
-  writeFileSync(candleFile, candleBytes(candles))
-  const words = Object.entries(inputs).map(([name, value]) => `${name}=${value}`)
-  const mode = history === undefined ? ['batch'] : ['ticks', 'history', String(history)]
-  const [command = 'batch', ...options] = mode
-  const places = ['program', library, 'candles', candleFile, 'out', outFile, 'inputs', words.join(';')]
-  const stdout = await runHost(host, [command, ...places, ...options])
-  const said = stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Said & { name?: string; compared?: number })
+  const folder = mkdtempSync(join(tmpdir(), 'mql5-run-'))
+  try {
+    const [candleFile, outFile] = [join(folder, 'candles'), join(folder, 'buffers')]
+    writeFileSync(candleFile, candleBytes(candles))
+    const words = Object.entries(inputs).map(([name, value]) => `${name}=${value}`)
+    const mode = history === undefined ? ['batch'] : ['ticks', 'history', String(history)]
+    const [command = 'batch', ...options] = mode
+    const places = ['program', library, 'candles', candleFile, 'out', outFile, 'inputs', words.join(';')]
+    return programRun(await runHost(host, [command, ...places, ...options]), outFile)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function programRun(output: string, outFile: string): ProgramRun {
+  const lines = output.trim().split('\n')
+  // Safe: the host writes these fields on each line.
+  const said = lines.map((line) => JSON.parse(line) as Said & { name?: string; compared?: number })
   const last = said.at(-1)
   if (last?.kind !== 'done') return { shortName: '', buffers: [], refused: true, compared: 0, said }
-  return {
-    shortName: last.name ?? '',
-    buffers: readBuffers(outFile),
-    refused: false,
-    compared: last.compared ?? 0,
-    said,
-  }
+  const { name = '', compared = 0 } = last
+  return { shortName: name, buffers: readBuffers(outFile), refused: false, compared, said }
 }
 
 async function runHost(host: string, words: readonly string[]): Promise<string> {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import type { Candle } from '@stratomate/indicators'
@@ -24,7 +24,12 @@ export class TestTerminal {
     const places = ['common', common, 'programs', this.#folder]
     const chart = ['symbol', symbol, 'period', '1', 'digits', String(digits), 'custom', isCustom ? '1' : '0']
     this.#child = spawn(host, ['expert', ...chart, ...places], { stdio: ['pipe', 'pipe', 'inherit'] })
-    this.#ended = new Promise((resolve) => this.#child.once('exit', resolve))
+    this.#ended = new Promise((resolve) => {
+      this.#child.once('exit', (code) => {
+        rmSync(this.#folder, { recursive: true, force: true })
+        resolve(code)
+      })
+    })
     this.#child.stdin?.on('error', () => {})
     let rest = ''
     this.#child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
