@@ -201,7 +201,7 @@ test('a kind of mail is switched off and stays off; receipts are no choice', asy
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/mail-settings') && answer.request().method() === 'PATCH',
   )
-  await box.uncheck()
+  await box.click()
   await kept
   await page.reload()
   await box.waitFor()

@@ -188,7 +188,8 @@ type PasskeyAnswer = NonNullable<Parameters<Auth['api']['verifyPasskeyAuthentica
 
 // Safe: the library checks every part of it, and what it cannot read is refused.
 function asAnswer(response: PasskeyResponse): PasskeyAnswer {
-  return response as object as PasskeyAnswer
+  const answer: unknown = response
+  return answer as PasskeyAnswer
 }
 
 type AuthUser = {

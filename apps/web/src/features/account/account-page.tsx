@@ -40,7 +40,7 @@ export function AccountPage({ user, theme, candles, licences }: AccountPageProps
         selected={tab}
         onSelect={choose}
         headerClassName="mt-5 border-b border-line pb-2.5"
-        className="-mx-3 max-w-72 flex-wrap sm:max-w-none"
+        className="-mx-3 flex-wrap"
       >
         {panels[tab]}
       </Tabs>

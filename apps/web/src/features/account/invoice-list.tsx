@@ -78,7 +78,9 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
       <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
         {label}
       </Badge>
-      <p className="min-w-20 text-right font-medium tabular-nums">{formatStake(amountCents, currency.toUpperCase())}</p>
+      <p className="font-medium tabular-nums sm:min-w-20 sm:text-right">
+        {formatStake(amountCents, currency.toUpperCase())}
+      </p>
       <a
         href={fillPath(navigations.invoicePage, { id }, {})}
         target="_blank"

@@ -42,9 +42,11 @@ export function LicenceRow({ licence, isBusy, onMake, children }: LicenceRowProp
           ) : null}
         </div>
         {state === 'active' ? (
-          <Button size="sm" isBusy={isBusy} aria-label={`${makeLabel}: ${name}`} onClick={onMake}>
-            {makeLabel}
-          </Button>
+          <div className="pl-9 sm:pl-0">
+            <Button size="sm" isBusy={isBusy} aria-label={`${makeLabel}: ${name}`} onClick={onMake}>
+              {makeLabel}
+            </Button>
+          </div>
         ) : null}
       </div>
       {children}
