@@ -5,6 +5,7 @@ import { accountEndpoints } from './endpoints-accounts.ts'
 import { billingEndpoints } from './endpoints-billing.ts'
 import { communityEndpoints } from './endpoints-community.ts'
 import { desktopEndpoints } from './endpoints-desktop.ts'
+import { adminEndpoints } from './endpoints-admin.ts'
 import { fileEndpoints } from './endpoints-files.ts'
 import { ownerEndpoints } from './endpoints-owner.ts'
 import { passkeyEndpoints } from './endpoints-passkeys.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...billingEndpoints,
   ...adminBillingEndpoints,
   ...publicEndpoints,
+  ...adminEndpoints,
   ...fileEndpoints,
   ...communityEndpoints,
   ...desktopEndpoints,

@@ -39,6 +39,11 @@ export const routes = {
   listFileVersions: { method: 'GET', path: '/api/admin/file-versions' },
   publishFileVersion: { method: 'POST', path: '/api/admin/file-versions/:id/publish' },
   listUploadedAddons: { method: 'GET', path: '/api/admin/addons' },
+  listAccounts: { method: 'GET', path: '/api/admin/accounts' },
+  changeAccount: { method: 'PATCH', path: '/api/admin/accounts/:id' },
+  listAudit: { method: 'GET', path: '/api/admin/audit' },
+  listMails: { method: 'GET', path: '/api/admin/mails' },
+  listPageVisits: { method: 'GET', path: '/api/admin/visits' },
   describeAddon: { method: 'PUT', path: '/api/admin/addons/:name' },
 
   readUser: { method: 'GET', path: '/api/auth/user' },

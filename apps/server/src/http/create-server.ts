@@ -15,6 +15,7 @@ import { registerBilling } from './billing.ts'
 import { registerCommunity } from './community.ts'
 import { registerDesktop } from './desktop.ts'
 import { errorBody, registerErrors, sendError } from './errors.ts'
+import { registerAdmin } from './admin.ts'
 import { registerDownloads } from './downloads.ts'
 import { registerEvents } from './events.ts'
 import { registerLicences } from './licences.ts'
@@ -73,6 +74,7 @@ export async function createServer(parts: Parts, { log, server }: ServerFrame): 
     registerSupport(api, parts)
     registerStatus(api, parts)
     registerFiles(api, parts)
+    registerAdmin(api, parts)
     registerApiDocs(api)
     if (parts.simulators !== null) registerMailbox(api, parts)
   })

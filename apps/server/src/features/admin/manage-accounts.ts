@@ -1,0 +1,76 @@
+import type { AccountChange, AccountsQuery, AdminAccount } from '@stratomate/contracts'
+import { Role } from '@stratomate/contracts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { type Ctx, requireAdmin, requireRecentSignIn } from '../context.ts'
+import { pageOfRows, startOf } from './pages.ts'
+import {
+  type AccountRow,
+  deleteSessionsOf,
+  revokeDevicesOf,
+  selectAccountForChange,
+  selectAccounts,
+  updateAccount,
+} from './queries.ts'
+
+/** Accounts, newest first; for administrators. Errors: invalid_input for a cursor we did not write. */
+export async function listAccounts(ctx: Ctx, query: AccountsQuery) {
+  requireAdmin(ctx)
+  const { search, role, state } = query
+  const rows = await selectAccounts(ctx.db, { search, role, state, ...startOf(query) })
+  return pageOfRows(rows, query, { at: (row) => row.createdAt, view: accountView })
+}
+
+/** Changes role or suspension, with the reason in the audit. Errors: not_found, conflict for the own account. */
+export async function changeAccount(ctx: Ctx, id: string, change: AccountChange): Promise<AdminAccount> {
+  const { userId } = requireAdmin(ctx)
+  requireRecentSignIn(ctx)
+  // An administrator could lock everybody out, including themselves.
+  if (userId === id)
+    throw new AppError('conflict', { message: 'Ask another administrator to change your own account.' })
+  const { role, suspended, reason } = change
+  return ctx.db.transaction(async (tx) => {
+    const before = await selectAccountForChange(tx, id)
+    if (before === null) throw new AppError('not_found')
+    const suspendedAt = suspended === true ? (before.suspendedAt ?? ctx.now()) : suspended === false ? null : undefined
+    const after = await updateAccount(tx, id, {
+      role: role ?? before.role,
+      suspendedAt: suspendedAt === undefined ? before.suspendedAt : suspendedAt,
+    })
+    if (after === null) throw new AppError('not_found')
+    if (suspended === true) await deleteSessionsOf(tx, id)
+    await recordAudit(tx, ctx, {
+      action: 'accounts.change',
+      subjectId: id,
+      detail: { role: after.role, roleBefore: before.role, suspended: after.suspendedAt !== null, reason },
+    })
+    return accountView(after)
+  })
+}
+
+/** Ends every session of an account and signs its computers out. Errors: not_found. */
+export async function signOutAccount(ctx: Ctx, id: string): Promise<{ sessions: number; computers: number }> {
+  requireAdmin(ctx)
+  requireRecentSignIn(ctx)
+  return ctx.db.transaction(async (tx) => {
+    if ((await selectAccountForChange(tx, id)) === null) throw new AppError('not_found')
+    const sessions = await deleteSessionsOf(tx, id)
+    const computers = await revokeDevicesOf(tx, id, ctx.now())
+    await recordAudit(tx, ctx, { action: 'accounts.sign-out', subjectId: id, detail: { sessions, computers } })
+    return { sessions, computers }
+  })
+}
+
+function accountView(row: AccountRow): AdminAccount {
+  const { id, email, name, emailVerified, country } = row
+  return {
+    id,
+    email,
+    name,
+    role: Role.parse(row.role),
+    emailVerified,
+    country,
+    createdAt: row.createdAt.toISOString(),
+    suspendedAt: row.suspendedAt?.toISOString() ?? null,
+  }
+}

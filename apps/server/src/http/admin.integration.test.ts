@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectDesktop, type Member, type Shop, startShop } from '#server/main/start-shop.ts'
+
+let shop: Shop
+let admin: Member
+let member: Member
+beforeAll(async () => {
+  shop = await startShop({ environment: { ADMIN_EMAIL: 'admin@example.com' } })
+  admin = await shop.member({ email: 'admin@example.com' })
+  member = await shop.member({ email: 'ann_100@example.com' })
+  await shop.member({ email: 'annx100@example.com' })
+})
+afterAll(() => shop.close())
+
+const emails = async (query: Record<string, string>) =>
+  (await admin.visitor.call('listAccounts', { query })).body.items.map(({ email }) => email)
+const change = (id: string, body: unknown) => admin.visitor.call('changeAccount', { params: { id }, body })
+const audit = async (query: Record<string, string>) => (await admin.visitor.call('listAudit', { query })).body.items
+
+test.each(['listAccounts', 'listAudit', 'listMails', 'listPageVisits', 'signOutAccount'] as const)(
+  '%s is for administrators alone',
+  async (name) => {
+    const parts = { params: { id: randomUUID() } }
+
+    expect(await shop.visitor().call(name, parts)).toMatchObject({ status: 401 })
+    expect(await member.visitor.call(name, parts)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect([200, 404]).toContain((await admin.visitor.call(name, parts)).status)
+  },
+)
+
+describe('the accounts', () => {
+  test('are searched by text, whatever signs it has', async () => {
+    expect(await emails({ search: '_100' })).toEqual(['ann_100@example.com'])
+    expect(await emails({ search: 'ANN' })).toEqual([
+      'annx100@example.com',
+      'ann_100@example.com',
+      'admin@example.com',
+    ])
+    expect(await emails({ search: member.id })).toEqual([member.email])
+    expect(await emails({ search: "'; drop table users; --" })).toEqual([])
+    expect(await emails({ role: 'admin' })).toEqual(['admin@example.com'])
+  })
+
+  test('come in pages that leave nobody out', async () => {
+    const first = await admin.visitor.call('listAccounts', { query: { limit: '2' } })
+    const rest = await admin.visitor.call('listAccounts', {
+      query: { limit: '2', cursor: first.body.nextCursor ?? '' },
+    })
+
+    expect([...first.body.items, ...rest.body.items]).toHaveLength(3)
+    expect(rest.body.nextCursor).toBeNull()
+    expect((await admin.visitor.call('listAccounts', { query: { cursor: 'x' } })).status).toBe(400)
+  })
+})
+
+test('a role is given and taken with a reason that stays in the audit', async () => {
+  const other = await shop.member()
+  const given = await change(other.id, { role: 'moderator', reason: 'Helps in the community.' })
+  const [entry] = await audit({ action: 'accounts.change', subject: other.id })
+  const user = await other.visitor.call('readUser')
+
+  expect(given).toMatchObject({ status: 200, body: { role: 'moderator', suspendedAt: null } })
+  expect(user.body.role).toBe('moderator')
+  expect(entry).toMatchObject({
+    actor: 'admin@example.com',
+    detail: { role: 'moderator', roleBefore: 'member', suspended: false, reason: 'Helps in the community.' },
+  })
+})
+
+test('a suspended account is out at once, and comes back by signing in when it is let in again', async () => {
+  const other = await shop.member()
+  const credentials = { email: other.email, password: 'correct horse battery' }
+  const suspended = await change(other.id, { suspended: true, reason: 'A disputed payment.' })
+  const out = await other.visitor.call('readUser')
+  const refused = await shop.visitor().call('signIn', { body: credentials })
+  await change(other.id, { suspended: false, reason: 'Settled.' })
+  const back = await shop.visitor().call('signIn', { body: credentials })
+
+  expect(suspended.body.suspendedAt).not.toBeNull()
+  expect([out.status, refused.status, back.status]).toEqual([401, 403, 200])
+})
+
+test('every session and computer of an account is signed out', async () => {
+  const other = await shop.member()
+  await other.visitor.call('startTrial', { body: {} })
+  const desktop = await connectDesktop(shop, other)
+
+  const answer = await admin.visitor.call('signOutAccount', { params: { id: other.id } })
+
+  expect(answer).toMatchObject({ status: 200, body: { sessions: 1, computers: 1 } })
+  expect((await other.visitor.call('readUser')).status).toBe(401)
+  expect((await desktop.visitor.call('readEntitlement')).status).toBe(401)
+})
+
+test.each([
+  ['the own account', () => admin.id, { role: 'member', reason: 'x' }, 409],
+  ['an account that is not there', randomUUID, { role: 'member', reason: 'x' }, 404],
+  ['no reason', () => member.id, { role: 'member', reason: ' ' }, 400],
+  ['a role that is none', () => member.id, { role: 'owner', reason: 'x' }, 400],
+  ['another field', () => member.id, { email: 'a@example.com', reason: 'x' }, 400],
+])('a change of %s is refused', async (_what, id, body, status) => {
+  expect((await change(id(), body)).status).toBe(status)
+})
+
+test('mails are listed without their texts', async () => {
+  const { items } = (await admin.visitor.call('listMails', { query: { to: 'admin@' } })).body
+
+  expect(items).toMatchObject([{ to: 'admin@example.com', state: 'queued' }])
+  expect(JSON.stringify(items)).not.toMatch(/\d{6}"/u)
+})
+
+test('a threshold that somebody set is shown', async () => {
+  await admin.visitor.call('setVisitThreshold', { body: { path: '/support', threshold: 7 } })
+  const { items } = (await admin.visitor.call('listPageVisits')).body
+
+  expect(items).toContainEqual({ path: '/support', count: 0, displayThreshold: 7 })
+})
