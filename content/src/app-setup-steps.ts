@@ -44,7 +44,9 @@ export const appSetupSteps: readonly Step[] = [
         control('Approve'),
         '.',
       ],
-      ['With a one-time license: enter the license key from your mail when the app asks for it.'],
+      [
+        'With a one-time license: enter the license key when the app asks for it. It is shown in your account, under Licenses.',
+      ],
       [
         'New here: choose the free trial. It gives ',
         `${trialPlan.days} days, ${tradesWords(trialPlan.tradesPerDay)}, ${chartsWords(trialPlan.charts)}, one indicator at a time with one change a day, and asks for no card.`,

@@ -1,3 +1,4 @@
+import { brand } from '@stratomate/brand'
 import { Licence } from '@stratomate/contracts'
 import { licenceProductName, licenceStateOf, licenceUpdatesUntil } from '@stratomate/domain'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -50,7 +51,7 @@ async function tellBuyer(
   if (to === null) return
   const { id } = licence
   const what = licenceProductName(Licence.parse(licence.plan))
-  const next = 'You have paid once; nothing more is charged.'
+  const next = `You have paid once; nothing more is charged. Your license key waits at ${brand.website}/account?tab=licenses`
   const owner = licence.userId === null ? 'address' : 'account'
   const { amountReceived: amountCents, liveMode } = view
   await ctx.mail.queue(

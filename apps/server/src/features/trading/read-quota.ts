@@ -5,12 +5,6 @@ import { type Ctx, requireMember } from '../context.ts'
 import type { Db } from '../database.ts'
 import { selectQuotaDay } from './queries-quota.ts'
 
-/** Trades of the account that count toward today (UTC). */
-export async function readUsedToday(ctx: Pick<Ctx, 'db' | 'now'>, userId: string): Promise<number> {
-  const day = await selectQuotaDay(ctx.db, { userId, day: tradingDayOf(ctx.now().getTime()) })
-  return day?.used ?? 0
-}
-
 export async function readQuota(ctx: Ctx): Promise<Quota> {
   const { userId } = requireMember(ctx)
   return quotaOf(ctx.db, userId, ctx.now().getTime())

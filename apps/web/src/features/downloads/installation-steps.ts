@@ -31,7 +31,7 @@ export const installationSteps: readonly Step[] = [
     blocks: [
       list(
         ['With an account: enter the code of the app on ', link('the device page', '/device'), '.'],
-        ['With a one-time license: enter the license key from your mail.'],
+        ['With a one-time license: enter the license key, which your account shows under Licenses.'],
         ['New here: choose the free trial in the app, or start it on ', link('the pricing page', '/pricing'), '.'],
       ),
     ],
