@@ -41,9 +41,9 @@ export const releases: Changelog = [
         kind: 'added',
         text: [
           link('The strategy library', '/strategies-library'),
-          ' with the rule, the conditions and the recommended settings of each indicator, and the list of ',
+          ' with the rule, the conditions, the settings and a chart of each indicator that computes in your browser, and the ',
           link('add-ons', '/indicator-addons'),
-          '.',
+          ' as files for PRO.',
         ],
       },
       {
@@ -69,7 +69,9 @@ export const releases: Changelog = [
       {
         kind: 'added',
         text: [
-          'Super_Trend as the first indicator of the engine, a simulated chart terminal, and ',
+          'All 20 indicators and an expert advisor as sources for MetaTrader 5, in ',
+          link('the download', '/download'),
+          '; a simulated chart terminal, and ',
           code('npm run demo'),
           ' that shows all of it with made-up prices.',
         ],
@@ -94,7 +96,18 @@ export const releases: Changelog = [
       },
       {
         kind: 'added',
-        text: 'Known limits of this version: no connection to Pocket Option or Deriv, no expert advisor, no Windows setup and no window yet; no files of indicators and add-ons, no posts in the community, no live chat. The legal texts are drafts.',
+        text: [
+          link('The community', '/community'),
+          ': posts, replies, likes, votes on shared settings, reports and moderators.',
+        ],
+      },
+      {
+        kind: 'added',
+        text: 'License keys that connect a computer, invoices and receipts, passkeys and authenticator codes, and the choice of mails in the account.',
+      },
+      {
+        kind: 'added',
+        text: 'Known limits of this version: no connection to Pocket Option or Deriv, no Windows setup and no window yet. The sources for MetaTrader 5 were tested outside of it. The legal texts are drafts.',
       },
     ],
   },

@@ -8,7 +8,7 @@ export const presentVersion = '0.1.0'
 export const presentReleaseNote = info(
   `Version ${presentVersion}`,
   `This version of ${brand.desktopName} places trades with the built-in paper broker and has no window yet. `,
-  'The window, the Windows setup, the expert advisor and the connection to Pocket Option are described here the way they are built to work; ',
+  'The window, the Windows setup and the connection to Pocket Option are described here the way they are built to work; ',
   link('the changelog', '/changelog'),
   ' says when each one arrives.',
 )

@@ -9,11 +9,11 @@ export type Member = DemoAccount & { user: OutputOf<'readUser'> }
 
 /**
  * Signs an account with a running trial in, in every page of the context, by the public calls: for journeys whose
- * subject is not the signing up.
+ * subject is not the signing up. `who` names another person than the usual one.
  * @throws Error when the service refuses the sign-in
  */
-export async function signInMember(context: BrowserContext, product: Product): Promise<Member> {
-  const account = await openDemoAccount(product.origin, join(product.dataDir, 'e2e-member.json'))
+export async function signInMember(context: BrowserContext, product: Product, who = 'e2e-member'): Promise<Member> {
+  const account = await openDemoAccount(product.origin, join(product.dataDir, `${who}.json`))
   const { email, password } = account
   const answer = await context.request.post(`${product.origin}${routes.signIn.path}`, { data: { email, password } })
   if (!answer.ok()) throw new Error(`The sign-in was refused: ${await answer.text()}`)

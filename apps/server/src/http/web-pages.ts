@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { signedInPages } from '@stratomate/contracts/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isPostShown } from '#server/features/community/queries-posts.ts'
 import { type BuiltPage, type Guest, type Guests, readBuiltPages, sendPage } from './built-pages.ts'
 import { errorBody, sendError } from './errors.ts'
 import type { Parts } from './parts.ts'
@@ -22,6 +23,9 @@ const paymentForm: Guest = {
 
 /** The page for unknown addresses, of the whole site and below some of its pages. */
 const notFoundPath = '/404'
+
+const postsPath = '/community'
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
 /** What the router need not do for a page: pages are counted by nobody and listed in no interface. */
 const pageRoute = { schema: { hide: true }, config: { rateLimit: false } } as const
@@ -43,6 +47,7 @@ export async function registerWebPages(app: FastifyInstance, parts: Parts): Prom
   for (const [path, page] of pages) {
     if (!path.endsWith(notFoundPath)) registerPage(app, parts, { path, page })
   }
+  registerPosts(app, parts, pages.get(`${postsPath}${notFoundPath}`) ?? notFound)
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     if (path === '/api' || path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
@@ -74,6 +79,14 @@ function registerPage(app: FastifyInstance, parts: Parts, { path, page }: { path
       return reply.redirect(`/api/login?returnTo=${encodeURIComponent(request.url)}`, 302)
     }
     return sendPage(request, reply, { page, status: 200 })
+  })
+}
+
+/** A post has an address of its own, and its page asks for it: built once, it stands for all of them. */
+function registerPosts(app: FastifyInstance, parts: Parts, page: BuiltPage): void {
+  app.get<{ Params: { id: string } }>(`${postsPath}/:id`, pageRoute, async (request, reply) => {
+    const isThere = uuid.test(request.params.id) && (await isPostShown(parts.db, request.params.id))
+    return sendPage(request, reply, { page, status: isThere ? 200 : 404 })
   })
 }
 

@@ -1,28 +1,38 @@
 import { brand } from '@stratomate/brand'
 import { CommunityFeed } from '#web/features/community/community-feed.tsx'
+import { CommunityPost } from '#web/features/community/community-post.tsx'
 import { CommunityRules } from '#web/features/community/community-rules.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
+import type { Route } from './+types/community.ts'
 
-export function meta() {
-  return pageMeta({
-    path: '/community',
-    title: 'Community',
-    description: `Where members of ${brand.name} compare indicator settings and help each other, and the rules that hold there.`,
-    trail: [{ name: 'Home', path: '/' }],
-  })
+export function meta({ params: { id } }: Route.MetaArgs) {
+  const description = `Where members of ${brand.name} compare indicator settings and help each other, and the rules that hold there.`
+  const trail = [{ name: 'Home', path: '/' }]
+  // What members write changes and goes, so search engines keep the list and not each post.
+  if (id !== undefined) return pageMeta({ path: '/404', title: 'A post in the community', description })
+  return pageMeta({ path: '/community', title: 'Community', description, trail })
 }
 
-export default function CommunityRoute() {
+export default function CommunityRoute({ params: { id } }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
       <h1 className="text-2xl md:text-3xl">Community</h1>
       <p className="mt-4 mb-8 max-w-prose text-md text-text-2 lg:mb-10">
         Settings, setup and automation, among those who use them.
       </p>
-      <div className="lg:community-columns grid grid-cols-1 items-start gap-x-10 gap-y-6">
-        <CommunityFeed />
-        <CommunityRules />
-      </div>
+      {id === undefined ? (
+        <div className="lg:community-columns grid grid-cols-1 items-start gap-x-10 gap-y-6">
+          <CommunityFeed />
+          <CommunityRules />
+        </div>
+      ) : (
+        <div className="lg:post-columns grid grid-cols-1 items-start gap-x-10 gap-y-6">
+          <div className="min-w-0">
+            <CommunityPost key={id} id={id} />
+          </div>
+          <CommunityRules />
+        </div>
+      )}
     </div>
   )
 }

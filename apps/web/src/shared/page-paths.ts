@@ -17,4 +17,11 @@ export const pagePaths: readonly string[] = [...listedPaths, ...personalPages, .
  * What stands at unknown addresses: one page for the whole site, and one below each page that has pages below it,
  * because the browser's router takes an unknown guide for a guide.
  */
-export const notFoundPaths: readonly string[] = ['/404', '/how-to/404', '/errors/404', '/strategies-library/404']
+export const notFoundPaths: readonly string[] = [
+  '/404',
+  '/how-to/404',
+  '/errors/404',
+  '/strategies-library/404',
+  // Also what the server answers for a post that is there.
+  '/community/404',
+]

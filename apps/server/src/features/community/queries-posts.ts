@@ -100,6 +100,11 @@ export async function selectPostAuthor(db: Db, id: string): Promise<string | nul
   return rows[0]?.authorId ?? null
 }
 
+/** Whether a post is there for everybody. */
+export async function isPostShown(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(posts, and(eq(posts.id, id), isNull(posts.hiddenReason)))) === 1
+}
+
 export async function selectPostByClient(db: Db, authorId: string, clientId: string): Promise<string | null> {
   const rows = await db
     .select({ id: posts.id })

@@ -1,7 +1,10 @@
+import { brand } from '@stratomate/brand'
 import { presentReleaseNote } from '@stratomate/content/present-release'
+import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LinkButton } from '#web/shared/link-button.tsx'
 import { Blocks } from '#web/shared/content/blocks.tsx'
 import { PreviewPlace } from './preview-place.tsx'
 import { SettingsTable } from './settings-table.tsx'
@@ -55,6 +58,14 @@ export function IndicatorDetails({ indicator }: { indicator: IndicatorFacts }) {
             <Marks words={timeframes} />
           </Part>
           <SettingsTable indicator={indicator} />
+          <Part title="For MetaTrader 5">
+            <LinkButton to="/download" variant="primary">
+              Download for MetaTrader 5
+            </LinkButton>
+            <p className="mt-2.5 text-sm text-text-3">
+              All {catalogue.length} indicators come as sources with {brand.desktopName}.
+            </p>
+          </Part>
         </div>
       </div>
       <div className="mt-8">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { communityCategories, readCommunityCategory, writeCommunityCategory } from './community-category.ts'
+import { communityCategories, readCommunityFilter, writeCommunityFilter } from './community-category.ts'
 
 test('the sidebar has the four entries of the specification', () => {
   expect(communityCategories.map(({ label }) => label)).toEqual([
@@ -11,10 +11,12 @@ test('the sidebar has the four entries of the specification', () => {
 })
 
 test.each(communityCategories)('the address of $label is read as it was written', ({ value }) => {
-  expect(readCommunityCategory(writeCommunityCategory(value))).toBe(value)
+  const filter = { category: value, search: 'a & b' }
+
+  expect(readCommunityFilter(writeCommunityFilter(filter))).toEqual(filter)
 })
 
 test('an unknown category means all posts', () => {
-  expect(readCommunityCategory(new URLSearchParams('category=jokes'))).toBe('all')
-  expect(writeCommunityCategory('all').toString()).toBe('')
+  expect(readCommunityFilter(new URLSearchParams('category=jokes'))).toEqual({ category: 'all', search: '' })
+  expect(writeCommunityFilter({ category: 'all', search: '' }).toString()).toBe('')
 })

@@ -7,12 +7,16 @@ export const communityCategories = [
 ] as const
 export type CommunityCategory = (typeof communityCategories)[number]['value']
 
-/** What an address asks for (`?category=`); anything unknown means all. */
-export function readCommunityCategory(query: URLSearchParams): CommunityCategory {
+/** What the page shows; the search is what stands in its field. */
+export type CommunityFilter = { category: CommunityCategory; search: string }
+
+/** What an address asks for (`?category=`, `?q=`); anything unknown means all. */
+export function readCommunityFilter(query: URLSearchParams): CommunityFilter {
   const asked = query.get('category')?.toLowerCase()
-  return communityCategories.find(({ value }) => value === asked)?.value ?? 'all'
+  const category = communityCategories.find(({ value }) => value === asked)?.value ?? 'all'
+  return { category, search: query.get('q') ?? '' }
 }
 
-export function writeCommunityCategory(category: CommunityCategory): URLSearchParams {
-  return new URLSearchParams(category === 'all' ? {} : { category })
+export function writeCommunityFilter({ category, search }: CommunityFilter): URLSearchParams {
+  return new URLSearchParams({ ...(category === 'all' ? {} : { category }), ...(search === '' ? {} : { q: search }) })
 }

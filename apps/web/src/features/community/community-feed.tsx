@@ -1,34 +1,107 @@
+import { Button } from '@stratomate/ui/button'
+import { Skeleton } from '@stratomate/ui/skeleton'
+import { useDeferredValue } from 'react'
+import { LoadFailure } from './load-failure.tsx'
 import { ChoiceList } from '#web/shared/choice-list.tsx'
 import { EmptyList } from '#web/shared/empty-list.tsx'
-import { TextLink } from '#web/shared/link-button.tsx'
+import { SearchInput } from '#web/shared/search-input.tsx'
 import { useAddressFilter } from '#web/shared/use-address-filter.ts'
-import { communityCategories, readCommunityCategory, writeCommunityCategory } from './community-category.ts'
+import { communityCategories, readCommunityFilter, writeCommunityFilter } from './community-category.ts'
+import { CommunityFrame } from './community-frame.tsx'
+import { Composer } from './composer.tsx'
+import { PostCard } from './post-card.tsx'
+import { usePosts } from './use-posts.ts'
 
-const words = { read: readCommunityCategory, write: writeCommunityCategory }
+const words = { read: readCommunityFilter, write: writeCommunityFilter }
 
-/** The categories beside the posts; there are none yet, because posting opens with a later version. */
+/** The categories, where to write, and the posts, newest first. */
 export function CommunityFeed() {
-  const [category, choose] = useAddressFilter(words)
-  const title = communityCategories.find(({ value }) => value === category)?.label
+  const [filter, choose] = useAddressFilter(words)
+  const search = useDeferredValue(filter.search)
+  const posts = usePosts({ category: filter.category === 'all' ? null : filter.category, search: search.trim() })
+  const [first] = posts.data?.pages ?? []
+  const counts = first?.counts
+  const countOf = (value: string) => {
+    if (counts === undefined) return undefined
+    const { settings, support, general } = counts
+    return { all: settings + support + general, settings, support, general }[value]
+  }
+  const title = communityCategories.find(({ value }) => value === filter.category)?.label
   return (
-    <>
+    <CommunityFrame you={first?.you ?? null}>
       <ChoiceList
         legend="Categories"
         layout="rail"
-        choices={communityCategories}
-        selected={category}
-        onSelect={choose}
+        choices={communityCategories.map((choice) => withCount(choice, countOf(choice.value)))}
+        selected={filter.category}
+        onSelect={(category) => choose({ ...filter, category })}
         className="lg:sticky lg:top-24 lg:self-start"
       />
-      <section aria-labelledby="posts-title" className="min-w-0">
-        <h2 id="posts-title" aria-live="polite" className="mb-4 text-lg">
-          {title}
-        </h2>
-        <EmptyList title="No posts in this category yet. Be the first to start a conversation!">
-          Posting opens with a later version. Until then, ask <TextLink to="/support">support</TextLink> or tell us what
-          you think as <TextLink to="/feedback">feedback</TextLink>.
-        </EmptyList>
+      <section aria-labelledby="posts-title" className="grid min-w-0 content-start gap-5">
+        <Composer />
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <h2 id="posts-title" aria-live="polite" className="text-lg">
+            {title}
+          </h2>
+          <div className="w-full sm:w-64">
+            <SearchInput
+              aria-label="Search posts"
+              placeholder="Search posts"
+              value={filter.search}
+              onChange={({ currentTarget: { value } }) => choose({ ...filter, search: value })}
+            />
+          </div>
+        </div>
+        <PostList posts={posts} isSearch={search.trim() !== ''} />
       </section>
+    </CommunityFrame>
+  )
+}
+
+function withCount<Choice extends object>(choice: Choice, count: number | undefined): Choice & { count?: number } {
+  return count === undefined ? choice : { ...choice, count }
+}
+
+function PostList({ posts, isSearch }: { posts: ReturnType<typeof usePosts>; isSearch: boolean }) {
+  if (posts.isPending) return <ListSkeleton />
+  if (posts.isError) return <LoadFailure error={posts.error} onRetry={() => void posts.refetch()} />
+  const items = posts.data.pages.flatMap((page) => page.items)
+  if (items.length === 0) {
+    return isSearch ? (
+      <EmptyList title="No posts found">Try other words, or another category.</EmptyList>
+    ) : (
+      <EmptyList title="No posts in this category yet. Be the first to start a conversation!" />
+    )
+  }
+  return (
+    <>
+      <ul className="grid gap-3">
+        {items.map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} />
+          </li>
+        ))}
+      </ul>
+      {posts.hasNextPage ? (
+        <Button
+          className="justify-self-start"
+          isBusy={posts.isFetchingNextPage}
+          onClick={() => void posts.fetchNextPage()}
+        >
+          More posts
+        </Button>
+      ) : null}
     </>
+  )
+}
+
+/** The place of the posts until they are there. */
+export function ListSkeleton() {
+  return (
+    <div className="grid gap-3" aria-hidden="true">
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} className="h-36 rounded-lg" />
+      ))}
+    </div>
   )
 }

@@ -1,8 +1,9 @@
-import type { OwnerEventName } from '@stratomate/contracts/events'
+import { type OwnerEventName, ownerEventNames } from '@stratomate/contracts/events'
+import { streams } from '@stratomate/contracts/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { openLiveStream } from '#web/shared/live-stream.ts'
 import { applyOwnerEvent, type OwnerChange, refetchLive } from './apply-owner-event.ts'
-import { openLiveStream } from './live-stream.ts'
 
 export type LiveState = 'connecting' | 'live' | 'lost'
 
@@ -17,6 +18,8 @@ export function useLiveAccount({ isWanted }: { isWanted: boolean }): LiveState {
     if (!isWanted) return
     let wasOpen = false
     return openLiveStream({
+      path: streams.ownerEvents,
+      names: ownerEventNames,
       onOpen: ({ mayHaveMissed }) => {
         wasOpen = true
         setState('live')

@@ -1,0 +1,39 @@
+import type { CommunityAuthor } from '@stratomate/contracts/community'
+import type { Badge as BadgeName } from '@stratomate/contracts/community-values'
+import { Tag } from '@stratomate/ui/tag'
+import { formatMoment } from '#web/shared/format-time.ts'
+import { useNow } from '#web/shared/use-now.ts'
+import { timeWords } from './time-words.ts'
+
+const badgeWords = {
+  moderator: 'Moderator',
+  expert: 'Expert',
+  verified: 'Verified',
+  new: 'New',
+} as const satisfies Record<BadgeName, string>
+
+type AuthorLineProps = {
+  author: CommunityAuthor
+  isYou: boolean
+  createdAt: string
+  editedAt: string | null
+  isSample: boolean
+}
+
+/** Who says it, since when, and with what standing; the own text is said by 'You'. */
+export function AuthorLine({ author, isYou, createdAt, editedAt, isSample }: AuthorLineProps) {
+  const now = useNow(30_000)
+  const when = timeWords(createdAt, now)
+  const badge = isYou && when === 'Just now' ? 'new' : author.badge
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <bdi className="font-semibold text-text">{isYou ? 'You' : author.name}</bdi>
+      {badge === null ? null : <Tag tone={badge === 'moderator' ? 'filled' : 'outline'}>{badgeWords[badge]}</Tag>}
+      {isSample ? <Tag>Sample</Tag> : null}
+      <time dateTime={createdAt} title={formatMoment(createdAt)} className="text-xs text-text-3">
+        {when}
+      </time>
+      {editedAt === null ? null : <span className="text-xs text-text-3">edited</span>}
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { withPost } from './community-cache.ts'
+import { postWith } from './testing/post-with.ts'
+
+const old = postWith({ id: 'old', createdAt: '2026-11-21T10:00:00.000Z', liked: true, voted: 'up' })
+const pinned = postWith({ id: 'pinned', createdAt: '2026-11-01T10:00:00.000Z', pinned: true })
+const page = { items: [pinned, old], nextCursor: null, counts: { settings: 2, support: 0, general: 0 }, you: null }
+const posts = { pages: [page], pageParams: [null] }
+const all = { source: 'event', category: 'all', search: '' } as const
+const idsOf = (list: ReturnType<typeof withPost>) => list.pages.flatMap(({ items }) => items.map(({ id }) => id))
+
+test('a new post stands below the pinned ones and is counted', () => {
+  const next = withPost(posts, postWith({ id: 'new' }), all)
+
+  expect(idsOf(next)).toEqual(['pinned', 'new', 'old'])
+  expect(next.pages[0]?.counts.settings).toBe(3)
+})
+
+test('a post of another category, or beside a search, is not shown', () => {
+  expect(withPost(posts, postWith({ id: 'new' }), { ...all, category: 'general' })).toBe(posts)
+  expect(withPost(posts, postWith({ id: 'new' }), { ...all, search: 'word' })).toBe(posts)
+})
+
+test('a change of an old post that was not loaded brings nothing', () => {
+  expect(withPost(posts, postWith({ id: 'older', createdAt: '2026-10-01T00:00:00.000Z' }), all)).toBe(posts)
+})
+
+test('an event keeps the own like and vote, an answer brings its own', () => {
+  const change = postWith({ id: 'old', likes: 9 })
+  const [, byEvent] = withPost(posts, change, all).pages[0]?.items ?? []
+  const [, byAnswer] = withPost(posts, change, { ...all, source: 'answer' }).pages[0]?.items ?? []
+
+  expect(byEvent).toMatchObject({ likes: 9, liked: true, voted: 'up' })
+  expect(byAnswer).toMatchObject({ likes: 9, liked: false, voted: 'none' })
+})

@@ -1,0 +1,120 @@
+import type { Post, PostPage, Reply, ReplyPage } from '@stratomate/contracts/community'
+import type { PostCategory } from '@stratomate/contracts/community-values'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+
+export type PostFilter = { category: PostCategory | null; search: string }
+type Posts = InfiniteData<PostPage, string | null>
+type Replies = InfiniteData<ReplyPage, string | null>
+
+export const communityKeys = {
+  lists: ['community', 'posts'] as const,
+  list: ({ category, search }: PostFilter) => ['community', 'posts', category ?? 'all', search] as const,
+  post: (id: string) => ['community', 'post', id] as const,
+  replies: (postId: string) => ['community', 'replies', postId] as const,
+}
+
+/** Where a post comes from: an answer to this reader knows the own like and vote, an event does not. */
+export type PostSource = 'answer' | 'event'
+
+/** Writes a post wherever it is shown; a new one goes to the top of the lists that it belongs to. */
+export function putPost(queryClient: QueryClient, post: Post, source: PostSource): void {
+  for (const [key, posts] of queryClient.getQueriesData<Posts>({ queryKey: communityKeys.lists })) {
+    if (posts !== undefined)
+      queryClient.setQueryData(key, withPost(posts, post, { source, category: String(key[2]), search: String(key[3]) }))
+  }
+  queryClient.setQueryData<Post>(communityKeys.post(post.id), (known) =>
+    known === undefined ? known : merge(known, post, source),
+  )
+}
+
+type Place = { source: PostSource; category: string; search: string }
+
+/** The list with the post changed in place, or above the first post that is not pinned. */
+export function withPost(posts: Posts, post: Post, { source, category, search }: Place): Posts {
+  const isKnown = posts.pages.some(({ items }) => items.some(({ id }) => id === post.id))
+  if (isKnown) {
+    return mapItems(posts, (items) => items.map((known) => (known.id === post.id ? merge(known, post, source) : known)))
+  }
+  const belongs = search === '' && (category === 'all' || category === post.category)
+  const [first, ...rest] = posts.pages
+  if (!belongs || first === undefined || isOlder(post, first)) return posts
+  const pinned = first.items.filter((one) => one.pinned)
+  const others = first.items.filter((one) => !one.pinned)
+  const counts = { ...first.counts, [post.category]: first.counts[post.category] + 1 }
+  return { ...posts, pages: [{ ...first, counts, items: [...pinned, post, ...others] }, ...rest] }
+}
+
+/** A change of an old post that was never loaded is no new post. */
+function isOlder(post: Post, { items }: PostPage): boolean {
+  const newest = items.find((one) => !one.pinned)
+  return newest !== undefined && post.createdAt < newest.createdAt
+}
+
+function merge(known: Post, post: Post, source: PostSource): Post {
+  return source === 'answer' ? post : { ...post, liked: known.liked, voted: known.voted }
+}
+
+/** The first contribution makes the reader an author: from now on the own texts are known as such. */
+export function nameYourself(queryClient: QueryClient, { author: { id: you } }: Pick<Post, 'author'>): void {
+  queryClient.setQueriesData<Posts>({ queryKey: communityKeys.lists }, (posts) =>
+    posts === undefined ? posts : { ...posts, pages: posts.pages.map((page) => ({ ...page, you })) },
+  )
+}
+
+/** Takes a post out of everything that is shown. */
+export function dropPost(queryClient: QueryClient, id: string): void {
+  queryClient.setQueriesData<Posts>({ queryKey: communityKeys.lists }, (posts) => {
+    const gone = posts?.pages.flatMap(({ items }) => items).find((post) => post.id === id)
+    if (posts === undefined || gone === undefined) return posts
+    const without = mapItems(posts, (items) => items.filter((post) => post.id !== id))
+    const pages = without.pages.map((page) => ({
+      ...page,
+      counts: { ...page.counts, [gone.category]: Math.max(0, page.counts[gone.category] - 1) },
+    }))
+    return { ...without, pages }
+  })
+}
+
+function mapItems(posts: Posts, change: (items: Post[]) => Post[]): Posts {
+  return { ...posts, pages: posts.pages.map((page) => ({ ...page, items: change(page.items) })) }
+}
+
+/** Writes a reply where its post's replies are shown; a new one goes to their end. */
+export function putReply(queryClient: QueryClient, reply: Reply, source: PostSource): void {
+  queryClient.setQueryData<Replies>(communityKeys.replies(reply.postId), (replies) => {
+    if (replies === undefined) return replies
+    const isKnown = replies.pages.some(({ items }) => items.some(({ id }) => id === reply.id))
+    const last = replies.pages.length - 1
+    const pages = replies.pages.map((page, index) => {
+      if (!isKnown)
+        return index === last && page.nextCursor === null ? { ...page, items: [...page.items, reply] } : page
+      const items = page.items.map((known) => {
+        if (known.id !== reply.id) return known
+        return source === 'answer' ? reply : { ...reply, liked: known.liked }
+      })
+      return { ...page, items }
+    })
+    return { ...replies, pages }
+  })
+}
+
+export function dropReply(queryClient: QueryClient, { id, postId }: { id: string; postId: string }): void {
+  queryClient.setQueryData<Replies>(communityKeys.replies(postId), (replies) =>
+    replies === undefined
+      ? replies
+      : {
+          ...replies,
+          pages: replies.pages.map((page) => ({ ...page, items: page.items.filter((reply) => reply.id !== id) })),
+        },
+  )
+}
+
+/** How many replies a post has, one more or less, wherever it is shown. */
+export function countReplies(queryClient: QueryClient, postId: string, change: 1 | -1): void {
+  const move = (post: Post): Post =>
+    post.id === postId ? { ...post, replies: Math.max(0, post.replies + change) } : post
+  queryClient.setQueriesData<Posts>({ queryKey: communityKeys.lists }, (posts) =>
+    posts === undefined ? posts : mapItems(posts, (items) => items.map(move)),
+  )
+  queryClient.setQueryData<Post>(communityKeys.post(postId), (post) => (post === undefined ? post : move(post)))
+}

@@ -1,0 +1,20 @@
+import { createContext, use } from 'react'
+
+/** Who reads, and which reply box is open: one at a time on the whole page. */
+export type CommunityPlace = {
+  /** The reader's own id as an author. */
+  you: string | null
+  isSignedIn: boolean
+  isModerator: boolean
+  replyingTo: string | null
+  setReplyingTo: (postId: string | null) => void
+}
+
+export const CommunityContext = createContext<CommunityPlace | null>(null)
+
+/** Throws outside of a feed. */
+export function useCommunity(): CommunityPlace {
+  const place = use(CommunityContext)
+  if (place === null) throw new Error('useCommunity needs a CommunityContext above it')
+  return place
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '#web/shared/call-api.ts'
+import { LoadFailure } from './load-failure.tsx'
+import { TextLink } from '#web/shared/link-button.tsx'
+import { useHydrated } from '#web/shared/use-hydrated.ts'
+import { communityKeys } from './community-cache.ts'
+import { ListSkeleton } from './community-feed.tsx'
+import { CommunityFrame } from './community-frame.tsx'
+import { PostCard } from './post-card.tsx'
+import { usePosts } from './use-posts.ts'
+
+/** One post at its own address, with its replies. */
+export function CommunityPost({ id }: { id: string }) {
+  const isHydrated = useHydrated()
+  const post = useQuery({
+    queryKey: communityKeys.post(id),
+    queryFn: () => callApi('readPost', { params: { id } }),
+    enabled: isHydrated,
+  })
+  const list = usePosts({ category: null, search: '' })
+  return (
+    <CommunityFrame you={list.data?.pages[0]?.you ?? null}>
+      <p className="mb-4 text-sm">
+        <TextLink to="/community">All posts</TextLink>
+      </p>
+      {post.data === undefined ? (
+        post.isError ? (
+          <LoadFailure error={post.error} onRetry={() => void post.refetch()} />
+        ) : (
+          <ListSkeleton />
+        )
+      ) : (
+        <PostCard post={post.data} opensReplies />
+      )}
+    </CommunityFrame>
+  )
+}

@@ -1,0 +1,135 @@
+import { communityLimits, postCategories } from '@stratomate/contracts/community-values'
+import { navigations } from '@stratomate/contracts/routes'
+import { Banner } from '@stratomate/ui/banner'
+import { Button } from '@stratomate/ui/button'
+import { Checkbox } from '@stratomate/ui/checkbox'
+import { Field } from '@stratomate/ui/field'
+import { Select } from '@stratomate/ui/select'
+import { Skeleton } from '@stratomate/ui/skeleton'
+import { useToast } from '@stratomate/ui/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { ApiError, describeError } from '#web/shared/api-error.ts'
+import { callApi } from '#web/shared/call-api.ts'
+import { useSession } from '#web/shared/use-session.ts'
+import { nameYourself, putPost } from './community-cache.ts'
+import { communityCategories } from './community-category.ts'
+import { type ComposerDraft, dropDraft, emptyDraft, keepDraft, readDraft } from './composer-draft.ts'
+import { TextBox } from './text-box.tsx'
+
+/** The ranges of the parameters come with the engine, so only for those who share settings. */
+const SettingsForm = lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }))
+
+const categoryWords = new Map(communityCategories.map(({ value, label }) => [value as string, label]))
+
+/** Where a post is written. A blank one is refused; what was typed survives a sign-in and a reload. */
+export function Composer() {
+  const [draft, setDraft] = useState<ComposerDraft | null>(null)
+  useEffect(() => setDraft(readDraft()), [])
+  if (draft === null) return <Skeleton className="h-52 rounded-lg" />
+  const change = (part: Partial<ComposerDraft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    keepDraft(next)
+  }
+  const reset = () => {
+    dropDraft()
+    setDraft(emptyDraft())
+  }
+  return <ComposerForm draft={draft} onChange={change} onPosted={reset} />
+}
+
+type ComposerFormProps = {
+  draft: ComposerDraft
+  onChange: (part: Partial<ComposerDraft>) => void
+  onPosted: () => void
+}
+
+function ComposerForm({ draft, onChange, onPosted }: ComposerFormProps) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const session = useSession()
+  const [withSettings, setWithSettings] = useState(draft.settings !== null)
+  const publish = useMutation({
+    mutationFn: () => callApi('writePost', { body: { ...draft, settings: withSettings ? draft.settings : null } }),
+    onSuccess: (post) => {
+      putPost(queryClient, post, 'answer')
+      nameYourself(queryClient, post)
+      setWithSettings(false)
+      onPosted()
+      toast({ title: 'Post Published', description: 'Your post is in the community now.' })
+    },
+  })
+  const isBlank = draft.content.trim() === ''
+  const isAnonymous = session.kind === 'anonymous'
+  const send = () => {
+    if (isBlank || publish.isPending) return
+    if (isAnonymous) location.assign(`${navigations.login}?returnTo=${encodeURIComponent('/community')}`)
+    else publish.mutate()
+  }
+  const errors = publish.error instanceof ApiError ? publish.error.fields : {}
+  const takeSettings = useCallback(
+    (settings: NonNullable<ComposerDraft['settings']>) => onChange({ settings }),
+    [onChange],
+  )
+  return (
+    <form
+      className="grid gap-4 rounded-lg border border-line bg-s1 p-4 md:p-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {publish.isError ? <Banner tone="error">{describeError(publish.error)}</Banner> : null}
+      <TextBox
+        label="Share something with the community"
+        rows={3}
+        value={draft.content}
+        lengthMax={communityLimits.post}
+        error={errors['content']}
+        onChange={(content) => onChange({ content })}
+        onSend={send}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <Field label="Category">
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.category}
+              onChange={({ currentTarget: { value } }) => {
+                const category = postCategories.find((one) => one === value)
+                if (category !== undefined) onChange({ category })
+              }}
+            >
+              {postCategories.map((category) => (
+                <option key={category} value={category}>
+                  {categoryWords.get(category)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Checkbox
+          label="This post contains trading settings"
+          checked={withSettings}
+          onChange={({ currentTarget: { checked } }) => {
+            setWithSettings(checked)
+            if (checked) onChange({ category: 'settings' })
+            else onChange({ settings: null })
+          }}
+        />
+      </div>
+      {withSettings ? (
+        <Suspense fallback={<Skeleton className="h-72 rounded-md" />}>
+          <SettingsForm settings={draft.settings} errors={errors} onChange={takeSettings} />
+        </Suspense>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" variant="primary" isBusy={publish.isPending} disabled={isBlank}>
+          {isAnonymous ? 'Log in to post' : 'Post'}
+        </Button>
+        {isAnonymous ? <p className="text-xs text-text-3">Your text is kept until you are back.</p> : null}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import { Banner } from '@stratomate/ui/banner'
+import { Button } from '@stratomate/ui/button'
+import { describeError } from '#web/shared/api-error.ts'
+
+/** What could not be read, with another try. */
+export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Banner tone="error" action={<Button onClick={onRetry}>Try again</Button>}>
+      {describeError(error)}
+    </Banner>
+  )
+}

@@ -1,0 +1,4 @@
+/** The page of one post. */
+export function postPath(id: string): string {
+  return `/community/${id}`
+}

@@ -1,0 +1,77 @@
+import { communityLimits } from '@stratomate/contracts/community-values'
+import { Banner } from '@stratomate/ui/banner'
+import { Button } from '@stratomate/ui/button'
+import { useToast } from '@stratomate/ui/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { describeError } from '#web/shared/api-error.ts'
+import { callApi } from '#web/shared/call-api.ts'
+import { nameYourself, putReply } from './community-cache.ts'
+import { TextBox } from './text-box.tsx'
+
+type ReplyBoxProps = { postId: string; onClose: () => void }
+
+/** Where a reply is written. Ctrl+Enter sends, Escape cancels, and asks before it throws a text away. */
+export function ReplyBox({ postId, onClose }: ReplyBoxProps) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [content, setContent] = useState('')
+  const [clientId] = useState(() => crypto.randomUUID())
+  const [asksToDiscard, setAsksToDiscard] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const send = useMutation({
+    mutationFn: () => callApi('writeReply', { params: { id: postId }, body: { clientId, content } }),
+    onSuccess: (reply) => {
+      putReply(queryClient, reply, 'answer')
+      nameYourself(queryClient, reply)
+      toast({ title: 'Reply Posted', description: 'Your reply stands under the post.' })
+      onClose()
+    },
+  })
+  useEffect(() => field.current?.focus(), [])
+  const isBlank = content.trim() === ''
+  const submit = () => {
+    if (!isBlank && !send.isPending) send.mutate()
+  }
+  const cancel = () => {
+    if (isBlank) onClose()
+    else setAsksToDiscard(true)
+  }
+  return (
+    <form
+      className="mt-3 grid gap-3 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {send.isError ? <Banner tone="error">{describeError(send.error)}</Banner> : null}
+      <TextBox
+        ref={field}
+        label="Your reply"
+        rows={3}
+        value={content}
+        lengthMax={communityLimits.reply}
+        onChange={setContent}
+        onSend={submit}
+        onEscape={cancel}
+      />
+      {asksToDiscard ? (
+        <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
+          Throw this reply away?
+          <Button variant="danger" onClick={onClose}>
+            Discard
+          </Button>
+          <Button onClick={() => setAsksToDiscard(false)}>Keep writing</Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" isBusy={send.isPending} disabled={isBlank}>
+            Reply
+          </Button>
+          <Button onClick={cancel}>Cancel</Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Reply } from '@stratomate/contracts/community'
+import { Button } from '@stratomate/ui/button'
+import { Skeleton } from '@stratomate/ui/skeleton'
+import { LoadFailure } from './load-failure.tsx'
+import { AuthorLine } from './author-line.tsx'
+import { useCommunity } from './community-place.ts'
+import { LikeButton } from './like-button.tsx'
+import { MemberText } from './member-text.tsx'
+import { OwnActions } from './own-actions.tsx'
+import { ReportButton } from './report-button.tsx'
+import { useReplyLike } from './use-ballots.ts'
+import { useReplies } from './use-posts.ts'
+
+/** The replies under a post, oldest first. */
+export function ReplyList({ postId }: { postId: string }) {
+  const replies = useReplies(postId, { isOpen: true })
+  if (replies.isPending) return <Skeleton className="mt-4 h-20 rounded-md" />
+  if (replies.isError) return <LoadFailure error={replies.error} onRetry={() => void replies.refetch()} />
+  const items = replies.data.pages.flatMap((page) => page.items)
+  return (
+    <>
+      <ul className="mt-3 grid border-t border-line">
+        {items.map((reply) => (
+          <ReplyItem key={reply.id} reply={reply} />
+        ))}
+      </ul>
+      {replies.hasNextPage ? (
+        <Button className="mt-3" isBusy={replies.isFetchingNextPage} onClick={() => void replies.fetchNextPage()}>
+          More replies
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function ReplyItem({ reply }: { reply: Reply }) {
+  const { you, isSignedIn } = useCommunity()
+  const like = useReplyLike(reply)
+  const isYou = you !== null && reply.author.id === you
+  return (
+    <li className="grid gap-1.5 border-b border-line py-4 last:border-b-0 last:pb-1">
+      <AuthorLine
+        author={reply.author}
+        isYou={isYou}
+        createdAt={reply.createdAt}
+        editedAt={reply.editedAt}
+        isSample={reply.sample}
+      />
+      <MemberText text={reply.content} />
+      <div className="-ml-2 flex flex-wrap items-center gap-1">
+        {isSignedIn ? (
+          <LikeButton likes={reply.likes} isLiked={reply.liked} onPress={() => like.mutate()} />
+        ) : (
+          <span className="px-2 text-sm text-text-3 tabular-nums">
+            {reply.likes === 1 ? '1 like' : `${reply.likes} likes`}
+          </span>
+        )}
+        {isYou ? <OwnActions kind="reply" item={reply} /> : <ReportButton target="reply" id={reply.id} />}
+      </div>
+    </li>
+  )
+}

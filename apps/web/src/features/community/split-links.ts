@@ -1,0 +1,34 @@
+/** A piece of a text: words as they are, or an address that can be followed. */
+export type TextPiece =
+  | { kind: 'words'; text: string }
+  | { kind: 'link'; text: string; href: string; realHost: string | null }
+
+const address = /https?:\/\/[^\s<>"']+/giu
+/** Marks that end a sentence rather than an address. */
+const trailing = /[.,;:!?)\]}»”’]+$/u
+
+/**
+ * Cuts a text at its addresses. Only http and https are followed; where the name of the site is written with letters that
+ * look like others, `realHost` holds what the browser will really open.
+ */
+export function splitLinks(text: string): TextPiece[] {
+  const pieces: TextPiece[] = []
+  let end = 0
+  for (const match of text.matchAll(address)) {
+    const written = match[0].replace(trailing, '')
+    const link = readLink(written)
+    if (link === null) continue
+    if (match.index > end) pieces.push({ kind: 'words', text: text.slice(end, match.index) })
+    pieces.push(link)
+    end = match.index + written.length
+  }
+  if (end < text.length) pieces.push({ kind: 'words', text: text.slice(end) })
+  return pieces
+}
+
+function readLink(written: string): TextPiece | null {
+  const url = URL.parse(written)
+  if (url === null || url.username !== '' || url.password !== '') return null
+  const isPlain = written.toLowerCase().includes(url.hostname)
+  return { kind: 'link', text: written, href: url.href, realHost: isPlain ? null : url.hostname }
+}

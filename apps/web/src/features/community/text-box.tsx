@@ -1,0 +1,49 @@
+import { Field } from '@stratomate/ui/field'
+import { controlLook } from '@stratomate/ui/look/control-look'
+import { clsx } from 'clsx'
+import type { KeyboardEvent, Ref } from 'react'
+
+type TextBoxProps = {
+  label: string
+  value: string
+  lengthMax: number
+  rows: number
+  error?: string | undefined
+  ref?: Ref<HTMLTextAreaElement>
+  onChange: (value: string) => void
+  /** Ctrl+Enter, or Cmd+Enter on a Mac. */
+  onSend: () => void
+  onEscape?: () => void
+}
+
+const countsFrom = 0.9
+
+/** Several lines of text that Ctrl+Enter sends; near its limit it counts. */
+export function TextBox({ label, value, lengthMax, rows, error, ref, onChange, onSend, onEscape }: TextBoxProps) {
+  const length = [...value].length
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      onSend()
+    } else if (event.key === 'Escape' && onEscape !== undefined) {
+      event.preventDefault()
+      onEscape()
+    }
+  }
+  const hint = length > lengthMax * countsFrom ? `${length} of ${lengthMax} characters` : undefined
+  return (
+    <Field label={label} hint={hint} error={length > lengthMax ? 'This is longer than allowed.' : error}>
+      {(control) => (
+        <textarea
+          {...control}
+          ref={ref}
+          rows={rows}
+          value={value}
+          className={clsx(controlLook, 'resize-y py-2.5')}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+      )}
+    </Field>
+  )
+}

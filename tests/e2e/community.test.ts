@@ -1,0 +1,181 @@
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { untilAlive } from './testing/come-to-life.ts'
+import { findViolations } from './testing/find-violations.ts'
+import { openBrowser } from './testing/open-browser.ts'
+import { signInMember } from './testing/sign-in-member.ts'
+import { watchComplaints } from './testing/watch-complaints.ts'
+
+let product: Product
+let browser: Browser
+let writer: BrowserContext
+let page: Page
+let reader: Page
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  writer = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  await signInMember(writer, product)
+  page = await writer.newPage()
+  reader = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  ).newPage()
+})
+afterAll(async () => {
+  await browser.close()
+  await removeProduct(product)
+})
+
+const open = async (at: Page, path = '/community') => {
+  at.setDefaultTimeout(10_000)
+  await at.goto(`${product.origin}${path}`)
+  await untilAlive(at, '#posts-title')
+}
+const composer = (at: Page) => at.getByRole('textbox', { name: 'Share something with the community' })
+const posts = (at: Page) => at.getByRole('article')
+
+test('an empty community invites to begin, and axe finds nothing', async () => {
+  const complaints = watchComplaints(reader)
+  await open(reader)
+  await reader.getByText('No posts in this category yet. Be the first to start a conversation!').waitFor()
+
+  expect([...(await findViolations(reader)), ...complaints()]).toEqual([])
+})
+
+test('a blank post is refused, a post appears as one of You, Just now, New, and live for others', async () => {
+  await open(page)
+  await open(reader)
+  await reader.getByText('Be the first to start a conversation').waitFor()
+  await composer(page).fill('   ')
+  const blank = await page.getByRole('button', { name: 'Post', exact: true }).isDisabled()
+  await composer(page).fill('Hello <b>everybody</b>, see https://example.com.')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('support')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await page.getByText('Post Published', { exact: true }).waitFor()
+  const own = await posts(page).first().innerText()
+  await posts(reader).first().waitFor()
+  const foreign = await posts(reader).first().innerText()
+
+  expect(blank).toBe(true)
+  expect(own).toMatch(/^You\s+New\s+Just now/u)
+  expect(own).toContain('Hello <b>everybody</b>')
+  expect(foreign).not.toMatch(/^You/u)
+  expect(foreign).toContain('Hello <b>everybody</b>')
+  expect(
+    await posts(reader)
+      .first()
+      .getByRole('link', { name: /example\.com/u })
+      .getAttribute('rel'),
+  ).toContain('nofollow')
+  expect(await composer(page).inputValue()).toBe('')
+  expect(await page.getByRole('combobox', { name: 'Category' }).inputValue()).toBe('general')
+})
+
+test('likes toggle at once, and survive a reload', async () => {
+  const like = posts(page).first().getByRole('button', { name: /like/u })
+  await like.click()
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
+  await page.reload()
+  await untilAlive(page, '#posts-title')
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
+  const liked = await like.innerText()
+  await like.click()
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('false')
+
+  expect(liked).toMatch(/^1/u)
+  expect(await like.innerText()).toMatch(/^0/u)
+})
+
+test('replies open one box at a time, Ctrl+Enter sends, Escape asks before it throws away', async () => {
+  const card = posts(page).first()
+  await card.getByRole('button', { name: 'Reply', exact: true }).click()
+  const box = card.getByRole('textbox', { name: 'Your reply' })
+  await box.fill('Half a reply')
+  await page.keyboard.press('Escape')
+  await card.getByText('Throw this reply away?').waitFor()
+  await card.getByRole('button', { name: 'Keep writing' }).click()
+  await box.fill('A whole reply')
+  await box.press('Control+Enter')
+  await page.getByText('Reply Posted', { exact: true }).waitFor()
+  await card.getByText('A whole reply').waitFor()
+
+  expect(await page.getByRole('textbox', { name: 'Your reply' }).count()).toBe(0)
+})
+
+describe('shared settings', () => {
+  test('are a table that others copy and vote on, and the vote moves by one, back and by two', async () => {
+    await page.waitForTimeout(15_500)
+    await composer(page).fill('My settings for quiet hours')
+    await page.getByRole('checkbox', { name: 'This post contains trading settings' }).check()
+    await page.getByRole('combobox', { name: 'Indicator', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await posts(page).first().getByRole('table', { name: 'Shared settings' }).waitFor()
+    const ownArrow = await posts(page).first().getByRole('button', { name: 'Vote up' }).isDisabled()
+    const other = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+    await signInMember(other, product, 'voter')
+    const voter = await other.newPage()
+    await open(voter)
+    const card = posts(voter).first()
+    const sum = card.getByLabel('Sum of votes')
+    await card.getByRole('button', { name: 'Vote up' }).click()
+    await voter.getByText('Thank you for rating this trading setting', { exact: true }).waitFor()
+    const sums = [await sum.innerText()]
+    for (const name of ['Vote down', 'Vote down']) {
+      await card.getByRole('button', { name }).click()
+      const before = sums.at(-1)
+      await expect.poll(() => sum.innerText()).not.toBe(before)
+      sums.push(await sum.innerText())
+    }
+    const violations = await findViolations(voter)
+    await other.close()
+
+    expect(ownArrow).toBe(true)
+    expect(sums).toEqual(['1', '-1', '0'])
+    expect(violations).toEqual([])
+  })
+
+  test('stand at an address of their own, and are found by their words', async () => {
+    await open(reader, '/community?q=quiet')
+    await posts(reader).first().waitFor()
+    const found = await posts(reader).count()
+    await posts(reader).first().getByRole('link', { name: 'Address of this post' }).click()
+    await reader.waitForURL(/\/community\/[0-9a-f-]{36}$/u)
+    const answer = await fetch(reader.url())
+    const none = await fetch(`${product.origin}/community/00000000-0000-4000-8000-000000000000`)
+
+    expect(found).toBe(1)
+    expect([answer.status, none.status]).toEqual([200, 404])
+  })
+})
+
+test('what was typed before a sign-in is there after a reload', async () => {
+  await open(reader)
+  await composer(reader).fill('A text of somebody who has to sign in first')
+  const label = await reader.getByRole('button', { name: 'Log in to post' }).innerText()
+  await reader.reload()
+  await untilAlive(reader, '#posts-title')
+
+  expect(label).toBe('Log in to post')
+  await expect.poll(() => composer(reader).inputValue()).toBe('A text of somebody who has to sign in first')
+})
+
+test('the author edits with a mark and deletes; anybody reports', async () => {
+  await open(page)
+  const card = posts(page).first()
+  await card.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit your post' })
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('My changed settings')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await card.getByText('edited').waitFor()
+  await open(reader)
+  await posts(reader).first().getByRole('button', { name: 'Report' }).click()
+  await reader.getByRole('dialog', { name: 'Report this post' }).getByRole('button', { name: 'Report' }).click()
+  await reader.getByText('A moderator reads every report.', { exact: false }).last().waitFor()
+  const before = await posts(page).count()
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Delete your post?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => posts(page).count()).toBe(before - 1)
+
+  expect(await page.getByText('My changed settings').count()).toBe(0)
+})
