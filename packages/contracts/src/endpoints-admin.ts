@@ -12,6 +12,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 import { Id, pageOf } from './values.ts'
+import { VisitCount, VisitPath } from './visits.ts'
 
 const errors = ['signed_out', 'forbidden', 'second_factor_needed', 'invalid_input'] as const
 
@@ -62,6 +63,14 @@ export const adminEndpoints = {
     summary: 'Visits and threshold of every counted page. Admins only.',
     access: 'member',
     output: z.object({ items: z.array(VisitsRow) }),
+    errors,
+  }),
+  resetVisitThreshold: endpoint({
+    route: routes.resetVisitThreshold,
+    summary: 'Give a page the default threshold back. Admins only.',
+    access: 'member',
+    body: z.strictObject({ path: VisitPath }),
+    output: VisitCount,
     errors,
   }),
 } as const

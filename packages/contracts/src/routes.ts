@@ -41,9 +41,11 @@ export const routes = {
   listUploadedAddons: { method: 'GET', path: '/api/admin/addons' },
   listAccounts: { method: 'GET', path: '/api/admin/accounts' },
   changeAccount: { method: 'PATCH', path: '/api/admin/accounts/:id' },
+  signOutAccount: { method: 'POST', path: '/api/admin/accounts/:id/sign-out' },
   listAudit: { method: 'GET', path: '/api/admin/audit' },
   listMails: { method: 'GET', path: '/api/admin/mails' },
   listPageVisits: { method: 'GET', path: '/api/admin/visits' },
+  resetVisitThreshold: { method: 'POST', path: '/api/admin/visits/reset' },
   describeAddon: { method: 'PUT', path: '/api/admin/addons/:name' },
 
   readUser: { method: 'GET', path: '/api/auth/user' },

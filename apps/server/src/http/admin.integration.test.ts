@@ -32,11 +32,7 @@ test.each(['listAccounts', 'listAudit', 'listMails', 'listPageVisits', 'signOutA
 describe('the accounts', () => {
   test('are searched by text, whatever signs it has', async () => {
     expect(await emails({ search: '_100' })).toEqual(['ann_100@example.com'])
-    expect(await emails({ search: 'ANN' })).toEqual([
-      'annx100@example.com',
-      'ann_100@example.com',
-      'admin@example.com',
-    ])
+    expect(await emails({ search: 'ANN' })).toEqual(['annx100@example.com', 'ann_100@example.com', 'admin@example.com'])
     expect(await emails({ search: member.id })).toEqual([member.email])
     expect(await emails({ search: "'; drop table users; --" })).toEqual([])
     expect(await emails({ role: 'admin' })).toEqual(['admin@example.com'])
@@ -99,7 +95,8 @@ test.each([
   ['no reason', () => member.id, { role: 'member', reason: ' ' }, 400],
   ['a role that is none', () => member.id, { role: 'owner', reason: 'x' }, 400],
   ['another field', () => member.id, { email: 'a@example.com', reason: 'x' }, 400],
-])('a change of %s is refused', async (_what, id, body, status) => {
+])('a change of %s is refused', async (...refusal) => {
+  const [, id, body, status] = refusal
   expect((await change(id(), body)).status).toBe(status)
 })
 
@@ -110,9 +107,16 @@ test('mails are listed without their texts', async () => {
   expect(JSON.stringify(items)).not.toMatch(/\d{6}"/u)
 })
 
-test('a threshold that somebody set is shown', async () => {
+test('a threshold that somebody set is shown and reset', async () => {
   await admin.visitor.call('setVisitThreshold', { body: { path: '/support', threshold: 7 } })
   const { items } = (await admin.visitor.call('listPageVisits')).body
 
+  const byMember = await member.visitor.call('resetVisitThreshold', { body: { path: '/support' } })
+  const reset = await admin.visitor.call('resetVisitThreshold', { body: { path: '/support' } })
+  const [entry] = await audit({ action: 'visits', subject: '/support' })
+
   expect(items).toContainEqual({ path: '/support', count: 0, displayThreshold: 7 })
+  expect(byMember.status).toBe(403)
+  expect(reset).toMatchObject({ status: 200, body: { displayThreshold: 250 } })
+  expect(entry?.detail).toEqual({ from: 7, to: 250 })
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listAudit, listMails, listPageVisits } from '#server/features/admin/look-around.ts'
 import { changeAccount, listAccounts, signOutAccount } from '#server/features/admin/manage-accounts.ts'
+import { resetThreshold } from '#server/features/visits/reset-threshold.ts'
 import type { Parts } from './parts.ts'
 import { endpointServer } from './serve-endpoint.ts'
 
@@ -12,5 +13,6 @@ export function registerAdmin(app: FastifyInstance, parts: Parts): void {
   serve('signOutAccount', ({ ctx, params }) => signOutAccount(ctx, params.id))
   serve('listAudit', ({ ctx, query }) => listAudit(ctx, query))
   serve('listMails', ({ ctx, query }) => listMails(ctx, query))
+  serve('resetVisitThreshold', ({ ctx, body }) => resetThreshold(ctx, body.path))
   serve('listPageVisits', async ({ ctx }) => ({ items: await listPageVisits(ctx) }))
 }
