@@ -36,6 +36,7 @@ export const personalPages = [
   '/payment-success',
   '/admin-upload',
   '/upload-file',
+  '/admin',
 ] as const
 
 /** Pages that only make sense signed in: anonymous visitors are sent to sign-in and back. */

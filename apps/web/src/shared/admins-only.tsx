@@ -21,7 +21,7 @@ export function AdminsOnly({ path, children }: { path: string; children: ReactNo
         </h2>
         <p className="mt-2 max-w-prose text-text-2">
           {session.kind === 'member'
-            ? 'Your account may not publish files. If it should, ask the person who runs this site.'
+            ? 'Your account is not an administrator’s. If it should be, ask the person who runs this site.'
             : 'Log in with an administrator’s account to go on.'}
         </p>
         <div className="mt-5 flex flex-wrap gap-3">

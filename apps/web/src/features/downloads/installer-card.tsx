@@ -60,7 +60,7 @@ function InstallerState({ installer }: { installer: Installer }) {
     case 'published':
       return (
         <>
-          <p className="mt-3 mb-5 text-text-2">Free to download. It trades on paper until you sign in with a plan.</p>
+          <p className="mt-3 mb-5 text-text-2">Free to download. To trade it needs the free trial or a plan.</p>
           <ButtonLink
             href={installer.file.downloadUrl}
             variant="primary"

@@ -1,0 +1,40 @@
+import { Button } from '@stratomate/ui/button'
+import { useToast } from '@stratomate/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { describeError } from '#web/shared/api-error.ts'
+import { queryKeys } from '#web/shared/query-keys.ts'
+
+type ActionButtonProps = { label: string; name: string; done: string; work: () => Promise<unknown> }
+
+/** One deed in a row of a table; what goes wrong stays under the button. */
+export function ActionButton({ label, name, done, work }: ActionButtonProps) {
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const act = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+      toast({ title: done })
+      await queryClient.invalidateQueries({ queryKey: queryKeys.admin })
+    } catch (error) {
+      setProblem(describeError(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <Button size="sm" aria-label={name} isBusy={isBusy} onClick={() => void act()}>
+        {label}
+      </Button>
+      {problem === null ? null : (
+        <p role="alert" className="text-xs text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { UploadedAddon } from '@stratomate/contracts/files'
+import { addonCategories } from '@stratomate/domain/addons'
+import { Button } from '@stratomate/ui/button'
+import { Checkbox } from '@stratomate/ui/checkbox'
+import { Field } from '@stratomate/ui/field'
+import { Select } from '@stratomate/ui/select'
+import { TextInput } from '@stratomate/ui/text-input'
+import { useToast } from '@stratomate/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#web/shared/call-api.ts'
+import { FormSummary } from '#web/shared/form-summary.tsx'
+import { queryKeys } from '#web/shared/query-keys.ts'
+import { useForm } from '#web/shared/use-form.ts'
+
+const fields = ['title', 'description', 'category', 'listed'] as const
+const labels = { title: 'Name', description: 'Description', category: 'Category', listed: 'Listed' } as const
+const draftsKey = [...queryKeys.admin, 'addons'] as const
+
+/** Add-ons that were uploaded under a new name: nobody sees them until they are described and listed. */
+export function AddonDrafts() {
+  const query = useQuery({ queryKey: draftsKey, queryFn: () => callApi('listUploadedAddons', {}) })
+  const items = query.data?.items ?? []
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="drafts-title" className="mt-6 rounded-lg border border-line bg-s1 p-5">
+      <h2 id="drafts-title" className="text-lg">
+        Uploaded add-ons
+      </h2>
+      {items.map((addon) => (
+        <details key={addon.name} className="mt-3 border-t border-line pt-3">
+          <summary className="cursor-pointer font-medium">
+            {addon.name} <span className="text-sm text-text-2">{addon.listed ? 'Listed' : 'Draft'}</span>
+          </summary>
+          <AddonForm addon={addon} />
+        </details>
+      ))}
+    </section>
+  )
+}
+
+function AddonForm({ addon }: { addon: UploadedAddon }) {
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const form = useForm<(typeof fields)[number]>({
+    fields,
+    validate: ({ title, description }) => ({
+      ...(title.trim() === '' ? { title: 'Please enter a name' } : {}),
+      ...(description.trim() === '' ? { description: 'Please enter a description' } : {}),
+    }),
+    submit: async ({ title, description, category, listed }) => {
+      const known = addonCategories.find((one) => one === category) ?? 'Utility'
+      const body = { title, description, category: known, listed: listed === 'on' }
+      await callApi('describeAddon', { params: { name: addon.name }, body })
+      toast({ title: 'Saved', description: addon.name })
+      await queryClient.invalidateQueries({ queryKey: draftsKey })
+      await queryClient.invalidateQueries({ queryKey: queryKeys.files })
+    },
+  })
+  return (
+    <form noValidate className="mt-4 grid max-w-prose gap-4" onSubmit={form.onSubmit}>
+      <FormSummary form={form} labels={labels} />
+      <Field label={labels.title} error={form.errors.title}>
+        {(control) => <TextInput {...control} name="title" maxLength={80} defaultValue={addon.title ?? ''} />}
+      </Field>
+      <Field label={labels.description} error={form.errors.description}>
+        {(control) => (
+          <TextInput {...control} name="description" maxLength={400} defaultValue={addon.description ?? ''} />
+        )}
+      </Field>
+      <Field label={labels.category}>
+        {(control) => (
+          <Select {...control} name="category" defaultValue={addon.category ?? 'Utility'}>
+            {addonCategories.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Checkbox name="listed" defaultChecked={addon.listed} label="Listed: PRO can download it" />
+      <Button type="submit" variant="primary" isBusy={form.isSending} className="justify-self-start">
+        Save
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,161 @@
+import { Banner } from '@stratomate/ui/banner'
+import { Button } from '@stratomate/ui/button'
+import { Skeleton } from '@stratomate/ui/skeleton'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { describeError } from '#web/shared/api-error.ts'
+import { EmptyList } from '#web/shared/empty-list.tsx'
+import { queryKeys } from '#web/shared/query-keys.ts'
+import { writeCsv } from '#web/shared/write-csv.ts'
+
+/** A column: what is drawn, and its text for the file; a column without a text is not in the file. */
+export type Column<Row> = { head: string; cell: (row: Row) => ReactNode; text?: (row: Row) => string }
+export type RowsPage<Row> = { items: Row[]; nextCursor: string | null }
+
+type AdminTableProps<Row> = {
+  /** Names the list in the cache and the file. */
+  name: string
+  label: string
+  values: Readonly<Record<string, string>>
+  columns: readonly Column<Row>[]
+  load: (query: Record<string, string>) => Promise<RowsPage<Row>>
+  keyOf: (row: Row) => string
+  filters?: ReactNode
+}
+
+/** A list of the console: pages by cursor, the filters of the address, and all of it as a CSV file. */
+export function AdminTable<Row>({ name, label, values, columns, load, keyOf, filters }: AdminTableProps<Row>) {
+  const query = useInfiniteQuery({
+    queryKey: [...queryKeys.admin, name, values],
+    queryFn: ({ pageParam }) => load({ ...values, ...(pageParam === '' ? {} : { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+  const rows = query.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <section aria-label={label} className="mt-6 min-w-0">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <div className="flex flex-wrap items-end gap-4">{filters}</div>
+        <ExportButton name={name} columns={columns} load={(cursor) => load({ ...values, ...cursor })} />
+      </div>
+      {query.isError ? (
+        <Banner
+          tone="error"
+          title={`Could not load: ${label}`}
+          action={
+            <Button size="sm" onClick={() => void query.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {describeError(query.error)}
+        </Banner>
+      ) : query.data === undefined ? (
+        <Skeleton className="h-64" />
+      ) : rows.length === 0 ? (
+        <EmptyList title="Nothing here" />
+      ) : (
+        <Rows rows={rows} columns={columns} keyOf={keyOf} label={label} />
+      )}
+      {query.hasNextPage ? (
+        <Button className="mt-4" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+type RowsProps<Row> = Pick<AdminTableProps<Row>, 'columns' | 'keyOf' | 'label'> & { rows: readonly Row[] }
+
+/** A table that scrolls in itself where the screen is narrow, and by keyboard. */
+function Rows<Row>({ rows, columns, keyOf, label }: RowsProps<Row>) {
+  return (
+    <section
+      aria-label={`${label}, table`}
+      // A part that scrolls must be reached by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-line bg-s1"
+    >
+      <table className="w-full text-sm">
+        <thead>
+          <tr>
+            {columns.map(({ head }) => (
+              <th
+                key={head}
+                scope="col"
+                className="px-4 py-2.5 text-left text-xs font-medium whitespace-nowrap text-text-3"
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className="border-t border-line align-top">
+              {columns.map(({ head, cell }) => (
+                <td key={head} className="max-w-80 px-4 py-3 break-words tabular-nums">
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type ExportProps<Row> = {
+  name: string
+  columns: readonly Column<Row>[]
+  load: (cursor: Record<string, string>) => Promise<RowsPage<Row>>
+}
+
+const pagesMax = 200
+
+function ExportButton<Row>({ name, columns, load }: ExportProps<Row>) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const save = async () => {
+    setState('busy')
+    try {
+      const shown = columns.flatMap(({ head, text }) => (text === undefined ? [] : [{ head, text }]))
+      const lines = [shown.map(({ head }) => head)]
+      let cursor: string | null = ''
+      for (let page = 0; cursor !== null && page < pagesMax; page += 1) {
+        const { items, nextCursor }: RowsPage<Row> = await load({ limit: '200', ...(cursor === '' ? {} : { cursor }) })
+        for (const row of items) lines.push(shown.map(({ text }) => text(row)))
+        cursor = nextCursor
+      }
+      saveFile(`${name}.csv`, writeCsv(lines))
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <div className="flex items-center gap-3">
+      <output className="text-sm text-danger">{state === 'failed' ? 'The export broke off. Try again.' : null}</output>
+      <Button
+        size="sm"
+        icon={<Download size={16} aria-hidden="true" />}
+        isBusy={state === 'busy'}
+        onClick={() => void save()}
+      >
+        Export CSV
+      </Button>
+    </div>
+  )
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,154 @@
+import type { AdminMail, AuditView, VisitsRow } from '@stratomate/contracts/admin'
+import type { ProviderEventView } from '@stratomate/contracts/admin-billing'
+import { callApi } from '#web/shared/call-api.ts'
+import { formatMoment } from '#web/shared/format-time.ts'
+import { ActionButton } from './action-button.tsx'
+import { AdminTable, type Column } from './admin-table.tsx'
+import { type FilterChange, FilterSelect, FilterText } from './filter-fields.tsx'
+
+type SectionProps = { values: Readonly<Record<string, string>>; onChange: FilterChange }
+
+const detailText = ({ detail }: AuditView) =>
+  Object.entries(detail)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join('; ')
+
+const auditColumns: readonly Column<AuditView>[] = [
+  { head: 'When', cell: (row) => formatMoment(row.at), text: (row) => row.at },
+  { head: 'Who', cell: (row) => <bdi>{row.actor ?? 'the service'}</bdi>, text: (row) => row.actor ?? '' },
+  { head: 'What', cell: (row) => row.action, text: (row) => row.action },
+  { head: 'To what', cell: (row) => <bdi>{row.subjectId}</bdi>, text: (row) => row.subjectId },
+  { head: 'Detail', cell: (row) => <bdi>{detailText(row)}</bdi>, text: detailText },
+]
+
+/** Who did what. */
+export function AuditSection({ values, onChange }: SectionProps) {
+  return (
+    <AdminTable
+      name="audit"
+      label="Audit log"
+      values={values}
+      columns={auditColumns}
+      keyOf={(row) => row.id}
+      load={(query) => callApi('listAudit', { query })}
+      filters={
+        <>
+          <FilterText name="action" label="What begins with" values={values} onChange={onChange} />
+          <FilterText name="subject" label="To what" values={values} onChange={onChange} />
+        </>
+      }
+    />
+  )
+}
+
+const mailStates = { queued: 'Queued', sent: 'Sent', failed: 'Failed', unwanted: 'Unwanted' } as const
+const mailColumns: readonly Column<AdminMail>[] = [
+  { head: 'Written', cell: (row) => formatMoment(row.createdAt), text: (row) => row.createdAt },
+  { head: 'To', cell: (row) => <bdi>{row.to}</bdi>, text: (row) => row.to },
+  { head: 'Subject', cell: (row) => <bdi>{row.subject}</bdi>, text: (row) => row.subject },
+  { head: 'State', cell: (row) => mailStates[row.state], text: (row) => row.state },
+  { head: 'Tries', cell: (row) => row.attempts, text: (row) => String(row.attempts) },
+  { head: 'Last error', cell: (row) => row.lastError ?? 'N/A', text: (row) => row.lastError ?? '' },
+]
+
+/** What was mailed, without the texts: those may hold codes. */
+export function MailsSection({ values, onChange }: SectionProps) {
+  return (
+    <AdminTable
+      name="mails"
+      label="Mails"
+      values={values}
+      columns={mailColumns}
+      keyOf={(row) => row.id}
+      load={(query) => callApi('listMails', { query })}
+      filters={
+        <>
+          <FilterSelect name="state" label="State" values={values} choices={mailStates} onChange={onChange} />
+          <FilterText name="to" label="To" values={values} onChange={onChange} />
+        </>
+      }
+    />
+  )
+}
+
+/** The threshold that pages have until somebody sets another one (DECISIONS). */
+const thresholdDefault = 250
+
+const visitColumns: readonly Column<VisitsRow>[] = [
+  { head: 'Page', cell: (row) => row.path, text: (row) => row.path },
+  { head: 'Visits', cell: (row) => row.count.toLocaleString('en-US'), text: (row) => String(row.count) },
+  { head: 'Shown from', cell: (row) => row.displayThreshold, text: (row) => String(row.displayThreshold) },
+  {
+    head: 'Reset',
+    cell: ({ path, displayThreshold }) =>
+      displayThreshold === thresholdDefault ? (
+        'Default'
+      ) : (
+        <ActionButton
+          label={`Reset to ${thresholdDefault}`}
+          name={`Reset ${path} to ${thresholdDefault}`}
+          done="Threshold reset"
+          work={() => callApi('resetVisitThreshold', { body: { path } })}
+        />
+      ),
+  },
+]
+
+/** How often pages were visited, and from when they say so. */
+export function VisitsSection() {
+  return (
+    <AdminTable
+      name="visits"
+      label="Visits"
+      values={{}}
+      columns={visitColumns}
+      keyOf={(row) => row.path}
+      load={async () => ({ items: (await callApi('listPageVisits', {})).items, nextCursor: null })}
+    />
+  )
+}
+
+const eventStates = { waiting: 'Waiting', failing: 'Failing', handled: 'Handled' } as const
+const eventColumns: readonly Column<ProviderEventView>[] = [
+  { head: 'Received', cell: (row) => formatMoment(row.receivedAt), text: (row) => row.receivedAt },
+  { head: 'Type', cell: (row) => row.type, text: (row) => row.type },
+  { head: 'Customer', cell: (row) => row.customerId ?? 'N/A', text: (row) => row.customerId ?? '' },
+  {
+    head: 'Handled',
+    cell: (row) => (row.handledAt === null ? 'Waiting' : formatMoment(row.handledAt)),
+    text: (row) => row.handledAt ?? '',
+  },
+  { head: 'Tries', cell: (row) => row.attempts, text: (row) => String(row.attempts) },
+  { head: 'Last error', cell: (row) => row.lastError ?? 'N/A', text: (row) => row.lastError ?? '' },
+  {
+    head: 'Replay',
+    cell: ({ id }) => (
+      <ActionButton
+        label="Replay"
+        name={`Replay ${id}`}
+        done="Event replayed"
+        work={() => callApi('replayProviderEvent', { params: { id } })}
+      />
+    ),
+  },
+]
+
+/** What the payment provider told, and once more when something went wrong. */
+export function EventsSection({ values, onChange }: SectionProps) {
+  return (
+    <AdminTable
+      name="events"
+      label="Payment events"
+      values={values}
+      columns={eventColumns}
+      keyOf={(row) => row.id}
+      load={(query) => callApi('listProviderEvents', { query })}
+      filters={
+        <>
+          <FilterSelect name="state" label="State" values={values} choices={eventStates} onChange={onChange} />
+          <FilterText name="about" label="Customer, payment or event" values={values} onChange={onChange} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { AdminConsole } from '#web/features/admin/admin-console.tsx'
+import { AdminsOnly } from '#web/shared/admins-only.tsx'
+import { pageMeta } from '#web/shared/page-meta.ts'
+
+export function meta() {
+  return pageMeta({
+    path: '/admin',
+    title: 'Admin console',
+    description: 'Administrators look after the service here.',
+  })
+}
+
+export default function AdminRoute() {
+  return (
+    <div className="mx-auto max-w-app px-4 pt-28 md:px-6 lg:pt-32">
+      <h1 className="text-2xl">Admin console</h1>
+      <p className="mt-4 mb-8 max-w-prose text-md text-text-2">
+        Uploads, accounts and what happened. Every change is written into the audit log. Administrators only.
+      </p>
+      <AdminsOnly path="/admin">
+        <AdminConsole />
+      </AdminsOnly>
+    </div>
+  )
+}
