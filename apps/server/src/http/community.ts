@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { streams as streamPaths } from '@stratomate/contracts'
 import type { FastifyInstance } from 'fastify'
-import { likePost, likeReply, voteOnPost } from '#server/features/community/cast-ballots.ts'
+import { likePost, likeReply, voteOnPost } from '#server/features/community/post-ballots.ts'
 import { listPosts, listReplies, readPost } from '#server/features/community/list-posts.ts'
 import {
   dismissReports,

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { signedInPages } from '@stratomate/contracts/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isPostShown } from '#server/features/community/queries-posts.ts'
+import { isPublicPost } from '#server/features/community/list-posts.ts'
 import { type BuiltPage, type Guest, type Guests, readBuiltPages, sendPage } from './built-pages.ts'
 import { errorBody, sendError } from './errors.ts'
 import type { Parts } from './parts.ts'
@@ -85,7 +85,7 @@ function registerPage(app: FastifyInstance, parts: Parts, { path, page }: { path
 /** A post has an address of its own, and its page asks for it: built once, it stands for all of them. */
 function registerPosts(app: FastifyInstance, parts: Parts, page: BuiltPage): void {
   app.get<{ Params: { id: string } }>(`${postsPath}/:id`, pageRoute, async (request, reply) => {
-    const isThere = uuid.test(request.params.id) && (await isPostShown(parts.db, request.params.id))
+    const isThere = uuid.test(request.params.id) && (await isPublicPost(parts, request.params.id))
     return sendPage(request, reply, { page, status: isThere ? 200 : 404 })
   })
 }

@@ -1,7 +1,7 @@
 import { communityRules, newcomerRules, textForComparison, textProblem } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
-import type { Writer } from './members.ts'
+import type { Writer } from './writer.ts'
 
 const dayMs = 86_400_000
 

@@ -2,8 +2,8 @@ import type { PageQuery, Post, PostPage, PostsQuery, ReplyPage } from '@stratoma
 import { AppError } from '../app-error.ts'
 import { type Ctx, requireModerator } from '../context.ts'
 import { readCursor, writeCursor } from '../trading/page-cursor.ts'
-import { readOwnId } from './members.ts'
-import { type ReadPost, selectCounts, selectPinned, selectPost, selectPosts } from './queries-posts.ts'
+import { readOwnId } from './writer.ts'
+import { isPostShown, type ReadPost, selectCounts, selectPinned, selectPost, selectPosts } from './queries-posts.ts'
 import { selectReplies } from './queries-replies.ts'
 import { postView, replyView } from './views.ts'
 
@@ -51,6 +51,11 @@ export async function listReplies(ctx: Ctx, id: string, query: PageQuery): Promi
     nextCursor:
       last === undefined || rows.length < count ? null : writeCursor({ at: last.reply.createdAt, id: last.reply.id }),
   }
+}
+
+/** Whether a post is there for everybody. */
+export function isPublicPost({ db }: Pick<Ctx, 'db'>, id: string): Promise<boolean> {
+  return isPostShown(db, id)
 }
 
 async function visiblePost(ctx: Ctx, id: string): Promise<ReadPost> {

@@ -3,12 +3,12 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Ctx, requireModerator } from '../context.ts'
 import type { Db } from '../database.ts'
-import { hidePost, hideReply, showPost, showReply } from './hide-content.ts'
-import { authorView } from './members.ts'
-import { lockMembers, selectMember, updateMember } from './queries-members.ts'
+import { hidePost, hideReply, lockPostWithAuthor, lockReplyWithPost, showPost, showReply } from './hide-content.ts'
+import { authorView } from './writer.ts'
+import { selectMember, updateMember } from './queries-members.ts'
 import { queueModerationMail } from './moderation-mail.ts'
-import { selectPost, selectPostAuthor, updatePost } from './queries-posts.ts'
-import { selectReply, selectReplyFacts } from './queries-replies.ts'
+import { selectPost, updatePost } from './queries-posts.ts'
+import { selectReply } from './queries-replies.ts'
 import { closeReports, type OpenReport, selectOpenReports } from './queries-reports.ts'
 import { postView, publicPost, publicReply, replyView } from './views.ts'
 
@@ -23,9 +23,8 @@ const suspensionDays = 7
 export async function moderatePost(ctx: Ctx, id: string, { action, reason }: ModerationInput): Promise<Post> {
   requireModerator(ctx)
   const post = await ctx.db.transaction(async (tx) => {
-    const authorId = await selectPostAuthor(tx, id)
-    if (authorId === null) throw new AppError('not_found')
-    await lockMembers(tx, [authorId])
+    const found = await lockPostWithAuthor(tx, id)
+    if (found === null) throw new AppError('not_found')
     if (action === 'hide') await hidePost(tx, id, reason)
     else if (action === 'show') await showPost(tx, id)
     else if (action === 'lock' || action === 'unlock') await updatePost(tx, id, { isLocked: action === 'lock' })
@@ -34,7 +33,7 @@ export async function moderatePost(ctx: Ctx, id: string, { action, reason }: Mod
     await recordAudit(tx, ctx, { action: `community.post.${action}`, subjectId: id, detail: { reason } })
     if (action === 'hide')
       await queueModerationMail(tx, ctx, {
-        authorId,
+        authorId: found.authorId,
         what: 'Your post was hidden',
         reason,
         key: `hidden:${id}:${ctx.now().getTime()}`,
@@ -55,8 +54,7 @@ export async function moderateReply(ctx: Ctx, id: string, { action, reason }: Mo
     throw new AppError('invalid_input', { fields: { action: 'A reply can be hidden or shown.' } })
   }
   const reply = await ctx.db.transaction(async (tx) => {
-    const facts = await selectReplyFacts(tx, id)
-    if (facts === null) throw new AppError('not_found')
+    if ((await lockReplyWithPost(tx, id)) === null) throw new AppError('not_found')
     await (action === 'hide' ? hideReply(tx, id, reason) : showReply(tx, id))
     await closeReports(tx, { target: 'reply', id }, ctx.now())
     await recordAudit(tx, ctx, { action: `community.reply.${action}`, subjectId: id, detail: { reason } })

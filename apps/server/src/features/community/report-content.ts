@@ -4,10 +4,8 @@ import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import { dayBefore } from './check-text.ts'
-import { hidePost, hideReply } from './hide-content.ts'
+import { hidePost, hideReply, lockPostWithAuthor, lockReplyWithPost } from './hide-content.ts'
 import { selectMemberOf } from './queries-members.ts'
-import { lockPost } from './queries-posts.ts'
-import { lockReply } from './queries-replies.ts'
 import { countReportsBy, countTrusted, insertReport } from './queries-reports.ts'
 
 /** What a text says of itself while it waits for a moderator. */
@@ -19,7 +17,7 @@ const waitingReason = 'Several people have reported this. It is hidden until a m
  */
 export async function reportContent(ctx: Ctx, input: ReportInput, address: string): Promise<void> {
   const hidden = await ctx.db.transaction(async (tx) => {
-    const row = input.target === 'post' ? await lockPost(tx, input.id) : await lockReply(tx, input.id)
+    const row = await (input.target === 'post' ? lockPostWithAuthor(tx, input.id) : lockReplyWithPost(tx, input.id))
     if (row === null) throw new AppError('not_found')
     const { reporter, isTrusted } = await reporterOf(tx, ctx, address)
     const sent = await countReportsBy(tx, reporter, dayBefore(ctx.now()))
@@ -35,14 +33,14 @@ export async function reportContent(ctx: Ctx, input: ReportInput, address: strin
       note,
       reportedAt: ctx.now(),
     })
-    if (!isNew || row.hiddenReason !== null) return false
-    if ((await countTrusted(tx, { target, id })) < communityRules.reportsToHide) return false
-    if (target === 'post') await hidePost(tx, id, waitingReason)
-    else await hideReply(tx, id, waitingReason)
-    return true
+    if (!isNew || row.hiddenReason !== null) return null
+    if ((await countTrusted(tx, { target, id })) < communityRules.reportsToHide) return null
+    await (target === 'post' ? hidePost(tx, id, waitingReason) : hideReply(tx, id, waitingReason))
+    return row
   })
-  if (!hidden) return
-  if (input.target === 'post') ctx.bus.toCommunity('post.removed', { id: input.id })
+  if (hidden === null) return
+  if ('postId' in hidden) ctx.bus.toCommunity('reply.removed', { id: hidden.id, postId: hidden.postId })
+  else ctx.bus.toCommunity('post.removed', { id: hidden.id })
 }
 
 /** The word of an account counts from its second day on. */

@@ -1,5 +1,5 @@
 import type { Post, Reply } from '@stratomate/contracts'
-import { authorView } from './members.ts'
+import { authorView } from './writer.ts'
 import { voteOf } from './queries-ballots.ts'
 import type { ReadPost } from './queries-posts.ts'
 import type { ReadReply } from './queries-replies.ts'

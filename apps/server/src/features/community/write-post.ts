@@ -2,9 +2,9 @@ import type { Post, PostChange, PostInput } from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import { type Ctx, requireMember } from '../context.ts'
 import type { Db } from '../database.ts'
-import { requireGoodSettings } from './check-settings.ts'
+import { requireGoodSettings } from './good-settings.ts'
 import { checkText, dayBefore, requireGoodText } from './check-text.ts'
-import { lockWriter, type Writer } from './members.ts'
+import { lockWriter, type Writer } from './writer.ts'
 import { addToMember } from './queries-members.ts'
 import {
   addToCount,
@@ -69,7 +69,9 @@ export async function deletePost(ctx: Ctx, id: string): Promise<void> {
     const writer = await lockWriter(tx, ctx)
     const row = await lockOwnPost(tx, id, writer)
     await removePost(tx, id)
-    if (row.hiddenReason === null) await addToCount(tx, row.category, -1)
+    // A hidden post was taken off the sums when it was hidden.
+    if (row.hiddenReason !== null) return
+    await addToCount(tx, row.category, -1)
     await addToMember(tx, writer.id, { posts: -1, votes: -row.votes })
   })
   ctx.bus.toCommunity('post.removed', { id })

@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import { checkText, dayBefore, requireGoodText } from './check-text.ts'
-import { lockWriter, type Writer } from './members.ts'
+import { lockWriter, type Writer } from './writer.ts'
 import { addToPost, lockPost, type PostRow } from './queries-posts.ts'
 import {
   insertReply,

@@ -8,9 +8,10 @@ import { Select } from '@stratomate/ui/select'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { ApiError, describeError } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
+import { useHydrated } from '#web/shared/use-hydrated.ts'
 import { useSession } from '#web/shared/use-session.ts'
 import { nameYourself, putPost } from './community-cache.ts'
 import { communityCategories } from './community-category.ts'
@@ -24,9 +25,12 @@ const categoryWords = new Map(communityCategories.map(({ value, label }) => [val
 
 /** Where a post is written. A blank one is refused; what was typed survives a sign-in and a reload. */
 export function Composer() {
-  const [draft, setDraft] = useState<ComposerDraft | null>(null)
-  useEffect(() => setDraft(readDraft()), [])
-  if (draft === null) return <Skeleton className="h-52 rounded-lg" />
+  const isHydrated = useHydrated()
+  return isHydrated ? <KeptComposer /> : <Skeleton className="h-52 rounded-lg" />
+}
+
+function KeptComposer() {
+  const [draft, setDraft] = useState(readDraft)
   const change = (part: Partial<ComposerDraft>) => {
     const next = { ...draft, ...part }
     setDraft(next)

@@ -40,9 +40,7 @@ function ReportForm({ target, id, onDone }: { target: 'post' | 'reply'; id: stri
   if (report.isSuccess) {
     return (
       <>
-        <p role="status" className="mt-3 text-text-2">
-          Thank you. A moderator reads every report.
-        </p>
+        <output className="mt-3 block text-text-2">Thank you. A moderator reads every report.</output>
         <Button className="mt-5" onClick={onDone}>
           Close
         </Button>

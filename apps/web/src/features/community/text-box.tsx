@@ -20,7 +20,7 @@ const countsFrom = 0.9
 
 /** Several lines of text that Ctrl+Enter sends; near its limit it counts. */
 export function TextBox({ label, value, lengthMax, rows, error, ref, onChange, onSend, onEscape }: TextBoxProps) {
-  const length = [...value].length
+  const length = Array.from(value).length
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()

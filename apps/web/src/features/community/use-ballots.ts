@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { describeError } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
 import { putPost, putReply } from './community-cache.ts'
-import { likedPost, votedPost } from './ballots.ts'
+import { likedPost, votedPost } from './post-ballots.ts'
 
 /** Likes and votes answer at once and take themselves back when the server refuses. */
 export function usePostBallots(post: Post) {

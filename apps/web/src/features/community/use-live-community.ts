@@ -23,24 +23,31 @@ export function useLiveCommunity(): void {
         names,
         onOpen: () => {},
         onLost: () => {},
-        onEvent: (name, data) => apply(queryClient, name, JSON.parse(data)),
+        onEvent: (name, data) => apply(queryClient, readChange(name, data)),
       }),
     [queryClient],
   )
 }
 
-function apply(queryClient: QueryClient, name: CommunityEventName, payload: unknown): void {
-  // Safe: the server publishes each event with the payload of its name, by the same table.
-  const of = <Name extends CommunityEventName>(_: Name) => payload as CommunityEvents[Name]
+type Change = { [Name in CommunityEventName]: { name: Name; payload: CommunityEvents[Name] } }[CommunityEventName]
+
+// Safe: the server publishes each event with the payload of its name, by the same table.
+function readChange(name: CommunityEventName, data: string): Change {
+  const payload: unknown = JSON.parse(data)
+  const change: unknown = { name, payload }
+  return change as Change
+}
+
+function apply(queryClient: QueryClient, { name, payload }: Change): void {
   switch (name) {
     case 'post.changed':
-      return putPost(queryClient, of(name).post, 'event')
+      return putPost(queryClient, payload.post, 'event')
     case 'post.removed':
-      return dropPost(queryClient, of(name).id)
+      return dropPost(queryClient, payload.id)
     case 'reply.changed':
-      return putReply(queryClient, of(name).reply, 'event')
+      return putReply(queryClient, payload.reply, 'event')
     case 'reply.removed':
-      return dropReply(queryClient, of(name))
+      return dropReply(queryClient, payload)
     case 'reset':
       void queryClient.invalidateQueries({ queryKey: communityKeys.lists })
       return

@@ -8,7 +8,7 @@ type VoteColumnProps = { post: Post; isOwn: boolean; onVote: (pressed: 'up' | 'd
 export function VoteColumn({ post: { votes, voted }, isOwn, onVote }: VoteColumnProps) {
   if (votes === null) return null
   return (
-    <div role="group" aria-label="Vote on these settings" className="flex flex-none flex-col items-center">
+    <fieldset aria-label="Vote on these settings" className="flex flex-none flex-col items-center">
       <Arrow label="Vote up" isPressed={voted === 'up'} isOff={isOwn} onPress={() => onVote('up')}>
         <ChevronUp size={20} aria-hidden="true" />
       </Arrow>
@@ -18,7 +18,7 @@ export function VoteColumn({ post: { votes, voted }, isOwn, onVote }: VoteColumn
       <Arrow label="Vote down" isPressed={voted === 'down'} isOff={isOwn} onPress={() => onVote('down')}>
         <ChevronDown size={20} aria-hidden="true" />
       </Arrow>
-    </div>
+    </fieldset>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likedPost, votedPost } from './ballots.ts'
+import { likedPost, votedPost } from './post-ballots.ts'
 import { postWith } from './testing/post-with.ts'
 
 test('a like goes up by one and back', () => {

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 import { type Ctx, requireMember } from '../context.ts'
 import type { Db } from '../database.ts'
 import { dayBefore } from './check-text.ts'
-import { lockWriter, type Writer } from './members.ts'
+import { lockWriter, type Writer } from './writer.ts'
 import {
   countLikes,
   countVotes,
