@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { listAudit, listMails, listPageVisits } from '#server/features/admin/look-around.ts'
+import { listAudit } from '#server/features/admin/list-audit.ts'
+import { listMails } from '#server/features/admin/list-mails.ts'
+import { listPageVisits } from '#server/features/admin/list-page-visits.ts'
 import { changeAccount, listAccounts, signOutAccount } from '#server/features/admin/manage-accounts.ts'
 import { resetThreshold } from '#server/features/visits/reset-threshold.ts'
 import type { Parts } from './parts.ts'

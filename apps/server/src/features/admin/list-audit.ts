@@ -1,0 +1,22 @@
+import type { AuditQuery } from '@stratomate/contracts'
+import { type Ctx, requireAdmin } from '../context.ts'
+import { pageOfRows, startOf } from './pages.ts'
+import { selectAudit } from './queries.ts'
+
+/** Who did what, newest first; for administrators. */
+export async function listAudit(ctx: Ctx, query: AuditQuery) {
+  requireAdmin(ctx)
+  const { action, subject } = query
+  const rows = await selectAudit(ctx.db, { action, subject, ...startOf(query) })
+  return pageOfRows(rows, query, {
+    at: (row) => row.at,
+    view: (row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      actor: row.actorEmail,
+      action: row.action,
+      subjectId: row.subjectId,
+      detail: row.detail,
+    }),
+  })
+}
