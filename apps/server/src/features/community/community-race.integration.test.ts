@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
 import { communityMembers, posts, replies, users } from '#server/db/tables/index.ts'
 import { randomOf } from '#server/main/testing/random-of.ts'
+import { silentBus } from '#server/main/testing/silent-bus.ts'
 import { AppError } from '../app-error.ts'
 import type { Actor, Ctx } from '../context.ts'
 import { likePost, likeReply, voteOnPost } from './post-ballots.ts'
@@ -92,7 +93,7 @@ describe('on PostgreSQL', () => {
       // Every act is a while after the last one, so that the limits of a day end no sequence.
       now: () => new Date((nowMs += 1_000)),
       newId: randomUUID,
-      bus: { toOwner: silent, toCommunity: silent, toDesktop: silent },
+      bus: silentBus,
       mail: { queue: () => Promise.resolve() },
       log: { info: silent, warn: silent, error: silent },
     }

@@ -1,10 +1,10 @@
-import type { Reply, ReplyChange, ReplyInput } from '@stratomate/contracts'
+import type { Post, Reply, ReplyChange, ReplyInput } from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import { checkText, dayBefore, requireGoodText } from './check-text.ts'
 import { lockWriter, type Writer } from './writer.ts'
-import { addToPost, lockPost, type PostRow } from './queries-posts.ts'
+import { addToPost, lockPost, type PostRow, selectPost } from './queries-posts.ts'
 import {
   insertReply,
   lockReply,
@@ -17,28 +17,31 @@ import {
   updateReply,
 } from './queries-replies.ts'
 import { queueReplyMail } from './reply-mail.ts'
-import { publicReply, replyView } from './views.ts'
+import { postView, publicPost, publicReply, replyView } from './views.ts'
 
 /**
  * Replies to a post and mails its author. Errors: signed_out, email_not_verified, not_found, post_locked,
  * posting_suspended, posting_limited, text_repeated, invalid_input.
  */
 export async function writeReply(ctx: Ctx, postId: string, input: ReplyInput): Promise<Reply> {
-  const { reply, isNew } = await ctx.db.transaction(async (tx) => {
+  const { reply, post } = await ctx.db.transaction(async (tx) => {
     const writer = await lockWriter(tx, ctx)
     const known = await selectReplyByClient(tx, writer.id, input.clientId)
-    if (known !== null) return { reply: await viewOf(tx, ctx, { id: known, writer }), isNew: false }
-    const post = await lockOpenPost(tx, postId)
+    if (known !== null) return { reply: await viewOf(tx, ctx, { id: known, writer }), post: null }
+    const row = await lockOpenPost(tx, postId)
     const own = await selectOwnReplies(tx, writer.id, dayBefore(ctx.now()))
     checkText(ctx, { kind: 'reply', content: input.content, own, writer })
     const id = ctx.newId()
     await insertReply(tx, { ...input, id, postId, authorId: writer.id, createdAt: ctx.now() })
     await addToPost(tx, postId, { replies: 1 })
     const view = await viewOf(tx, ctx, { id, writer })
-    if (post.authorId !== writer.id) await queueReplyMail(tx, ctx, { post, reply: view })
-    return { reply: view, isNew: true }
+    if (row.authorId !== writer.id) await queueReplyMail(tx, ctx, { post: row, reply: view })
+    return { reply: view, post: await postOf(tx, ctx, postId) }
   })
-  if (isNew) ctx.bus.toCommunity('reply.changed', { reply: publicReply(reply) })
+  if (post !== null) {
+    ctx.bus.toCommunity('reply.changed', { reply: publicReply(reply) })
+    ctx.bus.toCommunity('post.changed', { post })
+  }
   return reply
 }
 
@@ -60,7 +63,7 @@ export async function changeReply(ctx: Ctx, id: string, change: ReplyChange): Pr
 
 /** Deletes the own reply. Errors: signed_out, not_found. */
 export async function deleteReply(ctx: Ctx, id: string): Promise<void> {
-  const postId = await ctx.db.transaction(async (tx) => {
+  const { postId, post } = await ctx.db.transaction(async (tx) => {
     const writer = await lockWriter(tx, ctx)
     const facts = await selectReplyFacts(tx, id)
     if (facts === null || facts.authorId !== writer.id) throw new AppError('not_found')
@@ -68,9 +71,16 @@ export async function deleteReply(ctx: Ctx, id: string): Promise<void> {
     const row = await lockOwnReply(tx, id, writer)
     await removeReply(tx, id)
     if (row.hiddenReason === null) await addToPost(tx, row.postId, { replies: -1 })
-    return row.postId
+    return { postId: row.postId, post: await postOf(tx, ctx, row.postId) }
   })
   ctx.bus.toCommunity('reply.removed', { id, postId })
+  if (post !== null) ctx.bus.toCommunity('post.changed', { post })
+}
+
+/** The post as everybody sees it, with how many replies it has now; null for one that is hidden. */
+async function postOf(tx: Db, ctx: Ctx, id: string): Promise<Post | null> {
+  const row = await selectPost(tx, id, null)
+  return row === null || row.post.hiddenReason !== null ? null : publicPost(postView(row, ctx.now()))
 }
 
 async function lockOpenPost(tx: Db, id: string): Promise<PostRow> {

@@ -108,13 +108,3 @@ export function dropReply(queryClient: QueryClient, { id, postId }: { id: string
         },
   )
 }
-
-/** How many replies a post has, one more or less, wherever it is shown. */
-export function countReplies(queryClient: QueryClient, postId: string, change: 1 | -1): void {
-  const move = (post: Post): Post =>
-    post.id === postId ? { ...post, replies: Math.max(0, post.replies + change) } : post
-  queryClient.setQueriesData<Posts>({ queryKey: communityKeys.lists }, (posts) =>
-    posts === undefined ? posts : mapItems(posts, (items) => items.map(move)),
-  )
-  queryClient.setQueryData<Post>(communityKeys.post(postId), (post) => (post === undefined ? post : move(post)))
-}
