@@ -18,6 +18,16 @@ const emails = async (query: Record<string, string>) =>
 const change = (id: string, body: unknown) => admin.visitor.call('changeAccount', { params: { id }, body })
 const audit = async (query: Record<string, string>) => (await admin.visitor.call('listAudit', { query })).body.items
 
+/** What a stream says until a text comes, or its end. */
+async function readUntil(stream: Response, text: string): Promise<string> {
+  let said = ''
+  for await (const part of (stream.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+    said += part
+    if (said.includes(text)) break
+  }
+  return said
+}
+
 test.each(['listAccounts', 'listAudit', 'listMails', 'listPageVisits', 'signOutAccount'] as const)(
   '%s is for administrators alone',
   async (name) => {
@@ -81,9 +91,11 @@ test('every session and computer of an account is signed out', async () => {
   const other = await shop.member()
   await other.visitor.call('startTrial', { body: {} })
   const desktop = await connectDesktop(shop, other)
+  const stream = await desktop.visitor.fetch('/api/desktop/events')
 
   const answer = await admin.visitor.call('signOutAccount', { params: { id: other.id } })
 
+  expect(await readUntil(stream, 'event: device.revoked')).toContain('event: device.revoked')
   expect(answer).toMatchObject({ status: 200, body: { sessions: 1, computers: 1 } })
   expect((await other.visitor.call('readUser')).status).toBe(401)
   expect((await desktop.visitor.call('readEntitlement')).status).toBe(401)

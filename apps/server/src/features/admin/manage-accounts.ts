@@ -48,17 +48,22 @@ export async function changeAccount(ctx: Ctx, id: string, change: AccountChange)
   })
 }
 
-/** Ends every session of an account and signs its computers out. Errors: not_found. */
+/** Ends every session of an account and signs its computers out, open streams included. Errors: not_found. */
 export async function signOutAccount(ctx: Ctx, id: string): Promise<{ sessions: number; computers: number }> {
   requireAdmin(ctx)
   requireRecentSignIn(ctx)
-  return ctx.db.transaction(async (tx) => {
+  const { sessions, deviceIds } = await ctx.db.transaction(async (tx) => {
     if ((await selectAccountForChange(tx, id)) === null) throw new AppError('not_found')
-    const sessions = await deleteSessionsOf(tx, id)
-    const computers = await revokeDevicesOf(tx, id, ctx.now())
-    await recordAudit(tx, ctx, { action: 'accounts.sign-out', subjectId: id, detail: { sessions, computers } })
-    return { sessions, computers }
+    const ended = { sessions: await deleteSessionsOf(tx, id), deviceIds: await revokeDevicesOf(tx, id, ctx.now()) }
+    const detail = { sessions: ended.sessions, computers: ended.deviceIds.length }
+    await recordAudit(tx, ctx, { action: 'accounts.sign-out', subjectId: id, detail })
+    return ended
   })
+  for (const deviceId of deviceIds) {
+    ctx.bus.toDesktop(deviceId, 'device.revoked', {})
+    ctx.bus.toOwner(id, 'device.removed', { deviceId })
+  }
+  return { sessions, computers: deviceIds.length }
 }
 
 function accountView(row: AccountRow): AdminAccount {

@@ -59,14 +59,14 @@ export async function deleteSessionsOf(db: Db, userId: string): Promise<number> 
   return rows.length
 }
 
-/** Signs every computer of an account out; answers how many there were. */
-export async function revokeDevicesOf(db: Db, userId: string, revokedAt: Date): Promise<number> {
+/** Signs every computer of an account out; answers which there were. */
+export async function revokeDevicesOf(db: Db, userId: string, revokedAt: Date): Promise<string[]> {
   const rows = await db
     .update(devices)
     .set({ revokedAt })
     .where(and(eq(devices.userId, userId), isNull(devices.revokedAt)))
     .returning({ id: devices.id })
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 type AuditPage = Page & { action: string | undefined; subject: string | undefined }
@@ -111,7 +111,8 @@ export async function selectPageVisits(db: Db): Promise<(typeof visitCounters.$i
   return db.select().from(visitCounters).orderBy(visitCounters.path)
 }
 
-function isAfter({ at, id }: { at: PgColumn; id: PgColumn }, after: PageStart): SQL | undefined {
+/** The rows of a list that begins behind another one, newest first. */
+export function isAfter({ at, id }: { at: PgColumn; id: PgColumn }, after: PageStart): SQL | undefined {
   return after === null ? undefined : or(lt(at, after.at), and(eq(at, after.at), lt(id, after.id)))
 }
 
