@@ -45,7 +45,8 @@ export const errorExplanations = {
     fix: 'Check that you are signed in with the right account. If you should have access, ask whoever gave you the link.',
   },
   posting_suspended: {
-    cause: 'A moderator has suspended you from writing. The message names the reason and when it ends.',
+    cause:
+      'A moderator has found that a text of yours breaks the guidelines and has suspended you from writing. The message names the reason and when it ends.',
     fix: 'You can still read, and trade as before. If you think that it is a mistake, write to support.',
   },
   posting_limited: {
@@ -54,11 +55,13 @@ export const errorExplanations = {
     fix: 'The message says what is limited. Wait a little, or go on tomorrow; the text stays in the form.',
   },
   text_repeated: {
-    cause: 'The same text was posted within the last five minutes.',
+    cause:
+      'The same words were posted within the last five minutes; small and capital letters, marks and spaces make no difference.',
     fix: 'Look whether it is there already. If you mean another post, write it anew.',
   },
   post_locked: {
-    cause: 'A moderator has closed the post, so it takes no replies and no changes.',
+    cause:
+      'A moderator has locked the post because the talk about it is over or has left the guidelines. It stays readable, and takes no replies and no changes, not even by its author.',
     fix: 'Open a new post if there is something to add.',
   },
   passkey_refused: {
