@@ -8,6 +8,8 @@ const CredentialContent = z.object({
   refreshToken: z.string(),
   entitlement: z.string().nullable(),
   keys: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+  // Files of earlier versions do not say it; keys came later.
+  isByKey: z.boolean().default(false),
 })
 
 /** The sign-in on disk: readable by its owner only, replaced in one step, flushed before `write` returns. */

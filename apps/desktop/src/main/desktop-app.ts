@@ -8,6 +8,7 @@ import { TradingDesk } from '../engine/trading-desk.ts'
 import { openJournalDatabase } from '../journal/open-journal-database.ts'
 import { SqliteJournal } from '../journal/sqlite-journal.ts'
 import { CandleQueue } from '../reporting/candle-queue.ts'
+import type { GivenKeys } from '../reporting/given-keys.ts'
 import type { SecretKeepingLog } from './create-log.ts'
 import type { DesktopSettings } from './settings.ts'
 import { ownCommand, paperBrokerWord } from './own-command.ts'
@@ -27,11 +28,12 @@ export type AppOutside = {
   now: () => number
   stop: AbortSignal
   newsWaits: () => void
+  givenKeys: GivenKeys
 }
 export type DesktopApp = ReturnType<typeof createDesktopApp>
 
 /** Wires the rooms together: opens the journal (the lock of the data folder) and joins every port to its adapter. */
-export function createDesktopApp({ settings, log, now, stop, newsWaits }: AppOutside) {
+export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKeys }: AppOutside) {
   const { dataFolder } = settings
   const db = openJournalDatabase(join(dataFolder, 'journal.db'))
   const journal = new SqliteJournal(db)
@@ -42,7 +44,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits }: AppOut
     onNew: (keys) => journal.writeNote(chartOrderNote, JSON.stringify(keys)),
   })
   const candles = new CandleQueue()
-  const server = createServerSide({ settings, log, now, stop, db, ledger, outbox: journal, candles })
+  const server = createServerSide({ settings, log, now, stop, db, ledger, outbox: journal, candles, givenKeys })
   const clock = { isSetBack: isClockSetBack(now(), journal.highestTimeMs()) }
   const broker = new PaperBroker({
     command: ownCommand(paperBrokerWord),

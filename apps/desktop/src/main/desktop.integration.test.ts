@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -25,8 +25,8 @@ async function serverWith(state: Partial<FakeState> = {}): Promise<FakeServer> {
   return server
 }
 
-function desktopOf(server: FakeServer, folder: string): DesktopProcess {
-  const desktop = startDesktop(server.origin, folder)
+function desktopOf(server: FakeServer, folder: string, ...more: string[]): DesktopProcess {
+  const desktop = startDesktop(server.origin, folder, more)
   running.push({
     stop: () =>
       desktop.child.exitCode === null && desktop.child.signalCode === null ? desktop.kill('group') : Promise.resolve(),
@@ -182,7 +182,7 @@ test('a device that was signed out says so, trades nothing, and asks to sign in 
   server.state.isRevoked = true
   server.state.isApproved = false
   server.send('device.revoked', {})
-  await desktop.says('This device was signed out.')
+  await desktop.says('Signed out: this device was signed out.')
   const from = chart.acks.length
   await until('signals are refused', () => chart.acks.slice(from).some(({ reason }) => reason === 'paused'))
   server.state.isRevoked = false
@@ -193,6 +193,40 @@ test('a device that was signed out says so, trades nothing, and asks to sign in 
 
   expect(desktop.output().split('Signed in.')).toHaveLength(3)
 })
+
+test('a license key signs in without a code, is written nowhere, and ends with its replacement', async () => {
+  const server = await serverWith({ isApproved: false, licenceKey: 'ABCDEFGHJKMNPQRS' })
+  const folder = newDataFolder(settings)
+  const desktop = desktopOf(server, folder, '--key', 'abcd-efgh-jkmn-pqrs')
+  await desktop.says('Signed in with the license key.')
+  await desktop.says('trades reserved')
+  const chart = chartOn(folder)
+  await until('trading runs', () => server.state.trades.size > 0)
+  expect(readFileSync(join(folder, 'credential.json'), 'utf8').toLowerCase()).not.toContain('abcd')
+  expect(desktop.output().toLowerCase()).not.toContain('abcd-efgh')
+
+  server.state.isRevoked = true
+  server.state.licenceKey = null
+  server.send('device.revoked', {})
+  await desktop.says('Signed out: the license key of this device was replaced, or the device was removed.')
+  await desktop.says('enter the code')
+  const from = chart.acks.length
+  await until('signals are refused', () => chart.acks.slice(from).some(({ reason }) => reason === 'paused'))
+  expect(existsSync(join(folder, 'credential.json'))).toBe(false)
+})
+
+test.each(['ABCD-EFGH-JKMN-WRNG', '', '- -', 'x'.repeat(101)])(
+  'the wrong license key "%s" gets a sentence, stores nothing, and leaves the code',
+  async (key) => {
+    const server = await serverWith({ isApproved: false, licenceKey: 'ABCDEFGHJKMNPQRS' })
+    const folder = newDataFolder()
+    const desktop = desktopOf(server, folder, `--key=${key}`)
+    await desktop.says(key.startsWith('ABCD') ? 'This license key is not valid.' : 'That is not a license key.')
+    await desktop.says('enter the code ABCD-EFGH')
+
+    expect(existsSync(join(folder, 'credential.json'))).toBe(false)
+  },
+)
 
 test('a clock that was set back stops trading and says so', async () => {
   const server = await serverWith()

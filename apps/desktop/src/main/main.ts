@@ -2,10 +2,12 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { BridgeAddressError } from '../bridge/bridge-server.ts'
 import { AlreadyRunningError } from '../journal/open-journal-database.ts'
 import { runPaperProcess } from '../brokers/paper/paper-process.ts'
+import { GivenKeys } from '../reporting/given-keys.ts'
 import { createLog } from './create-log.ts'
 import { paperBrokerWord } from './own-command.ts'
 import { type DesktopSettings, desktopUsage, readDesktopSettings, SettingsError } from './settings.ts'
 import { runDesktop } from './run-desktop.ts'
+import { isTerminal, readTypedKeys } from './read-typed-keys.ts'
 
 async function main(): Promise<void> {
   const settings = readDesktopSettings(process.argv.slice(2))
@@ -13,7 +15,9 @@ async function main(): Promise<void> {
   const log = createLog((line) => console.log(line), Date.now)
   const stop = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.abort())
-  await runDesktop({ settings, log, now: Date.now, stop: stop.signal })
+  const givenKeys = new GivenKeys({ first: settings.licenceKey, areTyped: isTerminal() })
+  if (givenKeys.areTyped) readTypedKeys(process.stdin, givenKeys)
+  await runDesktop({ settings, log, now: Date.now, stop: stop.signal, givenKeys })
 }
 
 function prepareFolder({ dataFolder }: DesktopSettings): void {

@@ -2,6 +2,7 @@ import type { DesktopState } from '@stratomate/contracts'
 import { isClockSetBack } from '../engine/clock-guard.ts'
 import { readDesktopEvents, type StreamEvent } from '../reporting/event-stream.ts'
 import { type RepeatingTask, startRepeatingTask } from '../reporting/repeating-task.ts'
+import type { GivenKeys } from '../reporting/given-keys.ts'
 import { ServerError } from '../reporting/server-client.ts'
 import { createDesktopApp, type DesktopApp } from './desktop-app.ts'
 import { openBridge } from './open-bridge.ts'
@@ -9,7 +10,13 @@ import type { SecretKeepingLog } from './create-log.ts'
 import type { DesktopSettings } from './settings.ts'
 import { appVersion } from './server-side.ts'
 
-export type RunParts = { settings: DesktopSettings; log: SecretKeepingLog; now: () => number; stop: AbortSignal }
+export type RunParts = {
+  settings: DesktopSettings
+  log: SecretKeepingLog
+  now: () => number
+  stop: AbortSignal
+  givenKeys: GivenKeys
+}
 
 const highestTimeEveryMs = 15_000
 const closeMsMax = 3_000
@@ -19,9 +26,9 @@ const quietMs = 500
  * The whole life of the app: reconcile with the broker, sign in, trade until `stop` aborts, then flush, give the lease
  * back and end.
  */
-export async function runDesktop({ settings, log, now, stop }: RunParts): Promise<void> {
+export async function runDesktop({ settings, log, now, stop, givenKeys }: RunParts): Promise<void> {
   const tasks = new Map<string, RepeatingTask>()
-  const app = createDesktopApp({ settings, log, now, stop, newsWaits: () => tasks.get('news')?.kick() })
+  const app = createDesktopApp({ settings, log, now, stop, givenKeys, newsWaits: () => tasks.get('news')?.kick() })
   app.journal.prune(now())
   if (app.clock.isSetBack) sayClockSetBack(app)
   app.broker.start()
@@ -31,6 +38,7 @@ export async function runDesktop({ settings, log, now, stop }: RunParts): Promis
   log.info(`Stratomate Desktop ${appVersion}: paper account, waiting for charts. Data in ${settings.dataFolder}.`)
   const watch = startWatch(app)
   if (app.session.credential() === null) await app.session.signIn(stop)
+  else if (givenKeys.take() !== null) log.info('This computer is already signed in; the license key was not needed.')
   if (!stop.aborted) startTasks(app, { tasks, stop, tellCharts: () => bridge.tellPause(app.desk.pausedReason()) })
   await aborted(stop)
   log.info('Stopping: no new signals are taken.')
@@ -108,7 +116,8 @@ function onServerEvent(app: DesktopApp, { name, data }: StreamEvent): void {
   const { desk, leases, log } = app
   switch (name) {
     case 'device.paused':
-      if (typeof data === 'object' && data !== null && 'paused' in data) app.ownerPause.takePushed({ paused: data.paused === true })
+      if (typeof data === 'object' && data !== null && 'paused' in data)
+        app.ownerPause.takePushed({ paused: data.paused === true })
       return
     case 'entitlement.changed':
     case 'reset':
@@ -124,7 +133,7 @@ function onServerEvent(app: DesktopApp, { name, data }: StreamEvent): void {
       leases.askAgain()
       return
     case 'device.revoked':
-      desk.pause('this device was signed out')
+      desk.pause(app.session.signedOutReason())
       app.revoked.isPending = true
       return
     case 'version.required':
@@ -133,8 +142,9 @@ function onServerEvent(app: DesktopApp, { name, data }: StreamEvent): void {
 }
 
 async function signInAgain(app: DesktopApp, stop: AbortSignal): Promise<void> {
-  app.log.warn('This device was signed out. It takes no signals until you sign in again.')
-  app.desk.pause('this device was signed out')
+  const reason = app.session.signedOutReason()
+  app.log.warn(`Signed out: ${reason}. No signals are taken until you sign in again.`)
+  app.desk.pause(reason)
   app.leases.dropAll()
   app.session.forget()
   await app.entitlements.takeStored()

@@ -7,6 +7,7 @@ import { LeaseStore } from '../journal/lease-store.ts'
 import type { SqliteJournal } from '../journal/sqlite-journal.ts'
 import type { CandleQueue } from '../reporting/candle-queue.ts'
 import { EntitlementKeeper } from '../reporting/entitlement-keeper.ts'
+import type { GivenKeys } from '../reporting/given-keys.ts'
 import { LeaseKeeper } from '../reporting/lease-keeper.ts'
 import { Reporter } from '../reporting/reporter.ts'
 import { ServerClient } from '../reporting/server-client.ts'
@@ -28,10 +29,12 @@ export type ServerSideParts = {
   ledger: TradeLedger
   outbox: SqliteJournal
   candles: CandleQueue
+  givenKeys: GivenKeys
 }
 
 /** Everything that speaks with the server: sign-in, plan, leases, the trial's indicator, reports. */
-export function createServerSide({ settings, log, now, stop, db, ledger, outbox, candles }: ServerSideParts) {
+export function createServerSide(parts: ServerSideParts) {
+  const { settings, log, now, stop, db, ledger, outbox, candles, givenKeys } = parts
   const client = new ServerClient(settings.serverOrigin)
   const session = new Session({
     client,
@@ -42,6 +45,7 @@ export function createServerSide({ settings, log, now, stop, db, ledger, outbox,
     computerName: hostname().slice(0, 80),
     pauseMs: (ms) => pauseUnlessStopped(ms, stop),
     keepSecret: log.keepSecret,
+    givenKeys,
   })
   const revoked = { isPending: false }
   const link = new ServerLink({ client, session, log, onRevoked: () => void (revoked.isPending = true) })

@@ -14,11 +14,14 @@ export type DesktopSettings = {
   dataFolder: string
   /** Delay of the paper broker's answers, for tests of a slow broker. */
   paperLatencyMs: number
+  /** Connects this computer in the place of a sign-in; never stored. */
+  licenceKey: string | null
   trading: TradingSettings
 }
 
 export const desktopUsage = `Stratomate Desktop (headless)
   --server URL       the Stratomate server (STRATOMATE_SERVER, http://127.0.0.1:3000)
+  --key KEY          connects this computer with a license key instead of a sign-in
   --data DIR         data folder (DATA_DIR/desktop)
   --paper-latency N  milliseconds the paper broker waits before it answers (0)`
 
@@ -33,6 +36,7 @@ export function readDesktopSettings(args: string[]): DesktopSettings {
     serverOrigin: readOrigin(server),
     dataFolder,
     paperLatencyMs: Number(latency),
+    licenceKey: values.key ?? null,
     trading: readTradingSettings(join(dataFolder, 'settings.json')),
   }
 }
@@ -40,7 +44,7 @@ export function readDesktopSettings(args: string[]): DesktopSettings {
 function parse(args: string[]) {
   try {
     const text = { type: 'string' } as const
-    return parseArgs({ args, options: { server: text, data: text, 'paper-latency': text } }).values
+    return parseArgs({ args, options: { server: text, data: text, key: text, 'paper-latency': text } }).values
   } catch (error) {
     throw new SettingsError(error instanceof Error ? error.message : 'The arguments could not be read.')
   }

@@ -1,5 +1,7 @@
 import { type DesktopTokenAnswer, desktopClientId, type DeviceCodeAnswer } from '@stratomate/contracts'
 import type { Log } from '../engine/ports.ts'
+import { activateByKey } from './activate-by-key.ts'
+import type { GivenKeys } from './given-keys.ts'
 import { isPassing, type ServerClient, ServerError } from './server-client.ts'
 import type { PinnedKeys } from './token-verifier.ts'
 
@@ -10,6 +12,8 @@ export type Credential = {
   refreshToken: string
   entitlement: string | null
   keys: PinnedKeys
+  /** Connected with a licence key instead of a code: such a device lives as long as its key. */
+  isByKey: boolean
 }
 
 export type CredentialStore = { read(): Credential | null; write(credential: Credential): void; remove(): void }
@@ -23,11 +27,12 @@ export type SessionParts = {
   computerName: string
   appVersion: string
   keepSecret: (secret: string) => void
+  givenKeys: GivenKeys
 }
 
 const renewBeforeMs = 60_000
 
-/** The device's sign-in: the device grant once, then access tokens of some minutes from a rotating refresh token. */
+/** The device's sign-in: the device grant or a licence key once, then access tokens of some minutes from a rotating refresh token. */
 export class Session {
   readonly #parts: SessionParts
   #credential: Credential | null
@@ -67,6 +72,8 @@ export class Session {
   forget(): void {
     this.#credential = null
     this.#access = null
+    // What was typed while nobody asked for a key is none.
+    this.#parts.givenKeys.take()
     this.#parts.store.remove()
   }
 
@@ -84,9 +91,17 @@ export class Session {
     if (added.length > 0) this.#save({ ...this.#credential, keys: { keys: [...this.#credential.keys.keys, ...added] } })
   }
 
-  /** Asks the person to approve this device and waits until that is done or `signal` aborts. */
+  /** Why this device is signed out, when the server does not know it any more. */
+  signedOutReason(): string {
+    return this.#credential?.isByKey === true
+      ? 'the license key of this device was replaced, or the device was removed'
+      : 'this device was signed out'
+  }
+
+  /** Asks the person for a key or for approval of this device, and waits until that is done or `signal` aborts. */
   async signIn(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
+      if (await this.#useGivenKey(signal)) return
       const code = await this.#requestCode(signal)
       if (code === null) return
       const outcome = await this.#pollForApproval(code, signal)
@@ -94,20 +109,41 @@ export class Session {
     }
   }
 
+  /** True when a key was given and has connected this device. A key that was refused leaves nothing behind. */
+  async #useGivenKey(signal: AbortSignal): Promise<boolean> {
+    const { givenKeys, client, log, keepSecret, computerName, appVersion } = this.#parts
+    if (!givenKeys.isWaiting()) return false
+    const keys = await this.#untilReached(signal, () => client.call('readDesktopKeys'))
+    const key = givenKeys.take()
+    if (keys === null || key === null) return false
+    keepSecret(key)
+    const answer = await activateByKey(key, { client, log, computerName, appVersion })
+    if (answer === null) return false
+    this.#accept(answer, { keys, isByKey: true })
+    log.info('Signed in with the license key.')
+    return true
+  }
+
   async #requestCode(signal: AbortSignal): Promise<DeviceCodeAnswer | null> {
-    const { client, log, computerName, appVersion } = this.#parts
+    const { client, log, computerName, appVersion, givenKeys } = this.#parts
     const body = { client_id: desktopClientId, computer_name: computerName, app_version: appVersion }
+    const code = await this.#untilReached(signal, () => client.call('requestDeviceCode', { body }))
+    if (code === null) return null
+    const page = new URL(code.verification_uri, client.origin).href
+    const other = givenKeys.areTyped ? ' Or type your license key here and press Enter.' : ''
+    log.info(`Sign in: open ${page} and enter the code ${code.user_code}.${other}`)
+    return code
+  }
+
+  /** Asks until the server answers; null when `signal` aborts before. */
+  async #untilReached<Answer>(signal: AbortSignal, ask: () => Promise<Answer>): Promise<Answer | null> {
     let isTold = false
     while (!signal.aborted) {
       try {
-        const code = await client.call('requestDeviceCode', { body })
-        log.info(
-          `Sign in: open ${new URL(code.verification_uri, client.origin).href} and enter the code ${code.user_code}.`,
-        )
-        return code
+        return await ask()
       } catch (error) {
         if (!isPassing(error)) throw error
-        if (!isTold) log.warn(`${messageOf(error)} Signing in needs it; trying again.`)
+        if (!isTold) this.#parts.log.warn(`${messageOf(error)} Signing in needs it; trying again.`)
         isTold = true
         await this.#parts.pauseMs(2_000)
       }
@@ -119,12 +155,16 @@ export class Session {
     const body = { grantType: 'device_code' as const, clientId: desktopClientId, deviceCode: code.device_code }
     let everyMs = code.interval * 1_000
     while (!signal.aborted) {
-      await this.#parts.pauseMs(everyMs)
+      await Promise.race([this.#parts.pauseMs(everyMs), this.#parts.givenKeys.arrival()])
       if (signal.aborted) break
+      if (this.#parts.givenKeys.isWaiting()) {
+        if (await this.#useGivenKey(signal)) return 'done'
+        continue
+      }
       try {
         const answer = await this.#parts.client.call('exchangeDesktopToken', { body })
-        const { keys } = await this.#parts.client.call('readDesktopKeys')
-        this.#accept(answer, { keys })
+        const keys = await this.#parts.client.call('readDesktopKeys')
+        this.#accept(answer, { keys, isByKey: false })
         this.#parts.log.info('Signed in.')
         return 'done'
       } catch (error) {
@@ -144,16 +184,16 @@ export class Session {
     if (credential === null) throw new ServerError('signed_out', 'This device is not signed in.')
     const body = { grantType: 'refresh_token' as const, refreshToken: credential.refreshToken }
     const answer = await this.#parts.client.call('exchangeDesktopToken', { body })
-    this.#accept(answer, credential.keys)
+    this.#accept(answer, credential)
     return answer.accessToken
   }
 
   /** The new refresh token is on disk before anything is done with the answer: the old one dies soon. */
-  #accept(answer: DesktopTokenAnswer, keys: PinnedKeys): void {
+  #accept(answer: DesktopTokenAnswer, { keys, isByKey }: Pick<Credential, 'keys' | 'isByKey'>): void {
     const { accessToken, refreshToken, deviceId, entitlement, expiresInS } = answer
     this.#parts.keepSecret(refreshToken)
     this.#parts.keepSecret(accessToken)
-    this.#save({ server: this.#parts.client.origin, deviceId, refreshToken, entitlement, keys })
+    this.#save({ server: this.#parts.client.origin, deviceId, refreshToken, entitlement, keys, isByKey })
     this.#access = { token: accessToken, expiresAtMs: this.#parts.now() + expiresInS * 1_000 }
   }
 

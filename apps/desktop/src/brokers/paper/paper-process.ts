@@ -49,7 +49,10 @@ function answer(ledger: PaperLedger, request: PaperRequest): PaperReply[] {
 
 /** Runs the paper broker with the arguments that come after its name. @throws Error when `--ledger` is missing */
 export function runPaperProcess(args: readonly string[]): void {
-  const { values } = parseArgs({ args: [...args], options: { ledger: { type: 'string' }, latency: { type: 'string' } } })
+  const { values } = parseArgs({
+    args: [...args],
+    options: { ledger: { type: 'string' }, latency: { type: 'string' } },
+  })
   if (values.ledger === undefined) throw new Error('--ledger PATH is missing.')
   run(new PaperLedger(values.ledger, Date.now), Number(values.latency ?? 0))
 }

@@ -15,6 +15,7 @@ import {
 } from '@stratomate/contracts'
 import { dayEndMs, dayStartMs, judgeTradeReport, limitFromWire, settleLease, tradingDayOf } from '@stratomate/domain'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { readBody } from './read-body.ts'
 
 /** What the fake server knows; a test reads it and may change it while the server runs. */
 export type FakeState = {
@@ -25,6 +26,8 @@ export type FakeState = {
   isPaused: boolean
   isApproved: boolean
   hasPlan: boolean
+  /** The one that connects a computer, without dashes; null: none does. */
+  licenceKey: string | null
   /** Signs the next leases with this instead of the published key. */
   forgery: 'none' | 'other_key' | 'other_device' | 'other_type'
   granted: number
@@ -57,6 +60,7 @@ export async function startFakeServer(start: Partial<FakeState> = {}): Promise<F
     isPaused: false,
     isApproved: true,
     hasPlan: true,
+    licenceKey: null,
     forgery: 'none',
     granted: 0,
     trades: new Map(),
@@ -170,6 +174,9 @@ async function handle(name: EndpointName, { body, params }: Asked, inside: Insid
     case 'exchangeDesktopToken':
       if (state.isRevoked) throw new Failure('invalid_grant')
       if (!state.isApproved) throw new Failure('authorization_pending')
+      return tokens(inside)
+    case 'activateDesktop':
+      if ((body as { key: string }).key !== state.licenceKey) throw new Failure('invalid_grant')
       return tokens(inside)
     case 'readDesktopKeys':
       return { keys: [inside.keys.published] }
@@ -287,10 +294,4 @@ function reportTrades({ trades }: { trades: Trade[] }, state: FakeState) {
   }
   for (const { id, code } of rejected) state.violations.push(`trade ${id}: ${code}`)
   return { accepted, rejected }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) if (chunk instanceof Buffer) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,0 +1,16 @@
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { isatty } from 'node:tty'
+import type { GivenKeys } from '../reporting/given-keys.ts'
+
+// Of the terminal that people type in; asked by number, since a program without one may have no readable input at all.
+const inputNumber = 0
+
+export function isTerminal(): boolean {
+  return isatty(inputNumber)
+}
+
+/** Takes each line that a person types as a licence key. The lines end with the program. */
+export function readTypedKeys(input: Readable, keys: Pick<GivenKeys, 'add'>): void {
+  createInterface({ input, terminal: false }).on('line', (line) => keys.add(line))
+}
