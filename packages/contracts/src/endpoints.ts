@@ -4,6 +4,7 @@ import { ownAccountEndpoints } from './endpoints-account.ts'
 import { accountEndpoints } from './endpoints-accounts.ts'
 import { billingEndpoints } from './endpoints-billing.ts'
 import { communityEndpoints } from './endpoints-community.ts'
+import { conversationEndpoints } from './endpoints-conversations.ts'
 import { desktopEndpoints } from './endpoints-desktop.ts'
 import { adminEndpoints } from './endpoints-admin.ts'
 import { fileEndpoints } from './endpoints-files.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...fileEndpoints,
   ...communityEndpoints,
+  ...conversationEndpoints,
   ...desktopEndpoints,
 } as const
 

@@ -32,6 +32,15 @@ export const routes = {
   listReports: { method: 'GET', path: '/api/community/reports' },
   dismissReports: { method: 'DELETE', path: '/api/community/reports/:id' },
 
+  openConversation: { method: 'POST', path: '/api/conversations' },
+  readOwnConversation: { method: 'GET', path: '/api/conversations/own' },
+  sendConversationMessage: { method: 'POST', path: '/api/conversations/:id/messages' },
+  closeOwnConversation: { method: 'POST', path: '/api/conversations/:id/close' },
+  listConversations: { method: 'GET', path: '/api/admin/conversations' },
+  readConversation: { method: 'GET', path: '/api/admin/conversations/:id' },
+  answerConversation: { method: 'POST', path: '/api/admin/conversations/:id/messages' },
+  closeConversation: { method: 'POST', path: '/api/admin/conversations/:id/close' },
+
   readInstaller: { method: 'GET', path: '/api/installer' },
   listAddons: { method: 'GET', path: '/api/indicator-addons' },
   uploadInstaller: { method: 'POST', path: '/api/upload' },
@@ -137,6 +146,11 @@ export const streams = {
   ownerEvents: '/api/events',
   desktopEvents: '/api/desktop/events',
   communityEvents: '/api/community/events',
+  /** One chat: for its owner, and for the team. */
+  conversationEvents: '/api/conversations/:id/events',
+  teamConversationEvents: '/api/admin/conversations/:id/events',
+  /** The team's list of chats. */
+  teamEvents: '/api/admin/conversations/events',
 } as const
 export const navigations = {
   login: '/api/login',

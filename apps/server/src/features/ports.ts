@@ -1,6 +1,9 @@
 import type {
   CommunityEventName,
   CommunityEvents,
+  ConversationEventName,
+  ConversationEvents,
+  ConversationSide,
   DesktopEventName,
   DesktopEvents,
   EntitlementClaims,
@@ -8,6 +11,8 @@ import type {
   MailTopic,
   OwnerEventName,
   OwnerEvents,
+  TeamEventName,
+  TeamEvents,
 } from '@stratomate/contracts'
 import type { Db } from './database.ts'
 
@@ -16,6 +21,12 @@ export type EventBus = {
   toOwner: <Name extends OwnerEventName>(userId: string, name: Name, data: OwnerEvents[Name]) => void
   toCommunity: <Name extends CommunityEventName>(name: Name, data: CommunityEvents[Name]) => void
   toDesktop: <Name extends DesktopEventName>(deviceId: string, name: Name, data: DesktopEvents[Name]) => void
+  /** To both sides of a chat. */
+  toConversation: <Name extends ConversationEventName>(id: string, name: Name, data: ConversationEvents[Name]) => void
+  /** To everybody of the team who has the list of chats open. */
+  toTeam: <Name extends TeamEventName>(name: Name, data: TeamEvents[Name]) => void
+  /** Whether somebody of that side has the chat open at this moment; of the team, the list is enough. */
+  isReading: (conversationId: string, side: ConversationSide) => boolean
 }
 
 /** `topic` is a kind that its reader may switch off; without one it always arrives. */

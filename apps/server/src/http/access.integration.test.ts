@@ -61,6 +61,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   writeReply: { clientId: randomUUID(), content: 'A text' },
   changeReply: { content: 'A text' },
   voteOnPost: { vote: 'up' },
+  answerConversation: { clientId: randomUUID(), message: 'A text' },
   moderatePost: { action: 'hide', reason: 'x' },
   moderateReply: { action: 'hide', reason: 'x' },
   moderateMember: { action: 'warn', reason: 'x' },

@@ -13,6 +13,7 @@ import { registerAccounts } from './accounts.ts'
 import { openApiInfo, registerApiDocs } from './api-docs.ts'
 import { registerBilling } from './billing.ts'
 import { registerCommunity } from './community.ts'
+import { registerConversations } from './conversations.ts'
 import { registerDesktop } from './desktop.ts'
 import { errorBody, registerErrors, sendError } from './errors.ts'
 import { registerAdmin } from './admin.ts'
@@ -72,6 +73,7 @@ export async function createServer(parts: Parts, { log, server }: ServerFrame): 
     registerVisits(api, parts)
     registerCommunity(api, parts)
     registerSupport(api, parts)
+    registerConversations(api, parts)
     registerStatus(api, parts)
     registerFiles(api, parts)
     registerAdmin(api, parts)

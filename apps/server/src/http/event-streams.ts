@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { type ConversationSide, conversationSides } from '@stratomate/contracts'
 import type { EventBus } from '#server/features/ports.ts'
 
 /** What one reader may leave unread before it is dropped; it resumes from its last id. */
@@ -10,12 +11,18 @@ const streamsMax = 5
 /** Readers of what everybody may read: bounded by memory, some kilobytes each. */
 const publicStreamsMax = 20_000
 const publicChannel = 'community'
+const teamStreamsMax = 100
+/** Everybody of the team who has the list of chats open. */
+export const teamChannel = 'team'
 
 type Kept = { id: number; text: string }
 type Channel = { kept: Kept[]; readers: Set<ServerResponse>; lastId: number; touchedMs: number }
 
 export type EventStreams = EventBus & {
-  /** Joins a channel (`owner:ID`, `desktop:ID` or `community`); false when it already has as many readers as allowed. */
+  /**
+   * Joins a channel (`owner:ID`, `desktop:ID`, `community`, `team`, `conversation:ID:person` or `…:team`); false when it
+   * already has as many readers as allowed.
+   */
   open: (channel: string, response: ServerResponse, lastEventId: string | undefined) => boolean
   /** Ends all streams; readers are asked to come back a little later. */
   close: () => void
@@ -49,7 +56,7 @@ export function createEventStreams(bootId: string, nowMs: () => number): EventSt
 
   const open: EventStreams['open'] = (name, response, lastEventId) => {
     const channel = channelOf(name)
-    if (channel.readers.size >= (name === publicChannel ? publicStreamsMax : streamsMax)) return false
+    if (channel.readers.size >= readersMax(name)) return false
     channel.readers.add(response)
     response.on('close', () => channel.readers.delete(response))
     response.write(`retry: ${1_000 + Math.floor(Math.random() * 4_000)}\n\n`)
@@ -63,12 +70,30 @@ export function createEventStreams(bootId: string, nowMs: () => number): EventSt
     toOwner: (userId, event, data) => publish(`owner:${userId}`, event, data),
     toCommunity: (event, data) => publish(publicChannel, event, data),
     toDesktop: (deviceId, event, data) => publish(`desktop:${deviceId}`, event, data),
+    toConversation: (id, event, data) => {
+      for (const side of conversationSides) publish(conversationChannel(id, side), event, data)
+    },
+    toTeam: (event, data) => publish(teamChannel, event, data),
+    isReading: (id, side) => {
+      const names = [conversationChannel(id, side), ...(side === 'team' ? [teamChannel] : [])]
+      return names.some((name) => (channels.get(name)?.readers.size ?? 0) > 0)
+    },
     open,
     close: () => {
       for (const channel of channels.values()) for (const reader of channel.readers) reader.end()
       channels.clear()
     },
   }
+}
+
+/** The channel of one side of a chat. */
+export function conversationChannel(id: string, side: ConversationSide): string {
+  return `conversation:${id}:${side}`
+}
+
+function readersMax(channel: string): number {
+  if (channel === publicChannel) return publicStreamsMax
+  return channel === teamChannel ? teamStreamsMax : streamsMax
 }
 
 function missedEvents(channel: Channel, bootId: string, lastEventId: string | undefined): Kept[] | 'unknown' {

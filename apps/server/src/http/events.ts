@@ -32,9 +32,12 @@ export function openPublicStream(parts: Parts, opening: Opening): void {
   openStream(parts, opening, () => Promise.resolve(true))
 }
 
-type Opening = { channel: string; request: FastifyRequest; reply: FastifyReply }
+export type Opening = { channel: string; request: FastifyRequest; reply: FastifyReply }
 
-function openStream(parts: Parts, { channel, request, reply }: Opening, mayStay: () => Promise<boolean>): void {
+/**
+ * Opens a stream on a channel; `mayStay` is asked again and again, and one that may not stay is ended.
+ */
+export function openStream(parts: Parts, { channel, request, reply }: Opening, mayStay: () => Promise<boolean>): void {
   const response = reply.raw
   reply.hijack()
   response.writeHead(200, {

@@ -14,6 +14,8 @@ const rules = {
   visits: { max: 120, timeWindow: 60_000 },
   /** Messages to the team, by address, whatever e-mail they name. */
   messages: { max: 10, timeWindow: 300_000 },
+  /** Lines of a chat with the team, by address: people type fast, and offices share one. */
+  chat: { max: 60, timeWindow: 60_000 },
   /** Posts and replies that are sent, by session: how many are kept is the community's own rule. */
   texts: { max: 30, timeWindow: 60_000 },
   /** The own password asked once more, by session. */

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, like, or, sql } from 'drizzle-orm'
 import * as tables from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 import type { Person } from './queries-export.ts'
@@ -13,6 +13,9 @@ const namingDetails = ['computerName', 'name'] as const
 export async function erasePerson(db: Db, person: Person, now: Date): Promise<void> {
   const { userId } = person
   await eraseMessages(db, person)
+  await eraseChats(db, person)
+  // Posts and replies stay without a name.
+  await db.update(tables.communityMembers).set({ userId: null }).where(eq(tables.communityMembers.userId, userId))
   // Leases go with their devices.
   const owned = [
     tables.sessions,
@@ -71,6 +74,20 @@ async function eraseMessages(db: Db, { email, mailbox }: Person): Promise<void> 
       purposes.map((purpose) => `${purpose}-otp-${email}`),
     ),
   )
+}
+
+/** Own chats go with the mails that quote them; who answered others did it as one of the team. */
+async function eraseChats(db: Db, { userId, email }: Person): Promise<void> {
+  const { conversations, conversationMessages, outboxMails } = tables
+  const chats = await db
+    .delete(conversations)
+    .where(or(eq(conversations.userId, userId), eq(sql`lower(${conversations.email})`, email)))
+    .returning({ id: conversations.id })
+  for (const { id } of chats) await db.delete(outboxMails).where(like(outboxMails.dedupeKey, `chat-team:${id}:%`))
+  await db
+    .update(conversationMessages)
+    .set({ name: 'Team', authorId: null })
+    .where(eq(conversationMessages.authorId, userId))
 }
 
 /** Amounts, dates and the provider's ids stay, as bookkeeping demands. */

@@ -30,6 +30,10 @@ const byEmail =
   ({ email }: Person) =>
     eq(sql`lower(${column})`, email)
 
+/** A chat from before there was an account is told by its e-mail. */
+const isOfChat = ({ userId, email }: Person) =>
+  or(eq(tables.conversations.userId, userId), eq(sql`lower(${tables.conversations.email})`, email))
+
 /** Every table that holds something of an account. A test refuses a new one that is missing here. */
 export const exportSections: readonly ExportSection[] = [
   { name: 'account', table: tables.users, key: tables.users.id, isOf: byAccount(tables.users.id) },
@@ -119,6 +123,21 @@ export const exportSections: readonly ExportSection[] = [
   { name: 'leases', table: tables.leases, key: tables.leases.id, isOf: byAccount(tables.leases.userId) },
   { name: 'trades', table: tables.trades, key: tables.trades.id, isOf: byAccount(tables.trades.userId) },
   { name: 'refusals', table: tables.refusals, key: tables.refusals.id, isOf: byAccount(tables.refusals.userId) },
+  {
+    name: 'chats',
+    table: tables.conversations,
+    key: tables.conversations.id,
+    isOf: isOfChat,
+    omit: ['secretHash'],
+  },
+  {
+    name: 'chatMessages',
+    table: tables.conversationMessages,
+    key: tables.conversationMessages.id,
+    isOf: (person) =>
+      sql`${tables.conversationMessages.conversationId} in (select ${tables.conversations.id} from ${tables.conversations} where ${isOfChat(person)})`,
+    omit: ['authorId'],
+  },
   {
     name: 'supportMessages',
     table: tables.supportMessages,

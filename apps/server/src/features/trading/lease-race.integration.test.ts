@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
 import { devices, quotaDays, subscriptions, users } from '#server/db/tables/index.ts'
+import { silentBus } from '#server/main/testing/silent-bus.ts'
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
 import { closeLease, settleLease } from './settle-lease.ts'
@@ -73,7 +74,7 @@ describe('on PostgreSQL', () => {
     requestId: 'race',
     now: () => new Date(),
     newId: randomUUID,
-    bus: { toOwner: () => undefined, toCommunity: () => undefined, toDesktop: () => undefined },
+    bus: silentBus,
     mail: { queue: () => Promise.resolve() },
     log: silent,
     ...change,
@@ -146,8 +147,7 @@ describe('on PostgreSQL', () => {
 
     const recalled: string[] = []
     const bus = {
-      toOwner: () => undefined,
-      toCommunity: () => undefined,
+      ...silentBus,
       toDesktop: (id: string, name: string) => void recalled.push(`${name} ${id}`),
     }
     const later = () => new Date(Date.now() + 11 * 60_000)

@@ -1,0 +1,11 @@
+import type { EventBus } from '#server/features/ports.ts'
+
+/** Where nobody listens. */
+export const silentBus: EventBus = {
+  toOwner: () => undefined,
+  toCommunity: () => undefined,
+  toDesktop: () => undefined,
+  toConversation: () => undefined,
+  toTeam: () => undefined,
+  isReading: () => false,
+}
