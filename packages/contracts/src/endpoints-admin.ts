@@ -9,6 +9,7 @@ import {
   AuditView,
   VisitsRow,
 } from './admin.ts'
+import { FeedbackPage, FeedbackQuery, SupportMessagesQuery, SupportMessageView } from './admin-messages.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 import { Id, pageOf } from './values.ts'
@@ -56,6 +57,22 @@ export const adminEndpoints = {
     access: 'member',
     query: AdminMailsQuery,
     output: pageOf(AdminMail),
+    errors,
+  }),
+  listFeedback: endpoint({
+    route: routes.listFeedback,
+    summary: 'Feedback, newest first, with counts by type and the average rating of all. Admins only.',
+    access: 'member',
+    query: FeedbackQuery,
+    output: FeedbackPage,
+    errors,
+  }),
+  listSupportMessages: endpoint({
+    route: routes.listSupportMessages,
+    summary: 'Messages of the support form, newest first. Admins only.',
+    access: 'member',
+    query: SupportMessagesQuery,
+    output: pageOf(SupportMessageView),
     errors,
   }),
   listPageVisits: endpoint({

@@ -1,6 +1,7 @@
 export * from './account.ts'
 export * from './accounts.ts'
 export * from './admin-billing.ts'
+export * from './admin-messages.ts'
 export * from './billing.ts'
 export * from './community.ts'
 export * from './community-values.ts'

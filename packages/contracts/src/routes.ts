@@ -53,6 +53,8 @@ export const routes = {
   signOutAccount: { method: 'POST', path: '/api/admin/accounts/:id/sign-out' },
   listAudit: { method: 'GET', path: '/api/admin/audit' },
   listMails: { method: 'GET', path: '/api/admin/mails' },
+  listFeedback: { method: 'GET', path: '/api/admin/feedback' },
+  listSupportMessages: { method: 'GET', path: '/api/admin/support-messages' },
   listPageVisits: { method: 'GET', path: '/api/admin/visits' },
   resetVisitThreshold: { method: 'POST', path: '/api/admin/visits/reset' },
   describeAddon: { method: 'PUT', path: '/api/admin/addons/:name' },

@@ -5,7 +5,7 @@ import type { Db } from '../database.ts'
 
 /** Where a page of a list begins: behind the row of this instant and id; null for the first. */
 export type PageStart = { at: Date; id: string } | null
-type Page = { after: PageStart; count: number }
+export type Page = { after: PageStart; count: number }
 
 export type AccountRow = typeof users.$inferSelect
 type AccountsPage = Page & {
@@ -117,6 +117,6 @@ export function isAfter({ at, id }: { at: PgColumn; id: PgColumn }, after: PageS
 }
 
 /** The signs that a search would read as any text are signs of the text here. */
-function escapeLike(text: string): string {
+export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/gu, String.raw`\$&`)
 }

@@ -1,0 +1,57 @@
+import {
+  type FeedbackPage,
+  type FeedbackQuery,
+  type FeedbackType,
+  FeedbackView,
+  type SupportMessagesQuery,
+} from '@stratomate/contracts'
+import { pageOfRows, startOf } from '../admin/pages.ts'
+import { type Ctx, requireAdmin } from '../context.ts'
+import type { FeedbackEntry } from './queries.ts'
+import { selectFeedbackPage, selectFeedbackTotals, selectSupportPage } from './queries-lists.ts'
+
+/** Feedback, newest first, with the totals of all of it; for administrators. */
+export async function listFeedback(ctx: Ctx, query: FeedbackQuery): Promise<FeedbackPage> {
+  requireAdmin(ctx)
+  const rows = await selectFeedbackPage(ctx.db, { type: query.type, ...startOf(query) })
+  const totals = await selectFeedbackTotals(ctx.db)
+  const entries = totals.reduce((total, each) => total + each.entries, 0)
+  const stars = totals.reduce((total, each) => total + each.stars, 0)
+  const countOf = (type: FeedbackType) => totals.find((each) => each.type === type)?.entries ?? 0
+  return {
+    ...pageOfRows(rows, query, { at: (row) => row.receivedAt, view: feedbackView }),
+    counts: {
+      suggestion: countOf('suggestion'),
+      bug: countOf('bug'),
+      feature: countOf('feature'),
+      experience: countOf('experience'),
+      other: countOf('other'),
+    },
+    averageRating: entries === 0 ? null : stars / entries,
+  }
+}
+
+/** Messages of the support form, newest first; for administrators. */
+export async function listSupportMessages(ctx: Ctx, query: SupportMessagesQuery) {
+  requireAdmin(ctx)
+  const rows = await selectSupportPage(ctx.db, { search: query.search, ...startOf(query) })
+  return pageOfRows(rows, query, {
+    at: (row) => row.receivedAt,
+    view: ({ id, name, email, subject, message, receivedAt }) => ({
+      id,
+      name,
+      email,
+      subject,
+      message,
+      receivedAt: receivedAt.toISOString(),
+    }),
+  })
+}
+
+function feedbackView({ clientId: _formId, receivedAt, feedbackType, ...row }: FeedbackEntry): FeedbackView {
+  return {
+    ...row,
+    feedbackType: FeedbackView.shape.feedbackType.parse(feedbackType),
+    receivedAt: receivedAt.toISOString(),
+  }
+}
