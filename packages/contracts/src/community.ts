@@ -124,6 +124,10 @@ export const ModerationInput = z.strictObject({
 })
 export type ModerationInput = z.infer<typeof ModerationInput>
 
+/** Why reports are closed and the text stays; only moderators read it. */
+export const DismissalInput = z.strictObject({ reason: text(communityLimits.reason) })
+export type DismissalInput = z.infer<typeof DismissalInput>
+
 export const MemberModerationInput = z.strictObject({
   action: z.enum(memberActions),
   reason: text(communityLimits.reason),

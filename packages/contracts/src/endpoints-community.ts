@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  DismissalInput,
   MemberModerationInput,
   ModerationInput,
   Post,
@@ -200,10 +201,11 @@ export const communityEndpoints = {
   }),
   dismissReports: endpoint({
     route: routes.dismissReports,
-    summary: 'Leave a reported post or reply as it is and close its reports.',
+    summary: 'Leave a reported post or reply as it is and close its reports, with a reason.',
     access: 'member',
     params: byId,
+    body: DismissalInput,
     output: Acknowledgement,
-    errors: ['signed_out', 'forbidden', 'second_factor_needed', 'not_found'],
+    errors: ['signed_out', 'forbidden', 'second_factor_needed', 'invalid_input', 'not_found'],
   }),
 }

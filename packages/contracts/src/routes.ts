@@ -30,7 +30,7 @@ export const routes = {
   moderateReply: { method: 'POST', path: '/api/community/replies/:id/moderate' },
   moderateMember: { method: 'POST', path: '/api/community/members/:id/moderate' },
   listReports: { method: 'GET', path: '/api/community/reports' },
-  dismissReports: { method: 'DELETE', path: '/api/community/reports/:id' },
+  dismissReports: { method: 'POST', path: '/api/community/reports/:id/dismiss' },
 
   openConversation: { method: 'POST', path: '/api/conversations' },
   readOwnConversation: { method: 'GET', path: '/api/conversations/own' },

@@ -65,6 +65,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   moderatePost: { action: 'hide', reason: 'x' },
   moderateReply: { action: 'hide', reason: 'x' },
   moderateMember: { action: 'warn', reason: 'x' },
+  dismissReports: { reason: 'x' },
   resetVisitThreshold: { path: '/' },
   changeAccount: { role: 'member', reason: 'Because.' },
   describeAddon: { title: 'A', description: 'A', category: 'Utility', listed: false },

@@ -340,20 +340,37 @@ describe('moderators', () => {
     expect(after.body.items.some(({ id }) => id === post.id)).toBe(false)
   })
 
-  test.each(['moderatePost', 'moderateReply', 'moderateMember', 'listReports', 'dismissReports'] as const)(
-    '%s is refused to members',
-    async (name) => {
-      const body =
-        name === 'moderateMember'
-          ? { action: 'warn', reason: 'x' }
-          : name.startsWith('moderate')
-            ? { action: 'hide', reason: 'x' }
-            : undefined
-      const answer = await bob.visitor.call(name, { params: { id: randomUUID() }, body })
+  test('leave a reported text as it is, once and with a reason that stays in the audit', async () => {
+    const post = await publish(ann)
+    await bob.visitor.call('reportContent', { body: { target: 'post', id: post.id, reason: 'other' } })
+    const leave = (reason: string) =>
+      admin.visitor.call('dismissReports', { params: { id: post.id }, body: { reason } })
+    const unexplained = await leave(' ')
+    const left = await leave('Rude, but no insult')
+    const again = await leave('Rude, but no insult')
+    const { items } = (await admin.visitor.call('listReports')).body
+    const [entry] = (await admin.visitor.call('listAudit', { query: { subject: post.id } })).body.items
 
-      expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-    },
-  )
+    expect([unexplained.status, left.status, again.status]).toEqual([400, 200, 404])
+    expect(items.some(({ id }) => id === post.id)).toBe(false)
+    expect(entry).toMatchObject({
+      action: 'community.reports.dismiss',
+      detail: { reports: 1, reason: 'Rude, but no insult' },
+    })
+    expect((await shop.visitor().call('readPost', { params: { id: post.id } })).status).toBe(200)
+  })
+
+  test.each([
+    ['moderatePost', { action: 'hide', reason: 'x' }],
+    ['moderateReply', { action: 'hide', reason: 'x' }],
+    ['moderateMember', { action: 'warn', reason: 'x' }],
+    ['listReports', undefined],
+    ['dismissReports', { reason: 'x' }],
+  ] as const)('%s is refused to members', async (name, body) => {
+    const answer = await bob.visitor.call(name, { params: { id: randomUUID() }, body })
+
+    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  })
 })
 
 test('everything is still there after a restart', async () => {

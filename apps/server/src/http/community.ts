@@ -73,8 +73,8 @@ function registerModeration(serve: ServeEndpoint, secret: string): void {
     return done
   })
   serve('listReports', ({ ctx }) => listReports(ctx))
-  serve('dismissReports', async ({ ctx, params }) => {
-    await dismissReports(ctx, params.id)
+  serve('dismissReports', async ({ ctx, params, body }) => {
+    await dismissReports(ctx, params.id, body)
     return done
   })
 }

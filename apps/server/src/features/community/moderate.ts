@@ -1,4 +1,11 @@
-import type { MemberModerationInput, ModerationInput, Post, Reply, ReportedItem } from '@stratomate/contracts'
+import type {
+  DismissalInput,
+  MemberModerationInput,
+  ModerationInput,
+  Post,
+  Reply,
+  ReportedItem,
+} from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Ctx, requireModerator } from '../context.ts'
@@ -162,13 +169,17 @@ async function reportedItem(db: Db, ctx: Ctx, reports: readonly OpenReport[]): P
 }
 
 /** Closes the reports of a post or reply that stays as it is. Errors: signed_out, forbidden, second_factor_needed, not_found. */
-export async function dismissReports(ctx: Ctx, id: string): Promise<void> {
+export async function dismissReports(ctx: Ctx, id: string, { reason }: DismissalInput): Promise<void> {
   requireModerator(ctx)
   await ctx.db.transaction(async (tx) => {
     const closed =
       (await closeReports(tx, { target: 'post', id }, ctx.now())) +
       (await closeReports(tx, { target: 'reply', id }, ctx.now()))
     if (closed === 0) throw new AppError('not_found')
-    await recordAudit(tx, ctx, { action: 'community.reports.dismiss', subjectId: id, detail: { reports: closed } })
+    await recordAudit(tx, ctx, {
+      action: 'community.reports.dismiss',
+      subjectId: id,
+      detail: { reports: closed, reason },
+    })
   })
 }
