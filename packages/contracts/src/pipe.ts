@@ -129,7 +129,19 @@ export const DesktopFrame = z.discriminatedUnion('type', [
 export type DesktopFrame = z.infer<typeof DesktopFrame>
 export type AckFrame = z.infer<typeof AckFrame>
 
-/** The file the desktop writes for terminals to find it: `<common>/stratomate-bridge.json`. */
-export const BridgeFile = z.object({ v: z.int(), pipe: z.string().min(1), token: z.string().min(16) })
+/**
+ * The file the desktop writes for terminals to find it: `<common>/stratomate-bridge.json`. `inbox` names a folder beside
+ * it: a terminal that cannot open the pipe leaves each signal there as a `.json` file with the lines of a connection
+ * (`hello`, `bar`, `sig`). No answer comes back that way.
+ */
+export const BridgeFile = z.object({
+  v: z.int(),
+  pipe: z.string().min(1),
+  token: z.string().min(16),
+  inbox: z.string().min(1).max(64).optional(),
+})
 export type BridgeFile = z.infer<typeof BridgeFile>
 export const bridgeFileName = 'stratomate-bridge.json'
+export const inboxFolderName = 'stratomate-inbox'
+/** Longer files of the inbox are refused unread. */
+export const inboxFileBytesMax = 4 * frameBytesMax

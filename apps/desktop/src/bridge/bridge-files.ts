@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type BridgeFile, bridgeFileName, pipeVersion } from '@stratomate/contracts'
+import { BridgeFile, bridgeFileName, pipeVersion } from '@stratomate/contracts'
+import { BridgeAddressError } from './bridge-address-error.ts'
+import { replaceFile, retryWhileHeld } from './replace-file.ts'
 
 // The kernel's limit for the path of a Unix socket is 108 bytes on Linux and 104 on macOS.
 const socketPathMax = 100
@@ -15,26 +17,40 @@ export function bridgeAddressOf(dataFolder: string, platform: NodeJS.Platform): 
   return Buffer.byteLength(beside) <= socketPathMax ? beside : join(tmpdir(), `stratomate-${hash}.sock`)
 }
 
-/** Leaves address and a fresh token for the terminals, in one step and for this person only. Answers the token. */
-export function writeBridgeFile(commonFolder: string, pipe: string): string {
-  mkdirSync(commonFolder, { recursive: true, mode: 0o700 })
+/**
+ * Leaves address and a fresh token for the terminals, in one step and for this person only. `inbox` names the folder
+ * beside it in which signals may come as files. Answers the token. Throws a BridgeAddressError.
+ */
+export function writeBridgeFile(commonFolder: string, pipe: string, inbox?: string): string {
   const token = randomBytes(32).toString('base64url')
-  const content: BridgeFile = { v: pipeVersion, pipe, token }
-  const path = join(commonFolder, bridgeFileName)
-  const temporary = `${path}.${process.pid}.tmp`
-  rmSync(temporary, { force: true })
-  const file = openSync(temporary, 'wx', 0o600)
+  const content: BridgeFile = { v: pipeVersion, pipe, token, ...(inbox === undefined ? {} : { inbox }) }
   try {
-    writeSync(file, `${JSON.stringify(content)}\n`)
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
+    mkdirSync(commonFolder, { recursive: true, mode: 0o700 })
+    if (inbox !== undefined) mkdirSync(join(commonFolder, inbox), { recursive: true, mode: 0o700 })
+    replaceFile(join(commonFolder, bridgeFileName), `${JSON.stringify(content)}\n`)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const advice = 'Close MetaTrader 5 and try again, or name another folder with --common.'
+    throw new BridgeAddressError(
+      `The address for terminals cannot be written to ${commonFolder} (${reason}). ${advice}`,
+    )
   }
-  renameSync(temporary, path)
-  chmodSync(path, 0o600)
   return token
 }
 
-export function removeBridgeFile(commonFolder: string): void {
-  rmSync(join(commonFolder, bridgeFileName), { force: true })
+/** Removes the address, unless it is that of another app, which has another token. */
+export function removeBridgeFile(commonFolder: string, ownToken: string | null = null): void {
+  const path = join(commonFolder, bridgeFileName)
+  if (ownToken !== null && readToken(path) !== ownToken) return
+  retryWhileHeld(() => rmSync(path, { force: true }))
+}
+
+function readToken(path: string): string | null {
+  try {
+    return BridgeFile.parse(JSON.parse(readFileSync(path, 'utf8'))).token
+  } catch (error) {
+    // Gone, or not written by an app like this one: nothing of ours is there.
+    if (error instanceof Error) return null
+    throw error
+  }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { frameBytesMax } from '@stratomate/contracts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BridgeSignal } from './bridge-connection.ts'
+import type { BridgeSignal } from './bridge-events.ts'
 import { bridgeAddressOf, writeBridgeFile } from './bridge-files.ts'
 import { type BridgeServer, startBridgeServer } from './bridge-server.ts'
 

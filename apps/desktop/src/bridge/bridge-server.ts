@@ -1,18 +1,15 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { heartbeatEveryMs } from '@stratomate/contracts'
-import { BridgeConnection, type BridgeEvents } from './bridge-connection.ts'
+import { BridgeAddressError } from './bridge-address-error.ts'
+import { BridgeConnection } from './bridge-connection.ts'
+import type { BridgeEvents } from './bridge-events.ts'
 
 export type BridgeServer = {
   /** Tells every chart why trading pauses; null when it runs. */
   tellPause(reason: string | null): void
   /** Refuses new connections, says goodbye to the others, and resolves when all are gone. */
   close(): Promise<void>
-}
-
-/** The address of the bridge cannot be opened; the message says why and what to do. */
-export class BridgeAddressError extends Error {
-  override readonly name = 'BridgeAddressError'
 }
 
 const connectionsMax = 256

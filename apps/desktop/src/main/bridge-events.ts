@@ -1,5 +1,5 @@
 import { type BridgeRefusal, bridgeRefusals } from '@stratomate/contracts'
-import type { BridgeEvents } from '../bridge/bridge-connection.ts'
+import type { BridgeEvents } from '../bridge/bridge-events.ts'
 import type { DesktopApp } from './desktop-app.ts'
 
 /** What happens in the app when a terminal says something. */

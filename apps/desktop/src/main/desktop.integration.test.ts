@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { BridgeFile, bridgeFileName } from '@stratomate/contracts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openJournalDatabase } from '../journal/open-journal-database.ts'
 import { SqliteJournal } from '../journal/sqlite-journal.ts'
@@ -300,4 +301,30 @@ test('old, repeated and future signals are refused or answered as duplicates', a
     'both_directions',
     'dup',
   ])
+})
+
+test('a signal that comes as a file is traded once, and files of strangers are refused in the log', async () => {
+  const server = await serverWith()
+  const folder = newDataFolder(settings)
+  const elsewhere = join(newDataFolder(), 'terminals')
+  const desktop = desktopOf(server, folder, '--common', elsewhere)
+  await desktop.says('trades reserved')
+  const address = BridgeFile.parse(JSON.parse(readFileSync(join(elsewhere, bridgeFileName), 'utf8')))
+  const inbox = join(elsewhere, address.inbox ?? '')
+  const put = (name: string, ...frames: readonly unknown[]): void =>
+    writeFileSync(join(inbox, name), frames.map((frame) => `${JSON.stringify(frame)}\n`).join(''))
+  const hello = helloFrame(address.token, 'run')
+  const place = { run: 'run', seq: 1, bar: 6_000 }
+  const signal = signalFrame({ ...place, seq: 2 })
+  put('run-2.json', hello, barFrame(place), signal)
+  await until('the trade is reported', () => server.state.trades.size === 1)
+  put('again.json', hello, barFrame(place), signal)
+  await desktop.says('the file again.json: A message came twice')
+  put('stranger.json', helloFrame('a-token-of-nobody', 'run'), barFrame(place), signal)
+  await desktop.says('the file stranger.json: The Expert Advisor used a token that is not valid.')
+  await desktop.stop()
+
+  expect(server.state.trades.size).toBe(1)
+  expect(readdirSync(inbox)).toEqual([])
+  expect(existsSync(join(elsewhere, bridgeFileName))).toBe(false)
 })

@@ -1,16 +1,40 @@
 import { join } from 'node:path'
+import { inboxFolderName } from '@stratomate/contracts'
 import { bridgeAddressOf, removeBridgeFile, writeBridgeFile } from '../bridge/bridge-files.ts'
-import { type BridgeServer, startBridgeServer } from '../bridge/bridge-server.ts'
+import { startBridgeServer } from '../bridge/bridge-server.ts'
+import { FileInbox } from '../bridge/file-inbox.ts'
 import { bridgeEvents } from './bridge-events.ts'
 import type { DesktopApp } from './desktop-app.ts'
 
-/** Opens the bridge for terminals and leaves its address where they look. */
-export async function openBridge(app: DesktopApp): Promise<BridgeServer & { removeAddress(): void }> {
-  const { dataFolder } = app.settings
+export type Bridge = {
+  /** Tells every chart at the pipe why trading pauses; null when it runs. */
+  tellPause(reason: string | null): void
+  /** Takes the address away, says goodbye and resolves when no terminal is left. */
+  close(): Promise<void>
+}
+
+/** Opens the bridge for terminals, by pipe and by files, and leaves its address where they look. */
+export async function openBridge(app: DesktopApp): Promise<Bridge> {
+  const { dataFolder, commonFolder } = app.settings
+  const { log, now } = app
   const address = bridgeAddressOf(dataFolder, process.platform)
-  const common = join(dataFolder, 'common')
-  const token = writeBridgeFile(common, address)
-  app.log.keepSecret(token)
-  const server = await startBridgeServer(address, { token, now: app.now, events: bridgeEvents(app) })
-  return { ...server, removeAddress: () => removeBridgeFile(common) }
+  const token = writeBridgeFile(commonFolder, address, inboxFolderName)
+  log.keepSecret(token)
+  const events = bridgeEvents(app)
+  const server = await startBridgeServer(address, { token, now, events })
+  const inbox = new FileInbox(join(commonFolder, inboxFolderName), { token, now, events, log })
+  inbox.start()
+  return {
+    tellPause: (reason) => server.tellPause(reason),
+    async close() {
+      await inbox.close()
+      await server.close()
+      try {
+        removeBridgeFile(commonFolder, token)
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        log.warn('The address for terminals could not be removed; it leads nowhere now.', { reason })
+      }
+    },
+  }
 }

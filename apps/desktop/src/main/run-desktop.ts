@@ -44,7 +44,6 @@ export async function runDesktop({ settings, log, now, stop, givenKeys }: RunPar
   log.info('Stopping: no new signals are taken.')
   app.desk.pause('the app is closing')
   await bridge.close()
-  bridge.removeAddress()
   clearInterval(watch)
   app.desk.flush()
   await app.broker.close()

@@ -3,13 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tradingDefaults } from '../engine/trading-settings.ts'
-import { readDesktopSettings, readTradingSettings } from './settings.ts'
+import { readSettingsFile } from './read-settings-file.ts'
+import { readDesktopSettings } from './settings.ts'
+import { tradingSettingsOf } from './trading-settings-of.ts'
 
 const path = join(mkdtempSync(join(tmpdir(), 'settings-')), 'settings.json')
 
 function written(content: string): string {
   writeFileSync(path, content)
   return path
+}
+
+function readTradingSettings(from: string) {
+  return tradingSettingsOf(readSettingsFile(from), from)
 }
 
 test('without a file the defaults hold: 10.00 for three candles on the first charts', () => {
@@ -56,4 +62,14 @@ test('a server on this computer may be reached by plain http', () => {
 
 test('an unknown argument is refused', () => {
   expect(() => readDesktopSettings(['--live'])).toThrow('--live')
+})
+
+test('the folder of the address is the argument’s, else the file’s, else beside the data', () => {
+  const data = mkdtempSync(join(tmpdir(), 'settings-'))
+  const commonOf = (...args: string[]) => readDesktopSettings(['--data', data, ...args]).commonFolder
+  expect(commonOf()).toBe(join(data, 'common'))
+
+  writeFileSync(join(data, 'settings.json'), '{ "commonFolder": "/of/the/file" }')
+  expect(commonOf()).toBe('/of/the/file')
+  expect(commonOf('--common', '/of/the/argument')).toBe('/of/the/argument')
 })

@@ -1,0 +1,42 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+
+const attemptsMax = 50
+const pauseMs = 20
+/** What Windows answers while another program holds the file. */
+const heldCodes = ['EPERM', 'EACCES', 'EBUSY']
+
+/** Puts a file in its place in one step, flushed and for this person only. Throws when somebody holds the old one for a second. */
+export function replaceFile(path: string, content: string, rename: typeof renameSync = renameSync): void {
+  const temporary = `${path}.${process.pid}.tmp`
+  rmSync(temporary, { force: true })
+  const file = openSync(temporary, 'wx', 0o600)
+  try {
+    writeSync(file, content)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  try {
+    retryWhileHeld(() => rename(temporary, path))
+  } catch (error) {
+    rmSync(temporary, { force: true })
+    throw error
+  }
+}
+
+/** Repeats work on a file that another program holds for some moments; for starts and ends, since it waits. */
+export function retryWhileHeld(work: () => void): void {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return work()
+    } catch (error) {
+      if (attempt === attemptsMax || !isHeld(error)) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs)
+    }
+  }
+}
+
+/** Whether another program holds the file just now. */
+export function isHeld(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && heldCodes.includes(String(error.code))
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { SettingsError } from './settings-error.ts'
+
+const cents = z
+  .number()
+  .min(0.01)
+  .max(1_000_000)
+  .transform((amount) => Math.round(amount * 100))
+const candles = z.int().min(1).max(100)
+
+const FavoriteFile = z.strictObject({
+  symbol: z.string().min(1).max(64),
+  timeframe: z.int().min(1),
+  direction: z.enum(['both', 'buy', 'sell']).default('both'),
+  stake: cents.optional(),
+  expiryCandles: candles.optional(),
+})
+
+/** What a person may write into settings.json. Money in units of the account (10.00), timeframes in seconds. */
+const SettingsFile = z.strictObject({
+  stake: cents.optional(),
+  stakeMax: cents.optional(),
+  expiryCandles: candles.optional(),
+  favorites: z.union([z.literal('first'), z.array(FavoriteFile).max(100)]).optional(),
+  payoutMin: z.number().min(0).max(1_000).optional(),
+  openTradesMax: z.int().min(1).max(10_000).optional(),
+  ordersPerSecondMax: z.int().min(1).max(10_000).optional(),
+  tradesPerDayMax: z.int().min(1).max(100_000).nullable().optional(),
+  dailyLossMax: cents.nullable().optional(),
+  allowOpposite: z.boolean().optional(),
+  account: z.enum(['paper']).optional(),
+  commonFolder: z.string().min(1).max(1_000).optional(),
+})
+export type SettingsFile = z.infer<typeof SettingsFile>
+export type FavoriteFile = z.infer<typeof FavoriteFile>
+
+/** Reads settings.json; without the file nothing is set. Throws a SettingsError that names the wrong entry. */
+export function readSettingsFile(path: string): SettingsFile {
+  if (!existsSync(path)) return {}
+  const parsed = SettingsFile.safeParse(readJson(path))
+  if (parsed.success) return parsed.data
+  const issue = deepestIssue(parsed.error.issues)
+  throw new SettingsError(`${path}: ${issue.path.join('.') || 'the file'}: ${issue.message}`)
+}
+
+type Issue = { path: PropertyKey[]; message: string }
+
+/** Of a choice that fits no way, the way that came furthest says best what is wrong. */
+function deepestIssue(issues: readonly z.core.$ZodIssue[]): Issue {
+  const [first] = issues
+  if (first === undefined) return { path: [], message: 'not valid' }
+  if (first.code !== 'invalid_union') return first
+  const inner = first.errors.flatMap((branch) => deepestIssue(branch))
+  const best = inner.toSorted((one, other) => other.path.length - one.path.length)[0]
+  return best === undefined ? first : { path: [...first.path, ...best.path], message: best.message }
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new SettingsError(`${path}: ${error instanceof Error ? error.message : 'cannot be read'}`)
+  }
+}
