@@ -314,13 +314,20 @@ test('a signal that comes as a file is traded once, and files of strangers are r
   const put = (name: string, ...frames: readonly unknown[]): void =>
     writeFileSync(join(inbox, name), frames.map((frame) => `${JSON.stringify(frame)}\n`).join(''))
   const hello = helloFrame(address.token, 'run')
-  const place = { run: 'run', seq: 1, bar: 6_000 }
-  const signal = signalFrame({ ...place, seq: 2 })
-  put('run-2.json', hello, barFrame(place), signal)
-  await until('the trade is reported', () => server.state.trades.size === 1)
-  put('again.json', hello, barFrame(place), signal)
+  const framesAt = (bar: number): unknown[] => {
+    const place = { run: 'run', seq: 1, bar }
+    return [hello, barFrame(place), signalFrame({ ...place, seq: 2 })]
+  }
+  let bar = 6_000
+  // The broker may still be starting: the first candles may be refused for it.
+  while (server.state.trades.size === 0) {
+    bar += 60
+    put(`run-${bar}.json`, ...framesAt(bar))
+    await until('it is judged', () => server.state.trades.size + server.state.refusals.size === (bar - 6_000) / 60)
+  }
+  put('again.json', ...framesAt(bar))
   await desktop.says('the file again.json: A message came twice')
-  put('stranger.json', helloFrame('a-token-of-nobody', 'run'), barFrame(place), signal)
+  put('stranger.json', helloFrame('a-token-of-nobody', 'run'))
   await desktop.says('the file stranger.json: The Expert Advisor used a token that is not valid.')
   await desktop.stop()
 
