@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -37,6 +38,10 @@ import { registerWebPages } from './web-pages.ts'
 import { registerWebhooks } from './webhooks.ts'
 
 const bodyBytesMax = 1_048_576
+/** How often is measured whether the process keeps up; while it does not, callers are asked to come back. */
+const pressureSampleMs = 250
+/** A machine that is never calm gets its service nevertheless, after so many samples. */
+const calmSamplesMax = 40
 
 type ServerFrame = { log: FastifyBaseLogger; server: Server }
 
@@ -104,7 +109,11 @@ async function registerGuards(app: FastifyInstance, parts: Parts): Promise<void>
     xFrameOptions: { action: 'deny' },
   })
   await app.register(cookie)
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    sampleInterval: pressureSampleMs,
+    exposeStatusRoute: false,
+  })
   await app.register(rateLimit, { global: true, ...rateLimitOf('ordinary') })
   registerOriginCheck(app, ownOrigins(parts.origin))
   app.addHook('onRequest', async (request, reply) => {
@@ -114,6 +123,17 @@ async function registerGuards(app: FastifyInstance, parts: Parts): Promise<void>
       await sendError(reply, errorBody('storage_full', request))
     }
   })
+}
+
+/**
+ * Waits until the process keeps up after its own start: what was measured while it read its sources and compiled its
+ * schemas would turn the first callers away.
+ */
+export async function untilCalm(app: FastifyInstance): Promise<void> {
+  for (let sample = 0; sample < calmSamplesMax; sample += 1) {
+    await setTimeout(pressureSampleMs + 50)
+    if (!app.isUnderPressure()) return
+  }
 }
 
 function registerHealth(app: FastifyInstance, parts: Parts): void {

@@ -18,7 +18,7 @@ import { deliverMails } from '#server/features/mail/deliver-mails.ts'
 import { forgetMails } from '#server/features/mail/forget-mails.ts'
 import { forgetAcknowledgements } from '#server/features/support/forget-acknowledgements.ts'
 import { forgetVisitors } from '#server/features/visits/forget-visitors.ts'
-import { createServer } from '#server/http/create-server.ts'
+import { createServer, untilCalm } from '#server/http/create-server.ts'
 import { createEventStreams } from '#server/http/event-streams.ts'
 import type { Parts } from '#server/http/parts.ts'
 import { repeat } from '#server/jobs/repeat.ts'
@@ -124,6 +124,7 @@ async function start({ settings, log, world, closers }: Start) {
   startJobs({ settings, log, world, closers }, parts)
   if (world.packagesFolder !== null) await publishBuilt(systemContext(parts), parts.files, world.packagesFolder)
   await app.ready()
+  await untilCalm(app)
   door.open(app.routing)
   return { origin, databaseKind: database.kind }
 }
