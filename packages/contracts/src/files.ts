@@ -22,7 +22,11 @@ export const PublishedFile = z.object({
 export type PublishedFile = z.infer<typeof PublishedFile>
 
 /** Null where nothing is published yet. */
-export const InstallerAnswer = z.object({ installer: PublishedFile.nullable(), indicators: PublishedFile.nullable() })
+export const InstallerAnswer = z.object({
+  /** Without a program for Windows inside, the app is a script that Node runs. */
+  installer: PublishedFile.extend({ holdsProgram: z.boolean() }).nullable(),
+  indicators: PublishedFile.nullable(),
+})
 export type InstallerAnswer = z.infer<typeof InstallerAnswer>
 
 /** An add-on as SPEC §3 lists it; size and hash are null until its file is published. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** What lies in the file store, by the hash of its content. */
@@ -8,6 +8,8 @@ export const storedFiles = pgTable(
   {
     sha256: text('sha256').primaryKey(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    /** Whether a program for Windows is among the entries. */
+    holdsProgram: boolean('holds_program').notNull().default(false),
     storedAt: instant('stored_at').notNull(),
   },
   (table) => [check('stored_files_hash', sql`${table.sha256} ~ '^[0-9a-f]{64}$' and ${table.sizeBytes} > 0`)],

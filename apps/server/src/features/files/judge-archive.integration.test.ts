@@ -27,7 +27,14 @@ test('an ordinary archive is fit', async () => {
     { name: 'read me.txt', method: 0, data: 'Größe' },
   ])
 
-  expect(await judge(zip)).toEqual({ kind: 'fit', warnings: [] })
+  expect(await judge(zip)).toEqual({ kind: 'fit', warnings: [], holdsProgram: false })
+})
+
+test('an archive with a program for Windows is told so', async () => {
+  expect(await judge(rawZip([{ name: 'Stratomate Desktop.EXE', method: 0, data: 'MZ' }]))).toMatchObject({
+    kind: 'fit',
+    holdsProgram: true,
+  })
 })
 
 describe('refused is', () => {
@@ -123,7 +130,7 @@ describe('refused is', () => {
     const entries = Array.from({ length: 1_001 }, (_, place) => ({ name: `a${place}`, method: 0 }))
 
     expect(await judge(rawZip(entries))).toEqual(refused('1000 entries'))
-    expect(await judge(rawZip(entries.slice(1)))).toEqual({ kind: 'fit', warnings: [] })
+    expect(await judge(rawZip(entries.slice(1)))).toEqual({ kind: 'fit', warnings: [], holdsProgram: false })
   })
 
   test('an archive with something behind it', async () => {
@@ -141,6 +148,7 @@ test('the installer may hold an archive, and that is told', async () => {
   expect(await judge(zip, 'told')).toEqual({
     kind: 'fit',
     warnings: [expect.stringContaining('archive in the archive')],
+    holdsProgram: false,
   })
 })
 

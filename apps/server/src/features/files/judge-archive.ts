@@ -2,10 +2,11 @@ import { open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { type ArchiveEntry, archiveLimits, archiveProblem } from '@stratomate/domain/archive-rules'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import type { ArchiveFacts } from './ports.ts'
 
 /** What an archive is: fit to be published, a ZIP file with something wrong in it, or no ZIP file. */
 export type ArchiveVerdict =
-  | { kind: 'fit'; warnings: string[] }
+  | ({ kind: 'fit'; warnings: string[] } & ArchiveFacts)
   | { kind: 'refused'; problem: string }
   | { kind: 'no-zip' }
 
@@ -69,9 +70,12 @@ async function judgeEntries(archive: ZipFile, nested: NestedArchives): Promise<A
     if (isNested(entry.fileName, start)) archives.push(entry.fileName)
   }
   const [first] = archives
-  if (first === undefined) return { kind: 'fit', warnings: [] }
+  const holdsProgram = entries.some(({ fileName }) => /\.(?:exe|msi)$/iu.test(fileName))
+  if (first === undefined) return { kind: 'fit', warnings: [], holdsProgram }
   const finding = `${JSON.stringify(first)}: it is an archive in the archive.`
-  return nested === 'refused' ? { kind: 'refused', problem: finding } : { kind: 'fit', warnings: [finding] }
+  return nested === 'refused'
+    ? { kind: 'refused', problem: finding }
+    : { kind: 'fit', warnings: [finding], holdsProgram }
 }
 
 async function factsOf(archive: ZipFile, entry: Entry): Promise<ArchiveEntry> {

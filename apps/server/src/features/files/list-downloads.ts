@@ -16,7 +16,7 @@ export async function readInstaller({ db }: Pick<Ctx, 'db'>): Promise<InstallerA
   const installer = await selectPublished(db, { kind: 'installer', name: fixedNames.installer })
   const indicators = await selectPublished(db, { kind: 'indicators', name: fixedNames.indicators })
   return {
-    installer: installer === null ? null : publishedView(installer),
+    installer: installer === null ? null : { ...publishedView(installer), holdsProgram: installer.holdsProgram },
     indicators: indicators === null ? null : publishedView(indicators),
   }
 }

@@ -6,6 +6,9 @@ export type ByteRange = { first: number; last: number }
 /** A finished file at a path of ours, with what was measured while it was written. */
 export type WrittenFile = { path: string; sha256: string; sizeBytes: number }
 
+/** What its judge found out about an archive that is fit. */
+export type ArchiveFacts = { holdsProgram: boolean }
+
 /** Files by the hash of their content, which never change once they are there. */
 export type FileStore = {
   /** A new path for a file that is being received; what is left there after a crash goes at the next start. */

@@ -68,7 +68,7 @@ async function publishPackage(
     if (found !== sha256) throw new Error('The package is not the one that its list names.')
     const verdict = await judgeArchive(path, 'told')
     if (verdict.kind !== 'fit') throw new Error(verdict.kind === 'refused' ? verdict.problem : 'It is no ZIP file.')
-    const file = { ...place, path, sha256, sizeBytes }
+    const file = { ...place, path, sha256, sizeBytes, holdsProgram: verdict.holdsProgram }
     if (known) await store.put(file)
     else await publishFile(ctx, store, { file, built: { version, releasedOn } })
   } finally {

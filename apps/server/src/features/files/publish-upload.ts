@@ -38,7 +38,7 @@ export async function publishUpload(ctx: Ctx, store: FileStore, upload: Received
   if (verdict.kind === 'refused') throw new AppError('archive_refused', { message: verdict.problem })
   const kind = upload.kind === 'main' ? 'installer' : 'addon'
   const { state, file: row } = await publishFile(ctx, store, {
-    file: { ...file, kind, name },
+    file: { ...file, kind, name, holdsProgram: verdict.holdsProgram },
     built: null,
   })
   const isDraft = kind === 'addon' && !(await isListed(ctx, row.name))

@@ -11,28 +11,29 @@ import type { Db } from '../database.ts'
 
 export type FileVersionRow = typeof fileVersions.$inferSelect
 type Place = Pick<FileVersionRow, 'kind' | 'name'>
-export type PublishedRow = FileVersionRow & { sizeBytes: number }
+export type PublishedRow = FileVersionRow & { sizeBytes: number; holdsProgram: boolean }
 
 /** What people get under a name, whatever its case; null where nothing is published. */
 export async function selectPublished(db: Db, place: Place): Promise<PublishedRow | null> {
   const rows = await db
-    .select({ version: fileVersions, sizeBytes: storedFiles.sizeBytes })
+    .select({ version: fileVersions, sizeBytes: storedFiles.sizeBytes, holdsProgram: storedFiles.holdsProgram })
     .from(publishedFiles)
     .innerJoin(fileVersions, eq(fileVersions.id, publishedFiles.versionId))
     .innerJoin(storedFiles, eq(storedFiles.sha256, fileVersions.sha256))
     .where(isPlace(place))
-  return rows[0] === undefined ? null : { ...rows[0].version, sizeBytes: rows[0].sizeBytes }
+  const [row] = rows
+  return row === undefined ? null : { ...row.version, sizeBytes: row.sizeBytes, holdsProgram: row.holdsProgram }
 }
 
 export async function selectPublishedAddons(db: Db): Promise<PublishedRow[]> {
   const rows = await db
-    .select({ version: fileVersions, sizeBytes: storedFiles.sizeBytes })
+    .select({ version: fileVersions, sizeBytes: storedFiles.sizeBytes, holdsProgram: storedFiles.holdsProgram })
     .from(publishedFiles)
     .innerJoin(fileVersions, eq(fileVersions.id, publishedFiles.versionId))
     .innerJoin(storedFiles, eq(storedFiles.sha256, fileVersions.sha256))
     .where(eq(publishedFiles.kind, 'addon'))
     .orderBy(publishedFiles.name)
-  return rows.map(({ version, sizeBytes }) => ({ ...version, sizeBytes }))
+  return rows.map(({ version, sizeBytes, holdsProgram }) => ({ ...version, sizeBytes, holdsProgram }))
 }
 
 /** Locks the place of a file for this transaction, made when it is new; answers the name as it was first written. */
@@ -107,6 +108,7 @@ export async function selectFileVersions(db: Db, page: VersionsPage): Promise<Li
     .select({
       version: fileVersions,
       sizeBytes: storedFiles.sizeBytes,
+      holdsProgram: storedFiles.holdsProgram,
       addedByEmail: users.email,
       publishedId: publishedFiles.versionId,
       downloads: sql<number>`coalesce(${counted.downloads}, 0)`.mapWith(Number),

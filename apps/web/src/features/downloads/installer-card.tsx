@@ -60,7 +60,12 @@ function InstallerState({ installer }: { installer: Installer }) {
     case 'published':
       return (
         <>
-          <p className="mt-3 mb-5 text-text-2">Free to download. To trade it needs the free trial or a plan.</p>
+          <p className="mt-3 mb-5 text-text-2">
+            Free to download. To trade it needs the free trial or a plan.{' '}
+            {installer.file.holdsProgram
+              ? null
+              : `This is the small package without a program for Windows: “Start ${brand.desktopName}” in it needs Node 24 from nodejs.org.`}
+          </p>
           <ButtonLink
             href={installer.file.downloadUrl}
             variant="primary"

@@ -1,4 +1,4 @@
-import type { PublishedFile } from '@stratomate/contracts/files'
+import type { InstallerAnswer } from '@stratomate/contracts/files'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#web/shared/call-api.ts'
 import { queryKeys } from '#web/shared/query-keys.ts'
@@ -7,7 +7,7 @@ export type Installer =
   | { kind: 'loading' }
   | { kind: 'failed'; retry: () => void }
   | { kind: 'none' }
-  | { kind: 'published'; file: PublishedFile }
+  | { kind: 'published'; file: NonNullable<InstallerAnswer['installer']> }
 
 /** The installer that people get now. */
 export function useInstaller(): Installer {

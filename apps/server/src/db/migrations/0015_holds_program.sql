@@ -1,0 +1,1 @@
+ALTER TABLE "stored_files" ADD COLUMN "holds_program" boolean DEFAULT false NOT NULL;
