@@ -1,11 +1,10 @@
-import { licencePlans, licenceProductName } from '@stratomate/domain/plans'
-import type { OutputOf } from '@stratomate/contracts/endpoints'
 import { routes } from '@stratomate/contracts/routes'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findViolations } from './testing/find-violations.ts'
 import { joinInBrowser, type Person } from './testing/join-in-browser.ts'
 import { openBrowser } from './testing/open-browser.ts'
+import { payLicence } from './testing/pay-licence.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { watchComplaints } from './testing/watch-complaints.ts'
 
@@ -39,25 +38,7 @@ const openTab = async (name: string) => {
 }
 const shownKey = async () => (await main().locator('.font-mono.select-all').innerText()).trim()
 
-/** Pays a license by the public calls, as the form does; answers the payment's id. */
-async function pay(plan: 'basic' | 'pro' | 'elite'): Promise<string> {
-  const data = { plan, amount: licencePlans[plan].priceCents / 100, productName: licenceProductName(plan) }
-  const begun = await context.request.post(`${product.origin}${routes.createPayment.path}`, { data })
-  // Safe: the service answers successes with the endpoint's own schema.
-  const { clientSecret, paymentId } = (await begun.json()) as OutputOf<'createPayment'>
-  await context.request.post(`${product.origin}/v1/payment_intents/${paymentId}/confirm`, {
-    headers: { authorization: 'Bearer pk_test_simulator' },
-    form: {
-      client_secret: clientSecret,
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': '4242424242424242',
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '40',
-    },
-  })
-  return paymentId
-}
-
+const pay = (plan: 'basic' | 'pro' | 'elite') => payLicence(context, { product, plan })
 const activate = (key: string, computerName: string) =>
   fetch(`${product.origin}${routes.activateDesktop.path}`, {
     method: 'POST',

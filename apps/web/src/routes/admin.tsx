@@ -15,9 +15,10 @@ export default function AdminRoute() {
     <div className="mx-auto max-w-app px-4 pt-28 md:px-6 lg:pt-32">
       <h1 className="text-2xl">Admin console</h1>
       <p className="mt-4 mb-8 max-w-prose text-md text-text-2">
-        Uploads, accounts and what happened. Every change is written into the audit log. Administrators only.
+        Uploads, accounts, reports and what happened. Every change is written into the audit log. Administrators and
+        moderators only.
       </p>
-      <AdminsOnly path="/admin">
+      <AdminsOnly path="/admin" audience="team">
         <AdminConsole />
       </AdminsOnly>
     </div>

@@ -1,10 +1,9 @@
 import type { InvoiceView } from '@stratomate/contracts/billing'
 import { navigations } from '@stratomate/contracts/routes'
-import { Badge, type BadgeTone } from '@stratomate/ui/badge'
 import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ArrowUpRight, CircleCheck, CircleSlash, Clock, type LucideIcon, Undo2 } from 'lucide-react'
+import { ArrowUpRight } from 'lucide-react'
 import { callApi } from '#web/shared/call-api.ts'
 import { EmptyList } from '#web/shared/empty-list.tsx'
 import { fillPath } from '#web/shared/fill-path.ts'
@@ -12,15 +11,8 @@ import { formatStake } from '#web/shared/format-money.ts'
 import { formatDate } from '#web/shared/format-time.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'
 import { queryKeys } from '#web/shared/query-keys.ts'
+import { InvoiceBadge } from './invoice-badge.tsx'
 import { LoadFailure } from './load-failure.tsx'
-
-const marks: Readonly<Record<string, { tone: BadgeTone; label: string; Icon: LucideIcon }>> = {
-  paid: { tone: 'active', label: 'Paid', Icon: CircleCheck },
-  open: { tone: 'pending', label: 'Due', Icon: Clock },
-  refunded: { tone: 'cancelled', label: 'Refunded', Icon: Undo2 },
-  void: { tone: 'plain', label: 'Void', Icon: CircleSlash },
-  uncollectible: { tone: 'problem', label: 'Not collected', Icon: CircleSlash },
-}
 
 /** Everything that was paid or is owed, newest first, a page at a time. */
 export function InvoiceList() {
@@ -59,7 +51,6 @@ export function InvoiceList() {
 
 function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
   const { id, kind, at, description, amountCents, currency, status, number } = invoice
-  const { tone, label, Icon } = marks[status] ?? { tone: 'plain', label: status, Icon: Clock }
   const paper = kind === 'invoice' ? 'Invoice' : 'Receipt'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line py-3.5 not-first:border-t first:pt-0">
@@ -75,9 +66,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
           )}
         </p>
       </div>
-      <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
-        {label}
-      </Badge>
+      <InvoiceBadge status={status} />
       <p className="font-medium tabular-nums sm:min-w-20 sm:text-right">
         {formatStake(amountCents, currency.toUpperCase())}
       </p>

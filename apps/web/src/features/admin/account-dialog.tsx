@@ -7,9 +7,9 @@ import { TextInput } from '@stratomate/ui/text-input'
 import { useToast } from '@stratomate/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeError } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
 import { queryKeys } from '#web/shared/query-keys.ts'
+import { AdminFailure } from './admin-failure.tsx'
 
 const roles = ['member', 'moderator', 'admin'] as const
 
@@ -20,20 +20,22 @@ export function AccountDialog({ account, onClose }: { account: AdminAccount; onC
   const [reason, setReason] = useState('')
   const [role, setRole] = useState(account.role)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<unknown>(null)
   const params = { id: account.id }
   const isSuspended = account.suspendedAt !== null
 
   const run = async (title: string, work: () => Promise<unknown>) => {
     setBusy(true)
-    setProblem(null)
+    setProblem(undefined)
+    setFailure(null)
     try {
       await work()
       toast({ title, description: account.email })
       await queryClient.invalidateQueries({ queryKey: queryKeys.admin })
       onClose()
     } catch (error) {
-      setProblem(describeError(error))
+      setFailure(error)
       setBusy(false)
     }
   }
@@ -45,7 +47,8 @@ export function AccountDialog({ account, onClose }: { account: AdminAccount; onC
   return (
     <Dialog isOpen onClose={onClose} title={<bdi>{account.email}</bdi>}>
       <div className="mt-5 grid gap-5">
-        <Field label="Reason" hint="Stays in the audit log" error={problem ?? undefined}>
+        {failure === null ? null : <AdminFailure error={failure} />}
+        <Field label="Reason" hint="Stays in the audit log" error={problem}>
           {(control) => (
             <TextInput {...control} maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
           )}

@@ -3,19 +3,32 @@ import { Button } from '@stratomate/ui/button'
 import { useState } from 'react'
 import { callApi } from '#web/shared/call-api.ts'
 import { formatDate } from '#web/shared/format-time.ts'
+import { TextLink } from '#web/shared/link-button.tsx'
 import { AccountDialog } from './account-dialog.tsx'
+import { AccountView } from './account-view.tsx'
+import { accountState, roleWords } from './account-words.ts'
+import { adminPath } from './admin-filter.ts'
 import { AdminTable, type Column } from './admin-table.tsx'
 import { type FilterChange, FilterSelect, FilterText } from './filter-fields.tsx'
 
-const roles = { member: 'Member', moderator: 'Moderator', admin: 'Admin' } as const
+type Values = Readonly<Record<string, string>>
+
 const states = { suspended: 'Suspended', unverified: 'E-mail not verified' } as const
 
-function columnsOf(open: (account: AdminAccount) => void): readonly Column<AdminAccount>[] {
+function columnsOf(values: Values, open: (account: AdminAccount) => void): readonly Column<AdminAccount>[] {
   return [
-    { head: 'E-mail', cell: (row) => <bdi>{row.email}</bdi>, text: (row) => row.email },
+    {
+      head: 'E-mail',
+      cell: (row) => (
+        <TextLink to={adminPath({ section: 'accounts', values: { ...values, account: row.id } })}>
+          <bdi>{row.email}</bdi>
+        </TextLink>
+      ),
+      text: (row) => row.email,
+    },
     { head: 'Name', cell: (row) => <bdi>{row.name}</bdi>, text: (row) => row.name },
-    { head: 'Role', cell: (row) => roles[row.role], text: (row) => row.role },
-    { head: 'State', cell: stateWords, text: stateWords },
+    { head: 'Role', cell: (row) => roleWords[row.role], text: (row) => row.role },
+    { head: 'State', cell: accountState, text: accountState },
     { head: 'Country', cell: (row) => row.country ?? 'N/A', text: (row) => row.country ?? '' },
     { head: 'Joined', cell: (row) => formatDate(row.createdAt), text: (row) => row.createdAt },
     {
@@ -30,27 +43,24 @@ function columnsOf(open: (account: AdminAccount) => void): readonly Column<Admin
 }
 
 /** People, and what an administrator may decide about their accounts. */
-export function AccountsSection({
-  values,
-  onChange,
-}: {
-  values: Readonly<Record<string, string>>
-  onChange: FilterChange
-}) {
+export function AccountsSection({ values, onChange }: { values: Values; onChange: FilterChange }) {
   const [chosen, setChosen] = useState<AdminAccount | null>(null)
+  const { account: openId, ...filters } = values
+  if (openId !== undefined)
+    return <AccountView id={openId} listPath={adminPath({ section: 'accounts', values: filters })} />
   return (
     <>
       <AdminTable
         name="accounts"
         label="Accounts"
-        values={values}
-        columns={columnsOf(setChosen)}
+        values={filters}
+        columns={columnsOf(filters, setChosen)}
         keyOf={(row) => row.id}
         load={(query) => callApi('listAccounts', { query })}
         filters={
           <>
             <FilterText name="search" label="E-mail, name or id" values={values} onChange={onChange} />
-            <FilterSelect name="role" label="Role" values={values} choices={roles} onChange={onChange} />
+            <FilterSelect name="role" label="Role" values={values} choices={roleWords} onChange={onChange} />
             <FilterSelect name="state" label="State" values={values} choices={states} onChange={onChange} />
           </>
         }
@@ -58,9 +68,4 @@ export function AccountsSection({
       {chosen === null ? null : <AccountDialog account={chosen} onClose={() => setChosen(null)} />}
     </>
   )
-}
-
-function stateWords({ suspendedAt, emailVerified }: AdminAccount): string {
-  if (suspendedAt !== null) return 'Suspended'
-  return emailVerified ? 'In order' : 'E-mail not verified'
 }

@@ -2,8 +2,8 @@ import { Button } from '@stratomate/ui/button'
 import { useToast } from '@stratomate/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeError } from '#web/shared/api-error.ts'
 import { queryKeys } from '#web/shared/query-keys.ts'
+import { AdminFailure } from './admin-failure.tsx'
 
 type ActionButtonProps = { label: string; name: string; done: string; work: () => Promise<unknown> }
 
@@ -12,16 +12,16 @@ export function ActionButton({ label, name, done, work }: ActionButtonProps) {
   const toast = useToast()
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const act = async () => {
     setBusy(true)
-    setProblem(null)
+    setFailure(null)
     try {
       await work()
       toast({ title: done })
       await queryClient.invalidateQueries({ queryKey: queryKeys.admin })
     } catch (error) {
-      setProblem(describeError(error))
+      setFailure(error)
     }
     setBusy(false)
   }
@@ -30,11 +30,7 @@ export function ActionButton({ label, name, done, work }: ActionButtonProps) {
       <Button size="sm" aria-label={name} isBusy={isBusy} onClick={() => void act()}>
         {label}
       </Button>
-      {problem === null ? null : (
-        <p role="alert" className="text-xs text-danger">
-          {problem}
-        </p>
-      )}
+      {failure === null ? null : <AdminFailure error={failure} />}
     </div>
   )
 }

@@ -1,16 +1,21 @@
 import { Tabs } from '@stratomate/ui/tabs'
 import type { ReactNode } from 'react'
+import { useSession } from '#web/shared/use-session.ts'
 import { useAddressFilter } from '#web/shared/use-address-filter.ts'
 import { AccountsSection } from './accounts-section.tsx'
-import { type AdminSection, adminSections, adminWords, sectionLabels } from './admin-filter.ts'
+import { type AdminSection, adminWords, sectionLabels, sectionsOf } from './admin-filter.ts'
 import { FilesSection } from './files-section.tsx'
+import { FeedbackSection, MessagesSection } from './message-sections.tsx'
 import { AuditSection, EventsSection, MailsSection, VisitsSection } from './record-sections.tsx'
+import { ReportsSection } from './reports-section.tsx'
 
-const items = adminSections.map((value) => ({ value, label: sectionLabels[value] }))
-
-/** What administrators see and decide. Section and filters stand in the address. */
+/** What administrators and moderators see and decide, each their part. Section and filters stand in the address. */
 export function AdminConsole() {
-  const [{ section, values }, choose] = useAddressFilter(adminWords)
+  const session = useSession()
+  const [{ section: asked, values }, choose] = useAddressFilter(adminWords)
+  const sections = sectionsOf(session.kind === 'member' ? session.user.role : 'member')
+  const section = sections.find((one) => one === asked) ?? sections[0]
+  if (section === undefined) return null
   const onChange = (name: string, value: string) => {
     const { [name]: _before, ...others } = values
     choose({ section, values: value === '' ? others : { ...others, [name]: value } })
@@ -19,6 +24,9 @@ export function AdminConsole() {
   const panels = {
     files: <FilesSection {...part} />,
     accounts: <AccountsSection {...part} />,
+    reports: <ReportsSection />,
+    feedback: <FeedbackSection {...part} />,
+    messages: <MessagesSection {...part} />,
     audit: <AuditSection {...part} />,
     mails: <MailsSection {...part} />,
     visits: <VisitsSection />,
@@ -27,7 +35,7 @@ export function AdminConsole() {
   return (
     <Tabs
       label="Admin console"
-      items={items}
+      items={sections.map((value) => ({ value, label: sectionLabels[value] }))}
       selected={section}
       onSelect={(next) => choose({ section: next, values: {} })}
       headerClassName="border-b border-line pb-2.5"

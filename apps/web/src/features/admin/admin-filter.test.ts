@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { adminWords } from './admin-filter.ts'
+import { adminPath, adminWords, sectionsOf } from './admin-filter.ts'
 
 test('the address says which section is open and what it shows', () => {
   const filter = { section: 'accounts', values: { search: 'ann & co', role: 'admin' } } as const
 
   expect(adminWords.read(adminWords.write(filter))).toEqual(filter)
-  expect(adminWords.write({ section: 'files', values: {} }).toString()).toBe('')
+  expect(adminPath({ section: 'files', values: {} })).toBe('/admin')
+  expect(adminPath(filter)).toBe('/admin?section=accounts&search=ann+%26+co&role=admin')
 })
 
 test('what the address does not know is left out', () => {
@@ -14,4 +15,10 @@ test('what the address does not know is left out', () => {
     section: 'audit',
     values: { action: 'files' },
   })
+})
+
+test('moderators see the reports and nothing else', () => {
+  expect(sectionsOf('moderator')).toEqual(['reports'])
+  expect(sectionsOf('admin')).toContain('accounts')
+  expect(sectionsOf('member')).toEqual([])
 })

@@ -1,9 +1,24 @@
-export const adminSections = ['files', 'accounts', 'audit', 'mails', 'visits', 'events'] as const
+import type { Role } from '@stratomate/contracts/accounts'
+
+export const adminSections = [
+  'files',
+  'accounts',
+  'reports',
+  'feedback',
+  'messages',
+  'audit',
+  'mails',
+  'visits',
+  'events',
+] as const
 export type AdminSection = (typeof adminSections)[number]
 
 export const sectionLabels = {
   files: 'Uploads',
   accounts: 'Accounts',
+  reports: 'Reports',
+  feedback: 'Feedback',
+  messages: 'Support messages',
   audit: 'Audit log',
   mails: 'Mails',
   visits: 'Visits',
@@ -13,12 +28,30 @@ export const sectionLabels = {
 /** What each section can be filtered by: the names are those of the server's queries. */
 export const sectionFilters = {
   files: ['kind', 'name'],
-  accounts: ['search', 'role', 'state'],
+  // `account` is the one that is open; the others stay for the way back to the list.
+  accounts: ['search', 'role', 'state', 'account'],
+  reports: [],
+  feedback: ['type'],
+  messages: ['search'],
   audit: ['action', 'subject'],
   mails: ['state', 'to'],
   visits: [],
   events: ['state', 'about'],
 } as const satisfies Record<AdminSection, readonly string[]>
+
+/** What a role sees: moderators look after the community and nothing else. */
+export function sectionsOf(role: Role): readonly AdminSection[] {
+  switch (role) {
+    case 'admin':
+      return adminSections
+    case 'moderator':
+      return ['reports']
+    case 'member':
+      return []
+    default:
+      return role satisfies never
+  }
+}
 
 /** The section that is open and its filters; an empty filter is left out. */
 export type AdminFilter = { section: AdminSection; values: Readonly<Record<string, string>> }
@@ -32,4 +65,10 @@ export const adminWords = {
   },
   write: ({ section, values }: AdminFilter): URLSearchParams =>
     new URLSearchParams({ ...(section === 'files' ? {} : { section }), ...values }),
+}
+
+/** The address of a section with its filters. */
+export function adminPath(filter: AdminFilter): string {
+  const query = adminWords.write(filter).toString()
+  return query === '' ? '/admin' : `/admin?${query}`
 }

@@ -13,19 +13,22 @@ import { writeCsv } from '#web/shared/write-csv.ts'
 export type Column<Row> = { head: string; cell: (row: Row) => ReactNode; text?: (row: Row) => string }
 export type RowsPage<Row> = { items: Row[]; nextCursor: string | null }
 
-type AdminTableProps<Row> = {
+type AdminTableProps<Row, Page extends RowsPage<Row>> = {
   /** Names the list in the cache and the file. */
   name: string
   label: string
   values: Readonly<Record<string, string>>
   columns: readonly Column<Row>[]
-  load: (query: Record<string, string>) => Promise<RowsPage<Row>>
+  load: (query: Record<string, string>) => Promise<Page>
   keyOf: (row: Row) => string
   filters?: ReactNode
+  /** What stands above the list: the first page knows more than its rows. */
+  summaryOf?: (first: Page) => ReactNode
 }
 
 /** A list of the console: pages by cursor, the filters of the address, and all of it as a CSV file. */
-export function AdminTable<Row>({ name, label, values, columns, load, keyOf, filters }: AdminTableProps<Row>) {
+export function AdminTable<Row, Page extends RowsPage<Row> = RowsPage<Row>>(props: AdminTableProps<Row, Page>) {
+  const { name, label, values, columns, load, keyOf, filters, summaryOf } = props
   const query = useInfiniteQuery({
     queryKey: [...queryKeys.admin, name, values],
     queryFn: ({ pageParam }) => load({ ...values, ...(pageParam === '' ? {} : { cursor: pageParam }) }),
@@ -33,12 +36,14 @@ export function AdminTable<Row>({ name, label, values, columns, load, keyOf, fil
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const first = query.data?.pages[0]
   return (
     <section aria-label={label} className="mt-6 min-w-0">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
         <div className="flex flex-wrap items-end gap-4">{filters}</div>
         <ExportButton name={name} columns={columns} load={(cursor) => load({ ...values, ...cursor })} />
       </div>
+      {first === undefined ? null : summaryOf?.(first)}
       {query.isError ? (
         <Banner
           tone="error"
@@ -67,7 +72,12 @@ export function AdminTable<Row>({ name, label, values, columns, load, keyOf, fil
   )
 }
 
-type RowsProps<Row> = Pick<AdminTableProps<Row>, 'columns' | 'keyOf' | 'label'> & { rows: readonly Row[] }
+type RowsProps<Row> = {
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string
+  label: string
+  rows: readonly Row[]
+}
 
 /** A table that scrolls in itself where the screen is narrow, and by keyboard. */
 function Rows<Row>({ rows, columns, keyOf, label }: RowsProps<Row>) {

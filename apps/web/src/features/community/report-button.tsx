@@ -9,15 +9,7 @@ import { useState } from 'react'
 import { describeError } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
 import { actionLook } from './like-button.tsx'
-
-const reasonWords = {
-  spam: 'Spam',
-  insult: 'Insults or threats',
-  earnings: 'Earnings claims',
-  advertising: 'Selling or referral links',
-  private: 'Private data',
-  other: 'Something else',
-} as const satisfies Record<ReportReason, string>
+import { reportWords } from './report-words.ts'
 
 /** Tells the moderators; anybody may. */
 export function ReportButton({ target, id }: { target: 'post' | 'reply'; id: string }) {
@@ -61,7 +53,7 @@ function ReportForm({ target, id, onDone }: { target: 'post' | 'reply'; id: stri
           >
             {reportReasons.map((one) => (
               <option key={one} value={one}>
-                {reasonWords[one]}
+                {reportWords[one]}
               </option>
             ))}
           </Select>

@@ -1,0 +1,101 @@
+import type { FeedbackPage, FeedbackView, SupportMessageView } from '@stratomate/contracts/admin-messages'
+import { feedbackTypes, ratingMax } from '@stratomate/contracts/message-limits'
+import { feedbackTypeWords } from '#web/features/support/feedback-values.ts'
+import { referenceOf } from '#web/features/support/reference.ts'
+import { callApi } from '#web/shared/call-api.ts'
+import { formatMoment } from '#web/shared/format-time.ts'
+import { AdminTable, type Column } from './admin-table.tsx'
+import { type FilterChange, FilterSelect, FilterText } from './filter-fields.tsx'
+
+type SectionProps = { values: Readonly<Record<string, string>>; onChange: FilterChange }
+
+const feedbackColumns: readonly Column<FeedbackView>[] = [
+  { head: 'Received', cell: (row) => formatMoment(row.receivedAt), text: (row) => row.receivedAt },
+  {
+    head: 'Type',
+    cell: (row) => feedbackTypeWords[row.feedbackType],
+    text: (row) => feedbackTypeWords[row.feedbackType],
+  },
+  { head: 'Rating', cell: (row) => `${row.rating} of ${ratingMax}`, text: (row) => String(row.rating) },
+  { head: 'Message', cell: (row) => <StrangersText text={row.message} />, text: (row) => row.message },
+  {
+    head: 'Expected',
+    cell: (row) => (row.expected === null ? 'N/A' : <StrangersText text={row.expected} />),
+    text: (row) => row.expected ?? '',
+  },
+  { head: 'Name', cell: (row) => <bdi>{row.name ?? 'N/A'}</bdi>, text: (row) => row.name ?? '' },
+  { head: 'E-mail', cell: (row) => <bdi>{row.email ?? 'N/A'}</bdi>, text: (row) => row.email ?? '' },
+]
+
+/** What people think of the product. */
+export function FeedbackSection({ values, onChange }: SectionProps) {
+  return (
+    <AdminTable
+      name="feedback"
+      label="Feedback"
+      values={values}
+      columns={feedbackColumns}
+      keyOf={(row) => row.id}
+      load={(query) => callApi('listFeedback', { query })}
+      summaryOf={(first) => <FeedbackTotals page={first} />}
+      filters={
+        <FilterSelect name="type" label="Type" values={values} choices={feedbackTypeWords} onChange={onChange} />
+      }
+    />
+  )
+}
+
+/** All feedback in numbers, whatever the filter shows. */
+function FeedbackTotals({ page: { counts, averageRating } }: { page: FeedbackPage }) {
+  const facts = [
+    { term: 'Average rating', value: averageRating === null ? 'N/A' : `${averageRating.toFixed(2)} of ${ratingMax}` },
+    ...feedbackTypes.map((type) => ({ term: feedbackTypeWords[type], value: counts[type].toLocaleString('en-US') })),
+  ]
+  return (
+    <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-3 rounded-lg border border-line bg-s1 px-4 py-3.5">
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt className="text-xs text-text-3">{term}</dt>
+          <dd className="mt-0.5 font-medium tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const messageColumns: readonly Column<SupportMessageView>[] = [
+  { head: 'Received', cell: (row) => formatMoment(row.receivedAt), text: (row) => row.receivedAt },
+  {
+    head: 'Reference',
+    cell: (row) => <span className="font-mono text-xs">{referenceOf(row.id)}</span>,
+    text: (row) => referenceOf(row.id),
+  },
+  { head: 'Subject', cell: (row) => <bdi>{row.subject}</bdi>, text: (row) => row.subject },
+  { head: 'Message', cell: (row) => <StrangersText text={row.message} />, text: (row) => row.message },
+  { head: 'Name', cell: (row) => <bdi>{row.name}</bdi>, text: (row) => row.name },
+  { head: 'E-mail', cell: (row) => <bdi>{row.email}</bdi>, text: (row) => row.email },
+]
+
+/** What people wrote to support. */
+export function MessagesSection({ values, onChange }: SectionProps) {
+  return (
+    <AdminTable
+      name="messages"
+      label="Support messages"
+      values={values}
+      columns={messageColumns}
+      keyOf={(row) => row.id}
+      load={(query) => callApi('listSupportMessages', { query })}
+      filters={<FilterText name="search" label="E-mail, subject or reference" values={values} onChange={onChange} />}
+    />
+  )
+}
+
+/** Lines of a stranger: no links, no markup, and marks of direction end with the text. */
+function StrangersText({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="min-w-56 wrap-anywhere whitespace-pre-wrap">
+      <bdi>{text}</bdi>
+    </p>
+  )
+}

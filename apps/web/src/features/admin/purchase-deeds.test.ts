@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import {
+  invoiceDeeds,
+  type InvoiceRow,
+  licenceDeeds,
+  type LicenceRow,
+  subscriptionDeeds,
+  type SubscriptionRow,
+} from './purchase-deeds.ts'
+
+const at = '2026-11-21T12:00:00.000Z'
+const subscription = (change: Partial<SubscriptionRow>): SubscriptionRow => ({
+  id: '0a6d5d8e-6f0e-4d43-9f5c-0d6a6b6f1a11',
+  providerId: 'sub_1',
+  customerId: 'cus_1',
+  tier: 'pro_trader',
+  status: 'active',
+  startedAt: at,
+  trialEndsAt: null,
+  endsAt: at,
+  cancelsAt: null,
+  ...change,
+})
+const licence = (change: Partial<LicenceRow>): LicenceRow => ({
+  id: '0a6d5d8e-6f0e-4d43-9f5c-0d6a6b6f1a12',
+  plan: 'pro',
+  amountCents: 32_100,
+  paymentId: 'pi_1',
+  state: 'paid',
+  paidAt: at,
+  updatesUntil: at,
+  ...change,
+})
+const invoice = (change: Partial<InvoiceRow>): InvoiceRow => ({
+  id: 'in_1',
+  kind: 'invoice',
+  at,
+  description: 'Pro Trader',
+  amountCents: 5_900,
+  currency: 'usd',
+  status: 'paid',
+  number: null,
+  ...change,
+})
+const labels = (deeds: readonly { label: string }[]) => deeds.map(({ label }) => label)
+
+test.each([
+  ['trial', ['Extend', 'Revoke']],
+  ['active', ['Revoke']],
+  ['problem', ['Revoke']],
+  ['cancelled', []],
+  ['expired', []],
+])('a subscription that is %s allows %j', (status, allowed) => {
+  expect(labels(subscriptionDeeds(subscription({ status })))).toEqual(allowed)
+})
+
+test.each([
+  ['that is paid', {}, ['Refund', 'Extend', 'Revoke']],
+  ['with updates for life', { plan: 'elite', updatesUntil: null }, ['Refund', 'Revoke']],
+  ['that was given away', { paymentId: null }, ['Extend', 'Revoke']],
+  ['that was refunded', { state: 'refunded' }, []],
+  ['that was revoked', { state: 'withdrawn' }, ['Refund']],
+] as const)('a license %s allows the right deeds', (...row) => {
+  const [, change, allowed] = row
+  expect(labels(licenceDeeds(licence(change)))).toEqual(allowed)
+})
+
+test.each([
+  ['a paid invoice', {}, ['Refund']],
+  ['a free one', { amountCents: 0 }, []],
+  ['an open one', { status: 'open' }, []],
+  ['a refunded one', { status: 'refunded' }, []],
+  ['the receipt of a license', { kind: 'receipt' }, []],
+] as const)('%s is refunded or not', (...row) => {
+  const [, change, allowed] = row
+  expect(labels(invoiceDeeds(invoice(change)))).toEqual(allowed)
+})
