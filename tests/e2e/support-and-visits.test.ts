@@ -146,8 +146,6 @@ describe('support', () => {
   test('takes a message, shows what was sent and begins anew', () =>
     withPage({ path: '/support' }, async (page) => {
       const complaints = watchComplaints(page)
-      await page.getByRole('button', { name: 'Start Chat' }).click()
-      const first = await focused(page)
       await page.getByRole('button', { name: 'Send message' }).click()
       await page.getByText('Please check these fields:').waitFor()
       const wrong = await findViolations(page)
@@ -168,7 +166,6 @@ describe('support', () => {
         ['Name', 'Email', 'Subject', 'Message'].map((label) => page.getByLabel(label).inputValue()),
       )
 
-      expect(first).toBe('name')
       expect(named).toEqual(['Name', 'Email', 'Subject', 'Message'])
       expect(isPanelFocused).toBe(true)
       expect(copy).toBe(text)

@@ -1,9 +1,7 @@
-import { Button } from '@stratomate/ui/button'
 import { Card, CardTitle } from '@stratomate/ui/card'
-import { Mail, MessageCircle } from 'lucide-react'
-import { focusContactForm } from './focus-contact-form.ts'
+import { Mail } from 'lucide-react'
+import { ChatCard } from './chat-card.tsx'
 import { MailAddress } from './mail-address.tsx'
-import { SupportHoursLine } from './support-hours-line.tsx'
 
 /** The two ways to reach the team. */
 export function ContactCards() {
@@ -18,21 +16,7 @@ export function ContactCards() {
           We answer within 24 hours. <MailAddress />
         </p>
       </Card>
-      <Card className="p-5">
-        <CardTitle className="flex items-center gap-2.5">
-          <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" className="text-accent-text" />
-          Live chat
-        </CardTitle>
-        <p className="mt-2 text-text-2">
-          Monday to Friday, 9:00 to 17:00 in Denver. <SupportHoursLine />
-        </p>
-        <p className="mt-2 text-sm text-text-3">
-          There is no chat window yet: the button leads to the form, and the answer comes by e-mail.
-        </p>
-        <Button className="mt-4 noscript:hidden" onClick={focusContactForm}>
-          Start Chat
-        </Button>
-      </Card>
+      <ChatCard />
     </div>
   )
 }

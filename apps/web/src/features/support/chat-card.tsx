@@ -1,0 +1,53 @@
+import { Button } from '@stratomate/ui/button'
+import { Card, CardTitle } from '@stratomate/ui/card'
+import { MessageCircle } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { recall, remember } from '#web/shared/remember.ts'
+import { useHydrated } from '#web/shared/use-hydrated.ts'
+import { SupportHoursLine } from './support-hours-line.tsx'
+
+const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }))
+const openKey = 'support-chat'
+
+/** Live chat: a press opens it in its place, and a browser that has opened it finds it open again. */
+export function ChatCard() {
+  const isHydrated = useHydrated()
+  return (
+    <Card as="section" aria-labelledby="chat-title" className="p-5">
+      <CardTitle id="chat-title" className="flex items-center gap-2.5">
+        <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" className="text-accent-text" />
+        Live chat
+      </CardTitle>
+      <p className="mt-2 text-text-2">
+        Monday to Friday, 9:00 to 17:00 in Denver. <SupportHoursLine />
+      </p>
+      {isHydrated ? <Chat /> : <Offer onStart={() => undefined} />}
+    </Card>
+  )
+}
+
+/** What this browser remembers decides the beginning, so it stands in no built page. */
+function Chat() {
+  const [opening, setOpening] = useState(() => (recall(openKey) === null ? 'closed' : 'resumed'))
+  const start = () => {
+    remember(openKey, 'open')
+    setOpening('pressed')
+  }
+  if (opening === 'closed') return <Offer onStart={start} />
+  return (
+    <Suspense fallback={<p className="mt-4 text-sm text-text-3">Opening the chat</p>}>
+      <ChatPanel takesFocus={opening === 'pressed'} onEnd={() => remember(openKey, null)} />
+    </Suspense>
+  )
+}
+
+function Offer({ onStart }: { onStart: () => void }) {
+  return (
+    <>
+      <p className="mt-2 text-sm text-text-3">Outside these hours the answer comes by e-mail.</p>
+      <Button className="mt-4 noscript:hidden" onClick={onStart}>
+        Start Chat
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ConversationMessage } from '@stratomate/contracts/conversations'
+import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
+import { formatLocalTime, formatMoment } from '#web/shared/format-time.ts'
+
+/** What was said, the newest at the end and in view; a new answer is read out. */
+export function ChatLog({ messages }: { messages: readonly ConversationMessage[] }) {
+  const element = useRef<HTMLDivElement>(null)
+  const count = messages.length
+  useEffect(() => {
+    const list = element.current
+    if (list !== null && count > 0) list.scrollTop = list.scrollHeight
+  }, [count])
+  return (
+    <div
+      ref={element}
+      role="log"
+      aria-label="Messages"
+      // A region that scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="max-h-96 overflow-y-auto overscroll-contain border-y border-line py-4"
+    >
+      <ol className="grid content-start gap-4">
+        {messages.map((message) => (
+          <Said key={message.id} message={message} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Said({ message: { side, name, content, sentAt } }: { message: ConversationMessage }) {
+  const isTeam = side === 'team'
+  return (
+    <li className={clsx('min-w-0 border-l-2 pl-3', isTeam ? 'border-accent' : 'ml-6 border-line-strong')}>
+      <p className="text-xs text-text-3">
+        <bdi className="font-medium text-text-2">{isTeam ? name : 'You'}</bdi>
+        {isTeam ? ', the team' : ''}{' '}
+        <time dateTime={sentAt} title={formatMoment(sentAt)}>
+          {formatLocalTime(sentAt)}
+        </time>
+      </p>
+      <p dir="auto" className="mt-0.5 text-sm wrap-anywhere whitespace-pre-wrap">
+        <bdi>{content}</bdi>
+      </p>
+    </li>
+  )
+}

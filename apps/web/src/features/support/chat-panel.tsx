@@ -1,0 +1,62 @@
+import type { Conversation } from '@stratomate/contracts/conversations'
+import { Banner } from '@stratomate/ui/banner'
+import { Button } from '@stratomate/ui/button'
+import { useState } from 'react'
+import { describeError } from '#web/shared/api-error.ts'
+import { callApi } from '#web/shared/call-api.ts'
+import { ChatComposer } from './chat-composer.tsx'
+import { ChatLog } from './chat-log.tsx'
+import { ChatStart } from './chat-start.tsx'
+import { ChatWhen } from './chat-when.tsx'
+import { useChat } from './use-chat.ts'
+
+type ChatPanelProps = {
+  /** Whether the reader has just asked for it: a chat that comes back by itself leaves the focus alone. */
+  takesFocus: boolean
+  onEnd: () => void
+}
+
+/** The chat itself: its first message, then both sides of it. */
+export function ChatPanel({ takesFocus, onEnd }: ChatPanelProps) {
+  const { state, readAgain, show, add, close } = useChat()
+  const [endError, setEndError] = useState<unknown>(null)
+  const end = async ({ id }: Conversation) => {
+    try {
+      await callApi('closeOwnConversation', { params: { id } })
+      setEndError(null)
+      close()
+      onEnd()
+    } catch (error) {
+      setEndError(error)
+    }
+  }
+  if (state.kind === 'loading') return <p className="mt-4 text-sm text-text-3">Opening the chat</p>
+  if (state.kind === 'failed') {
+    return (
+      <Banner tone="error" className="mt-4" action={<Button onClick={readAgain}>Try again</Button>}>
+        {describeError(state.error)}
+      </Banner>
+    )
+  }
+  const { chat } = state
+  if (chat === null) return <ChatStart takesFocus={takesFocus} onStarted={show} />
+  return (
+    <div className="mt-4 grid gap-4">
+      <ChatLog messages={chat.messages} />
+      {endError === null ? null : <Banner tone="error">{describeError(endError)}</Banner>}
+      {chat.state === 'open' ? (
+        <>
+          <ChatWhen email={chat.email} />
+          <ChatComposer id={chat.id} takesFocus={takesFocus} onSent={add} onEnd={() => void end(chat)} />
+        </>
+      ) : (
+        <div className="grid gap-3">
+          <Banner tone="note">This chat has ended. It stays here for seven days.</Banner>
+          <Button className="justify-self-start" onClick={() => show(null)}>
+            Start a new chat
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

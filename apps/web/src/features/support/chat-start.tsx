@@ -1,0 +1,101 @@
+import { conversationLimits } from '@stratomate/contracts/conversation-values'
+import type { Conversation } from '@stratomate/contracts/conversations'
+import { messageLimits } from '@stratomate/contracts/message-limits'
+import { Button } from '@stratomate/ui/button'
+import { Field } from '@stratomate/ui/field'
+import { TextInput } from '@stratomate/ui/text-input'
+import { useEffect, useRef, useState } from 'react'
+import { callApi } from '#web/shared/call-api.ts'
+import { checkEmail, checkFilled, onlyErrors } from '#web/shared/check-field.ts'
+import { FormSummary } from '#web/shared/form-summary.tsx'
+import { hasSignInHint } from '#web/shared/sign-in-hint.ts'
+import { type FieldValues, useForm } from '#web/shared/use-form.ts'
+import { checkText } from './message-text.ts'
+import { createSubmissionIds } from './submission-ids.ts'
+import { TextAreaField } from './text-area-field.tsx'
+
+// The form below on the page has a name and an e-mail of its own.
+const fields = ['chat-name', 'chat-email', 'chat-message'] as const
+type ChatField = (typeof fields)[number]
+const labels = {
+  'chat-name': 'First name',
+  'chat-email': 'E-mail for answers',
+  'chat-message': 'Your question',
+} as const
+
+type ChatStartProps = { takesFocus: boolean; onStarted: (chat: Conversation) => void }
+
+/** The first message of a chat. Who is signed in only writes it; everybody else says where an answer may go. */
+export function ChatStart({ takesFocus, onStarted }: ChatStartProps) {
+  const [isMember] = useState(() => hasSignInHint(document.cookie))
+  const [idOf] = useState(() => createSubmissionIds(() => crypto.randomUUID()))
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (takesFocus) element.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [takesFocus])
+  const form = useForm<ChatField>({
+    fields,
+    validate: (values) => validate(values, isMember ? 'member' : 'anonymous'),
+    submit: async (values) => {
+      const message = values['chat-message']
+      const sender = isMember ? {} : { name: values['chat-name'], email: values['chat-email'] }
+      onStarted(await callApi('openConversation', { body: { ...sender, message, clientId: idOf(values) } }))
+    },
+  })
+  const { errors } = form
+  return (
+    <form ref={element} noValidate method="post" className="mt-4 grid gap-4" onSubmit={form.onSubmit}>
+      <FormSummary form={form} labels={labels} />
+      {isMember ? null : (
+        <>
+          <Field id="chat-name" label={labels['chat-name']} error={errors['chat-name']}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="chat-name"
+                autoComplete="given-name"
+                aria-required
+                maxLength={messageLimits.name}
+              />
+            )}
+          </Field>
+          <Field id="chat-email" label={labels['chat-email']} error={errors['chat-email']}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="chat-email"
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                aria-required
+                maxLength={messageLimits.email}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      <TextAreaField
+        id="chat-message"
+        label={labels['chat-message']}
+        error={errors['chat-message']}
+        lengthMax={conversationLimits.message}
+        rows={3}
+      />
+      <p className="text-xs text-text-3">Never send a password, a one-time code or a card number.</p>
+      <Button type="submit" variant="primary" isBusy={form.isSending} className="justify-self-start">
+        Send
+      </Button>
+    </form>
+  )
+}
+
+function validate(values: FieldValues<ChatField>, who: 'member' | 'anonymous') {
+  const { message } = conversationLimits
+  return onlyErrors<ChatField>({
+    'chat-name': who === 'member' ? undefined : checkFilled(values['chat-name'], 'Enter your name'),
+    'chat-email': who === 'member' ? undefined : checkEmail(values['chat-email']),
+    'chat-message': checkText(values['chat-message'], { lengthMax: message, empty: 'Write your question' }),
+  })
+}

@@ -1,0 +1,16 @@
+import { isSupportOpen } from '@stratomate/domain/support-hours'
+import { useNow } from '#web/shared/use-now.ts'
+
+/** When an answer is to be expected and where it comes. */
+export function ChatWhen({ email }: { email: string }) {
+  const isOpen = isSupportOpen(useNow(60_000))
+  return (
+    <p className="text-xs text-text-3">
+      {isOpen
+        ? 'Answers appear here; when this page is closed, they go to '
+        : 'The team is away now. The answer comes by e-mail to '}
+      <bdi className="font-medium wrap-anywhere text-text-2">{email}</bdi>
+      {isOpen ? '.' : ' and stands here too.'}
+    </p>
+  )
+}
