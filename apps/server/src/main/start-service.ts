@@ -10,6 +10,7 @@ import { createSmtpTransport } from '#server/adapters/smtp.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { handleEvents } from '#server/features/billing/handle-events.ts'
 import { reconcileBilling } from '#server/features/billing/reconcile-billing.ts'
+import { addSamples } from '#server/features/community/add-samples.ts'
 import { flushDownloads } from '#server/features/files/count-downloads.ts'
 import { publishBuilt } from '#server/features/files/publish-built.ts'
 import type { Ctx } from '#server/features/context.ts'
@@ -123,6 +124,7 @@ async function start({ settings, log, world, closers }: Start) {
   closers.push(() => events.stop())
   startJobs({ settings, log, world, closers }, parts)
   if (world.packagesFolder !== null) await publishBuilt(systemContext(parts), parts.files, world.packagesFolder)
+  if (settings.mode === 'demo') await addSamples(parts)
   await app.ready()
   await untilCalm(app)
   door.open(app.routing)
