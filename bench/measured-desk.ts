@@ -5,6 +5,7 @@ import { startBridgeServer } from '@stratomate/desktop/bridge/bridge-server'
 import { ownCommand, paperBrokerWord } from '@stratomate/desktop/main/own-command'
 import { PaperBroker } from '@stratomate/desktop/brokers/paper/paper-broker'
 import { ChartBook } from '@stratomate/desktop/engine/chart-book'
+import { noLossLimits } from '@stratomate/desktop/engine/loss-limits'
 import type { Broker, LeaseSource, Log } from '@stratomate/desktop/engine/ports'
 import { TradeLedger } from '@stratomate/desktop/engine/trade-ledger'
 import { TradingDesk } from '@stratomate/desktop/engine/trading-desk'
@@ -86,6 +87,7 @@ export async function startMeasuredDesk(journalKind: 'on' | 'off'): Promise<Meas
       ordersPerSecondMax: 1e4,
       allowOpposite: true,
     },
+    lossLimits: () => noLossLimits,
     account: () => ({
       charts: 'unlimited',
       indicatorId: null,

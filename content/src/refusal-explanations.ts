@@ -67,6 +67,16 @@ export const refusalExplanations = {
       'The favorite is set to trade only buy or only sell signals, and this one points the other way. The setting is called direction and belongs to each chart.',
     fix: fixOf('direction_off'),
   },
+  outside_hours: {
+    cause:
+      'You entered the days and hours in which you trade, and this signal came at another time. The hours are those of the time zone in the settings, in summer and winter; hours over midnight belong to the day on which they begin.',
+    fix: `${fixOf('outside_hours')} If the time looks wrong, check the time zone in the settings.`,
+  },
+  news_blackout: {
+    cause:
+      'The list of times around news in your settings holds this moment for this symbol. You enter the list yourself; the app brings no calendar of its own.',
+    fix: fixOf('news_blackout'),
+  },
   broker_disconnected: {
     cause:
       'The app has no working session with the broker. The internet connection dropped, the broker ended the session after a change of network, VPN or password, or the broker is down. The state stands in the title bar of the app and under Ready to trade on the dashboard. The signal is not kept for later.',
@@ -119,8 +129,23 @@ export const refusalExplanations = {
   },
   daily_loss: {
     cause:
-      'The trades that have ended today lost as much as you allowed for a day. This stop is yours and does exactly what it is for. It counts settled trades of the UTC day.',
-    fix: `${fixOf('daily_loss')} Look at the day’s trades before you decide whether the limit or the setting was wrong.`,
+      'This trade could have taken the day below your daily loss limit. The result of today’s ended trades counts, the stakes of open trades count as if they were lost, and so does the stake of this one: the limit holds whatever happens. A limit smaller than one stake refuses every trade. The day is the UTC day.',
+    fix: `${fixOf('daily_loss')} When an open trade is won, there may be room again today. A tighter limit holds from the next start of the app, a looser one 24 hours after it.`,
+  },
+  losing_streak: {
+    cause:
+      'You set how many trades may be lost one after another, and so many were lost in a row today. A tie neither counts nor begins the count anew. The stop stays for the rest of the UTC day, also when a trade that was still open is won.',
+    fix: `${fixOf('losing_streak')} A tighter number holds from the next start of the app, a looser one 24 hours after it.`,
+  },
+  daily_profit: {
+    cause:
+      'The trades that ended today have won what you set as your goal for a day, at this moment or earlier today. The stop stays when trades that were still open take some of it back. It counts trades of the UTC day on every account.',
+    fix: `${fixOf('daily_profit')} Without this stop, remove the goal from the settings and restart the app.`,
+  },
+  cool_down: {
+    cause:
+      'You set a pause after each trade, which holds for its symbol, or a pause after each lost trade, which holds for all symbols. This signal came before it was over. It is not kept for later.',
+    fix: fixOf('cool_down'),
   },
   rate_limit: {
     cause:

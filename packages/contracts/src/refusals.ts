@@ -79,6 +79,26 @@ export const refusalCatalogue = {
     sentence: 'Your daily loss limit is reached.',
     fix: 'Trading resumes tomorrow.',
   },
+  daily_profit: {
+    sentence: 'Your profit goal for today is reached.',
+    fix: 'Trading resumes tomorrow.',
+  },
+  losing_streak: {
+    sentence: 'Your number of losses in a row is reached.',
+    fix: 'Trading resumes tomorrow.',
+  },
+  cool_down: {
+    sentence: 'The pause that you set after a trade is not over.',
+    fix: 'Wait until it is over, or shorten it in the settings.',
+  },
+  outside_hours: {
+    sentence: 'This is outside your trading hours.',
+    fix: 'Trading resumes with your next hours.',
+  },
+  news_blackout: {
+    sentence: 'You do not trade this symbol around this time.',
+    fix: 'Trading resumes when the time that you entered is over.',
+  },
   paused: { sentence: 'Trading is paused.', fix: 'Resume trading when you are ready.' },
   not_signed_in: {
     sentence: 'The desktop app is not signed in.',

@@ -173,7 +173,7 @@ describe('what is right', () => {
   test('a chart is welcomed and its candle and signal come through', async () => {
     const peer = open()
     write(peer, hello, bar, sig)
-    await until(() => seen.signals.length === 1)
+    await until(() => seen.signals.length === 1 && peer.frames.length > 0)
 
     expect(peer.frames[0]).toEqual({ type: 'welcome', v: 1, run: 'run-1', pollMs: 250 })
     expect(seen.bars).toBe(1)

@@ -1,6 +1,7 @@
 import type { Limit } from '@stratomate/domain'
 import type { ChartBook } from './chart-book.ts'
 import type { GateContext } from './gate.ts'
+import type { LossLimits } from './loss-limits.ts'
 import type { Broker, IncomingSignal, LeaseSource, Signal } from './ports.ts'
 import type { TradeLedger } from './trade-ledger.ts'
 import type { TradingSettings } from './trading-settings.ts'
@@ -15,6 +16,8 @@ export type ContextParts = {
   readonly ledger: TradeLedger
   readonly charts: ChartBook
   readonly settings: TradingSettings
+  /** The loss limits in force, which may be tighter than the settings wish. */
+  readonly lossLimits: (nowMs: number) => LossLimits
   readonly account: () => DeskAccount
   readonly isClockSetBack: () => boolean
 }
@@ -31,7 +34,7 @@ export function gateContext({ chart, barTimeS }: Signal, parts: ContextParts, he
   const entitlement = typeof account === 'string' ? null : account
   return {
     ...moment,
-    settings,
+    settings: { ...settings, ...parts.lossLimits(here.nowMs) },
     isClockSetBack: isClockSetBack(),
     lastClosedBarS: charts.lastBarS(chart),
     standing: charts.standing(chart, settings.favorites, entitlement?.charts ?? 0),
@@ -43,6 +46,8 @@ export function gateContext({ chart, barTimeS }: Signal, parts: ContextParts, he
     openTrades: ledger.openOn(chart.symbol),
     openTradeCount: ledger.openCount(),
     today: ledger.today(here.nowMs),
+    lastTradeAtMs: ledger.lastTradeAtMs(chart.symbol),
+    lastLossAtMs: ledger.lastLossAtMs(),
     leases: { leases: leases.leases(), exhaustedDay: leases.exhaustedDay(), hasInvalid: leases.hasInvalid() },
   }
 }

@@ -1,6 +1,7 @@
 import { refusalCodes, type RefusalCode } from '@stratomate/contracts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { emptyDay } from './day-book.ts'
 import { type GateContext, judgeSignal, refuseAtSending } from './gate.ts'
 import type { LeaseRecord } from './lease-book.ts'
 import type { Signal } from './ports.ts'
@@ -65,10 +66,9 @@ const open: GateContext = {
   openTrades: [],
   openTradeCount: 0,
   ordersLastSecond: 0,
-  today: {
-    trades: 0,
-    lossCents: 0,
-  },
+  today: emptyDay,
+  lastTradeAtMs: null,
+  lastLossAtMs: null,
   leases: {
     leases: [lease],
     exhaustedDay: null,
@@ -101,8 +101,15 @@ const cases: readonly Case[] = [
   ['low_balance', { balanceCents: null }],
   ['stake_limit', { standing: { kind: 'favorite', favorite: { ...favorite, stakeCents: 10_001 } } }],
   ['daily_limit', { leases: { leases: [{ ...lease, spent: 10 }], exhaustedDay: '2026-11-18', hasInvalid: false } }],
-  ['own_trade_cap', { settings: { ...settings, tradesPerDayMax: 3 }, today: { trades: 3, lossCents: 0 } }],
-  ['daily_loss', { settings: { ...settings, dailyLossCentsMax: 500 }, today: { trades: 3, lossCents: 500 } }],
+  ['own_trade_cap', { settings: { ...settings, tradesPerDayMax: 3 }, today: { ...emptyDay, trades: 3 } }],
+  ['daily_loss', { settings: { ...settings, dailyLossCentsMax: 1_500 }, today: { ...emptyDay, profitCents: -501 } }],
+  ['daily_loss', { settings: { ...settings, dailyLossCentsMax: 1_500 }, today: { ...emptyDay, openStakeCents: 501 } }],
+  ['daily_profit', { settings: { ...settings, dailyProfitCentsMax: 99 }, today: { ...emptyDay, profitCentsPeak: 99 } }],
+  ['losing_streak', { settings: { ...settings, lossesInARowMax: 3 }, today: { ...emptyDay, lossRunLongest: 3 } }],
+  ['cool_down', { settings: { ...settings, coolDownMs: 60_000 }, lastTradeAtMs: nowMs - 59_999 }],
+  ['cool_down', { settings: { ...settings, coolDownAfterLossMs: 60_000 }, lastLossAtMs: nowMs - 59_999 }],
+  ['outside_hours', { settings: { ...settings, hours: { timeZone: 'UTC', windows: [] } } }],
+  ['news_blackout', { settings: { ...settings, blackouts: [{ fromMs: nowMs, toMs: nowMs + 1, symbols: ['USD'] }] } }],
   ['paused', { isPaused: true }],
   ['not_signed_in', { account: 'not_signed_in' }],
   ['no_entitlement', { account: 'no_entitlement' }],

@@ -1,7 +1,10 @@
 import type { RefusalCode, Side } from '@stratomate/contracts'
+import { isBlackedOut } from './blackout.ts'
 import type { ChartStanding } from './choose-charts.ts'
+import type { DayState } from './day-book.ts'
 import { chooseLease, type LeaseRecord, type LeaseSituation } from './lease-book.ts'
 import type { Quote, Signal } from './ports.ts'
+import { isWithinHours } from './trading-hours.ts'
 import type { Favorite, TradingSettings } from './trading-settings.ts'
 
 /** A signal is traded within this time from its emission by the Expert Advisor (DECISIONS, Signal to trade). */
@@ -32,7 +35,11 @@ export type GateContext = {
   readonly openTrades: readonly OpenTrade[]
   readonly openTradeCount: number
   readonly ordersLastSecond: number
-  readonly today: { readonly trades: number; readonly lossCents: number }
+  readonly today: DayState
+  /** When the last trade of the signal's symbol was intended; null when none is known. */
+  readonly lastTradeAtMs: number | null
+  /** When the last lost trade ended, on any symbol; null when none is known. */
+  readonly lastLossAtMs: number | null
   readonly leases: Omit<LeaseSituation, 'nowMs'>
 }
 
@@ -55,13 +62,12 @@ const rules: readonly Rule[] = [
   ({ chart }, { allowedIndicatorId }) =>
     allowedIndicatorId === null || allowedIndicatorId === chart.indicatorId ? null : 'indicator_not_allowed',
   refuseDirection,
+  refuseByTime,
   refuseByBroker,
   refuseByOpenTrades,
   refuseByMoney,
-  (_, { settings, today }) =>
-    settings.tradesPerDayMax !== null && today.trades >= settings.tradesPerDayMax ? 'own_trade_cap' : null,
-  (_, { settings, today }) =>
-    settings.dailyLossCentsMax !== null && today.lossCents >= settings.dailyLossCentsMax ? 'daily_loss' : null,
+  refuseByDay,
+  refuseByCoolDown,
   (_, { settings, ordersLastSecond }) => (ordersLastSecond >= settings.ordersPerSecondMax ? 'rate_limit' : null),
 ]
 
@@ -97,6 +103,11 @@ function refuseDirection(signal: Signal, context: GateContext): RefusalCode | nu
   return direction === 'both' || direction === signal.side ? null : 'direction_off'
 }
 
+function refuseByTime({ chart }: Signal, { settings, nowMs }: GateContext): RefusalCode | null {
+  if (settings.hours !== null && !isWithinHours(settings.hours, nowMs)) return 'outside_hours'
+  return isBlackedOut(settings.blackouts, chart.symbol, nowMs) ? 'news_blackout' : null
+}
+
 function refuseByBroker(_: Signal, { isBrokerConnected, quote, settings }: GateContext): RefusalCode | null {
   if (!isBrokerConnected) return 'broker_disconnected'
   switch (quote.kind) {
@@ -125,6 +136,25 @@ function refuseByMoney(_: Signal, context: GateContext): RefusalCode | null {
   const stakeCents = stakeOf(context)
   if (stakeCents > context.settings.stakeCentsMax) return 'stake_limit'
   return context.balanceCents === null || stakeCents > context.balanceCents ? 'low_balance' : null
+}
+
+/** Open stakes count as lost: whatever becomes of them, the day never loses more than its limit. */
+function refuseByDay(_: Signal, context: GateContext): RefusalCode | null {
+  const { settings, today } = context
+  const { tradesPerDayMax, dailyLossCentsMax, dailyProfitCentsMax, lossesInARowMax } = settings
+  if (tradesPerDayMax !== null && today.trades >= tradesPerDayMax) return 'own_trade_cap'
+  const lossCentsWorst = today.openStakeCents + stakeOf(context) - today.profitCents
+  if (dailyLossCentsMax !== null && lossCentsWorst > dailyLossCentsMax) return 'daily_loss'
+  if (lossesInARowMax !== null && today.lossRunLongest >= lossesInARowMax) return 'losing_streak'
+  return dailyProfitCentsMax !== null && today.profitCentsPeak >= dailyProfitCentsMax ? 'daily_profit' : null
+}
+
+function refuseByCoolDown(_: Signal, context: GateContext): RefusalCode | null {
+  const { settings, nowMs, lastTradeAtMs, lastLossAtMs } = context
+  const isWithin = (sinceMs: number | null, lengthMs: number): boolean =>
+    sinceMs !== null && lengthMs > 0 && nowMs - sinceMs < lengthMs
+  const isCooling = isWithin(lastTradeAtMs, settings.coolDownMs) || isWithin(lastLossAtMs, settings.coolDownAfterLossMs)
+  return isCooling ? 'cool_down' : null
 }
 
 function stakeOf(context: GateContext): number {

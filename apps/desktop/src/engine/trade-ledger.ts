@@ -1,6 +1,10 @@
 import { tradingDayOf } from '@stratomate/domain'
+import { DayBook, type DayState, emptyDay } from './day-book.ts'
 import type { OpenTrade } from './gate.ts'
 import { canOrderMove, holdsSlot, isFinal, type TradeRecord } from './trade-record.ts'
+
+// Of each symbol: so many orders may fail at once without losing the time of the one before.
+const lastTradesKept = 10
 
 type LeaseTrades = { held: Set<string>; counted: Set<string> }
 
@@ -9,7 +13,9 @@ export class TradeLedger {
   readonly #open = new Map<string, TradeRecord>()
   readonly #openBySymbol = new Map<string, Map<string, OpenTrade>>()
   readonly #byLease = new Map<string, LeaseTrades>()
-  readonly #days = new Map<string, { trades: Set<string>; lossCents: number }>()
+  readonly #days = new Map<string, DayBook>()
+  readonly #lastBySymbol = new Map<string, { id: string; atMs: number }[]>()
+  #lastLossAtMs: number | null = null
 
   /** Takes what the journal holds, in any order, once at the start. */
   load(trades: readonly TradeRecord[]): void {
@@ -59,10 +65,19 @@ export class TradeLedger {
     return this.#byLease.get(leaseId)?.counted.size ?? 0
   }
 
-  /** Trades and net loss (never below 0) of the trading day of `nowMs`. */
-  today(nowMs: number): { trades: number; lossCents: number } {
-    const day = this.#days.get(tradingDayOf(nowMs))
-    return { trades: day?.trades.size ?? 0, lossCents: Math.max(0, day?.lossCents ?? 0) }
+  /** What the trading day of `nowMs` has brought; a trade belongs to the day on which it was intended. */
+  today(nowMs: number): DayState {
+    return this.#days.get(tradingDayOf(nowMs))?.state() ?? emptyDay
+  }
+
+  /** When the last trade of a symbol was intended, Unix milliseconds; orders that never reached the broker do not count. */
+  lastTradeAtMs(symbol: string): number | null {
+    return this.#lastBySymbol.get(symbol)?.at(-1)?.atMs ?? null
+  }
+
+  /** When the last of the lost trades ended, Unix milliseconds. */
+  lastLossAtMs(): number | null {
+    return this.#lastLossAtMs
   }
 
   #index(trade: TradeRecord): void {
@@ -78,6 +93,7 @@ export class TradeLedger {
     }
     this.#indexLease(trade)
     this.#indexDay(trade)
+    this.#indexLast(trade)
   }
 
   #indexLease(trade: TradeRecord): void {
@@ -91,10 +107,15 @@ export class TradeLedger {
 
   #indexDay(trade: TradeRecord): void {
     const name = tradingDayOf(trade.intendedAtMs)
-    const day = this.#days.get(name) ?? { trades: new Set(), lossCents: 0 }
+    const day = this.#days.get(name) ?? new DayBook()
     this.#days.set(name, day)
-    if (holdsSlot(trade.state)) day.trades.add(trade.id)
-    else day.trades.delete(trade.id)
-    if (trade.state === 'settled') day.lossCents -= trade.profitCents ?? 0
+    day.take(trade)
+    if (trade.result === 'lost') this.#lastLossAtMs = Math.max(this.#lastLossAtMs ?? 0, trade.expiresAtMs)
+  }
+
+  #indexLast({ id, symbol, intendedAtMs: atMs, state }: TradeRecord): void {
+    const others = (this.#lastBySymbol.get(symbol) ?? []).filter((one) => one.id !== id)
+    const all = holdsSlot(state) ? [...others, { id, atMs }].toSorted((one, other) => one.atMs - other.atMs) : others
+    this.#lastBySymbol.set(symbol, all.slice(-lastTradesKept))
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ChartBook } from './chart-book.ts'
+import { noLossLimits } from './loss-limits.ts'
 import type {
   BrokerOrder,
   ConnectedChart,
@@ -9,6 +10,7 @@ import type {
   Signal,
   SignalAnswer,
 } from './ports.ts'
+import { tradeOf } from './testing/trade-of.ts'
 import { TradeLedger } from './trade-ledger.ts'
 import type { TradeRecord } from './trade-record.ts'
 import { TradingDesk } from './trading-desk.ts'
@@ -93,6 +95,7 @@ async function newDesk(known: readonly TradeRecord[] = [], atBroker: readonly Br
     ledger,
     charts,
     settings: { ...tradingDefaults, allowOpposite: true },
+    lossLimits: () => noLossLimits,
     log: { info() {}, warn() {}, error() {} },
     account: () => ({ charts: 1, indicatorId: null }),
     isClockSetBack: () => false,
@@ -234,38 +237,10 @@ test('late and repeated news of the broker change nothing', async () => {
 
   expect(ledger.openCount()).toBe(0)
   expect(ledger.countedOf('lease')).toBe(1)
-  expect(ledger.today(start)).toEqual({ trades: 1, lossCents: 0 })
+  expect(ledger.today(start)).toMatchObject({ trades: 1, profitCents: 870, openStakeCents: 0, results: ['won'] })
 })
 
-const intended: TradeRecord = {
-  id: 'x',
-  signalId: 's',
-  leaseId: 'lease',
-  broker: 'paper',
-  account: 'paper',
-  chartKey: chart.key,
-  feed: chart.feed,
-  symbol: 'EURUSD',
-  timeframeS: 60,
-  indicatorId: 'x',
-  side: 'buy',
-  candleTimeS: 600,
-  stakeCents: 1_000,
-  currency: 'USD',
-  price: 1.1,
-  payoutPct: 87,
-  signalAtMs: start,
-  receivedAtMs: start,
-  intendedAtMs: start,
-  sentAtMs: null,
-  acknowledgedAtMs: null,
-  expiresAtMs: start + 180_000,
-  expiresTimeS: 840,
-  state: 'intended',
-  result: null,
-  profitCents: null,
-  reason: null,
-}
+const intended = tradeOf({ id: 'x', signalId: 's', intendedAtMs: start })
 
 test('after a crash, an intended order that the broker knows goes on with its true sending time', async () => {
   const { world, ledger } = await newDesk([intended], [placed('x')])

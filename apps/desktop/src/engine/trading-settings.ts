@@ -1,3 +1,7 @@
+import type { Blackout } from './blackout.ts'
+import type { LossLimits } from './loss-limits.ts'
+import type { TradingHours } from './trading-hours.ts'
+
 /** A chart the person trades. Null takes the general setting. */
 export type Favorite = {
   readonly symbol: string
@@ -8,7 +12,7 @@ export type Favorite = {
 }
 
 /** The person's own settings of trading; null switches a limit off. Money in whole cents. */
-export type TradingSettings = {
+export type TradingSettings = LossLimits & {
   readonly stakeCents: number
   readonly expiryCandles: number
   readonly favorites: readonly Favorite[] | 'first'
@@ -17,7 +21,15 @@ export type TradingSettings = {
   readonly openTradesMax: number
   readonly ordersPerSecondMax: number
   readonly tradesPerDayMax: number | null
-  readonly dailyLossCentsMax: number | null
+  /** The day's profit after which no more is traded. */
+  readonly dailyProfitCentsMax: number | null
+  /** After each trade, on its symbol; 0 switches it off. */
+  readonly coolDownMs: number
+  /** After the end of each lost trade, on all symbols; 0 switches it off. */
+  readonly coolDownAfterLossMs: number
+  /** Null trades at all hours. */
+  readonly hours: TradingHours | null
+  readonly blackouts: readonly Blackout[]
   readonly allowOpposite: boolean
 }
 
@@ -31,5 +43,11 @@ export const tradingDefaults: TradingSettings = Object.freeze({
   ordersPerSecondMax: 100,
   tradesPerDayMax: null,
   dailyLossCentsMax: null,
+  lossesInARowMax: null,
+  dailyProfitCentsMax: null,
+  coolDownMs: 0,
+  coolDownAfterLossMs: 0,
+  hours: null,
+  blackouts: [],
   allowOpposite: false,
 })

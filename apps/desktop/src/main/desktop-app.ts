@@ -11,6 +11,7 @@ import { CandleQueue } from '../reporting/candle-queue.ts'
 import type { GivenKeys } from '../reporting/given-keys.ts'
 import type { SecretKeepingLog } from './create-log.ts'
 import type { DesktopSettings } from './settings.ts'
+import { keepLossLimits } from './keep-loss-limits.ts'
 import { ownCommand, paperBrokerWord } from './own-command.ts'
 import { OwnerPause, ownersReason } from './owner-pause.ts'
 import { readChartOrder } from './chart-order.ts'
@@ -60,6 +61,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     ledger,
     charts,
     settings: settings.trading,
+    lossLimits: keepLossLimits({ notes: journal, log, wanted: settings.trading, now }),
     log,
     now,
     account() {

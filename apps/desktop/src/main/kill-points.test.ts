@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PaperLedger } from '../brokers/paper/paper-ledger.ts'
 import { ChartBook } from '../engine/chart-book.ts'
+import { noLossLimits } from '../engine/loss-limits.ts'
 import type { Broker, ConnectedChart, Journal } from '../engine/ports.ts'
 import { TradeLedger } from '../engine/trade-ledger.ts'
 import { TradingDesk } from '../engine/trading-desk.ts'
@@ -95,6 +96,7 @@ async function live(world: World): Promise<void> {
       hasInvalid: () => false,
     },
     settings: { ...tradingDefaults, allowOpposite: true },
+    lossLimits: () => noLossLimits,
     log: {
       info() {},
       warn() {},

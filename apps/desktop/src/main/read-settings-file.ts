@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { weekdays } from '../engine/trading-hours.ts'
 import { SettingsError } from './settings-error.ts'
 
 const cents = z
@@ -17,7 +18,33 @@ const FavoriteFile = z.strictObject({
   expiryCandles: candles.optional(),
 })
 
-/** What a person may write into settings.json. Money in units of the account (10.00), timeframes in seconds. */
+const minutes = z
+  .number()
+  .min(0)
+  .max(1_440)
+  .transform((length) => Math.round(length * 60_000))
+const clockTime = z
+  .string()
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u, 'must be a time such as 09:30')
+  .transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)))
+const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
+
+const HoursFile = z
+  .strictObject({
+    days: z
+      .array(z.enum(weekdays))
+      .min(1)
+      .max(7)
+      .default([...weekdays]),
+    from: clockTime,
+    to: clockTime,
+  })
+  .refine(({ from, to }) => from !== to && from < 1_440, 'from and to must be different times')
+const BlackoutFile = z
+  .strictObject({ from: instant, to: instant, symbols: z.array(z.string().min(1).max(64)).min(1).max(100).optional() })
+  .refine(({ from, to }) => from < to, 'must end after it begins')
+
+/** What a person may write into settings.json. Money in units of the account (10.00), timeframes in seconds, instants with their offset. */
 const SettingsFile = z.strictObject({
   stake: cents.optional(),
   stakeMax: cents.optional(),
@@ -28,6 +55,13 @@ const SettingsFile = z.strictObject({
   ordersPerSecondMax: z.int().min(1).max(10_000).optional(),
   tradesPerDayMax: z.int().min(1).max(100_000).nullable().optional(),
   dailyLossMax: cents.nullable().optional(),
+  dailyProfitMax: cents.nullable().optional(),
+  lossesInARowMax: z.int().min(1).max(100).nullable().optional(),
+  coolDownMinutes: minutes.optional(),
+  coolDownAfterLossMinutes: minutes.optional(),
+  timeZone: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin').optional(),
+  hours: z.array(HoursFile).min(1).max(50).nullable().optional(),
+  blackouts: z.array(BlackoutFile).max(500).optional(),
   allowOpposite: z.boolean().optional(),
   account: z.enum(['paper']).optional(),
   commonFolder: z.string().min(1).max(1_000).optional(),
@@ -61,5 +95,13 @@ function readJson(path: string): unknown {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
     throw new SettingsError(`${path}: ${error instanceof Error ? error.message : 'cannot be read'}`)
+  }
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
   }
 }

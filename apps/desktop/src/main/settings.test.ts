@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { weekdays } from '../engine/trading-hours.ts'
 import { tradingDefaults } from '../engine/trading-settings.ts'
 import { readSettingsFile } from './read-settings-file.ts'
 import { readDesktopSettings } from './settings.ts'
@@ -33,6 +34,32 @@ test('a file changes what it names and nothing else', () => {
   })
 })
 
+test('hours, blackouts and pauses are read in the units of the engine', () => {
+  const file = {
+    timeZone: 'Europe/Berlin',
+    hours: [
+      { from: '22:00', to: '24:00' },
+      { days: ['sat'], from: '08:30', to: '02:00' },
+    ],
+    blackouts: [{ from: '2026-11-18T14:00:00+01:00', to: '2026-11-18T15:00:00+01:00', symbols: ['USD'] }],
+    coolDownMinutes: 1.5,
+    coolDownAfterLossMinutes: 30,
+  }
+
+  expect(readTradingSettings(written(JSON.stringify(file)))).toMatchObject({
+    hours: {
+      timeZone: 'Europe/Berlin',
+      windows: [
+        { days: weekdays, fromMinute: 1_320, toMinute: 1_440 },
+        { days: ['sat'], fromMinute: 510, toMinute: 120 },
+      ],
+    },
+    blackouts: [{ fromMs: Date.UTC(2026, 10, 18, 13), toMs: Date.UTC(2026, 10, 18, 14), symbols: ['USD'] }],
+    coolDownMs: 90_000,
+    coolDownAfterLossMs: 1_800_000,
+  })
+})
+
 test.each([
   ['{ "stake": "ten" }', 'stake'],
   ['{ "stake": -1 }', 'stake'],
@@ -42,6 +69,17 @@ test.each([
   ['{ "favorites": [{ "symbol": "EURUSD" }] }', 'favorites.0.timeframe'],
   ['{ "favorites": "last" }', 'favorites'],
   ['{ stake: 5 }', 'settings.json'],
+  ['{ "hours": [] }', 'hours'],
+  ['{ "hours": [{ "from": "9:00", "to": "17:00" }] }', 'hours.0.from'],
+  ['{ "hours": [{ "from": "09:00", "to": "25:00" }] }', 'hours.0.to'],
+  ['{ "hours": [{ "from": "09:00", "to": "09:00" }] }', 'hours.0'],
+  ['{ "hours": [{ "days": ["someday"], "from": "09:00", "to": "17:00" }] }', 'hours.0.days.0'],
+  ['{ "timeZone": "Mars/Olympus" }', 'timeZone'],
+  ['{ "blackouts": [{ "from": "2026-11-18T12:00:00", "to": "2026-11-18T13:00:00Z" }] }', 'blackouts.0.from'],
+  ['{ "blackouts": [{ "from": "2026-11-18T14:00:00Z", "to": "2026-11-18T13:00:00Z" }] }', 'blackouts.0'],
+  ['{ "lossesInARowMax": 0 }', 'lossesInARowMax'],
+  ['{ "coolDownMinutes": -1 }', 'coolDownMinutes'],
+  ['{ "coolDownMinutes": 1e9 }', 'coolDownMinutes'],
 ])('%s is refused and named', (content, name) => {
   expect(() => readTradingSettings(written(content))).toThrow(name)
 })

@@ -1,3 +1,4 @@
+import type { TradingHours } from '../engine/trading-hours.ts'
 import { tradingDefaults, type TradingSettings } from '../engine/trading-settings.ts'
 import type { FavoriteFile, SettingsFile } from './read-settings-file.ts'
 import { SettingsError } from './settings-error.ts'
@@ -15,6 +16,16 @@ export function tradingSettingsOf(file: SettingsFile, path: string): TradingSett
     ordersPerSecondMax: file.ordersPerSecondMax ?? tradingDefaults.ordersPerSecondMax,
     tradesPerDayMax: file.tradesPerDayMax ?? tradingDefaults.tradesPerDayMax,
     dailyLossCentsMax: file.dailyLossMax ?? tradingDefaults.dailyLossCentsMax,
+    dailyProfitCentsMax: file.dailyProfitMax ?? tradingDefaults.dailyProfitCentsMax,
+    lossesInARowMax: file.lossesInARowMax ?? tradingDefaults.lossesInARowMax,
+    coolDownMs: file.coolDownMinutes ?? tradingDefaults.coolDownMs,
+    coolDownAfterLossMs: file.coolDownAfterLossMinutes ?? tradingDefaults.coolDownAfterLossMs,
+    hours: hoursOf(file),
+    blackouts: (file.blackouts ?? []).map(({ from, to, symbols }) => ({
+      fromMs: from,
+      toMs: to,
+      symbols: symbols ?? null,
+    })),
     allowOpposite: file.allowOpposite ?? tradingDefaults.allowOpposite,
   }
   if (settings.stakeCents > settings.stakeCentsMax) throw new SettingsError(`${path}: stake: is above stakeMax.`)
@@ -23,4 +34,13 @@ export function tradingSettingsOf(file: SettingsFile, path: string): TradingSett
 
 function favoriteOf({ symbol, timeframe, direction, stake, expiryCandles }: FavoriteFile) {
   return { symbol, timeframeS: timeframe, direction, stakeCents: stake ?? null, expiryCandles: expiryCandles ?? null }
+}
+
+/** Without a time zone of its own, the computer's is meant. */
+function hoursOf({ hours, timeZone }: SettingsFile): TradingHours | null {
+  if (hours === null || hours === undefined) return null
+  return {
+    timeZone: timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    windows: hours.map(({ days, from, to }) => ({ days, fromMinute: from, toMinute: to })),
+  }
 }

@@ -1,0 +1,51 @@
+/** The limits that protect from losing more; null is no limit. */
+export type LossLimits = {
+  readonly dailyLossCentsMax: number | null
+  readonly lossesInARowMax: number | null
+}
+
+/** A limit in force and, when the person wants a looser one, that wish and since when it stands. */
+export type KeptLimit = {
+  readonly inForce: number | null
+  readonly wish: { readonly value: number | null; readonly sinceMs: number } | null
+}
+
+export type KeptLossLimits = { readonly [name in keyof LossLimits]: KeptLimit }
+
+export const noLossLimits: LossLimits = Object.freeze({ dailyLossCentsMax: null, lossesInARowMax: null })
+
+/** A looser loss limit takes effect after a night's sleep; a tighter one at once. */
+export const looserAfterMs = 24 * 3_600_000
+
+/**
+ * The limits with a new wish. `nowMs` is the highest time ever seen, so that a clock which is set back gains nothing.
+ * Without limits from before, the wish is in force at once.
+ */
+export function wishLossLimits(kept: KeptLossLimits | null, wanted: LossLimits, nowMs: number): KeptLossLimits {
+  const wish = (name: keyof LossLimits): KeptLimit =>
+    kept === null ? { inForce: wanted[name], wish: null } : wishLimit(kept[name], wanted[name], nowMs)
+  return { dailyLossCentsMax: wish('dailyLossCentsMax'), lossesInARowMax: wish('lossesInARowMax') }
+}
+
+/** What holds at an instant. */
+export function lossLimitsAt(kept: KeptLossLimits, nowMs: number): LossLimits {
+  return {
+    dailyLossCentsMax: limitAt(kept.dailyLossCentsMax, nowMs),
+    lossesInARowMax: limitAt(kept.lossesInARowMax, nowMs),
+  }
+}
+
+function wishLimit(kept: KeptLimit, wanted: number | null, nowMs: number): KeptLimit {
+  const inForce = limitAt(kept, nowMs)
+  if (sizeOf(wanted) <= sizeOf(inForce)) return { inForce: wanted, wish: null }
+  const sinceMs = kept.wish !== null && kept.wish.value === wanted ? kept.wish.sinceMs : nowMs
+  return { inForce, wish: { value: wanted, sinceMs } }
+}
+
+function limitAt({ inForce, wish }: KeptLimit, nowMs: number): number | null {
+  return wish !== null && nowMs - wish.sinceMs >= looserAfterMs ? wish.value : inForce
+}
+
+function sizeOf(limit: number | null): number {
+  return limit ?? Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isWithinHours, type TradingHours, weekdays } from './trading-hours.ts'
+
+const workdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const
+const berlin: TradingHours = {
+  timeZone: 'Europe/Berlin',
+  windows: [{ days: workdays, fromMinute: 9 * 60, toMinute: 17 * 60 + 30 }],
+}
+const isOpen = (hours: TradingHours, instant: string): boolean => isWithinHours(hours, Date.parse(instant))
+
+describe('a window of the day', () => {
+  test.each([
+    ['2026-11-18T07:59:59Z', false],
+    ['2026-11-18T08:00:00Z', true],
+    ['2026-11-18T16:29:59Z', true],
+    ['2026-11-18T16:30:00Z', false],
+    ['2026-11-21T10:00:00Z', false],
+    ['2026-07-15T06:59:59Z', false],
+    ['2026-07-15T07:00:00Z', true],
+  ])('at %s (Berlin, winter and summer) it is %s', (instant, expected) => {
+    expect(isOpen(berlin, instant)).toBe(expected)
+  })
+})
+
+describe('a window over midnight belongs to the day on which it begins', () => {
+  const night: TradingHours = { timeZone: 'UTC', windows: [{ days: ['fri'], fromMinute: 22 * 60, toMinute: 2 * 60 }] }
+
+  test.each([
+    ['2026-11-20T21:59:00Z', false],
+    ['2026-11-20T22:00:00Z', true],
+    ['2026-11-21T01:59:00Z', true],
+    ['2026-11-21T02:00:00Z', false],
+    ['2026-11-21T23:00:00Z', false],
+    ['2026-11-20T01:00:00Z', false],
+  ])('at %s it is %s', (instant, expected) => {
+    expect(isOpen(night, instant)).toBe(expected)
+  })
+})
+
+test('a whole day is open at every minute, and without windows no minute is', () => {
+  const always: TradingHours = {
+    timeZone: 'Asia/Kathmandu',
+    windows: [{ days: weekdays, fromMinute: 0, toMinute: 1_440 }],
+  }
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: Date.UTC(2100, 0) }), (nowMs) => {
+      expect(isWithinHours(always, nowMs)).toBe(true)
+      expect(isWithinHours({ ...always, windows: [] }, nowMs)).toBe(false)
+    }),
+  )
+})
+
+test('in UTC a window is plain arithmetic', () => {
+  const minutes = fc.integer({ min: 0, max: 1_439 })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2e12 }), minutes, minutes, (nowMs, fromMinute, toMinute) => {
+      fc.pre(fromMinute < toMinute)
+      const minute = Math.floor(nowMs / 60_000) % 1_440
+      const hours = { timeZone: 'UTC', windows: [{ days: weekdays, fromMinute, toMinute }] }
+      expect(isWithinHours(hours, nowMs)).toBe(minute >= fromMinute && minute < toMinute)
+    }),
+  )
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { looserAfterMs, noLossLimits } from '../engine/loss-limits.ts'
+import { keepLossLimits } from './keep-loss-limits.ts'
+
+const start = Date.UTC(2026, 10, 18)
+
+function newComputer() {
+  const notes = new Map<string, string>()
+  const computer = { nowMs: start, highestMs: start, warnings: new Array<string>() }
+  const startApp = (dailyLossCentsMax: number | null) =>
+    keepLossLimits({
+      notes: {
+        readNote: (key) => notes.get(key) ?? null,
+        writeNote: (key, value) => void notes.set(key, value),
+        highestTimeMs: () => computer.highestMs,
+      },
+      log: { warn: (line) => void computer.warnings.push(line) },
+      wanted: { ...noLossLimits, dailyLossCentsMax },
+      now: () => computer.nowMs,
+    })
+  return { computer, startApp, notes }
+}
+
+test('a looser limit waits a day over restarts and says until when; a tighter one holds at once', () => {
+  const { computer, startApp } = newComputer()
+  expect(startApp(5_000)(start).dailyLossCentsMax).toBe(5_000)
+  expect(startApp(2_000)(start).dailyLossCentsMax).toBe(2_000)
+  expect(computer.warnings).toEqual([])
+
+  expect(startApp(9_000)(start).dailyLossCentsMax).toBe(2_000)
+  expect(computer.warnings[0]).toMatch(/^dailyLossMax is looser than before\. The old limit stays in force until /u)
+  computer.nowMs += looserAfterMs - 1
+  expect(startApp(9_000)(computer.nowMs).dailyLossCentsMax).toBe(2_000)
+  expect(startApp(9_000)(computer.nowMs + 1).dailyLossCentsMax).toBe(9_000)
+})
+
+test('a limit that is switched off stays for a day too', () => {
+  const { startApp } = newComputer()
+  startApp(5_000)
+  const limits = startApp(null)
+
+  expect(limits(start + looserAfterMs - 1).dailyLossCentsMax).toBe(5_000)
+  expect(limits(start + looserAfterMs).dailyLossCentsMax).toBeNull()
+})
+
+test('a wish made while the clock was set back is as young as the highest time ever seen', () => {
+  const { computer, startApp } = newComputer()
+  startApp(5_000)
+  computer.nowMs = start - 10 * looserAfterMs
+  startApp(9_000)
+  computer.nowMs = start + looserAfterMs - 1
+
+  expect(startApp(9_000)(computer.nowMs).dailyLossCentsMax).toBe(5_000)
+})
+
+test.each(['', 'null', '{}', '{"dailyLossCentsMax":5}'])('a note that is broken (%s) leaves the settings', (note) => {
+  const { computer, startApp, notes } = newComputer()
+  notes.set('loss_limits', note)
+
+  expect(startApp(700)(start).dailyLossCentsMax).toBe(700)
+  expect(computer.warnings).toHaveLength(1)
+})
