@@ -4,6 +4,7 @@ import { isLocalCaller } from './local-caller.ts'
 import type { Parts } from './parts.ts'
 
 const timeoutMs = 20_000
+const passedOn = ['content-type', 'location', 'content-security-policy', 'referrer-policy', 'cache-control'] as const
 
 /** Passes `/v1/*` to the payment simulator, so that its pages live under the address of the site. Never in production. */
 export async function registerPaymentsSimulator(app: FastifyInstance, parts: Parts): Promise<void> {
@@ -22,7 +23,7 @@ export async function registerPaymentsSimulator(app: FastifyInstance, parts: Par
         ? {}
         : { body: new Uint8Array(request.body as Buffer) }),
     })
-    for (const name of ['content-type', 'location', 'content-security-policy', 'cache-control']) {
+    for (const name of passedOn) {
       const value = answer.headers.get(name)
       if (value !== null) reply.header(name, value)
     }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { bridgeFileName } from '@stratomate/contracts'
@@ -139,7 +139,8 @@ describe('without a pipe', () => {
     const expected = expectedSignals(historyLength - 1, historyLength + 199)
     play(terminal, historyLength, historyLength + 200)
     const inbox = join(folder, 'common', 'stratomate-inbox')
-    const filesIn = (): string[] => readdirSync(inbox).filter((name) => name.endsWith('.json'))
+    const filesIn = (): string[] =>
+      existsSync(inbox) ? readdirSync(inbox).filter((name) => name.endsWith('.json')) : []
     await until('the files are there', () => filesIn().length === expected.length)
     const texts = filesIn().map((name) => readFileSync(join(inbox, name), 'utf8'))
 

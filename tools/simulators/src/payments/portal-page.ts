@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SubscriptionObject } from './provider-objects.ts'
+import type { PriceObject, SubscriptionObject } from './provider-objects.ts'
 
 const style =
   'body{margin:0;background:#f9f9f6;color:#171b14;font:16px/1.5 system-ui,sans-serif}main{max-width:32rem;margin:3rem auto;padding:0 1rem}' +
@@ -11,12 +11,16 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 export const portalHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
+  // Without it the browser would hide where the buttons' forms come from, and the service refuses such.
+  'referrer-policy': 'same-origin',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 } as const
 
-/** The simulated customer portal: what is running, and a way to end it or to save another card. */
-export function portalPage(page: { id: string; returnUrl: string; subscriptions: SubscriptionObject[] }): string {
-  const items = page.subscriptions.map((each) => subscriptionCard(page.id, each)).join('')
+type Portal = { id: string; returnUrl: string; subscriptions: SubscriptionObject[]; prices: readonly PriceObject[] }
+
+/** The simulated customer portal: what is running, and a way to change or end it or to save another card. */
+export function portalPage(page: Portal): string {
+  const items = page.subscriptions.map((each) => subscriptionCard(page, each)).join('')
   const back = `<p><a href="${escapeAttribute(page.returnUrl)}">Back to Stratomate</a></p>`
   return simulatedPage('Manage subscription', `${items}${back}`)
 }
@@ -26,8 +30,8 @@ export function simulatedPage(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} (simulated)</title><style>${style}</style></head><body><main><h1>${title}</h1><strong class="mark">Test mode: no card is charged. This page stands in for the payment provider.</strong>${body}</main></body></html>`
 }
 
-function subscriptionCard(portalId: string, subscription: SubscriptionObject): string {
-  const buttons = buttonsOf(subscription)
+function subscriptionCard({ id: portalId, prices }: Portal, subscription: SubscriptionObject): string {
+  const buttons = [...buttonsOf(subscription), ...changesOf(subscription, prices)]
     .map(
       ([action, label]) =>
         `<form method="post" action="/v1/portal/${portalId}/${action}/${subscription.id}"><button>${label}</button></form>`,
@@ -52,6 +56,18 @@ function buttonsOf({ status, cancel_at_period_end: isEnding }: SubscriptionObjec
   }
   if (status !== 'active') return []
   return [isEnding ? ['resume', 'Keep the subscription'] : ['end', 'Cancel at the end of the month']]
+}
+
+/** Another price of the same kind, larger or smaller: it holds at once, and the next invoice is of it. */
+function changesOf({ status, items }: SubscriptionObject, prices: readonly PriceObject[]): [string, string][] {
+  if (status !== 'active') return []
+  const present = items.data[0]?.price.id
+  return prices
+    .filter(({ id, recurring, active }) => active && recurring !== null && id !== present)
+    .map(({ id, unit_amount: cents, lookup_key: key }) => [
+      `price-${id}`,
+      `Change to ${escapeAttribute(key ?? id)} for $${(cents / 100).toFixed(2)} a month`,
+    ])
 }
 
 function stateOf(subscription: SubscriptionObject): string {

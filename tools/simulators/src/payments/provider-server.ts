@@ -89,7 +89,11 @@ function answerPortal(provider: Provider, store: ObjectStore, call: ProviderCall
     return { status: 303, headers: { location: `/v1/portal/${id}` }, body: '' }
   }
   const subscriptions = provider.listSubscriptions(session.customer)
-  return { status: 200, headers: portalHeaders, body: portalPage({ id, returnUrl: session.return_url, subscriptions }) }
+  return {
+    status: 200,
+    headers: portalHeaders,
+    body: portalPage({ id, returnUrl: session.return_url, subscriptions, prices: provider.allPrices() }),
+  }
 }
 
 function readBrowserScript(): string {

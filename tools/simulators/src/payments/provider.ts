@@ -117,8 +117,18 @@ export class Provider {
     return this.ledger.require<PortalSessionObject>(id, 'billing_portal.session')
   }
 
+  /** Every price that was ever made, for the portal's changes. */
+  allPrices(): PriceObject[] {
+    return this.ledger.list<PriceObject>('price')
+  }
+
   /** What a button of the portal does to a subscription of its customer. */
   actInPortal(action: string, subscription: SubscriptionObject): void {
+    const price = this.allPrices().find(({ id }) => action === `price-${id}`)
+    if (price !== undefined) {
+      this.book.update(subscription.id, { items: { 0: { price: price.id } } })
+      return
+    }
     switch (action) {
       case 'cancel':
         this.book.cancel(subscription.id)
