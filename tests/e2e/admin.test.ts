@@ -164,7 +164,7 @@ describe('an account', () => {
     expect(revoked.status).toBe(200)
     expect(await findViolations(page)).toEqual([])
     await page.reload()
-    await main().getByText('Only a running trial can be extended').waitFor()
+    await main().getByText('Cancelled', { exact: true }).waitFor()
     expect(
       await main()
         .getByRole('button', { name: /^(?:Extend|Revoke)/u })
@@ -192,7 +192,7 @@ describe('an account', () => {
     await link.click()
     await page.getByRole('textbox', { name: 'Email' }).fill(adminEmail)
     await page.getByRole('textbox', { name: 'Password' }).fill(adminPassword)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.getByRole('button', { name: 'Log In', exact: true }).click()
     await page.getByRole('heading', { name: buyer.member.email }).waitFor()
   })
 

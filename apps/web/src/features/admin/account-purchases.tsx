@@ -26,6 +26,8 @@ export function AccountPurchasesList({ account }: { account: AdminAccount }) {
   const [deed, setDeed] = useState<PurchaseDeed | null>(null)
   const query = useQuery({
     queryKey: [...queryKeys.admin, 'purchases', account.id],
+    // Renewals and other administrators change it while nobody looks.
+    refetchOnMount: 'always',
     queryFn: () => callApi('readAccountPurchases', { params: { id: account.id } }),
   })
   if (query.isError) {
@@ -43,7 +45,9 @@ export function AccountPurchasesList({ account }: { account: AdminAccount }) {
             mark={<StatusBadge status={row.status} />}
             facts={subscriptionFacts(row)}
             reference={row.providerId}
-            note={row.status === 'trial' ? undefined : 'Only a running trial can be extended'}
+            note={
+              row.status === 'active' || row.status === 'problem' ? 'Only a running trial can be extended' : undefined
+            }
             deeds={subscriptionDeeds(row)}
             onChoose={setDeed}
           />
@@ -70,7 +74,7 @@ export function AccountPurchasesList({ account }: { account: AdminAccount }) {
             mark={<InvoiceBadge status={row.status} />}
             facts={`${formatStake(row.amountCents, row.currency.toUpperCase())} · ${formatDate(row.at)}`}
             reference={row.number ?? row.id}
-            note={row.kind === 'receipt' ? 'Refunded with its license' : undefined}
+            note={row.kind === 'receipt' ? 'Refund it with its license' : undefined}
             deeds={invoiceDeeds(row)}
             onChoose={setDeed}
           />

@@ -19,6 +19,7 @@ import { LoadProblem } from './load-problem.tsx'
 export function AccountView({ id, listPath }: { id: string; listPath: string }) {
   const query = useQuery({
     queryKey: [...queryKeys.admin, 'account', id],
+    refetchOnMount: 'always',
     // A search by what is no id finds names, which are not what was asked for.
     queryFn: async () => {
       const { items } = await callApi('listAccounts', { query: { search: id } })
@@ -27,7 +28,13 @@ export function AccountView({ id, listPath }: { id: string; listPath: string }) 
   })
   return (
     <div className="mt-6 min-w-0">
-      <LinkButton to={listPath} variant="quiet" size="sm" icon={<ArrowLeft size={16} aria-hidden="true" />}>
+      <LinkButton
+        to={listPath}
+        variant="quiet"
+        size="sm"
+        className="-ml-3.5"
+        icon={<ArrowLeft size={16} aria-hidden="true" />}
+      >
         All accounts
       </LinkButton>
       {query.isError ? (
@@ -54,7 +61,7 @@ function AccountHead({ account }: { account: AdminAccount }) {
   const isFine = state === 'In order'
   const Icon = isFine ? CircleCheck : CircleSlash
   return (
-    <header className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 border-b border-line pb-6">
+    <header className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 pb-6">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h2 className="text-lg break-all">

@@ -4,6 +4,7 @@ import { useSession } from '#web/shared/use-session.ts'
 import { useAddressFilter } from '#web/shared/use-address-filter.ts'
 import { AccountsSection } from './accounts-section.tsx'
 import { type AdminSection, adminWords, sectionLabels, sectionsOf } from './admin-filter.ts'
+import { ChatsSection } from './chats-section.tsx'
 import { FilesSection } from './files-section.tsx'
 import { FeedbackSection, MessagesSection } from './message-sections.tsx'
 import { AuditSection, EventsSection, MailsSection, VisitsSection } from './record-sections.tsx'
@@ -25,6 +26,7 @@ export function AdminConsole() {
     files: <FilesSection {...part} />,
     accounts: <AccountsSection {...part} />,
     reports: <ReportsSection />,
+    chats: <ChatsSection {...part} />,
     feedback: <FeedbackSection {...part} />,
     messages: <MessagesSection {...part} />,
     audit: <AuditSection {...part} />,

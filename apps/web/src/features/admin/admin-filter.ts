@@ -4,6 +4,7 @@ export const adminSections = [
   'files',
   'accounts',
   'reports',
+  'chats',
   'feedback',
   'messages',
   'audit',
@@ -17,6 +18,7 @@ export const sectionLabels = {
   files: 'Uploads',
   accounts: 'Accounts',
   reports: 'Reports',
+  chats: 'Chats',
   feedback: 'Feedback',
   messages: 'Support messages',
   audit: 'Audit log',
@@ -31,6 +33,8 @@ export const sectionFilters = {
   // `account` is the one that is open; the others stay for the way back to the list.
   accounts: ['search', 'role', 'state', 'account'],
   reports: [],
+  // `chat` is the one that is open.
+  chats: ['state', 'chat'],
   feedback: ['type'],
   messages: ['search'],
   audit: ['action', 'subject'],
@@ -45,7 +49,7 @@ export function sectionsOf(role: Role): readonly AdminSection[] {
     case 'admin':
       return adminSections
     case 'moderator':
-      return ['reports']
+      return ['reports', 'chats']
     case 'member':
       return []
     default:

@@ -5,6 +5,7 @@ import { Button } from '@stratomate/ui/button'
 import { Card } from '@stratomate/ui/card'
 import { Tag } from '@stratomate/ui/tag'
 import { EyeOff } from 'lucide-react'
+import { badgeWords } from '#web/features/community/badge-words.ts'
 import { postPath } from '#web/features/community/post-path.ts'
 import { reportWords } from '#web/features/community/report-words.ts'
 import { formatMoment } from '#web/shared/format-time.ts'
@@ -24,7 +25,7 @@ export function ReportCard({ item, onChoose }: ReportCardProps) {
           <span>
             {target === 'post' ? 'Post' : 'Reply'} by <bdi>{author.name}</bdi>
           </span>
-          {author.badge === null ? null : <Tag>{author.badge}</Tag>}
+          {author.badge === null ? null : <Tag>{badgeWords[author.badge]}</Tag>}
         </h2>
         {hidden ? <Badge icon={<EyeOff size={14} aria-hidden="true" />}>Hidden until you decide</Badge> : null}
       </div>

@@ -12,7 +12,12 @@ import { ReportDialog } from './report-dialog.tsx'
 /** What was reported in the community and waits for a decision, the oldest first. */
 export function ReportsSection() {
   const [deed, setDeed] = useState<ReportDeed | null>(null)
-  const query = useQuery({ queryKey: [...queryKeys.admin, 'reports'], queryFn: () => callApi('listReports', {}) })
+  const query = useQuery({
+    queryKey: [...queryKeys.admin, 'reports'],
+    // Others write and decide while nobody looks.
+    refetchOnMount: 'always',
+    queryFn: () => callApi('listReports', {}),
+  })
   if (query.isError) {
     return <LoadProblem what="the reports" error={query.error} onRetry={() => void query.refetch()} />
   }

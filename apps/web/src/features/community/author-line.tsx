@@ -1,16 +1,9 @@
 import type { CommunityAuthor } from '@stratomate/contracts/community'
-import type { Badge as BadgeName } from '@stratomate/contracts/community-values'
 import { Tag } from '@stratomate/ui/tag'
 import { formatMoment } from '#web/shared/format-time.ts'
 import { useNow } from '#web/shared/use-now.ts'
+import { badgeWords } from './badge-words.ts'
 import { timeWords } from './time-words.ts'
-
-const badgeWords = {
-  moderator: 'Moderator',
-  expert: 'Expert',
-  verified: 'Verified',
-  new: 'New',
-} as const satisfies Record<BadgeName, string>
 
 type AuthorLineProps = {
   author: CommunityAuthor
