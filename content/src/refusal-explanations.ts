@@ -112,6 +112,16 @@ export const refusalExplanations = {
       'As many trades are open at once as your settings allow. It is a limit of your own, not of the plan; many charts with long expiries reach it first.',
     fix: fixOf('open_limit'),
   },
+  plan_waits: {
+    cause:
+      'You switched on a stake plan whose next stake depends on the last result, and a trade is still open. Two trades at once would put more at risk than the worst case that you confirmed, so the plan trades one after the other, on all charts together.',
+    fix: fixOf('plan_waits'),
+  },
+  plan_ended: {
+    cause:
+      'So many trades were lost that the stake plan stands at the end of its ladder. Its stakes and the chance of this were shown before the plan was switched on. It does not begin anew on the same UTC day.',
+    fix: `${fixOf('plan_ended')} Look at its worst case again before you go on with it.`,
+  },
   stake_limit: {
     cause:
       'The amount of the favorite, or the percentage of the balance that it comes to, is larger than the largest stake in your settings. That cap stands above everything else, so that a typing error stays harmless.',

@@ -87,6 +87,14 @@ export const refusalCatalogue = {
     sentence: 'Your number of losses in a row is reached.',
     fix: 'Trading resumes tomorrow.',
   },
+  plan_waits: {
+    sentence: 'The stake plan waits for the result of an open trade.',
+    fix: 'Wait until it ends, or trade with fixed stakes.',
+  },
+  plan_ended: {
+    sentence: 'The stake plan has reached its end for today.',
+    fix: 'The plan begins anew tomorrow.',
+  },
   cool_down: {
     sentence: 'The pause that you set after a trade is not over.',
     fix: 'Wait until it is over, or shorten it in the settings.',

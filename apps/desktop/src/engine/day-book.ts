@@ -13,17 +13,20 @@ export type DayState = {
   readonly openStakeCents: number
   /** The longest run of losses; a tie neither breaks nor lengthens it. */
   readonly lossRunLongest: number
-  readonly results: readonly TradeResult[]
+  readonly results: readonly DayResult[]
 }
 
-type Ended = { id: string; endMs: number; result: TradeResult; profitCents: number }
+/** How a trade ended, and which stake plan had chosen its stake. */
+export type DayResult = { readonly result: TradeResult; readonly planId: string | null }
+
+type Ended = DayResult & { id: string; endMs: number; profitCents: number }
 
 /** The trades of one day, changed one at a time. */
 export class DayBook {
   readonly #held = new Set<string>()
   readonly #openStakes = new Map<string, number>()
   readonly #ended: Ended[] = []
-  readonly #results: TradeResult[] = []
+  readonly #results: DayResult[] = []
   #openStakeCents = 0
   #profitCents = 0
   #profitCentsPeak = 0
@@ -41,7 +44,8 @@ export class DayBook {
       this.#openStakeCents += trade.stakeCents
     }
     const { id, expiresAtMs: endMs, result, profitCents } = trade
-    if (trade.state === 'settled' && result !== null) this.#end({ id, endMs, result, profitCents: profitCents ?? 0 })
+    if (trade.state !== 'settled' || result === null) return
+    this.#end({ id, endMs, result, planId: trade.planId ?? null, profitCents: profitCents ?? 0 })
   }
 
   state(): DayState {
@@ -69,8 +73,8 @@ export class DayBook {
     for (const one of this.#ended) this.#count(one)
   }
 
-  #count({ result, profitCents }: Ended): void {
-    this.#results.push(result)
+  #count({ result, planId, profitCents }: Ended): void {
+    this.#results.push({ result, planId })
     this.#profitCents += profitCents
     this.#profitCentsPeak = Math.max(this.#profitCentsPeak, this.#profitCents)
     if (result === 'won') this.#lossRun = 0

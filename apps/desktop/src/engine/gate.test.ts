@@ -81,6 +81,9 @@ type Case = [RefusalCode, Partial<GateContext>, Partial<Signal>?]
 const opposite = { chartKey: chart.key, side: 'sell', isUnclear: false } as const
 const settings = tradingDefaults
 
+const doubling = { kind: 'ladder', id: 'p', plan: { kind: 'martingale', factor: 2, steps: 2 } } as const
+const lostBy = (planId: string | null) => ({ result: 'lost', planId }) as const
+
 const cases: readonly Case[] = [
   ['duplicate', { isSeen: true }],
   ['stale', {}, { emittedAtMs: nowMs - 2_001 }],
@@ -110,6 +113,11 @@ const cases: readonly Case[] = [
   ['cool_down', { settings: { ...settings, coolDownAfterLossMs: 60_000 }, lastLossAtMs: nowMs - 59_999 }],
   ['outside_hours', { settings: { ...settings, hours: { timeZone: 'UTC', windows: [] } } }],
   ['news_blackout', { settings: { ...settings, blackouts: [{ fromMs: nowMs, toMs: nowMs + 1, symbols: ['USD'] }] } }],
+  ['plan_waits', { settings: { ...settings, moneyPlan: doubling }, openTradeCount: 1 }],
+  [
+    'plan_ended',
+    { settings: { ...settings, moneyPlan: doubling }, today: { ...emptyDay, results: [lostBy('p'), lostBy('p')] } },
+  ],
   ['paused', { isPaused: true }],
   ['not_signed_in', { account: 'not_signed_in' }],
   ['no_entitlement', { account: 'no_entitlement' }],
@@ -140,6 +148,7 @@ describe('what is let through', () => {
       stakeCents: 1e3,
       expiryCandles: 3,
       payoutPct: 87,
+      planId: null,
     })
   })
 
@@ -163,6 +172,24 @@ describe('what is let through', () => {
     const standing = { kind: 'favorite', favorite: { ...favorite, stakeCents: 250, expiryCandles: 5 } } as const
 
     expect(judgeSignal(signal, { ...open, standing })).toMatchObject({ stakeCents: 250, expiryCandles: 5 })
+  })
+
+  test('a stake plan goes on after its own results only, not after those of other plans', () => {
+    const context = { ...open, settings: { ...settings, moneyPlan: doubling } }
+    const after = (...results: ReturnType<typeof lostBy>[]) =>
+      judgeSignal(signal, { ...context, today: { ...emptyDay, results } })
+
+    expect(after(lostBy(null), lostBy('q'))).toMatchObject({ stakeCents: 1_000, planId: 'p' })
+    expect(after(lostBy('p'))).toMatchObject({ stakeCents: 2_000 })
+  })
+
+  test('a percentage is that of the present balance, and the favorite’s own stake wins over it', () => {
+    const moneyPlan = { kind: 'percent', percent: 2 } as const
+    const context = { ...open, settings: { ...settings, moneyPlan } }
+    const own = { kind: 'favorite', favorite: { ...favorite, stakeCents: 250 } } as const
+
+    expect(judgeSignal(signal, context)).toMatchObject({ stakeCents: 2_000 })
+    expect(judgeSignal(signal, { ...context, standing: own })).toMatchObject({ stakeCents: 250 })
   })
 
   test('whatever the moment, an accepted signal is fresh and its lease has a slot and is in force', () => {

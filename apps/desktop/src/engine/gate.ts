@@ -3,6 +3,7 @@ import { isBlackedOut } from './blackout.ts'
 import type { ChartStanding } from './choose-charts.ts'
 import type { DayState } from './day-book.ts'
 import { chooseLease, type LeaseRecord, type LeaseSituation } from './lease-book.ts'
+import { ladderOf, percentStakeCents, stepAfter } from './money-plan.ts'
 import type { Quote, Signal } from './ports.ts'
 import { isWithinHours } from './trading-hours.ts'
 import type { Favorite, TradingSettings } from './trading-settings.ts'
@@ -44,7 +45,14 @@ export type GateContext = {
 }
 
 export type Verdict =
-  | { kind: 'accept'; lease: LeaseRecord; stakeCents: number; expiryCandles: number; payoutPct: number }
+  | {
+      kind: 'accept'
+      lease: LeaseRecord
+      stakeCents: number
+      expiryCandles: number
+      payoutPct: number
+      planId: string | null
+    }
   | { kind: 'refuse'; code: RefusalCode }
 
 type Rule = (signal: Signal, context: GateContext) => RefusalCode | null
@@ -65,6 +73,7 @@ const rules: readonly Rule[] = [
   refuseByTime,
   refuseByBroker,
   refuseByOpenTrades,
+  refuseByPlan,
   refuseByMoney,
   refuseByDay,
   refuseByCoolDown,
@@ -85,6 +94,7 @@ export function judgeSignal(signal: Signal, context: GateContext): Verdict {
     stakeCents: stakeOf(context),
     expiryCandles: favoriteOf(context)?.expiryCandles ?? context.settings.expiryCandles,
     payoutPct: context.quote.kind === 'offered' ? context.quote.payoutPct : 0,
+    planId: context.settings.moneyPlan.kind === 'ladder' ? context.settings.moneyPlan.id : null,
   }
 }
 
@@ -132,6 +142,13 @@ function refuseByOpenTrades(
   return openTradeCount >= settings.openTradesMax ? 'open_limit' : null
 }
 
+/** A ladder is traded one step after the other: only then is its worst case the one that was confirmed. */
+function refuseByPlan(_: Signal, context: GateContext): RefusalCode | null {
+  if (context.settings.moneyPlan.kind !== 'ladder') return null
+  if (context.openTradeCount > 0) return 'plan_waits'
+  return plannedStake(context) === 'end' ? 'plan_ended' : null
+}
+
 function refuseByMoney(_: Signal, context: GateContext): RefusalCode | null {
   const stakeCents = stakeOf(context)
   if (stakeCents > context.settings.stakeCentsMax) return 'stake_limit'
@@ -158,7 +175,30 @@ function refuseByCoolDown(_: Signal, context: GateContext): RefusalCode | null {
 }
 
 function stakeOf(context: GateContext): number {
-  return favoriteOf(context)?.stakeCents ?? context.settings.stakeCents
+  const stakeCents = plannedStake(context)
+  return stakeCents === 'end' ? context.settings.stakeCents : stakeCents
+}
+
+function plannedStake(context: GateContext): number | 'end' {
+  const { settings, today, balanceCents } = context
+  const { moneyPlan, stakeCents } = settings
+  switch (moneyPlan.kind) {
+    case 'fixed':
+      return favoriteOf(context)?.stakeCents ?? stakeCents
+    case 'percent':
+      return favoriteOf(context)?.stakeCents ?? percentStakeCents(moneyPlan.percent, balanceCents ?? 0)
+    case 'ladder': {
+      const ladder = ladderOf(moneyPlan.plan, stakeCents)
+      const own = today.results.filter(({ planId }) => planId === moneyPlan.id)
+      const step = stepAfter(
+        ladder,
+        own.map(({ result }) => result),
+      )
+      return step === 'end' ? 'end' : (ladder.stakesCents[step] ?? stakeCents)
+    }
+    default:
+      return moneyPlan satisfies never
+  }
 }
 
 function favoriteOf({ standing }: GateContext): Favorite | null {

@@ -19,7 +19,7 @@ type Here = { id: string; nowMs: number; broker: Pick<Broker, 'id' | 'account' |
  */
 export function intendTrade(
   incoming: IncomingSignal,
-  { lease, stakeCents, payoutPct, expiryCandles }: Verdict & { kind: 'accept' },
+  { lease, stakeCents, payoutPct, expiryCandles, planId }: Verdict & { kind: 'accept' },
   { id, nowMs, broker }: Here,
 ): AcceptedSignal {
   const { signal } = incoming
@@ -41,6 +41,7 @@ export function intendTrade(
     side,
     candleTimeS: signal.barTimeS,
     stakeCents,
+    planId,
     price,
     payoutPct,
     currency: broker.currency,

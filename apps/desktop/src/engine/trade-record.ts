@@ -24,6 +24,8 @@ export type TradeRecord = {
   readonly candleTimeS: number
   readonly stakeCents: number
   readonly currency: string
+  /** The stake plan that chose the stake; null or, in old journals, missing for none. */
+  readonly planId?: string | null
   readonly price: number
   readonly payoutPct: number
   readonly signalAtMs: number

@@ -237,7 +237,12 @@ test('late and repeated news of the broker change nothing', async () => {
 
   expect(ledger.openCount()).toBe(0)
   expect(ledger.countedOf('lease')).toBe(1)
-  expect(ledger.today(start)).toMatchObject({ trades: 1, profitCents: 870, openStakeCents: 0, results: ['won'] })
+  expect(ledger.today(start)).toMatchObject({
+    trades: 1,
+    profitCents: 870,
+    openStakeCents: 0,
+    results: [{ result: 'won' }],
+  })
 })
 
 const intended = tradeOf({ id: 'x', signalId: 's', intendedAtMs: start })

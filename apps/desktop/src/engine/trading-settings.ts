@@ -1,5 +1,6 @@
 import type { Blackout } from './blackout.ts'
 import type { LossLimits } from './loss-limits.ts'
+import type { MoneyPlan } from './money-plan.ts'
 import type { TradingHours } from './trading-hours.ts'
 
 /** A chart the person trades. Null takes the general setting. */
@@ -14,6 +15,7 @@ export type Favorite = {
 /** The person's own settings of trading; null switches a limit off. Money in whole cents. */
 export type TradingSettings = LossLimits & {
   readonly stakeCents: number
+  readonly moneyPlan: MoneyPlan
   readonly expiryCandles: number
   readonly favorites: readonly Favorite[] | 'first'
   readonly payoutPctMin: number
@@ -33,8 +35,9 @@ export type TradingSettings = LossLimits & {
   readonly allowOpposite: boolean
 }
 
-export const tradingDefaults: TradingSettings = Object.freeze({
+export const tradingDefaults: TradingSettings = Object.freeze<TradingSettings>({
   stakeCents: 1_000,
+  moneyPlan: { kind: 'fixed' },
   expiryCandles: 3,
   favorites: 'first',
   payoutPctMin: 80,

@@ -139,7 +139,8 @@ test('while the server is down it trades inside its lease, over a restart too, a
 test.each(['other_key', 'other_device', 'other_type'] as const)(
   'a forged lease (%s) is never spent',
   async (forgery) => {
-    const { server, folder, desktop } = await scene({ forgery })
+    // So many that the forged ones do not use up the day: then the limit would be the reason.
+    const { server, folder, desktop } = await scene({ forgery, limit: 1_000_000 })
     await desktop.says('could not be verified')
     const chart = chartOn(folder)
     await until('signals are refused', () => reasonsOf(chart).has('lease_invalid'))
@@ -261,6 +262,28 @@ test('a wrong settings.json ends with the name of the wrong entry', async () => 
   await desktop.says('settings.json: stake:')
 
   expect(desktop.output()).toContain('--server URL')
+})
+
+test('a stake plan shows its worst case and stays off until it is confirmed', async () => {
+  const server = await serverWith()
+  const moneyPlan = { kind: 'martingale', factor: 2, steps: 3 }
+  const folder = newDataFolder({ ...settings, moneyPlan })
+  const desktop = desktopOf(server, folder)
+  await desktop.says('Its stakes are 1.00, 2.00, 4.00; together 7.00 are at risk')
+  await desktop.says('"confirmedPlan": "')
+  const confirmedPlan = /"confirmedPlan": "(\w+)"/u.exec(desktop.output())?.[1]
+  await desktop.stop()
+  writeFileSync(join(folder, 'settings.json'), JSON.stringify({ ...settings, moneyPlan, confirmedPlan }))
+  const again = desktopOf(server, folder)
+  await again.says('trades reserved')
+  const chart = chartOn(folder)
+  await until('one waits for the other', () => reasonsOf(chart).has('plan_waits'))
+  await until('a lost trade raises the stake', () =>
+    [...server.state.trades.values()].some(({ stakeCents }) => stakeCents === 200),
+  )
+
+  expect(again.output()).not.toContain('confirmedPlan')
+  expect(server.state.violations).toEqual([])
 })
 
 test('old, repeated and future signals are refused or answered as duplicates', async () => {

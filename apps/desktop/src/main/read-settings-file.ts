@@ -44,10 +44,23 @@ const BlackoutFile = z
   .strictObject({ from: instant, to: instant, symbols: z.array(z.string().min(1).max(64)).min(1).max(100).optional() })
   .refine(({ from, to }) => from < to, 'must end after it begins')
 
+const steps = z.int().min(2).max(10)
+const factor = z.number().min(1.1).max(5)
+const MoneyPlanFile = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('fixed') }),
+  z.strictObject({ kind: z.literal('percent'), percent: z.number().min(0.1).max(10) }),
+  z.strictObject({ kind: z.literal('martingale'), factor, steps }),
+  z.strictObject({ kind: z.literal('anti_martingale'), factor, steps }),
+  z.strictObject({ kind: z.literal('dalembert'), steps }),
+  z.strictObject({ kind: z.literal('one_three_two_six') }),
+])
+
 /** What a person may write into settings.json. Money in units of the account (10.00), timeframes in seconds, instants with their offset. */
 const SettingsFile = z.strictObject({
   stake: cents.optional(),
   stakeMax: cents.optional(),
+  moneyPlan: MoneyPlanFile.optional(),
+  confirmedPlan: z.string().max(64).optional(),
   expiryCandles: candles.optional(),
   favorites: z.union([z.literal('first'), z.array(FavoriteFile).max(100)]).optional(),
   payoutMin: z.number().min(0).max(1_000).optional(),

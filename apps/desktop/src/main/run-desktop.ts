@@ -6,6 +6,7 @@ import type { GivenKeys } from '../reporting/given-keys.ts'
 import { ServerError } from '../reporting/server-client.ts'
 import { createDesktopApp, type DesktopApp } from './desktop-app.ts'
 import { openBridge } from './open-bridge.ts'
+import { planOfferWords } from './plan-offer-words.ts'
 import type { SecretKeepingLog } from './create-log.ts'
 import type { DesktopSettings } from './settings.ts'
 import { appVersion } from './server-side.ts'
@@ -36,6 +37,7 @@ export async function runDesktop({ settings, log, now, stop, givenKeys }: RunPar
   if (app.session.credential() !== null) await app.leases.load()
   const bridge = await openBridge(app)
   log.info(`Stratomate Desktop ${appVersion}: paper account, waiting for charts. Data in ${settings.dataFolder}.`)
+  if (settings.planOffer !== null) for (const line of planOfferWords(settings.planOffer)) log.warn(line)
   const watch = startWatch(app)
   if (app.session.credential() === null) await app.session.signIn(stop)
   else if (givenKeys.take() !== null) log.info('This computer is already signed in; the license key was not needed.')

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { TradingSettings } from '../engine/trading-settings.ts'
+import { chooseMoneyPlan, type PlanOffer } from './choose-money-plan.ts'
 import { commonFolderOf } from './common-folder.ts'
 import { readSettingsFile } from './read-settings-file.ts'
 import { SettingsError } from './settings-error.ts'
@@ -16,6 +17,8 @@ export type DesktopSettings = {
   /** Connects this computer in the place of a sign-in; never stored. */
   licenceKey: string | null
   trading: TradingSettings
+  /** A stake plan that waits for its confirmation. */
+  planOffer: PlanOffer | null
 }
 
 export const desktopUsage = `Stratomate Desktop (headless)
@@ -34,6 +37,8 @@ export function readDesktopSettings(args: string[]): DesktopSettings {
   if (!/^\d{1,5}$/u.test(latency)) throw new SettingsError(`--paper-latency must be milliseconds, not "${latency}".`)
   const path = join(dataFolder, 'settings.json')
   const file = readSettingsFile(path)
+  const trading = tradingSettingsOf(file, path)
+  const { active, offer } = chooseMoneyPlan(file, trading, path)
   const common = values.common ?? file.commonFolder
   return {
     serverOrigin: readOrigin(server),
@@ -44,7 +49,8 @@ export function readDesktopSettings(args: string[]): DesktopSettings {
         : resolve(common),
     paperLatencyMs: Number(latency),
     licenceKey: values.key ?? null,
-    trading: tradingSettingsOf(file, path),
+    trading: { ...trading, moneyPlan: active },
+    planOffer: offer,
   }
 }
 

@@ -8,6 +8,7 @@ export function tradingSettingsOf(file: SettingsFile, path: string): TradingSett
   const { favorites } = file
   const settings: TradingSettings = {
     stakeCents: file.stake ?? tradingDefaults.stakeCents,
+    moneyPlan: tradingDefaults.moneyPlan,
     stakeCentsMax: file.stakeMax ?? tradingDefaults.stakeCentsMax,
     expiryCandles: file.expiryCandles ?? tradingDefaults.expiryCandles,
     favorites: Array.isArray(favorites) ? favorites.map(favoriteOf) : (favorites ?? tradingDefaults.favorites),

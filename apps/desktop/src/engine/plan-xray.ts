@@ -1,0 +1,75 @@
+import { type Ladder, type LadderPlan, ladderOf } from './money-plan.ts'
+
+/** What is assumed: the first stake, the payout in percent, the share of trades that are won, how many are traded. */
+export type XrayInput = {
+  readonly baseCents: number
+  readonly payoutPct: number
+  readonly winRate: number
+  readonly trades: number
+}
+
+/** What a plan can do, before it is switched on. Money in cents, chances from 0 to 1. */
+export type PlanXray = {
+  readonly stakesCents: readonly number[]
+  readonly atRiskCents: number
+  readonly endsBy: Ladder['endsBy']
+  readonly endChance: number
+  readonly winRateBreakEven: number
+  readonly profitCentsExpected: number
+}
+
+/**
+ * The whole ladder, the sum of its stakes, the chance to reach its end within the trades, the share of trades that must be
+ * won to come out even, and the expected result. Ties are left out: they move no money.
+ *
+ * The steps of a ladder are a Markov chain whose end absorbs, so the chance is exact (Feller, An Introduction to
+ * Probability Theory and Its Applications, volume 1, chapter XV; for losses in a row XIII.7). No plan changes the sign of
+ * what one trade is worth, so every plan breaks even where a fixed stake does: win rate × payout = 1 − win rate
+ * (Feller VIII.2, systems of gambling).
+ */
+export function xrayPlan(plan: LadderPlan, input: XrayInput): PlanXray {
+  const { baseCents, payoutPct, winRate, trades } = input
+  const ladder = ladderOf(plan, baseCents)
+  const payout = payoutPct / 100
+  const first = walk(ladder, { winRate, trades, afterEnd: 'stop' })
+  const whole = ladder.endsBy === 'losses' ? first : walk(ladder, { winRate, trades, afterEnd: 'restart' })
+  return {
+    stakesCents: ladder.stakesCents,
+    atRiskCents: ladder.stakesCents.reduce((sum, stake) => sum + stake, 0),
+    endsBy: ladder.endsBy,
+    endChance: first.endChance,
+    winRateBreakEven: 1 / (1 + payout),
+    profitCentsExpected: whole.stakedCents * (winRate * payout - (1 - winRate)),
+  }
+}
+
+type Walk = { winRate: number; trades: number; afterEnd: 'stop' | 'restart' }
+
+/** Moves the chances of standing on each step through the trades, and adds up what is staked on average. */
+function walk(ladder: Ladder, { winRate, trades, afterEnd }: Walk): { endChance: number; stakedCents: number } {
+  const moves = movesOf(ladder, winRate)
+  let chances = new Map([[0, 1]])
+  let endChance = 0
+  let stakedCents = 0
+  for (let trade = 0; trade < trades; trade += 1) {
+    const after = new Map<number, number>()
+    const add = (step: number, chance: number): void => void after.set(step, (after.get(step) ?? 0) + chance)
+    for (const { from, to, share, stakeCents } of moves) {
+      const chance = (chances.get(from) ?? 0) * share
+      stakedCents += chance * stakeCents
+      if (to !== 'end') add(to, chance)
+      else endChance += chance
+      if (to === 'end' && afterEnd === 'restart') add(0, chance)
+    }
+    chances = after
+  }
+  return { endChance, stakedCents }
+}
+
+/** Every step with both of its results; ties move nothing. */
+function movesOf({ stakesCents, next }: Ladder, winRate: number) {
+  return stakesCents.flatMap((stakeCents, from) => [
+    { from, to: next(from, 'won'), share: winRate, stakeCents },
+    { from, to: next(from, 'lost'), share: 1 - winRate, stakeCents },
+  ])
+}
