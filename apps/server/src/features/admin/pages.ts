@@ -1,11 +1,10 @@
 import type { PageQuery } from '@stratomate/contracts'
 import { readCursor, writeCursor } from '../trading/page-cursor.ts'
-import type { PageStart } from './queries.ts'
 
 const pageSize = 50
 
 /** Where a page begins and how long it is. Throws invalid_input for a cursor we did not write. */
-export function startOf({ cursor, limit }: PageQuery): { after: PageStart; count: number } {
+export function startOf({ cursor, limit }: PageQuery): { after: ReturnType<typeof readCursor>; count: number } {
   return { after: readCursor(cursor), count: limit ?? pageSize }
 }
 

@@ -1,11 +1,8 @@
-import { and, desc, eq, ilike, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, desc, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm'
+import { escapeLike } from '#server/db/escape-like.ts'
+import { isAfter, type Page } from '#server/db/is-after.ts'
 import { auditEntries, devices, outboxMails, sessions, users, visitCounters } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
-
-/** Where a page of a list begins: behind the row of this instant and id; null for the first. */
-export type PageStart = { at: Date; id: string } | null
-export type Page = { after: PageStart; count: number }
 
 export type AccountRow = typeof users.$inferSelect
 type AccountsPage = Page & {
@@ -109,14 +106,4 @@ export async function selectMails(db: Db, { state, to, after, count }: MailsPage
 
 export async function selectPageVisits(db: Db): Promise<(typeof visitCounters.$inferSelect)[]> {
   return db.select().from(visitCounters).orderBy(visitCounters.path)
-}
-
-/** The rows of a list that begins behind another one, newest first. */
-export function isAfter({ at, id }: { at: PgColumn; id: PgColumn }, after: PageStart): SQL | undefined {
-  return after === null ? undefined : or(lt(at, after.at), and(eq(at, after.at), lt(id, after.id)))
-}
-
-/** The signs that a search would read as any text are signs of the text here. */
-export function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/gu, String.raw`\$&`)
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ilike, or, type SQL, sql, sum } from 'drizzle-orm'
+import { escapeLike } from '#server/db/escape-like.ts'
+import { isAfter, type Page } from '#server/db/is-after.ts'
 import { feedbackEntries, supportMessages } from '#server/db/tables/index.ts'
-import { escapeLike, isAfter, type Page } from '../admin/queries.ts'
 import type { Db } from '../database.ts'
 import type { FeedbackEntry, SupportMessage } from './queries.ts'
 
