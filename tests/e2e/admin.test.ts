@@ -207,7 +207,7 @@ describe('an account', () => {
 describe('reports', () => {
   const card = (at: Page, words: string) => at.getByRole('article').filter({ hasText: words })
 
-  test('are all that a moderator sees; a hostile text stays text, and is hidden with a reason', async () => {
+  test('are what a moderator sees beside chats; a hostile text stays text, and is hidden with a reason', async () => {
     const id = await reportedPost(buyer, hostile)
     const desk = await moderator.context.newPage()
     const said = watchComplaints(desk)
@@ -216,7 +216,7 @@ describe('reports', () => {
     await mine.waitFor()
     const seen = await mine.innerText()
 
-    expect(await desk.getByRole('tab').allInnerTexts()).toEqual(['Reports'])
+    expect(await desk.getByRole('tab').allInnerTexts()).toEqual(['Reports', 'Chats'])
     expect(seen).toContain('<img src=x')
     expect(seen).toContain('It sells <b>signals</b>')
     expect(seen).toContain('Selling or referral links × 1')

@@ -11,7 +11,7 @@ import { formatStake } from '#web/shared/format-money.ts'
 import { formatDate } from '#web/shared/format-time.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'
 import { queryKeys } from '#web/shared/query-keys.ts'
-import { InvoiceBadge } from './invoice-badge.tsx'
+import { InvoiceBadge } from '#web/shared/invoice-badge.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
 /** Everything that was paid or is owed, newest first, a page at a time. */

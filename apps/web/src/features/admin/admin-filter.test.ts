@@ -17,8 +17,8 @@ test('what the address does not know is left out', () => {
   })
 })
 
-test('moderators see the reports and nothing else', () => {
-  expect(sectionsOf('moderator')).toEqual(['reports'])
+test('moderators see reports and chats and nothing else', () => {
+  expect(sectionsOf('moderator')).toEqual(['reports', 'chats'])
   expect(sectionsOf('admin')).toContain('accounts')
   expect(sectionsOf('member')).toEqual([])
 })

@@ -43,7 +43,7 @@ export const sectionFilters = {
   events: ['state', 'about'],
 } as const satisfies Record<AdminSection, readonly string[]>
 
-/** What a role sees: moderators look after the community and nothing else. */
+/** What a role sees: moderators look after the community and chats. */
 export function sectionsOf(role: Role): readonly AdminSection[] {
   switch (role) {
     case 'admin':

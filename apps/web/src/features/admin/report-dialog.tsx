@@ -3,9 +3,9 @@ import { Button } from '@stratomate/ui/button'
 import { Dialog } from '@stratomate/ui/dialog'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
+import { TextInput } from '@stratomate/ui/text-input'
 import { useToast } from '@stratomate/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { TextAreaField } from '#web/features/support/text-area-field.tsx'
 import { onlyErrors } from '#web/shared/check-field.ts'
 import { queryKeys } from '#web/shared/query-keys.ts'
 import { useForm } from '#web/shared/use-form.ts'
@@ -18,7 +18,8 @@ export function ReportDialog({ deed, onClose }: { deed: ReportDeed; onClose: () 
   const queryClient = useQueryClient()
   const form = useForm({
     fields: ['reason', 'days'],
-    validate: ({ reason }) => onlyErrors({ reason: checkReason(reason), days: undefined }),
+    validate: ({ reason }) =>
+      onlyErrors({ reason: reason.trim() === '' ? 'Please say why' : undefined, days: undefined }),
     submit: async ({ reason, days }) => {
       await deed.run({ reason, days: Number(days), now: new Date() })
       toast({ title: deed.done })
@@ -44,13 +45,9 @@ export function ReportDialog({ deed, onClose }: { deed: ReportDeed; onClose: () 
             )}
           </Field>
         )}
-        <TextAreaField
-          id="reason"
-          label={deed.reasonLabel}
-          error={form.errors.reason}
-          lengthMax={communityLimits.reason}
-          rows={3}
-        />
+        <Field label={deed.reasonLabel} error={form.errors.reason}>
+          {(control) => <TextInput {...control} name="reason" autoComplete="off" maxLength={communityLimits.reason} />}
+        </Field>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant={deed.tone === 'danger' ? 'danger' : 'primary'} isBusy={form.isSending}>
@@ -60,9 +57,4 @@ export function ReportDialog({ deed, onClose }: { deed: ReportDeed; onClose: () 
       </form>
     </Dialog>
   )
-}
-
-function checkReason(reason: string): string | undefined {
-  if (reason.trim() === '') return 'Please say why'
-  return reason.trim().length > communityLimits.reason ? `Use at most ${communityLimits.reason} characters` : undefined
 }

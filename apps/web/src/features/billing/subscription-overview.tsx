@@ -2,8 +2,8 @@ import type { Subscription } from '@stratomate/contracts/billing'
 import { CardTitle } from '@stratomate/ui/card'
 import { formatDate } from '#web/shared/format-time.ts'
 import { ManageSubscription } from './manage-subscription.tsx'
-import { StatusBadge } from './status-badge.tsx'
-import { nextDate, subscriptionName, updatesLabel, wireLimitLabel } from './subscription-words.ts'
+import { StatusBadge } from '#web/shared/status-badge.tsx'
+import { nextDate, subscriptionName, updatesLabel, wireLimitLabel } from '#web/shared/subscription-words.ts'
 
 type SubscriptionOverviewProps = {
   subscription: Subscription

@@ -2,7 +2,7 @@ import type { CommunityAuthor } from '@stratomate/contracts/community'
 import { Tag } from '@stratomate/ui/tag'
 import { formatMoment } from '#web/shared/format-time.ts'
 import { useNow } from '#web/shared/use-now.ts'
-import { badgeWords } from './badge-words.ts'
+import { badgeWords } from '#web/shared/badge-words.ts'
 import { timeWords } from './time-words.ts'
 
 type AuthorLineProps = {

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { describeError } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
 import { actionLook } from './like-button.tsx'
-import { reportWords } from './report-words.ts'
+import { reportWords } from '#web/shared/report-words.ts'
 
 /** Tells the moderators; anybody may. */
 export function ReportButton({ target, id }: { target: 'post' | 'reply'; id: string }) {

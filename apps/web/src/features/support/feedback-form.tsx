@@ -6,13 +6,8 @@ import { useState } from 'react'
 import { callApi } from '#web/shared/call-api.ts'
 import { FormSummary } from '#web/shared/form-summary.tsx'
 import { useForm } from '#web/shared/use-form.ts'
-import {
-  checkFeedback,
-  feedbackBody,
-  type FeedbackField,
-  feedbackFields,
-  feedbackTypeWords,
-} from './feedback-values.ts'
+import { feedbackTypeWords } from '#web/shared/feedback-words.ts'
+import { checkFeedback, feedbackBody, type FeedbackField, feedbackFields } from './feedback-values.ts'
 import { RatingField } from './rating-field.tsx'
 import { SenderFields } from './sender-fields.tsx'
 import { createSubmissionIds } from './submission-ids.ts'

@@ -8,7 +8,7 @@ import { Outcome } from '#web/shared/outcome.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 import { focusContactForm } from './focus-contact-form.ts'
 import { MailAddress } from './mail-address.tsx'
-import { referenceOf } from './reference.ts'
+import { referenceOf } from '#web/shared/reference.ts'
 
 /** The form, and in its place the thanks. */
 export function FeedbackPanel() {

@@ -7,14 +7,6 @@ import { checkText, storedText } from './message-text.ts'
 export const feedbackFields = ['name', 'email', 'feedbackType', 'rating', 'message', 'expected'] as const
 export type FeedbackField = (typeof feedbackFields)[number]
 
-export const feedbackTypeWords = {
-  suggestion: 'Suggestion',
-  bug: 'Bug',
-  feature: 'Feature request',
-  experience: 'My experience',
-  other: 'Something else',
-} as const satisfies Record<FeedbackType, string>
-
 /** Type, rating and message are needed; an e-mail may be left out but not be wrong (SPEC §5). */
 export function checkFeedback(values: FieldValues<FeedbackField>): FieldErrors<FeedbackField> {
   const isBug = values.feedbackType === 'bug'

@@ -3,7 +3,7 @@ import { Card } from '@stratomate/ui/card'
 import { MailCheck } from 'lucide-react'
 import { Outcome } from '#web/shared/outcome.tsx'
 import type { SentMessage } from './contact-form.tsx'
-import { referenceOf } from './reference.ts'
+import { referenceOf } from '#web/shared/reference.ts'
 
 /** What was sent, word for word, so that the sender can keep it. */
 export function MessageSent({ message, onAgain }: { message: SentMessage; onAgain: () => void }) {

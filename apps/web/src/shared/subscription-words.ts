@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionStatus } from '@stratomate/contracts/billing'
 import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/plans'
 import { isSubscriptionStatus, subscriptionStatusLabels } from '@stratomate/domain/subscription-status'
-import { formatDate } from '#web/shared/format-time.ts'
+import { formatDate } from './format-time.ts'
 
 /** The words of a status; one that we do not know is shown raw (SPEC §4). */
 export function statusLabel(status: string): string {
