@@ -87,6 +87,15 @@ export class SqliteJournal implements Journal, ReportQueue {
     return rows.map((row) => JSON.parse(String(row['record'])) as Refusal)
   }
 
+  /** Signals that were refused from one instant until before another, Unix milliseconds; a week is kept. */
+  refusalsBetween(fromMs: number, toMs: number): Refusal[] {
+    const rows = this.#db
+      .prepare('select record from refusals where at_ms >= ? and at_ms < ? order by at_ms')
+      .all(fromMs, toMs)
+    // Safe: only this class writes the column, from the same type.
+    return rows.map((row) => JSON.parse(String(row['record'])) as Refusal)
+  }
+
   markRefusalsReported(ids: readonly string[]): void {
     const statement = this.#db.prepare('update refusals set reported = 1 where id = ?')
     this.#transaction('normal', () => {

@@ -8,11 +8,13 @@ import { paperBrokerWord } from './own-command.ts'
 import { type DesktopSettings, desktopUsage, readDesktopSettings } from './settings.ts'
 import { SettingsError } from './settings-error.ts'
 import { runDesktop } from './run-desktop.ts'
+import { exportDay } from './export-day.ts'
 import { isTerminal, readTypedKeys } from './read-typed-keys.ts'
 
 async function main(): Promise<void> {
   const settings = readDesktopSettings(process.argv.slice(2))
   prepareFolder(settings)
+  if (settings.dayExport !== null) return console.log(exportDay(settings.dayExport, settings.dataFolder))
   const log = createLog((line) => console.log(line), Date.now)
   const stop = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.abort())

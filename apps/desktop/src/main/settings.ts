@@ -1,11 +1,15 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { TradingDay } from '@stratomate/contracts'
 import type { TradingSettings } from '../engine/trading-settings.ts'
 import { chooseMoneyPlan, type PlanOffer } from './choose-money-plan.ts'
 import { commonFolderOf } from './common-folder.ts'
 import { readSettingsFile } from './read-settings-file.ts'
 import { SettingsError } from './settings-error.ts'
 import { tradingSettingsOf } from './trading-settings-of.ts'
+
+/** A day to write to a file instead of trading. */
+export type DayExport = { file: string; day: string }
 
 export type DesktopSettings = {
   serverOrigin: string
@@ -19,6 +23,7 @@ export type DesktopSettings = {
   trading: TradingSettings
   /** A stake plan that waits for its confirmation. */
   planOffer: PlanOffer | null
+  dayExport: DayExport | null
 }
 
 export const desktopUsage = `Stratomate Desktop (headless)
@@ -26,6 +31,8 @@ export const desktopUsage = `Stratomate Desktop (headless)
   --key KEY          connects this computer with a license key instead of a sign-in
   --data DIR         data folder (DATA_DIR/desktop)
   --common DIR       where terminals look for the app (on Windows their common folder, else DIR/common of the data)
+  --export FILE      writes trades and alerts of a day to FILE (.csv or .json) and ends
+  --day YYYY-MM-DD   the trading day (UTC) to write
   --paper-latency N  milliseconds the paper broker waits before it answers (0)`
 
 /** Reads command line, environment and the folder's settings.json. Throws a SettingsError. */
@@ -51,17 +58,31 @@ export function readDesktopSettings(args: string[]): DesktopSettings {
     licenceKey: values.key ?? null,
     trading: { ...trading, moneyPlan: active },
     planOffer: offer,
+    dayExport: readDayExport(values.export, values.day),
   }
 }
 
 function parse(args: string[]) {
   try {
     const text = { type: 'string' } as const
-    return parseArgs({ args, options: { server: text, data: text, common: text, key: text, 'paper-latency': text } })
-      .values
+    return parseArgs({
+      args,
+      options: { server: text, data: text, common: text, key: text, export: text, day: text, 'paper-latency': text },
+    }).values
   } catch (error) {
     throw new SettingsError(error instanceof Error ? error.message : 'The arguments could not be read.')
   }
+}
+
+function readDayExport(file: string | undefined, day: string | undefined): DayExport | null {
+  if (file === undefined && day === undefined) return null
+  if (file === undefined || !/\.(?:csv|json)$/iu.test(file)) {
+    throw new SettingsError('--export must name a file that ends in .csv or .json.')
+  }
+  if (!TradingDay.safeParse(day).success || day === undefined) {
+    throw new SettingsError('--day must be a day such as 2026-11-18.')
+  }
+  return { file: resolve(file), day }
 }
 
 function readOrigin(text: string): string {

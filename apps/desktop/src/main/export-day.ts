@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { dayEndMs, dayStartMs, tradingDayOf } from '@stratomate/domain'
+import { replaceFile } from '../bridge/replace-file.ts'
+import { openJournalDatabase } from '../journal/open-journal-database.ts'
+import { SqliteJournal } from '../journal/sqlite-journal.ts'
+import { dayCsv, dayReport, type DaySummary } from '../reporting/day-report.ts'
+import type { DayExport } from './settings.ts'
+import { SettingsError } from './settings-error.ts'
+
+/**
+ * Writes the trades and the Alerts Log of a day to a file, as CSV or JSON by its name. Answers the sum in one line.
+ * Throws an AlreadyRunningError while the app runs, and a SettingsError when the file cannot be written.
+ */
+export function exportDay({ file, day }: DayExport, dataFolder: string): string {
+  const db = openJournalDatabase(join(dataFolder, 'journal.db'))
+  try {
+    const journal = new SqliteJournal(db)
+    const trades = journal
+      .tradesSince(dayStartMs(day))
+      .filter(({ intendedAtMs }) => tradingDayOf(intendedAtMs) === day)
+      .toSorted((one, other) => one.intendedAtMs - other.intendedAtMs)
+    const report = dayReport(day, trades, journal.refusalsBetween(dayStartMs(day), dayEndMs(day)))
+    const isCsv = file.toLowerCase().endsWith('.csv')
+    replaceFile(file, isCsv ? dayCsv(report) : `${JSON.stringify(report, null, 2)}\n`)
+    return summaryWords(report.summary, { file, day })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new SettingsError(`The day could not be written to ${file} (${reason}).`)
+  } finally {
+    db.close()
+  }
+}
+
+function summaryWords(summary: DaySummary, { file, day }: DayExport): string {
+  const { trades, won, lost, tied, open, profitCents, refused } = summary
+  const results = `${won} won, ${lost} lost, ${tied} tied, ${open} open, result ${(profitCents / 100).toFixed(2)}`
+  return `${day} (UTC): ${trades} trades (${results}), ${refused} signals refused. Written to ${file}.`
+}

@@ -1,0 +1,89 @@
+import { type Refusal, refusalCatalogue } from '@stratomate/contracts'
+import type { TradeRecord } from '../engine/trade-record.ts'
+
+export type DaySummary = {
+  trades: number
+  won: number
+  lost: number
+  tied: number
+  open: number
+  stakedCents: number
+  profitCents: number
+  refused: number
+}
+
+/** A trading day as the journal knows it: the trades that were intended on it, and the signals that were refused. */
+export type DayReport = {
+  day: string
+  summary: DaySummary
+  trades: readonly TradeRecord[]
+  refusals: readonly Refusal[]
+}
+
+/** Sums a day up. Orders that never reached the broker stand in the list and in no sum. */
+export function dayReport(day: string, trades: readonly TradeRecord[], refusals: readonly Refusal[]): DayReport {
+  const counted = trades.filter(({ state }) => state !== 'rejected')
+  const count = (result: TradeRecord['result']): number => counted.filter((trade) => trade.result === result).length
+  const summary = {
+    trades: counted.length,
+    won: count('won'),
+    lost: count('lost'),
+    tied: count('tie'),
+    open: count(null),
+    stakedCents: counted.reduce((sum, { stakeCents }) => sum + stakeCents, 0),
+    profitCents: counted.reduce((sum, { profitCents }) => sum + (profitCents ?? 0), 0),
+    refused: refusals.length,
+  }
+  return { day, summary, trades, refusals }
+}
+
+type Cell = string | number | null
+
+const columns = [
+  'time_utc',
+  'kind',
+  'symbol',
+  'timeframe_s',
+  'indicator',
+  'side',
+  'stake',
+  'currency',
+  'payout_percent',
+  'state',
+  'result',
+  'profit',
+  'account',
+  'reason',
+] as const
+
+/** One line for each trade and each refusal, in the order of time, for spreadsheets (RFC 4180). */
+export function dayCsv({ trades, refusals }: DayReport): string {
+  const rows = [...trades.map(rowOfTrade), ...refusals.map(rowOfRefusal)]
+  const sorted = rows.toSorted(([one], [other]) => String(one).localeCompare(String(other)))
+  return [columns, ...sorted].map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
+}
+
+function rowOfTrade(trade: TradeRecord): Cell[] {
+  const { symbol, timeframeS, indicatorId, side, stakeCents, currency, payoutPct, state, result, account } = trade
+  const time = new Date(trade.intendedAtMs).toISOString()
+  const profit = trade.profitCents === null ? null : trade.profitCents / 100
+  const reason = trade.reason === null ? null : refusalCatalogue[trade.reason].sentence
+  const money = [stakeCents / 100, currency, payoutPct]
+  return [time, 'trade', symbol, timeframeS, indicatorId, side, ...money, state, result, profit, account, reason]
+}
+
+function rowOfRefusal({ at, symbol, timeframeS, indicatorId, side, code }: Refusal): Cell[] {
+  const nothing = [null, null, null, null, null, null, null]
+  return [at, 'refusal', symbol, timeframeS, indicatorId, side, ...nothing, refusalCatalogue[code].sentence]
+}
+
+/**
+ * Numbers are ours and stand as they are. Text came from outside: what a spreadsheet would take for a formula gets an
+ * apostrophe in front (OWASP, CSV injection).
+ */
+function cellText(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const safe = /^[\s]*[=+\-@\t\r\n|%]/u.test(cell) ? `'${cell}` : cell
+  return `"${safe.replaceAll('"', '""')}"`
+}
