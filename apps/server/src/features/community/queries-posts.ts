@@ -1,11 +1,14 @@
 import type { PostCategory } from '@stratomate/contracts'
-import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { communityMembers, postCounts, postLikes, posts, postVotes, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
+import { isBehind, newestFirst } from '../newest-first.ts'
 import { memberColumns } from './queries-members.ts'
 
 export type PostRow = Omit<typeof posts.$inferSelect, 'words'>
 export type PlaceInList = { at: Date; id: string }
+
+const order = { at: posts.createdAt, id: posts.id }
 
 /** Nobody has this id: who is signed out likes nothing. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -57,13 +60,11 @@ export function selectPosts(db: Db, { readerId, category, search, after, count }
     isNull(posts.hiddenReason),
     category === null ? undefined : eq(posts.category, category),
     search === null ? eq(posts.isPinned, false) : sql`${posts.words} @@ websearch_to_tsquery('simple', ${search})`,
-    after === null
-      ? undefined
-      : or(lt(posts.createdAt, after.at), and(eq(posts.createdAt, after.at), lt(posts.id, after.id))),
+    after === null ? undefined : isBehind(order, after),
   ]
   return selectFor(db, readerId)
     .where(and(...conditions))
-    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .orderBy(...newestFirst(order))
     .limit(count)
 }
 
@@ -80,7 +81,7 @@ export function selectPinned(
         category === null ? undefined : eq(posts.category, category),
       ),
     )
-    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .orderBy(...newestFirst(order))
     .limit(count)
 }
 

@@ -19,7 +19,7 @@ export async function queueTeamMail(tx: Db, ctx: Ctx, { conversation, message }:
     text: [
       `From: ${name} <${email}>\nReceived: ${message.sentAt.toISOString()}`,
       message.content,
-      `Answer: ${brand.website}/admin/conversations?id=${id}`,
+      `Answer: ${brand.website}/admin?section=chats&chat=${id}`,
     ].join('\n\n'),
   })
 }

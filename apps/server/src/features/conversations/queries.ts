@@ -1,7 +1,8 @@
 import type { ConversationSide, ConversationState } from '@stratomate/contracts'
-import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { conversationMessages, conversations, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
+import { isBehind, newestFirst } from '../newest-first.ts'
 
 const conversationColumns = {
   id: conversations.id,
@@ -140,14 +141,13 @@ export type ConversationList = {
 
 /** Chats, the one with the newest message first. */
 export function selectConversations(db: Db, { state, after, count }: ConversationList): Promise<ConversationRow[]> {
-  const { lastMessageAt, id } = conversations
-  const isAfter =
-    after === null ? undefined : or(lt(lastMessageAt, after.at), and(eq(lastMessageAt, after.at), lt(id, after.id)))
+  const order = { at: conversations.lastMessageAt, id: conversations.id }
+  const isAfter = after === null ? undefined : isBehind(order, after)
   return db
     .select(conversationColumns)
     .from(conversations)
     .where(and(state === undefined ? undefined : eq(conversations.state, state), isAfter))
-    .orderBy(desc(lastMessageAt), desc(id))
+    .orderBy(...newestFirst(order))
     .limit(count)
 }
 

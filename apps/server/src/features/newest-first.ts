@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+/** The columns that a list goes by: the instant, and the id for rows of one instant. */
+type ListOrder = { at: PgColumn; id: PgColumn }
+
+/**
+ * Newest first, word for word as the indexes of lists are written: PostgreSQL takes an index only for the very order
+ * of its nulls, also where there are none, and would sort a million rows for a page of twenty.
+ */
+export function newestFirst({ at, id }: ListOrder): [SQL, SQL] {
+  return [sql`${at} desc nulls last`, sql`${id} desc nulls last`]
+}
+
+/** Whether a row stands behind a place in that list: one comparison of both columns, which an index can begin at. */
+export function isBehind({ at, id }: ListOrder, place: { at: Date; id: string }): SQL {
+  return sql`(${at}, ${id}) < (${sql.param(place.at, at)}, ${sql.param(place.id, id)})`
+}
