@@ -154,6 +154,32 @@ test('a chat that the team ends says so, and a new one can begin', async () => {
   expect(await page.getByLabel('Your question').inputValue()).toBe('')
 })
 
+test('the team finds the chat in its console, answers there and ends it', async () => {
+  const page = await visit()
+  await ask(page, 'fred@example.com', 'Is somebody there?')
+  const console = await team.newPage()
+  const complaints = watchComplaints(console)
+  await console.setViewportSize(desktop)
+  await console.goto(`${product.origin}/admin?section=chats`)
+  await console.getByRole('button', { name: /fred@example\.com/ }).click()
+  await log(console).getByText('Is somebody there?').waitFor()
+  await console.getByLabel('Your message').fill('Yes, I am.')
+  await console.getByRole('button', { name: 'Send', exact: true }).click()
+  await log(page).getByText('Yes, I am.').waitFor()
+  await page.getByLabel('Your message').fill('Thank you')
+  await page.getByLabel('Your message').press('Enter')
+  await log(console).getByText('Thank you').waitFor()
+  const violations = await findViolations(console)
+  await console.getByRole('button', { name: 'End chat' }).click()
+  await page.getByText('This chat has ended.').waitFor()
+  await console.setViewportSize(narrow)
+  const isWide = await console.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  await console.close()
+
+  expect([...violations, ...complaints()]).toEqual([])
+  expect(isWide).toBe(false)
+})
+
 test('who is signed in only writes the question', async () => {
   const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' })
   const page = await context.newPage()

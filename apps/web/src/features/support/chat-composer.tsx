@@ -1,5 +1,5 @@
 import { conversationLimits } from '@stratomate/contracts/conversation-values'
-import type { ConversationMessage } from '@stratomate/contracts/conversations'
+import type { ConversationMessage, ConversationMessageInput } from '@stratomate/contracts/conversations'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
@@ -7,13 +7,12 @@ import { controlLook } from '@stratomate/ui/look/control-look'
 import { clsx } from 'clsx'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { describeError } from '#web/shared/api-error.ts'
-import { callApi } from '#web/shared/call-api.ts'
 import { checkText, lengthHint } from './message-text.ts'
 import { createSubmissionIds } from './submission-ids.ts'
 
 type ChatComposerProps = {
-  id: string
   takesFocus: boolean
+  send: (message: ConversationMessageInput) => Promise<ConversationMessage>
   onSent: (message: ConversationMessage) => void
   onEnd: () => void
 }
@@ -21,7 +20,7 @@ type ChatComposerProps = {
 const newIds = () => createSubmissionIds(() => crypto.randomUUID())
 
 /** Where the next message is written. Enter sends it, with Shift it starts a new line; what fails to go stays. */
-export function ChatComposer({ id, takesFocus, onSent, onEnd }: ChatComposerProps) {
+export function ChatComposer({ takesFocus, send, onSent, onEnd }: ChatComposerProps) {
   const [text, setText] = useState('')
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -31,12 +30,12 @@ export function ChatComposer({ id, takesFocus, onSent, onEnd }: ChatComposerProp
     if (takesFocus) field.current?.focus()
   }, [takesFocus])
   const problem = checkText(text, { lengthMax: conversationLimits.message, empty: '' })
-  const send = async () => {
+  const submit = async () => {
     if (problem !== undefined || isSending) return
     setSending(true)
     try {
       const clientId = idOf.current({ text })
-      onSent(await callApi('sendConversationMessage', { params: { id }, body: { clientId, message: text } }))
+      onSent(await send({ clientId, message: text }))
       // The same words once more are another message.
       idOf.current = newIds()
       setText('')
@@ -47,17 +46,17 @@ export function ChatComposer({ id, takesFocus, onSent, onEnd }: ChatComposerProp
       setSending(false)
     }
   }
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void send()
+    void submit()
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    void send()
+    void submit()
   }
   return (
-    <form className="grid gap-3" onSubmit={submit}>
+    <form className="grid gap-3" onSubmit={onSubmit}>
       {error === null ? null : <Banner tone="error">{describeError(error)}</Banner>}
       <Field
         label="Your message"

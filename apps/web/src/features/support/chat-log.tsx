@@ -1,10 +1,13 @@
+import type { ConversationSide } from '@stratomate/contracts/conversation-values'
 import type { ConversationMessage } from '@stratomate/contracts/conversations'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { formatLocalTime, formatMoment } from '#web/shared/format-time.ts'
 
-/** What was said, the newest at the end and in view; a new answer is read out. */
-export function ChatLog({ messages }: { messages: readonly ConversationMessage[] }) {
+type ChatLogProps = { messages: readonly ConversationMessage[]; reader: ConversationSide }
+
+/** What was said, the newest at the end and in view; a new message is read out. */
+export function ChatLog({ messages, reader }: ChatLogProps) {
   const element = useRef<HTMLDivElement>(null)
   const count = messages.length
   useEffect(() => {
@@ -23,19 +26,22 @@ export function ChatLog({ messages }: { messages: readonly ConversationMessage[]
     >
       <ol className="grid content-start gap-4">
         {messages.map((message) => (
-          <Said key={message.id} message={message} />
+          <Said key={message.id} message={message} reader={reader} />
         ))}
       </ol>
     </div>
   )
 }
 
-function Said({ message: { side, name, content, sentAt } }: { message: ConversationMessage }) {
+type SaidProps = { message: ConversationMessage; reader: ConversationSide }
+
+/** The person is `You` to the person; the team are several, so each keeps the name. */
+function Said({ message: { side, name, content, sentAt }, reader }: SaidProps) {
   const isTeam = side === 'team'
   return (
     <li className={clsx('min-w-0 border-l-2 pl-3', isTeam ? 'border-accent' : 'ml-6 border-line-strong')}>
       <p className="text-xs text-text-3">
-        <bdi className="font-medium text-text-2">{isTeam ? name : 'You'}</bdi>
+        <bdi className="font-medium text-text-2">{isTeam || reader === 'team' ? name : 'You'}</bdi>
         {isTeam ? ', the team' : ''}{' '}
         <time dateTime={sentAt} title={formatMoment(sentAt)}>
           {formatLocalTime(sentAt)}

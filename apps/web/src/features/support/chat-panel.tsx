@@ -42,12 +42,17 @@ export function ChatPanel({ takesFocus, onEnd }: ChatPanelProps) {
   if (chat === null) return <ChatStart takesFocus={takesFocus} onStarted={show} />
   return (
     <div className="mt-4 grid gap-4">
-      <ChatLog messages={chat.messages} />
+      <ChatLog messages={chat.messages} reader="person" />
       {endError === null ? null : <Banner tone="error">{describeError(endError)}</Banner>}
       {chat.state === 'open' ? (
         <>
           <ChatWhen email={chat.email} />
-          <ChatComposer id={chat.id} takesFocus={takesFocus} onSent={add} onEnd={() => void end(chat)} />
+          <ChatComposer
+            takesFocus={takesFocus}
+            send={(body) => callApi('sendConversationMessage', { params: { id: chat.id }, body })}
+            onSent={add}
+            onEnd={() => void end(chat)}
+          />
         </>
       ) : (
         <div className="grid gap-3">
