@@ -2,6 +2,7 @@ import { brand } from '@stratomate/brand'
 import { displayThresholdDefault } from '@stratomate/domain/visits'
 import { lazy, Suspense } from 'react'
 import { Hero, loadHeroFigure } from '#web/features/home/hero.tsx'
+import { BuiltPart } from '#web/shared/built-part.tsx'
 import { hydrateLater } from '#web/shared/hydrate-later.ts'
 import { pageMeta } from '#web/shared/page-meta.ts'
 import { whenIdle } from '#web/shared/when-idle.ts'
@@ -33,7 +34,7 @@ export default function HomeRoute() {
     <>
       <Hero badge={<Visits />} />
       {sections.map(({ anchorId, Section }) => (
-        <Suspense key={anchorId}>
+        <Suspense key={anchorId} fallback={<BuiltPart anchorId={anchorId} />}>
           <Section />
         </Suspense>
       ))}

@@ -61,9 +61,8 @@ async function goToAnchor(hash: string, signal: AbortSignal): Promise<void> {
   const id = readAnchor(hash)
   const givenUp = AbortSignal.any([signal, AbortSignal.timeout(anchorWaitMaxMs)])
   while (!givenUp.aborted) {
-    const target = document.getElementById(id)
-    if (target !== null) return scrollToTarget(shownPart(target), signal)
-    await new Promise((resolve) => requestAnimationFrame(resolve))
+    if (document.getElementById(id) !== null) return scrollToAnchor(id, signal)
+    await nextFrame()
   }
 }
 
@@ -94,27 +93,38 @@ function readAnchor(hash: string): string {
 /** A page whose parts still grow moves its places: the scroll is set right this often before it is given up. */
 const correctionsMax = 5
 
-/** Scrolls until the place is where it belongs, unless the reader begins to move the page. */
-async function scrollToTarget(target: HTMLElement, signal: AbortSignal): Promise<void> {
+/**
+ * Scrolls until the place is where it belongs, unless the reader begins to move the page. It is looked up anew each time:
+ * a part that comes to life takes the place of the one that was built.
+ */
+async function scrollToAnchor(id: string, signal: AbortSignal): Promise<void> {
   layOutWhole()
-  const heading = target.matches('h1,h2,h3') ? target : (target.querySelector<HTMLElement>('h1,h2,h3') ?? target)
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  focusHeading(document.getElementById(id))
   const left = AbortSignal.any([signal, readerMoves()])
-  for (let tries = 0; tries < correctionsMax && !left.aborted && !isInPlace(target); tries += 1) {
+  for (let tries = 0; tries < correctionsMax && !left.aborted; tries += 1) {
+    const target = document.getElementById(id)
+    if (target === null) return
+    const place = placeOf(shownPart(target))
+    if (Math.abs(place - window.scrollY) < 1) break
     const behavior = tries > 0 || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
-    window.scrollTo({ top: placeOf(target), behavior })
+    window.scrollTo({ top: place, behavior })
     await scrollIsOver(left)
   }
+  const target = document.getElementById(id)
+  if (!left.aborted && target?.contains(document.activeElement) === false) focusHeading(target)
+}
+
+function focusHeading(target: HTMLElement | null): void {
+  if (target === null) return
+  const part = shownPart(target)
+  const heading = part.matches('h1,h2,h3') ? part : (part.querySelector<HTMLElement>('h1,h2,h3') ?? part)
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }
 
 function placeOf(target: HTMLElement): number {
   const lowest = document.documentElement.scrollHeight - window.innerHeight
   return Math.max(0, Math.min(target.getBoundingClientRect().top + window.scrollY - offsetPx, lowest))
-}
-
-function isInPlace(target: HTMLElement): boolean {
-  return Math.abs(placeOf(target) - window.scrollY) < 1
 }
 
 /** Aborts as soon as the reader scrolls, by wheel, touch or keys. */
@@ -130,9 +140,13 @@ async function scrollIsOver(signal: AbortSignal): Promise<void> {
   let place = -1
   let stillSince = performance.now()
   while (!signal.aborted && performance.now() - stillSince < stillMs) {
-    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await nextFrame()
     if (window.scrollY === place) continue
     place = window.scrollY
     stillSince = performance.now()
   }
+}
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(resolve))
 }

@@ -1,22 +1,28 @@
 /** So far from the screen counts as near once the reader moves: a quick one is expected, too. */
 const nearMargin = '800px'
+/** How often is looked whether the part was taken out of the page, in milliseconds. */
+const goneCheckMs = 100
 
 /** What a reader does first, whatever the device. */
 const firstMoves = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
 
 /**
  * Resolves when a part of the page is on the screen, or close to it while the reader moves. Before the first move nothing
- * but what is on the screen can be used, so the rest leaves the processor alone.
+ * but what is on the screen can be used, so the rest leaves the processor alone. A part that was taken out of the page is
+ * needed at once: a change of the address draws it anew.
  */
 export async function whenNear(element: Element): Promise<void> {
-  const seen = new AbortController()
-  const isSeen = whenWithin(element, { margin: '0px', signal: seen.signal })
-  await Promise.race([isSeen, firstMove(seen.signal)])
-  seen.abort()
-  await whenWithin(element, { margin: nearMargin })
+  const ended = new AbortController()
+  const isGone = whenGone(element, ended.signal)
+  const isSeen = whenWithin(element, { margin: '0px', signal: ended.signal })
+  const isNear = firstMove(ended.signal).then(() => whenWithin(element, { margin: nearMargin, signal: ended.signal }))
+  await Promise.race([isGone, isSeen, isNear])
+  ended.abort()
 }
 
-function whenWithin(element: Element, { margin, signal }: { margin: string; signal?: AbortSignal }): Promise<void> {
+type Within = { margin: string; signal: AbortSignal }
+
+function whenWithin(element: Element, { margin, signal }: Within): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -27,7 +33,16 @@ function whenWithin(element: Element, { margin, signal }: { margin: string; sign
       { rootMargin: margin },
     )
     observer.observe(element)
-    signal?.addEventListener('abort', () => observer.disconnect(), { once: true })
+    signal.addEventListener('abort', () => observer.disconnect(), { once: true })
+  })
+}
+
+function whenGone(element: Element, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (!element.isConnected) resolve()
+    }, goneCheckMs)
+    signal.addEventListener('abort', () => clearInterval(timer), { once: true })
   })
 }
 
