@@ -255,7 +255,7 @@ describe('the admin console', () => {
       expect(await findViolations(page)).toEqual([])
       await page.getByRole('tab', { name: 'Audit log' }).click()
       await page.getByLabel('What begins with').fill('files.publish')
-      expect(new URL(page.url()).search).toBe('?section=audit&action=files.publish')
+      await expect.poll(() => new URL(page.url()).search).toBe('?section=audit&action=files.publish')
       expect(await page.getByRole('row').nth(1).innerText()).toContain(admin.email)
       expect(await findViolations(page)).toEqual([])
     }))
