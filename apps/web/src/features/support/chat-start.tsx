@@ -10,8 +10,8 @@ import { checkEmail, checkFilled, onlyErrors } from '#web/shared/check-field.ts'
 import { FormSummary } from '#web/shared/form-summary.tsx'
 import { hasSignInHint } from '#web/shared/sign-in-hint.ts'
 import { type FieldValues, useForm } from '#web/shared/use-form.ts'
-import { checkText } from './message-text.ts'
-import { createSubmissionIds } from './submission-ids.ts'
+import { checkText } from '#web/shared/message-text.ts'
+import { createSubmissionIds } from '#web/shared/submission-ids.ts'
 import { TextAreaField } from './text-area-field.tsx'
 
 // The form below on the page has a name and an e-mail of its own.

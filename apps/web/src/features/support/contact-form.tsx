@@ -7,10 +7,10 @@ import { checkEmail, checkFilled, onlyErrors } from '#web/shared/check-field.ts'
 import { FormSummary } from '#web/shared/form-summary.tsx'
 import { type FieldValues, useForm } from '#web/shared/use-form.ts'
 import { type ContactField, contactFields, dropDraft, keepDraft, restoreDraft } from './message-draft.ts'
-import { checkText } from './message-text.ts'
+import { checkText } from '#web/shared/message-text.ts'
 import { SenderFields } from './sender-fields.tsx'
 import { SubjectField } from './subject-field.tsx'
-import { createSubmissionIds } from './submission-ids.ts'
+import { createSubmissionIds } from '#web/shared/submission-ids.ts'
 import { TextAreaField } from './text-area-field.tsx'
 
 /** A message as it was taken, with the id that it got. */

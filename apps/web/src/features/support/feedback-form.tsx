@@ -10,7 +10,7 @@ import { feedbackTypeWords } from '#web/shared/feedback-words.ts'
 import { checkFeedback, feedbackBody, type FeedbackField, feedbackFields } from './feedback-values.ts'
 import { RatingField } from './rating-field.tsx'
 import { SenderFields } from './sender-fields.tsx'
-import { createSubmissionIds } from './submission-ids.ts'
+import { createSubmissionIds } from '#web/shared/submission-ids.ts'
 import { TextAreaField } from './text-area-field.tsx'
 
 const labels = {

@@ -2,7 +2,7 @@ import type { BodyOf } from '@stratomate/contracts/endpoints'
 import { type FeedbackType, feedbackTypes, messageLimits, ratingMax } from '@stratomate/contracts/message-limits'
 import { checkEmail, onlyErrors } from '#web/shared/check-field.ts'
 import type { FieldErrors, FieldValues } from '#web/shared/use-form.ts'
-import { checkText, storedText } from './message-text.ts'
+import { checkText, storedText } from '#web/shared/message-text.ts'
 
 export const feedbackFields = ['name', 'email', 'feedbackType', 'rating', 'message', 'expected'] as const
 export type FeedbackField = (typeof feedbackFields)[number]

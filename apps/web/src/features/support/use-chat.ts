@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { callApi } from '#web/shared/call-api.ts'
 import { fillPath } from '#web/shared/fill-path.ts'
 import { openLiveStream } from '#web/shared/live-stream.ts'
-import { withMessage, withRead } from './chat-merge.ts'
+import { withMessage, withRead } from './with-message.ts'
 
 type Chat = { kind: 'loading' } | { kind: 'failed'; error: unknown } | { kind: 'known'; chat: Conversation | null }
 

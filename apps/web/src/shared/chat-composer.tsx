@@ -6,7 +6,7 @@ import { Field } from '@stratomate/ui/field'
 import { controlLook } from '@stratomate/ui/look/control-look'
 import { clsx } from 'clsx'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { describeError } from '#web/shared/api-error.ts'
+import { describeError } from './api-error.ts'
 import { checkText, lengthHint } from './message-text.ts'
 import { createSubmissionIds } from './submission-ids.ts'
 

@@ -2,7 +2,7 @@ import type { ConversationSide } from '@stratomate/contracts/conversation-values
 import type { ConversationMessage } from '@stratomate/contracts/conversations'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import { formatLocalTime, formatMoment } from '#web/shared/format-time.ts'
+import { formatLocalTime, formatMoment } from './format-time.ts'
 
 type ChatLogProps = { messages: readonly ConversationMessage[]; reader: ConversationSide }
 

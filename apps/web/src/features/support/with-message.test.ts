@@ -1,6 +1,6 @@
 import type { Conversation } from '@stratomate/contracts/conversations'
 import { expect, test } from 'vitest'
-import { withMessage, withRead } from './chat-merge.ts'
+import { withMessage, withRead } from './with-message.ts'
 
 const message = (id: string) => ({
   id,
