@@ -92,6 +92,8 @@ function readAnchor(hash: string): string {
 
 /** A page whose parts still grow moves its places: the scroll is set right this often before it is given up. */
 const correctionsMax = 5
+/** So long the parts of a page may still come to life under the focus, in milliseconds. */
+const focusKeptMs = 3_000
 
 /**
  * Scrolls until the place is where it belongs, unless the reader begins to move the page. It is looked up anew each time:
@@ -110,8 +112,16 @@ async function scrollToAnchor(id: string, signal: AbortSignal): Promise<void> {
     window.scrollTo({ top: place, behavior })
     await scrollIsOver(left)
   }
-  const target = document.getElementById(id)
-  if (!left.aborted && target?.contains(document.activeElement) === false) focusHeading(target)
+  await keepFocus(id, left)
+}
+
+/** A heading that is taken out of the page takes the focus with it, so the one in its place gets it back. */
+async function keepFocus(id: string, signal: AbortSignal): Promise<void> {
+  const endMs = performance.now() + focusKeptMs
+  while (!signal.aborted && performance.now() < endMs) {
+    if (document.activeElement === document.body) focusHeading(document.getElementById(id))
+    await nextFrame()
+  }
 }
 
 function focusHeading(target: HTMLElement | null): void {
@@ -127,10 +137,10 @@ function placeOf(target: HTMLElement): number {
   return Math.max(0, Math.min(target.getBoundingClientRect().top + window.scrollY - offsetPx, lowest))
 }
 
-/** Aborts as soon as the reader scrolls, by wheel, touch or keys. */
+/** Aborts as soon as the reader does something else, by wheel, touch, pointer or keys. */
 function readerMoves(): AbortSignal {
   const moved = new AbortController()
-  for (const name of ['wheel', 'touchmove', 'keydown'])
+  for (const name of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
     window.addEventListener(name, () => moved.abort(), { once: true, passive: true, signal: moved.signal })
   return moved.signal
 }
