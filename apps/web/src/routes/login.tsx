@@ -2,7 +2,11 @@ import { LoginPanel } from '#web/features/accounts/login-panel.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
 
 export function meta() {
-  return pageMeta({ path: '/login', title: 'Log in', description: 'Log in with your password, a one-time code or a passkey.' })
+  return pageMeta({
+    path: '/login',
+    title: 'Log in',
+    description: 'Log in with your password, a one-time code or a passkey.',
+  })
 }
 
 export default function LoginRoute() {
