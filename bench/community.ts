@@ -1,0 +1,162 @@
+// The community on PostgreSQL: how often its lists are read per second with a thousand and with a million posts, which
+// must not differ; and how long an event takes until the last of many open streams has it, next to a bare server that
+// only writes to its readers. On one machine, in one run.
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { routes, streams } from '@stratomate/contracts'
+import pg from 'pg'
+import { openReaders } from './event-readers.ts'
+import { measureBurst, requestBytes } from './request-burst.ts'
+import { signInDemo } from './sign-in-demo.ts'
+import { addressOf, startOnPostgres } from './start-on-postgres.ts'
+
+const connections = 8
+const readsPerRound = 300
+const rounds = 3
+const sizes = [1_000, 1_000_000] as const
+const audiences = [1_000, 10_000] as const
+const events = 20
+const base = routes.listPosts.path
+
+let callers = 0
+const anywhere = () => ({ 'x-forwarded-for': addressOf((callers += 1)) })
+
+async function main(): Promise<void> {
+  const { product, databaseUrl, port, close } = await startOnPostgres({})
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  console.log(`machine: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`)
+  try {
+    const cookie = await signInDemo(product.origin, product.dataDir)
+    await measureLists(pool, { origin: product.origin, port })
+    await measureEvents(pool, { origin: product.origin, port, cookie })
+  } finally {
+    await pool.end()
+    await close()
+  }
+}
+
+type Place = { origin: string; port: number }
+
+async function measureLists(pool: pg.Pool, { origin, port }: Place): Promise<void> {
+  const before = new Map<string, number>()
+  console.log(`\nreads per second, ${connections} at once, median of ${rounds} rounds of ${readsPerRound}`)
+  for (const size of sizes) {
+    await fill(pool, size)
+    for (const [name, path] of await lists(origin)) {
+      const rate = await measureReads(port, path)
+      const ratio = before.has(name) ? `, ratio ${(rate / (before.get(name) ?? Number.NaN)).toFixed(2)}` : ''
+      before.set(name, rate)
+      console.log(`${name.padEnd(24)}${`${size} posts`.padStart(16)}${rate.toFixed(0).padStart(8)}/s${ratio}`)
+    }
+  }
+}
+
+/** The first round warms up and does not count. */
+async function measureReads(port: number, path: string): Promise<number> {
+  const measured: number[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const requests = Array.from({ length: readsPerRound }, () => requestBytes(`GET ${path}`, anywhere()))
+    measured.push(await measureBurst(port, connections, requests))
+  }
+  return medianOf(measured.slice(1))
+}
+
+/** The lists that pages ask for, a later page among them. */
+async function lists(origin: string): Promise<[string, string][]> {
+  let cursor = ''
+  for (let page = 0; page < 10; page += 1) {
+    const query = cursor === '' ? '' : `?cursor=${cursor}`
+    const answer: unknown = await (await fetch(`${origin}${base}${query}`, { headers: anywhere() })).json()
+    if (typeof answer !== 'object' || answer === null || !('nextCursor' in answer)) throw new Error('No page was read.')
+    cursor = String(answer.nextCursor)
+  }
+  return [
+    ['newest', base],
+    ['newest of a category', `${base}?category=settings`],
+    ['tenth page', `${base}?cursor=${cursor}`],
+    ['rare word', `${base}?search=word7`],
+  ]
+}
+
+/** Posts of one author up to a number; each word of the search stands in ten of the newest thousand alone. */
+async function fill(pool: pg.Pool, size: number): Promise<void> {
+  const author = '00000000-0000-4000-8000-000000000001'
+  await pool.query(
+    `insert into community_members (id, name, joined_at) values ($1, 'Bench', now()) on conflict do nothing`,
+    [author],
+  )
+  const { rows } = await pool.query<{ count: string }>('select count(*) from posts')
+  const from = Number(rows[0]?.count ?? 0) + 1
+  await pool.query(
+    `insert into posts (id, client_id, author_id, category, content, created_at)
+     select gen_random_uuid(), gen_random_uuid(), $1, (array['settings', 'support', 'general'])[1 + n % 3],
+       'A post about charts and candles, number ' || n || case when n <= 1000 then ' word' || n % 100 else '' end,
+       now() - make_interval(secs => n)
+     from generate_series($2::int, $3::int) n`,
+    [author, from, size],
+  )
+  await pool.query(`delete from post_counts`)
+  await pool.query(`insert into post_counts select category, count(*) from posts group by category`)
+  await pool.query('vacuum analyze posts')
+}
+
+async function measureEvents(pool: pg.Pool, { port, cookie, origin }: Place & { cookie: string }): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>('select id from posts order by created_at desc limit 1')
+  const path = routes.likePost.path.replace(':id', rows[0]?.id ?? randomUUID())
+  const like = async (count: number) => {
+    const { method } = count % 2 === 0 ? routes.likePost : routes.unlikePost
+    const answer = await fetch(`${origin}${path}`, { method, headers: { cookie, ...anywhere() } })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`Liking failed: ${answer.status} ${text}`)
+    return text
+  }
+  // The bare server tells the very same text.
+  const payload = JSON.stringify({ post: JSON.parse(await like(0)) as unknown })
+  await like(1)
+  const bare = await startBare()
+  const tell = async () => (await fetch(`http://127.0.0.1:${bare.port}/`, { method: 'POST', body: payload })).text()
+  console.log(`\nfrom the act to the last open stream, median of ${events} events`)
+  console.log(`${'streams'.padStart(8)}${'product'.padStart(14)}${'bare'.padStart(14)}${'ratio'.padStart(8)}`)
+  for (const count of audiences) {
+    const own = await measureFanOut(port, { path: streams.communityEvents, count, act: like })
+    const rival = await measureFanOut(bare.port, { path: '/', count, act: tell })
+    const [ours, theirs] = [`${own.toFixed(1)} ms`, `${rival.toFixed(1)} ms`]
+    console.log(
+      `${String(count).padStart(8)}${ours.padStart(14)}${theirs.padStart(14)}${(own / rival).toFixed(2).padStart(8)}`,
+    )
+  }
+  bare.end()
+}
+
+type FanOut = { path: string; count: number; act: (count: number) => Promise<unknown> }
+
+async function measureFanOut(port: number, { path, count, act }: FanOut): Promise<number> {
+  const readers = await openReaders(port, { path, count, headersOf: anywhere })
+  const times: number[] = []
+  for (let event = 0; event < events; event += 1) {
+    const started = performance.now()
+    const all = readers.untilAll(event + 1)
+    await Promise.all([act(event), all])
+    times.push(performance.now() - started)
+  }
+  readers.close()
+  return medianOf(times)
+}
+
+/** The bare server as a process of its own, as the product is one. */
+function startBare(): Promise<{ port: number; end: () => void }> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('bare-events.ts', import.meta.url))], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((resolve) => {
+    child.stdout.once('data', (port) => resolve({ port: Number(port), end: () => child.kill() }))
+  })
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+await main()
