@@ -9,6 +9,11 @@ export type PostRow = Omit<typeof posts.$inferSelect, 'words'>
 export type PlaceInList = { at: Date; id: string }
 
 const order = { at: posts.createdAt, id: posts.id }
+/**
+ * The same order for words that are looked for, written so that the index of the newest does not serve it: walking the
+ * newest for a rare word would read every post, where the index of words knows its few at once.
+ */
+const matchesFirst = [desc(posts.createdAt), desc(posts.id)]
 
 /** Nobody has this id: who is signed out likes nothing. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -54,7 +59,7 @@ export type PostList = {
   count: number
 }
 
-/** Posts that are shown and not pinned, newest first, by the index of their order. */
+/** Posts that are shown, newest first; without words to find, not the pinned ones. */
 export function selectPosts(db: Db, { readerId, category, search, after, count }: PostList): Promise<ReadPost[]> {
   const conditions: (SQL | undefined)[] = [
     isNull(posts.hiddenReason),
@@ -64,7 +69,7 @@ export function selectPosts(db: Db, { readerId, category, search, after, count }
   ]
   return selectFor(db, readerId)
     .where(and(...conditions))
-    .orderBy(...newestFirst(order))
+    .orderBy(...(search === null ? newestFirst(order) : matchesFirst))
     .limit(count)
 }
 
