@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { connect as connectSocket } from 'node:net'
 import { join } from 'node:path'
-import { uploadBytesMax } from '@stratomate/contracts'
+import { PublishedFile, uploadBytesMax } from '@stratomate/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rawZip } from '#server/features/files/testing/raw-zip.ts'
 import { type Member, type Shop, startShop } from '#server/main/start-shop.ts'
@@ -27,7 +27,8 @@ afterAll(() => shop.close())
 const leftovers = () => readdirSync(join(shop.dataDir, 'files', 'temporary'))
 const zip = archiveOf('first')
 const file: FormPart = { name: 'file', fileName: 'a.zip', bytes: zip }
-const installer = async () => (await shop.visitor().call('readInstaller')).body.installer
+/** What is published, as an upload answers it: the installer's answer says more. */
+const installer = async () => PublishedFile.parse((await shop.visitor().call('readInstaller')).body.installer)
 
 /** Sends a form as bytes, so that it can be wrong in any way; answers the status line, or how the connection ended. */
 function sendRaw({ head, body, cut = false }: { head: Record<string, string>; body: Buffer; cut?: boolean }) {
