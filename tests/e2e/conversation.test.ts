@@ -33,9 +33,14 @@ async function visit(viewport = phone): Promise<Page> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
+  await openSupport(page)
+  return page
+}
+
+/** A press before the script runs would be lost. */
+async function openSupport(page: Page): Promise<void> {
   await page.goto(`${product.origin}/support`)
   await page.locator('footer input[type=radio]:checked').waitFor()
-  return page
 }
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
@@ -184,7 +189,7 @@ test('who is signed in only writes the question', async () => {
   const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await joinInBrowser(page, product, { ...admin, email: `${randomUUID()}@example.com` })
-  await page.goto(`${product.origin}/support`)
+  await openSupport(page)
   await page.getByRole('button', { name: 'Start Chat' }).click()
   await page.getByLabel('Your question').fill('Hello')
   const asked = await page.getByLabel('First name').count()
