@@ -1,31 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from './parts.ts'
+import { browserToken } from './browser-token.ts'
 
-const name = 'buyer'
-const days = 30
-
-/** A keyed hash of the cookie of a browser that has begun a purchase; null when it has not. */
-export function readVisitor(parts: Parts, request: FastifyRequest): string | null {
-  const token = request.cookies[name]
-  return token === undefined || !/^[\w-]{43}$/u.test(token) ? null : hashOf(parts, token)
-}
-
-/** The same; the browser gets a cookie when it has none. */
-export function ensureVisitor(parts: Parts, request: FastifyRequest, reply: FastifyReply): string {
-  const known = readVisitor(parts, request)
-  if (known !== null) return known
-  const token = randomBytes(32).toString('base64url')
-  reply.setCookie(name, token, {
-    path: '/api',
-    maxAge: days * 86_400,
-    sameSite: 'lax',
-    secure: parts.secureCookies,
-    httpOnly: true,
-  })
-  return hashOf(parts, token)
-}
-
-function hashOf(parts: Parts, token: string): string {
-  return createHmac('sha256', parts.secret).update(`buyer:${token}`).digest('base64url')
-}
+/** The browser that has begun a purchase. */
+export const { read: readVisitor, ensure: ensureVisitor } = browserToken({ name: 'buyer', path: '/api' })

@@ -16,7 +16,7 @@ const order = { at: posts.createdAt, id: posts.id }
 const matchesFirst = [desc(posts.createdAt), desc(posts.id)]
 
 /** Nobody has this id: who is signed out likes nothing. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+export const nobody = '00000000-0000-0000-0000-000000000000'
 
 const postColumns = {
   id: posts.id,

@@ -2,11 +2,9 @@ import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { communityMembers, replies, replyLikes, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 import { memberColumns } from './queries-members.ts'
-import type { PlaceInList } from './queries-posts.ts'
+import { nobody, type PlaceInList } from './queries-posts.ts'
 
 export type ReplyRow = typeof replies.$inferSelect
-
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 function selectFor(db: Db, readerId: string | null) {
   return db
