@@ -26,6 +26,8 @@ export const MailSettings = z.object({
   limit: z.boolean(),
   replies: z.boolean(),
   mentions: z.boolean(),
+  answers: z.boolean(),
+  digest: z.boolean(),
   tips: z.boolean(),
 }) satisfies z.ZodType<Record<MailTopic, boolean>>
 export type MailSettings = z.infer<typeof MailSettings>

@@ -23,6 +23,8 @@ export const communityLimits = {
   post: 5_000,
   reply: 2_000,
   reason: 500,
+  /** People of one text that are told of it. */
+  mentions: 5,
   search: 100,
   pair: 20,
   parameters: 12,

@@ -35,12 +35,16 @@ export type TradingSettings = z.infer<typeof TradingSettings>
 export const CommunityAuthor = z.object({ id: Id.nullable(), name: z.string(), badge: z.enum(badges).nullable() })
 export type CommunityAuthor = z.infer<typeof CommunityAuthor>
 
+/** Names after an @ in the text that stand for a member, as they are written there. */
+const mentions = z.array(z.string())
+
 /** `votes` is null for a post without settings; `hidden` says why its author sees it and others do not. */
 export const Post = z.object({
   id: Id,
   author: CommunityAuthor,
   category: z.enum(postCategories),
   content: z.string(),
+  mentions,
   settings: TradingSettings.nullable(),
   createdAt: Instant,
   editedAt: Instant.nullable(),
@@ -61,6 +65,7 @@ export const Reply = z.object({
   postId: Id,
   author: CommunityAuthor,
   content: z.string(),
+  mentions,
   createdAt: Instant,
   editedAt: Instant.nullable(),
   likes: z.int().min(0),

@@ -7,6 +7,8 @@ export const mailTopics = {
   limit: { label: 'When the daily limit is reached', startsOn: true },
   replies: { label: 'Replies to your posts', startsOn: true },
   mentions: { label: 'Posts that mention you', startsOn: true },
+  answers: { label: 'Answers of the support team', startsOn: true },
+  digest: { label: 'Unread notifications in one mail', startsOn: false },
   tips: { label: 'Tips for getting more out of it', startsOn: false },
 } as const satisfies Record<string, { label: string; startsOn: boolean }>
 

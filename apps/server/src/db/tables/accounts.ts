@@ -21,6 +21,10 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    // How people are called in the community: mentions look for it.
+    index('users_shown_name').on(
+      sql`lower(coalesce(${table.firstName}, '') || ' ' || left(coalesce(${table.lastName}, ''), 1))`,
+    ),
     check('users_role', sql`${table.role} in ('member', 'moderator', 'admin')`),
   ],
 )

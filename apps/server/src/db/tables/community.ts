@@ -47,6 +47,9 @@ const author = () =>
     .notNull()
     .references(() => communityMembers.id)
 
+/** Names in the text that stand for a member, as they are written there. */
+const mentions = () => jsonb('mentions').$type<string[]>().notNull().default([])
+
 /** `likes`, `votes` and `replies` are kept beside the ballots and equal them. */
 export const posts = pgTable(
   'posts',
@@ -56,6 +59,7 @@ export const posts = pgTable(
     authorId: author(),
     category: text('category').notNull(),
     content: text('content').notNull(),
+    mentions: mentions(),
     settings: jsonb('settings').$type<TradingSettings>(),
     createdAt: instant('created_at').notNull(),
     editedAt: instant('edited_at'),
@@ -96,6 +100,7 @@ export const replies = pgTable(
       .references(() => posts.id, { onDelete: 'cascade' }),
     authorId: author(),
     content: text('content').notNull(),
+    mentions: mentions(),
     createdAt: instant('created_at').notNull(),
     editedAt: instant('edited_at'),
     likes: integer('likes').notNull().default(0),

@@ -41,4 +41,6 @@ export const mailSettings = pgTable('mail_settings', {
   limit: boolean('daily_limit').notNull().default(true),
   replies: boolean('replies').notNull().default(true),
   mentions: boolean('mentions').notNull().default(true),
+  answers: boolean('answers').notNull().default(true),
+  digest: boolean('digest').notNull().default(false),
 })

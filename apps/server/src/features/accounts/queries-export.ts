@@ -171,6 +171,38 @@ export const exportSections: readonly ExportSection[] = [
     omit: ['text', 'dedupeKey', 'unsubscribeUrl'],
   },
   {
+    name: 'notifications',
+    table: tables.notifications,
+    key: tables.notifications.id,
+    isOf: byAccount(tables.notifications.userId),
+    omit: ['cause'],
+  },
+  {
+    name: 'digestSettings',
+    table: tables.digestSettings,
+    key: tables.digestSettings.userId,
+    isOf: byAccount(tables.digestSettings.userId),
+  },
+  {
+    name: 'telegramLink',
+    table: tables.telegramLinks,
+    key: tables.telegramLinks.userId,
+    isOf: byAccount(tables.telegramLinks.userId),
+  },
+  {
+    name: 'telegramInvitation',
+    table: tables.telegramCodes,
+    key: tables.telegramCodes.userId,
+    isOf: byAccount(tables.telegramCodes.userId),
+    omit: ['codeHash'],
+  },
+  {
+    name: 'telegramMessages',
+    table: tables.telegramMessages,
+    key: tables.telegramMessages.id,
+    isOf: byAccount(tables.telegramMessages.userId),
+  },
+  {
     name: 'communityAuthor',
     table: tables.communityMembers,
     key: tables.communityMembers.id,

@@ -24,6 +24,7 @@ const postColumns = {
   authorId: posts.authorId,
   category: sql<PostCategory>`${posts.category}`,
   content: posts.content,
+  mentions: posts.mentions,
   settings: posts.settings,
   createdAt: posts.createdAt,
   editedAt: posts.editedAt,

@@ -9,6 +9,8 @@ const beginning: MailSettings = {
   limit: mailTopics.limit.startsOn,
   replies: mailTopics.replies.startsOn,
   mentions: mailTopics.mentions.startsOn,
+  answers: mailTopics.answers.startsOn,
+  digest: mailTopics.digest.startsOn,
   tips: mailTopics.tips.startsOn,
 }
 

@@ -7,6 +7,7 @@ export function postWith(change: Partial<Post> = {}): Post {
     author: { id: '00000000-0000-4000-8000-0000000000a1', name: 'Ann L.', badge: null },
     category: 'settings',
     content: 'A text',
+    mentions: [],
     settings: null,
     createdAt: '2026-11-21T12:00:00.000Z',
     editedAt: null,

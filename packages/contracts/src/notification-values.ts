@@ -1,0 +1,19 @@
+/** What people are told of, and how each kind is named where one chooses. Zod-free, so that the web can show them. */
+export const notificationKinds = {
+  reply: { label: 'Replies to your posts' },
+  mention: { label: 'Posts that mention you' },
+  answer: { label: 'Answers of the support team' },
+  billing: { label: 'Trial, subscription and failed payments' },
+  limit: { label: 'The daily limit is reached' },
+  device: { label: 'A computer was added' },
+  moderation: { label: 'What moderators decide about your posts' },
+} as const satisfies Record<string, { label: string }>
+
+export type NotificationKind = keyof typeof notificationKinds
+
+/** How often unread things are mailed together. */
+export const digestRhythms = ['off', 'daily', 'weekly'] as const
+export type DigestRhythm = (typeof digestRhythms)[number]
+
+/** The count of unread ones ends here: 100 stands for all that is more. */
+export const unreadMax = 100
