@@ -97,6 +97,26 @@ export const refusalExplanations = {
       'The broker offered less for this symbol than your minimum payout. Payouts change by the hour and fall at quiet times. The lower the payout, the more trades have to be won to come out even: 1 / (1 + payout).',
     fix: fixOf('low_payout'),
   },
+  broker_refused: {
+    cause:
+      'The order reached the broker, and the broker turned it down for a reason of its own: a stake outside its limits, a stop for the symbol, a limit of the account. No trade was opened and none counts. The app keeps the broker’s own words in its log.',
+    fix: fixOf('broker_refused'),
+  },
+  no_quote: {
+    cause:
+      'The payout of a symbol comes from the broker and is only trusted while it is fresh. Right after the start, after a new chart or after a lost connection, it is not there yet, so the minimum payout could not be checked.',
+    fix: fixOf('no_quote'),
+  },
+  expiry_not_offered: {
+    cause:
+      'A trade ends after the number of candles in your settings. The broker offers only some lengths for each symbol, and this one is not among them.',
+    fix: fixOf('expiry_not_offered'),
+  },
+  simulated_chart: {
+    cause:
+      'The signal came from the simulated terminal, whose prices are made up or recorded. Trading them with real quotes of a broker would mean nothing, so they only reach the paper account or a simulated broker.',
+    fix: fixOf('simulated_chart'),
+  },
   order_unclear: {
     cause:
       'An earlier order on this symbol was sent, but its answer never came, because the connection broke or the app was ended in that moment. Until the broker has said whether it exists, nothing else is traded on the symbol: otherwise one signal could become two orders.',

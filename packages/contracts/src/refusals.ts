@@ -136,6 +136,22 @@ export const refusalCatalogue = {
     sentence: 'The broker is not connected.',
     fix: 'Check the connection to the broker.',
   },
+  broker_refused: {
+    sentence: 'The broker did not accept the order.',
+    fix: 'Read what the broker said in the log of the app.',
+  },
+  no_quote: {
+    sentence: 'The broker has not told its payout for this symbol yet.',
+    fix: 'Nothing to do: it is known a moment after the chart appears.',
+  },
+  expiry_not_offered: {
+    sentence: 'The broker does not offer this expiry for the symbol.',
+    fix: 'Choose another number of candles or another timeframe.',
+  },
+  simulated_chart: {
+    sentence: 'The chart is simulated, and simulated signals never reach a real broker.',
+    fix: 'Use a chart of your own terminal, or the paper account.',
+  },
   order_unclear: {
     sentence: 'An earlier order on this symbol is still unclear.',
     fix: 'The app asks the broker; nothing is sent twice.',

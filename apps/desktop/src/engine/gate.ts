@@ -127,6 +127,8 @@ function refuseByBroker(_: Signal, { isBrokerConnected, quote, settings }: GateC
       return 'market_closed'
     case 'offered':
       return quote.payoutPct < settings.payoutPctMin ? 'low_payout' : null
+    case 'refused':
+      return quote.code
     default:
       return quote satisfies never
   }

@@ -1,4 +1,4 @@
-import type { Verdict } from './gate.ts'
+import { signalAgeMsMax, type Verdict } from './gate.ts'
 import type { LeaseRecord } from './lease-book.ts'
 import type { Broker, IncomingSignal, OrderRequest } from './ports.ts'
 import type { TradeRecord } from './trade-record.ts'
@@ -57,6 +57,7 @@ export function intendTrade(
     profitCents: null,
     reason: null,
   }
-  const order = { id, feed, symbol, isCustom, timeframeS, side, stakeCents, price, entryTimeS, expiresTimeS }
+  const sendByMs = signal.emittedAtMs + signalAgeMsMax
+  const order = { id, feed, symbol, isCustom, timeframeS, side, stakeCents, price, entryTimeS, expiresTimeS, sendByMs }
   return { incoming, lease, trade, order }
 }

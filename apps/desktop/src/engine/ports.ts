@@ -57,6 +57,8 @@ export type OrderRequest = {
   readonly entryTimeS: number
   readonly expiresTimeS: number
   readonly sentAtMs: number
+  /** An adapter that has to hold the order back for a moment gives it up after this moment. */
+  readonly sendByMs: number
 }
 
 /** What the broker has on record under an order's own id. */
@@ -68,14 +70,24 @@ export type BrokerOrder = {
   readonly settlement: { result: TradeResult; profitCents: number } | null
 }
 
-export type BrokerEvent =
-  | { kind: 'connected'; balanceCents: number }
-  | { kind: 'disconnected'; reason: string }
-  | { kind: 'placed'; order: BrokerOrder; balanceCents: number }
-  | { kind: 'rejected'; id: string; code: RefusalCode }
-  | { kind: 'settled'; order: BrokerOrder; balanceCents: number }
+/** An order that has left, of which the broker cannot say yet whether it exists. It stays unclear until it can. */
+type UnclearOrder = { readonly id: string; readonly sentAtMs: number; readonly isUnclear: true }
+export type FoundOrder = BrokerOrder | UnclearOrder
 
-export type Quote = { kind: 'offered'; payoutPct: number } | { kind: 'closed' } | { kind: 'unknown' }
+/** `balanceCents` is null while the broker has not told it. */
+export type BrokerEvent =
+  | { kind: 'connected'; balanceCents: number | null }
+  | { kind: 'disconnected'; reason: string }
+  | { kind: 'placed'; order: BrokerOrder; balanceCents: number | null }
+  | { kind: 'rejected'; id: string; code: RefusalCode }
+  | { kind: 'settled'; order: BrokerOrder; balanceCents: number | null }
+
+/** `refused` has a reason of its own, such as an expiry that the broker does not offer. */
+export type Quote =
+  | { kind: 'offered'; payoutPct: number }
+  | { kind: 'closed' }
+  | { kind: 'unknown' }
+  | { kind: 'refused'; code: RefusalCode }
 
 /** A broker behind its own door. An order id that it already knows is never placed again. */
 export type Broker = {
@@ -86,15 +98,25 @@ export type Broker = {
   balanceCents(): number | null
   quote(chart: ConnectedChart, timeS: number): Quote
   placeOrders(orders: readonly OrderRequest[]): void
-  /** Answers only those the broker knows. Rejects when the broker cannot be asked. */
-  findOrders(ids: readonly string[]): Promise<Map<string, BrokerOrder>>
+  /** Answers only those that the broker knows or may know. Rejects when the broker cannot be asked. */
+  findOrders(ids: readonly string[]): Promise<Map<string, FoundOrder>>
+}
+
+/** What is known of a refused signal beside its refusal, for the person who asks why. Stays on this computer. */
+export type SeenSignal = {
+  readonly emittedAtMs: number
+  readonly receivedAtMs: number
+  /** Opening of its candle, on the chart's clock. */
+  readonly barTimeS: number
+  readonly price: number
+  readonly pausedReason: string | null
 }
 
 /** One change to the journal. */
 export type JournalEntry =
   | { kind: 'signal'; id: string; atMs: number }
   | { kind: 'trade'; trade: TradeRecord }
-  | { kind: 'refusal'; refusal: Refusal }
+  | { kind: 'refusal'; refusal: Refusal; seen?: SeenSignal }
 
 export type Journal = {
   /** All or nothing, flushed to the disk before it returns. */

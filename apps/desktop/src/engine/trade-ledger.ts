@@ -47,6 +47,11 @@ export class TradeLedger {
     return [...this.#open.values()]
   }
 
+  /** Open trades of one broker and account: what an earlier choice has left open is not this broker's to answer. */
+  openAt({ id, account }: { id: TradeRecord['broker']; account: TradeRecord['account'] }): TradeRecord[] {
+    return this.open().filter((trade) => trade.broker === id && trade.account === account)
+  }
+
   openCount(): number {
     return this.#open.size
   }

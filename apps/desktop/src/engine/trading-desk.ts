@@ -3,7 +3,7 @@ import type { DeskParts } from './desk-parts.ts'
 import { type GateContext, judgeSignal, refuseAtSending, type Verdict } from './gate.ts'
 import { gateContext, oppositeTwins } from './gate-context.ts'
 import { type AcceptedSignal, intendTrade } from './intend-trade.ts'
-import type { BrokerEvent, BrokerOrder, IncomingSignal, JournalEntry, OrderRequest, Signal } from './ports.ts'
+import type { BrokerEvent, BrokerOrder, FoundOrder, IncomingSignal, JournalEntry, OrderRequest } from './ports.ts'
 import type { TradeRecord } from './trade-record.ts'
 import { tradeWords } from './trade-words.ts'
 
@@ -124,7 +124,7 @@ export class TradingDesk {
     if (this.#isReconciling) return
     this.#isReconciling = true
     try {
-      const uncertain = this.#parts.ledger.open().filter(({ state }) => !this.#isArmed || state === 'unknown')
+      const uncertain = this.#parts.ledger.openAt(this.#parts.broker).filter(({ state }) => !this.#isArmed || state === 'unknown')
       const found = await this.#parts.broker.findOrders(uncertain.map(({ id }) => id))
       for (const trade of uncertain) this.#settleUncertain(trade, found.get(trade.id) ?? null)
       if (uncertain.length > 0) {
@@ -149,11 +149,11 @@ export class TradingDesk {
     const isOverdue = ({ state, sentAtMs }: TradeRecord): boolean =>
       state === 'sent' && sentAtMs !== null && nowMs - sentAtMs > orderAnswerMsMax
     for (const trade of this.#parts.ledger.open()) if (isOverdue(trade)) this.#move(trade.id, { state: 'unknown' })
-    const isUnclear = this.#parts.ledger.open().some(({ state }) => state === 'unknown')
+    const isUnclear = this.#parts.ledger.openAt(this.#parts.broker).some(({ state }) => state === 'unknown')
     if (this.#parts.broker.isConnected() && (!this.#isArmed || isUnclear)) void this.reconcile()
   }
 
-  #contextOf(signal: Signal, here: Pick<GateContext, 'nowMs' | 'isSeen' | 'hasOppositeTwin'>): GateContext {
+  #contextOf(signal: IncomingSignal['signal'], here: Pick<GateContext, 'nowMs' | 'isSeen' | 'hasOppositeTwin'>): GateContext {
     while ((this.#sendTimes[0] ?? here.nowMs) <= here.nowMs - 1_000) this.#sendTimes.shift()
     return gateContext(signal, this.#parts, {
       ...here,
@@ -199,9 +199,13 @@ export class TradingDesk {
     }
   }
 
-  #settleUncertain(trade: TradeRecord, order: BrokerOrder | null): void {
-    if (order !== null) return this.#record(order)
-    if (trade.state !== 'placed') this.#move(trade.id, { state: 'rejected' })
+  #settleUncertain(trade: TradeRecord, order: FoundOrder | null): void {
+    if (order !== null && !('isUnclear' in order)) return this.#record(order)
+    if (order !== null) {
+      // A crash may have come between the sending and its note in the journal.
+      if (trade.state === 'intended') this.#move(trade.id, { state: 'sent', sentAtMs: order.sentAtMs })
+      this.#move(trade.id, { state: 'unknown' })
+    } else if (trade.state !== 'placed') this.#move(trade.id, { state: 'rejected' })
     else this.#parts.log.error('The broker does not know an order that it had accepted.', { trade: trade.id })
   }
 

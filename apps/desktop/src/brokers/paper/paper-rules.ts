@@ -5,6 +5,9 @@ import type { Quote } from '../../engine/ports.ts'
 export const paperBalanceCents = 1_000_000
 export const paperCurrency = 'USD'
 
+export type PaperQuote = Exclude<Quote, { kind: 'refused' }>
+type PaperSymbol = { symbol: string; isCustom: boolean }
+
 const majors = new Set(['EURUSD', 'GBPUSD', 'USDJPY', 'AUDUSD', 'USDCAD', 'USDCHF', 'NZDUSD'])
 const symbolShape = /^[A-Z][A-Z0-9._#&-]{2,30}$/u
 
@@ -18,7 +21,7 @@ const restUntilS = 3 * dayS + 22 * 3_600
  * What the paper broker offers for a symbol at `timeS` of the chart's clock: its own table of payouts, chosen near
  * what brokers pay. Currencies rest at the weekend, OTC symbols never.
  */
-export function paperQuote({ symbol, isCustom }: { symbol: string; isCustom: boolean }, timeS: number): Quote {
+export function paperQuote({ symbol, isCustom }: PaperSymbol, timeS: number): PaperQuote {
   const name = symbol.toUpperCase()
   if (!symbolShape.test(name)) return { kind: 'unknown' }
   if (isCustom) return { kind: 'offered', payoutPct: 92 }
