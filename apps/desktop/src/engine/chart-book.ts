@@ -19,6 +19,7 @@ export class ChartBook {
   readonly #lastBarS = new Map<string, number>()
   #standings: Map<string, ChartStanding> | null = null
   #slots: Limit = 0
+  #favorites: readonly Favorite[] | 'first' = 'first'
 
   constructor({ known, onNew }: ChartMemory = { known: [], onNew: () => undefined }) {
     this.#firstSeen = new Map(known.map((key, index) => [key, index]))
@@ -60,9 +61,10 @@ export class ChartBook {
   }
 
   standing(chart: ConnectedChart, favorites: readonly Favorite[] | 'first', slots: Limit): ChartStanding {
-    if (this.#standings === null || this.#slots !== slots) {
+    if (this.#standings === null || this.#slots !== slots || this.#favorites !== favorites) {
       this.#standings = chooseCharts(this.connected(), favorites, slots)
       this.#slots = slots
+      this.#favorites = favorites
     }
     return this.#standings.get(chart.key) ?? notConnected
   }

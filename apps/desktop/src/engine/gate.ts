@@ -1,4 +1,5 @@
 import type { RefusalCode, Side } from '@stratomate/contracts'
+import { type GateCheck, gateCheckIds } from '@stratomate/contracts/gate-checks'
 import { isBlackedOut } from './blackout.ts'
 import type { ChartStanding } from './choose-charts.ts'
 import type { DayState } from './day-book.ts'
@@ -57,33 +58,36 @@ export type Verdict =
 
 type Rule = (signal: Signal, context: GateContext) => RefusalCode | null
 
-/** The order matters: it is the order in which a person would want to hear the reasons. */
-const rules: readonly Rule[] = [
-  (_, { isSeen }) => (isSeen ? 'duplicate' : null),
-  (_, { isClockSetBack }) => (isClockSetBack ? 'clock_set_back' : null),
-  (_, { isPaused }) => (isPaused ? 'paused' : null),
-  (signal, { nowMs }) => refuseByAge(signal, nowMs),
-  (signal, { lastClosedBarS }) => (signal.barTimeS === lastClosedBarS ? null : 'old_candle'),
-  (_, { hasOppositeTwin }) => (hasOppositeTwin ? 'both_directions' : null),
-  (_, { account }) => (account === 'entitled' ? null : account),
-  (_, { standing }) => (standing.kind === 'favorite' ? null : standing.kind),
-  ({ chart }, { allowedIndicatorId }) =>
+const rules: Readonly<Record<GateCheck, Rule>> = {
+  new: (_, { isSeen }) => (isSeen ? 'duplicate' : null),
+  clock: (_, { isClockSetBack }) => (isClockSetBack ? 'clock_set_back' : null),
+  running: (_, { isPaused }) => (isPaused ? 'paused' : null),
+  age: (signal, { nowMs }) => refuseByAge(signal, nowMs),
+  candle: (signal, { lastClosedBarS }) => (signal.barTimeS === lastClosedBarS ? null : 'old_candle'),
+  one_side: (_, { hasOppositeTwin }) => (hasOppositeTwin ? 'both_directions' : null),
+  account: (_, { account }) => (account === 'entitled' ? null : account),
+  favorite: (_, { standing }) => (standing.kind === 'favorite' ? null : standing.kind),
+  indicator: ({ chart }, { allowedIndicatorId }) =>
     allowedIndicatorId === null || allowedIndicatorId === chart.indicatorId ? null : 'indicator_not_allowed',
-  refuseDirection,
-  refuseByTime,
-  refuseByBroker,
-  refuseByOpenTrades,
-  refuseByPlan,
-  refuseByMoney,
-  refuseByDay,
-  refuseByCoolDown,
-  (_, { settings, ordersLastSecond }) => (ordersLastSecond >= settings.ordersPerSecondMax ? 'rate_limit' : null),
-]
+  direction: refuseDirection,
+  hours: refuseByTime,
+  broker: refuseByBroker,
+  open_trades: refuseByOpenTrades,
+  plan: refuseByPlan,
+  money: refuseByMoney,
+  day: refuseByDay,
+  cool_down: refuseByCoolDown,
+  rate: (_, { settings, ordersLastSecond }) => (ordersLastSecond >= settings.ordersPerSecondMax ? 'rate_limit' : null),
+  lease: () => null,
+}
 
-/** Decides about one signal. The first rule that speaks refuses; then the lease pays or refuses. */
+/**
+ * Decides about one signal. The checks go in the order of the contract, which is the order in which a person would want
+ * to hear the reasons: the first that speaks refuses. The last one is the lease, which pays or refuses.
+ */
 export function judgeSignal(signal: Signal, context: GateContext): Verdict {
-  for (const rule of rules) {
-    const code = rule(signal, context)
+  for (const check of gateCheckIds) {
+    const code = rules[check](signal, context)
     if (code !== null) return { kind: 'refuse', code }
   }
   const choice = chooseLease({ ...context.leases, nowMs: context.nowMs })

@@ -33,6 +33,8 @@ export type TradeRecord = {
   readonly intendedAtMs: number
   readonly sentAtMs: number | null
   readonly acknowledgedAtMs: number | null
+  /** When this app learned of the result; missing in old journals. */
+  readonly settledAtMs?: number
   readonly expiresAtMs: number
   readonly expiresTimeS: number
   readonly state: OrderState

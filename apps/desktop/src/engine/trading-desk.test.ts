@@ -141,7 +141,7 @@ test('when the journal cannot be written, nothing is sent, now or later', async 
   turn()
 
   expect(world.orders).toEqual([])
-  expect(desk.pausedReason()).toBe('the journal cannot be written')
+  expect(desk.pauses.reason()).toBe('the journal cannot be written')
   expect(ledger.spentOf('lease')).toBe(0)
   expect(world.answers.every(({ state }) => state === 'rejected')).toBe(true)
 })

@@ -3,7 +3,9 @@ import type { DeskParts } from './desk-parts.ts'
 import { type GateContext, judgeSignal, refuseAtSending, type Verdict } from './gate.ts'
 import { gateContext, oppositeTwins } from './gate-context.ts'
 import { type AcceptedSignal, intendTrade } from './intend-trade.ts'
+import { PauseBook } from './pause-book.ts'
 import type { BrokerEvent, BrokerOrder, FoundOrder, IncomingSignal, JournalEntry, OrderRequest } from './ports.ts'
+import { refusalEntry } from './refusal-entry.ts'
 import type { TradeRecord } from './trade-record.ts'
 import { tradeWords } from './trade-words.ts'
 
@@ -14,6 +16,8 @@ const orderAnswerMsMax = 5_000
  * sent; nothing leaves without being on disk, and nothing is sent a second time.
  */
 export class TradingDesk {
+  /** Why no signal is traded now, if there is a reason. */
+  readonly pauses = new PauseBook()
   readonly #parts: DeskParts
   #waiting: IncomingSignal[] = []
   #late = new Map<string, JournalEntry>()
@@ -24,7 +28,6 @@ export class TradingDesk {
   #isArmed = false
   #lastSignalAtMs = 0
   #isReconciling = false
-  #pausedReason: string | null = null
 
   constructor(parts: DeskParts) {
     this.#parts = parts
@@ -45,20 +48,8 @@ export class TradingDesk {
     return this.#lastSignalAtMs
   }
 
-  pausedReason(): string | null {
-    return this.#pausedReason
-  }
-
   isArmed(): boolean {
     return this.#isArmed
-  }
-
-  pause(reason: string): void {
-    this.#pausedReason = reason
-  }
-
-  resume(): void {
-    this.#pausedReason = null
   }
 
   /** Judges all waiting signals, writes everything, sends what was accepted. */
@@ -124,7 +115,9 @@ export class TradingDesk {
     if (this.#isReconciling) return
     this.#isReconciling = true
     try {
-      const uncertain = this.#parts.ledger.openAt(this.#parts.broker).filter(({ state }) => !this.#isArmed || state === 'unknown')
+      const uncertain = this.#parts.ledger
+        .openAt(this.#parts.broker)
+        .filter(({ state }) => !this.#isArmed || state === 'unknown')
       const found = await this.#parts.broker.findOrders(uncertain.map(({ id }) => id))
       for (const trade of uncertain) this.#settleUncertain(trade, found.get(trade.id) ?? null)
       if (uncertain.length > 0) {
@@ -153,11 +146,14 @@ export class TradingDesk {
     if (this.#parts.broker.isConnected() && (!this.#isArmed || isUnclear)) void this.reconcile()
   }
 
-  #contextOf(signal: IncomingSignal['signal'], here: Pick<GateContext, 'nowMs' | 'isSeen' | 'hasOppositeTwin'>): GateContext {
+  #contextOf(
+    signal: IncomingSignal['signal'],
+    here: Pick<GateContext, 'nowMs' | 'isSeen' | 'hasOppositeTwin'>,
+  ): GateContext {
     while ((this.#sendTimes[0] ?? here.nowMs) <= here.nowMs - 1_000) this.#sendTimes.shift()
     return gateContext(signal, this.#parts, {
       ...here,
-      isPaused: this.#pausedReason !== null,
+      isPaused: this.pauses.cause() !== null,
       isArmed: this.#isArmed,
       ordersLastSecond: this.#sendTimes.length,
     })
@@ -212,7 +208,9 @@ export class TradingDesk {
   /** Takes over what the broker has on record; news that comes late or twice changes nothing. */
   #record({ id, sentAtMs, placedAtMs, payoutPct, settlement }: BrokerOrder): void {
     const known = { sentAtMs, acknowledgedAtMs: placedAtMs, payoutPct }
-    const change = settlement === null ? { state: 'placed' as const } : { ...settlement, state: 'settled' as const }
+    const settledAtMs = this.#parts.now()
+    const change =
+      settlement === null ? { state: 'placed' as const } : { ...settlement, settledAtMs, state: 'settled' as const }
     const trade = this.#move(id, { ...known, ...change })
     if (trade === null) return
     this.#answers.get(id)?.answer({ state: settlement === null ? 'open' : 'closed', order: id })
@@ -235,22 +233,11 @@ export class TradingDesk {
   }
 
   #refusal(incoming: IncomingSignal, code: RefusalCode, nowMs: number): JournalEntry {
-    const { id, chart, side } = incoming.signal
-    const { symbol, timeframeS, indicatorId } = chart
+    const { id: signalId, chart, side } = incoming.signal
     incoming.answer({ state: 'rejected', reason: code })
-    this.#parts.log.info(`${symbol} ${side} not traded: ${refusalCatalogue[code].sentence}`, { code })
-    const at = new Date(nowMs).toISOString()
-    const refusal = {
-      id: this.#parts.idOf('refusal', id),
-      signalId: id,
-      symbol,
-      timeframeS,
-      indicatorId,
-      side,
-      code,
-      at,
-    }
-    return { kind: 'refusal', refusal }
+    this.#parts.log.info(`${chart.symbol} ${side} not traded: ${refusalCatalogue[code].sentence}`, { code })
+    const id = this.#parts.idOf('refusal', signalId)
+    return refusalEntry(incoming.signal, code, { id, nowMs, pausedReason: this.pauses.reason() })
   }
 
   #writeSoon(key: string, entry: JournalEntry): void {
@@ -272,7 +259,7 @@ export class TradingDesk {
       this.#parts.changed()
       return true
     } catch (error) {
-      this.pause('the journal cannot be written')
+      this.pauses.pause('journal', 'the journal cannot be written')
       this.#parts.log.error('The journal cannot be written, so trading stops. Free disk space, then restart the app.', {
         reason: messageOf(error),
       })

@@ -54,6 +54,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     log,
     onEvent: (event) => desk.onBrokerEvent(event),
   })
+  const lossLimits = keepLossLimits({ notes: journal, log, wanted: settings.trading, now })
   const desk: TradingDesk = new TradingDesk({
     journal,
     broker,
@@ -61,7 +62,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     ledger,
     charts,
     settings: settings.trading,
-    lossLimits: keepLossLimits({ notes: journal, log, wanted: settings.trading, now }),
+    lossLimits: (nowMs) => lossLimits.inForce(nowMs),
     log,
     now,
     account() {
@@ -78,7 +79,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     idOf: (purpose, signalId) => stableId(purpose, server.session.credential()?.deviceId ?? '', signalId),
     changed: newsWaits,
   })
-  if (journal.readNote(pausedNote) === 'yes') desk.pause(ownersReason)
+  if (journal.readNote(pausedNote) === 'yes') desk.pauses.pause('owner', ownersReason)
   return {
     ...server,
     settings,
@@ -92,7 +93,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     desk,
     clock,
     ownerPause: new OwnerPause({
-      desk,
+      pauses: desk.pauses,
       remember: (isPaused) => journal.writeNote(pausedNote, isPaused ? 'yes' : 'no'),
       tell: (sentence) => log.info(sentence),
     }),

@@ -23,15 +23,15 @@ function newComputer() {
 
 test('a looser limit waits a day over restarts and says until when; a tighter one holds at once', () => {
   const { computer, startApp } = newComputer()
-  expect(startApp(5_000)(start).dailyLossCentsMax).toBe(5_000)
-  expect(startApp(2_000)(start).dailyLossCentsMax).toBe(2_000)
+  expect(startApp(5_000).inForce(start).dailyLossCentsMax).toBe(5_000)
+  expect(startApp(2_000).inForce(start).dailyLossCentsMax).toBe(2_000)
   expect(computer.warnings).toEqual([])
 
-  expect(startApp(9_000)(start).dailyLossCentsMax).toBe(2_000)
+  expect(startApp(9_000).inForce(start).dailyLossCentsMax).toBe(2_000)
   expect(computer.warnings[0]).toMatch(/^dailyLossMax is looser than before\. The old limit stays in force until /u)
   computer.nowMs += looserAfterMs - 1
-  expect(startApp(9_000)(computer.nowMs).dailyLossCentsMax).toBe(2_000)
-  expect(startApp(9_000)(computer.nowMs + 1).dailyLossCentsMax).toBe(9_000)
+  expect(startApp(9_000).inForce(computer.nowMs).dailyLossCentsMax).toBe(2_000)
+  expect(startApp(9_000).inForce(computer.nowMs + 1).dailyLossCentsMax).toBe(9_000)
 })
 
 test('a limit that is switched off stays for a day too', () => {
@@ -39,8 +39,8 @@ test('a limit that is switched off stays for a day too', () => {
   startApp(5_000)
   const limits = startApp(null)
 
-  expect(limits(start + looserAfterMs - 1).dailyLossCentsMax).toBe(5_000)
-  expect(limits(start + looserAfterMs).dailyLossCentsMax).toBeNull()
+  expect(limits.inForce(start + looserAfterMs - 1).dailyLossCentsMax).toBe(5_000)
+  expect(limits.inForce(start + looserAfterMs).dailyLossCentsMax).toBeNull()
 })
 
 test('a wish made while the clock was set back is as young as the highest time ever seen', () => {
@@ -50,13 +50,40 @@ test('a wish made while the clock was set back is as young as the highest time e
   startApp(9_000)
   computer.nowMs = start + looserAfterMs - 1
 
-  expect(startApp(9_000)(computer.nowMs).dailyLossCentsMax).toBe(5_000)
+  expect(startApp(9_000).inForce(computer.nowMs).dailyLossCentsMax).toBe(5_000)
 })
 
 test.each(['', 'null', '{}', '{"dailyLossCentsMax":5}'])('a note that is broken (%s) leaves the settings', (note) => {
   const { computer, startApp, notes } = newComputer()
   notes.set('loss_limits', note)
 
-  expect(startApp(700)(start).dailyLossCentsMax).toBe(700)
+  expect(startApp(700).inForce(start).dailyLossCentsMax).toBe(700)
   expect(computer.warnings).toHaveLength(1)
+})
+
+test('while the app runs a tighter limit holds at once, and a looser one says from when', () => {
+  const { computer, startApp } = newComputer()
+  const limits = startApp(5_000)
+  limits.wish({ ...noLossLimits, dailyLossCentsMax: 1_000 })
+  expect(limits.inForce(start).dailyLossCentsMax).toBe(1_000)
+
+  limits.wish({ dailyLossCentsMax: 8_000, lossesInARowMax: 3 })
+  expect(limits.inForce(start)).toEqual({ dailyLossCentsMax: 1_000, lossesInARowMax: 3 })
+  expect(limits.waiting(start)).toEqual([{ name: 'dailyLossCentsMax', value: 8_000, fromMs: start + looserAfterMs }])
+  expect(computer.warnings).toHaveLength(1)
+
+  expect(limits.waiting(start + looserAfterMs)).toEqual([])
+  expect(limits.inForce(start + looserAfterMs).dailyLossCentsMax).toBe(8_000)
+})
+
+test('a wish that changes begins its day anew, one that is repeated does not', () => {
+  const { computer, startApp } = newComputer()
+  const limits = startApp(1_000)
+  limits.wish({ ...noLossLimits, dailyLossCentsMax: 8_000 })
+  computer.nowMs += 1_000
+  limits.wish({ ...noLossLimits, dailyLossCentsMax: 8_000 })
+  expect(limits.waiting(computer.nowMs)[0]?.fromMs).toBe(start + looserAfterMs)
+
+  limits.wish({ ...noLossLimits, dailyLossCentsMax: 9_000 })
+  expect(limits.waiting(computer.nowMs)[0]?.fromMs).toBe(start + 1_000 + looserAfterMs)
 })

@@ -114,7 +114,7 @@ async function live(world: World): Promise<void> {
   const turn = (): void => {
     for (let work = turns.shift(); work !== undefined; work = turns.shift()) {
       work()
-      if (desk.pausedReason() !== null) throw new Killed()
+      if (desk.pauses.reason() !== null) throw new Killed()
     }
   }
   await desk.reconcile()

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
+import { PauseBook } from '../engine/pause-book.ts'
 import { OwnerPause } from './owner-pause.ts'
 
 test('a pushed wish pauses at once, is remembered and told', () => {
-  const { pause, desk, told, remembered } = ownerPause()
+  const { pause, pauses, told, remembered } = ownerPause()
   pause.takePushed({ paused: true })
 
-  expect(desk.pausedReason()).toBe('paused in the dashboard')
+  expect(pauses.reason()).toBe('paused in the dashboard')
   expect([told, remembered]).toEqual([['Trading was paused in the dashboard.'], [true]])
 })
 
 test('an answer written before a pushed wish changes nothing', async () => {
-  const { pause, desk } = ownerPause()
+  const { pause, pauses } = ownerPause()
   pause.takePushed({ paused: true })
   const answered = Promise.withResolvers<{ paused: boolean }>()
   const report = pause.takeAnswer(() => answered.promise)
@@ -18,38 +19,33 @@ test('an answer written before a pushed wish changes nothing', async () => {
   answered.resolve({ paused: true })
   await report
 
-  expect(desk.pausedReason()).toBeNull()
+  expect(pauses.reason()).toBeNull()
 })
 
 test('an answer tells of a wish that no push brought', async () => {
-  const { pause, desk } = ownerPause()
+  const { pause, pauses } = ownerPause()
   await pause.takeAnswer(() => Promise.resolve({ paused: true }))
 
-  expect(desk.pausedReason()).toBe('paused in the dashboard')
+  expect(pauses.reason()).toBe('paused in the dashboard')
 })
 
 test('a pause for another reason is not lifted by an owner who never paused', async () => {
-  const { pause, desk, told } = ownerPause()
-  desk.pause('this device was signed out')
+  const { pause, pauses, told } = ownerPause()
+  pauses.pause('signed_out', 'this device was signed out')
   await pause.takeAnswer(() => Promise.resolve({ paused: false }))
 
-  expect(desk.pausedReason()).toBe('this device was signed out')
+  expect(pauses.reason()).toBe('this device was signed out')
   expect(told).toEqual([])
 })
 
 function ownerPause() {
-  let reason: string | null = null
-  const desk = {
-    pausedReason: () => reason,
-    pause: (next: string) => void (reason = next),
-    resume: () => void (reason = null),
-  }
+  const pauses = new PauseBook()
   const told: string[] = []
   const remembered: boolean[] = []
   const pause = new OwnerPause({
-    desk,
+    pauses,
     remember: (isPaused) => void remembered.push(isPaused),
     tell: (sentence) => void told.push(sentence),
   })
-  return { pause, desk, told, remembered }
+  return { pause, pauses, told, remembered }
 }

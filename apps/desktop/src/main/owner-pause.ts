@@ -1,10 +1,12 @@
+import type { PauseBook } from '../engine/pause-book.ts'
+
 /** Why the desk pauses when the owner asked for it in the dashboard. */
 export const ownersReason = 'paused in the dashboard'
 
 type OwnerWish = { paused: boolean }
 
 export type OwnerPauseParts = {
-  desk: { pausedReason(): string | null; pause(reason: string): void; resume(): void }
+  pauses: PauseBook
   /** Keeps the wish through a restart. */
   remember: (isPaused: boolean) => void
   tell: (sentence: string) => void
@@ -36,11 +38,11 @@ export class OwnerPause {
   }
 
   #apply({ paused: isPaused }: OwnerWish): void {
-    const { desk, remember, tell } = this.#parts
-    if (isPaused === (desk.pausedReason() === ownersReason)) return
+    const { pauses, remember, tell } = this.#parts
+    if (isPaused === pauses.isPausedBy('owner')) return
     remember(isPaused)
-    if (isPaused) desk.pause(ownersReason)
-    else desk.resume()
+    if (isPaused) pauses.pause('owner', ownersReason)
+    else pauses.resume('owner')
     tell(isPaused ? 'Trading was paused in the dashboard.' : 'Trading was resumed in the dashboard.')
   }
 }

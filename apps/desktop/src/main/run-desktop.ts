@@ -41,10 +41,10 @@ export async function runDesktop({ settings, log, now, stop, givenKeys }: RunPar
   const watch = startWatch(app)
   if (app.session.credential() === null) await app.session.signIn(stop)
   else if (givenKeys.take() !== null) log.info('This computer is already signed in; the license key was not needed.')
-  if (!stop.aborted) startTasks(app, { tasks, stop, tellCharts: () => bridge.tellPause(app.desk.pausedReason()) })
+  if (!stop.aborted) startTasks(app, { tasks, stop, tellCharts: () => bridge.tellPause(app.desk.pauses.reason()) })
   await aborted(stop)
   log.info('Stopping: no new signals are taken.')
-  app.desk.pause('the app is closing')
+  app.desk.pauses.pause('closing', 'the app is closing')
   await bridge.close()
   clearInterval(watch)
   app.desk.flush()
@@ -134,7 +134,7 @@ function onServerEvent(app: DesktopApp, { name, data }: StreamEvent): void {
       leases.askAgain()
       return
     case 'device.revoked':
-      desk.pause(app.session.signedOutReason())
+      desk.pauses.pause('signed_out', app.session.signedOutReason())
       app.revoked.isPending = true
       return
     case 'version.required':
@@ -145,14 +145,14 @@ function onServerEvent(app: DesktopApp, { name, data }: StreamEvent): void {
 async function signInAgain(app: DesktopApp, stop: AbortSignal): Promise<void> {
   const reason = app.session.signedOutReason()
   app.log.warn(`Signed out: ${reason}. No signals are taken until you sign in again.`)
-  app.desk.pause(reason)
+  app.desk.pauses.pause('signed_out', reason)
   app.leases.dropAll()
   app.session.forget()
   await app.entitlements.takeStored()
   await app.session.signIn(stop)
   app.revoked.isPending = false
   app.leases.askAgain()
-  if (app.session.credential() !== null) app.desk.resume()
+  if (app.session.credential() !== null) app.desk.pauses.resume('signed_out')
 }
 
 function stateOf(app: DesktopApp): DesktopState {
@@ -177,8 +177,8 @@ function stateOf(app: DesktopApp): DesktopState {
       account: broker.account,
       balanceCents: broker.balanceCents(),
     },
-    paused: desk.pausedReason() !== null,
-    pausedReason: desk.pausedReason(),
+    paused: desk.pauses.reason() !== null,
+    pausedReason: desk.pauses.reason(),
   }
 }
 

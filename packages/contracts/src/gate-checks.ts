@@ -1,0 +1,54 @@
+import type { RefusalCode } from './refusals.ts'
+
+/**
+ * What a signal passes before it becomes an order, in this order; the gate goes through it and the Alerts Log shows it.
+ * Zod-free. Each code of a refusal belongs to one check.
+ */
+export const gateChecks = {
+  new: { words: 'Not handled before', codes: ['duplicate'] },
+  clock: { words: 'The clock was not set back', codes: ['clock_set_back'] },
+  running: { words: 'Trading runs', codes: ['paused'] },
+  age: { words: 'Within 2 seconds of the signal', codes: ['stale', 'from_the_future'] },
+  candle: { words: 'Of the last closed candle', codes: ['old_candle'] },
+  one_side: { words: 'One direction per candle', codes: ['both_directions'] },
+  account: { words: 'Signed in with a plan', codes: ['not_signed_in', 'no_entitlement'] },
+  favorite: { words: 'The chart is a favorite', codes: ['not_favorite', 'chart_limit'] },
+  indicator: { words: 'The plan includes the indicator', codes: ['indicator_not_allowed'] },
+  direction: { words: 'The direction is switched on', codes: ['direction_off'] },
+  hours: { words: 'Within trading hours', codes: ['outside_hours', 'news_blackout'] },
+  broker: {
+    words: 'The broker offers it',
+    codes: [
+      'broker_disconnected',
+      'simulated_chart',
+      'unknown_symbol',
+      'market_closed',
+      'no_quote',
+      'expiry_not_offered',
+      'low_payout',
+      'broker_refused',
+    ],
+  },
+  open_trades: { words: 'Fits the open trades', codes: ['order_unclear', 'opposite_open', 'open_limit'] },
+  plan: { words: 'The money plan allows it', codes: ['plan_waits', 'plan_ended'] },
+  money: { words: 'The amount is within limit and balance', codes: ['stake_limit', 'low_balance'] },
+  day: {
+    words: 'Your limits of the day',
+    codes: ['own_trade_cap', 'daily_loss', 'losing_streak', 'daily_profit'],
+  },
+  cool_down: { words: 'No pause after a trade', codes: ['cool_down'] },
+  rate: { words: 'Not too many orders at once', codes: ['rate_limit'] },
+  lease: { words: 'A trade of the plan is left', codes: ['daily_limit', 'lease_invalid', 'lease_expired', 'no_lease'] },
+} as const satisfies Record<string, { words: string; codes: readonly RefusalCode[] }>
+
+export type GateCheck = keyof typeof gateChecks
+
+// Safe: exactly the keys of the table above, in their order.
+export const gateCheckIds = Object.freeze(Object.keys(gateChecks)) as readonly GateCheck[]
+
+/** The check that gives a code. */
+export function gateCheckOf(code: RefusalCode): GateCheck {
+  const found = gateCheckIds.find((id) => gateChecks[id].codes.some((own: RefusalCode) => own === code))
+  if (found === undefined) throw new RangeError(`No check gives ${code}.`)
+  return found
+}
