@@ -1,11 +1,21 @@
 import { type InformationCard, documentationSections, informationCards } from '@stratomate/content/documentation'
 import { BookOpen, Braces, ListChecks } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { ContentLink } from '#web/shared/content/content-link.tsx'
 import { ContentSearch } from '#web/features/content/content-search.tsx'
-import { DocumentationFolds } from '#web/features/content/documentation-folds.tsx'
-import { drawings } from '#web/features/guides/figures/drawings.tsx'
+import { FoldButtons } from '#web/features/content/fold-buttons.tsx'
+import { BuiltPart } from '#web/shared/built-part.tsx'
+import { hydrateLater } from '#web/shared/hydrate-later.ts'
 import { pageMeta } from '#web/shared/page-meta.ts'
+
+const foldsId = 'sections'
+
+const Folds = hydrateLater({
+  anchorId: foldsId,
+  moment: 'idle',
+  load: async () => (await import('./documentation/folds-with-drawings.tsx')).FoldsWithDrawings,
+})
 
 export function meta() {
   return pageMeta({
@@ -30,7 +40,10 @@ export default function DocumentationRoute() {
           <div className="mb-6">
             <ContentSearch />
           </div>
-          <DocumentationFolds sections={documentationSections} drawings={drawings} />
+          <FoldButtons foldsId={foldsId} />
+          <Suspense fallback={<BuiltPart anchorId={foldsId} />}>
+            <Folds anchorId={foldsId} />
+          </Suspense>
         </div>
         <aside aria-label="More help" className="w-full lg:sticky lg:top-24">
           <ul className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">

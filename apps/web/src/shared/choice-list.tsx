@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 
-export type Choice<Value extends string> = { value: Value; label: string; count?: number }
+/** A count of null is not known yet: its place is kept, so that nothing moves when it comes. */
+export type Choice<Value extends string> = { value: Value; label: string; count?: number | null }
 
 type ChoiceListProps<Value extends string> = {
   legend: string
@@ -54,7 +55,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
               )}
             >
               {label}
-              {count === undefined ? null : <span className="text-xs text-text-3 tabular-nums">{count}</span>}
+              {count === undefined ? null : <span className="min-w-2 text-xs text-text-3 tabular-nums">{count}</span>}
             </span>
           </label>
         ))}

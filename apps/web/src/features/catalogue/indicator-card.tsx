@@ -13,7 +13,7 @@ type IndicatorCardProps = { indicator: IndicatorFacts; query: string; search: st
 export function IndicatorCard({ indicator, query, search }: IndicatorCardProps) {
   const { id, name, category, description, timeframes, bestConditions } = indicator
   return (
-    <li className="indicator-row-columns has-focus-visible:outline-focus relative grid min-w-0 rounded-lg border border-line bg-s1 outline-offset-2 hover:border-line-strong has-focus-visible:outline-2 sm:flex sm:flex-col">
+    <li className="indicator-row-columns row-lays-out-near has-focus-visible:outline-focus relative grid min-w-0 rounded-lg border border-line bg-s1 outline-offset-2 hover:border-line-strong has-focus-visible:outline-2 sm:flex sm:flex-col">
       <div className="figure-ground relative overflow-hidden border-line max-sm:rounded-l-lg max-sm:border-r sm:rounded-t-lg sm:border-b">
         <RuleChart chart={indicatorCharts[id]} className="max-sm:indicator-row-chart w-full" />
       </div>

@@ -1,5 +1,6 @@
 import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
 import { type KeyboardEvent, useRef } from 'react'
+import { indicatorGridId } from './indicator-grid-id.ts'
 import { IndicatorCard } from './indicator-card.tsx'
 import { pickNeighbor } from './pick-neighbor.ts'
 
@@ -21,7 +22,12 @@ export function IndicatorGrid({ indicators, query, search }: IndicatorGridProps)
   return (
     // The list only listens: its links have the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul ref={list} className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3" onKeyDown={press}>
+    <ul
+      ref={list}
+      id={indicatorGridId}
+      className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3"
+      onKeyDown={press}
+    >
       {indicators.map((indicator) => (
         <IndicatorCard key={indicator.id} indicator={indicator} query={query} search={search} />
       ))}

@@ -1,13 +1,22 @@
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { BuiltPart } from '#web/shared/built-part.tsx'
 import { EmptyList } from '#web/shared/empty-list.tsx'
+import { hydrateLater } from '#web/shared/hydrate-later.ts'
 import { useAddressFilter } from '#web/shared/use-address-filter.ts'
 import { cardId } from './card-id.ts'
 import { IndicatorDialog } from './indicator-dialog.tsx'
-import { IndicatorGrid } from './indicator-grid.tsx'
+import { indicatorGridId } from './indicator-grid-id.ts'
 import { LibraryControls } from './library-controls.tsx'
 import { filterIndicators, readLibraryFilter, wholeLibrary, writeLibraryFilter } from './library-filter.ts'
+
+/** Twenty cards with drawings are links without script, so theirs comes in small steps after the rest. */
+const IndicatorGrid = hydrateLater({
+  anchorId: indicatorGridId,
+  moment: 'idle',
+  load: async () => (await import('./indicator-grid.tsx')).IndicatorGrid,
+})
 
 const words = { read: readLibraryFilter, write: writeLibraryFilter }
 
@@ -41,7 +50,9 @@ export function Library({ selected }: { selected: IndicatorFacts | null }) {
           {results.length === 0 ? (
             <EmptyList title="No indicators found">Try adjusting your search or filter criteria</EmptyList>
           ) : (
-            <IndicatorGrid indicators={results} query={filter.query} search={search} />
+            <Suspense fallback={results.length === catalogue.length ? <BuiltPart anchorId={indicatorGridId} /> : null}>
+              <IndicatorGrid indicators={results} query={filter.query} search={search} />
+            </Suspense>
           )}
         </div>
       </div>

@@ -22,7 +22,7 @@ export function CommunityFeed() {
   const [first] = posts.data?.pages ?? []
   const counts = first?.counts
   const countOf = (value: string) => {
-    if (counts === undefined) return undefined
+    if (counts === undefined) return null
     const { settings, support, general } = counts
     return { all: settings + support + general, settings, support, general }[value]
   }
@@ -32,7 +32,7 @@ export function CommunityFeed() {
       <ChoiceList
         legend="Categories"
         layout="rail"
-        choices={communityCategories.map((choice) => withCount(choice, countOf(choice.value)))}
+        choices={communityCategories.map((choice) => ({ ...choice, count: countOf(choice.value) ?? null }))}
         selected={filter.category}
         onSelect={(category) => choose({ ...filter, category })}
         className="lg:sticky lg:top-24 lg:self-start"
@@ -56,10 +56,6 @@ export function CommunityFeed() {
       </section>
     </CommunityFrame>
   )
-}
-
-function withCount<Choice extends object>(choice: Choice, count: number | undefined): Choice & { count?: number } {
-  return count === undefined ? choice : { ...choice, count }
 }
 
 function PostList({ posts, isSearch }: { posts: ReturnType<typeof usePosts>; isSearch: boolean }) {

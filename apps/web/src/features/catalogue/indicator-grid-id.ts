@@ -1,0 +1,2 @@
+/** The element id of the list of cards. */
+export const indicatorGridId = 'indicator-cards'

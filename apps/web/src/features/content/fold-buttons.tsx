@@ -1,0 +1,18 @@
+import { Button } from '@stratomate/ui/button'
+
+/** Opens and closes all folds of a part of the page, also of one whose own script has not come yet. */
+export function FoldButtons({ foldsId }: { foldsId: string }) {
+  const setAll = (isOpen: boolean) => {
+    for (const fold of document.getElementById(foldsId)?.querySelectorAll('details') ?? []) fold.open = isOpen
+  }
+  return (
+    <div className="screen-only -mx-2 mb-1 flex justify-end gap-1 noscript:hidden">
+      <Button variant="quiet" size="sm" className="px-2" onClick={() => setAll(true)}>
+        Expand all
+      </Button>
+      <Button variant="quiet" size="sm" className="px-2" onClick={() => setAll(false)}>
+        Collapse all
+      </Button>
+    </div>
+  )
+}
