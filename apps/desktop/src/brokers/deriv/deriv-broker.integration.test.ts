@@ -1,0 +1,144 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  startDerivSimulator,
+  type DerivSimulator,
+  type DerivSimulatorSettings,
+} from '@stratomate/simulators/deriv/deriv-simulator'
+import { describe, expect, test } from 'vitest'
+import type { BrokerEvent } from '../../engine/ports.ts'
+import { brokerContract } from '../testing/broker-contract.ts'
+import {
+  chartOf,
+  connected,
+  eventOf,
+  eventually,
+  leaksOf,
+  newLog,
+  orderOn,
+  type RemoteWorld,
+} from '../testing/broker-world.ts'
+import { remoteContract } from '../testing/remote-contract.ts'
+import { quickTimings } from '../testing/quick-timings.ts'
+import { createDerivBroker, type DerivBrokerParts } from './create-deriv-broker.ts'
+
+const token = 'pat-of-a-person-0123456789'
+
+async function newWorld(
+  change: Partial<DerivSimulatorSettings> = {},
+  parts: Partial<DerivBrokerParts> = {},
+): Promise<RemoteWorld & { simulator: DerivSimulator }> {
+  const simulator = await startDerivSimulator({ token, speed: 400, ...change })
+  const closed = simulator.exchange.assets.find(({ symbol }) => symbol === 'frxGBPUSD')
+  if (closed !== undefined) closed.isOpen = false
+  return worldAt(simulator, mkdtempSync(join(tmpdir(), 'deriv-')), parts)
+}
+
+function worldAt(simulator: DerivSimulator, folder: string, parts: Partial<DerivBrokerParts>) {
+  const events: BrokerEvent[] = []
+  const { log, lines } = newLog()
+  const broker = createDerivBroker({
+    account: 'demo',
+    bookPath: join(folder, 'deriv-demo.db'),
+    log,
+    now: Date.now,
+    random: Math.random,
+    timings: quickTimings,
+    onEvent: (event) => void events.push(event),
+    origin: simulator.origin,
+    isSimulator: true,
+    access: { token, appId: null, accountId: 'DOT90000001' },
+    keepSecret: () => {},
+    durationS: () => 180,
+    stakeCents: 1_000,
+    overrides: {},
+    ...parts,
+  })
+  return {
+    broker,
+    events,
+    log: lines,
+    secrets: [token, 'otp='],
+    charts: { open: chartOf('EURUSD'), closed: chartOf('GBPUSD'), unknown: chartOf('XAUUSD') },
+    faults: simulator.faults,
+    exchange: simulator.exchange,
+    simulator,
+    decide: (outcome: RemoteWorld['exchange']['outcome']) => void (simulator.exchange.outcome = outcome),
+    finish: () => {},
+    placedCount: () => simulator.exchange.orders.length,
+    drop: () => simulator.drop(),
+    async restart() {
+      await broker.close()
+      return worldAt(simulator, folder, parts)
+    },
+    async end() {
+      await broker.close()
+      await simulator.close()
+    },
+  }
+}
+
+describe('the contract of brokers', () => {
+  test.each([...brokerContract, ...remoteContract])('%s', async (_, check) => {
+    const world = await newWorld()
+    try {
+      await check(world)
+      expect(leaksOf(world)).toEqual([])
+    } finally {
+      await world.end()
+    }
+  })
+})
+
+test('an account of the other kind refuses everything', async () => {
+  const world = await newWorld({ account: 'live' })
+  world.broker.start()
+  await eventually(world, () => world.broker.lineState() === 'wrong_account')
+  const order = orderOn(world.charts.open)
+  world.broker.placeOrders([order])
+
+  expect((await eventually(world, () => eventOf(world, 'rejected', order.id))).code).toBe('broker_disconnected')
+  expect(world.broker.quote(world.charts.open, 0)).toEqual({ kind: 'refused', code: 'broker_disconnected' })
+  expect(world.placedCount()).toBe(0)
+  await world.end()
+})
+
+test('a token that is not known waits for a sign-in and is not tried again', async () => {
+  const world = await newWorld({}, { access: { token: 'another token', appId: null, accountId: 'DOT90000001' } })
+  world.broker.start()
+  await eventually(world, () => world.broker.lineState() === 'sign_in')
+
+  expect(world.events).toMatchObject([{ kind: 'disconnected' }])
+  await world.end()
+})
+
+test('signals of a simulated chart never reach the real broker', async () => {
+  const world = await connected(await newWorld())
+  const real = await newWorld({}, { isSimulator: false })
+  await connected(real)
+
+  expect(world.broker.quote(chartOf('EURUSD', { isSimulated: true }), 0).kind).toBe('offered')
+  expect(real.broker.quote(chartOf('EURUSD', { isSimulated: true }), 0)).toEqual({
+    kind: 'refused',
+    code: 'simulated_chart',
+  })
+  await world.end()
+  await real.end()
+})
+
+test('an expiry that is not offered is refused by the quote and by the order', async () => {
+  const world = await newWorld({}, { durationS: () => 5 })
+  world.broker.start()
+  const quoted = () => world.broker.isConnected() && world.broker.quote(world.charts.open, 0)
+  await eventually(world, () => {
+    const quote = quoted()
+    return quote !== false && quote.kind === 'refused' && quote.code === 'expiry_not_offered'
+  })
+  const order = orderOn(world.charts.open)
+  world.broker.placeOrders([{ ...order, expiresTimeS: order.entryTimeS + 5 }])
+
+  expect((await eventually(world, () => eventOf(world, 'rejected', order.id))).code).toBe('expiry_not_offered')
+  expect(world.placedCount()).toBe(0)
+  await world.end()
+})

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+/** Amounts come as numbers or as text, depending on the call. */
+const amount = z.union([z.number(), z.string().regex(/^[+-]?\d+(?:\.\d+)?$/u)]).transform(Number)
+const id = z.union([z.int(), z.string().min(1)]).transform(String)
+
+export const DerivError = z.object({ code: z.string(), message: z.string() })
+
+/** The outside of each answer; what is inside is read by the schema of its kind. */
+export const DerivAnswer = z.looseObject({
+  msg_type: z.string().optional(),
+  req_id: z.int().optional(),
+  error: DerivError.optional(),
+})
+export type DerivAnswer = z.infer<typeof DerivAnswer>
+
+export const DerivOtp = z.object({ data: z.object({ url: z.url() }) })
+export const DerivRestErrors = z.object({ errors: z.array(z.object({ code: z.string() })).min(1) })
+
+export const DerivBalance = z.object({
+  balance: z.object({ balance: amount, currency: z.string(), loginid: z.string().optional() }),
+})
+
+export const DerivTime = z.object({ time: z.int() })
+
+export const DerivSymbols = z.object({
+  active_symbols: z.array(
+    z.object({
+      underlying_symbol: z.string(),
+      exchange_is_open: z.int(),
+      is_trading_suspended: z.int(),
+    }),
+  ),
+})
+
+export const DerivProposal = z.object({ proposal: z.object({ ask_price: amount, payout: amount }) })
+
+export const DerivBuy = z.object({
+  buy: z.object({
+    contract_id: id,
+    buy_price: amount,
+    payout: amount,
+    balance_after: amount,
+    start_time: z.int(),
+    purchase_time: z.int(),
+  }),
+})
+
+/** A contract in a list or in the stream of open ones; lists leave out some fields. */
+const DerivContract = z.object({
+  contract_id: id,
+  contract_type: z.string().optional(),
+  underlying_symbol: z.string().optional(),
+  shortcode: z.string().optional(),
+  buy_price: amount,
+  payout: amount.optional(),
+  purchase_time: z.int(),
+  date_expiry: z.int().optional(),
+  expiry_time: z.int().optional(),
+  sell_price: amount.nullish(),
+  sell_time: z.int().nullish(),
+  status: z.string().nullish(),
+  is_sold: z.int().optional(),
+  profit: amount.optional(),
+})
+export type DerivContract = z.infer<typeof DerivContract>
+
+export const DerivOpenContract = z.object({ proposal_open_contract: DerivContract })
+export const DerivPortfolio = z.object({ portfolio: z.object({ contracts: z.array(DerivContract) }) })
+export const DerivProfitTable = z.object({
+  profit_table: z.object({ transactions: z.array(DerivContract.extend({ sell_price: amount })) }),
+})

@@ -1,0 +1,84 @@
+import type { RefusalCode } from '@stratomate/contracts'
+import { payoutPctOf } from './deriv-deal.ts'
+import { DerivCallError, type DerivCalls } from './deriv-calls.ts'
+import { DerivProposal } from './deriv-messages.ts'
+import { derivRefusal } from './deriv-refusal.ts'
+
+export type Bet = { readonly asset: string; readonly durationS: number }
+type Known = { kind: 'payout'; payoutPct: number; atMs: number } | { kind: 'refused'; code: RefusalCode; atMs: number }
+
+const everyMs = 10_000
+const spacingMs = 500
+const freshMsMax = 45_000
+
+/** The payouts of the bets that charts may make, asked for again and again, because each is only good while fresh. */
+export class DerivPayouts {
+  readonly #bets = new Map<string, Bet>()
+  readonly #known = new Map<string, Known>()
+  readonly #parts: { calls: DerivCalls; now: () => number; stakeCents: number; currency: () => string }
+  #timer: NodeJS.Timeout | null = null
+  #isClosed = false
+
+  constructor(parts: { calls: DerivCalls; now: () => number; stakeCents: number; currency: () => string }) {
+    this.#parts = parts
+  }
+
+  watch(bet: Bet): void {
+    const key = keyOf(bet)
+    if (this.#bets.has(key)) return
+    this.#bets.set(key, bet)
+    void this.#ask(bet)
+    this.#timer ??= setTimeout(() => void this.#round(), everyMs)
+  }
+
+  /** What the broker pays; null while it is not known or no longer fresh. */
+  payout(bet: Bet): Known | null {
+    const known = this.#known.get(keyOf(bet)) ?? null
+    return known === null || this.#parts.now() - known.atMs > freshMsMax ? null : known
+  }
+
+  close(): void {
+    this.#isClosed = true
+    if (this.#timer !== null) clearTimeout(this.#timer)
+  }
+
+  async #round(): Promise<void> {
+    for (const bet of this.#bets.values()) {
+      if (this.#isClosed) return
+      await this.#ask(bet)
+      await new Promise((resolve) => setTimeout(resolve, spacingMs))
+    }
+    if (!this.#isClosed) this.#timer = setTimeout(() => void this.#round(), everyMs)
+  }
+
+  async #ask(bet: Bet): Promise<void> {
+    const { calls, now, stakeCents, currency } = this.#parts
+    try {
+      const request = { proposal: 1, contract_type: 'CALL', ...betFields({ ...bet, stakeCents, currency: currency() }) }
+      const { proposal } = await calls.ask(request, DerivProposal, 'trade')
+      const payoutPct = payoutPctOf(proposal.ask_price, proposal.payout)
+      this.#known.set(keyOf(bet), { kind: 'payout', payoutPct, atMs: now() })
+    } catch (error) {
+      // Without an answer the last payout grows old, and no order is placed on it.
+      if (!(error instanceof DerivCallError)) return
+      this.#known.set(keyOf(bet), { kind: 'refused', code: derivRefusal(error.code), atMs: now() })
+    }
+  }
+}
+
+/** The fields that a price question and a purchase share. Whole minutes are named as minutes. */
+export function betFields({ asset, durationS, stakeCents, currency }: Bet & { stakeCents: number; currency: string }) {
+  const isMinutes = durationS % 60 === 0
+  return {
+    underlying_symbol: asset,
+    amount: stakeCents / 100,
+    basis: 'stake',
+    currency,
+    duration: isMinutes ? durationS / 60 : durationS,
+    duration_unit: isMinutes ? 'm' : 's',
+  }
+}
+
+function keyOf({ asset, durationS }: Bet): string {
+  return `${asset} ${durationS}`
+}

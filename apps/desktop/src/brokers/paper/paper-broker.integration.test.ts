@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { BrokerEvent } from '../../engine/ports.ts'
+import { brokerContract } from '../testing/broker-contract.ts'
+import { type BrokerWorld, chartOf, entryTimeS, leaksOf, newLog } from '../testing/broker-world.ts'
+import { PaperBroker } from './paper-broker.ts'
+
+const program = join(import.meta.dirname, '../../main/main.ts')
+const closes = { won: 1.2, lost: 1, tie: 1.1, by_turns: 1.1 } as const
+
+function worldAt(folder: string): BrokerWorld {
+  const events: BrokerEvent[] = []
+  const { log, lines } = newLog()
+  const open = chartOf('EURUSD')
+  let close = 1.1
+  const broker = new PaperBroker({
+    command: [process.execPath, program, 'paper-broker'],
+    ledgerPath: join(folder, 'ledger.db'),
+    latencyMs: 0,
+    log,
+    onEvent: (event) => void events.push(event),
+  })
+  return {
+    broker,
+    events,
+    log: lines,
+    secrets: [],
+    charts: { open, closed: chartOf('GBPUSD'), unknown: chartOf('no symbol') },
+    decide: (outcome) => void (close = closes[outcome]),
+    finish: () => broker.feedBar(open, { timeS: entryTimeS + 120, close }),
+    placedCount: () => new Set(events.flatMap((event) => (event.kind === 'placed' ? [event.order.id] : []))).size,
+    async restart() {
+      await broker.close()
+      return worldAt(folder)
+    },
+    end: () => broker.close(),
+  }
+}
+
+describe('the contract of brokers', () => {
+  test.each([...brokerContract])('%s', async (_, check) => {
+    const world = worldAt(mkdtempSync(join(tmpdir(), 'paper-')))
+    try {
+      await check(world)
+      expect(leaksOf(world)).toEqual([])
+    } finally {
+      await world.end()
+    }
+  })
+})

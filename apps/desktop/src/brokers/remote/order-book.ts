@@ -1,0 +1,125 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Deal, SentOrder, Settlement } from './deal.ts'
+
+type BookState = 'sent' | 'placed' | 'settled' | 'rejected'
+export type BookOrder = SentOrder & {
+  readonly state: BookState
+  readonly ref: string | null
+  readonly placedAtMs: number | null
+  readonly payoutPct: number | null
+  readonly closesAtMs: number | null
+  readonly settlement: Settlement | null
+}
+
+const keptMs = 30 * 86_400_000
+const schema = `
+  create table if not exists orders (
+    id text primary key, state text not null check (state in ('sent', 'placed', 'settled', 'rejected')),
+    ref text unique, sent_at_ms real not null, record text not null
+  ) strict, without rowid;
+  create index if not exists orders_open on orders (state) where state in ('sent', 'placed');
+`
+
+/**
+ * What this computer has sent to one account of a broker, one row per order id. A row is on the disk before its order
+ * leaves, so that after any crash it is known what may have left, and an id is never sent a second time.
+ */
+export class OrderBook {
+  readonly #db: DatabaseSync
+  readonly #open = new Map<string, BookOrder>()
+
+  /** @param nowMs rows older than 30 days before it are forgotten */
+  constructor(path: string, nowMs: number) {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    this.#db = new DatabaseSync(path)
+    this.#db.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full')
+    this.#db.exec(schema)
+    this.#db.prepare(`delete from orders where sent_at_ms < ? and state in ('settled', 'rejected')`).run(nowMs - keptMs)
+    for (const row of this.#db.prepare(`select record from orders where state in ('sent', 'placed')`).all()) {
+      const order = orderOf(row)
+      this.#open.set(order.id, order)
+    }
+  }
+
+  get(id: string): BookOrder | null {
+    return this.#open.get(id) ?? this.#read('select record from orders where id = ?', id)
+  }
+
+  byRef(ref: string): BookOrder | null {
+    return this.#read('select record from orders where ref = ?', ref)
+  }
+
+  /** Sent or placed and not yet ended, oldest first. */
+  open(): BookOrder[] {
+    return [...this.#open.values()].toSorted((one, other) => one.sentAtMs - other.sentAtMs)
+  }
+
+  sent(): BookOrder[] {
+    return this.open().filter(({ state }) => state === 'sent')
+  }
+
+  /** All or nothing, flushed to the disk when it returns; only then may the orders leave. */
+  write(orders: readonly SentOrder[]): void {
+    const rows = orders.map((order): BookOrder => {
+      const unknown = { ref: null, placedAtMs: null, payoutPct: null, closesAtMs: null, settlement: null }
+      return { ...order, ...unknown, state: 'sent' }
+    })
+    this.#db.exec('begin immediate')
+    try {
+      const insert = this.#db.prepare(
+        `insert into orders (id, state, ref, sent_at_ms, record) values (?, 'sent', null, ?, ?)`,
+      )
+      for (const row of rows) insert.run(row.id, row.sentAtMs, JSON.stringify(row))
+      this.#db.exec('commit')
+    } catch (error) {
+      if (this.#db.isTransaction) this.#db.exec('rollback')
+      throw error
+    }
+    for (const row of rows) this.#open.set(row.id, row)
+  }
+
+  place(order: BookOrder, deal: Deal, placedAtMs: number): BookOrder {
+    const { ref, payoutPct, closesAtMs } = deal
+    return this.#save({ ...order, state: 'placed', ref, payoutPct, closesAtMs, placedAtMs })
+  }
+
+  /** The broker's word on when a trade ends; kept in memory, because the broker says it again. */
+  reschedule(order: BookOrder, closesAtMs: number): BookOrder {
+    const after = { ...order, closesAtMs }
+    this.#open.set(order.id, after)
+    return after
+  }
+
+  settle(order: BookOrder, settlement: Settlement): BookOrder {
+    return this.#save({ ...order, state: 'settled', settlement })
+  }
+
+  reject(order: BookOrder): BookOrder {
+    return this.#save({ ...order, state: 'rejected' })
+  }
+
+  close(): void {
+    this.#db.close()
+  }
+
+  #save(order: BookOrder): BookOrder {
+    this.#db
+      .prepare('update orders set state = ?, ref = ?, record = ? where id = ?')
+      .run(order.state, order.ref, JSON.stringify(order), order.id)
+    if (order.state === 'sent' || order.state === 'placed') this.#open.set(order.id, order)
+    else this.#open.delete(order.id)
+    return order
+  }
+
+  #read(query: string, value: string): BookOrder | null {
+    const row = this.#db.prepare(query).get(value)
+    return row === undefined ? null : orderOf(row)
+  }
+}
+
+function orderOf(row: Record<string, unknown>): BookOrder {
+  // Safe: only this class writes the column, from the same type.
+  return JSON.parse(String(row['record'])) as BookOrder
+}

@@ -1,0 +1,44 @@
+export type ReconnectTimings = {
+  readonly firstMs: number
+  readonly lastMs: number
+  /** After so many losses within `windowMs` the next try waits until the window is over. */
+  readonly lossesMax: number
+  readonly windowMs: number
+}
+
+export const reconnectTimings: ReconnectTimings = { firstMs: 1_000, lastMs: 60_000, lossesMax: 5, windowMs: 600_000 }
+
+/** When to try again after a lost connection: doubling pauses with full jitter, and a rest after many losses. */
+export class ReconnectPlan {
+  readonly #timings: ReconnectTimings
+  readonly #random: () => number
+  #losses: number[] = []
+  #attempt = 0
+
+  /** @param random a number in [0, 1) */
+  constructor(timings: ReconnectTimings, random: () => number) {
+    this.#timings = timings
+    this.#random = random
+  }
+
+  /** Notes a loss. @returns milliseconds until the next try */
+  afterLoss(nowMs: number): number {
+    const { firstMs, lastMs, lossesMax, windowMs } = this.#timings
+    this.#losses = [...this.#losses.filter((atMs) => nowMs - atMs < windowMs), nowMs]
+    const pauseMs = this.#random() * Math.min(lastMs, firstMs * 2 ** Math.min(this.#attempt, 16))
+    this.#attempt += 1
+    const [first = nowMs] = this.#losses
+    return this.#losses.length >= lossesMax ? Math.max(pauseMs, first + windowMs - nowMs) : pauseMs
+  }
+
+  /** A connection is ready: the pauses begin anew, the losses of the last minutes still count. */
+  onReady(): void {
+    this.#attempt = 0
+  }
+
+  /** A person asks to try now. */
+  forget(): void {
+    this.#attempt = 0
+    this.#losses = []
+  }
+}

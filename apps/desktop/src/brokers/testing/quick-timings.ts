@@ -1,0 +1,12 @@
+import { remoteTimings } from '../remote/remote-broker.ts'
+
+/** The broker's patience in tests: the same rules, in hundredths of their times. */
+export const quickTimings = {
+  ...remoteTimings,
+  firstMs: 20,
+  lastMs: 100,
+  lossesMax: 100,
+  verdictMs: 600,
+  askEveryMs: 400,
+  overdueMs: 200,
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { type BrokerFaults, noFaults } from '../broker/broker-faults.ts'
+import { Exchange, type ExchangeAsset } from '../broker/exchange.ts'
+import { DerivTalk } from './deriv-talk.ts'
+
+export type DerivSimulatorSettings = {
+  port: number
+  token: string
+  appId: string | null
+  accountId: string
+  account: 'demo' | 'live'
+  speed: number
+}
+
+export type DerivSimulator = {
+  readonly origin: string
+  readonly exchange: Exchange
+  readonly faults: BrokerFaults
+  /** Calls of each kind since the start. */
+  readonly calls: Map<string, number>
+  /** Ends all connections, as a broken line would. */
+  drop(): void
+  close(): Promise<void>
+}
+
+export const derivSimulatorDefaults: DerivSimulatorSettings = {
+  port: 0,
+  token: 'simulated-token-of-deriv',
+  appId: null,
+  accountId: 'DOT90000001',
+  account: 'demo',
+  speed: 1,
+}
+
+const pairs = ['EURUSD', 'GBPUSD', 'USDJPY', 'AUDUSD', 'USDCAD', 'USDCHF', 'NZDUSD', 'EURJPY', 'EURGBP', 'GBPJPY']
+
+/** A broker that speaks Deriv's documented interface on this computer. It is a simulator: no order is real. */
+export async function startDerivSimulator(change: Partial<DerivSimulatorSettings> = {}): Promise<DerivSimulator> {
+  const settings = { ...derivSimulatorDefaults, ...change }
+  const faults: BrokerFaults = { ...noFaults }
+  const calls = new Map<string, number>()
+  const oneTimes = new Set<string>()
+  const talks = new Set<DerivTalk>()
+  const exchange = new Exchange({
+    assets: pairs.map(assetOf),
+    now: () => Date.now() + faults.clockDriftMs,
+    speed: settings.speed,
+    onClosed: (order) => {
+      for (const talk of talks) talk.tellClosed(order)
+    },
+  })
+  const server = createServer((request, response) => {
+    answerRest(request, response, { settings, faults, oneTimes })
+  })
+  const sockets = new WebSocketServer({ noServer: true })
+  server.on('upgrade', (request, socket, head) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const isKnown = oneTimes.delete(url.searchParams.get('otp') ?? '')
+    if (!isKnown || !url.pathname.startsWith('/trading/v1/options/ws/')) {
+      socket.destroy()
+      return
+    }
+    sockets.handleUpgrade(request, socket, head, (opened: WebSocket) => {
+      const talk = new DerivTalk(opened, { exchange, faults, calls, accountId: settings.accountId })
+      talks.add(talk)
+      opened.once('close', () => talks.delete(talk))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(settings.port, '127.0.0.1', resolve))
+  // Safe: the server listens on TCP.
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    exchange,
+    faults,
+    calls,
+    drop() {
+      for (const client of sockets.clients) client.terminate()
+    },
+    async close() {
+      exchange.close()
+      for (const client of sockets.clients) client.terminate()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function assetOf(pair: string, index: number): ExchangeAsset {
+  const name = `${pair.slice(0, 3)}/${pair.slice(3)}`
+  return { symbol: `frx${pair}`, name, payoutPct: 92 - index, isOtc: false, isOpen: true, durationsS: [15, 86_400] }
+}
+
+type RestParts = { settings: DerivSimulatorSettings; faults: BrokerFaults; oneTimes: Set<string> }
+
+function answerRest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { settings, faults, oneTimes }: RestParts,
+): void {
+  const answer = (status: number, body: unknown): void => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+  const refuse = (status: number, code: string): void => answer(status, { errors: [{ status, code, message: code }] })
+  const accountId = /^\/trading\/v1\/options\/accounts\/([^/]+)\/otp$/u.exec(request.url ?? '')?.[1]
+  if (request.method !== 'POST' || accountId === undefined) return refuse(404, 'NotFound')
+  const isKnown = request.headers.authorization === `Bearer ${settings.token}`
+  const isRightApp = settings.appId === null || request.headers['deriv-app-id'] === settings.appId
+  if (faults.refuseSignIn || !isKnown || !isRightApp) return refuse(401, 'Unauthorized')
+  if (accountId !== settings.accountId) return refuse(400, 'ValidationError')
+  const otp = randomUUID()
+  oneTimes.add(otp)
+  const kind = settings.account === 'demo' ? 'demo' : 'real'
+  answer(200, { data: { url: `ws://${request.headers.host ?? ''}/trading/v1/options/ws/${kind}?otp=${otp}` } })
+}
