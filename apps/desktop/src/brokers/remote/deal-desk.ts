@@ -64,13 +64,17 @@ export class DealDesk {
     const nowMs = now()
     const lateMs = Math.max(0, ...book.open().map(({ closesAtMs }) => nowMs - (closesAtMs ?? nowMs)))
     // The longer a result is missing, the less often it is asked for.
-    const pauseMs = Math.max(timings.askEveryMs, lateMs / 4)
+    const pauseMs = Math.max(timings.askEveryMs, lateMs / 2)
     if (lateMs <= timings.overdueMs || nowMs - (this.#asked?.atMs ?? 0) < pauseMs) return
     if (this.#isAsking || line.ready() === null) return
     this.#isAsking = true
     this.#listing()
-      .then(({ deals }) => {
-        if (line.ready() !== null) this.#take(deals)
+      .then(({ deals, asOfMs }) => {
+        if (line.ready() === null) return
+        this.#take(deals)
+        // Still open in lists that are not of this moment: they are asked for anew.
+        const isStillLate = book.open().some(({ closesAtMs }) => closesAtMs !== null && closesAtMs < nowMs)
+        if (isStillLate && nowMs - asOfMs >= timings.askEveryMs) line.resync()
       })
       .catch((error: unknown) => log.warn(`${name}: the results could not be asked for.`, { reason: String(error) }))
       .finally(() => void (this.#isAsking = false))

@@ -1,0 +1,46 @@
+import type { RefusalCode } from '@stratomate/contracts'
+import type { Deal, Settlement } from '../remote/deal.ts'
+import { centsOf, settlementOf } from '../remote/cents.ts'
+import type { PocketDeal } from './pocket-messages.ts'
+
+const uuidShape = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/iu
+
+/**
+ * A deal of Pocket Option as ours, its instants still on the broker's clock. Only ids in our own form count as echoed: the page numbers its own orders, and a
+ * number says nothing about whose order it is.
+ */
+export function pocketDeal(deal: PocketDeal, { hasEnded }: { hasEnded: boolean }): Deal {
+  const { id, requestId, asset, amount, command, openTimestamp, closeTimestamp, percentProfit } = deal
+  return {
+    ref: id,
+    requestId: typeof requestId === 'string' && uuidShape.test(requestId) ? requestId : null,
+    asset,
+    side: command === 0 ? 'buy' : 'sell',
+    stakeCents: centsOf(amount),
+    openedAtMs: openTimestamp,
+    closesAtMs: closeTimestamp,
+    payoutPct: percentProfit ?? 0,
+    settlement: hasEnded ? endOf(deal) : null,
+  }
+}
+
+/**
+ * The profit is net: what came beside the stake. A zero is a returned stake, unless the prices say that the bet was
+ * lost: then nothing came back.
+ */
+function endOf({ amount, profit, command, openPrice, closePrice }: PocketDeal): Settlement {
+  const netCents = centsOf(profit ?? 0)
+  const hasPrices = typeof openPrice === 'number' && typeof closePrice === 'number' && openPrice > 0 && closePrice > 0
+  if (netCents !== 0 || !hasPrices || openPrice === closePrice) return settlementOf(netCents)
+  const isWon = command === 0 ? closePrice > openPrice : closePrice < openPrice
+  return settlementOf(isWon ? 0 : -centsOf(amount))
+}
+
+/** What the words of a refusal mean; the list of them is not public, so unknown words are a plain refusal. */
+export function pocketRefusal(words: string): RefusalCode {
+  if (/balance|funds|not enough money/iu.test(words)) return 'low_balance'
+  if (/expir|duration|option time/iu.test(words)) return 'expiry_not_offered'
+  if (/closed|inactive|unavailable|not available|suspended/iu.test(words)) return 'market_closed'
+  if (/too many|limit of (?:orders|requests)|frequent/iu.test(words)) return 'rate_limit'
+  return 'broker_refused'
+}

@@ -1,0 +1,34 @@
+import type { Deal, Listing } from '../remote/deal.ts'
+
+/** The broker's lists of deals: complete when the connection begins, kept up to date by what it tells afterwards. */
+export class PocketLists {
+  readonly #deals = new Map<string, Deal>()
+  #openedAtMs: number | null = null
+  #closedAtMs: number | null = null
+
+  takeOpened(deals: readonly Deal[], nowMs: number): void {
+    this.#openedAtMs ??= nowMs
+    for (const deal of deals) this.take(deal)
+  }
+
+  takeClosed(deals: readonly Deal[], nowMs: number): void {
+    this.#closedAtMs ??= nowMs
+    for (const deal of deals) this.take(deal)
+  }
+
+  /** An end is never taken back by an older list. */
+  take(deal: Deal): void {
+    const hasEnded = (this.#deals.get(deal.ref)?.settlement ?? null) !== null
+    if (!hasEnded || deal.settlement !== null) this.#deals.set(deal.ref, deal)
+  }
+
+  isComplete(): boolean {
+    return this.#openedAtMs !== null && this.#closedAtMs !== null
+  }
+
+  /** What is told later comes one by one, so the lists as a whole are as old as their beginning. */
+  listing(sinceMs: number): Listing {
+    const asOfMs = Math.min(this.#openedAtMs ?? 0, this.#closedAtMs ?? 0)
+    return { deals: [...this.#deals.values()].filter(({ openedAtMs }) => openedAtMs >= sinceMs), asOfMs }
+  }
+}

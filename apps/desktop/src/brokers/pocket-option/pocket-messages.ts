@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+const amount = z.union([z.number(), z.string().regex(/^-?\d+(?:\.\d+)?$/u)]).transform(Number)
+const flag = z.union([z.boolean(), z.number()]).transform(Boolean)
+const id = z.union([z.number(), z.string().min(1)]).transform(String)
+/** Instants come in seconds or in milliseconds; here always milliseconds. */
+const instantMs = z.number().transform((time) => (time > 1e11 ? time : time * 1_000))
+
+/** What the page sent to sign its trading socket in; sent again as it was. Never logged. */
+export const PocketAuth = z.looseObject({
+  session: z.string().min(8),
+  isDemo: z.union([z.literal(0), z.literal(1)]),
+  uid: z.union([z.number(), z.string().min(1)]),
+})
+
+/** A deal of `successopenOrder`, `successcloseOrder` and the lists. */
+export const PocketDeal = z.object({
+  id,
+  requestId: id.nullish(),
+  asset: z.string(),
+  amount,
+  command: z.union([z.literal(0), z.literal(1)]),
+  openTimestamp: instantMs,
+  closeTimestamp: instantMs,
+  percentProfit: amount.optional(),
+  profit: amount.optional(),
+  openPrice: z.number().nullish(),
+  closePrice: z.number().nullish(),
+  isDemo: flag.optional(),
+  currency: z.string().optional(),
+})
+export type PocketDeal = z.infer<typeof PocketDeal>
+
+export const PocketClosed = z.object({ deals: z.array(PocketDeal) })
+export const PocketDeals = z.array(PocketDeal)
+export const PocketFailure = z.object({
+  error: z.unknown(),
+  asset: z.string().optional(),
+  amount: amount.optional(),
+})
+export const PocketBalance = z.object({ balance: amount, isDemo: flag, currency: z.string().optional() })
+export const PocketStream = z.array(z.tuple([z.string(), instantMs], z.unknown()))
+
+/** A line of the list of assets, read by its places: 1 symbol, 5 payout, 9 OTC, 14 active, 15 lengths of trades. */
+export const PocketAssetLine = z.array(z.unknown()).transform((line, context) => {
+  const [, symbol, , , , payoutPct, , , , isOtc, , , , , isActive, lengths] = line
+  const read = z
+    .object({
+      symbol: z.string().min(1),
+      payoutPct: z.number().min(0).max(1_000),
+      isOtc: flag,
+      isActive: flag,
+      durationsS: z.array(z.object({ time: z.number() })).transform((list) => list.map(({ time }) => time)),
+    })
+    .safeParse({ symbol, payoutPct, isOtc, isActive, durationsS: lengths })
+  if (read.success) return read.data
+  context.addIssue({ code: 'custom', message: 'not a line of the list of assets' })
+  return z.NEVER
+})
+export type PocketAssetLine = z.infer<typeof PocketAssetLine>

@@ -1,0 +1,43 @@
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { z } from 'zod'
+import { PocketAuth } from './pocket-messages.ts'
+
+/** What the person's own sign-in created. A password in all but name: it is bound to this address and browser. */
+export const PocketSession = z.object({
+  /** The socket that the page itself has opened. */
+  socketUrl: z.url({ protocol: /^wss?$/u }),
+  origin: z.url(),
+  userAgent: z.string().min(1).max(1_000),
+  auth: PocketAuth,
+})
+export type PocketSession = z.infer<typeof PocketSession>
+
+/** The session on disk: readable by its owner only, replaced in one step. */
+export function writeSession(path: string, session: PocketSession): void {
+  const temporary = `${path}.tmp`
+  rmSync(temporary, { force: true })
+  const file = openSync(temporary, 'wx', 0o600)
+  try {
+    writeSync(file, JSON.stringify(session))
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(temporary, path)
+}
+
+/** Null without a session, or with one that is not whole: then the person signs in. */
+export function readSession(path: string): PocketSession | null {
+  try {
+    return PocketSession.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    if (error instanceof Error) return null
+    throw error
+  }
+}
+
+/** The texts in a session that must never be seen anywhere else. */
+export function secretsOf({ auth }: PocketSession): string[] {
+  const texts = Object.values(auth).filter((value): value is string => typeof value === 'string')
+  return [auth.session, JSON.stringify(auth.session).slice(1, -1), ...texts].filter((text) => text.length >= 8)
+}
