@@ -8,6 +8,7 @@ import { conversationEndpoints } from './endpoints-conversations.ts'
 import { desktopEndpoints } from './endpoints-desktop.ts'
 import { adminEndpoints } from './endpoints-admin.ts'
 import { fileEndpoints } from './endpoints-files.ts'
+import { notificationEndpoints } from './endpoints-notifications.ts'
 import { ownerEndpoints } from './endpoints-owner.ts'
 import { passkeyEndpoints } from './endpoints-passkeys.ts'
 import { publicEndpoints } from './endpoints-public.ts'
@@ -25,6 +26,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...communityEndpoints,
   ...conversationEndpoints,
+  ...notificationEndpoints,
   ...desktopEndpoints,
 } as const
 

@@ -13,6 +13,8 @@ export type OwnerEvents = {
   'device.changed': { device: Device }
   'device.removed': { deviceId: string }
   'candles.added': { deviceId: string; symbol: string; timeframeS: number; candles: Candle[] }
+  /** Something new, or something was read: how many are unread now. */
+  'notifications.changed': { unread: number }
   reset: Record<string, never>
 }
 export type OwnerEventName = keyof OwnerEvents
@@ -25,6 +27,7 @@ export const ownerEventNames = [
   'device.changed',
   'device.removed',
   'candles.added',
+  'notifications.changed',
   'reset',
 ] as const satisfies readonly OwnerEventName[]
 

@@ -27,6 +27,7 @@ export type NotificationPage = z.infer<typeof NotificationPage>
 
 /** Everything up to this instant: what comes while the button is pressed stays unread. */
 export const ReadAllInput = z.strictObject({ upTo: Instant })
+export type ReadAllInput = z.infer<typeof ReadAllInput>
 
 /** Where notifications go beside the site. `telegram` is null where the service has no bot. */
 export const NotificationSettings = z.object({

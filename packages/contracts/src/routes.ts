@@ -41,6 +41,14 @@ export const routes = {
   answerConversation: { method: 'POST', path: '/api/admin/conversations/:id/messages' },
   closeConversation: { method: 'POST', path: '/api/admin/conversations/:id/close' },
 
+  listNotifications: { method: 'GET', path: '/api/notifications' },
+  readNotification: { method: 'POST', path: '/api/notifications/:id/read' },
+  readAllNotifications: { method: 'POST', path: '/api/notifications/read' },
+  readNotificationSettings: { method: 'GET', path: '/api/account/notifications' },
+  changeNotificationSettings: { method: 'PATCH', path: '/api/account/notifications' },
+  inviteTelegram: { method: 'POST', path: '/api/account/telegram' },
+  unlinkTelegram: { method: 'DELETE', path: '/api/account/telegram' },
+
   readInstaller: { method: 'GET', path: '/api/installer' },
   listAddons: { method: 'GET', path: '/api/indicator-addons' },
   uploadInstaller: { method: 'POST', path: '/api/upload' },

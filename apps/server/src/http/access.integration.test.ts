@@ -62,6 +62,8 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   changeReply: { content: 'A text' },
   voteOnPost: { vote: 'up' },
   answerConversation: { clientId: randomUUID(), message: 'A text' },
+  readAllNotifications: { upTo: '2026-11-21T12:00:00.000Z' },
+  changeNotificationSettings: { digest: 'off' },
   moderatePost: { action: 'hide', reason: 'x' },
   moderateReply: { action: 'hide', reason: 'x' },
   moderateMember: { action: 'warn', reason: 'x' },

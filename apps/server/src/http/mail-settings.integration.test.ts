@@ -34,7 +34,15 @@ describe('the mails that may be switched off', () => {
     await member.visitor.call('changeMailSettings', { body: { tips: true } })
     await member.visitor.call('changeMailSettings', { body: { trial: false } })
 
-    expect(before).toEqual({ trial: true, limit: true, replies: true, mentions: true, answers: true, digest: false, tips: false })
+    expect(before).toEqual({
+      trial: true,
+      limit: true,
+      replies: true,
+      mentions: true,
+      answers: true,
+      digest: false,
+      tips: false,
+    })
     expect(await settingsOf(member)).toEqual({ ...before, trial: false, tips: true })
   })
 

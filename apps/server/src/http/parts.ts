@@ -2,6 +2,7 @@ import type { Database } from '#server/features/database.ts'
 import type { Identity } from '#server/features/accounts/ports.ts'
 import type { PricingTable } from '@stratomate/contracts'
 import type { Payments } from '#server/features/billing/ports.ts'
+import type { TelegramBot } from '#server/features/notifications/ports.ts'
 import type { FileStore } from '#server/features/files/ports.ts'
 import type { EventBus, Log, MailComposer, TokenSigner } from '#server/features/ports.ts'
 import type { CandleStore } from '#server/features/trading/ports.ts'
@@ -28,6 +29,8 @@ export type Parts = {
   mailSecret: string
   /** Whether the outbox is sent by a mail server or kept for reading. */
   mailDelivery: 'smtp' | 'kept'
+  /** The bot that writes to people on Telegram; null without one. */
+  telegram: TelegramBot | null
   log: Log
   now: () => Date
   newId: () => string

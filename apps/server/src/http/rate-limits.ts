@@ -20,6 +20,8 @@ const rules = {
   texts: { max: 30, timeWindow: 60_000 },
   /** The own password asked once more, by session. */
   ownPassword: { max: 10, timeWindow: 300_000 },
+  /** Ways to the bot that are asked for, by session. */
+  invitations: { max: 20, timeWindow: 300_000 },
   /** Everything of an account in one file, by session. */
   exports: { max: 5, timeWindow: 300_000 },
   /** Purchases that are begun and looked at, by address. */
@@ -49,7 +51,14 @@ export function rateLimitOf(rule: RateRule): RateLimitOptions {
   return { ...rules[rule], groupId: rule, hook: 'preHandler', keyGenerator: keyOf(rule), errorResponseBuilder }
 }
 
-const bySession: ReadonlySet<RateRule> = new Set(['userCodes', 'ownPassword', 'exports', 'uploads', 'texts'])
+const bySession: ReadonlySet<RateRule> = new Set([
+  'userCodes',
+  'ownPassword',
+  'exports',
+  'uploads',
+  'texts',
+  'invitations',
+])
 
 function keyOf(rule: RateRule): (request: FastifyRequest) => string {
   if (bySession.has(rule)) return (request) => sessionKey(request) ?? addressKey(request.ip)

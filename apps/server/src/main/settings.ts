@@ -31,6 +31,8 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional(),
+  TELEGRAM_BOT_TOKEN: text.regex(/^\d+:[\w-]{20,}$/u, 'it looks like 123456:letters').optional(),
+  TELEGRAM_API_ORIGIN: z.url({ protocol: /^https?$/u }).optional(),
   LEGAL_APPROVED_VERSION: text.optional(),
 })
 type Environment = z.infer<typeof Environment>
@@ -73,6 +75,8 @@ export type Settings = {
   /** The provider's embedded table of prices; null: our own table alone. */
   pricingTable: { id: string; publishableKey: string } | null
   smtpUrl: string | null
+  /** The bot that writes to people, and where Telegram is reached. */
+  telegram: { token: string; origin: string } | null
   /** Where files are kept; null: in the data folder. */
   bucket: BucketSetting | null
   simulators: boolean
@@ -108,6 +112,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     payments: paymentsOf(values),
     pricingTable: pricingTableOf(values),
     smtpUrl: values.SMTP_URL ?? null,
+    telegram: telegramOf(values),
     bucket: bucketOf(values),
     simulators: values.APP_MODE !== 'production',
   }
@@ -154,6 +159,11 @@ function pricingTableOf(values: Environment): Settings['pricingTable'] {
   return { id, publishableKey }
 }
 
+function telegramOf({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_ORIGIN: origin }: Environment): Settings['telegram'] {
+  if (token === undefined) return null
+  return { token, origin: new URL(origin ?? 'https://api.telegram.org').origin }
+}
+
 function bucketOf(values: Environment): Settings['bucket'] {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
   if (bucket === undefined) return null
@@ -169,6 +179,9 @@ function refuseUnsafeProduction(values: Environment): void {
   }
   if (!values.APP_ORIGIN?.startsWith('https://')) {
     throw new SettingsError('APP_ORIGIN is not valid: production needs an https address.')
+  }
+  if (values.TELEGRAM_API_ORIGIN !== undefined) {
+    throw new SettingsError('TELEGRAM_API_ORIGIN is not valid: it is for tests, not for production.')
   }
   const [missing] = missingBrandValues()
   if (missing !== undefined) {

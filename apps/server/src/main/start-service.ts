@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createCandleMemory } from '#server/adapters/candle-memory.ts'
 import { createIdentity } from '#server/adapters/identity.ts'
 import { createTokenSigner, loadOrCreatePrivateKey, parsePrivateKey } from '#server/adapters/signing-keys.ts'
+import { createTelegramBot } from '#server/adapters/telegram.ts'
 import { createSmtpTransport } from '#server/adapters/smtp.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { handleEvents } from '#server/features/billing/handle-events.ts'
@@ -17,11 +18,16 @@ import type { Ctx } from '#server/features/context.ts'
 import { composeMails } from '#server/features/mail/compose-mails.ts'
 import { deliverMails } from '#server/features/mail/deliver-mails.ts'
 import { forgetMails } from '#server/features/mail/forget-mails.ts'
+import { forgetNotifications } from '#server/features/notifications/forget-notifications.ts'
+import { deliverTelegram } from '#server/features/notifications/deliver-telegram.ts'
+import { sendDigests } from '#server/features/notifications/send-digests.ts'
+import { tellNotifications } from '#server/features/notifications/tell-notifications.ts'
 import { forgetAcknowledgements } from '#server/features/support/forget-acknowledgements.ts'
 import { forgetVisitors } from '#server/features/visits/forget-visitors.ts'
 import { createServer, untilCalm } from '#server/http/create-server.ts'
 import { createEventStreams } from '#server/http/event-streams.ts'
 import type { Parts } from '#server/http/parts.ts'
+import { pollTelegram } from '#server/jobs/poll-telegram.ts'
 import { repeat } from '#server/jobs/repeat.ts'
 import { repeatOrWake } from '#server/jobs/repeat-or-wake.ts'
 import { keptSecret, prepareDataFolder } from './data-folder.ts'
@@ -94,6 +100,7 @@ async function start({ settings, log, world, closers }: Start) {
     streams,
     mail: composeMails(now, { origin, secret: derive(secret, 'mail') }),
     mailSecret: derive(secret, 'mail'),
+    telegram: settings.telegram === null ? null : createTelegramBot(settings.telegram),
     mailDelivery: settings.smtpUrl === null ? 'kept' : 'smtp',
     log,
     now,
@@ -133,16 +140,33 @@ async function start({ settings, log, world, closers }: Start) {
 
 /** What runs beside the calls, again and again. */
 function startJobs({ settings, log, world, closers }: Start, parts: Parts): void {
-  const forget = () => Promise.all([forgetVisitors(parts), forgetAcknowledgements(parts), forgetMails(parts)])
+  const forget = () =>
+    Promise.all([forgetVisitors(parts), forgetAcknowledgements(parts), forgetMails(parts), forgetNotifications(parts)])
   closers.push(repeat({ name: 'forget', everyMs: world.forgetEveryMs, work: forget }, log))
+  const tell = () => tellNotifications(parts)
+  closers.push(repeat({ name: 'tell-notifications', everyMs: world.tellEveryMs, work: tell }, log))
   const count = () => flushDownloads(parts)
   closers.push(count, repeat({ name: 'count-downloads', everyMs: world.countEveryMs, work: count }, log))
   const reconcile = () => reconcileBilling(systemContext(parts), parts.payments)
   closers.push(repeat({ name: 'reconcile-billing', everyMs: world.reconcileEveryMs, work: reconcile }, log))
+  const digest = () => sendDigests(parts)
+  closers.push(repeat({ name: 'send-digests', everyMs: world.digestEveryMs, work: digest }, log))
+  startTelegram({ world, log, closers }, parts)
   if (settings.smtpUrl === null) return
   const transport = createSmtpTransport(settings.smtpUrl)
   const deliver = () => deliverMails({ ...parts, log }, transport)
   closers.push(repeat({ name: 'deliver-mails', everyMs: world.mailEveryMs, work: deliver }, log))
+}
+
+/** What people write to the bot, and what it writes to them. */
+function startTelegram({ world, log, closers }: Pick<Start, 'world' | 'log' | 'closers'>, parts: Parts): void {
+  const { telegram: bot } = parts
+  if (bot === null) return
+  const deliver = () => deliverTelegram(systemContext(parts), bot)
+  closers.push(
+    repeat({ name: 'deliver-telegram', everyMs: world.telegramEveryMs, work: deliver }, log),
+    pollTelegram({ bot, ctxOf: () => systemContext(parts), everyMs: world.telegramEveryMs }),
+  )
 }
 
 /** The context of what runs on nobody's behalf. */

@@ -17,6 +17,11 @@ export type World = {
   forgetEveryMs: number
   /** How often downloads are written down. */
   countEveryMs: number
+  /** How often open pages are told of new notifications. */
+  tellEveryMs: number
+  digestEveryMs: number
+  /** How often the bot sends what is due, and how soon it asks again. */
+  telegramEveryMs: number
   freeSpaceEveryMs: number
   databaseWatch: { everyMs: number; silentMaxMs: number }
 }
@@ -31,6 +36,9 @@ export const realWorld: World = {
   reconcileEveryMs: 600_000,
   forgetEveryMs: 600_000,
   countEveryMs: 5_000,
+  tellEveryMs: 1_000,
+  digestEveryMs: 60_000,
+  telegramEveryMs: 1_000,
   freeSpaceEveryMs: 5_000,
   databaseWatch: { everyMs: 5_000, silentMaxMs: 15_000 },
 }

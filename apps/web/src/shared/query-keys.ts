@@ -12,6 +12,8 @@ export const queryKeys = {
   licences: ['licences'],
   passkeys: ['passkeys'],
   mailSettings: ['mail-settings'],
+  notifications: ['notifications'],
+  notificationSettings: ['notification-settings'],
   secondFactor: ['second-factor'],
   invoices: ['invoices'],
   status: ['status'],

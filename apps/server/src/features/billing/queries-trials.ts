@@ -2,7 +2,14 @@ import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { outboxMails, paymentCustomers, subscriptions, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
-type EndingTrial = { to: string; endsAt: Date; cancelsAt: Date | null; providerId: string; tier: string }
+type EndingTrial = {
+  to: string
+  userId: string | null
+  endsAt: Date
+  cancelsAt: Date | null
+  providerId: string
+  tier: string
+}
 
 /** Trials that end between two instants and whose owners were not told yet, the first to end first. */
 export async function selectEndingTrials(
@@ -14,6 +21,7 @@ export async function selectEndingTrials(
   const rows = await db
     .select({
       to: sql<string>`coalesce(${users.email}, ${paymentCustomers.email})`,
+      userId: users.id,
       endsAt: trialEndsAt,
       cancelsAt,
       providerId,

@@ -1,10 +1,10 @@
 import type { SubscriptionStatus } from '@stratomate/contracts'
 import { problemGraceMs } from '@stratomate/domain'
-import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import type { Mail } from '../ports.ts'
 import * as mails from './billing-mails.ts'
 import { mailOfMove } from './mail-of-move.ts'
+import { notifyBuyer, type NotifyCtx } from './notify-buyer.ts'
 import type { ProviderSubscriptionView } from './ports.ts'
 import { type CustomerRow, selectBuyerEmail, type StoredSubscription } from './queries.ts'
 
@@ -21,9 +21,11 @@ type Change = {
  * Puts into the outbox what the buyer is to know of a change, within the transaction that stores it. The stored row
  * remembers what was told; the keys of the mails keep a second telling away.
  */
-export async function tellBuyer(db: Db, ctx: Pick<Ctx, 'mail'>, change: Change): Promise<void> {
+export async function tellBuyer(db: Db, ctx: NotifyCtx, change: Change): Promise<void> {
   const told = mailsOf(change)
   if (told.length === 0) return
+  // A trial that begins was begun by its owner.
+  if (change.before !== null) await notifyBuyer(db, ctx, { userId: change.customer.userId, told })
   const to = await selectBuyerEmail(db, change.customer)
   if (to === null) return
   for (const mail of told) await ctx.mail.queue(db, { ...mail, to })

@@ -13,9 +13,9 @@ import type { Db } from '../database.ts'
 import { hidePost, hideReply, lockPostWithAuthor, lockReplyWithPost, showPost, showReply } from './hide-content.ts'
 import { authorView } from './writer.ts'
 import { selectMember, updateMember } from './queries-members.ts'
-import { queueModerationMail } from './moderation-mail.ts'
+import { queueModerationMail, tellModerated } from './moderation-mail.ts'
 import { selectPost, updatePost } from './queries-posts.ts'
-import { selectReply } from './queries-replies.ts'
+import { type ReplyRow, selectReply } from './queries-replies.ts'
 import { closeReports, type OpenReport, selectOpenReports } from './queries-reports.ts'
 import { postView, publicPost, publicReply, replyView } from './views.ts'
 
@@ -38,12 +38,21 @@ export async function moderatePost(ctx: Ctx, id: string, { action, reason }: Mod
     else await updatePost(tx, id, { isPinned: action === 'pin' })
     if (action === 'hide' || action === 'show') await closeReports(tx, { target: 'post', id }, ctx.now())
     await recordAudit(tx, ctx, { action: `community.post.${action}`, subjectId: id, detail: { reason } })
-    if (action === 'hide')
+    // The same word again, as of a press that was repeated, is no news.
+    if (action === 'hide' && found.hiddenReason !== reason)
       await queueModerationMail(tx, ctx, {
         authorId: found.authorId,
         what: 'Your post was hidden',
         reason,
         key: `hidden:${id}:${ctx.now().getTime()}`,
+      })
+    if (action === 'show' && found.hiddenReason !== null)
+      await tellModerated(tx, ctx, {
+        authorId: found.authorId,
+        what: 'Your post is shown',
+        reason,
+        key: `shown:${id}:${ctx.now().getTime()}`,
+        postId: id,
       })
     const row = await selectPost(tx, id, null)
     if (row === null) throw new AppError('not_found')
@@ -61,10 +70,12 @@ export async function moderateReply(ctx: Ctx, id: string, { action, reason }: Mo
     throw new AppError('invalid_input', { fields: { action: 'A reply can be hidden or shown.' } })
   }
   const reply = await ctx.db.transaction(async (tx) => {
-    if ((await lockReplyWithPost(tx, id)) === null) throw new AppError('not_found')
+    const found = await lockReplyWithPost(tx, id)
+    if (found === null) throw new AppError('not_found')
     await (action === 'hide' ? hideReply(tx, id, reason) : showReply(tx, id))
     await closeReports(tx, { target: 'reply', id }, ctx.now())
     await recordAudit(tx, ctx, { action: `community.reply.${action}`, subjectId: id, detail: { reason } })
+    await tellOfReply(tx, ctx, { found, action, reason })
     const row = await selectReply(tx, id, null)
     if (row === null) throw new AppError('not_found')
     return replyView(row, ctx.now())
@@ -72,6 +83,18 @@ export async function moderateReply(ctx: Ctx, id: string, { action, reason }: Mo
   if (reply.hidden === null) ctx.bus.toCommunity('reply.changed', { reply: publicReply(reply) })
   else ctx.bus.toCommunity('reply.removed', { id, postId: reply.postId })
   return reply
+}
+
+type ReplyAct = { found: ReplyRow; action: 'hide' | 'show'; reason: string }
+
+/** What is as it was before is no news. */
+async function tellOfReply(tx: Db, ctx: Ctx, { found, action, reason }: ReplyAct): Promise<void> {
+  const { id, authorId, postId, hiddenReason } = found
+  const isNews = action === 'hide' ? hiddenReason !== reason : hiddenReason !== null
+  if (!isNews) return
+  const key = `${action}:${id}:${ctx.now().getTime()}`
+  if (action === 'hide') await tellModerated(tx, ctx, { authorId, what: 'Your reply was hidden', reason, key })
+  else await tellModerated(tx, ctx, { authorId, what: 'Your reply is shown', reason, key, postId })
 }
 
 /** Warns, suspends or marks an author; the person is mailed. Errors: signed_out, forbidden, second_factor_needed, not_found, invalid_input. */

@@ -1,12 +1,27 @@
 import { brand } from '@stratomate/brand'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
-import { selectMailboxOf } from './queries-mailbox.ts'
+import { notify } from '../notifications/notify.ts'
+import { selectAccountOf, selectMailboxOf } from './queries-mailbox.ts'
 
-type Act = { authorId: string; what: string; reason: string; key: string }
+/** `postId` where the text is there to be read again. */
+type Act = { authorId: string; what: string; reason: string; key: string; postId?: string }
 
-/** Tells a person what a moderator did and why. */
-export async function queueModerationMail(tx: Db, ctx: Ctx, { authorId, what, reason, key }: Act): Promise<void> {
+/** Tells a person on the site what was decided about the own text, and why. */
+export async function tellModerated(
+  tx: Db,
+  ctx: Ctx,
+  { authorId, what, reason, key, postId = '' }: Act,
+): Promise<void> {
+  const userId = await selectAccountOf(tx, authorId)
+  if (userId === null) return
+  await notify(tx, ctx, { kind: 'moderation', userId, cause: `moderation:${key}`, what, reason, postId })
+}
+
+/** As `tellModerated`, by mail too. */
+export async function queueModerationMail(tx: Db, ctx: Ctx, act: Act): Promise<void> {
+  const { authorId, what, reason, key } = act
+  await tellModerated(tx, ctx, act)
   const to = await selectMailboxOf(tx, authorId)
   if (to === null) return
   await ctx.mail.queue(tx, {

@@ -2,6 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import { communityMembers, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
+/** The account behind an author; null for a deleted one. */
+export async function selectAccountOf(db: Db, memberId: string): Promise<string | null> {
+  const rows = await db
+    .select({ userId: communityMembers.userId })
+    .from(communityMembers)
+    .where(eq(communityMembers.id, memberId))
+  return rows[0]?.userId ?? null
+}
+
 /** Where the person behind an author reads mails; null for a deleted account. */
 export async function selectMailboxOf(db: Db, memberId: string): Promise<string | null> {
   const rows = await db

@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import { dayBefore } from './check-text.ts'
 import { hidePost, hideReply, lockPostWithAuthor, lockReplyWithPost } from './hide-content.ts'
+import { tellModerated } from './moderation-mail.ts'
 import { selectMemberOf } from './queries-members.ts'
 import { countReportsBy, countTrusted, insertReport } from './queries-reports.ts'
 
@@ -36,6 +37,9 @@ export async function reportContent(ctx: Ctx, input: ReportInput, address: strin
     if (!isNew || row.hiddenReason !== null) return null
     if ((await countTrusted(tx, { target, id })) < communityRules.reportsToHide) return null
     await (target === 'post' ? hidePost(tx, id, waitingReason) : hideReply(tx, id, waitingReason))
+    const what = target === 'post' ? 'Your post was hidden' : 'Your reply was hidden'
+    const key = `reported:${id}:${ctx.now().getTime()}`
+    await tellModerated(tx, ctx, { authorId: row.authorId, what, reason: waitingReason, key })
     return row
   })
   if (hidden === null) return

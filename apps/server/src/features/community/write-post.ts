@@ -17,6 +17,9 @@ import {
   selectPostByClient,
   updatePost,
 } from './queries-posts.ts'
+import { resolveMentions, writtenNames } from './resolve-mentions.ts'
+import { tellMentioned } from './tell-members.ts'
+import type { Told } from './told.ts'
 import { postView, publicPost } from './views.ts'
 
 /**
@@ -32,10 +35,14 @@ export async function writePost(ctx: Ctx, input: PostInput): Promise<Post> {
     const own = await selectOwnPosts(tx, writer.id, dayBefore(ctx.now()))
     checkText(ctx, { kind: 'post', content: input.content, own, writer })
     const id = ctx.newId()
-    await insertPost(tx, { ...input, id, authorId: writer.id, createdAt: ctx.now() })
+    const mentions = await resolveMentions(tx, { content: input.content, postId: null })
+    const written = writtenNames(mentions)
+    await insertPost(tx, { ...input, id, authorId: writer.id, mentions: written, createdAt: ctx.now() })
     await addToCount(tx, input.category, 1)
     await addToMember(tx, writer.id, { posts: 1 })
-    return { post: await viewOf(tx, ctx, { id, writer }), isNew: true }
+    const view = await viewOf(tx, ctx, { id, writer })
+    await tellMentioned(tx, ctx, { told: toldOf(view, writer), mentions, except: null })
+    return { post: view, isNew: true }
   })
   if (isNew) ctx.bus.toCommunity('post.changed', { post: publicPost(post) })
   return post
@@ -55,8 +62,11 @@ export async function changePost(ctx: Ctx, id: string, change: PostChange): Prom
       throw new AppError('invalid_input', {
         fields: { settings: 'Settings cannot be added or taken away later. Write a new post.' },
       })
-    await updatePost(tx, id, { ...change, editedAt: ctx.now() })
-    return viewOf(tx, ctx, { id, writer })
+    const mentions = await resolveMentions(tx, { content: change.content, postId: id })
+    await updatePost(tx, id, { ...change, mentions: writtenNames(mentions), editedAt: ctx.now() })
+    const view = await viewOf(tx, ctx, { id, writer })
+    await tellMentioned(tx, ctx, { told: toldOf(view, writer), mentions, except: null })
+    return view
   })
   if (post.hidden === null) ctx.bus.toCommunity('post.changed', { post: publicPost(post) })
   return post
@@ -81,6 +91,11 @@ async function lockOwnPost(tx: Db, id: string, writer: Writer): Promise<PostRow>
   const row = await lockPost(tx, id)
   if (row === null || row.authorId !== writer.id) throw new AppError('not_found')
   return row
+}
+
+function toldOf({ id, author, content, hidden }: Post, writer: Writer): Told {
+  const isHeld = hidden !== null
+  return { post: { id }, replyId: null, author: { id: writer.id, name: author.name }, content, isHeld }
 }
 
 async function viewOf(tx: Db, ctx: Ctx, { id, writer }: { id: string; writer: Writer }): Promise<Post> {

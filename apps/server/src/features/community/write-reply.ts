@@ -16,7 +16,9 @@ import {
   selectReplyFacts,
   updateReply,
 } from './queries-replies.ts'
-import { queueReplyMail } from './reply-mail.ts'
+import { resolveMentions, writtenNames } from './resolve-mentions.ts'
+import { tellMentioned, tellReplied } from './tell-members.ts'
+import type { Told } from './told.ts'
 import { postView, publicPost, publicReply, replyView } from './views.ts'
 
 /**
@@ -29,13 +31,17 @@ export async function writeReply(ctx: Ctx, postId: string, input: ReplyInput): P
     const known = await selectReplyByClient(tx, writer.id, input.clientId)
     if (known !== null) return { reply: await viewOf(tx, ctx, { id: known, writer }), post: null }
     const row = await lockOpenPost(tx, postId)
-    const own = await selectOwnReplies(tx, writer.id, dayBefore(ctx.now()))
-    checkText(ctx, { kind: 'reply', content: input.content, own, writer })
+    const earlier = await selectOwnReplies(tx, writer.id, dayBefore(ctx.now()))
+    checkText(ctx, { kind: 'reply', content: input.content, own: earlier, writer })
     const id = ctx.newId()
-    await insertReply(tx, { ...input, id, postId, authorId: writer.id, createdAt: ctx.now() })
+    const mentions = await resolveMentions(tx, { content: input.content, postId })
+    const own = { id, postId, authorId: writer.id, mentions: writtenNames(mentions), createdAt: ctx.now() }
+    await insertReply(tx, { ...input, ...own })
     await addToPost(tx, postId, { replies: 1 })
     const view = await viewOf(tx, ctx, { id, writer })
-    if (row.authorId !== writer.id) await queueReplyMail(tx, ctx, { post: row, reply: view })
+    const told = toldOf(view, writer)
+    await tellReplied(tx, ctx, { told, to: row.authorId })
+    await tellMentioned(tx, ctx, { told, mentions, except: row.authorId })
     return { reply: view, post: await postOf(tx, ctx, postId) }
   })
   if (post !== null) {
@@ -54,8 +60,11 @@ export async function changeReply(ctx: Ctx, id: string, change: ReplyChange): Pr
     await lockOpenPost(tx, facts.postId)
     await lockOwnReply(tx, id, writer)
     requireGoodText(change.content, writer)
-    await updateReply(tx, id, { ...change, editedAt: ctx.now() })
-    return viewOf(tx, ctx, { id, writer })
+    const mentions = await resolveMentions(tx, { content: change.content, postId: facts.postId })
+    await updateReply(tx, id, { ...change, mentions: writtenNames(mentions), editedAt: ctx.now() })
+    const view = await viewOf(tx, ctx, { id, writer })
+    await tellMentioned(tx, ctx, { told: toldOf(view, writer), mentions, except: null })
+    return view
   })
   if (reply.hidden === null) ctx.bus.toCommunity('reply.changed', { reply: publicReply(reply) })
   return reply
@@ -94,6 +103,11 @@ async function lockOwnReply(tx: Db, id: string, writer: Writer): Promise<ReplyRo
   const row = await lockReply(tx, id)
   if (row === null || row.authorId !== writer.id) throw new AppError('not_found')
   return row
+}
+
+function toldOf({ id, postId, author, content, hidden }: Reply, writer: Writer): Told {
+  const isHeld = hidden !== null
+  return { post: { id: postId }, replyId: id, author: { id: writer.id, name: author.name }, content, isHeld }
 }
 
 async function viewOf(tx: Db, ctx: Ctx, { id, writer }: { id: string; writer: Writer }): Promise<Reply> {

@@ -3,6 +3,7 @@ import type { CommunityAuthor } from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import { type Ctx, requireMember } from '../context.ts'
 import type { Db } from '../database.ts'
+import { shownName } from './shown-name.ts'
 import { insertMember, lockMembers, type MemberFacts, selectMemberOf } from './queries-members.ts'
 
 /** Somebody who may write now, with what limits the person. */
@@ -39,15 +40,10 @@ export async function readOwnId(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<string 
   return (await selectMemberOf(ctx.db, ctx.actor.userId))?.id ?? null
 }
 
-/** How an author is shown: first name and one letter, never an e-mail; a deleted account has no name. */
+/** How an author is shown, with the mark beside the name. */
 export function authorView(facts: MemberFacts, now: Date): CommunityAuthor {
-  const { id, name, userId, firstName, lastName } = facts
-  if (name !== null) return { id, name, badge: markOf(facts, now) }
-  if (userId === null) return { id: null, name: 'Deleted account', badge: null }
-  const own = [firstName, lastName === null || lastName === '' ? null : `${lastName.slice(0, 1)}.`]
-    .filter(Boolean)
-    .join(' ')
-  return { id, name: own === '' ? 'Member' : own, badge: markOf(facts, now) }
+  const isGone = facts.name === null && facts.userId === null
+  return { id: isGone ? null : facts.id, name: shownName(facts), badge: isGone ? null : markOf(facts, now) }
 }
 
 function markOf({ role, mark, accountSince, joinedAt, posts, votes }: MemberFacts, now: Date) {

@@ -2,6 +2,7 @@ import { type ConversationMessage, type ConversationSide, conversationLimits } f
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
+import { notify } from '../notifications/notify.ts'
 import { queueAnswerMail, queueTeamMail } from './chat-mails.ts'
 import {
   type ConversationRow,
@@ -51,7 +52,17 @@ export async function addMessage(
   await (message.side === 'person'
     ? queueTeamMail(tx, ctx, { conversation: after, message: row })
     : queueAnswerMail(tx, ctx, { conversation: after, message: row }))
+  if (message.side === 'team') await tellAnswered(tx, ctx, { conversation: after, messageId: row.id })
   return { message: messageView(row), conversation: after, isNew: true }
+}
+
+type Answered = { conversation: ConversationRow; messageId: string }
+
+/** Whoever reads along sees the answer itself. */
+async function tellAnswered(tx: Db, ctx: Ctx, { conversation, messageId }: Answered): Promise<void> {
+  const { id, userId } = conversation
+  if (userId === null || ctx.bus.isReading(id, 'person')) return
+  await notify(tx, ctx, { kind: 'answer', userId, cause: `answer:${messageId}`, conversationId: id })
 }
 
 /** Tells who has the chat open, once its transaction has committed. */

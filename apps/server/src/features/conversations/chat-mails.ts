@@ -31,6 +31,7 @@ export async function queueAnswerMail(tx: Db, ctx: Ctx, { conversation, message 
   await ctx.mail.queue(tx, {
     dedupeKey: `chat-answer:${message.id}`,
     to: email,
+    topic: 'answers',
     subject: `${brand.name} support has answered you (${referenceOf(id)})`,
     text: [
       `The ${brand.name} team has answered in your chat:`,

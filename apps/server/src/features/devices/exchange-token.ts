@@ -4,6 +4,7 @@ import { redeemDeviceCode } from '../accounts/redeem-device-code.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Ctx } from '../context.ts'
+import { notify } from '../notifications/notify.ts'
 import type { TokenSigner } from '../ports.ts'
 import { answerTokens, newDevice } from './device-tokens.ts'
 import { insertDevice, selectDeviceByRefresh, updateDevice } from './queries.ts'
@@ -30,6 +31,8 @@ export async function redeemCode(
       subjectId: deviceId,
       detail: { userId: approved.userId, computerName: approved.computerName },
     })
+    const about = { userId: approved.userId, computer: approved.computerName }
+    await notify(tx, ctx, { kind: 'device', cause: `device:${deviceId}`, ...about })
   })
   return answerTokens(ctx, signer, { deviceId, userId: request.userId, refreshToken })
 }

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import { answerTokens, type Computer, newDevice } from '../devices/device-tokens.ts'
+import { notify } from '../notifications/notify.ts'
 import type { TokenSigner } from '../ports.ts'
 import { computerConnectedMail } from './licence-mails.ts'
 import { insertKeyDevice, lockLicenceByKey, selectDevicesOfKey, selectOwnerEmail } from './queries.ts'
@@ -53,6 +54,7 @@ async function tellOwner(db: Db, ctx: Ctx, { computer, deviceId, licenceId, orig
   const { userId, computerName } = computer
   const detail = { userId, computerName, licenceId }
   await recordAudit(db, ctx, { action: 'device.add-by-key', subjectId: deviceId, detail })
+  await notify(db, ctx, { kind: 'device', userId, cause: `device:${deviceId}`, computer: computerName })
   const to = await selectOwnerEmail(db, userId)
   if (to !== null) await ctx.mail.queue(db, computerConnectedMail({ to, id: deviceId, computerName, origin }))
 }

@@ -16,7 +16,14 @@ type Verdict = { trade: Trade; rejected: TradeRejection | null; changed: boolean
  */
 export async function reportTrades(ctx: Ctx, reported: Trade[]): Promise<TradesAnswer> {
   const desktop = requireDesktop(ctx)
-  const verdicts = await ctx.db.transaction((tx) => storeAll(tx, desktop, reported))
+  const verdicts = await ctx.db.transaction(async (tx) => {
+    const stored = await storeAll(tx, desktop, reported)
+    if (hasCounted(stored)) {
+      const quota = await quotaOf(tx, desktop.userId, ctx.now().getTime())
+      await tellLimit(tx, ctx, { userId: desktop.userId, quota })
+    }
+    return stored
+  })
   await announce(ctx, desktop.userId, verdicts)
   return {
     accepted: verdicts.filter((verdict) => verdict.rejected === null).map((verdict) => verdict.trade.id),
@@ -89,9 +96,12 @@ async function markOveruse(tx: Db, leases: Map<string, LeaseOfTrade>, verdicts: 
 async function announce(ctx: Ctx, userId: string, verdicts: Verdict[]): Promise<void> {
   const changed = verdicts.filter((verdict) => verdict.changed)
   for (const { trade } of changed) ctx.bus.toOwner(userId, 'trade.changed', { trade })
-  if (changed.some((verdict) => verdict.counted !== 0)) {
+  if (hasCounted(verdicts)) {
     const quota = await quotaOf(ctx.db, userId, ctx.now().getTime())
     ctx.bus.toOwner(userId, 'quota.changed', { quota })
-    await tellLimit(ctx, userId, quota)
   }
+}
+
+function hasCounted(verdicts: readonly Verdict[]): boolean {
+  return verdicts.some(({ changed, counted }) => changed && counted !== 0)
 }

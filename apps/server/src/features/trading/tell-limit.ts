@@ -1,15 +1,22 @@
 import { brand } from '@stratomate/brand'
 import type { Quota } from '@stratomate/contracts'
 import type { Ctx } from '../context.ts'
+import type { Db } from '../database.ts'
+import { notify } from '../notifications/notify.ts'
 import { selectOwnerEmail } from './queries-owner.ts'
 
-/** Mails that the trades of the day are used up, once a day, to whoever wants to know. */
-export async function tellLimit(ctx: Pick<Ctx, 'db' | 'mail'>, userId: string, quota: Quota): Promise<void> {
+/** Tells and mails that the trades of the day are used up, once a day, to whoever wants to know. */
+export async function tellLimit(
+  tx: Db,
+  ctx: Pick<Ctx, 'actor' | 'now' | 'newId' | 'mail'>,
+  { userId, quota }: { userId: string; quota: Quota },
+): Promise<void> {
   if (quota.limit <= 0 || quota.remaining > 0) return
-  const to = await selectOwnerEmail(ctx.db, userId)
+  await notify(tx, ctx, { kind: 'limit', userId, cause: `daily-limit:${quota.day}`, day: quota.day })
+  const to = await selectOwnerEmail(tx, userId)
   if (to === null) return
   const resets = `${quota.resetsAt.slice(0, 10)} at 00:00 UTC`
-  await ctx.mail.queue(ctx.db, {
+  await ctx.mail.queue(tx, {
     dedupeKey: `daily-limit:${userId}:${quota.day}`,
     to,
     topic: 'limit',

@@ -2,6 +2,7 @@ import type { OwnerEventName, OwnerEvents } from '@stratomate/contracts/events'
 import type { ChartView, Device, Quota, Refusal, Trade } from '@stratomate/contracts/trading'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#web/shared/query-keys.ts'
+import { refetchNotifications } from '#web/shared/refetch-notifications.ts'
 import { addCandles, mergeCharts } from './live-chart.ts'
 import { putNewest } from './put-newest.ts'
 
@@ -51,6 +52,9 @@ export function applyOwnerEvent(queryClient: QueryClient, change: OwnerChange): 
     case 'candles.added':
       applyCandles(queryClient, change)
       return
+    case 'notifications.changed':
+      void refetchNotifications(queryClient)
+      return
     case 'reset':
       void refetchLive(queryClient)
       return
@@ -61,8 +65,8 @@ export function applyOwnerEvent(queryClient: QueryClient, change: OwnerChange): 
 
 /** Fetches everything that events keep fresh, after some of them were missed. */
 export function refetchLive(queryClient: QueryClient): Promise<unknown> {
-  const { trades, refusals, quota, charts, devices, subscription } = queryKeys
-  const keys = [trades, refusals, quota, charts, devices, subscription]
+  const { trades, refusals, quota, charts, devices, subscription, notifications } = queryKeys
+  const keys = [trades, refusals, quota, charts, devices, subscription, notifications]
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 

@@ -1,0 +1,25 @@
+import { type ReadAllInput, type UnreadCount, unreadMax } from '@stratomate/contracts'
+import { AppError } from '../app-error.ts'
+import { type Ctx, requireMember } from '../context.ts'
+import { countUnread, markAllRead, markRead } from './queries.ts'
+
+/** Marks one as read; again changes nothing. Errors: signed_out, not_found. */
+export async function readNotification(ctx: Ctx, id: string): Promise<UnreadCount> {
+  const { userId } = requireMember(ctx)
+  if (!(await markRead(ctx.db, userId, { id, at: ctx.now() }))) throw new AppError('not_found')
+  return tellUnread(ctx, userId)
+}
+
+/** Marks everything up to an instant as read: what comes meanwhile stays unread. Errors: signed_out. */
+export async function readAllNotifications(ctx: Ctx, { upTo }: ReadAllInput): Promise<UnreadCount> {
+  const { userId } = requireMember(ctx)
+  await markAllRead(ctx.db, userId, { upTo: new Date(upTo), at: ctx.now() })
+  return tellUnread(ctx, userId)
+}
+
+/** Tells the other open pages of a person how much is unread now. */
+export async function tellUnread(ctx: Pick<Ctx, 'db' | 'bus'>, userId: string): Promise<UnreadCount> {
+  const count = { unread: await countUnread(ctx.db, userId, unreadMax) }
+  ctx.bus.toOwner(userId, 'notifications.changed', count)
+  return count
+}

@@ -1,0 +1,59 @@
+import type { NotificationKind } from '@stratomate/contracts'
+import type { Ctx } from '../context.ts'
+import type { Db } from '../database.ts'
+import type { Notice } from './notice.ts'
+import { insertNotification } from './queries.ts'
+import { queueTelegram } from './queue-telegram.ts'
+
+/** What people do themselves is no news to them; the other kinds have no author. */
+const ownActs: ReadonlySet<NotificationKind> = new Set(['reply', 'mention', 'answer', 'moderation'])
+
+/**
+ * Tells a person, within the transaction of the cause: neither happens without the other. Open pages hear of it after
+ * the commit, by a job.
+ */
+export async function notify(tx: Db, ctx: Pick<Ctx, 'actor' | 'now' | 'newId'>, notice: Notice): Promise<void> {
+  const { userId, cause, kind, isHeld = false } = notice
+  const actorId = ctx.actor.kind === 'member' ? ctx.actor.userId : null
+  if (ownActs.has(kind) && actorId === userId) return
+  const row = { id: ctx.newId(), userId, cause, kind, createdAt: ctx.now(), ...placeOf(notice), facts: factsOf(notice) }
+  const isNew = await insertNotification(tx, row)
+  if (isNew && !isHeld) await queueTelegram(tx, ctx, notice)
+}
+
+function placeOf(notice: Notice): { postId?: string; replyId?: string | null; conversationId?: string } {
+  switch (notice.kind) {
+    case 'reply':
+    case 'mention':
+      return { postId: notice.postId, replyId: notice.replyId }
+    case 'answer':
+      return { conversationId: notice.conversationId }
+    case 'billing':
+    case 'limit':
+    case 'device':
+    case 'moderation':
+      return {}
+    default:
+      return notice satisfies never
+  }
+}
+
+/** What is stored beside the place: never a text of somebody else. */
+function factsOf(notice: Notice): Record<string, string> {
+  switch (notice.kind) {
+    case 'reply':
+    case 'mention':
+    case 'answer':
+      return {}
+    case 'billing':
+      return { what: notice.what }
+    case 'limit':
+      return { day: notice.day }
+    case 'device':
+      return { computer: notice.computer }
+    case 'moderation':
+      return { what: notice.what, reason: notice.reason, postId: notice.postId }
+    default:
+      return notice satisfies never
+  }
+}

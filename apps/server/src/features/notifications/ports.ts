@@ -1,0 +1,24 @@
+/** What became of a message. `gone`: the person has blocked the bot or is not there any more. */
+export type TelegramDelivery =
+  | { kind: 'sent' }
+  | { kind: 'gone' }
+  | { kind: 'slow-down'; afterS: number }
+  | { kind: 'retry'; reason: string }
+  | { kind: 'refused'; reason: string }
+
+/** What people write to the bot in a chat of their own, and that they have blocked it. */
+export type TelegramUpdate = {
+  id: number
+  chatId: string
+  name: string
+  what: { kind: 'text'; text: string } | { kind: 'blocked' } | { kind: 'other' }
+}
+
+/** The bot of the service. */
+export type TelegramBot = {
+  /** How it is called, without the @; null until Telegram has told. */
+  name: () => string | null
+  send: (chatId: string, text: string) => Promise<TelegramDelivery>
+  /** Waits for what is new after an update; empty when nothing came. Throws when Telegram does not answer. */
+  poll: (after: number, signal: AbortSignal) => Promise<TelegramUpdate[]>
+}

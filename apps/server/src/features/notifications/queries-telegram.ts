@@ -1,0 +1,91 @@
+import type { NotificationKind } from '@stratomate/contracts'
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
+import { telegramCodes, telegramLinks, telegramMessages } from '#server/db/tables/index.ts'
+import type { Db } from '../database.ts'
+
+export type TelegramLink = typeof telegramLinks.$inferSelect
+export type TelegramMessage = typeof telegramMessages.$inferSelect & { chatId: string }
+
+export async function selectLink(db: Db, userId: string): Promise<TelegramLink | null> {
+  const rows = await db.select().from(telegramLinks).where(eq(telegramLinks.userId, userId))
+  return rows[0] ?? null
+}
+
+/** Links a Telegram account: it belongs to the account that has invited it last. */
+export async function upsertLink(db: Db, link: typeof telegramLinks.$inferInsert): Promise<void> {
+  const { userId, chatId, name, linkedAt } = link
+  await db.delete(telegramLinks).where(and(eq(telegramLinks.chatId, chatId), sql`${telegramLinks.userId} <> ${userId}`))
+  await db
+    .insert(telegramLinks)
+    .values(link)
+    .onConflictDoUpdate({ target: telegramLinks.userId, set: { chatId, name, linkedAt } })
+}
+
+export async function updateLinkKinds(db: Db, userId: string, kinds: NotificationKind[]): Promise<void> {
+  await db.update(telegramLinks).set({ kinds }).where(eq(telegramLinks.userId, userId))
+}
+
+/** Unlinks an account and forgets what was still to be sent. */
+export async function deleteLink(db: Db, userId: string): Promise<void> {
+  await db.delete(telegramMessages).where(eq(telegramMessages.userId, userId))
+  await db.delete(telegramLinks).where(eq(telegramLinks.userId, userId))
+}
+
+export async function selectLinkOfChat(db: Db, chatId: string): Promise<TelegramLink | null> {
+  const rows = await db.select().from(telegramLinks).where(eq(telegramLinks.chatId, chatId))
+  return rows[0] ?? null
+}
+
+/** Keeps the one code of an account in the place of an earlier one. */
+export async function upsertCode(db: Db, code: typeof telegramCodes.$inferInsert): Promise<void> {
+  const { codeHash, expiresAt } = code
+  await db
+    .insert(telegramCodes)
+    .values(code)
+    .onConflictDoUpdate({ target: telegramCodes.userId, set: { codeHash, expiresAt } })
+}
+
+/** Uses a code up; null for one that is not known. */
+export async function takeCode(db: Db, codeHash: string): Promise<{ userId: string; expiresAt: Date } | null> {
+  const rows = await db
+    .delete(telegramCodes)
+    .where(eq(telegramCodes.codeHash, codeHash))
+    .returning({ userId: telegramCodes.userId, expiresAt: telegramCodes.expiresAt })
+  return rows[0] ?? null
+}
+
+export async function deleteCodesBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(telegramCodes).where(lt(telegramCodes.expiresAt, before))
+}
+
+export async function insertMessage(db: Db, message: typeof telegramMessages.$inferInsert): Promise<void> {
+  await db.insert(telegramMessages).values(message)
+}
+
+/** What is due, the oldest first, with where it goes. */
+export function selectDueMessages(db: Db, now: Date, count: number): Promise<TelegramMessage[]> {
+  const { id, userId, text, attempts, nextAttemptAt, createdAt } = telegramMessages
+  return db
+    .select({ id, userId, text, attempts, nextAttemptAt, createdAt, chatId: telegramLinks.chatId })
+    .from(telegramMessages)
+    .innerJoin(telegramLinks, eq(telegramLinks.userId, telegramMessages.userId))
+    .where(lte(nextAttemptAt, now))
+    .orderBy(asc(nextAttemptAt), asc(createdAt))
+    .limit(count)
+}
+
+export async function deleteMessage(db: Db, id: string): Promise<void> {
+  await db.delete(telegramMessages).where(eq(telegramMessages.id, id))
+}
+
+export async function postponeMessage(db: Db, id: string, next: { attempts: number; at: Date }): Promise<void> {
+  await db
+    .update(telegramMessages)
+    .set({ attempts: next.attempts, nextAttemptAt: next.at })
+    .where(eq(telegramMessages.id, id))
+}
+
+/** Nothing is sent before an instant. */
+export async function postponeAll(db: Db, until: Date): Promise<void> {
+  await db.update(telegramMessages).set({ nextAttemptAt: until }).where(lt(telegramMessages.nextAttemptAt, until))
+}

@@ -1,0 +1,153 @@
+import type { NotificationKind } from '@stratomate/contracts'
+import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { communityMembers, notifications, posts, replies, users } from '#server/db/tables/index.ts'
+import type { Db } from '../database.ts'
+import { isBehind, newestFirst } from '../newest-first.ts'
+
+export type NewNotification = typeof notifications.$inferInsert
+
+/** Stores a notification; false when its cause has told this person before. */
+export async function insertNotification(db: Db, row: NewNotification): Promise<boolean> {
+  const rows = await db
+    .insert(notifications)
+    .values(row)
+    .onConflictDoNothing({ target: [notifications.userId, notifications.cause] })
+    .returning({ id: notifications.id })
+  return rows.length === 1
+}
+
+export type ReadNotification = {
+  id: string
+  kind: NotificationKind
+  facts: Record<string, string>
+  createdAt: Date
+  readAt: Date | null
+  postId: string | null
+  text: string | null
+  author: { name: string | null; userId: string | null; firstName: string | null; lastName: string | null }
+}
+
+const order = { at: notifications.createdAt, id: notifications.id }
+/** What is hidden by a moderator tells nothing; what is deleted has taken its notifications along. */
+const isShown = and(isNull(posts.hiddenReason), isNull(replies.hiddenReason))
+
+function selectShown(db: Db) {
+  return db
+    .select({
+      id: notifications.id,
+      kind: notifications.kind,
+      facts: notifications.facts,
+      createdAt: notifications.createdAt,
+      readAt: notifications.readAt,
+      postId: notifications.postId,
+      text: sql<string | null>`coalesce(${replies.content}, ${posts.content})`,
+      author: {
+        name: communityMembers.name,
+        userId: communityMembers.userId,
+        firstName: users.firstName,
+        lastName: users.lastName,
+      },
+    })
+    .from(notifications)
+    .leftJoin(posts, eq(posts.id, notifications.postId))
+    .leftJoin(replies, eq(replies.id, notifications.replyId))
+    .leftJoin(communityMembers, eq(communityMembers.id, sql`coalesce(${replies.authorId}, ${posts.authorId})`))
+    .leftJoin(users, eq(users.id, communityMembers.userId))
+    .$dynamic()
+}
+
+type NotificationList = { userId: string; after: { at: Date; id: string } | null; count: number }
+
+/** What a person may read, newest first. */
+export function selectNotifications(db: Db, { userId, after, count }: NotificationList): Promise<ReadNotification[]> {
+  return selectShown(db)
+    .where(and(eq(notifications.userId, userId), isShown, after === null ? undefined : isBehind(order, after)))
+    .orderBy(...newestFirst(order))
+    .limit(count)
+}
+
+/** Unread things that no digest has told, newest first. */
+export function selectUndigested(db: Db, userId: string, count: number): Promise<ReadNotification[]> {
+  return selectShown(db)
+    .where(
+      and(eq(notifications.userId, userId), isNull(notifications.readAt), isNull(notifications.digestedAt), isShown),
+    )
+    .orderBy(...newestFirst(order))
+    .limit(count)
+}
+
+/** Says that a digest has told these, and that it was long enough for what is older than all of them. */
+export async function markDigested(
+  db: Db,
+  userId: string,
+  { told, at }: { told: readonly { id: string; createdAt: Date }[]; at: Date },
+): Promise<void> {
+  const oldest = told.at(-1)
+  if (oldest === undefined) return
+  const ids = told.map(({ id }) => id)
+  await db
+    .update(notifications)
+    .set({ digestedAt: at })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.digestedAt),
+        isNull(notifications.readAt),
+        or(inArray(notifications.id, ids), lt(notifications.createdAt, oldest.createdAt)),
+      ),
+    )
+}
+
+/** How many a person has not read; counting ends at `max`. */
+export async function countUnread(db: Db, userId: string, max: number): Promise<number> {
+  const unread = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .leftJoin(posts, eq(posts.id, notifications.postId))
+    .leftJoin(replies, eq(replies.id, notifications.replyId))
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), isShown))
+    .limit(max)
+    .as('unread')
+  const rows = await db.select({ count: sql<number>`count(*)::int` }).from(unread)
+  return rows[0]?.count ?? 0
+}
+
+/** Marks one as read; false when the person has none of that id. */
+export async function markRead(db: Db, userId: string, { id, at }: { id: string; at: Date }): Promise<boolean> {
+  const isOwn = and(eq(notifications.id, id), eq(notifications.userId, userId))
+  const rows = await db
+    .update(notifications)
+    .set({ readAt: sql`coalesce(${notifications.readAt}, ${sql.param(at, notifications.readAt)})` })
+    .where(isOwn)
+    .returning({ id: notifications.id })
+  return rows.length === 1
+}
+
+export async function markAllRead(db: Db, userId: string, { upTo, at }: { upTo: Date; at: Date }): Promise<void> {
+  const isMeant: SQL | undefined = and(
+    eq(notifications.userId, userId),
+    isNull(notifications.readAt),
+    lte(notifications.createdAt, upTo),
+  )
+  await db.update(notifications).set({ readAt: at }).where(isMeant)
+}
+
+/** Takes what the pages of its owners were not told yet, so much of it at once; answers the owners. */
+export async function takeUntold(db: Db, at: Date, count: number): Promise<string[]> {
+  const oldest = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(isNull(notifications.toldAt))
+    .orderBy(asc(notifications.createdAt))
+    .limit(count)
+  const rows = await db
+    .update(notifications)
+    .set({ toldAt: at })
+    .where(and(inArray(notifications.id, oldest), isNull(notifications.toldAt)))
+    .returning({ userId: notifications.userId })
+  return [...new Set(rows.map(({ userId }) => userId))]
+}
+
+export async function deleteNotificationsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(notifications).where(lt(notifications.createdAt, before))
+}

@@ -1,0 +1,37 @@
+import { brand } from '@stratomate/brand'
+import { describeNotification, type NotificationFacts } from '@stratomate/domain'
+import type { Ctx } from '../context.ts'
+import type { Db } from '../database.ts'
+import type { Notice } from './notice.ts'
+import { insertMessage, selectLink } from './queries-telegram.ts'
+
+/** Writes what the bot is to send, where a person has chosen the kind. Texts of others stay on the site. */
+export async function queueTelegram(tx: Db, ctx: Pick<Ctx, 'now' | 'newId'>, notice: Notice): Promise<void> {
+  const link = await selectLink(tx, notice.userId)
+  if (link === null || !link.kinds.includes(notice.kind)) return
+  const { title, detail, path } = describeNotification(withoutText(notice))
+  const now = ctx.now()
+  await insertMessage(tx, {
+    id: ctx.newId(),
+    userId: notice.userId,
+    text: [title, detail, `${brand.website}${path}`].filter((line) => line !== null && line !== '').join('\n\n'),
+    nextAttemptAt: now,
+    createdAt: now,
+  })
+}
+
+function withoutText(notice: Notice): NotificationFacts {
+  switch (notice.kind) {
+    case 'reply':
+    case 'mention':
+      return { kind: notice.kind, actor: notice.actor, postId: notice.postId, text: '' }
+    case 'answer':
+    case 'billing':
+    case 'limit':
+    case 'device':
+    case 'moderation':
+      return notice
+    default:
+      return notice satisfies never
+  }
+}

@@ -1,0 +1,60 @@
+import { brand } from '@stratomate/brand'
+import { digestPeriod } from '@stratomate/domain'
+import type { Ctx } from '../context.ts'
+import type { Db } from '../database.ts'
+import type { Mail } from '../ports.ts'
+import { wordsOf } from './list-notifications.ts'
+import { markDigested, type ReadNotification, selectUndigested } from './queries.ts'
+import { lockDigest, selectDueReaders, upsertDigest } from './queries-digest.ts'
+
+const batchSize = 100
+const shownMax = 20
+
+type Reader = { userId: string; email: string }
+
+/**
+ * Mails everybody who wants it what is unread, once for each period. The mail, the mark of what it tells and the period
+ * are one transaction, so a digest that was cut off is made again, and one that was made is not.
+ */
+export async function sendDigests(ctx: Pick<Ctx, 'db' | 'now' | 'mail'>): Promise<void> {
+  const now = ctx.now()
+  const periods = { daily: digestPeriod('daily', now), weekly: digestPeriod('weekly', now) }
+  for (const reader of await selectDueReaders(ctx.db, periods, batchSize)) {
+    await ctx.db.transaction((tx) => sendDigest(tx, ctx, { reader, now }))
+  }
+}
+
+async function sendDigest(
+  tx: Db,
+  ctx: Pick<Ctx, 'mail'>,
+  { reader, now }: { reader: Reader; now: Date },
+): Promise<void> {
+  const { userId } = reader
+  const digest = await lockDigest(tx, userId)
+  const rhythm = digest?.rhythm === 'weekly' ? 'weekly' : 'daily'
+  const period = digestPeriod(rhythm, now)
+  if (digest !== null && digest.lastPeriod >= period) return
+  await upsertDigest(tx, { userId, rhythm, lastPeriod: period })
+  // Whoever has just asked for it gets the first one with the next period.
+  if (digest === null) return
+  const unread = await selectUndigested(tx, userId, shownMax + 1)
+  if (unread.length === 0) return
+  await ctx.mail.queue(tx, digestMail(reader, { unread, period }))
+  await markDigested(tx, userId, { told: unread, at: now })
+}
+
+function digestMail({ userId, email }: Reader, digest: { unread: readonly ReadNotification[]; period: string }): Mail {
+  const { unread, period } = digest
+  const count = unread.length > shownMax ? `More than ${shownMax}` : String(unread.length)
+  const lines = unread.slice(0, shownMax).map((row) => {
+    const { title, detail, path } = wordsOf(row)
+    return [title, detail, `${brand.website}${path}`].filter((line) => line !== null && line !== '').join('\n')
+  })
+  return {
+    dedupeKey: `digest:${userId}:${period}`,
+    to: email,
+    topic: 'digest',
+    subject: `${count} unread ${unread.length === 1 ? 'notification' : 'notifications'} at ${brand.name}`,
+    text: ['What you have not read yet:', ...lines, `All of it: ${brand.website}/notifications`].join('\n\n'),
+  }
+}

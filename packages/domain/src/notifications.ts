@@ -1,0 +1,82 @@
+/** So long is a notification kept. */
+export const notificationDays = 90
+
+const excerptMax = 140
+const dayMs = 86_400_000
+/** Digests go out from this hour of the UTC day on. */
+const digestHour = 8
+
+/** What a notification knows; `text` is what somebody wrote, as far as it may be read now. */
+export type NotificationFacts =
+  | { kind: 'reply' | 'mention'; actor: string; postId: string; text: string }
+  | { kind: 'answer' }
+  | { kind: 'billing'; what: string }
+  | { kind: 'limit'; day: string }
+  | { kind: 'device'; computer: string }
+  | { kind: 'moderation'; what: string; reason: string; postId: string }
+
+export type NotificationWords = { title: string; detail: string | null; path: string }
+
+/** A notification in words, and the page of the site that it leads to. */
+export function describeNotification(facts: NotificationFacts): NotificationWords {
+  switch (facts.kind) {
+    case 'reply':
+      return {
+        title: `${facts.actor} replied to your post`,
+        detail: excerptOf(facts.text),
+        path: postPath(facts.postId),
+      }
+    case 'mention':
+      return { title: `${facts.actor} mentioned you`, detail: excerptOf(facts.text), path: postPath(facts.postId) }
+    case 'answer':
+      return { title: 'The support team has answered you', detail: null, path: '/support' }
+    case 'billing':
+      return { title: facts.what, detail: null, path: '/account?tab=billing' }
+    case 'limit':
+      return {
+        title: 'Your trades of the day are used up',
+        detail: 'Trading pauses and goes on by itself after the reset at 00:00 UTC.',
+        path: '/dashboard',
+      }
+    case 'device':
+      return {
+        title: 'A computer was added to your account',
+        detail: `${excerptOf(facts.computer)}. If that was not you, remove it.`,
+        path: '/account?tab=devices',
+      }
+    case 'moderation':
+      return {
+        title: facts.what,
+        detail: `Reason: ${facts.reason}`,
+        path: facts.postId === '' ? '/support' : postPath(facts.postId),
+      }
+    default:
+      return facts satisfies never
+  }
+}
+
+/** The beginning of a text on one line, without a cut letter. */
+function excerptOf(text: string): string {
+  const letters = Array.from(text.replaceAll(/\s+/gu, ' ').trim())
+  return letters.length <= excerptMax
+    ? letters.join('')
+    : `${letters
+        .slice(0, excerptMax - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+function postPath(id: string): string {
+  return `/community/${id}`
+}
+
+/**
+ * The period that a digest at this instant is for, named by the UTC day of its 08:00: every day, or the Monday of the
+ * week. Two instants of one period have one name, so a period is mailed once.
+ */
+export function digestPeriod(rhythm: 'daily' | 'weekly', now: Date): string {
+  const shifted = new Date(now.getTime() - digestHour * 3_600_000)
+  const sinceMonday = (shifted.getUTCDay() + 6) % 7
+  const days = rhythm === 'daily' ? 0 : sinceMonday
+  return new Date(shifted.getTime() - days * dayMs).toISOString().slice(0, 10)
+}
