@@ -36,5 +36,6 @@ export default [
     route('dashboard', 'routes/dashboard.tsx'),
     route('device', 'routes/device.tsx'),
     route('account', 'routes/account.tsx'),
+    route('notifications', 'routes/notifications.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -40,4 +40,4 @@ export const personalPages = [
 ] as const
 
 /** Pages that only make sense signed in: anonymous visitors are sent to sign-in and back. */
-export const signedInPages = ['/dashboard', '/device', '/account'] as const
+export const signedInPages = ['/dashboard', '/device', '/account', '/notifications'] as const

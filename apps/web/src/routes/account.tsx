@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { AccountSkeleton } from '#web/features/account/account-skeleton.tsx'
 import { AccountLicences } from '#web/features/licences/account-licences.tsx'
+import { DigestChoice } from '#web/features/notifications/digest-choice.tsx'
+import { TelegramSection } from '#web/features/notifications/telegram-section.tsx'
 import { CandleSwitch } from '#web/features/shell/candle-switch.tsx'
 import { ThemeSwitch } from '#web/features/shell/theme-switch.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
@@ -31,6 +33,8 @@ export default function AccountRoute() {
       theme={<ThemeSwitch />}
       candles={<CandleSwitch />}
       licences={<AccountLicences />}
+      digest={<DigestChoice />}
+      telegram={<TelegramSection />}
     />
   )
 }

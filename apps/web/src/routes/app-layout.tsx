@@ -1,5 +1,6 @@
 import { TooltipProvider } from '@stratomate/ui/tooltip'
 import { Outlet } from 'react-router'
+import { BellPlace } from '#web/features/notifications/bell-place.tsx'
 import { BottomBar } from '#web/features/shell/bottom-bar.tsx'
 import { SiteFooter } from '#web/features/shell/site-footer.tsx'
 import { SiteHeader } from '#web/features/shell/site-header.tsx'
@@ -26,6 +27,7 @@ function AppFrame() {
     <div className="flex min-h-dvh flex-col">
       <SiteHeader
         kind="app"
+        bell={<BellPlace events="shared" />}
         status={devices.data === undefined ? null : <ConnectionStatus devices={devices.data} live={live} />}
       />
       <main id="main" className="mx-auto w-full max-w-app flex-1 px-4 pt-14 md:px-6">

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { BellPlace } from '#web/features/notifications/bell-place.tsx'
 import { SiteHeader } from '#web/features/shell/site-header.tsx'
 import { hydrateLater } from '#web/shared/hydrate-later.ts'
 
@@ -12,7 +13,7 @@ const SiteFooter = hydrateLater({
 export default function SiteLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SiteHeader kind="site" />
+      <SiteHeader kind="site" bell={<BellPlace events="listens" />} />
       <main id="main" className="flex-1">
         <Outlet />
       </main>

@@ -11,13 +11,20 @@ import { PrivacyPanel } from './privacy-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { SecurityPanel } from './security-panel.tsx'
 
-/** `theme` and `candles` are the switches of the footer, which belong to the shell; `licences` is the list of them. */
-type AccountPageProps = { user: User; theme: ReactNode; candles: ReactNode; licences: ReactNode }
+/** What other features bring: the switches of the footer, the licenses, and the ways of notifications. */
+type AccountPageProps = {
+  user: User
+  theme: ReactNode
+  candles: ReactNode
+  licences: ReactNode
+  digest: ReactNode
+  telegram: ReactNode
+}
 
 const items = accountTabs.map((value) => ({ value, label: tabLabels[value] }))
 
 /** Everything a person decides about the own account, in tabs that have an address each. */
-export function AccountPage({ user, theme, candles, licences }: AccountPageProps) {
+export function AccountPage({ user, licences, ...preferences }: AccountPageProps) {
   const [tab, choose] = useAddressFilter(tabWords)
   const panels = {
     profile: <ProfilePanel user={user} />,
@@ -25,7 +32,7 @@ export function AccountPage({ user, theme, candles, licences }: AccountPageProps
     devices: <DevicesPanel />,
     licenses: <LicencesPanel>{licences}</LicencesPanel>,
     billing: <BillingPanel />,
-    preferences: <PreferencesPanel theme={theme} candles={candles} />,
+    preferences: <PreferencesPanel {...preferences} />,
     privacy: <PrivacyPanel email={user.email} />,
   } as const satisfies Record<AccountTab, ReactNode>
   return (

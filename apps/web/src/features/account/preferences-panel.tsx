@@ -4,17 +4,25 @@ import { useShortcuts } from '#web/shared/shortcuts-setting.ts'
 import { AccountSection } from './account-section.tsx'
 import { MailChoice } from './mail-choice.tsx'
 
+type PreferencesPanelProps = { theme: ReactNode; candles: ReactNode; digest: ReactNode; telegram: ReactNode }
+
 /** Which mails come, and what this browser remembers; every change holds at once. */
-export function PreferencesPanel({ theme, candles }: { theme: ReactNode; candles: ReactNode }) {
+export function PreferencesPanel({ theme, candles, digest, telegram }: PreferencesPanelProps) {
   const [shortcuts, switchShortcuts] = useShortcuts()
   const isOn = shortcuts !== 'off'
   return (
     <>
       <AccountSection
         title="Mails"
-        lede="Kept in your account. Receipts and mails about the safety of your account always come."
+        lede="Kept in your account. Receipts, failed payments and mails about the safety of your account always come."
       >
-        <MailChoice />
+        <div className="grid gap-6">
+          <MailChoice />
+          {digest}
+        </div>
+      </AccountSection>
+      <AccountSection title="Telegram" lede="A second way for your notifications, if you want one.">
+        {telegram}
       </AccountSection>
       <AccountSection title="Appearance" lede="Kept in this browser. Changes hold at once, here and in the footer.">
         <div className="grid justify-items-start gap-6 text-sm">

@@ -3,7 +3,7 @@ import { Tag } from '@stratomate/ui/tag'
 import { formatMoment } from '#web/shared/format-time.ts'
 import { useNow } from '#web/shared/use-now.ts'
 import { badgeWords } from '#web/shared/badge-words.ts'
-import { timeWords } from './time-words.ts'
+import { timeWords } from '#web/shared/time-words.ts'
 
 type AuthorLineProps = {
   author: CommunityAuthor

@@ -1,13 +1,14 @@
 import { splitLinks } from './split-links.ts'
+import { splitMentions } from './split-mentions.ts'
 
-/** What a member wrote: plain text with links that lend no trust; marks of direction end with the text. */
-export function MemberText({ text }: { text: string }) {
+/** What a member wrote: plain text with links that lend no trust and the members it names; marks of direction end with it. */
+export function MemberText({ text, mentions }: { text: string; mentions: readonly string[] }) {
   return (
     <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-text">
       <bdi>
         {splitLinks(text).map((piece, place) =>
           piece.kind === 'words' ? (
-            piece.text
+            <Words key={place} text={piece.text} mentions={mentions} />
           ) : (
             <a
               key={place}
@@ -24,5 +25,17 @@ export function MemberText({ text }: { text: string }) {
         )}
       </bdi>
     </p>
+  )
+}
+
+function Words({ text, mentions }: { text: string; mentions: readonly string[] }) {
+  return splitMentions(text, mentions).map((piece, place) =>
+    piece.kind === 'words' ? (
+      piece.text
+    ) : (
+      <span key={place} className="rounded-xs bg-s3 px-1 font-medium text-text">
+        {piece.text}
+      </span>
+    ),
   )
 }

@@ -54,7 +54,7 @@ export function PostCard({ post, opensReplies = false }: PostCardProps) {
             {post.hidden.reason}
           </Banner>
         )}
-        <MemberText text={post.content} />
+        <MemberText text={post.content} mentions={post.mentions} />
         {post.settings === null ? null : <SharedSettings settings={post.settings} />}
         <PostActions
           post={post}

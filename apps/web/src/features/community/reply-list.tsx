@@ -46,7 +46,7 @@ function ReplyItem({ reply }: { reply: Reply }) {
         editedAt={reply.editedAt}
         isSample={reply.sample}
       />
-      <MemberText text={reply.content} />
+      <MemberText text={reply.content} mentions={reply.mentions} />
       <div className="-ml-2 flex flex-wrap items-center gap-1">
         {isSignedIn ? (
           <LikeButton likes={reply.likes} isLiked={reply.liked} onPress={() => like.mutate()} />

@@ -1,6 +1,6 @@
 import { navigations } from '@stratomate/contracts/routes'
 import { DisclosureMenu } from '@stratomate/ui/disclosure-menu'
-import { LayoutDashboard, LogOut, UserRound } from 'lucide-react'
+import { LayoutDashboard, LogOut, Shield, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Queries } from '#web/shared/queries.tsx'
@@ -57,6 +57,14 @@ function PersonMenu({ user }: { user: User }) {
               Account
             </Link>
           </li>
+          {user.role === 'member' ? null : (
+            <li>
+              <Link to="/admin" className={itemLook} onClick={close}>
+                <Shield size={18} aria-hidden="true" />
+                {user.role === 'admin' ? 'Administration' : 'Moderation'}
+              </Link>
+            </li>
+          )}
           <li>
             <a href={navigations.logout} className={itemLook}>
               <LogOut size={18} aria-hidden="true" />

@@ -6,6 +6,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { LinkButton } from '#web/shared/link-button.tsx'
+import { useSignInHint } from '#web/shared/sign-in-hint.ts'
 import { Logo } from '#web/shared/logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import {
@@ -25,9 +26,11 @@ type SiteHeaderProps = {
   kind: 'site' | 'app'
   /** Short states beside the user menu, such as the connection. */
   status?: ReactNode
+  /** What is new for whoever is signed in. */
+  bell: ReactNode
 }
 
-export function SiteHeader({ kind, status }: SiteHeaderProps) {
+export function SiteHeader({ kind, status, bell }: SiteHeaderProps) {
   const isScrolled = useScrolled()
   const isApp = kind === 'app'
   return (
@@ -55,16 +58,23 @@ export function SiteHeader({ kind, status }: SiteHeaderProps) {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           {status}
+          {bell}
           <UserMenu isApp={isApp} />
-          {isApp ? null : (
-            <LinkButton to="/pricing" variant="primary" size="sm">
-              Start Free Trial
-            </LinkButton>
-          )}
+          {isApp ? null : <TrialLink />}
           <MobileMenu />
         </div>
       </div>
     </header>
+  )
+}
+
+/** On phones the bell of whoever is signed in takes its room; the menu has the same link. */
+function TrialLink() {
+  const isMember = useSignInHint() === 'member'
+  return (
+    <LinkButton to="/pricing" variant="primary" size="sm" className={isMember ? 'max-sm:hidden' : undefined}>
+      Start Free Trial
+    </LinkButton>
   )
 }
 

@@ -1,4 +1,5 @@
 import { navigations } from '@stratomate/contracts/routes'
+import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useSignInHint } from '#web/shared/sign-in-hint.ts'
@@ -11,7 +12,14 @@ export function UserMenu({ isApp }: { isApp: boolean }) {
   const hint = useSignInHint()
   const loading = <LoadingButton isApp={isApp} />
   return (
-    <div className={isApp ? 'flex w-9 justify-end lg:w-auto lg:min-w-9' : 'hidden w-24 justify-end lg:flex'}>
+    <div
+      className={
+        isApp
+          ? 'flex w-9 justify-end lg:w-auto lg:min-w-9'
+          : // A person's menu stands at the end of the place, so the place may end with it.
+            clsx('hidden justify-end lg:flex', hint === 'member' ? 'min-w-9' : 'w-24')
+      }
+    >
       {hint === 'unknown' ? loading : null}
       {hint === 'anonymous' ? <LogInLink /> : null}
       {hint === 'member' ? (

@@ -1,4 +1,4 @@
-import { formatDate } from '#web/shared/format-time.ts'
+import { formatDate } from './format-time.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

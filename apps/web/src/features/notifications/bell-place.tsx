@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { useSignInHint } from '#web/shared/sign-in-hint.ts'
+import { whenIdle } from '#web/shared/when-idle.ts'
+
+/** Comes when the page is usable, and only to people whose browser says that they are signed in. */
+const Bell = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./bell.tsx')).Bell }
+})
+
+/** `listens`: opens the account's events itself, on pages that do not listen anyway. */
+export function BellPlace({ events }: { events: 'listens' | 'shared' }) {
+  if (useSignInHint() !== 'member') return null
+  return (
+    <Suspense>
+      <Bell events={events} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Notification } from '@stratomate/contracts/notifications'
+import { Link } from 'react-router'
+import { formatMoment } from '#web/shared/format-time.ts'
+import { timeWords } from '#web/shared/time-words.ts'
+import { useNow } from '#web/shared/use-now.ts'
+import { KindIcon } from './kind-icon.tsx'
+
+const minuteMs = 60_000
+
+type NotificationLinkProps = { notification: Notification; onFollow: () => void }
+
+/** What happened, when, and the way there; unread ones have a mark and a word for it. */
+export function NotificationLink({ notification, onFollow }: NotificationLinkProps) {
+  const { kind, title, detail, at, read, path } = notification
+  const nowMs = useNow(minuteMs)
+  return (
+    <Link
+      to={path}
+      data-read={read}
+      className="group flex min-w-0 gap-3 rounded-sm px-3 py-2.5 text-sm text-text no-underline hover:bg-s2 data-[read=true]:text-text-2"
+      onClick={onFollow}
+    >
+      <KindIcon kind={kind} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium wrap-anywhere group-data-[read=true]:font-normal">
+          {read ? null : <span className="sr-only">Unread: </span>}
+          <bdi>{title}</bdi>
+        </span>
+        {detail === null ? null : (
+          <span className="mt-0.5 line-clamp-2 wrap-anywhere text-text-2">
+            <bdi>{detail}</bdi>
+          </span>
+        )}
+        <time dateTime={at} title={formatMoment(at)} className="mt-0.5 block text-xs text-text-3">
+          {timeWords(at, nowMs)}
+        </time>
+      </span>
+      {read ? null : <span aria-hidden="true" className="mt-1.5 size-2 flex-none rounded-full bg-signal" />}
+    </Link>
+  )
+}

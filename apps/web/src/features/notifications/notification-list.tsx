@@ -1,0 +1,101 @@
+import type { Notification } from '@stratomate/contracts/notifications'
+import { Banner } from '@stratomate/ui/banner'
+import { Button } from '@stratomate/ui/button'
+import { Skeleton } from '@stratomate/ui/skeleton'
+import { Check } from 'lucide-react'
+import { describeError } from '#web/shared/api-error.ts'
+import { EmptyList } from '#web/shared/empty-list.tsx'
+import { LinkButton } from '#web/shared/link-button.tsx'
+import { NotificationLink } from './notification-link.tsx'
+import { useNotifications, useReadAll, useReadOne } from './use-notifications.ts'
+
+/** Everything of the last 90 days, newest first, each with its way and its mark. */
+export function NotificationList() {
+  const notifications = useNotifications()
+  const readOne = useReadOne()
+  const readAll = useReadAll()
+  if (notifications.isPending) return <ListSkeleton />
+  if (notifications.isError) {
+    const retry = <Button onClick={() => void notifications.refetch()}>Try again</Button>
+    return (
+      <Banner tone="error" title="Could not load your notifications" action={retry}>
+        {describeError(notifications.error)}
+      </Banner>
+    )
+  }
+  const items = notifications.data.pages.flatMap((page) => page.items)
+  const unread = notifications.data.pages[0]?.unread ?? 0
+  const newest = items[0]
+  if (newest === undefined) {
+    return (
+      <EmptyList
+        title="Nothing has happened yet."
+        action={<LinkButton to="/community">Go to the community</LinkButton>}
+      >
+        Replies, mentions, answers of the team and news of your account appear here.
+      </EmptyList>
+    )
+  }
+  const failure = readAll.error ?? readOne.error
+  return (
+    <div className="grid gap-4">
+      {failure === null ? null : <Banner tone="error">{describeError(failure)}</Banner>}
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <p aria-live="polite" className="text-sm text-text-2 tabular-nums">
+          {unread === 0 ? 'Everything is read.' : `${unread >= 100 ? 'More than 99' : unread} unread`}
+        </p>
+        {unread === 0 ? null : (
+          <Button size="sm" isBusy={readAll.isPending} onClick={() => readAll.mutate(newest.at)}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-s1 p-1.5">
+        {items.map((notification) => (
+          <Row key={notification.id} notification={notification} onRead={() => readOne.mutate(notification)} />
+        ))}
+      </ul>
+      {notifications.hasNextPage ? (
+        <Button
+          className="justify-self-start"
+          isBusy={notifications.isFetchingNextPage}
+          onClick={() => void notifications.fetchNextPage()}
+        >
+          Show older
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function Row({ notification, onRead }: { notification: Notification; onRead: () => void }) {
+  const { read, title } = notification
+  return (
+    <li className="flex items-start gap-1 py-1">
+      <div className="min-w-0 flex-1">
+        <NotificationLink notification={notification} onFollow={() => (read ? undefined : onRead())} />
+      </div>
+      {read ? null : (
+        <button
+          type="button"
+          aria-label={`Mark as read: ${title}`}
+          title="Mark as read"
+          className="grid size-11 flex-none cursor-pointer place-items-center rounded-md text-text-3 hover:bg-s2 hover:text-text"
+          onClick={onRead}
+        >
+          <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div className="grid gap-3" aria-hidden="true">
+      {[1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} className="h-20 rounded-lg" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { notificationKinds, type NotificationKind } from '@stratomate/contracts/notification-values'
+import type { NotificationSettings } from '@stratomate/contracts/notifications'
+import { Banner } from '@stratomate/ui/banner'
+import { Button } from '@stratomate/ui/button'
+import { Checkbox } from '@stratomate/ui/checkbox'
+import { Skeleton } from '@stratomate/ui/skeleton'
+import { describeError } from '#web/shared/api-error.ts'
+import { formatDate } from '#web/shared/format-time.ts'
+import { TelegramInvitation } from './telegram-invitation.tsx'
+import { useChangeSettings, useNotificationSettings, useUnlinkTelegram } from './use-notification-settings.ts'
+
+/** The way to a person's Telegram: not set up, to be connected, or connected with what is sent. */
+export function TelegramSection() {
+  const settings = useNotificationSettings()
+  if (settings.isPending) return <Skeleton className="h-24" />
+  if (settings.isError) return <Banner tone="error">{describeError(settings.error)}</Banner>
+  const { telegram } = settings.data
+  if (telegram === null) {
+    return <p className="text-sm text-text-2">Telegram is not set up on this service. Mails work as chosen above.</p>
+  }
+  if (telegram.linked === null) {
+    return <TelegramInvitation bot={telegram.bot} onLook={() => void settings.refetch()} />
+  }
+  return <LinkedTelegram telegram={telegram} linked={telegram.linked} />
+}
+
+type Telegram = NonNullable<NotificationSettings['telegram']>
+
+// Safe: the keys of a constant table are its own names.
+const kinds = Object.keys(notificationKinds) as NotificationKind[]
+
+function LinkedTelegram({ telegram, linked }: { telegram: Telegram; linked: NonNullable<Telegram['linked']> }) {
+  const change = useChangeSettings()
+  const unlink = useUnlinkTelegram()
+  const failure = change.error ?? unlink.error
+  const choose = (kind: NotificationKind, next: 'on' | 'off') =>
+    change.mutate({
+      telegramKinds: kinds.filter((other) => (other === kind ? next === 'on' : telegram.kinds.includes(other))),
+    })
+  return (
+    <div className="grid gap-4 text-sm">
+      {failure === null ? null : <Banner tone="error">{describeError(failure)}</Banner>}
+      <p>
+        Connected with <bdi className="font-medium">{linked.name}</bdi> since {formatDate(linked.since)}. Texts of
+        others are not sent there, only what happened and a link.
+      </p>
+      <fieldset className="grid gap-4">
+        <legend className="sr-only">What is sent to Telegram</legend>
+        {kinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            checked={telegram.kinds.includes(kind)}
+            onChange={({ currentTarget }) => choose(kind, currentTarget.checked ? 'on' : 'off')}
+            label={notificationKinds[kind].label}
+          />
+        ))}
+      </fieldset>
+      <Button className="justify-self-start" isBusy={unlink.isPending} onClick={() => unlink.mutate()}>
+        Disconnect Telegram
+      </Button>
+    </div>
+  )
+}

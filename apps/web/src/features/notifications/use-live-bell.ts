@@ -1,0 +1,39 @@
+import { streams } from '@stratomate/contracts/routes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { openLiveStream } from '#web/shared/live-stream.ts'
+import { refetchNotifications } from '#web/shared/refetch-notifications.ts'
+
+/**
+ * Keeps the bell fresh where nothing else listens to the account. Only the tab in front holds a stream: a browser has few
+ * connections to a site, and an account few streams.
+ */
+export function useLiveBell({ isWanted }: { isWanted: boolean }): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!isWanted) return
+    let close: (() => void) | null = null
+    const look = () => {
+      close?.()
+      close = document.visibilityState === 'visible' ? openLiveStream(stream) : null
+    }
+    const refetch = () => void refetchNotifications(queryClient)
+    let isFirst = true
+    const stream = {
+      path: streams.ownerEvents,
+      names: ['notifications.changed', 'reset'] as const,
+      onOpen: ({ mayHaveMissed }: { mayHaveMissed: boolean }) => {
+        if (mayHaveMissed && !isFirst) refetch()
+        isFirst = false
+      },
+      onLost: () => {},
+      onEvent: refetch,
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      close?.()
+    }
+  }, [isWanted, queryClient])
+}

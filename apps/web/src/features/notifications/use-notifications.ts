@@ -1,0 +1,54 @@
+import type { Notification, NotificationPage } from '@stratomate/contracts/notifications'
+import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#web/shared/call-api.ts'
+import { queryKeys } from '#web/shared/query-keys.ts'
+import { refetchNotifications } from '#web/shared/refetch-notifications.ts'
+import { markRead } from './mark-read.ts'
+
+const latestCount = 6
+const latestKey = [...queryKeys.notifications, 'latest'] as const
+const listKey = [...queryKeys.notifications, 'list'] as const
+
+/** The newest few with the count of all unread ones, for the bell. */
+export function useLatest() {
+  return useQuery({
+    queryKey: latestKey,
+    queryFn: () => callApi('listNotifications', { query: { limit: latestCount } }),
+  })
+}
+
+/** All of them, page by page. */
+export function useNotifications() {
+  return useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: ({ pageParam }) =>
+      callApi('listNotifications', { query: pageParam === null ? {} : { cursor: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}
+
+/** Marks one as read, at once on screen; the answer brings the true count. */
+export function useReadOne() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Notification) => callApi('readNotification', { params: { id } }),
+    onMutate: ({ id }) => {
+      const change = (page: NotificationPage) => markRead(page, { id })
+      queryClient.setQueryData<NotificationPage>(latestKey, (page) => (page ? change(page) : page))
+      queryClient.setQueryData<InfiniteData<NotificationPage>>(listKey, (list) =>
+        list === undefined ? list : { ...list, pages: list.pages.map(change) },
+      )
+    },
+    onSettled: () => refetchNotifications(queryClient),
+  })
+}
+
+/** Marks everything as read up to the newest that is on screen: what comes meanwhile stays unread. */
+export function useReadAll() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (upTo: string) => callApi('readAllNotifications', { body: { upTo } }),
+    onSettled: () => refetchNotifications(queryClient),
+  })
+}
