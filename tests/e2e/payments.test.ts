@@ -57,6 +57,15 @@ async function toCard(page: Page, email: string): Promise<void> {
   await page.getByLabel('Card number').waitFor()
 }
 
+/** The payment form of a tier, charged today. */
+async function openTier(page: Page, tier: string): Promise<void> {
+  await page.bringToFront()
+  await page.goto(`${product.origin}/subscribe?tier=${tier}`)
+  await page.getByText('Start now', { exact: true }).click()
+  await press(page, 'Continue to payment')
+  await page.getByLabel('Card number').waitFor()
+}
+
 /** What the account of the context has, by the public call. */
 async function readActive(context: BrowserContext): Promise<unknown> {
   const answer = await context.request.get(`${product.origin}${routes.readActiveSubscription.path}`)
@@ -141,6 +150,27 @@ describe('subscribing', () => {
 
       expect(refusal).toContain('We are unable to authenticate your payment method.')
       expect(refusal).toContain('Your card was not charged.')
+    }))
+
+  test('two tabs with two tiers charge once, for the tier that was chosen last', () =>
+    withPage('/', async (first, context) => {
+      const email = freshEmail()
+      await joinInBrowser(first, product, { email, password: 'correct horse battery' })
+      const second = await context.newPage()
+      await openTier(first, 'elite_trader')
+      await openTier(second, 'new_trader')
+      await first.bringToFront()
+      await typeCard(first, cards.works)
+      await press(first, 'Subscribe Now')
+      await first.getByRole('alert').first().waitFor()
+      const refusal = await first.getByRole('alert').first().innerText()
+      await second.bringToFront()
+      await typeCard(second, cards.works)
+      await press(second, 'Subscribe Now')
+      await second.getByText(done).waitFor()
+
+      expect(refusal).toContain('replaced in another tab')
+      expect(await readActive(context)).toMatchObject({ tier: 'new_trader', status: 'active' })
     }))
 
   test('an account chooses the free days, saves a card and is charged nothing today', () =>

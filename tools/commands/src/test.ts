@@ -3,13 +3,18 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eventFaults, eventFaultSetting } from '@stratomate/simulators/payments/event-faults'
 import { node, repository } from './repository.ts'
 import { runVerification } from './run-verification.ts'
 import { addCounts, formatCounts, isGood, noTests, type TestCounts } from './test-counts.ts'
 import { type Part, parseTestOptions } from './test-options.ts'
 
 const options = parseTestOptions(process.argv.slice(2))
-const env = { ...process.env, ...(options.soak && { STRATOMATE_SOAK: '1' }) }
+type Scope = { filters: readonly string[]; env: NodeJS.ProcessEnv }
+const wholePart: Scope = {
+  filters: options.filters,
+  env: { ...process.env, ...(options.soak && { STRATOMATE_SOAK: '1' }) },
+}
 const folder = mkdtempSync(join(tmpdir(), 'stratomate-test-'))
 const results: { name: string; counts: TestCounts }[] = []
 
@@ -21,6 +26,7 @@ for (const part of options.parts) {
   const counts = await runPart(part)
   results.push({ name: `${part} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`, counts })
 }
+if (options.soak && options.parts.includes('integration') && options.filters.length === 0) await runWithEventFaults()
 rmSync(folder, { recursive: true, force: true })
 
 const all = addCounts(results.map(({ counts }) => counts))
@@ -33,10 +39,10 @@ console.log(formatCounts(all))
 process.exitCode = isGood(all) ? 0 : 1
 
 /** A check that holds is no test, so only the broken ones are counted. */
-async function runPart(part: Part): Promise<TestCounts> {
+async function runPart(part: Part, { filters, env }: Scope = wholePart): Promise<TestCounts> {
   if (part === 'verify') return { ...noTests, failed: (await runVerification()).length }
   const countsFile = join(folder, `${part}.json`)
-  const code = await run([join(import.meta.dirname, 'test-part.ts'), part, countsFile, ...options.filters])
+  const code = await run([join(import.meta.dirname, 'test-part.ts'), part, countsFile, ...filters], env)
   const counts = readCounts(countsFile)
   if (counts === null) {
     console.log(`✗ The ${part} tests stopped before their end (exit code ${code}).`)
@@ -45,8 +51,27 @@ async function runPart(part: Part): Promise<TestCounts> {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
+/** The tests of money once more with each way in which the provider's word can come wrongly; their long variants ran above. */
+async function runWithEventFaults(): Promise<void> {
+  for (const fault of eventFaults) {
+    console.log(`\n── integration, money, every event ${fault}`)
+    const counts = await runPart('integration', {
+      filters: [
+        'http/billing',
+        'http/payments',
+        'http/licences',
+        'http/invoices',
+        'http/webhooks',
+        'http/admin-billing',
+      ],
+      env: { ...process.env, [eventFaultSetting]: fault },
+    })
+    results.push({ name: `money with events ${fault}`, counts })
+  }
+}
+
 /** Runs a script of ours with its output shown as it comes. */
-function run(args: string[]): Promise<number> {
+function run(args: string[], env = wholePart.env): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(node, args, { cwd: repository, env, stdio: 'inherit' })
     child.once('error', reject)

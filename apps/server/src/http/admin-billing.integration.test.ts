@@ -185,7 +185,7 @@ describe('events of the provider', () => {
     const customerId = (await shownOf(member)).stripeCustomerId ?? ''
     const list = async (query: Record<string, string>) =>
       (await admin.visitor.call('listProviderEvents', { query })).body.items
-    await expect.poll(() => list({ about: customerId, state: 'handled' })).not.toEqual([])
+    await expect.poll(() => list({ about: customerId, state: 'handled' }), { timeout: 10_000 }).not.toEqual([])
     const own = await list({ about: customerId })
     const first = await admin.visitor.call('listProviderEvents', { query: { limit: '1' } })
     const second = await admin.visitor.call('listProviderEvents', {
@@ -207,7 +207,7 @@ describe('events of the provider', () => {
     const customerId = (await shownOf(member)).stripeCustomerId ?? ''
     const query = { about: customerId, state: 'handled' }
     const list = async () => (await admin.visitor.call('listProviderEvents', { query })).body.items
-    await expect.poll(async () => (await list()).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await list()).length, { timeout: 10_000 }).toBeGreaterThan(0)
     const [event] = await list()
     const replayed = await admin.visitor.call('replayProviderEvent', { params: { id: event?.id ?? '' } })
     await expect.poll(async () => (await list()).find(({ id }) => id === event?.id)?.handledAt).toBeTruthy()

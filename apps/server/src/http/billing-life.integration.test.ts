@@ -89,3 +89,21 @@ test('a trial with a card is renewed, fails, is settled in its grace, changed, e
   expect(trouble).toMatch(/stops|until/i)
   expect(elite).toContain('Unlimited')
 }, 180_000)
+
+test('a card that never pays again ends the subscription, and the free days are used', async () => {
+  const member = await clock.shop.member()
+  const page = await dashboardOf(member)
+  await page.goto(`${clock.shop.origin}/subscribe`)
+  await page.getByLabel('3 days free').waitFor()
+  await subscribe(member, { tier: 'pro_trader', start: 'trial', card: testCards.failsLater })
+  await untilDashboardSays(page, /Trial/)
+  clock.goTo(44 * day)
+  await untilDashboardSays(page, /Payment Issue/)
+  // The provider tries again once a day, then gives up.
+  for (let days = 45; days <= 55; days += 1) clock.goTo(days * day)
+  await untilDashboardSays(page, /Expired/)
+  await page.goto(`${clock.shop.origin}/subscribe`)
+  await page.getByRole('button', { name: 'Continue to payment' }).waitFor()
+
+  expect(await page.getByLabel('3 days free').count()).toBe(0)
+}, 180_000)

@@ -64,6 +64,12 @@ async function subscriber(): Promise<Member> {
   return member
 }
 
+/** When the running subscription is set to end, as its owner sees it. */
+async function endOf(member: Member): Promise<string | null> {
+  const shown = await member.visitor.call('readSubscription', { params: { id: member.id } })
+  return shown.body.subscription.cancelsAt
+}
+
 async function providerIdOf(member: Member): Promise<string> {
   const shown = await member.visitor.call('readSubscription', { params: { id: member.id } })
   const [own] = clock.open().provider.listSubscriptions(shown.body.subscription.stripeCustomerId ?? '')
@@ -134,6 +140,7 @@ test('an end that was asked for is told when it is asked, also again after a cha
   press('end')
   await expectMails(member.email, [receipt('59.00'), cancels])
   press('resume')
+  await expect.poll(() => endOf(member), { timeout: 10_000 }).toBeNull()
   await expectMails(member.email, [receipt('59.00'), cancels])
   press('end')
   await expectMails(member.email, [receipt('59.00'), cancels, cancels])

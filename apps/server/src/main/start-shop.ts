@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BodyOf, desktopClientId, type EndpointName, type OutputOf, routes } from '@stratomate/contracts'
 import { riskText } from '@stratomate/domain'
+import { readEventFault } from '@stratomate/simulators/payments/event-faults'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { createLogger } from './logger.ts'
@@ -14,7 +15,7 @@ import { realWorld, type World } from './world.ts'
 /** People who come to a service. */
 export type Callers = {
   visitor: () => Visitor
-  member: (options?: { email?: string }) => Promise<Member>
+  member: (options?: { email?: string; address?: string }) => Promise<Member>
 }
 
 /** A test's own running service: real database, real HTTP, a data folder that goes away with it. */
@@ -45,7 +46,8 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...environment,
   })
-  const start = () => startService(settings, log, { ...realWorld, packagesFolder: null, ...world })
+  const lossy = readEventFault(process.env) === 'dropped' ? { reconcileEveryMs: 500 } : {}
+  const start = () => startService(settings, log, { ...realWorld, packagesFolder: null, ...lossy, ...world })
   let service: Service = await start()
   return {
     get origin() {
@@ -66,10 +68,10 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 
 /** Callers of the service that answers at an address, wherever it runs. */
 export function callersOf(origin: () => string): Callers {
-  const visitor = () => new Visitor(origin)
   return {
-    visitor,
-    member: async (options) => joinAsMember(visitor(), options?.email ?? `${randomUUID()}@example.com`),
+    visitor: () => new Visitor(origin),
+    member: async ({ email = `${randomUUID()}@example.com`, address } = {}) =>
+      joinAsMember(new Visitor(origin, address ?? null), email),
   }
 }
 
@@ -93,11 +95,14 @@ type CallParts = {
 /** Somebody with a browser's cookies, or a desktop with its token. */
 export class Visitor {
   readonly #origin: () => string
+  readonly #address: string | null
   readonly #cookies = new Map<string, string>()
   token: string | null = null
 
-  constructor(origin: () => string) {
+  /** `address` stands for the caller's own behind a proxy (with `TRUST_PROXY`). */
+  constructor(origin: () => string, address: string | null = null) {
     this.#origin = origin
+    this.#address = address
   }
 
   get cookies(): ReadonlyMap<string, string> {
@@ -123,6 +128,7 @@ export class Visitor {
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     if (this.token !== null) headers.set('authorization', `Bearer ${this.token}`)
+    if (this.#address !== null) headers.set('x-forwarded-for', this.#address)
     if (this.#cookies.size > 0)
       headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const answer = await fetch(new URL(path, this.#origin()), { redirect: 'manual', ...init, headers })
@@ -148,7 +154,8 @@ export class Visitor {
   }
 
   async mails(): Promise<z.infer<typeof Mails>> {
-    const answer = await this.fetch('/dev/mailbox.json')
+    // The mailbox shows itself to this computer only, whoever asks.
+    const answer = await fetch(new URL('/dev/mailbox.json', this.#origin()))
     return Mails.parse(await answer.json())
   }
 }

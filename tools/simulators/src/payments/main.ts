@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readEventFault } from './event-faults.ts'
 import { ObjectStore } from './object-store.ts'
 import { Provider } from './provider.ts'
 import { createProviderServer } from './provider-server.ts'
@@ -19,7 +20,8 @@ const server = createProviderServer(provider, store)
 let stopSender = () => Promise.resolve()
 // Whoever has started us says where events are sent, on the channel that nobody else can read.
 process.once('message', (message: unknown) => {
-  if (isTarget(message)) stopSender = startWebhookSender({ ledger: provider.ledger, store }, message)
+  if (!isTarget(message)) return
+  stopSender = startWebhookSender({ ledger: provider.ledger, store, fault: readEventFault(process.env) }, message)
 })
 const clock = setInterval(letTimeAct, tickEveryMs)
 server.listen(Number(values.port), '127.0.0.1', () => {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { type EventFault, eventWaitMs, sendingsOf } from './event-faults.ts'
 import type { ObjectStore } from './object-store.ts'
 import type { DeliveryObject, EventObject } from './provider-objects.ts'
 import type { ProviderLedger } from './provider-ledger.ts'
@@ -11,22 +12,29 @@ const waitsMs = [500, 1_000, 2_000, 5_000, 15_000, 60_000, 600_000, 3_600_000] a
 const triesMax = 80
 const lookEveryMs = 1_000
 
+type SenderParts = { ledger: ProviderLedger; store: ObjectStore; fault?: EventFault | null }
+
 /**
  * Tells the product of every event, signed as the provider signs, again and again until it answers with success.
  * The answer stops it and waits for the call under way.
  */
 export function startWebhookSender(
-  { ledger, store }: { ledger: ProviderLedger; store: ObjectStore },
+  { ledger, store, fault = null }: SenderParts,
   target: WebhookTarget,
 ): () => Promise<void> {
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
+  let place = 0
   const look = async () => {
-    for (const delivery of dueDeliveries(ledger)) {
+    const due = dueDeliveries(ledger)
+    for (const delivery of fault === 'reversed' ? due.toReversed() : due) {
       if (stopping.signal.aborted) return
       const event = ledger.require<EventObject>(delivery.event, 'event')
-      const delivered = await deliver(event, target, stopping.signal)
+      let delivered = true
+      for (let left = sendingsOf(fault, place++); left > 0; left -= 1) {
+        delivered = await deliver(event, target, stopping.signal)
+      }
       if (stopping.signal.aborted && !delivered) return
       if (delivered || delivery.attempts >= triesMax) store.atomically(() => store.remove(delivery.id))
       else store.atomically(() => ledger.save(afterFailure(delivery)))
@@ -42,7 +50,7 @@ export function startWebhookSender(
       )
     }, afterMs)
   }
-  ledger.onEvent = () => schedule(20)
+  ledger.onEvent = () => schedule(fault === null ? 20 : eventWaitMs[fault])
   schedule(0)
   return async () => {
     stopping.abort()

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { readEventFault } from '@stratomate/simulators/payments/event-faults'
 import { ObjectStore } from '@stratomate/simulators/payments/object-store'
 import { Provider } from '@stratomate/simulators/payments/provider'
 import { createProviderServer } from '@stratomate/simulators/payments/provider-server'
@@ -42,7 +43,8 @@ export async function openClockShop({
     present = { provider, store, webhook }
     const server = createProviderServer(provider, store).listen(0, '127.0.0.1')
     await once(server, 'listening')
-    const stopSender = events === 'sent' ? startWebhookSender({ ledger: provider.ledger, store }, webhook) : null
+    const fault = readEventFault(process.env)
+    const stopSender = events === 'sent' ? startWebhookSender({ ledger: provider.ledger, store, fault }, webhook) : null
     const address = server.address()
     const stop = async () => {
       server.close()

@@ -29,6 +29,16 @@ test.each([[{ type: 'api_connection_error', message: 'ECONNREFUSED' }], [new Err
   },
 )
 
+test.each(['payment_intent_unexpected_state', 'setup_intent_unexpected_state'])(
+  'a form whose payment was closed elsewhere (%s) says so',
+  (code) => {
+    const problem = paymentProblem({ type: 'invalid_request_error', code, message: 'its status is canceled' })
+
+    expect(problem.detail).toContain('in another tab')
+    expect(problem.detail).toContain('charged nothing')
+  },
+)
+
 test('what the service says is added', () => {
   const body = JSON.stringify({ message: 'The payment service did not answer.', code: 'payments_unavailable' })
   const problem = paymentProblem(new ApiError({ status: 502, statusText: '', body, retryAfterS: null }))

@@ -15,6 +15,9 @@ export function paymentProblem(error: unknown): PaymentProblem {
     const detail = error.type === 'card_error' ? 'Your card was not charged.' : null
     return withToast({ title: 'Payment Failed', text, detail })
   }
+  if (isProviderError(error) && error.code?.endsWith('_intent_unexpected_state') === true) {
+    return withToast({ title: 'Error', text: 'Something went wrong', detail: closedElsewhere })
+  }
   const detail = error instanceof ApiError ? describeError(error) : null
   const money = 'The same purchase is never charged twice, so you can try again.'
   return withToast({
@@ -29,7 +32,11 @@ export function withToast(problem: Omit<PaymentProblem, 'toast'>): PaymentProble
   return { ...problem, toast: { title: problem.title, description: problem.text } }
 }
 
-type ProviderError = { type: string; message?: string }
+/** The provider takes nothing more for this payment: another tab has finished it or has put another in its place. */
+const closedElsewhere =
+  'This payment was finished or replaced in another tab, so this form charged nothing. Reload the page to go on.'
+
+type ProviderError = { type: string; code?: string; message?: string }
 
 function isProviderError(error: unknown): error is ProviderError {
   return typeof error === 'object' && error !== null && 'type' in error && typeof error.type === 'string'
