@@ -9,6 +9,7 @@ import {
   OwnConversation,
 } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
+import { InboundMail } from './inbound-mail.ts'
 import { routes } from './routes.ts'
 import { Acknowledgement, Id } from './values.ts'
 
@@ -51,6 +52,14 @@ export const conversationEndpoints = {
     params: byId,
     output: Acknowledgement,
     errors: ['not_found', 'rate_limited'],
+  }),
+  receiveMail: endpoint({
+    route: routes.receiveMail,
+    summary: 'For the service that receives mails: an answer of the team by mail. Needs its secret.',
+    access: 'public',
+    body: InboundMail,
+    output: Acknowledgement,
+    errors: ['invalid_input', 'forbidden', 'not_found', 'payload_too_large', 'rate_limited'],
   }),
   listConversations: endpoint({
     route: routes.listConversations,

@@ -49,6 +49,8 @@ export const routes = {
   inviteTelegram: { method: 'POST', path: '/api/account/telegram' },
   unlinkTelegram: { method: 'DELETE', path: '/api/account/telegram' },
 
+  receiveMail: { method: 'POST', path: '/api/mail/inbound' },
+
   readInstaller: { method: 'GET', path: '/api/installer' },
   listAddons: { method: 'GET', path: '/api/indicator-addons' },
   uploadInstaller: { method: 'POST', path: '/api/upload' },

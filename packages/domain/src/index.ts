@@ -1,5 +1,7 @@
 export * from './community.ts'
+export * from './cut-quoted.ts'
 export * from './entitlements.ts'
+export * from './held-words.ts'
 export * from './leases.ts'
 export * from './licences.ts'
 export * from './mentions.ts'

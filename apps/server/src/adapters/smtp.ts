@@ -15,12 +15,13 @@ const Failure = z
 export function createSmtpTransport(url: string): MailTransport {
   const transport = createTransport({ url, ...timeouts })
   return {
-    send: async ({ id, to, subject, text, html, unsubscribeUrl }) => {
+    send: async ({ id, to, subject, text, html, unsubscribeUrl, replyTo }) => {
       try {
         await transport.sendMail({
           from: { name: brand.name, address: brand.noReplyEmail },
           // An object, never a text: a text could be read as a list of recipients.
           to: { name: '', address: to },
+          ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
           html,

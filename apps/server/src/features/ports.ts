@@ -30,7 +30,15 @@ export type EventBus = {
 }
 
 /** `topic` is a kind that its reader may switch off; without one it always arrives. */
-export type Mail = { dedupeKey: string; to: string; subject: string; text: string; topic?: MailTopic }
+export type Mail = {
+  dedupeKey: string
+  to: string
+  subject: string
+  text: string
+  topic?: MailTopic
+  /** The chat in which an answer to this mail is put, where the service receives mails. */
+  answersTo?: string
+}
 
 /**
  * Puts a mail into the outbox within the caller's transaction; the same dedupe key is sent once, and a mail of a topic

@@ -25,6 +25,7 @@ import { registerFiles, registerUploads } from './files.ts'
 import { registerMailSettings } from './mail-settings.ts'
 import { registerMailbox } from './mailbox.ts'
 import { ownOrigins, registerOriginCheck } from './origin-check.ts'
+import { registerInboundMail } from './inbound-mail.ts'
 import { registerNotifications } from './notifications.ts'
 import type { Parts } from './parts.ts'
 import { registerPasskeys } from './passkeys.ts'
@@ -81,6 +82,7 @@ export async function createServer(parts: Parts, { log, server }: ServerFrame): 
     registerSupport(api, parts)
     registerConversations(api, parts)
     registerNotifications(api, parts)
+    registerInboundMail(api, parts)
     registerStatus(api, parts)
     registerFiles(api, parts)
     registerAdmin(api, parts)

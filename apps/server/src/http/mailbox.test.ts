@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderMails } from './mailbox.ts'
 
-const mail = { to: 'ann@example.com', subject: 'Hello', text: 'Hi', links: [], code: null }
+const mail = { to: 'ann@example.com', replyTo: null, subject: 'Hello', text: 'Hi', links: [], code: null }
 const hostile = '<img src=x onerror=alert(1)>"\'&</pre><script>alert(1)</script>'
 
 test('hostile texts are shown as texts', () => {

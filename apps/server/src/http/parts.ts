@@ -27,6 +27,8 @@ export type Parts = {
   mail: MailComposer
   /** Signs the links that switch a kind of mail off. */
   mailSecret: string
+  /** The domain where answers to mails arrive, and the secret of who hands them on; null: mails are not received. */
+  inbound: { domain: string; secret: string } | null
   /** Whether the outbox is sent by a mail server or kept for reading. */
   mailDelivery: 'smtp' | 'kept'
   /** The bot that writes to people on Telegram; null without one. */

@@ -20,6 +20,8 @@ const rules = {
   texts: { max: 30, timeWindow: 60_000 },
   /** The own password asked once more, by session. */
   ownPassword: { max: 10, timeWindow: 300_000 },
+  /** Mails that are handed on by the service that receives them, by address. */
+  inboundMails: { max: 300, timeWindow: 60_000 },
   /** Ways to the bot that are asked for, by session. */
   invitations: { max: 20, timeWindow: 300_000 },
   /** Everything of an account in one file, by session. */

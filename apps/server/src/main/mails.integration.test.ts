@@ -179,6 +179,7 @@ describe('the SMTP adapter', () => {
     text: 'Hi',
     html: '<p>Hi</p>',
     unsubscribeUrl: null,
+    replyTo: null,
   })
   const silent = createServer()
   afterEach(() => {

@@ -31,6 +31,8 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional(),
+  SUPPORT_INBOX: text.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/iu, 'it is a domain').optional(),
+  INBOUND_MAIL_SECRET: z.string().min(24).optional(),
   TELEGRAM_BOT_TOKEN: text.regex(/^\d+:[\w-]{20,}$/u, 'it looks like 123456:letters').optional(),
   TELEGRAM_API_ORIGIN: z.url({ protocol: /^https?$/u }).optional(),
   LEGAL_APPROVED_VERSION: text.optional(),
@@ -75,6 +77,8 @@ export type Settings = {
   /** The provider's embedded table of prices; null: our own table alone. */
   pricingTable: { id: string; publishableKey: string } | null
   smtpUrl: string | null
+  /** The domain where answers to mails arrive, and what proves the service that hands them on. */
+  inbound: { domain: string; secret: string } | null
   /** The bot that writes to people, and where Telegram is reached. */
   telegram: { token: string; origin: string } | null
   /** Where files are kept; null: in the data folder. */
@@ -112,6 +116,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     payments: paymentsOf(values),
     pricingTable: pricingTableOf(values),
     smtpUrl: values.SMTP_URL ?? null,
+    inbound: inboundOf(values),
     telegram: telegramOf(values),
     bucket: bucketOf(values),
     simulators: values.APP_MODE !== 'production',
@@ -157,6 +162,12 @@ function pricingTableOf(values: Environment): Settings['pricingTable'] {
     throw new SettingsError('STRIPE_PUBLISHABLE_KEY is missing: STRIPE_PRICING_TABLE_ID needs it.')
   }
   return { id, publishableKey }
+}
+
+function inboundOf({ SUPPORT_INBOX: domain, INBOUND_MAIL_SECRET: secret }: Environment): Settings['inbound'] {
+  if (domain === undefined) return null
+  if (secret === undefined) throw new SettingsError('INBOUND_MAIL_SECRET is missing: SUPPORT_INBOX needs it.')
+  return { domain: domain.toLowerCase(), secret }
 }
 
 function telegramOf({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_ORIGIN: origin }: Environment): Settings['telegram'] {

@@ -17,6 +17,8 @@ export const outboxMails = pgTable(
     topic: text('topic'),
     /** Where one press switches it off. */
     unsubscribeUrl: text('unsubscribe_url'),
+    /** Where answers go; signed, so it is shown to nobody else. */
+    replyTo: text('reply_to'),
     state: text('state').notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),

@@ -168,7 +168,7 @@ export const exportSections: readonly ExportSection[] = [
     key: tables.outboxMails.id,
     isOf: byEmail(tables.outboxMails.to),
     // A text may hold a code that still opens the account; its owner has the mail.
-    omit: ['text', 'dedupeKey', 'unsubscribeUrl'],
+    omit: ['text', 'dedupeKey', 'unsubscribeUrl', 'replyTo'],
   },
   {
     name: 'notifications',

@@ -15,6 +15,7 @@ export async function queueTeamMail(tx: Db, ctx: Ctx, { conversation, message }:
   await ctx.mail.queue(tx, {
     dedupeKey: `${teamMailPrefix(id)}${Math.floor(message.sentAt.getTime() / teamPauseMs)}`,
     to: brand.email,
+    answersTo: id,
     subject: `Chat ${referenceOf(id)}: somebody waits`,
     text: [
       `From: ${name} <${email}>\nReceived: ${message.sentAt.toISOString()}`,

@@ -1,5 +1,5 @@
 import type { ConversationSide, ConversationState } from '@stratomate/contracts'
-import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { conversationMessages, conversations, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 import { isBehind, newestFirst } from '../newest-first.ts'
@@ -149,6 +149,23 @@ export function selectConversations(db: Db, { state, after, count }: Conversatio
     .where(and(state === undefined ? undefined : eq(conversations.state, state), isAfter))
     .orderBy(...newestFirst(order))
     .limit(count)
+}
+
+/** Who of the team reads mails at an address; null for anybody else. */
+export async function selectTeamMember(db: Db, email: string): Promise<{ id: string; firstName: string } | null> {
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, name: users.name })
+    .from(users)
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, email.toLowerCase()),
+        eq(users.emailVerified, true),
+        isNull(users.suspendedAt),
+        inArray(users.role, ['moderator', 'admin']),
+      ),
+    )
+  const [row] = rows
+  return row === undefined ? null : { id: row.id, firstName: row.firstName ?? row.name }
 }
 
 /** How an account is spoken to and where it reads mails. */

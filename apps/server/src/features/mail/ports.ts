@@ -10,5 +10,7 @@ export type MailTransport = {
     html: string
     /** Where one press switches this kind off; null for what always arrives. */
     unsubscribeUrl: string | null
+    /** Where answers go; null for nowhere. */
+    replyTo: string | null
   }) => Promise<Delivery>
 }

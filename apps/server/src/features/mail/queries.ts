@@ -6,7 +6,7 @@ import type { Mail } from '../ports.ts'
 
 export type OutboxMail = typeof outboxMails.$inferSelect
 
-type NewMail = Omit<Mail, 'topic'> & Pick<OutboxMail, 'topic' | 'unsubscribeUrl' | 'state'>
+type NewMail = Omit<Mail, 'topic' | 'answersTo'> & Pick<OutboxMail, 'topic' | 'unsubscribeUrl' | 'replyTo' | 'state'>
 
 export async function insertMail(db: Db, mail: NewMail, now: Date): Promise<void> {
   await db
@@ -84,6 +84,7 @@ export async function blankMailsBefore(db: Db, before: Date): Promise<void> {
       subject: '',
       text: '',
       unsubscribeUrl: null,
+      replyTo: null,
       lastError: null,
       state: sql`case when ${state} = 'queued' then 'failed' else ${state} end`,
     })

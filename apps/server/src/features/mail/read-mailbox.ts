@@ -1,13 +1,21 @@
 import type { Ctx } from '../context.ts'
 import { selectNewestMails } from './queries.ts'
 
-export type MailboxItem = { to: string; subject: string; text: string; links: string[]; code: string | null }
+export type MailboxItem = {
+  to: string
+  replyTo: string | null
+  subject: string
+  text: string
+  links: string[]
+  code: string | null
+}
 
 /** The development mailbox: the newest mails with their links and one-time code picked out. */
 export async function readMailbox(ctx: Pick<Ctx, 'db'>): Promise<MailboxItem[]> {
   const mails = await selectNewestMails(ctx.db, 100)
-  return mails.map(({ to, subject, text }) => ({
+  return mails.map(({ to, replyTo, subject, text }) => ({
     to,
+    replyTo,
     subject,
     text,
     links: text.match(/https?:\/\/\S+/gu) ?? [],
