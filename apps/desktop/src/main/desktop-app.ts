@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { limitFromWire } from '@stratomate/domain'
-import { PaperBroker } from '../brokers/paper/paper-broker.ts'
 import { ChartBook } from '../engine/chart-book.ts'
 import { isClockSetBack } from '../engine/clock-guard.ts'
 import { TradeLedger } from '../engine/trade-ledger.ts'
@@ -11,8 +10,9 @@ import { CandleQueue } from '../reporting/candle-queue.ts'
 import type { GivenKeys } from '../reporting/given-keys.ts'
 import type { SecretKeepingLog } from './create-log.ts'
 import type { DesktopSettings } from './settings.ts'
+import { readBrokerChoice } from './broker-choice.ts'
+import { createBroker } from './create-broker.ts'
 import { keepLossLimits } from './keep-loss-limits.ts'
-import { ownCommand, paperBrokerWord } from './own-command.ts'
 import { OwnerPause, ownersReason } from './owner-pause.ts'
 import { readChartOrder } from './chart-order.ts'
 import { createServerSide } from './server-side.ts'
@@ -47,11 +47,16 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
   const candles = new CandleQueue()
   const server = createServerSide({ settings, log, now, stop, db, ledger, outbox: journal, candles, givenKeys })
   const clock = { isSetBack: isClockSetBack(now(), journal.highestTimeMs()) }
-  const broker = new PaperBroker({
-    command: ownCommand(paperBrokerWord),
-    ledgerPath: join(dataFolder, 'paper-ledger.db'),
-    latencyMs: settings.paperLatencyMs,
+  const broker = createBroker({
+    choice: readBrokerChoice(dataFolder),
+    dataFolder,
+    paperLatencyMs: settings.paperLatencyMs,
     log,
+    now,
+    trading: () => settings.trading,
+    notes: journal,
+    // Real money is confirmed in the window alone.
+    isLiveConfirmed: () => false,
     onEvent: (event) => desk.onBrokerEvent(event),
   })
   const lossLimits = keepLossLimits({ notes: journal, log, wanted: settings.trading, now })

@@ -36,7 +36,9 @@ export async function runDesktop({ settings, log, now, stop, givenKeys }: RunPar
   await app.entitlements.takeStored()
   if (app.session.credential() !== null) await app.leases.load()
   const bridge = await openBridge(app)
-  log.info(`Stratomate Desktop ${appVersion}: paper account, waiting for charts. Data in ${settings.dataFolder}.`)
+  log.info(
+    `Stratomate Desktop ${appVersion}: ${app.broker.account} account, waiting for charts. Data in ${settings.dataFolder}.`,
+  )
   if (settings.planOffer !== null) for (const line of planOfferWords(settings.planOffer)) log.warn(line)
   const watch = startWatch(app)
   if (app.session.credential() === null) await app.session.signIn(stop)

@@ -48,10 +48,11 @@ function worldAt(simulator: DerivSimulator, folder: string, parts: Partial<Deriv
     onEvent: (event) => void events.push(event),
     origin: simulator.origin,
     isSimulator: true,
-    access: { token, appId: null, accountId: 'DOT90000001' },
+    readAccess: () => ({ token, appId: null, accountId: 'DOT90000001' }),
     keepSecret: () => {},
+    missingConsent: () => null,
     durationS: () => 180,
-    stakeCents: 1_000,
+    stakeCents: () => 1_000,
     overrides: {},
     ...parts,
   })
@@ -105,11 +106,28 @@ test('an account of the other kind refuses everything', async () => {
 })
 
 test('a token that is not known waits for a sign-in and is not tried again', async () => {
-  const world = await newWorld({}, { access: { token: 'another token', appId: null, accountId: 'DOT90000001' } })
+  const world = await newWorld(
+    {},
+    { readAccess: () => ({ token: 'another token', appId: null, accountId: 'DOT90000001' }) },
+  )
   world.broker.start()
   await eventually(world, () => world.broker.lineState() === 'sign_in')
 
   expect(world.events).toMatchObject([{ kind: 'disconnected' }])
+  await world.end()
+})
+
+test('without the person’s consent nothing is connected, and with it at the next try', async () => {
+  let missing: string | null = 'the notice was not accepted'
+  const world = await newWorld({}, { missingConsent: () => missing })
+  world.broker.start()
+
+  expect(world.broker.lineState()).toBe('consent')
+  expect(world.events).toEqual([{ kind: 'disconnected', reason: 'the notice was not accepted' }])
+  expect(world.simulator.calls.size).toBe(0)
+  missing = null
+  world.broker.connectNow()
+  await eventually(world, () => world.broker.isConnected())
   await world.end()
 })
 

@@ -25,14 +25,16 @@ export type DerivLinkParts = {
   /** Where the account is asked for its socket; plain http only for a simulator on this computer. */
   origin: string
   isSimulator: boolean
-  access: DerivAccess
+  /** Read anew for each connection, so that a new token counts at once; null when there is none. */
+  readAccess: () => DerivAccess | null
   account: 'demo' | 'live'
   log: Log
   now: () => number
   keepSecret: (secret: string) => void
   /** How long a trade of a chart lasts by the settings, seconds. */
   durationS: (chart: ConnectedChart) => number
-  stakeCents: number
+  /** The stake whose payout is asked for. */
+  stakeCents: () => number
   overrides: SymbolOverrides
 }
 
@@ -60,7 +62,6 @@ export class DerivLink implements BrokerLink {
     this.#parts = parts
     this.#events = events
     this.#symbols = new DerivSymbols(parts.overrides)
-    parts.keepSecret(parts.access.token)
     void this.#open()
   }
 
@@ -128,7 +129,12 @@ export class DerivLink implements BrokerLink {
   }
 
   async #open(): Promise<void> {
-    const { origin, access, account, now } = this.#parts
+    const { origin, account, now } = this.#parts
+    // The one who waits for news gets the link first.
+    await Promise.resolve()
+    const access = this.#parts.readAccess()
+    if (access === null) return this.#down({ kind: 'sign_in', reason: 'there is no token; connect the account' })
+    this.#parts.keepSecret(access.token)
     const answer = await askForSocket(origin, access, account)
     if (this.#isOver) return
     if (answer.kind !== 'address') return this.#down(answer)
@@ -146,14 +152,13 @@ export class DerivLink implements BrokerLink {
     socket.on('error', (error) => this.#down({ kind: 'lost', reason: error.message }))
     socket.on('close', () => this.#down({ kind: 'lost', reason: 'the connection ended' }))
     socket.on('message', (data) => this.#onMessage(data))
-    socket.once('open', () => void this.#begin(calls))
+    socket.once('open', () => void this.#begin(calls, access))
   }
 
-  async #begin(calls: DerivCalls): Promise<void> {
+  async #begin(calls: DerivCalls, { accountId }: DerivAccess): Promise<void> {
     try {
       await this.#refresh(calls)
       const { balance } = await calls.ask({ balance: 1, subscribe: 1 }, DerivBalance)
-      const { accountId } = this.#parts.access
       if (balance.loginid !== undefined && balance.loginid !== accountId) {
         const reason = 'the socket belongs to another account than the chosen one'
         return this.#down({ kind: 'wrong_account', reason })

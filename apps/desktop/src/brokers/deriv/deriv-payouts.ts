@@ -15,11 +15,11 @@ const freshMsMax = 45_000
 export class DerivPayouts {
   readonly #bets = new Map<string, Bet>()
   readonly #known = new Map<string, Known>()
-  readonly #parts: { calls: DerivCalls; now: () => number; stakeCents: number; currency: () => string }
+  readonly #parts: { calls: DerivCalls; now: () => number; stakeCents: () => number; currency: () => string }
   #timer: NodeJS.Timeout | null = null
   #isClosed = false
 
-  constructor(parts: { calls: DerivCalls; now: () => number; stakeCents: number; currency: () => string }) {
+  constructor(parts: { calls: DerivCalls; now: () => number; stakeCents: () => number; currency: () => string }) {
     this.#parts = parts
   }
 
@@ -54,7 +54,11 @@ export class DerivPayouts {
   async #ask(bet: Bet): Promise<void> {
     const { calls, now, stakeCents, currency } = this.#parts
     try {
-      const request = { proposal: 1, contract_type: 'CALL', ...betFields({ ...bet, stakeCents, currency: currency() }) }
+      const request = {
+        proposal: 1,
+        contract_type: 'CALL',
+        ...betFields({ ...bet, stakeCents: stakeCents(), currency: currency() }),
+      }
       const { proposal } = await calls.ask(request, DerivProposal, 'trade')
       const payoutPct = payoutPctOf(proposal.ask_price, proposal.payout)
       this.#known.set(keyOf(bet), { kind: 'payout', payoutPct, atMs: now() })

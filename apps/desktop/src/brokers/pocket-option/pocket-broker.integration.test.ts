@@ -56,6 +56,7 @@ function worldAt(simulator: PocketSimulator, folder: string, parts: Parts): Worl
     onEvent: (event) => void events.push(event),
     isSimulator: true,
     keepSecret: () => {},
+    missingConsent: () => null,
     durationS: () => 180,
     overrides: {},
     selfTestMsMax: 3_000,

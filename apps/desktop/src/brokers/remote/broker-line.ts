@@ -2,8 +2,8 @@ import type { Log } from '../../engine/ports.ts'
 import type { BrokerLink, LinkEnd, LinkEvents } from './deal.ts'
 import { ReconnectPlan, type ReconnectTimings } from './reconnect-plan.ts'
 
-/** How the line to a broker stands, for the window. `sign_in` and `wrong_account` wait for the person. */
-export type LineState = 'off' | 'connecting' | 'ready' | 'waiting' | 'sign_in' | 'wrong_account'
+/** How the line to a broker stands, for the window. The last three wait for the person. */
+export type LineState = 'off' | 'connecting' | 'ready' | 'waiting' | 'sign_in' | 'wrong_account' | 'consent'
 
 export type BrokerLineParts = {
   /** The broker's name for people. */
@@ -12,6 +12,8 @@ export type BrokerLineParts = {
   now: () => number
   random: () => number
   timings: ReconnectTimings
+  /** Why the person's consent does not suffice to connect; null when it does. Asked before each connection. */
+  missingConsent: () => string | null
   connect: (events: LinkEvents) => BrokerLink
   events: Omit<LinkEvents, 'down'> & { down(reason: string): void }
 }
@@ -68,6 +70,8 @@ export class BrokerLine {
     this.#state = 'connecting'
     this.#isResync = false
     const { events } = this.#parts
+    const missing = this.#parts.missingConsent()
+    if (missing !== null) return this.#onDown({ kind: 'consent', reason: missing })
     // News of a connection that was given up for another one are no news.
     const ifCurrent =
       <Arguments extends readonly unknown[]>(work: (...given: Arguments) => void) =>

@@ -29,7 +29,7 @@ export type Deal = {
 }
 
 /** `lost` is tried again; the others wait for the person. */
-export type LinkEnd = { readonly kind: 'lost' | 'sign_in' | 'wrong_account'; readonly reason: string }
+export type LinkEnd = { readonly kind: 'lost' | 'sign_in' | 'wrong_account' | 'consent'; readonly reason: string }
 
 /** A refusal of the broker; what it does not tell is null. */
 export type LinkRefusal = {

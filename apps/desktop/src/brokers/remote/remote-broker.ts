@@ -45,6 +45,7 @@ export type RemoteBrokerParts = {
   /** `one` keeps one order of an asset and a stake in flight, for brokers whose refusals name no order. */
   inFlight: 'many' | 'one'
   onEvent: (event: BrokerEvent) => void
+  missingConsent: () => string | null
   connect: (events: LinkEvents) => BrokerLink
 }
 

@@ -114,13 +114,19 @@ export class RestlessChart {
     socket.on('error', () => {})
     socket.once('close', again)
     socket.once('connect', () =>
-      this.#send(helloFrame(bridge.token, this.#run, { sym: this.#symbol, chart: this.#symbol })),
+      this.#send(
+        helloFrame(bridge.token, this.#run, { sym: this.#symbol, chart: this.#symbol, custom: this.#custom() }),
+      ),
     )
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       const lines = (rest + chunk).split('\n')
       rest = lines.pop() ?? ''
       for (const line of lines) this.#onFrame(JSON.parse(line) as { type: string })
     })
+  }
+
+  #custom(): 0 | 1 {
+    return this.#symbol.includes('OTC') ? 1 : 0
   }
 
   #onFrame(frame: { type: string }): void {

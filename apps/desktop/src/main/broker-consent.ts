@@ -1,0 +1,25 @@
+import { brokerRiskTexts } from '@stratomate/domain/risk-text'
+import type { RemoteChoice } from './broker-choice.ts'
+
+type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
+
+const noteOf = { deriv: 'broker_risk_deriv', pocket_option: 'broker_risk_pocket_option' } as const
+
+/** Records that the person has read and accepted the risk notice of a broker, and which words it had. */
+export function acceptBrokerRisk(notes: Notes, broker: RemoteChoice['broker']): void {
+  notes.writeNote(noteOf[broker], brokerRiskTexts.version)
+}
+
+export type ConsentParts = {
+  notes: Pick<Notes, 'readNote'>
+  /** Whether real money was confirmed on this device, and in this session, by the typed word. */
+  isLiveConfirmed: () => boolean
+}
+
+/** Why the broker must not be connected yet; null when it may. A simulator needs nobody's consent. */
+export function missingConsent(choice: RemoteChoice, { notes, isLiveConfirmed }: ConsentParts): string | null {
+  if (choice.simulator !== undefined) return null
+  if (notes.readNote(noteOf[choice.broker]) !== brokerRiskTexts.version) return 'its risk notice was not accepted yet'
+  if (choice.account === 'live' && !isLiveConfirmed()) return 'real money was not confirmed on this computer yet'
+  return null
+}
