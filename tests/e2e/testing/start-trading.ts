@@ -2,12 +2,18 @@ import { join } from 'node:path'
 import { type NamedProcess, startNamed } from '@stratomate/commands/named-process'
 
 const repository = join(import.meta.dirname, '../../..')
+const desktop = 'apps/desktop/src/main/main.ts'
 
 type Place = { origin: string; dataDir: string }
 
-/** The headless desktop app, as `npm run desktop` runs it. */
+/** The desktop app without its window, as `npm run desktop -- --headless` runs it. */
 export function startDesktop({ origin, dataDir }: Place): NamedProcess {
-  return start({ name: 'desktop', path: 'apps/desktop/src/main/main.ts', args: ['--server', origin], dataDir })
+  return start({ name: 'desktop', path: desktop, args: ['--headless', '--server', origin], dataDir })
+}
+
+/** The desktop app with its window, whose address it prints; `more` are further arguments. */
+export function startDesktopWindow({ origin, dataDir }: Place, more: readonly string[] = []): NamedProcess {
+  return start({ name: 'desktop', path: desktop, args: ['--browser', 'none', '--server', origin, ...more], dataDir })
 }
 
 /** The simulated MetaTrader terminal, as `npm run terminal` runs it; `speed` in candle seconds a second. */

@@ -44,6 +44,7 @@ function steps(): Step[] {
       args: ['-c', 'tools/house/knip.json', '--no-progress', '--no-config-hints'],
     },
     ...webTypes(),
+    ...types('window', 'apps/desktop'),
     ...types('e2e', 'tests/e2e'),
     { name: 'size of the home page', command: node, args: ['tools/commands/src/web-size.mjs'] },
     { name: 'house laws', command: node, args: ['tools/house/src/main.ts'] },

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { node } from './repository.ts'
 
 const buildScript = `node -e "require('node:fs').mkdirSync('build/client', { recursive: true })"`
+const windowScript = `node -e "const { mkdirSync, writeFileSync } = require('node:fs'); mkdirSync('build/window', { recursive: true }); writeFileSync('build/window/index.html', '')"`
 const packagesScript = `node -e "const { mkdirSync, writeFileSync } = require('node:fs'); mkdirSync('build', { recursive: true }); writeFileSync('build/packages.json', '[]')"`
 
 test('a first run installs and builds, a second one finds everything in place', async () => {
@@ -16,6 +17,7 @@ test('a first run installs and builds, a second one finds everything in place', 
 
   expect(first.output).toContain('because this is the first run in this folder')
   expect(first.output).toContain('Built the web pages')
+  expect(first.output).toContain('Built the window of the desktop app')
   expect(first.output).toContain('Built the packages for download')
   expect(second).toEqual({ code: 0, output: 'Set-up: packages and builds are up to date.\n' })
 })
@@ -111,15 +113,18 @@ function makeRepository(manifest = {}, build = buildScript): string {
     recursive: true,
     filter: (path) => !path.endsWith('.ts'),
   })
-  for (const folder of ['apps/web/src', 'packages/ui/src']) mkdirSync(join(root, folder), { recursive: true })
+  for (const folder of ['apps/web/src', 'apps/desktop/src', 'packages/ui/src'])
+    mkdirSync(join(root, folder), { recursive: true })
   const workspaces = ['apps/*', 'tools/packaging']
   const web = { name: '@stratomate/web', version: '1.0.0', scripts: { build } }
+  const desktop = { name: '@stratomate/desktop', version: '1.0.0', scripts: { build: windowScript } }
   const packaging = { name: '@stratomate/packaging', version: '1.0.0', scripts: { build: packagesScript } }
   writeFileSync(
     join(root, 'package.json'),
     JSON.stringify({ name: 'small', version: '1.0.0', workspaces, ...manifest }),
   )
   writeFileSync(join(root, 'apps/web/package.json'), JSON.stringify(web))
+  writeFileSync(join(root, 'apps/desktop/package.json'), JSON.stringify(desktop))
   mkdirSync(join(root, 'tools/packaging'))
   writeFileSync(join(root, 'tools/packaging/package.json'), JSON.stringify(packaging))
   writeFileSync(join(root, 'packages/ui/src/button.tsx'), '')
@@ -127,6 +132,8 @@ function makeRepository(manifest = {}, build = buildScript): string {
     '': { name: 'small', version: '1.0.0', workspaces },
     'apps/web': { name: '@stratomate/web', version: '1.0.0' },
     'node_modules/@stratomate/web': { resolved: 'apps/web', link: true },
+    'apps/desktop': { name: '@stratomate/desktop', version: '1.0.0' },
+    'node_modules/@stratomate/desktop': { resolved: 'apps/desktop', link: true },
     'tools/packaging': { name: '@stratomate/packaging', version: '1.0.0' },
     'node_modules/@stratomate/packaging': { resolved: 'tools/packaging', link: true },
   }

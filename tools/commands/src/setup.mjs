@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildPackages } from './build-packages.mjs'
+import { buildDesktopWindow } from './build-desktop-window.mjs'
 import { buildWeb } from './build-web.mjs'
 import { installPackages } from './install-packages.mjs'
 import { SetupProblem } from './setup-problem.mjs'
@@ -21,7 +22,7 @@ try {
       `There is no packaged Node 24 for ${process.platform} ${process.arch}, and this one is ${process.versions.node}: install Node 24 (nodejs.org).`,
     )
   }
-  const built = installOnly ? [] : [await buildWeb(root), await buildPackages(root)]
+  const built = installOnly ? [] : [await buildWeb(root), await buildDesktopWindow(root), await buildPackages(root)]
   if (!installed && !built.includes(true))
     console.log(`Set-up: ${installOnly ? 'packages are' : 'packages and builds are'} up to date.`)
 } catch (error) {

@@ -201,18 +201,18 @@ export const rooms: readonly Room[] = [
     node: true,
   },
   {
-    name: 'desktop-preload',
-    pattern: /^apps\/desktop\/src\/preload\//,
-    rooms: ['contracts'],
-    packages: 'any',
-    node: true,
-  },
-  {
     name: 'desktop-window',
     pattern: /^apps\/desktop\/src\/window\//,
-    rooms: ['desktop-preload', 'ui', 'brand', 'contracts'],
+    rooms: ['ui', 'brand', 'contracts'],
     packages: 'any',
     node: false,
+  },
+  {
+    name: 'desktop-build',
+    pattern: /^apps\/desktop\/[^/]+\.(ts|mjs)$/,
+    rooms: ['terminal'],
+    packages: 'any',
+    node: true,
   },
 
   // Terminal: sources of MQL5, what is written from definitions, and the shim that runs them in tests.

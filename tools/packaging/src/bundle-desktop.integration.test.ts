@@ -17,6 +17,7 @@ test.each([
     writeFileSync(join(folder, name), code)
     const child = spawn(process.execPath, [
       join(folder, name),
+      '--headless',
       '--data',
       join(folder, 'data'),
       '--server',

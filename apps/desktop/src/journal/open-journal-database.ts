@@ -21,6 +21,8 @@ const schema = `
     id text primary key, at_ms real not null, reported integer not null default 0, record text not null
   ) strict, without rowid;
   create index if not exists refusals_to_report on refusals (at_ms) where reported = 0;
+  create index if not exists refusals_by_time on refusals (at_ms);
+  create table if not exists seen_signals (id text primary key, at_ms real not null, record text not null) strict, without rowid;
   create table if not exists leases (
     jti text primary key, token text not null, expires_at_ms real not null,
     seq integer not null default 0, used integer not null default 0, closing integer not null default 0

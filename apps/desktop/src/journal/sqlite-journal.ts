@@ -22,6 +22,7 @@ export class SqliteJournal implements Journal, ReportQueue {
   readonly #findSignal: StatementSync
   readonly #putTrade: StatementSync
   readonly #putRefusal: StatementSync
+  readonly #putSeen: StatementSync
   readonly #putMeta: StatementSync
   #highestTimeMs: number
   #durability: 'full' | 'normal' = 'full'
@@ -36,6 +37,9 @@ export class SqliteJournal implements Journal, ReportQueue {
       on conflict (id) do update set state = excluded.state, record = excluded.record, version = version + 1`)
     this.#putRefusal = db.prepare(
       'insert into refusals (id, at_ms, record) values (?, ?, ?) on conflict (id) do nothing',
+    )
+    this.#putSeen = db.prepare(
+      'insert into seen_signals (id, at_ms, record) values (?, ?, ?) on conflict (id) do nothing',
     )
     this.#putMeta = db.prepare(
       'insert into meta (key, value) values (?, ?) on conflict (key) do update set value = excluded.value',
@@ -126,6 +130,7 @@ export class SqliteJournal implements Journal, ReportQueue {
   prune(nowMs: number): void {
     this.#db.prepare('delete from signals where at_ms < ?').run(nowMs - keptSignalsMs)
     this.#db.prepare('delete from refusals where reported = 1 and at_ms < ?').run(nowMs - keptSignalsMs)
+    this.#db.prepare('delete from seen_signals where at_ms < ?').run(nowMs - keptSignalsMs)
   }
 
   close(): void {
@@ -154,9 +159,13 @@ export class SqliteJournal implements Journal, ReportQueue {
         this.#putTrade.run(id, signalId, leaseId, state, intendedAtMs, JSON.stringify(entry.trade))
         return
       }
-      case 'refusal':
-        this.#putRefusal.run(entry.refusal.id, Date.parse(entry.refusal.at), JSON.stringify(entry.refusal))
+      case 'refusal': {
+        const { refusal, seen } = entry
+        const atMs = Date.parse(refusal.at)
+        this.#putRefusal.run(refusal.id, atMs, JSON.stringify(refusal))
+        if (seen !== undefined) this.#putSeen.run(refusal.id, atMs, JSON.stringify(seen))
         return
+      }
       default:
         entry satisfies never
     }

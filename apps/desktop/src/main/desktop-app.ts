@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { limitFromWire } from '@stratomate/domain'
+import { PaperBroker } from '../brokers/paper/paper-broker.ts'
 import { ChartBook } from '../engine/chart-book.ts'
+import type { DeskAccount } from '../engine/gate-context.ts'
 import { isClockSetBack } from '../engine/clock-guard.ts'
 import { TradeLedger } from '../engine/trade-ledger.ts'
 import { TradingDesk } from '../engine/trading-desk.ts'
@@ -10,12 +12,13 @@ import { CandleQueue } from '../reporting/candle-queue.ts'
 import type { GivenKeys } from '../reporting/given-keys.ts'
 import type { SecretKeepingLog } from './create-log.ts'
 import type { DesktopSettings } from './settings.ts'
-import { readBrokerChoice } from './broker-choice.ts'
-import { createBroker } from './create-broker.ts'
 import { keepLossLimits } from './keep-loss-limits.ts'
+import { ownCommand, paperBrokerWord } from './own-command.ts'
 import { OwnerPause, ownersReason } from './owner-pause.ts'
 import { readChartOrder } from './chart-order.ts'
-import { createServerSide } from './server-side.ts'
+import { SettingsBook } from './settings-book.ts'
+import { createJournalFeed } from './window/journal-feed.ts'
+import { createServerSide, type ServerSide } from './server-side.ts'
 import { stableId } from './stable-id.ts'
 
 const keptTradesMs = 96 * 3_600_000
@@ -40,42 +43,34 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
   const journal = new SqliteJournal(db)
   const ledger = new TradeLedger()
   ledger.load(journal.tradesSince(now() - keptTradesMs))
-  const charts = new ChartBook({
-    known: readChartOrder(journal.readNote(chartOrderNote)),
-    onNew: (keys) => journal.writeNote(chartOrderNote, JSON.stringify(keys)),
-  })
+  const charts = chartsOf(journal)
   const candles = new CandleQueue()
   const server = createServerSide({ settings, log, now, stop, db, ledger, outbox: journal, candles, givenKeys })
   const clock = { isSetBack: isClockSetBack(now(), journal.highestTimeMs()) }
-  const broker = createBroker({
-    choice: readBrokerChoice(dataFolder),
-    dataFolder,
-    paperLatencyMs: settings.paperLatencyMs,
+  const broker = new PaperBroker({
+    command: ownCommand(paperBrokerWord),
+    ledgerPath: join(dataFolder, 'paper-ledger.db'),
+    latencyMs: settings.paperLatencyMs,
     log,
-    now,
-    trading: () => settings.trading,
-    notes: journal,
-    // Real money is confirmed in the window alone.
-    isLiveConfirmed: () => false,
     onEvent: (event) => desk.onBrokerEvent(event),
   })
   const lossLimits = keepLossLimits({ notes: journal, log, wanted: settings.trading, now })
+  const book = new SettingsBook({ dataFolder, first: settings, changed: (trading) => lossLimits.wish(trading) })
+  const { watched, ...feed } = createJournalFeed(now, { db, journal })
   const desk: TradingDesk = new TradingDesk({
-    journal,
+    journal: watched,
     broker,
     leases: server.leases,
     ledger,
     charts,
-    settings: settings.trading,
+    // Read anew for each signal: settings change while the app runs.
+    get settings() {
+      return book.trading()
+    },
     lossLimits: (nowMs) => lossLimits.inForce(nowMs),
     log,
     now,
-    account() {
-      if (server.session.credential() === null) return 'not_signed_in'
-      const claims = server.entitlements.current()
-      if (claims === null) return 'no_entitlement'
-      return { charts: limitFromWire(claims.charts), indicatorId: server.indicator.allowed(claims) }
-    },
+    account: () => deskAccount(server),
     isClockSetBack: () => clock.isSetBack,
     schedule: {
       afterTurn: setImmediate,
@@ -84,7 +79,6 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     idOf: (purpose, signalId) => stableId(purpose, server.session.credential()?.deviceId ?? '', signalId),
     changed: newsWaits,
   })
-  if (journal.readNote(pausedNote) === 'yes') desk.pauses.pause('owner', ownersReason)
   return {
     ...server,
     settings,
@@ -97,10 +91,35 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     broker,
     desk,
     clock,
-    ownerPause: new OwnerPause({
-      pauses: desk.pauses,
-      remember: (isPaused) => journal.writeNote(pausedNote, isPaused ? 'yes' : 'no'),
-      tell: (sentence) => log.info(sentence),
-    }),
+    book,
+    lossLimits,
+    ...feed,
+    givenKeys,
+    ownerPause: ownerPauseOf(desk, journal, log),
   }
+}
+
+/** Charts keep the order in which they first came, through restarts. */
+function chartsOf(journal: SqliteJournal): ChartBook {
+  return new ChartBook({
+    known: readChartOrder(journal.readNote(chartOrderNote)),
+    onNew: (keys) => journal.writeNote(chartOrderNote, JSON.stringify(keys)),
+  })
+}
+
+/** A pause that the owner wished in the dashboard lasts through restarts. */
+function ownerPauseOf({ pauses }: TradingDesk, journal: SqliteJournal, log: SecretKeepingLog): OwnerPause {
+  if (journal.readNote(pausedNote) === 'yes') pauses.pause('owner', ownersReason)
+  return new OwnerPause({
+    pauses,
+    remember: (isPaused) => journal.writeNote(pausedNote, isPaused ? 'yes' : 'no'),
+    tell: (sentence) => log.info(sentence),
+  })
+}
+
+function deskAccount({ session, entitlements, indicator }: ServerSide): DeskAccount {
+  if (session.credential() === null) return 'not_signed_in'
+  const claims = entitlements.current()
+  if (claims === null) return 'no_entitlement'
+  return { charts: limitFromWire(claims.charts), indicatorId: indicator.allowed(claims) }
 }

@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
+import { brand } from '@stratomate/brand'
 import { BridgeAddressError } from '../bridge/bridge-address-error.ts'
 import { AlreadyRunningError } from '../journal/open-journal-database.ts'
 import { runPaperProcess } from '../brokers/paper/paper-process.ts'
@@ -9,6 +10,7 @@ import { type DesktopSettings, desktopUsage, readDesktopSettings } from './setti
 import { SettingsError } from './settings-error.ts'
 import { runDesktop } from './run-desktop.ts'
 import { exportDay } from './export-day.ts'
+import { askForWindow } from './window/window-control.ts'
 import { isTerminal, readTypedKeys } from './read-typed-keys.ts'
 
 async function main(): Promise<void> {
@@ -17,10 +19,19 @@ async function main(): Promise<void> {
   if (settings.dayExport !== null) return console.log(exportDay(settings.dayExport, settings.dataFolder))
   const log = createLog((line) => console.log(line), Date.now)
   const stop = new AbortController()
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.abort())
+  const quit = (): void => stop.abort()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, quit)
   const givenKeys = new GivenKeys({ first: settings.licenceKey, areTyped: isTerminal() })
   if (givenKeys.areTyped) readTypedKeys(process.stdin, givenKeys)
-  await runDesktop({ settings, log, now: Date.now, stop: stop.signal, givenKeys })
+  const outside = { stop: stop.signal, quit, givenKeys, environment: process.env }
+  try {
+    await runDesktop({ settings, log, now: Date.now, ...outside })
+  } catch (error) {
+    const isSecond = error instanceof AlreadyRunningError && settings.window !== null
+    const address = isSecond ? await askForWindow(settings.dataFolder) : null
+    if (address === null) throw error
+    console.log(`${brand.desktopName} is already running. Its window opens again: ${address}`)
+  }
 }
 
 function prepareFolder({ dataFolder }: DesktopSettings): void {

@@ -84,8 +84,17 @@ export type FavoriteFile = z.infer<typeof FavoriteFile>
 
 /** Reads settings.json; without the file nothing is set. Throws a SettingsError that names the wrong entry. */
 export function readSettingsFile(path: string): SettingsFile {
-  if (!existsSync(path)) return {}
-  const parsed = SettingsFile.safeParse(readJson(path))
+  return checkSettings(readSettingsJson(path), path)
+}
+
+/** What settings.json holds, unchecked; an empty object without the file. Throws a SettingsError when it is no JSON. */
+export function readSettingsJson(path: string): unknown {
+  return existsSync(path) ? readJson(path) : {}
+}
+
+/** Throws a SettingsError that begins with `path` and names the wrong entry. */
+export function checkSettings(content: unknown, path: string): SettingsFile {
+  const parsed = SettingsFile.safeParse(content)
   if (parsed.success) return parsed.data
   const issue = deepestIssue(parsed.error.issues)
   throw new SettingsError(`${path}: ${issue.path.join('.') || 'the file'}: ${issue.message}`)

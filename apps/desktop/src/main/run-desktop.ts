@@ -1,5 +1,6 @@
 import type { DesktopState } from '@stratomate/contracts'
 import { isClockSetBack } from '../engine/clock-guard.ts'
+import { judgeGap } from '../engine/gap-guard.ts'
 import { readDesktopEvents, type StreamEvent } from '../reporting/event-stream.ts'
 import { type RepeatingTask, startRepeatingTask } from '../reporting/repeating-task.ts'
 import type { GivenKeys } from '../reporting/given-keys.ts'
@@ -10,16 +11,22 @@ import { planOfferWords } from './plan-offer-words.ts'
 import type { SecretKeepingLog } from './create-log.ts'
 import type { DesktopSettings } from './settings.ts'
 import { appVersion } from './server-side.ts'
+import { runWindow, type WindowSide } from './window/run-window.ts'
 
 export type RunParts = {
   settings: DesktopSettings
   log: SecretKeepingLog
   now: () => number
   stop: AbortSignal
+  /** Aborts `stop`, when the person quits in the window. */
+  quit: () => void
   givenKeys: GivenKeys
+  environment: Readonly<Record<string, string | undefined>>
 }
 
 const highestTimeEveryMs = 15_000
+/** Charts that have come since are told then too. */
+const tellChartsEveryMs = 5_000
 const closeMsMax = 3_000
 const quietMs = 500
 
@@ -27,11 +34,14 @@ const quietMs = 500
  * The whole life of the app: reconcile with the broker, sign in, trade until `stop` aborts, then flush, give the lease
  * back and end.
  */
-export async function runDesktop({ settings, log, now, stop, givenKeys }: RunParts): Promise<void> {
+export async function runDesktop({ settings, log, now, stop, quit, givenKeys, environment }: RunParts): Promise<void> {
   const tasks = new Map<string, RepeatingTask>()
   const app = createDesktopApp({ settings, log, now, stop, givenKeys, newsWaits: () => tasks.get('news')?.kick() })
   app.journal.prune(now())
   if (app.clock.isSetBack) sayClockSetBack(app)
+  const browser = settings.window
+  // Before the first signal: with a window, trading begins stopped.
+  const window = browser === null ? null : await runWindow(app, { browser, environment, quit })
   app.broker.start()
   await app.entitlements.takeStored()
   if (app.session.credential() !== null) await app.leases.load()
@@ -40,13 +50,14 @@ export async function runDesktop({ settings, log, now, stop, givenKeys }: RunPar
     `Stratomate Desktop ${appVersion}: ${app.broker.account} account, waiting for charts. Data in ${settings.dataFolder}.`,
   )
   if (settings.planOffer !== null) for (const line of planOfferWords(settings.planOffer)) log.warn(line)
-  const watch = startWatch(app)
+  const watch = startWatch(app, { window, tellCharts: () => bridge.tellPause(app.desk.pauses.reason()) })
   if (app.session.credential() === null) await app.session.signIn(stop)
   else if (givenKeys.take() !== null) log.info('This computer is already signed in; the license key was not needed.')
-  if (!stop.aborted) startTasks(app, { tasks, stop, tellCharts: () => bridge.tellPause(app.desk.pauses.reason()) })
+  if (!stop.aborted) startTasks(app, { tasks, stop, window })
   await aborted(stop)
   log.info('Stopping: no new signals are taken.')
   app.desk.pauses.pause('closing', 'the app is closing')
+  await window?.close()
   await bridge.close()
   clearInterval(watch)
   app.desk.flush()
@@ -58,11 +69,25 @@ export async function runDesktop({ settings, log, now, stop, givenKeys }: RunPar
   log.info('Stopped. Open trades go on at the broker and are picked up at the next start.')
 }
 
-/** Once a second: late answers of the broker, the clock, the limit. */
-function startWatch(app: DesktopApp): NodeJS.Timeout {
+type WatchOutside = { window: WindowSide | null; tellCharts: () => void }
+
+/** Once a second: late answers of the broker, the clock, the limit, and what charts and windows are told. */
+function startWatch(app: DesktopApp, { window, tellCharts }: WatchOutside): NodeJS.Timeout {
   let keptAtMs = app.now()
+  let last = { wallMs: app.now(), monotonicMs: performance.now() }
+  let told: { reason: string | null; atMs: number } = { reason: null, atMs: 0 }
   return setInterval(() => {
     const nowMs = app.now()
+    const here = { wallMs: nowMs, monotonicMs: performance.now() }
+    const gap = judgeGap({ wallMs: here.wallMs - last.wallMs, monotonicMs: here.monotonicMs - last.monotonicMs })
+    last = here
+    if (gap !== null) window?.trade.noticeGap(gap)
+    window?.changed()
+    const reason = app.desk.pauses.reason()
+    if (reason !== told.reason || nowMs - told.atMs > tellChartsEveryMs) {
+      tellCharts()
+      told = { reason, atMs: nowMs }
+    }
     if (!app.clock.isSetBack && isClockSetBack(nowMs, app.journal.highestTimeMs())) {
       app.clock.isSetBack = true
       sayClockSetBack(app)
@@ -77,9 +102,9 @@ function startWatch(app: DesktopApp): NodeJS.Timeout {
   }, 1_000)
 }
 
-type TaskOutside = { tasks: Map<string, RepeatingTask>; stop: AbortSignal; tellCharts: () => void }
+type TaskOutside = { tasks: Map<string, RepeatingTask>; stop: AbortSignal; window: WindowSide | null }
 
-function startTasks(app: DesktopApp, { tasks, stop, tellCharts: tell }: TaskOutside): void {
+function startTasks(app: DesktopApp, { tasks, stop, window }: TaskOutside): void {
   const { reporter, leases, entitlements, indicator, log } = app
   const onError = (error: ServerError): void => {
     if (error.code === 'unexpected' || error.code === 'invalid_input')
@@ -89,7 +114,10 @@ function startTasks(app: DesktopApp, { tasks, stop, tellCharts: tell }: TaskOuts
     tasks.set(name, startRepeatingTask({ everyMs, work, onError, random: Math.random }))
   }
   start('lease', 1_000, async () => {
-    if (app.revoked.isPending) await signInAgain(app, stop)
+    if (app.revoked.isPending) {
+      window?.trade.noticeGap('signed_out')
+      await signInAgain(app, stop)
+    }
     await entitlements.takeStored()
     // What others wait for goes back first; then this device may take its share.
     await leases.sync()
@@ -101,7 +129,6 @@ function startTasks(app: DesktopApp, { tasks, stop, tellCharts: tell }: TaskOuts
   start('candles', 1_000, () => reporter.reportCandles())
   start('state', 15_000, async () => {
     await app.ownerPause.takeAnswer(() => reporter.reportState(stateOf(app)))
-    tell()
     return false
   })
   let lastEventId: string | null = null
@@ -158,7 +185,7 @@ async function signInAgain(app: DesktopApp, stop: AbortSignal): Promise<void> {
 }
 
 function stateOf(app: DesktopApp): DesktopState {
-  const { broker, charts, desk, entitlements, settings } = app
+  const { broker, charts, desk, entitlements, book } = app
   const claims = entitlements.current()
   const slots = claims === null ? 0 : claims.charts === -1 ? ('unlimited' as const) : claims.charts
   const connected = charts.connected()
@@ -169,7 +196,7 @@ function stateOf(app: DesktopApp): DesktopState {
       timeframeS: chart.timeframeS,
       digits: chart.digits,
       indicatorId: chart.indicatorId,
-      favorite: charts.standing(chart, settings.trading.favorites, slots).kind === 'favorite',
+      favorite: charts.standing(chart, book.trading().favorites, slots).kind === 'favorite',
       simulated: chart.isSimulated,
     })),
     terminalConnected: connected.length > 0,

@@ -32,14 +32,27 @@ export type ServerSideParts = {
   givenKeys: GivenKeys
 }
 
+/** What the window shows of a sign-in that waits: the page, its code, and what went wrong last. */
+export type SignInView = { page: string | null; code: string | null; problem: string | null }
+
+export type ServerSide = ReturnType<typeof createServerSide>
+
 /** Everything that speaks with the server: sign-in, plan, leases, the trial's indicator, reports. */
 export function createServerSide(parts: ServerSideParts) {
   const { settings, log, now, stop, db, ledger, outbox, candles, givenKeys } = parts
   const client = new ServerClient(settings.serverOrigin)
+  const signInView: SignInView = { page: null, code: null, problem: null }
   const session = new Session({
     client,
     store: credentialFile(join(settings.dataFolder, 'credential.json')),
-    log,
+    log: {
+      ...log,
+      warn(message, fields) {
+        signInView.problem = message
+        log.warn(message, fields)
+      },
+    },
+    onCode: (shown) => Object.assign(signInView, shown ?? { page: null, code: null, problem: null }),
     now,
     appVersion,
     computerName: hostname().slice(0, 80),
@@ -60,6 +73,7 @@ export function createServerSide(parts: ServerSideParts) {
   })
   return {
     session,
+    signInView,
     link,
     leases,
     revoked,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { TradingDay } from '@stratomate/contracts'
@@ -7,6 +8,7 @@ import { commonFolderOf } from './common-folder.ts'
 import { readSettingsFile } from './read-settings-file.ts'
 import { SettingsError } from './settings-error.ts'
 import { tradingSettingsOf } from './trading-settings-of.ts'
+import type { WindowBrowser } from './window/open-window.ts'
 
 /** A day to write to a file instead of trading. */
 export type DayExport = { file: string; day: string }
@@ -24,9 +26,13 @@ export type DesktopSettings = {
   /** A stake plan that waits for its confirmation. */
   planOffer: PlanOffer | null
   dayExport: DayExport | null
+  /** Null without a window. */
+  window: WindowBrowser | null
 }
 
-export const desktopUsage = `Stratomate Desktop (headless)
+export const desktopUsage = `Stratomate Desktop
+  --headless         without its window: trading starts at once, with the first charts unless settings.json names favorites
+  --browser PATH     the browser that shows the window (Edge, Chrome or Chromium); none only prints its address
   --server URL       the Stratomate server (STRATOMATE_SERVER, http://127.0.0.1:3000)
   --key KEY          connects this computer with a license key instead of a sign-in
   --data DIR         data folder (DATA_DIR/desktop)
@@ -44,7 +50,10 @@ export function readDesktopSettings(args: string[]): DesktopSettings {
   if (!/^\d{1,5}$/u.test(latency)) throw new SettingsError(`--paper-latency must be milliseconds, not "${latency}".`)
   const path = join(dataFolder, 'settings.json')
   const file = readSettingsFile(path)
-  const trading = tradingSettingsOf(file, path)
+  const read = tradingSettingsOf(file, path)
+  // In the window a person gives the stars; without it the first charts take the places of the plan.
+  const isHeadless = values.headless === true
+  const trading = isHeadless || file.favorites !== undefined ? read : { ...read, favorites: [] }
   const { active, offer } = chooseMoneyPlan(file, trading, path)
   const common = values.common ?? file.commonFolder
   return {
@@ -59,6 +68,7 @@ export function readDesktopSettings(args: string[]): DesktopSettings {
     trading: { ...trading, moneyPlan: active },
     planOffer: offer,
     dayExport: readDayExport(values.export, values.day),
+    window: isHeadless ? null : browserOf(values.browser),
   }
 }
 
@@ -67,11 +77,28 @@ function parse(args: string[]) {
     const text = { type: 'string' } as const
     return parseArgs({
       args,
-      options: { server: text, data: text, common: text, key: text, export: text, day: text, 'paper-latency': text },
+      options: {
+        server: text,
+        data: text,
+        common: text,
+        key: text,
+        export: text,
+        day: text,
+        'paper-latency': text,
+        browser: text,
+        headless: { type: 'boolean' },
+      },
     }).values
   } catch (error) {
     throw new SettingsError(error instanceof Error ? error.message : 'The arguments could not be read.')
   }
+}
+
+function browserOf(path: string | undefined): WindowBrowser {
+  if (path === undefined) return { kind: 'installed' }
+  if (path === 'none') return { kind: 'none' }
+  if (!existsSync(path)) throw new SettingsError(`--browser names ${path}, but there is no such program.`)
+  return { kind: 'program', path }
 }
 
 function readDayExport(file: string | undefined, day: string | undefined): DayExport | null {

@@ -28,6 +28,8 @@ export type SessionParts = {
   appVersion: string
   keepSecret: (secret: string) => void
   givenKeys: GivenKeys
+  /** A code waits for its approval at `page`; null when this device is signed in. */
+  onCode?: (shown: { page: string; code: string } | null) => void
 }
 
 const renewBeforeMs = 60_000
@@ -130,6 +132,8 @@ export class Session {
     const code = await this.#untilReached(signal, () => client.call('requestDeviceCode', { body }))
     if (code === null) return null
     const page = new URL(code.verification_uri, client.origin).href
+    const whole = new URL(code.verification_uri_complete, client.origin).href
+    this.#parts.onCode?.({ page: whole, code: code.user_code })
     const other = givenKeys.areTyped ? ' Or type your license key here and press Enter.' : ''
     log.info(`Sign in: open ${page} and enter the code ${code.user_code}.${other}`)
     return code
@@ -194,6 +198,7 @@ export class Session {
     this.#parts.keepSecret(refreshToken)
     this.#parts.keepSecret(accessToken)
     this.#save({ server: this.#parts.client.origin, deviceId, refreshToken, entitlement, keys, isByKey })
+    this.#parts.onCode?.(null)
     this.#access = { token: accessToken, expiresAtMs: this.#parts.now() + expiresInS * 1_000 }
   }
 

@@ -22,9 +22,9 @@ export function newDataFolder(settings: Record<string, unknown> = {}): string {
   return folder
 }
 
-/** Starts the app as a person would: a process of its own, with its broker in the same process group. */
+/** Starts the app without its window: a process of its own, with its broker in the same process group. */
 export function startDesktop(server: string, dataFolder: string, more: readonly string[] = []): DesktopProcess {
-  const child = spawn(process.execPath, [program, '--server', server, '--data', dataFolder, ...more], {
+  const child = spawn(process.execPath, [program, '--headless', '--server', server, '--data', dataFolder, ...more], {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

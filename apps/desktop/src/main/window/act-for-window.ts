@@ -1,0 +1,148 @@
+import type { WindowAction } from '@stratomate/contracts/desktop-window'
+import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window-state'
+import { limitFromWire } from '@stratomate/domain'
+import type { PlanOffer } from '../choose-money-plan.ts'
+import type { DesktopApp } from '../desktop-app.ts'
+import { SettingsError } from '../settings-error.ts'
+import { changeFavorites, type FavoriteChange } from './change-favorites.ts'
+import { settingsPatch } from './settings-view.ts'
+import type { TradeSwitch } from './trade-switch.ts'
+import { writeWindowLook } from './window-look.ts'
+import type { WindowReply } from './window-server.ts'
+import { firstRunNote } from './window-state.ts'
+
+export type ActionParts = {
+  app: DesktopApp
+  trade: TradeSwitch
+  /** Opens a page of the site where the person reads pages; answers whether that was possible. */
+  openPage: (url: string) => boolean
+  quit: () => void
+}
+
+const pagePaths = {
+  device: '/device',
+  pricing: '/pricing',
+  account: '/account',
+  dashboard: '/dashboard',
+  support: '/support',
+}
+
+/** Does what the window asks. Expected refusals are answers; what throws is a mistake of ours. */
+export async function actForWindow(action: WindowAction, parts: ActionParts): Promise<WindowReply> {
+  try {
+    return await act(action, parts)
+  } catch (error) {
+    if (error instanceof SettingsError) return { ok: false, message: sentence(error.message) }
+    throw error
+  }
+}
+
+async function act(action: WindowAction, parts: ActionParts): Promise<WindowReply> {
+  const { app, trade } = parts
+  switch (action.kind) {
+    case 'start':
+      return trade.start(action.typed)
+    case 'stop':
+      return trade.stop()
+    case 'panic_stop':
+      return trade.panic()
+    case 'favorite_on':
+    case 'favorite_off':
+    case 'favorite_change':
+      return changeFavorite(app, action)
+    case 'change_settings':
+      app.book.change(settingsPatch(action.changes))
+      return done('Saved')
+    case 'offer_plan':
+    case 'confirm_plan':
+    case 'plain_plan':
+      return changePlan(app, action)
+    case 'choose_account':
+      return {
+        ok: false,
+        message: `${app.broker.id === 'paper' ? 'The paper broker has a demo account only.' : 'Choose the account in the settings of the broker.'}`,
+      }
+    case 'give_key':
+      app.signInView.problem = null
+      app.givenKeys.add(action.key)
+      return done('The key is being checked.')
+    case 'open_page':
+      return openPage(action.page, parts)
+    case 'change_look': {
+      const { theme, candles, sound } = action
+      writeWindowLook(app.journal, { theme, candles, sound })
+      return done('Saved')
+    }
+    case 'finish_first_run':
+      app.journal.writeNote(firstRunNote, 'done')
+      return done('Ready.')
+    case 'quit':
+      parts.quit()
+      return done('The app ends. Open trades go on at the broker.')
+    case 'find_terminals':
+    case 'install_terminal_files':
+    case 'test_signal':
+    case 'run_doctor':
+    case 'show_bundle':
+    case 'save_bundle':
+      return { ok: false, message: 'That is not there yet.' }
+    default:
+      return action satisfies never
+  }
+}
+
+function changeFavorite(app: DesktopApp, change: FavoriteChange): WindowReply {
+  const claims = app.entitlements.current()
+  const slots = claims === null ? 0 : limitFromWire(claims.charts)
+  const { favorites } = app.book.trading()
+  // Before the first star the plan's places were given in the order of the charts; that order becomes the list.
+  const now =
+    favorites === 'first'
+      ? app.charts.connected().flatMap((chart) => {
+          const standing = app.charts.standing(chart, favorites, slots)
+          return standing.kind === 'favorite' ? [standing.favorite] : []
+        })
+      : favorites
+  const outcome = changeFavorites(now, change, slots)
+  if (outcome.kind === 'refused') return { ok: false, message: outcome.message }
+  app.book.changeFavorites(outcome.favorites)
+  return done('Saved')
+}
+
+type PlanAction = Extract<WindowAction, { kind: 'offer_plan' | 'confirm_plan' | 'plain_plan' }>
+
+/** A plan that climbs is written only with the id that its worst case was shown under. */
+function changePlan(app: DesktopApp, action: PlanAction): WindowReply {
+  if (action.kind === 'plain_plan') {
+    const moneyPlan = action.percent === null ? { kind: 'fixed' } : { kind: 'percent', percent: action.percent }
+    app.book.change({ moneyPlan, confirmedPlan: undefined })
+    return done('Saved')
+  }
+  const { offer } = app.book.tryOut({ moneyPlan: action.plan, confirmedPlan: undefined })
+  if (offer === null) return { ok: false, message: 'This plan needs no confirmation.' }
+  if (action.kind === 'offer_plan') return done('', offerView(offer, app.book.trading().payoutPctMin))
+  if (action.id !== offer.id)
+    return { ok: false, message: 'The plan has changed meanwhile. Read its worst case again.' }
+  app.book.change({ moneyPlan: action.plan, confirmedPlan: offer.id })
+  return done('The money plan is on.')
+}
+
+function offerView({ id, plan, xray, assumed }: PlanOffer, payoutPct: number): WindowPlanOffer {
+  return { id, plan, ...xray, assumed: { ...assumed, payoutPct } }
+}
+
+function openPage(page: keyof typeof pagePaths, { app, openPage: open }: ActionParts): WindowReply {
+  const { signInView } = app
+  const path = page === 'device' && signInView.page !== null ? signInView.page : pagePaths[page]
+  const url = new URL(path, app.settings.serverOrigin).href
+  return done('', { url, isOpened: open(url) })
+}
+
+function done(message: string, data: unknown = null): WindowReply {
+  return { ok: true, message, data }
+}
+
+/** `Settings: stake: is above stakeMax.` as people read it. */
+function sentence(message: string): string {
+  return message.replace(/^Settings: /u, '').replace(/^(\w+): /u, (_, name: string) => `${name}: `)
+}

@@ -1,0 +1,8 @@
+import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
+
+const names: ReadonlyMap<string, string> = new Map(catalogue.map(({ id, name }) => [id, name]))
+
+/** The name that people know an indicator by; one of somebody else is called what its chart calls it. */
+export function indicatorName(indicatorId: string): string {
+  return names.get(indicatorId) ?? indicatorId
+}

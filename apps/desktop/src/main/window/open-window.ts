@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join, win32 } from 'node:path'
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Computer = { platform: NodeJS.Platform; environment: Environment }
+type Program = { command: string; args: string[] }
+
+/** What the person wants to see windows with: nothing, a program that they name, or what is installed. */
+export type WindowBrowser = { kind: 'none' } | { kind: 'program'; path: string } | { kind: 'installed' }
+
+const linuxPrograms = ['microsoft-edge', 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
+const windowsPrograms = ['Microsoft\\Edge\\Application\\msedge.exe', 'Google\\Chrome\\Application\\chrome.exe']
+const macApps = ['Microsoft Edge', 'Google Chrome', 'Chromium']
+
+export type WindowPlace = { profile: string; browser: WindowBrowser; environment: Environment }
+
+/**
+ * Opens an address as a window of its own, in Edge, Chrome or Chromium with a profile of its own, else in the browser
+ * that the system opens addresses with. Answers whether something was started.
+ */
+export function openWindow(address: string, { profile, browser: choice, environment }: WindowPlace): boolean {
+  if (choice.kind === 'none') return false
+  const browser = choice.kind === 'program' ? choice.path : findBrowser({ platform: process.platform, environment })
+  if (browser === null) return openPage(address)
+  const args = [`--app=${address}`, `--user-data-dir=${profile}`, '--window-size=1180,780', ...quietArgs]
+  return start({ command: browser, args })
+}
+
+/** Opens an address where the system opens addresses. */
+export function openPage(address: string): boolean {
+  switch (process.platform) {
+    case 'win32':
+      return start({ command: 'rundll32.exe', args: ['url.dll,FileProtocolHandler', address] })
+    case 'darwin':
+      return start({ command: 'open', args: [address] })
+    default:
+      return start({ command: 'xdg-open', args: [address] })
+  }
+}
+
+const quietArgs = ['--no-first-run', '--no-default-browser-check', '--disable-sync']
+
+/** The first browser of our list that is installed; null when none is. */
+export function findBrowser({ platform, environment }: Computer): string | null {
+  return candidates({ platform, environment }).find((path) => existsSync(path)) ?? null
+}
+
+function candidates({ platform, environment }: Computer): string[] {
+  if (platform === 'win32') {
+    const roots = ['ProgramFiles(x86)', 'ProgramFiles', 'LocalAppData'].flatMap((name) => environment[name] ?? [])
+    return windowsPrograms.flatMap((program) => roots.map((root) => win32.join(root, program)))
+  }
+  if (platform === 'darwin') return macApps.map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`)
+  const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
+  return linuxPrograms.flatMap((program) => folders.map((folder) => join(folder, program)))
+}
+
+/** Starts a program that outlives nothing and holds nothing of ours. */
+function start({ command, args }: Program): boolean {
+  const child = spawn(command, args, { detached: true, stdio: 'ignore' })
+  // A program that is missing is told by an event; the address stands in the console either way.
+  child.on('error', () => undefined)
+  child.unref()
+  return child.pid !== undefined
+}

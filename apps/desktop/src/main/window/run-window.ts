@@ -1,0 +1,139 @@
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { brand } from '@stratomate/brand'
+import { dayEndMs, dayStartMs } from '@stratomate/domain'
+import { windowPageRows } from '@stratomate/contracts/desktop-window-values'
+import { dayCsv, dayReport } from '../../reporting/day-report.ts'
+import type { DesktopApp } from '../desktop-app.ts'
+import { SettingsError } from '../settings-error.ts'
+import { LiveConsent } from './live-consent.ts'
+import { openPage, openWindow, type WindowBrowser } from './open-window.ts'
+import { TradeSwitch } from './trade-switch.ts'
+import { actForWindow } from './act-for-window.ts'
+import { newControlSecret, removeWindowControl, writeWindowControl } from './window-control.ts'
+import { readWindowFiles } from './window-files.ts'
+import { readWindowLook } from './window-look.ts'
+import { alertRow, tradeRow } from './window-rows.ts'
+import { type Attachment, startWindowServer } from './window-server.ts'
+import { windowState } from './window-state.ts'
+
+export type WindowSide = {
+  trade: TradeSwitch
+  /** What windows show may have changed. */
+  changed(): void
+  close(): Promise<void>
+}
+
+export type WindowOutside = {
+  browser: WindowBrowser
+  environment: Readonly<Record<string, string | undefined>>
+  quit: () => void
+}
+
+/** A window that is loaded anew goes away for a moment. */
+const closedForMs = 3_000
+
+/** Opens the window and everything behind it. Throws a SettingsError when the window was not built. */
+export async function runWindow(app: DesktopApp, outside: WindowOutside): Promise<WindowSide> {
+  const { log, now, journal, settings, desk, session } = app
+  const files = readWindowFiles()
+  if (files === null) {
+    throw new SettingsError('The window is not built. Start with npm run desktop, or without it with --headless.')
+  }
+  const trade = new TradeSwitch({
+    pauses: desk.pauses,
+    notes: journal,
+    log,
+    now,
+    broker: () => app.broker,
+    deviceId: () => session.credential()?.deviceId ?? null,
+    consent: new LiveConsent(journal),
+  })
+  const place = { profile: join(settings.dataFolder, 'window-profile'), ...outside }
+  const open = (): string => {
+    const address = server.newAddress()
+    openWindow(address, place)
+    log.info(`The window: ${address}`)
+    return address
+  }
+  const secret = newControlSecret()
+  log.keepSecret(secret)
+  const server = await startWindowServer({
+    files,
+    now,
+    readState: () => JSON.stringify(windowState(app, trade, hostname())),
+    theme: () => readWindowLook(journal).theme,
+    ...readPages(app),
+    act: (action) =>
+      actForWindow(action, {
+        app,
+        trade,
+        openPage: (url) => outside.browser.kind !== 'none' && openPage(url),
+        quit: () => setImmediate(outside.quit),
+      }),
+    onEmpty: () => sayClosed(),
+    onError: (error) => log.error('The window asked for something that broke.', { reason: String(error) }),
+    reopenSecret: secret,
+    reopen: open,
+  })
+  const closing = { timer: setTimeout(() => undefined, 0) }
+  const sayClosed = (): void => {
+    clearTimeout(closing.timer)
+    closing.timer = setTimeout(() => {
+      if (!server.isOpen()) log.info(closedWords(desk.pauses.cause()))
+    }, closedForMs).unref()
+  }
+  app.onNews(() => server.changed())
+  writeWindowControl(settings.dataFolder, { port: server.port, secret })
+  open()
+  return {
+    trade,
+    changed: () => server.changed(),
+    async close() {
+      clearTimeout(closing.timer)
+      trade.end()
+      removeWindowControl(settings.dataFolder)
+      await server.close()
+    },
+  }
+}
+
+function closedWords(cause: string | null): string {
+  const state = cause === null ? 'Trading goes on' : 'Trading is stopped, the app goes on'
+  return `The window was closed. ${state}. Start ${brand.desktopName} again to open it, or press Ctrl-C here to end the app.`
+}
+
+/** Older rows, and a day as a file. */
+function readPages({ reader, journal }: DesktopApp) {
+  return {
+    readAlerts(cursor: string | null) {
+      const rows = reader.alertsBefore(placeOf(cursor), windowPageRows)
+      return { items: rows.map(alertRow), nextCursor: cursorOf(rows) }
+    },
+    readTrades(cursor: string | null) {
+      const trades = reader.closedTradesBefore(placeOf(cursor), windowPageRows)
+      const rows = trades.map(tradeRow)
+      return { items: rows, nextCursor: cursorOf(rows) }
+    },
+    exportDay(day: string, format: 'csv' | 'json'): Attachment {
+      const [fromMs, toMs] = [dayStartMs(day), dayEndMs(day)]
+      const report = dayReport(day, reader.tradesBetween(fromMs, toMs), journal.refusalsBetween(fromMs, toMs))
+      const name = `trades-${day}.${format}`
+      return format === 'csv'
+        ? { name, type: 'text/csv; charset=utf-8', text: dayCsv(report) }
+        : { name, type: 'application/json; charset=utf-8', text: `${JSON.stringify(report, null, 2)}\n` }
+    },
+  }
+}
+
+function placeOf(cursor: string | null): { atMs: number; id: string } | null {
+  if (cursor === null) return null
+  const [atMs = '', ...id] = cursor.split(':')
+  return { atMs: Number(atMs), id: id.join(':') }
+}
+
+/** Null after the last page. */
+function cursorOf(rows: readonly { atMs: number; id: string }[]): string | null {
+  const last = rows.at(-1)
+  return rows.length < windowPageRows || last === undefined ? null : `${last.atMs}:${last.id}`
+}

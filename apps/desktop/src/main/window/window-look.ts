@@ -1,0 +1,32 @@
+import type { WindowLook } from '@stratomate/contracts/desktop-window-state'
+import { z } from 'zod'
+
+type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
+
+const noteKey = 'window_look'
+const first: WindowLook = { theme: 'dark', candles: 'teal-orange', sound: 'off' }
+const Look = z.object({
+  theme: z.enum(['system', 'dark', 'light']),
+  candles: z.enum(['teal-orange', 'green-red', 'blue-yellow', 'mono']),
+  sound: z.enum(['off', 'on']),
+})
+
+/**
+ * How the window looks. It is kept here, because a browser keeps such things by address, and the address of the window
+ * is another one at each start.
+ */
+export function readWindowLook(notes: Notes): WindowLook {
+  const note = notes.readNote(noteKey)
+  if (note === null) return first
+  try {
+    return Look.parse(JSON.parse(note))
+  } catch (error) {
+    // An unreadable note costs a choice of colours and nothing else.
+    if (error instanceof Error) return first
+    throw error
+  }
+}
+
+export function writeWindowLook(notes: Notes, look: WindowLook): void {
+  notes.writeNote(noteKey, JSON.stringify(look))
+}

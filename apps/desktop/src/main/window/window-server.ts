@@ -1,0 +1,235 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { WindowAction, windowBodyBytesMax } from '@stratomate/contracts/desktop-window'
+import { windowPaths } from '@stratomate/contracts/desktop-window-values'
+import { z } from 'zod'
+import { readBody } from './read-body.ts'
+import { refuseRequest } from './refuse-request.ts'
+import { StateStream } from './state-stream.ts'
+import type { WindowFile } from './window-files.ts'
+import { WindowKeys } from './window-keys.ts'
+
+export type WindowReply = { ok: boolean; message: string; data?: unknown }
+export type Attachment = { name: string; type: string; text: string }
+
+export type WindowServerParts = {
+  files: ReadonlyMap<string, WindowFile>
+  now: () => number
+  /** The state as one line of JSON. */
+  readState: () => string
+  /** The theme that the page begins with, before its script runs. */
+  theme: () => string
+  readAlerts: (cursor: string | null) => unknown
+  readTrades: (cursor: string | null) => unknown
+  exportDay: (day: string, format: 'csv' | 'json') => Attachment
+  act: (action: WindowAction) => Promise<WindowReply>
+  /** The last window was closed. */
+  onEmpty: () => void
+  onError: (error: unknown) => void
+  /** Proves that a second start may open the data folder. */
+  reopenSecret: string
+  /** A second start asks for a window; answers its address. */
+  reopen: () => string
+}
+
+export type WindowServer = {
+  port: number
+  /** The address of the window with a fresh token, which works once. */
+  newAddress(): string
+  /** Whether a window is open. */
+  isOpen(): boolean
+  changed(): void
+  close(): Promise<void>
+}
+
+const SessionInput = z.strictObject({ token: z.string().min(1).max(200) })
+const Cursor = z.string().regex(/^\d{1,16}(?:\.\d+)?:[\w -]{0,100}$/u)
+const ExportQuery = z.object({ day: z.iso.date(), format: z.enum(['csv', 'json']) })
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+const headers = {
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'cache-control': 'no-store',
+}
+
+/**
+ * Serves the window on this computer only, at a port that the system chooses. Every request must name our own address;
+ * all but the files and the exchange of a token need the cookie.
+ */
+export async function startWindowServer(parts: WindowServerParts): Promise<WindowServer> {
+  const keys = new WindowKeys(parts.now)
+  const stream = new StateStream(parts.readState, parts.onEmpty)
+  const server = createServer({ requestTimeout: 10_000, headersTimeout: 10_000 }, (request, response) => {
+    const desk = new WindowDesk({ ...parts, keys, stream, port: portOf(server) })
+    desk.answer(request, response).catch((error: unknown) => {
+      parts.onError(error)
+      if (response.headersSent) response.destroy()
+      else refuse(response, 500)
+    })
+  })
+  server.maxConnections = 64
+  await listen(server)
+  const port = portOf(server)
+  return {
+    port,
+    newAddress: () => `http://127.0.0.1:${port}/#${keys.newToken()}`,
+    isOpen: () => stream.count() > 0,
+    changed: () => stream.changed(),
+    async close() {
+      stream.close()
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+type DeskParts = WindowServerParts & { keys: WindowKeys; stream: StateStream; port: number }
+
+/** Answers one request. */
+class WindowDesk {
+  readonly #parts: DeskParts
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    const { method = '', url = '' } = request
+    const target = URL.parse(url, 'http://127.0.0.1')
+    const { port, keys } = this.#parts
+    if (target === null) return refuse(response, 400)
+    const { pathname: path, searchParams: query } = target
+    if (method === 'POST' && path === windowPaths.reopen) return this.#reopen(request, response)
+    const refusal = refuseRequest({ method, headers: request.headers, port })
+    if (refusal !== null) return refuse(response, refusal)
+    if (!path.startsWith('/api/')) return this.#file(method, path, response)
+    if (path === windowPaths.session) return this.#openSession(method, request, response)
+    if (!keys.isSession(cookieOf(request, cookieName(port)))) return refuse(response, 401)
+    if (method === 'POST') return path === windowPaths.actions ? this.#act(request, response) : refuse(response, 404)
+    this.#read(path, query, response)
+  }
+
+  #file(method: string, path: string, response: ServerResponse): void {
+    if (method !== 'GET') return refuse(response, 405)
+    const file = this.#parts.files.get(path === '/' ? '/index.html' : path)
+    if (file === undefined) return refuse(response, 404)
+    response.setHeader('content-type', file.type)
+    // Only our own page has the mark that the theme takes the place of.
+    const isPage = file.type.startsWith('text/html')
+    response.end(isPage ? file.data.toString('utf8').replace('data-theme="dark"', this.#themeMark()) : file.data)
+  }
+
+  #themeMark(): string {
+    return `data-theme="${this.#parts.theme() === 'light' ? 'light' : 'dark'}"`
+  }
+
+  async #openSession(method: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (method !== 'POST') return refuse(response, 405)
+    const body = await readBody(request, windowBodyBytesMax)
+    if (body.kind === 'refused') return refuse(response, body.status)
+    const input = SessionInput.safeParse(body.content)
+    if (!input.success) return refuse(response, 400)
+    const { keys, port } = this.#parts
+    const session = keys.exchange(input.data.token)
+    if (session === null) return refuse(response, 401)
+    // Cookies do not know ports, so the name does; without a time it ends with the browser.
+    response.setHeader('set-cookie', `${cookieName(port)}=${session}; Path=/; HttpOnly; SameSite=Strict`)
+    send(response, { ok: true })
+  }
+
+  async #act(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(request, windowBodyBytesMax)
+    if (body.kind === 'refused') return refuse(response, body.status)
+    const action = WindowAction.safeParse(body.content)
+    if (!action.success) return refuse(response, 400, z.prettifyError(action.error).slice(0, 500))
+    const reply = await this.#parts.act(action.data)
+    this.#parts.stream.changed()
+    send(response, reply)
+  }
+
+  #read(path: string, query: URLSearchParams, response: ServerResponse): void {
+    const { stream, readAlerts, readTrades, exportDay } = this.#parts
+    if (path === windowPaths.events) return void (stream.add(response) || refuse(response, 503))
+    if (path === windowPaths.export) {
+      const wish = ExportQuery.safeParse(Object.fromEntries(query))
+      if (!wish.success) return refuse(response, 400)
+      const { name, type, text } = exportDay(wish.data.day, wish.data.format)
+      response.setHeader('content-type', type)
+      response.setHeader('content-disposition', `attachment; filename="${name}"`)
+      return void response.end(text)
+    }
+    const read = path === windowPaths.alerts ? readAlerts : path === windowPaths.trades ? readTrades : null
+    if (read === null) return refuse(response, 404)
+    const cursor = query.get('cursor')
+    if (cursor !== null && !Cursor.safeParse(cursor).success) return refuse(response, 400)
+    send(response, read(cursor))
+  }
+
+  /** No browser calls this: it needs a secret that stands in the data folder. */
+  #reopen(request: IncomingMessage, response: ServerResponse): void {
+    const { reopenSecret, reopen, port } = this.#parts
+    const isOwn = request.headers.host === `127.0.0.1:${port}` && request.headers.origin === undefined
+    if (!isOwn || request.headers.authorization !== `Bearer ${reopenSecret}`) return refuse(response, 403)
+    send(response, { address: reopen() })
+  }
+}
+
+function cookieName(port: number): string {
+  return `window-${port}`
+}
+
+function cookieOf(request: IncomingMessage, name: string): string | null {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null
+}
+
+const words: Readonly<Record<number, string>> = {
+  400: 'The request could not be read.',
+  401: 'This window is closed. Start the app again to open a new one.',
+  403: 'Only the window of this app may ask.',
+  404: 'There is nothing here.',
+  405: 'That cannot be done here.',
+  413: 'The request is too long.',
+  415: 'The request must be JSON.',
+  503: 'Too many windows are open.',
+}
+
+function refuse(response: ServerResponse, status: number, message?: string): void {
+  response.statusCode = status
+  // What was not read is not waited for.
+  if (status === 413) response.setHeader('connection', 'close')
+  send(response, { ok: false, message: message ?? words[status] ?? 'Something went wrong in the app.' })
+}
+
+function send(response: ServerResponse, content: unknown): void {
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.end(JSON.stringify(content))
+}
+
+function listen(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => resolve())
+  })
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  return address !== null && typeof address === 'object' ? address.port : 0
+}

@@ -1,0 +1,124 @@
+import type { AccountKind, BrokerId, EntitlementClaims } from '@stratomate/contracts'
+import type { WindowPlan, WindowState, WindowTrading } from '@stratomate/contracts/desktop-window-state'
+import {
+  dayEndMs,
+  licencePlans,
+  licenceProductName,
+  limitFromWire,
+  subscriptionPlans,
+  tradingDayOf,
+  trialPlan,
+} from '@stratomate/domain'
+import type { DesktopApp } from '../desktop-app.ts'
+import { appVersion } from '../server-side.ts'
+import { settingsView } from './settings-view.ts'
+import type { TradeSwitch } from './trade-switch.ts'
+import { windowCharts } from './window-charts.ts'
+import { readWindowLook } from './window-look.ts'
+
+export const firstRunNote = 'first_run'
+
+const brokerNames = {
+  paper: 'Paper broker',
+  'pocket-option': 'Pocket Option',
+  deriv: 'Deriv',
+} as const satisfies Record<BrokerId, string>
+
+/** Everything that the window shows, as it is now. */
+export function windowState(app: DesktopApp, trade: TradeSwitch, computerName: string): WindowState {
+  const nowMs = app.now()
+  const claims = app.entitlements.current()
+  const slots = claims === null ? 0 : limitFromWire(claims.charts)
+  const allowedIndicatorId = claims === null ? null : app.indicator.allowed(claims)
+  const charts = windowCharts(app, slots, allowedIndicatorId)
+  const trading = app.book.trading()
+  const used = charts.filter(({ standing }) => standing === 'favorite').length
+  const isSignedIn = app.session.credential() !== null
+  const isConnected = charts.some((chart) => chart.isConnected)
+  return {
+    version: appVersion,
+    computerName,
+    serverOrigin: app.settings.serverOrigin,
+    signIn: isSignedIn ? { kind: 'signed_in' } : { kind: 'waiting', ...app.signInView },
+    plan: claims === null ? null : planOf(claims, allowedIndicatorId),
+    terminal: { isConnected, charts: charts.filter((chart) => chart.isConnected).length },
+    broker: brokerOf(app),
+    trading: tradingOf(app, trade),
+    needsLiveWord: trade.needsWord(),
+    charts,
+    slots: { used, allowed: claims?.charts ?? 0 },
+    today: todayOf(app, claims?.tradesPerDay ?? 0, nowMs),
+    speed: app.dayLog.speed(),
+    alerts: app.dayLog.alerts(),
+    openTrades: app.dayLog.openTrades(),
+    closedTrades: app.dayLog.closedTrades(),
+    settings: settingsView(trading, { lossLimits: app.lossLimits, nowMs, folder: app.settings.dataFolder }),
+    look: readWindowLook(app.journal),
+    firstRun: firstRunOf(app, { isSignedIn, hasPlan: claims !== null, isConnected }),
+  }
+}
+
+function planOf(claims: EntitlementClaims, indicatorId: string | null): WindowPlan {
+  const { status, tradesPerDay, charts, indicators } = claims
+  return {
+    name: planName(claims),
+    status,
+    tradesPerDay,
+    charts,
+    indicators,
+    indicatorId: indicatorId === '' ? null : indicatorId,
+  }
+}
+
+function planName({ plan, status }: EntitlementClaims): string {
+  if (status === 'trial') return trialPlan.name
+  for (const licence of Object.keys(licencePlans) as (keyof typeof licencePlans)[])
+    if (status === 'licence' && licence === plan) return licenceProductName(licence)
+  for (const [tier, { name }] of Object.entries(subscriptionPlans)) if (tier === plan) return name
+  return plan
+}
+
+function brokerOf({ broker }: DesktopApp): WindowState['broker'] {
+  const { id, account, currency } = broker
+  return {
+    id,
+    name: brokerNames[id],
+    account,
+    isConnected: broker.isConnected(),
+    currency,
+    balanceCents: broker.balanceCents(),
+    accounts: accountsOf(id),
+  }
+}
+
+/** Paper money is the only account of the built-in broker; real brokers have both. */
+export function accountsOf(id: BrokerId): readonly AccountKind[] {
+  return id === 'paper' ? ['paper'] : ['demo', 'live']
+}
+
+function tradingOf({ desk }: DesktopApp, trade: TradeSwitch): WindowTrading {
+  const cause = desk.pauses.cause()
+  if (cause === null) return { kind: 'running', sinceMs: trade.sinceMs() }
+  return { kind: 'stopped', cause, reason: desk.pauses.reason() ?? '' }
+}
+
+function todayOf(app: DesktopApp, limit: number, nowMs: number): WindowState['today'] {
+  const day = tradingDayOf(nowMs)
+  return {
+    day,
+    used: app.ledger.today(nowMs).trades,
+    limit,
+    isExhausted: app.leases.exhaustedDay() === day && app.leases.slotsLeft() === 0,
+    resetsAtMs: dayEndMs(day),
+    ...app.dayLog.sums(),
+  }
+}
+
+type Reached = { isSignedIn: boolean; hasPlan: boolean; isConnected: boolean }
+
+function firstRunOf(app: DesktopApp, { isSignedIn, hasPlan, isConnected }: Reached): WindowState['firstRun'] {
+  if (!isSignedIn) return 'sign_in'
+  if (app.journal.readNote(firstRunNote) === 'done') return 'done'
+  if (!hasPlan) return 'plan'
+  return isConnected ? 'test' : 'terminal'
+}

@@ -1,0 +1,54 @@
+import type { WindowAlert } from '@stratomate/contracts/desktop-window-state'
+import { timeframeName } from '../shown/format.ts'
+import { type AlertFilter, chartOf, type Outcome, outcomes } from './alert-book.ts'
+
+const outcomeLabels = {
+  all: 'All outcomes',
+  traded: 'Traded',
+  refused: 'Not traded',
+  won: 'Won',
+  lost: 'Lost',
+} as const satisfies Record<Outcome, string>
+
+const selectLook = 'min-h-9 cursor-pointer rounded-md border border-line-strong bg-bg px-2.5 text-sm text-text'
+
+type AlertFiltersProps = {
+  alerts: readonly WindowAlert[]
+  filter: AlertFilter
+  onChange: (filter: AlertFilter) => void
+}
+
+/** By chart and by outcome; the charts are those that have given a signal. */
+export function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
+  const charts = new Map(alerts.map((alert) => [chartOf(alert), `${alert.symbol} ${timeframeName(alert.timeframeS)}`]))
+  const outcomeOf = (value: string): Outcome => outcomes.find((outcome) => outcome === value) ?? 'all'
+  return (
+    <>
+      <select
+        aria-label="Chart"
+        className={selectLook}
+        value={filter.chart}
+        onChange={(event) => onChange({ ...filter, chart: event.currentTarget.value })}
+      >
+        <option value="">All charts</option>
+        {[...charts].map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label="Outcome"
+        className={selectLook}
+        value={filter.outcome}
+        onChange={(event) => onChange({ ...filter, outcome: outcomeOf(event.currentTarget.value) })}
+      >
+        {outcomes.map((outcome) => (
+          <option key={outcome} value={outcome}>
+            {outcomeLabels[outcome]}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}

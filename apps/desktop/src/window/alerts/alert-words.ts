@@ -1,0 +1,51 @@
+import { refusalCatalogue } from '@stratomate/contracts/refusals'
+import type { WindowAlert, WindowTrade } from '@stratomate/contracts/desktop-window-state'
+import { formatExactClock, formatResult, formatStake, signalWords, timeframeName } from '../shown/format.ts'
+
+const resultWords = { won: 'Won', lost: 'Lost', tie: 'Tie' } as const
+
+/** What became of a trade, in a few words. */
+export function outcomeWords(trade: WindowTrade): string {
+  switch (trade.state) {
+    case 'intended':
+    case 'sent':
+      return 'Sending'
+    case 'placed':
+      return 'Open'
+    case 'settled':
+      if (trade.result === null) return 'Ended'
+      return `${resultWords[trade.result]} ${formatResult(trade.profitCents ?? 0, trade.currency)}`
+    case 'rejected':
+      return 'Not placed by the broker'
+    case 'unknown':
+      return 'Unclear, asking the broker'
+    default:
+      return trade.state satisfies never
+  }
+}
+
+/** The decision about a signal and its reason. */
+export function decisionWords(alert: WindowAlert): string {
+  if (alert.kind === 'traded') {
+    return `Traded ${formatStake(alert.trade.stakeCents, alert.trade.currency)}. ${outcomeWords(alert.trade)}.`
+  }
+  const { sentence } = refusalCatalogue[alert.code]
+  return alert.pausedReason === null ? sentence : `${sentence} ${asSentence(alert.pausedReason)}`
+}
+
+/** A row as text, for copying. */
+export function alertText(alert: WindowAlert): string {
+  const { atMs, symbol, timeframeS, indicator, side } = alert
+  return [
+    formatExactClock(atMs),
+    `${symbol} ${timeframeName(timeframeS)}`,
+    indicator,
+    signalWords[side],
+    decisionWords(alert),
+  ].join('\t')
+}
+
+function asSentence(reason: string): string {
+  const begun = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`
+  return /[.!?]$/u.test(begun) ? begun : `${begun}.`
+}

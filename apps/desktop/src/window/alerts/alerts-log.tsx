@@ -1,0 +1,123 @@
+import { windowPaths } from '@stratomate/contracts/desktop-window-values'
+import type { WindowAlert, WindowPage } from '@stratomate/contracts/desktop-window-state'
+import { Button } from '@stratomate/ui/button'
+import { clsx } from 'clsx'
+import { CircleSlash, Copy } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { ExportLinks } from '../shown/export-links.tsx'
+import { EmptyList } from '../shown/empty-list.tsx'
+import { formatClock, formatMoment } from '../shown/format.ts'
+import { ChartMark, DirectionMark, LatencyMark } from '../shown/trade-marks.tsx'
+import { useApp } from '../use-app.ts'
+import { type AlertFilter, filterAlerts, mergeAlerts } from './alert-book.ts'
+import { AlertFilters } from './alert-filters.tsx'
+import { alertText, decisionWords } from './alert-words.ts'
+import { TracePanel } from './trace-panel.tsx'
+import { VirtualList } from './virtual-list.tsx'
+
+const rowPx = 48
+
+/** Every signal with the decision about it, newest first; a row opens its trace. */
+export function AlertsLog() {
+  const { say } = useApp()
+  const { alerts, readOlder } = useAlerts()
+  const [filter, setFilter] = useState<AlertFilter>({ chart: '', outcome: 'all' })
+  const [openId, setOpenId] = useState<string | null>(null)
+  const shown = useMemo(() => filterAlerts(alerts, filter), [alerts, filter])
+  const open = alerts.find(({ id }) => id === openId) ?? null
+  const copy = async () => {
+    await navigator.clipboard.writeText(shown.map(alertText).join('\n'))
+    say(`${shown.length} ${shown.length === 1 ? 'row' : 'rows'} copied`)
+  }
+  return (
+    <div className={clsx('grid h-full', open !== null && 'log-columns')}>
+      <div className="flex min-h-0 min-w-0 flex-col">
+        <div className="flex flex-wrap items-center gap-3 px-4 py-2.5">
+          <AlertFilters alerts={alerts} filter={filter} onChange={setFilter} />
+          <span className="flex-1" />
+          <Button size="sm" variant="quiet" icon={<Copy size={15} aria-hidden="true" />} onClick={() => void copy()}>
+            Copy
+          </Button>
+          <ExportLinks />
+        </div>
+        <div className="min-h-0 flex-1 border-t border-line">
+          {shown.length === 0 ? (
+            <EmptyList title={alerts.length === 0 ? 'No signals yet.' : 'No signal fits the filter.'} />
+          ) : (
+            <VirtualList
+              label="Alerts, newest first"
+              items={shown}
+              rowPx={rowPx}
+              onEnd={readOlder}
+              row={(alert) => (
+                <AlertRow
+                  alert={alert}
+                  isOpen={alert.id === openId}
+                  isNarrow={open !== null}
+                  onOpen={() => setOpenId(alert.id === openId ? null : alert.id)}
+                />
+              )}
+            />
+          )}
+        </div>
+      </div>
+      {open === null ? null : <TracePanel alert={open} onClose={() => setOpenId(null)} />}
+    </div>
+  )
+}
+
+type AlertRowProps = { alert: WindowAlert; isOpen: boolean; isNarrow: boolean; onOpen: () => void }
+
+function AlertRow({ alert, isOpen, isNarrow, onOpen }: AlertRowProps) {
+  const { atMs, symbol, timeframeS, side, emittedAtMs } = alert
+  const sentAtMs = alert.kind === 'traded' ? alert.trade.sentAtMs : null
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      className={clsx(
+        isNarrow ? 'alert-columns-narrow' : 'alert-columns',
+        'grid h-12 w-full cursor-pointer items-center gap-3 border-b border-line px-4 text-left text-sm hover:bg-s1 focus-visible:-outline-offset-2',
+        isOpen && 'bg-s2',
+      )}
+      onClick={onOpen}
+    >
+      <time dateTime={new Date(atMs).toISOString()} title={formatMoment(atMs)} className="text-text-2 tabular-nums">
+        {formatClock(atMs)}
+      </time>
+      <ChartMark symbol={symbol} timeframeS={timeframeS} />
+      <DirectionMark side={side} words="signal" />
+      <span className="flex min-w-0 items-center gap-2">
+        {alert.kind === 'refused' ? (
+          <CircleSlash size={15} aria-hidden="true" className="flex-none text-text-3" />
+        ) : null}
+        <span className={clsx('truncate', alert.kind === 'refused' && 'text-text-2')}>{decisionWords(alert)}</span>
+      </span>
+      {isNarrow ? null : <SentMark sentAtMs={sentAtMs} emittedAtMs={emittedAtMs} />}
+    </button>
+  )
+}
+
+function SentMark({ sentAtMs, emittedAtMs }: { sentAtMs: number | null; emittedAtMs: number | null }) {
+  if (sentAtMs === null || emittedAtMs === null) return <span className="text-right text-text-3">Not sent</span>
+  return <LatencyMark ms={Math.max(0, sentAtMs - emittedAtMs)} />
+}
+
+/** All alerts that this window has seen, with older pages when the reader gets there. */
+function useAlerts() {
+  const { state, link } = useApp()
+  const [book, setBook] = useState({ source: state.alerts, alerts: state.alerts })
+  // The state brings the newest only; what it brought before stays in the list.
+  if (book.source !== state.alerts) setBook({ source: state.alerts, alerts: mergeAlerts(book.alerts, state.alerts) })
+  const { alerts } = book
+  const reading = useRef<'idle' | 'reading' | 'ended'>('idle')
+  const readOlder = async () => {
+    const last = alerts.at(-1)
+    if (reading.current !== 'idle' || last === undefined) return
+    reading.current = 'reading'
+    const page = await link.read<WindowPage<WindowAlert>>(windowPaths.alerts, `${last.atMs}:${last.id}`)
+    reading.current = page !== null && page.nextCursor === null ? 'ended' : 'idle'
+    if (page !== null) setBook((known) => ({ ...known, alerts: mergeAlerts(known.alerts, page.items) }))
+  }
+  return { alerts, readOlder: () => void readOlder() }
+}

@@ -1,0 +1,73 @@
+import { refusalCatalogue } from '@stratomate/contracts/refusals'
+import type { WindowAlert } from '@stratomate/contracts/desktop-window-state'
+import { Check, Minus, X } from 'lucide-react'
+import { formatExactClock } from '../shown/format.ts'
+import { ChartMark, DirectionMark } from '../shown/trade-marks.tsx'
+import { decisionWords } from './alert-words.ts'
+import { traceChecks, traceStages } from './trace-stages.ts'
+
+type TracePanelProps = { alert: WindowAlert; onClose: () => void }
+
+/** One signal from its candle to its end: every stage with its time, every check with its answer. */
+export function TracePanel({ alert, onClose }: TracePanelProps) {
+  const firstMs = alert.emittedAtMs ?? alert.receivedAtMs
+  return (
+    // A scrolling part without a control in sight can still be scrolled by key.
+    <aside aria-label="Trace of the signal" className="h-full overflow-y-auto border-l border-line bg-s1 p-4">
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <h2 className="text-md font-semibold">
+            <ChartMark symbol={alert.symbol} timeframeS={alert.timeframeS} />
+          </h2>
+          <p className="mt-1 flex items-center gap-2.5 text-sm text-text-2">
+            <DirectionMark side={alert.side} words="signal" /> {alert.indicator}
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-label="Close the trace"
+          className="grid size-9 flex-none cursor-pointer place-items-center rounded-md text-text-2 hover:bg-s3 hover:text-text"
+          onClick={onClose}
+        >
+          <X size={18} aria-hidden="true" />
+        </button>
+      </div>
+      <p className="mt-3 text-sm">{decisionWords(alert)}</p>
+      {alert.kind === 'refused' ? <p className="mt-1 text-sm text-text-2">{refusalCatalogue[alert.code].fix}</p> : null}
+      <h3 className="mt-5 mb-2 text-xs font-medium tracking-normal text-text-3">Way of the signal</h3>
+      <ol className="grid gap-1.5 text-sm">
+        {traceStages(alert).map(({ name, atMs, note }) => (
+          <li key={name} className="flex justify-between gap-3 tabular-nums">
+            <span className={atMs === null && note === null ? 'text-text-3' : ''}>{name}</span>
+            <span className="text-right text-text-2">
+              {atMs === null ? (note ?? 'not yet') : formatExactClock(atMs)}
+              {atMs === null || firstMs === null || atMs <= firstMs ? null : (
+                <span className="block text-xs text-text-3">+{((atMs - firstMs) / 1_000).toFixed(3)} s</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <h3 className="mt-5 mb-2 text-xs font-medium tracking-normal text-text-3">Checks before the order</h3>
+      <ol className="grid gap-1 text-sm">
+        {traceChecks(alert).map(({ words, state }) => (
+          <li key={words} className="flex items-center gap-2">
+            {marks[state]}
+            <span className={looks[state]}>
+              {words}
+              <span className="sr-only">: {spoken[state]}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}
+
+const marks = {
+  passed: <Check size={15} aria-hidden="true" className="flex-none text-st-active" />,
+  failed: <X size={15} aria-hidden="true" className="flex-none text-st-problem" />,
+  not_reached: <Minus size={15} aria-hidden="true" className="flex-none text-text-3" />,
+}
+const looks = { passed: 'text-text-2', failed: 'font-semibold', not_reached: 'text-text-3' }
+const spoken = { passed: 'passed', failed: 'stopped here', not_reached: 'not reached' }

@@ -1,0 +1,43 @@
+import { gateCheckIds, gateCheckOf, gateChecks } from '@stratomate/contracts/gate-checks'
+import type { WindowAlert, WindowTrade } from '@stratomate/contracts/desktop-window-state'
+
+export type TraceStage = { name: string; atMs: number | null; note: string | null }
+export type TraceCheck = { words: string; state: 'passed' | 'failed' | 'not_reached' }
+
+/** The way of a signal with its times, as far as the journal has them. */
+export function traceStages(alert: WindowAlert): TraceStage[] {
+  const { candleTimeS, timeframeS, emittedAtMs, receivedAtMs, atMs } = alert
+  const closes = candleTimeS === null ? null : (candleTimeS + timeframeS) * 1_000
+  const seen: TraceStage[] = [
+    { name: 'Candle closed', atMs: null, note: closes === null ? null : chartClock(closes) },
+    { name: 'Expert Advisor sent the signal', atMs: emittedAtMs, note: null },
+    { name: 'Received through the pipe', atMs: receivedAtMs, note: null },
+  ]
+  if (alert.kind === 'refused') return [...seen, { name: 'Refused', atMs, note: null }]
+  return [...seen, ...tradeStages(alert.trade)]
+}
+
+function tradeStages(trade: WindowTrade): TraceStage[] {
+  const end = trade.state === 'rejected' ? 'Not placed by the broker' : 'Result known'
+  return [
+    { name: 'Checked and written to the journal', atMs: trade.intendedAtMs, note: null },
+    { name: 'Order sent', atMs: trade.sentAtMs, note: null },
+    { name: 'Accepted by the broker', atMs: trade.acknowledgedAtMs, note: null },
+    { name: 'Expires', atMs: trade.expiresAtMs, note: null },
+    { name: end, atMs: trade.settledAtMs, note: null },
+  ]
+}
+
+/** Every check of the gate in its order, and how far the signal came. */
+export function traceChecks(alert: WindowAlert): TraceCheck[] {
+  const failed = alert.kind === 'refused' ? gateCheckIds.indexOf(gateCheckOf(alert.code)) : gateCheckIds.length
+  return gateCheckIds.map((id, index) => ({
+    words: gateChecks[id].words,
+    state: index < failed ? 'passed' : index === failed ? 'failed' : 'not_reached',
+  }))
+}
+
+/** Candles live on the chart's own clock, which is no clock of this computer. */
+function chartClock(ms: number): string {
+  return `${new Date(ms).toISOString().slice(11, 19)} chart time`
+}

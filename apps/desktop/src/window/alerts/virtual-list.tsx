@@ -1,0 +1,157 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { rowsInSight } from './rows-in-sight.ts'
+
+type VirtualListProps<Item extends { id: string }> = {
+  label: string
+  items: readonly Item[]
+  rowPx: number
+  /** The content of a row: one button, which takes the focus. */
+  row: (item: Item) => ReactNode
+  /** The reader has come near the end. */
+  onEnd: () => void
+}
+
+/**
+ * A long list of rows of one height, of which only those in sight are drawn. It stays at the top while the reader is
+ * there; scrolled away it stays where the reader is, and says how many are new.
+ */
+export function VirtualList<Item extends { id: string }>({ label, items, rowPx, row, onEnd }: VirtualListProps<Item>) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const space = useRef<HTMLUListElement>(null)
+  const [place, setPlace] = useState({ topPx: 0, heightPx: 600 })
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const { newCount, noteScroll, jumpToNewest } = useStay(scroller, items, rowPx)
+  const activeIndex = Math.max(
+    0,
+    items.findIndex(({ id }) => id === activeId),
+  )
+  const { first, last } = rowsInSight({ ...place, rowPx, count: items.length })
+
+  useLayoutEffect(() => {
+    const list = space.current
+    if (list === null) return
+    // Set through the object model: the policy of the page refuses style attributes.
+    list.style.height = `${items.length * rowPx}px`
+    for (const [offset, element] of [...list.children].entries())
+      if (element instanceof HTMLElement) element.style.transform = `translateY(${(first + offset) * rowPx}px)`
+  })
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => setPlace((old) => ({ ...old, heightPx: element.clientHeight })))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  const scroll = () => {
+    const element = scroller.current
+    if (element === null) return
+    setPlace({ topPx: element.scrollTop, heightPx: element.clientHeight })
+    noteScroll(element.scrollTop)
+    if (element.scrollTop + element.clientHeight > (items.length - 10) * rowPx) onEnd()
+  }
+  const note = ({ target }: FocusEvent) => setActiveId(target.closest('li')?.dataset['row'] ?? null)
+  const move = (event: KeyboardEvent) => {
+    const target = targetOf(event.key, activeIndex, items.length)
+    const element = scroller.current
+    const item = target === null ? undefined : items[target]
+    if (target === null || item === undefined || element === null) return
+    event.preventDefault()
+    setActiveId(item.id)
+    const topPx = target * rowPx
+    if (topPx < element.scrollTop) scrollTo(element, topPx)
+    if (topPx + rowPx > element.scrollTop + element.clientHeight)
+      scrollTo(element, topPx + rowPx - element.clientHeight)
+    requestAnimationFrame(() =>
+      element.querySelector<HTMLElement>(`[data-row="${CSS.escape(item.id)}"] button`)?.focus(),
+    )
+  }
+  return (
+    <div className="relative h-full min-h-0">
+      <div ref={scroller} className="h-full overflow-y-auto" onScroll={scroll}>
+        {/* Arrows move between the rows' buttons, which are the stops of the keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <ul ref={space} aria-label={label} className="relative" onKeyDown={move} onFocus={note}>
+          {items.slice(first, last).map((item, offset) => (
+            <li
+              key={item.id}
+              data-row={item.id}
+              aria-setsize={items.length}
+              aria-posinset={first + offset + 1}
+              className="absolute inset-x-0 top-0"
+            >
+              {row(item)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {newCount === 0 ? null : (
+        <button
+          type="button"
+          className="absolute top-2 left-1/2 -translate-x-1/2 cursor-pointer rounded-full border border-line-strong bg-s3 px-3.5 py-1.5 text-xs font-semibold shadow-menu hover:bg-s2"
+          onClick={jumpToNewest}
+        >
+          {newCount} new
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Keeps what the reader looks at in its place while rows come in above it. */
+function useStay(scroller: RefObject<HTMLDivElement | null>, items: readonly { id: string }[], rowPx: number) {
+  // The newest row that the reader has seen; null while the list follows.
+  const [seenId, setSeenId] = useState<string | null>(null)
+  const firstId = items[0]?.id ?? null
+  const lastFirstId = useRef(firstId)
+  const newCount =
+    seenId === null
+      ? 0
+      : Math.max(
+          0,
+          items.findIndex(({ id }) => id === seenId),
+        )
+  useLayoutEffect(() => {
+    const element = scroller.current
+    const added = items.findIndex(({ id }) => id === lastFirstId.current)
+    lastFirstId.current = firstId
+    if (element !== null && seenId !== null && added > 0) scrollTo(element, element.scrollTop + added * rowPx)
+  }, [firstId, items, rowPx, scroller, seenId])
+  return {
+    newCount,
+    noteScroll(topPx: number) {
+      if (topPx < rowPx / 2) setSeenId(null)
+      else setSeenId((seen) => seen ?? firstId)
+    },
+    jumpToNewest() {
+      setSeenId(null)
+      if (scroller.current !== null) scrollTo(scroller.current, 0)
+    },
+  }
+}
+
+function scrollTo(element: HTMLElement, topPx: number): void {
+  element.scrollTop = topPx
+}
+
+function targetOf(key: string, index: number, count: number): number | null {
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    PageDown: index + 10,
+    PageUp: index - 10,
+    Home: 0,
+    End: count - 1,
+  }
+  const target = targets[key]
+  return target === undefined ? null : Math.min(count - 1, Math.max(0, target))
+}

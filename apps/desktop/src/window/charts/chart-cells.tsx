@@ -1,0 +1,140 @@
+import { refusalCatalogue } from '@stratomate/contracts/refusals'
+import type { WindowChart } from '@stratomate/contracts/desktop-window-state'
+import { clsx } from 'clsx'
+import { Star } from 'lucide-react'
+import { formatClock, timeframeName } from '../shown/format.ts'
+import { ChartMark, DirectionMark } from '../shown/trade-marks.tsx'
+import { useAct, useApp } from '../use-app.ts'
+import { AmountField } from './amount-field.tsx'
+
+const cellLook = 'h-13 px-2.5 first:pl-4 last:pr-4'
+const selectLook =
+  'min-h-9 cursor-pointer rounded-md border border-line-strong bg-bg px-2 text-sm text-text disabled:cursor-not-allowed disabled:opacity-60'
+const expiries = [1, 2, 3, 4, 5, 10, 15, 30] as const
+
+/** One chart: the star, what it is, what is traded on it, and what it did last. */
+export function ChartCells({ chart }: { chart: WindowChart }) {
+  const { state } = useApp()
+  const act = useAct()
+  const { symbol, timeframeS, standing, direction, stakeCents, expiryCandles } = chart
+  const isFavorite = standing !== 'not_favorite'
+  const name = `${symbol} ${timeframeName(timeframeS)}`
+  const place = { symbol, timeframeS }
+  const own = { ...place, direction, stakeCents, expiryCandles }
+  const chosen = expiryCandles ?? state.settings.expiryCandles
+  return (
+    <>
+      <td className={cellLook}>
+        <button
+          type="button"
+          aria-pressed={isFavorite}
+          aria-label={`Favorite ${name}`}
+          title={isFavorite ? 'Remove from favorites' : 'Add to favorites'}
+          className="grid size-9 cursor-pointer place-items-center rounded-md text-text-3 hover:bg-s3 hover:text-text aria-pressed:text-signal"
+          onClick={() => void act({ kind: isFavorite ? 'favorite_off' : 'favorite_on', ...place })}
+        >
+          <Star size={18} aria-hidden="true" className={clsx(isFavorite && 'fill-current')} />
+        </button>
+      </td>
+      <td className={cellLook}>
+        <ChartMark symbol={symbol} timeframeS={timeframeS} />
+        {chart.isSimulated ? <span className="ml-2 text-xs text-text-3">simulated</span> : null}
+        {standing === 'chart_limit' ? (
+          <p className="text-xs text-st-pending">{refusalCatalogue.chart_limit.sentence}</p>
+        ) : null}
+      </td>
+      <td className={clsx(cellLook, 'text-sm text-text-2')}>
+        {chart.isConnected ? chart.indicator : 'Chart is closed'}
+      </td>
+      {isFavorite ? (
+        <>
+          <td className={cellLook}>
+            <select
+              aria-label={`Direction of ${name}`}
+              className={selectLook}
+              value={direction}
+              onChange={(event) =>
+                void act({ kind: 'favorite_change', ...own, direction: directionOf(event.currentTarget.value) })
+              }
+            >
+              <option value="both">Buy and Sell</option>
+              <option value="buy">Buy only</option>
+              <option value="sell">Sell only</option>
+            </select>
+          </td>
+          <td className={cellLook}>
+            <AmountField
+              key={String(stakeCents)}
+              label={`Amount of ${name}`}
+              cents={stakeCents}
+              placeholderCents={state.settings.stakeCents}
+              onChange={(cents) => void act({ kind: 'favorite_change', ...own, stakeCents: cents })}
+            />
+          </td>
+          <td className={cellLook}>
+            <select
+              aria-label={`Expiry of ${name}`}
+              className={selectLook}
+              value={chosen}
+              onChange={(event) =>
+                void act({ kind: 'favorite_change', ...own, expiryCandles: Number(event.currentTarget.value) })
+              }
+            >
+              {[...new Set([...expiries, chosen])]
+                .toSorted((one, other) => one - other)
+                .map((count) => (
+                  <option key={count} value={count}>
+                    {`${count} × ${timeframeName(timeframeS)}`}
+                  </option>
+                ))}
+            </select>
+          </td>
+        </>
+      ) : (
+        <td colSpan={3} className={clsx(cellLook, 'text-sm text-text-3')}>
+          Not traded
+        </td>
+      )}
+      <td className={clsx(cellLook, 'text-sm')}>
+        <Offer chart={chart} />
+      </td>
+      <td className={clsx(cellLook, 'text-sm')}>
+        <LastSignal chart={chart} />
+      </td>
+    </>
+  )
+}
+
+function Offer({ chart: { offer, isConnected } }: { chart: WindowChart }) {
+  if (!isConnected) return <span className="text-text-3">–</span>
+  if (offer.kind === 'refused') {
+    const { sentence, fix } = refusalCatalogue[offer.code]
+    return (
+      <span className="block max-w-52 text-xs text-st-pending" title={fix}>
+        {sentence}
+      </span>
+    )
+  }
+  const even = 100 / (1 + offer.payoutPct / 100)
+  return (
+    <span className="tabular-nums" title={`Comes out even when ${even.toFixed(1)}% of trades are won.`}>
+      {offer.payoutPct}% <span className="text-xs text-text-3">even at {even.toFixed(1)}%</span>
+    </span>
+  )
+}
+
+function LastSignal({ chart: { lastSignal } }: { chart: WindowChart }) {
+  if (lastSignal === null) return <span className="text-text-3">None yet</span>
+  const { side, atMs, wasTraded } = lastSignal
+  return (
+    <span className="flex items-center gap-2.5 tabular-nums">
+      <DirectionMark side={side} words="signal" />
+      <span className="text-text-2">{formatClock(atMs)}</span>
+      <span className="text-xs text-text-3">{wasTraded ? 'traded' : 'not traded'}</span>
+    </span>
+  )
+}
+
+function directionOf(value: string): 'both' | 'buy' | 'sell' {
+  return value === 'buy' || value === 'sell' ? value : 'both'
+}

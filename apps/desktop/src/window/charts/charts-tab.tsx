@@ -1,0 +1,60 @@
+import type { WindowChart } from '@stratomate/contracts/desktop-window-state'
+import { EmptyList } from '../shown/empty-list.tsx'
+import { useApp } from '../use-app.ts'
+import { ChartCells } from './chart-cells.tsx'
+
+const headLook = 'h-9 px-2.5 text-left text-xs font-medium text-text-3 first:pl-4 last:pr-4'
+
+/** Every chart that a terminal has opened; favorites first, with what is traded on them. */
+export function ChartsTab() {
+  const { state } = useApp()
+  const { charts } = state
+  if (charts.length === 0) {
+    return (
+      <EmptyList title="No charts found. Open a chart in MetaTrader 5.">
+        <p>Attach the Stratomate expert advisor to a chart that bears an indicator. It appears here within a second.</p>
+      </EmptyList>
+    )
+  }
+  return (
+    // A scrolling part without a control in sight can still be scrolled by key.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="h-full overflow-y-auto" tabIndex={0} aria-label="Charts">
+      <table className="w-full">
+        <caption className="sr-only">{slotWords(state.slots)}</caption>
+        <thead className="sticky top-0 z-10 bg-bg">
+          <tr>
+            <th scope="col" className={headLook}>
+              Favorite
+            </th>
+            {['Chart', 'Indicator', 'Direction', 'Amount', 'Expires after', 'Payout', 'Last signal'].map((name) => (
+              <th key={name} scope="col" className={headLook}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {charts.map((chart) => (
+            <tr key={rowKey(chart)} className="border-t border-line hover:bg-s1">
+              <ChartCells chart={chart} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="px-4 py-3 text-xs text-text-3">{slotWords(state.slots)}</p>
+    </section>
+  )
+}
+
+/** The amount in a field belongs to one chart, so a row is never given to another. */
+function rowKey({ key }: WindowChart): string {
+  return key
+}
+
+function slotWords({ used, allowed }: { used: number; allowed: number }): string {
+  if (allowed === -1) return `${used} favorites. Your plan trades any number of charts.`
+  if (allowed === 0) return 'There is no plan on this account, so no chart can be traded.'
+  const free = Math.max(0, allowed - used)
+  return `${used} of ${allowed} ${allowed === 1 ? 'chart' : 'charts'} of your plan in use, ${free} free.`
+}

@@ -1,0 +1,103 @@
+import type { WindowState } from '@stratomate/contracts/desktop-window-state'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { AppLink } from './app-link.ts'
+import { AlertsLog } from './alerts/alerts-log.tsx'
+import { ChartsTab } from './charts/charts-tab.tsx'
+import { FirstRun } from './first-run/first-run.tsx'
+import { SettingsTab } from './settings/settings-tab.tsx'
+import { ClosedWindow } from './shell/closed-window.tsx'
+import { Notices } from './shell/notices.tsx'
+import { StatusBar } from './shell/status-bar.tsx'
+import { TabBar, type TabName, tabPanelId } from './shell/tab-bar.tsx'
+import { TitleBar } from './shell/title-bar.tsx'
+import { type Message, MessageLine } from './shell/message-line.tsx'
+import { useLook } from './shell/use-look.ts'
+import { useSounds } from './shell/use-sounds.ts'
+import { useWindowKeys } from './shell/use-window-keys.ts'
+import { TradesTab } from './trades/trades-tab.tsx'
+import { AppContext, type AppView } from './use-app.ts'
+
+const messageMs = 6_000
+
+/** The whole window: what the app is doing, and everything that a person may tell it. */
+export function DesktopWindow({ link }: { link: AppLink }) {
+  const view = useSyncExternalStore(link.subscribe, link.view)
+  if (view.kind === 'opening') return <ClosedWindow kind="opening" />
+  if (view.kind === 'refused') return <ClosedWindow kind="refused" />
+  return <OpenWindow link={link} state={view.state} silentSinceMs={view.kind === 'silent' ? view.sinceMs : null} />
+}
+
+function OpenWindow({ link, state, silentSinceMs }: Omit<AppView, 'say'> & { silentSinceMs: number | null }) {
+  const [tab, setTab] = useState<TabName>('charts')
+  const [message, say] = useMessage()
+  const app = useMemo(() => ({ link, state, say }), [link, state, say])
+  useLook(state.look)
+  useSounds(state)
+  useAskBeforeClosing(state.trading)
+  useWindowKeys({
+    onTab: setTab,
+    onPanic: () => void link.act({ kind: 'panic_stop' }).then((reply) => say(reply.message)),
+  })
+  const isSetUp = state.firstRun === 'done'
+  return (
+    <AppContext value={app}>
+      <div className="window-rows grid h-full">
+        <TitleBar />
+        <Notices silentSinceMs={silentSinceMs} onTab={setTab} />
+        {isSetUp ? <TabBar selected={tab} onSelect={setTab} /> : <div />}
+        {isSetUp ? (
+          <main id={tabPanelId} role="tabpanel" aria-labelledby={`tab-${tab}`} className="min-h-0">
+            <TabContent tab={tab} />
+          </main>
+        ) : (
+          <main className="min-h-0 overflow-y-auto">
+            <FirstRun />
+          </main>
+        )}
+        <StatusBar />
+      </div>
+      <MessageLine message={message} />
+    </AppContext>
+  )
+}
+
+function TabContent({ tab }: { tab: TabName }) {
+  switch (tab) {
+    case 'charts':
+      return <ChartsTab />
+    case 'alerts':
+      return <AlertsLog />
+    case 'trades':
+      return <TradesTab />
+    case 'settings':
+      return <SettingsTab />
+    default:
+      return tab satisfies never
+  }
+}
+
+/** One message at a time, for some seconds. */
+function useMessage(): [Message | null, AppView['say']] {
+  const [message, setMessage] = useState<Message | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const say = useMemo<AppView['say']>(
+    () =>
+      (text, tone = 'note') => {
+        clearTimeout(timer.current)
+        setMessage((last) => ({ key: (last?.key ?? 0) + 1, text, tone }))
+        timer.current = setTimeout(() => setMessage(null), messageMs)
+      },
+    [],
+  )
+  return [message, say]
+}
+
+/** Closing the window stops nothing, so the browser asks first while trades are placed. */
+function useAskBeforeClosing({ kind }: WindowState['trading']): void {
+  useEffect(() => {
+    if (kind === 'stopped') return
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [kind])
+}

@@ -1,0 +1,75 @@
+import { Button } from '@stratomate/ui/button'
+import { Field } from '@stratomate/ui/field'
+import { TextInput } from '@stratomate/ui/text-input'
+import { type SyntheticEvent, useState } from 'react'
+import { useOpenPage } from '../settings/use-open-page.ts'
+import { useAct, useApp } from '../use-app.ts'
+
+/** Three ways in: the code that the site asks for, a license key, or a new account with its trial. */
+export function SignIn() {
+  const { state } = useApp()
+  const act = useAct()
+  const openPage = useOpenPage()
+  const [key, setKey] = useState('')
+  const signIn = state.signIn.kind === 'waiting' ? state.signIn : { page: null, code: null, problem: null }
+  const give = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (key.trim() === '') return
+    const reply = await act({ kind: 'give_key', key })
+    if (reply.ok) setKey('')
+  }
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-2">
+        <h2 className="text-xl font-semibold">Connect this computer</h2>
+        <p className="text-text-2">
+          Open the sign-in page in your browser, compare the code, and approve. This window goes on by itself.
+        </p>
+      </div>
+      <section aria-labelledby="code" className="grid gap-4">
+        <h3 id="code" className="text-sm font-medium text-text-2">
+          Code of this computer
+        </h3>
+        <p aria-live="polite" className="font-mono text-xl font-semibold tracking-wide">
+          {signIn.code ?? 'Waiting for the site …'}
+        </p>
+        <div>
+          <Button variant="primary" disabled={signIn.code === null} onClick={() => void openPage('device')}>
+            Open the sign-in page
+          </Button>
+        </div>
+        {signIn.problem === null ? null : (
+          <p role="alert" className="text-sm text-st-pending">
+            {signIn.problem}
+          </p>
+        )}
+      </section>
+      <form className="grid gap-3 border-t border-line pt-6" onSubmit={(event) => void give(event)}>
+        <Field label="License key" hint="In the place of a sign-in. It is sent to the site once and never stored here.">
+          {(control) => (
+            <TextInput
+              {...control}
+              className="font-mono"
+              autoComplete="off"
+              spellCheck={false}
+              value={key}
+              onChange={(event) => setKey(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit">Use license key</Button>
+        </div>
+      </form>
+      <section aria-labelledby="no-account" className="grid gap-3 border-t border-line pt-6">
+        <h3 id="no-account" className="text-md font-semibold">
+          No account yet
+        </h3>
+        <p className="text-sm text-text-2">3 days, 10 automated trades per day, no card.</p>
+        <div>
+          <Button onClick={() => void openPage('pricing')}>Start free trial</Button>
+        </div>
+      </section>
+    </div>
+  )
+}

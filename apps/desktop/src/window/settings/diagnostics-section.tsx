@@ -1,0 +1,70 @@
+import { Button } from '@stratomate/ui/button'
+import { useState } from 'react'
+import { TestSignal } from '../first-run/test-signal.tsx'
+import { useAct } from '../use-app.ts'
+import { Doctor } from './doctor.tsx'
+
+/** What is wrong and what to do, a signal down the whole path, what support needs, and the end of the app. */
+export function DiagnosticsSection() {
+  const act = useAct()
+  return (
+    <div className="grid gap-8">
+      <Doctor />
+      <TestSignal />
+      <SupportBundle />
+      <section aria-labelledby="quit" className="grid gap-3 border-t border-line pt-5">
+        <h3 id="quit" className="text-md font-semibold">
+          End the app
+        </h3>
+        <p className="text-sm text-text-2">
+          Closing this window stops nothing. Quit stops trading, gives unused trades back, and ends the app; open trades
+          run to their end at the broker.
+        </p>
+        <div>
+          <Button variant="danger" size="sm" onClick={() => void act({ kind: 'quit' })}>
+            Quit
+          </Button>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** Read first, then saved: nothing leaves this computer by itself. */
+function SupportBundle() {
+  const act = useAct()
+  const [text, setText] = useState<string | null>(null)
+  const show = async () => {
+    const reply = await act({ kind: 'show_bundle' })
+    setText(reply.ok ? reply.data.text : null)
+  }
+  return (
+    <section aria-labelledby="bundle" className="grid gap-3">
+      <h3 id="bundle" className="text-md font-semibold">
+        For support
+      </h3>
+      <p className="text-sm text-text-2">
+        Versions, settings and the last lines of the log, without secrets. Read it, then save it.
+      </p>
+      {text === null ? null : (
+        <textarea
+          readOnly
+          aria-label="Text for support"
+          value={text}
+          rows={12}
+          className="w-full rounded-md border border-line-strong bg-bg p-3 font-mono text-xs"
+        />
+      )}
+      <div className="flex gap-3">
+        <Button size="sm" onClick={() => void show()}>
+          Show
+        </Button>
+        {text === null ? null : (
+          <Button size="sm" onClick={() => void act({ kind: 'save_bundle' })}>
+            Save
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { WindowFinding } from '@stratomate/contracts/desktop-window-state'
+import { Button } from '@stratomate/ui/button'
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useAct } from '../use-app.ts'
+
+const marks = {
+  ok: <CircleCheck size={18} aria-hidden="true" className="mt-0.5 flex-none text-st-active" />,
+  problem: <TriangleAlert size={18} aria-hidden="true" className="mt-0.5 flex-none text-st-pending" />,
+  note: <Info size={18} aria-hidden="true" className="mt-0.5 flex-none text-text-2" />,
+} as const
+const spoken = { ok: 'Well: ', problem: 'Problem: ', note: 'Note: ' } as const
+
+/** Looks at every link of the chain and says of each what is wrong and what to do. */
+export function Doctor() {
+  const act = useAct()
+  const [findings, setFindings] = useState<WindowFinding[] | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    const reply = await act({ kind: 'run_doctor' })
+    setBusy(false)
+    if (reply.ok) setFindings(reply.data)
+  }
+  return (
+    <section aria-labelledby="doctor" className="grid gap-3">
+      <h3 id="doctor" className="text-md font-semibold">
+        Setup doctor
+      </h3>
+      <ul className="grid gap-2.5" aria-live="polite">
+        {(findings ?? []).map(({ id, state, title, advice, link }) => (
+          <li key={id} className="flex items-start gap-2.5 text-sm">
+            {marks[state]}
+            <div>
+              <p className="font-medium">
+                <span className="sr-only">{spoken[state]}</span>
+                {title}
+              </p>
+              {advice === '' ? null : <p className="text-text-2">{advice}</p>}
+              {link === null ? null : (
+                <a href={link} target="_blank" rel="noreferrer" className="underline underline-offset-3">
+                  Read more (opens the site)
+                </a>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button size="sm" isBusy={isBusy} onClick={() => void run()}>
+          {findings === null ? 'Check everything' : 'Check again'}
+        </Button>
+      </div>
+    </section>
+  )
+}

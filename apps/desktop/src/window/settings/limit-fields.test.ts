@@ -1,0 +1,63 @@
+import type { WindowSettings } from '@stratomate/contracts/desktop-window-state'
+import { expect, test } from 'vitest'
+import { limitTexts, readLimits } from './limit-fields.ts'
+
+const settings: WindowSettings = {
+  stakeCents: 1_000,
+  stakeCentsMax: 10_000,
+  expiryCandles: 3,
+  payoutPctMin: 80,
+  openTradesMax: 100,
+  tradesPerDayMax: null,
+  dailyLossCentsMax: 5_000,
+  lossesInARowMax: null,
+  looserLimits: [],
+  dailyProfitCentsMax: null,
+  coolDownMinutes: 0,
+  coolDownAfterLossMinutes: 1.5,
+  timeZone: 'UTC',
+  hours: null,
+  blackouts: [],
+  allowOpposite: false,
+  moneyPlan: { kind: 'fixed' },
+  folder: '/data',
+}
+
+test('the fields show what holds, a missing limit as an empty field', () => {
+  expect(limitTexts(settings)).toMatchObject({
+    stakeCents: '10.00',
+    tradesPerDayMax: '',
+    dailyLossCentsMax: '50.00',
+    coolDownAfterLossMinutes: '1.5',
+  })
+})
+
+test('a looser loss limit that waits is shown as the wish that it is', () => {
+  const waiting = { ...settings, looserLimits: [{ name: 'dailyLossCentsMax', value: null, fromMs: 1 } as const] }
+
+  expect(limitTexts(waiting).dailyLossCentsMax).toBe('')
+})
+
+test('only what was changed is sent', () => {
+  const before = limitTexts(settings)
+  const typed = { ...before, stakeCents: '12,5', dailyLossCentsMax: '', payoutPctMin: '82.5' }
+
+  expect(readLimits(typed, before)).toEqual({
+    kind: 'right',
+    changes: { stakeCents: 1_250, dailyLossCentsMax: null, payoutPctMin: 82.5 },
+  })
+})
+
+test.each([
+  ['stakeCents', ''],
+  ['stakeCents', '-5'],
+  ['stakeCentsMax', 'a lot'],
+  ['expiryCandles', '0'],
+  ['openTradesMax', '2.5'],
+  ['coolDownMinutes', '1e9'],
+] as const)('%s of %j is wrong and nothing is sent', (name, text) => {
+  const before = limitTexts(settings)
+  const reading = readLimits({ ...before, payoutPctMin: '70', [name]: text }, before)
+
+  expect(reading).toMatchObject({ kind: 'wrong', errors: { [name]: expect.any(String) } })
+})

@@ -1,0 +1,13 @@
+import { useApp } from '../use-app.ts'
+
+type PageName = 'device' | 'pricing' | 'account' | 'dashboard' | 'support'
+
+/** Opens a page of the site in the person's own browser, where they are signed in; else in this one. */
+export function useOpenPage(): (page: PageName) => Promise<void> {
+  const { link, say } = useApp()
+  return async (page) => {
+    const reply = await link.act({ kind: 'open_page', page })
+    if (!reply.ok) say(reply.message, 'problem')
+    else if (!reply.data.isOpened) window.open(reply.data.url, '_blank', 'noopener,noreferrer')
+  }
+}

@@ -1,0 +1,25 @@
+import { brand } from '@stratomate/brand'
+import { Spinner } from '@stratomate/ui/spinner'
+import { LogoMark } from './logo-mark.tsx'
+
+/** Before the app has answered, and when this address opens nothing any more. */
+export function ClosedWindow({ kind }: { kind: 'opening' | 'refused' }) {
+  return (
+    <main className="grid h-full place-content-center justify-items-center gap-5 p-6 text-center">
+      <LogoMark className="h-9" />
+      {kind === 'opening' ? (
+        <p className="flex items-center gap-2.5 text-text-2">
+          <Spinner /> Opening {brand.desktopName}
+        </p>
+      ) : (
+        <div role="alert" className="grid max-w-prose gap-2">
+          <h1 className="text-lg font-semibold">This window is closed</h1>
+          <p className="text-text-2">
+            Its address works once. Start {brand.desktopName} again: it opens a new window, and an app that runs goes
+            on.
+          </p>
+        </div>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+
+export type Message = { key: number; text: string; tone: 'note' | 'problem' }
+
+/** What an action led to, over the status bar; read out politely, a problem at once. */
+export function MessageLine({ message }: { message: Message | null }) {
+  return (
+    <div className="pointer-events-none fixed right-4 bottom-14 z-50 grid justify-items-end">
+      <output className="grid justify-items-end">
+        {message?.tone === 'note' ? <Words key={message.key} message={message} /> : null}
+      </output>
+      <div role="alert" className="grid justify-items-center">
+        {message?.tone === 'problem' ? <Words key={message.key} message={message} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function Words({ message: { text, tone } }: { message: Message }) {
+  const Icon = tone === 'problem' ? CircleAlert : CircleCheck
+  return (
+    <p
+      className={clsx(
+        'flex max-w-prose animate-rise items-start gap-2.5 rounded-lg border bg-s2 px-4 py-2.5 text-sm shadow-menu',
+        tone === 'problem' ? 'border-danger' : 'border-line',
+      )}
+    >
+      <Icon size={18} aria-hidden="true" className={tone === 'problem' ? 'text-danger' : 'text-st-active'} />
+      {text}
+    </p>
+  )
+}

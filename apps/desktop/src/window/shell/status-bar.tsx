@@ -1,0 +1,48 @@
+import type { WindowSpeed } from '@stratomate/contracts/desktop-window-state'
+import { MeterBar } from '@stratomate/ui/meter-bar'
+import { formatClock, formatMoment, formatOf, formatResult, formatSeconds, formatWait } from '../shown/format.ts'
+import { useNow } from '../shown/use-now.ts'
+import { useApp } from '../use-app.ts'
+
+/** The day in one line: trades of the limit, speed with its misses, the result, the version and the time. */
+export function StatusBar() {
+  const { state } = useApp()
+  const nowMs = useNow()
+  const { today, speed, version, broker } = state
+  const share = today.limit <= 0 ? 0 : Math.min(1, today.used / today.limit)
+  return (
+    <footer className="flex items-center gap-x-5 border-t border-line bg-s1 px-4 py-2 text-xs text-text-2 tabular-nums">
+      <div className="flex items-center gap-2.5">
+        <h2 className="text-xs font-medium tracking-normal text-text">Today&apos;s Trades</h2>
+        <span className="font-semibold text-text">{formatOf(today.used, today.limit)}</span>
+        <MeterBar className="w-28" parts={[{ key: 'used', share, tone: 'signal' }]} />
+        <span title={formatMoment(today.resetsAtMs)}>resets in {formatWait(today.resetsAtMs - nowMs)}</span>
+      </div>
+      <Speed speed={speed} />
+      <p>
+        Result <span className="font-semibold text-text">{formatResult(today.profitCents, broker.currency)}</span>
+      </p>
+      <p>Version {version}</p>
+      <time dateTime={new Date(nowMs).toISOString()} title={formatMoment(nowMs)}>
+        {formatClock(nowMs)}
+      </time>
+    </footer>
+  )
+}
+
+/** Signal to order of the day, with its misses; the rarer figures stand where there is room, and always in the tooltip. */
+function Speed({ speed }: { speed: WindowSpeed }) {
+  const { count, withinLimit, p50Ms, p95Ms, p99Ms, stale } = speed
+  if (p50Ms === null || p95Ms === null || p99Ms === null) {
+    return <p className="min-w-0 flex-1 truncate">Signal to order: no orders yet, limit 2 s</p>
+  }
+  const rare = `p95 ${formatSeconds(p95Ms)}, p99 ${formatSeconds(p99Ms)}`
+  const late = stale === 0 ? '' : `, ${stale} came too late`
+  return (
+    <p className="min-w-0 flex-1 truncate" title={`Signal to order: ${rare}`}>
+      <span className="sr-only lg:not-sr-only">Signal to order </span>
+      {formatSeconds(p50Ms)} median, <span className="sr-only xl:not-sr-only">{rare}, </span>
+      {withinLimit} of {count} within 2 s{late}
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { useApp } from '../use-app.ts'
+import { PanicButton } from './panic-button.tsx'
+
+export const tabNames = ['charts', 'alerts', 'trades', 'settings'] as const
+export type TabName = (typeof tabNames)[number]
+export const tabPanelId = 'tab-panel'
+
+const labels = {
+  charts: 'Charts/Favorites',
+  alerts: 'Alerts Log',
+  trades: 'Trades',
+  settings: 'Settings',
+} as const satisfies Record<TabName, string>
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+type TabBarProps = { selected: TabName; onSelect: (tab: TabName) => void }
+
+/** The four tabs, one stop for the Tab key; the panic button is on every one of them. */
+export function TabBar({ selected, onSelect }: TabBarProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined || event.ctrlKey) return
+    event.preventDefault()
+    const next = (tabNames.indexOf(selected) + step + tabNames.length) % tabNames.length
+    onSelect(tabNames[next] ?? selected)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+  return (
+    <div className="flex items-end justify-between gap-4 border-b border-line px-4">
+      <div ref={list} role="tablist" aria-label="Parts of the window" className="flex gap-1">
+        {tabNames.map((tab, index) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`tab-${tab}`}
+            aria-selected={tab === selected}
+            aria-controls={tabPanelId}
+            aria-keyshortcuts={`Control+${index + 1}`}
+            title={`Ctrl+${index + 1}`}
+            tabIndex={tab === selected ? 0 : -1}
+            className="-mb-px flex min-h-11 cursor-pointer items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium text-text-2 hover:text-text aria-selected:border-signal aria-selected:text-text"
+            onClick={() => onSelect(tab)}
+            onKeyDown={move}
+          >
+            {labels[tab]}
+            <TabCount tab={tab} />
+          </button>
+        ))}
+      </div>
+      <PanicButton />
+    </div>
+  )
+}
+
+function TabCount({ tab }: { tab: TabName }) {
+  const { state } = useApp()
+  if (tab === 'charts' && state.slots.allowed !== 0) {
+    const limit = state.slots.allowed === -1 ? '' : ` of ${state.slots.allowed}`
+    return <span className="text-xs text-text-3 tabular-nums">{`${state.slots.used}${limit}`}</span>
+  }
+  if (tab === 'trades' && state.openTrades.length > 0) {
+    return <span className="text-xs text-text-3 tabular-nums">{`${state.openTrades.length} open`}</span>
+  }
+  return null
+}

@@ -1,0 +1,72 @@
+import { brand } from '@stratomate/brand'
+import { clsx } from 'clsx'
+import { FlaskConical, Plug, Radio, Unplug } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatStake } from '../shown/format.ts'
+import { useApp } from '../use-app.ts'
+import { LogoMark } from './logo-mark.tsx'
+import { TradeButton } from './trade-button.tsx'
+
+/** Who trades, with what, on which account, and the one filled button. */
+export function TitleBar() {
+  const { state } = useApp()
+  const { terminal, broker, plan, signIn, computerName } = state
+  // Nothing dead: before there is an account there is nothing to start.
+  const isConnecting = state.firstRun === 'sign_in' || state.firstRun === 'plan'
+  const charts = terminal.charts === 1 ? '1 chart' : `${terminal.charts} charts`
+  const balance = broker.balanceCents === null ? '' : formatStake(broker.balanceCents, broker.currency)
+  return (
+    <header className="flex items-center gap-x-5 border-b border-line bg-s1 px-4 py-2.5">
+      <div className="flex items-center gap-2">
+        <LogoMark className="h-6" />
+        <h1 className="text-md leading-none font-semibold tracking-tight">
+          {brand.name}
+          <span className="sr-only"> Desktop</span>
+        </h1>
+      </div>
+      <p className="min-w-0 flex-1 truncate text-sm text-text-2">
+        {signIn.kind === 'waiting' ? 'Not signed in' : (plan?.name ?? 'No plan')}
+        <span className="text-text-3"> · {computerName}</span>
+      </p>
+      <Connection isOn={terminal.isConnected} name="MT5" detail={terminal.isConnected ? charts : 'not connected'} />
+      <Connection
+        isOn={broker.isConnected}
+        name={broker.name}
+        detail={broker.isConnected ? balance : 'not connected'}
+      />
+      <AccountMark />
+      {isConnecting ? null : <TradeButton />}
+    </header>
+  )
+}
+
+function Connection({ isOn, name, detail }: { isOn: boolean; name: string; detail: ReactNode }) {
+  const Icon = isOn ? Plug : Unplug
+  return (
+    <p className="flex flex-none items-center gap-2 text-sm">
+      <Icon size={16} aria-hidden="true" className={isOn ? 'text-st-active' : 'text-st-problem'} />
+      <span>
+        {name} <span className={clsx('tabular-nums', isOn ? 'text-text-3' : 'text-st-problem')}>{detail}</span>
+      </span>
+    </p>
+  )
+}
+
+/** Demo and Live can never be confused: another word, another icon, another ground. */
+function AccountMark() {
+  const { state } = useApp()
+  const isLive = state.broker.account === 'live'
+  const Icon = isLive ? Radio : FlaskConical
+  return (
+    <p
+      title={isLive ? 'Real money' : 'No real money'}
+      className={clsx(
+        'flex flex-none items-center gap-1.5 rounded-md border px-2.5 py-1.5 text-sm leading-none font-semibold',
+        isLive ? 'border-st-problem bg-st-problem text-bg' : 'border-line-strong text-text',
+      )}
+    >
+      <Icon size={15} aria-hidden="true" />
+      {isLive ? 'Live' : 'Demo'}
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { liveWord } from '@stratomate/contracts/desktop-window-values'
+import { Button } from '@stratomate/ui/button'
+import { Dialog } from '@stratomate/ui/dialog'
+import { Field } from '@stratomate/ui/field'
+import { TextInput } from '@stratomate/ui/text-input'
+import { Play, Square } from 'lucide-react'
+import { type SyntheticEvent, useState } from 'react'
+import { formatOf, formatStake } from '../shown/format.ts'
+import { useAct, useApp } from '../use-app.ts'
+
+/** START TRADING and STOP: the only filled button of the window. */
+export function TradeButton() {
+  const { state } = useApp()
+  const act = useAct()
+  const [isAsking, setAsking] = useState(false)
+  const isRunning = state.trading.kind === 'running'
+  const press = () => {
+    if (isRunning) void act({ kind: 'stop' })
+    else if (state.needsLiveWord) setAsking(true)
+    else void act({ kind: 'start' })
+  }
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="sm"
+        className="min-w-40 flex-none"
+        icon={isRunning ? <Square size={15} aria-hidden="true" /> : <Play size={15} aria-hidden="true" />}
+        onClick={press}
+      >
+        {isRunning ? 'STOP' : 'START TRADING'}
+      </Button>
+      <LiveDialog isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
+  )
+}
+
+/** The first live start of a session: account, amount and limit once more, and the word typed by hand. */
+function LiveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { state } = useApp()
+  const act = useAct()
+  const [typed, setTyped] = useState('')
+  const { broker, settings, today } = state
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    const reply = await act({ kind: 'start', typed })
+    if (!reply.ok) return
+    setTyped('')
+    onClose()
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Trade with real money">
+      <form className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
+        <dl className="fact-columns grid gap-y-1.5 text-sm">
+          <dt className="text-text-2">Account</dt>
+          <dd>{broker.name}, Live</dd>
+          <dt className="text-text-2">Amount per trade</dt>
+          <dd>{formatStake(settings.stakeCents, broker.currency)}</dd>
+          <dt className="text-text-2">Trades today</dt>
+          <dd>{formatOf(today.used, today.limit)}</dd>
+        </dl>
+        <p className="text-sm text-text-2">
+          Trading involves risk. A binary option can lose its full stake within minutes, and automation places losing
+          trades as quickly as winning ones. Only use money you can afford to lose.
+        </p>
+        <Field label={`Type ${liveWord} to start`}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={typed}
+              autoComplete="off"
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <div className="flex justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary">
+            Start with real money
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+/** A list with nothing in it: the ruler with no fill, one sentence, one action. */
+export function EmptyList({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="grid h-full place-content-center justify-items-center gap-5 px-5 py-10 text-center text-text-2">
+      <svg width="220" height="16" viewBox="0 0 220 16" aria-hidden="true" className="max-w-full">
+        <rect y="5" width="220" height="6" rx="2" className="fill-s3" />
+        <rect x="183" width="1.5" height="16" className="fill-text-3" />
+      </svg>
+      <div className="grid gap-2">
+        <p className="text-md text-text">{title}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Side } from '@stratomate/contracts/trading'
+import { RulerBar } from '@stratomate/ui/ruler-bar'
+import { clsx } from 'clsx'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { formatSeconds, orderLimitMs, orderWords, rulerScaleMs, signalWords, timeframeName } from './format.ts'
+
+/** An arrow, a word and a colour: any one of them is enough. */
+export function DirectionMark({ side, words }: { side: Side; words: 'order' | 'signal' }) {
+  const Icon = side === 'buy' ? ArrowUp : ArrowDown
+  return (
+    <span
+      className={clsx('inline-flex items-center gap-1 text-sm font-medium', side === 'buy' ? 'text-up' : 'text-down')}
+    >
+      <Icon size={15} aria-hidden="true" />
+      {(words === 'order' ? orderWords : signalWords)[side]}
+    </span>
+  )
+}
+
+/** `EURUSD M1`, the timeframe quieter than the symbol. */
+export function ChartMark({ symbol, timeframeS }: { symbol: string; timeframeS: number }) {
+  return (
+    <span className="whitespace-nowrap">
+      <span className="font-semibold">{symbol}</span> <span className="text-text-3">{timeframeName(timeframeS)}</span>
+    </span>
+  )
+}
+
+/** Signal to order: the ruler and the figure; a late one says so in words too. */
+export function LatencyMark({ ms, className }: { ms: number; className?: string }) {
+  const isLate = ms > orderLimitMs
+  return (
+    <span className={clsx('latency-columns grid items-center gap-2.5 text-sm text-text-2 tabular-nums', className)}>
+      <RulerBar value={ms} limit={orderLimitMs} scale={rulerScaleMs} />
+      <span className={clsx('text-right', isLate && 'font-semibold text-st-problem')}>
+        {formatSeconds(ms)}
+        {isLate ? <span className="sr-only"> (late)</span> : null}
+      </span>
+    </span>
+  )
+}

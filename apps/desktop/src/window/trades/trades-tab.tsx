@@ -1,0 +1,78 @@
+import { windowPaths } from '@stratomate/contracts/desktop-window-values'
+import type { WindowPage, WindowTrade } from '@stratomate/contracts/desktop-window-state'
+import { Button } from '@stratomate/ui/button'
+import { useState } from 'react'
+import { EmptyList } from '../shown/empty-list.tsx'
+import { ExportLinks } from '../shown/export-links.tsx'
+import { useApp } from '../use-app.ts'
+import { DayTotals } from './day-totals.tsx'
+import { TradeTable } from './trade-table.tsx'
+
+/** Open trades, closed trades, and what the day came to. */
+export function TradesTab() {
+  const { state } = useApp()
+  const { openTrades, closedTrades } = state
+  const { older, readOlder, isEnded } = useOlderTrades(closedTrades)
+  const closed = [...closedTrades, ...older]
+  return (
+    // A scrolling part without a control in sight can still be scrolled by key.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="h-full overflow-y-auto" tabIndex={0} aria-label="Trades">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5">
+        <DayTotals />
+        <ExportLinks />
+      </div>
+      <section aria-labelledby="open-trades">
+        <h2 id="open-trades" className="border-t border-line px-4 pt-4 pb-1.5 text-sm font-semibold">
+          Open <span className="font-normal text-text-3 tabular-nums">{openTrades.length}</span>
+        </h2>
+        {openTrades.length === 0 ? (
+          <p className="px-4 pb-4 text-sm text-text-3">No open trades.</p>
+        ) : (
+          <TradeTable trades={openTrades} />
+        )}
+      </section>
+      <section aria-labelledby="closed-trades">
+        <h2 id="closed-trades" className="border-t border-line px-4 pt-4 pb-1.5 text-sm font-semibold">
+          Closed
+        </h2>
+        {closed.length === 0 ? <EmptyList title="No closed trades today." /> : <TradeTable trades={closed} />}
+        {isEnded ? null : (
+          <div className="px-4 py-3">
+            <Button size="sm" onClick={readOlder}>
+              Show older trades
+            </Button>
+          </div>
+        )}
+      </section>
+      <p className="px-4 py-3 text-xs text-text-3">Past results do not predict future results.</p>
+    </section>
+  )
+}
+
+/** Trades before those that the state brings, page by page. */
+function useOlderTrades(shown: readonly WindowTrade[]) {
+  const { link } = useApp()
+  const [pages, setPages] = useState<{ rows: WindowTrade[]; cursor: string | null; isEnded: boolean }>({
+    rows: [],
+    cursor: null,
+    isEnded: false,
+  })
+  const readOlder = async () => {
+    const last = shown.at(-1)
+    const cursor = pages.cursor ?? (last === undefined ? null : `${last.intendedAtMs}:${last.id}`)
+    const page = await link.read<WindowPage<WindowTrade>>(windowPaths.trades, cursor)
+    if (page === null) return
+    setPages(({ rows }) => ({
+      rows: [...rows, ...page.items],
+      cursor: page.nextCursor,
+      isEnded: page.nextCursor === null,
+    }))
+  }
+  const known = new Set(shown.map(({ id }) => id))
+  return {
+    older: pages.rows.filter(({ id }) => !known.has(id)),
+    readOlder: () => void readOlder(),
+    isEnded: pages.isEnded,
+  }
+}

@@ -1,0 +1,30 @@
+import type { WindowAction } from '@stratomate/contracts/desktop-window'
+import type { WindowState } from '@stratomate/contracts/desktop-window-state'
+import { createContext, use } from 'react'
+import type { AppLink } from './app-link.ts'
+
+export type AppView = {
+  state: WindowState
+  link: AppLink
+  /** Tells the person something, also through a screen reader. */
+  say: (message: string, tone?: 'note' | 'problem') => void
+}
+
+export const AppContext = createContext<AppView | null>(null)
+
+/** The app as it is now. Throws outside of the window. */
+export function useApp(): AppView {
+  const view = use(AppContext)
+  if (view === null) throw new Error('useApp needs the window above it')
+  return view
+}
+
+/** Asks the app to do something and tells what became of it; what went wrong always, the rest when it has words. */
+export function useAct(): AppLink['act'] {
+  const { link, say } = useApp()
+  return async <Action extends WindowAction>(action: Action) => {
+    const reply = await link.act(action)
+    if (reply.message !== '') say(reply.message, reply.ok ? 'note' : 'problem')
+    return reply
+  }
+}

@@ -1,0 +1,238 @@
+import type { LadderPlanInput, WindowActionKind } from './desktop-window.ts'
+import type { WeekdayName } from './desktop-window-values.ts'
+import type { RefusalCode } from './refusals.ts'
+import type { AccountKind, BrokerId, Side, TradeResult } from './trading.ts'
+
+/** Everything that the window shows, sent whole. Instants are Unix milliseconds, money whole cents, limits -1 for none. */
+export type WindowState = {
+  version: string
+  computerName: string
+  serverOrigin: string
+  signIn: WindowSignIn
+  plan: WindowPlan | null
+  terminal: { isConnected: boolean; charts: number }
+  broker: WindowBroker
+  trading: WindowTrading
+  /** Whether the next start needs the word that confirms real money. */
+  needsLiveWord: boolean
+  charts: WindowChart[]
+  slots: { used: number; allowed: number }
+  today: WindowToday
+  speed: WindowSpeed
+  /** The newest ones, newest first. */
+  alerts: WindowAlert[]
+  openTrades: WindowTrade[]
+  /** Of today, newest first. */
+  closedTrades: WindowTrade[]
+  settings: WindowSettings
+  look: WindowLook
+  firstRun: 'sign_in' | 'plan' | 'terminal' | 'test' | 'done'
+}
+
+export type WindowSignIn =
+  | { kind: 'signed_in' }
+  | { kind: 'waiting'; page: string | null; code: string | null; problem: string | null }
+
+export type WindowPlan = {
+  name: string
+  status: string
+  tradesPerDay: number
+  charts: number
+  indicators: 'all' | 'one'
+  /** The one indicator of a trial; null when none is chosen or all are allowed. */
+  indicatorId: string | null
+}
+
+export type WindowBroker = {
+  id: BrokerId
+  name: string
+  account: AccountKind
+  isConnected: boolean
+  currency: string
+  balanceCents: number | null
+  /** Accounts that can be chosen with this broker; paper money is the only demo of the built-in one. */
+  accounts: readonly AccountKind[]
+}
+
+export type WindowPauseCause = 'closing' | 'journal' | 'signed_out' | 'owner' | 'person'
+export type WindowTrading =
+  | { kind: 'running'; sinceMs: number }
+  | { kind: 'stopped'; cause: WindowPauseCause; reason: string }
+
+export type WindowChart = {
+  key: string
+  symbol: string
+  timeframeS: number
+  indicator: string
+  indicatorId: string
+  isSimulated: boolean
+  isConnected: boolean
+  standing: 'favorite' | 'not_favorite' | 'chart_limit'
+  direction: 'both' | Side
+  stakeCents: number | null
+  expiryCandles: number | null
+  /** What the broker offers, or why a signal of this chart would not be traded. */
+  offer: { kind: 'offered'; payoutPct: number } | { kind: 'refused'; code: RefusalCode }
+  lastSignal: { side: Side; atMs: number; wasTraded: boolean } | null
+}
+
+export type WindowToday = {
+  day: string
+  /** Trades of this computer. */
+  used: number
+  limit: number
+  isExhausted: boolean
+  resetsAtMs: number
+  won: number
+  lost: number
+  tied: number
+  open: number
+  stakedCents: number
+  profitCents: number
+  refused: number
+}
+
+/** Signal to order of today's orders; null without any. `withinLimit` of `count` left within 2 seconds. */
+export type WindowSpeed = {
+  count: number
+  withinLimit: number
+  p50Ms: number | null
+  p95Ms: number | null
+  p99Ms: number | null
+  /** Signals that came too late to be sent at all. */
+  stale: number
+}
+
+export type WindowSignal = {
+  id: string
+  atMs: number
+  symbol: string
+  timeframeS: number
+  indicator: string
+  side: Side
+  /** Opening of the signal's candle, seconds on the chart's own clock; null in old journals. */
+  candleTimeS: number | null
+  emittedAtMs: number | null
+  receivedAtMs: number | null
+}
+
+export type WindowAlert =
+  | (WindowSignal & { kind: 'refused'; code: RefusalCode; pausedReason: string | null })
+  | (WindowSignal & { kind: 'traded'; trade: WindowTrade })
+
+export type WindowTradeState = 'intended' | 'sent' | 'placed' | 'settled' | 'rejected' | 'unknown'
+
+export type WindowTrade = WindowSignal & {
+  broker: BrokerId
+  account: AccountKind
+  stakeCents: number
+  currency: string
+  payoutPct: number
+  state: WindowTradeState
+  result: TradeResult | null
+  profitCents: number | null
+  reason: RefusalCode | null
+  intendedAtMs: number
+  sentAtMs: number | null
+  acknowledgedAtMs: number | null
+  expiresAtMs: number
+  settledAtMs: number | null
+}
+
+/** A loss limit that is looser than the one in force, and when it takes over. */
+export type WindowLooserLimit = {
+  name: 'dailyLossCentsMax' | 'lossesInARowMax'
+  value: number | null
+  fromMs: number
+}
+
+export type WindowSettings = {
+  stakeCents: number
+  stakeCentsMax: number
+  expiryCandles: number
+  payoutPctMin: number
+  openTradesMax: number
+  tradesPerDayMax: number | null
+  /** In force now. */
+  dailyLossCentsMax: number | null
+  lossesInARowMax: number | null
+  looserLimits: WindowLooserLimit[]
+  dailyProfitCentsMax: number | null
+  coolDownMinutes: number
+  coolDownAfterLossMinutes: number
+  timeZone: string
+  hours: { days: readonly WeekdayName[]; from: string; to: string }[] | null
+  blackouts: { from: string; to: string; symbols?: readonly string[] }[]
+  allowOpposite: boolean
+  moneyPlan: { kind: 'fixed' } | { kind: 'percent'; percent: number } | { kind: 'ladder'; plan: LadderPlanInput }
+  folder: string
+}
+
+export type WindowLook = {
+  theme: 'system' | 'dark' | 'light'
+  candles: 'teal-orange' | 'green-red' | 'blue-yellow' | 'mono'
+  sound: 'off' | 'on'
+}
+
+export type WindowPage<Item> = { items: Item[]; nextCursor: string | null }
+
+/** The worst case of a money plan, shown before it can be switched on. */
+export type WindowPlanOffer = {
+  id: string
+  plan: LadderPlanInput
+  stakesCents: readonly number[]
+  atRiskCents: number
+  endsBy: 'losses' | 'wins'
+  endChance: number
+  winRateBreakEven: number
+  profitCentsExpected: number
+  assumed: { winRate: number; trades: number; payoutPct: number }
+}
+
+export type WindowTerminalFile = { path: string; state: 'missing' | 'current' | 'outdated' | 'changed' }
+/** A data folder of MetaTrader 5, and our files in it. */
+export type WindowTerminalFolder = {
+  folder: string
+  /** Where the terminal is installed, when it says so. */
+  program: string | null
+  files: WindowTerminalFile[]
+}
+export type WindowTerminals = {
+  folders: WindowTerminalFolder[]
+  indicators: { id: string; name: string }[]
+  /** The trial installs one indicator at a time. */
+  isOneIndicator: boolean
+}
+
+export type WindowFinding = {
+  id: 'terminal' | 'expert' | 'pipe' | 'symbols' | 'clock' | 'broker' | 'quota' | 'trading'
+  state: 'ok' | 'problem' | 'note'
+  title: string
+  /** What is wrong and what to do; empty when all is well. */
+  advice: string
+  /** The page of the site that explains it. */
+  link: string | null
+}
+
+export type WindowTestStage = { name: string; ms: number }
+export type WindowTestSignal = { stages: WindowTestStage[]; totalMs: number }
+
+/** What an action answers beside its success. */
+export type WindowAnswers = {
+  offer_plan: WindowPlanOffer
+  open_page: { url: string; isOpened: boolean }
+  find_terminals: WindowTerminals
+  install_terminal_files: WindowTerminals & { written: string[]; kept: string[] }
+  test_signal: WindowTestSignal
+  run_doctor: WindowFinding[]
+  show_bundle: { text: string }
+  save_bundle: { file: string }
+}
+export type WindowAnswerOf<Kind extends WindowActionKind> = Kind extends keyof WindowAnswers
+  ? WindowAnswers[Kind]
+  : null
+
+/** `message` is for people: what happened, or why it did not. */
+export type WindowReply<Kind extends WindowActionKind> =
+  | { ok: true; message: string; data: WindowAnswerOf<Kind> }
+  | { ok: false; message: string }

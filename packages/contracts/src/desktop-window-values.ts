@@ -1,0 +1,21 @@
+/** Zod-free words and addresses that the app and its window share. */
+export const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+export type WeekdayName = (typeof weekdayNames)[number]
+
+/** Calls of the window; all but `session` and the files need the window's cookie. */
+export const windowPaths = {
+  session: '/api/session',
+  events: '/api/events',
+  alerts: '/api/alerts',
+  trades: '/api/trades',
+  actions: '/api/actions',
+  export: '/api/export',
+  /** For a second start of the app, which proves itself with the secret of the data folder. */
+  reopen: '/api/reopen',
+} as const
+
+/** What a person types to let the app trade with real money. */
+export const liveWord = 'LIVE'
+
+/** How many rows a page of older alerts or trades holds. */
+export const windowPageRows = 100

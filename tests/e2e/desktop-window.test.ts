@@ -1,0 +1,269 @@
+import type { NamedProcess } from '@stratomate/commands/named-process'
+import { isSoak } from '@stratomate/commands/soak-scale'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findViolations } from './testing/find-violations.ts'
+import { keepPicture } from './testing/keep-picture.ts'
+import { openBrowser } from './testing/open-browser.ts'
+import { type Member, signInMember } from './testing/sign-in-member.ts'
+import { startDesktopWindow, startTerminal } from './testing/start-trading.ts'
+import { watchComplaints } from './testing/watch-complaints.ts'
+
+const small = { width: 960, height: 640 }
+const large = { width: 1_440, height: 900 }
+const tabs = ['Charts/Favorites', 'Alerts Log', 'Trades', 'Settings'] as const
+
+let product: Product
+let browser: Browser
+let member: Member
+let desktop: NamedProcess
+let page: Page
+let complaints: ReturnType<typeof watchComplaints>
+const programs: NamedProcess[] = []
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  member = await signInMember(await browser.newContext(), product)
+})
+afterAll(async () => {
+  for (const program of programs.toReversed()) await program.stop()
+  await browser.close()
+  await removeProduct(product)
+})
+
+let isBroken = false
+beforeEach(({ skip }) => {
+  if (isBroken) skip('an earlier step of the journey failed')
+})
+afterEach(({ task }) => {
+  isBroken ||= task.result?.state === 'fail'
+})
+
+/** Starts the app and opens the address that it prints. */
+async function openWindow(more: readonly string[] = []): Promise<string> {
+  desktop = startDesktopWindow(product, more)
+  programs.push(desktop)
+  const [, address = ''] = await desktop.says(/The window: (http\S+)/)
+  const context = await browser.newContext({ viewport: small })
+  context.setDefaultTimeout(20_000)
+  page = await context.newPage()
+  complaints = watchComplaints(page)
+  await page.goto(address)
+  return address
+}
+
+const tab = (name: (typeof tabs)[number]) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+const startButton = () => page.getByRole('button', { name: 'START TRADING', exact: true })
+const stopButton = () => page.getByRole('button', { name: 'STOP', exact: true })
+
+const shoot = (name: string) => keepPicture(page, `window ${name}`)
+
+test('a fresh app shows the code of its sign-in, and goes on by itself when it is approved', async () => {
+  await openWindow()
+  await page.getByRole('heading', { name: 'Connect this computer' }).waitFor()
+  const code = page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)
+  await shoot('sign-in')
+  expect(await findViolations(page)).toEqual([])
+  await member.approveDevice(await code.innerText())
+
+  await page.getByRole('heading', { name: 'Connect MetaTrader 5' }).waitFor()
+  expect(new URL(page.url()).hash).toBe('')
+  await shoot('terminal')
+})
+
+test('charts appear when a terminal starts, and without favorites no signal is traded', async () => {
+  programs.push(startTerminal(product, { charts: 3, speed: 240 }))
+  await page.getByRole('heading', { name: 'Your chart is connected' }).waitFor()
+  await shoot('test-signal')
+  await page.getByRole('button', { name: 'Go to the charts' }).click()
+  await page.getByRole('row').nth(3).waitFor()
+
+  expect(await page.getByRole('button', { name: /^Favorite /, pressed: true }).count()).toBe(0)
+  expect(await startButton().isVisible()).toBe(true)
+})
+
+test('a star makes a favorite, and one more than the plan allows is refused with the reason', async () => {
+  const stars = page.getByRole('button', { name: /^Favorite /, pressed: false })
+  await stars.first().click()
+  await expect.poll(() => page.getByRole('button', { name: /^Favorite /, pressed: true }).count()).toBe(1)
+  await stars.first().click()
+  await expect.poll(() => page.getByRole('button', { name: /^Favorite /, pressed: true }).count()).toBe(2)
+  await stars.first().click()
+
+  await page.getByRole('alert').getByText('Your plan trades 2 charts').waitFor()
+  expect(await page.getByRole('button', { name: /^Favorite /, pressed: true }).count()).toBe(2)
+})
+
+test('before START every signal is refused because trading is stopped', async () => {
+  await page.keyboard.press('Control+2')
+  await page
+    .getByText('Trading is paused. Press START TRADING when you are ready.')
+    .first()
+    .waitFor({ timeout: 60_000 })
+
+  expect(await tab('Alerts Log').getAttribute('aria-selected')).toBe('true')
+})
+
+test('after START a trade appears in the Alerts Log, in Trades and in Today’s Trades', async () => {
+  await startButton().click()
+  await stopButton().waitFor()
+  await page
+    .getByText(/^Traded \$10\.00\./)
+    .first()
+    .waitFor({ timeout: 90_000 })
+  await shoot('alerts')
+  await page
+    .getByText(/^Traded \$10\.00\./)
+    .first()
+    .click()
+  await page.getByRole('complementary', { name: 'Trace of the signal' }).getByText('Order sent').waitFor()
+  await shoot('trace')
+  await page.keyboard.press('Control+3')
+  await page
+    .getByRole('row', { name: /CALL|PUT/ })
+    .first()
+    .waitFor()
+  await shoot('trades')
+
+  expect(await page.getByRole('contentinfo').innerText()).toMatch(/Today's Trades\s+[1-9]\d* of 10/)
+})
+
+test('STOP refuses the next signals with the reason, and so does the panic stop from any tab', async () => {
+  await stopButton().click()
+  await page.getByText('Trading is stopped. You stopped trading.').waitFor()
+  await startButton().click()
+  await stopButton().waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByText('Trading is stopped. Panic stop.').waitFor()
+  await startButton().click()
+  await stopButton().waitFor()
+  await page.keyboard.press('Control+Shift+S')
+
+  await startButton().waitFor()
+  await page.keyboard.press('Control+2')
+  const refused = page.getByText(/Trading is paused\. (You stopped|Panic stop)/)
+  await expect.poll(() => refused.count(), { timeout: 60_000 }).toBeGreaterThan(0)
+})
+
+test('amounts change while the app runs, wrong ones change nothing and say why', async () => {
+  await page.keyboard.press('Control+4')
+  await page.getByRole('button', { name: 'Amount and limits' }).click()
+  const amount = page.getByLabel('Amount per trade')
+  await amount.fill('ten')
+  await page.getByRole('button', { name: 'Save amounts and limits' }).click()
+  await page.getByText('Enter an amount such as 10.00.').waitFor()
+  await amount.fill('500')
+  await page.getByRole('button', { name: 'Save amounts and limits' }).click()
+  await page.getByRole('alert').getByText('stake: is above stakeMax.').waitFor()
+  await amount.fill('12.50')
+  await page.getByLabel('Daily loss stop').fill('40')
+  await page.getByRole('button', { name: 'Save amounts and limits' }).click()
+  await page.getByRole('status').getByText('Saved').waitFor()
+  await page.getByLabel('Daily loss stop').fill('90')
+  await page.getByRole('button', { name: 'Save amounts and limits' }).click()
+
+  expect(await page.getByText(/\$40\.00 holds until .+; then \$90\.00/).innerText()).toContain('after 24 hours')
+  await shoot('limits')
+})
+
+test('a money plan is on only after its worst case was read', async () => {
+  await page.getByRole('button', { name: 'Money plan' }).click()
+  await page.getByLabel('Money plan').selectOption('martingale')
+  await page.getByLabel('Steps').fill('3')
+  await page.getByRole('button', { name: 'Show the worst case' }).click()
+  const xray = page.getByRole('region', { name: 'Worst case of this plan' })
+  await xray.getByText('$12.50, $25.00, $50.00').waitFor()
+  await shoot('plan')
+
+  expect(await xray.getByRole('button', { name: 'Switch this plan on' }).isDisabled()).toBe(true)
+  await xray.getByLabel(/I have read the worst case/).check()
+  await xray.getByRole('button', { name: 'Switch this plan on' }).click()
+  await page.getByText('On now: Martingale').waitFor()
+  await page.getByLabel('Money plan').selectOption('fixed')
+  await page.getByRole('button', { name: 'Use this plan' }).click()
+  await page.getByText('On now: Fixed amount').waitFor()
+})
+
+test('axe finds nothing on any tab, in both themes and all sections of the settings', async () => {
+  for (const theme of ['Light', 'Dark']) {
+    await page.keyboard.press('Control+4')
+    await page.getByRole('button', { name: 'Look and sound' }).click()
+    await page.getByRole('radio', { name: theme, exact: true }).click()
+    await page.locator(`html[data-theme=${theme.toLowerCase()}]`).waitFor()
+    for (const size of isSoak ? [small, large] : [small]) {
+      await page.setViewportSize(size)
+      for (const name of tabs) {
+        await tab(name).click()
+        expect(await findViolations(page), `${name} ${theme}`).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+        await shoot(`${name.split('/')[0]} ${theme} ${size.width}`)
+      }
+      for (const section of await page.getByRole('navigation', { name: 'Settings' }).getByRole('button').all()) {
+        await section.click()
+        const words = await section.innerText()
+        expect(await findViolations(page), `${words} ${theme}`).toEqual([])
+        await shoot(`settings ${words} ${theme} ${size.width}`)
+      }
+    }
+  }
+  await page.setViewportSize(small)
+})
+
+test('a day is exported with its trades and its refused signals', async () => {
+  await tab('Trades').click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV' }).click()
+  const file = await (await download).createReadStream()
+  let text = ''
+  for await (const chunk of file) text += String(chunk)
+
+  expect(text.split('\r\n')[0]).toContain('"time_utc","kind","symbol"')
+  expect(text).toMatch(/,"trade",/)
+  expect(text).toMatch(/"Trading is paused\."/)
+})
+
+test('a second start opens the window of the first one again and ends', async () => {
+  const second = startDesktopWindow(product)
+  const [, address = ''] = await second.says(/is already running\. Its window opens again: (http\S+)/)
+  expect(await second.ended).toBe(0)
+  const again = await browser.newPage()
+  await again.goto(address)
+  await again.getByRole('button', { name: 'START TRADING', exact: true }).waitFor()
+  await again.close()
+
+  const reused = await (await browser.newContext()).newPage()
+  await reused.goto(address)
+  await reused.getByRole('heading', { name: 'This window is closed' }).waitFor()
+})
+
+test('settings and favorites are there after Quit and a new start, and trading begins stopped', async () => {
+  await tab('Settings').click()
+  await page.getByRole('button', { name: 'Diagnostics' }).click()
+  await page.getByRole('button', { name: 'Quit' }).click()
+  expect(await desktop.ended).toBe(0)
+  expect(complaints(/./)).toEqual([])
+  await openWindow()
+
+  await page.getByText('Trading is stopped. Press START TRADING when you are ready.').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: /^Favorite /, pressed: true }).count()).toBe(2)
+  await page.keyboard.press('Control+4')
+  await page.getByRole('button', { name: 'Amount and limits' }).click()
+  expect(await page.getByLabel('Amount per trade').inputValue()).toBe('12.50')
+})
+
+test('after a crash while trading, the next start stays stopped and says why', async () => {
+  await startButton().click()
+  await stopButton().waitFor()
+  await desktop.kill()
+  await page.getByText(/The app has not answered since/).waitFor()
+  await openWindow()
+
+  await page
+    .getByText(/The app ended unexpectedly while it was trading/)
+    .first()
+    .waitFor()
+  expect(await startButton().isVisible()).toBe(true)
+})
