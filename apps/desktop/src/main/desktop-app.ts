@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { limitFromWire } from '@stratomate/domain'
-import { PaperBroker } from '../brokers/paper/paper-broker.ts'
 import { ChartBook } from '../engine/chart-book.ts'
 import type { DeskAccount } from '../engine/gate-context.ts'
 import { isClockSetBack } from '../engine/clock-guard.ts'
@@ -12,12 +11,14 @@ import { CandleQueue } from '../reporting/candle-queue.ts'
 import type { GivenKeys } from '../reporting/given-keys.ts'
 import type { SecretKeepingLog } from './create-log.ts'
 import type { DesktopSettings } from './settings.ts'
+import { readBrokerChoice } from './broker-choice.ts'
+import { createBroker } from './create-broker.ts'
 import { keepLossLimits } from './keep-loss-limits.ts'
-import { ownCommand, paperBrokerWord } from './own-command.ts'
 import { OwnerPause, ownersReason } from './owner-pause.ts'
 import { readChartOrder } from './chart-order.ts'
 import { SettingsBook } from './settings-book.ts'
 import { createJournalFeed } from './window/journal-feed.ts'
+import { liveConfirmedNote } from './window/live-consent.ts'
 import { createServerSide, type ServerSide } from './server-side.ts'
 import { stableId } from './stable-id.ts'
 
@@ -47,11 +48,17 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
   const candles = new CandleQueue()
   const server = createServerSide({ settings, log, now, stop, db, ledger, outbox: journal, candles, givenKeys })
   const clock = { isSetBack: isClockSetBack(now(), journal.highestTimeMs()) }
-  const broker = new PaperBroker({
-    command: ownCommand(paperBrokerWord),
-    ledgerPath: join(dataFolder, 'paper-ledger.db'),
-    latencyMs: settings.paperLatencyMs,
+  const broker = createBroker({
+    choice: readBrokerChoice(dataFolder),
+    dataFolder,
+    paperLatencyMs: settings.paperLatencyMs,
     log,
+    now,
+    trading: () => book.trading(),
+    notes: journal,
+    // Real money is confirmed in the window alone.
+    isLiveConfirmed: () =>
+      settings.window !== null && journal.readNote(liveConfirmedNote) === server.session.credential()?.deviceId,
     onEvent: (event) => desk.onBrokerEvent(event),
   })
   const lossLimits = keepLossLimits({ notes: journal, log, wanted: settings.trading, now })
