@@ -23,6 +23,9 @@ export const communityLimits = {
   post: 5_000,
   reply: 2_000,
   reason: 500,
+  /** Words that hold a text for a moderator: how many, and the length of one. */
+  heldWords: 500,
+  heldWord: 60,
   /** People of one text that are told of it. */
   mentions: 5,
   search: 100,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import {
   DismissalInput,
+  HeldWords,
+  HeldWordsInput,
   MemberModerationInput,
   ModerationInput,
   Post,
@@ -198,6 +200,21 @@ export const communityEndpoints = {
     access: 'member',
     output: z.object({ items: z.array(ReportedItem) }),
     errors: ['signed_out', 'forbidden', 'second_factor_needed'],
+  }),
+  readHeldWords: endpoint({
+    route: routes.readHeldWords,
+    summary: 'Words that hold a text until a moderator has looked. Moderators and admins only.',
+    access: 'member',
+    output: HeldWords,
+    errors: ['signed_out', 'forbidden', 'second_factor_needed'],
+  }),
+  changeHeldWords: endpoint({
+    route: routes.changeHeldWords,
+    summary: 'Replace the list of words that hold a text. Moderators and admins only.',
+    access: 'member',
+    body: HeldWordsInput,
+    output: HeldWords,
+    errors: ['signed_out', 'forbidden', 'second_factor_needed', 'invalid_input'],
   }),
   dismissReports: endpoint({
     route: routes.dismissReports,

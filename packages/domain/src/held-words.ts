@@ -1,6 +1,3 @@
-/** How many words may be on the list, and how long one is. */
-export const heldWordRules = { wordsMax: 500, lengthMin: 2, lengthMax: 60 } as const
-
 /** Letters of other alphabets, and digits, that are written for Latin ones. */
 const lookAlikes: Readonly<Record<string, string>> = {
   а: 'a',
@@ -92,7 +89,7 @@ export function findHeldWord(text: string, listed: ReadonlySet<string>): string 
   return spacedWords(words).find((word) => listed.has(word)) ?? null
 }
 
-/** Words that are written letter by letter. */
+/** Words that are written letter by letter; a letter before or behind may be a word of its own, as in `a s c a m`. */
 function spacedWords(words: readonly string[]): string[] {
   const found: string[] = []
   let letters: string[] = []
@@ -101,7 +98,9 @@ function spacedWords(words: readonly string[]): string[] {
       letters.push(word)
       continue
     }
-    if (letters.length >= spacedMin) found.push(letters.join(''))
+    const joined = foldWord(letters.join(''))
+    const read = [joined, joined.slice(1), joined.slice(0, -1), joined.slice(1, -1)]
+    found.push(...read.filter((run) => run.length >= spacedMin))
     letters = []
   }
   return found

@@ -10,6 +10,7 @@ import {
   moderatePost,
   moderateReply,
 } from '#server/features/community/moderate.ts'
+import { changeHeldWords, readHeldWords } from '#server/features/community/manage-held-words.ts'
 import { reportContent } from '#server/features/community/report-content.ts'
 import { changePost, deletePost, writePost } from '#server/features/community/write-post.ts'
 import { changeReply, deleteReply, writeReply } from '#server/features/community/write-reply.ts'
@@ -72,6 +73,8 @@ function registerModeration(serve: ServeEndpoint, secret: string): void {
     await moderateMember(ctx, params.id, body)
     return done
   })
+  serve('readHeldWords', ({ ctx }) => readHeldWords(ctx))
+  serve('changeHeldWords', ({ ctx, body }) => changeHeldWords(ctx, body))
   serve('listReports', ({ ctx }) => listReports(ctx))
   serve('dismissReports', async ({ ctx, params, body }) => {
     await dismissReports(ctx, params.id, body)

@@ -86,13 +86,13 @@ async function start({ settings, log, world, closers }: Start) {
   const streams = createEventStreams(randomUUID().slice(0, 8), Date.now)
   const { now } = world
   const parts: Parts = {
+    ...settledParts(settings),
     db: database.db,
     databaseKind: database.kind,
     version,
     identity: createIdentity({ db: database.db, secret: derive(secret, 'identity'), origin, log }),
     payments: payments.port,
     wakeEvents: () => events.wake(),
-    pricingTable: settings.pricingTable,
     signer: await createTokenSigner(readSigningKey(settings)),
     candles: createCandleMemory(),
     files: await openFileStore(settings),
@@ -100,20 +100,14 @@ async function start({ settings, log, world, closers }: Start) {
     streams,
     mail: composeMails(now, { origin, secret: derive(secret, 'mail'), inbox: settings.inbound?.domain ?? null }),
     mailSecret: derive(secret, 'mail'),
-    inbound: settings.inbound,
-    telegram: settings.telegram === null ? null : createTelegramBot(settings.telegram),
-    mailDelivery: settings.smtpUrl === null ? 'kept' : 'smtp',
     log,
     now,
     newId: randomUUID,
     origin,
     secret: derive(secret, 'trial'),
-    adminEmail: settings.adminEmail,
-    secondFactor: settings.secondFactor,
     simulators: settings.simulators ? { payments: payments.simulatorUrl } : null,
     webFolder,
     canWrite: freeSpace.canWrite,
-    trustProxy: settings.trustProxy,
     secureCookies: origin.startsWith('https://'),
   }
   const events = repeatOrWake(
@@ -137,6 +131,29 @@ async function start({ settings, log, world, closers }: Start) {
   await untilCalm(app)
   door.open(app.routing)
   return { origin, databaseKind: database.kind }
+}
+
+type SettledPart =
+  | 'pricingTable'
+  | 'inbound'
+  | 'telegram'
+  | 'mailDelivery'
+  | 'adminEmail'
+  | 'secondFactor'
+  | 'trustProxy'
+
+/** What the settings alone decide. */
+function settledParts(settings: Settings): Pick<Parts, SettledPart> {
+  const { pricingTable, inbound, telegram, smtpUrl, adminEmail, secondFactor, trustProxy } = settings
+  return {
+    pricingTable,
+    inbound,
+    telegram: telegram === null ? null : createTelegramBot(telegram),
+    mailDelivery: smtpUrl === null ? 'kept' : 'smtp',
+    adminEmail,
+    secondFactor,
+    trustProxy,
+  }
 }
 
 /** What runs beside the calls, again and again. */

@@ -4,6 +4,8 @@ import { type Ctx, requireMember } from '../context.ts'
 import type { Db } from '../database.ts'
 import { requireGoodSettings } from './good-settings.ts'
 import { checkText, dayBefore, requireGoodText } from './check-text.ts'
+import { hidePost } from './hide-content.ts'
+import { holdText, heldReason, heldWordIn } from './hold-text.ts'
 import { lockWriter, type Writer } from './writer.ts'
 import { addToMember } from './queries-members.ts'
 import {
@@ -32,19 +34,24 @@ export async function writePost(ctx: Ctx, input: PostInput): Promise<Post> {
     const writer = await lockWriter(tx, ctx)
     const known = await selectPostByClient(tx, writer.id, input.clientId)
     if (known !== null) return { post: await viewOf(tx, ctx, { id: known, writer }), isNew: false }
-    const own = await selectOwnPosts(tx, writer.id, dayBefore(ctx.now()))
-    checkText(ctx, { kind: 'post', content: input.content, own, writer })
+    const earlier = await selectOwnPosts(tx, writer.id, dayBefore(ctx.now()))
+    checkText(ctx, { kind: 'post', content: input.content, own: earlier, writer })
     const id = ctx.newId()
     const mentions = await resolveMentions(tx, { content: input.content, postId: null })
     const written = writtenNames(mentions)
-    await insertPost(tx, { ...input, id, authorId: writer.id, mentions: written, createdAt: ctx.now() })
-    await addToCount(tx, input.category, 1)
-    await addToMember(tx, writer.id, { posts: 1 })
+    const word = await heldWordIn(tx, ctx, input.content)
+    const hiddenReason = word === null ? null : heldReason
+    const own = { id, authorId: writer.id, mentions: written, hiddenReason, createdAt: ctx.now() }
+    await insertPost(tx, { ...input, ...own })
+    if (word === null) {
+      await addToCount(tx, input.category, 1)
+      await addToMember(tx, writer.id, { posts: 1 })
+    } else await holdText(tx, ctx, { target: { target: 'post', id }, word })
     const view = await viewOf(tx, ctx, { id, writer })
     await tellMentioned(tx, ctx, { told: toldOf(view, writer), mentions, except: null })
     return { post: view, isNew: true }
   })
-  if (isNew) ctx.bus.toCommunity('post.changed', { post: publicPost(post) })
+  if (isNew && post.hidden === null) ctx.bus.toCommunity('post.changed', { post: publicPost(post) })
   return post
 }
 
@@ -64,11 +71,17 @@ export async function changePost(ctx: Ctx, id: string, change: PostChange): Prom
       })
     const mentions = await resolveMentions(tx, { content: change.content, postId: id })
     await updatePost(tx, id, { ...change, mentions: writtenNames(mentions), editedAt: ctx.now() })
+    const word = row.hiddenReason === null ? await heldWordIn(tx, ctx, change.content) : null
+    if (word !== null) {
+      await hidePost(tx, id, heldReason)
+      await holdText(tx, ctx, { target: { target: 'post', id }, word })
+    }
     const view = await viewOf(tx, ctx, { id, writer })
     await tellMentioned(tx, ctx, { told: toldOf(view, writer), mentions, except: null })
     return view
   })
   if (post.hidden === null) ctx.bus.toCommunity('post.changed', { post: publicPost(post) })
+  else ctx.bus.toCommunity('post.removed', { id })
   return post
 }
 

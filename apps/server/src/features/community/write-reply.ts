@@ -3,6 +3,8 @@ import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import { checkText, dayBefore, requireGoodText } from './check-text.ts'
+import { hideReply } from './hide-content.ts'
+import { holdText, heldReason, heldWordIn } from './hold-text.ts'
 import { lockWriter, type Writer } from './writer.ts'
 import { addToPost, lockPost, type PostRow, selectPost } from './queries-posts.ts'
 import {
@@ -35,16 +37,20 @@ export async function writeReply(ctx: Ctx, postId: string, input: ReplyInput): P
     checkText(ctx, { kind: 'reply', content: input.content, own: earlier, writer })
     const id = ctx.newId()
     const mentions = await resolveMentions(tx, { content: input.content, postId })
-    const own = { id, postId, authorId: writer.id, mentions: writtenNames(mentions), createdAt: ctx.now() }
+    const word = await heldWordIn(tx, ctx, input.content)
+    const hiddenReason = word === null ? null : heldReason
+    const written = writtenNames(mentions)
+    const own = { id, postId, authorId: writer.id, mentions: written, hiddenReason, createdAt: ctx.now() }
     await insertReply(tx, { ...input, ...own })
-    await addToPost(tx, postId, { replies: 1 })
+    if (word === null) await addToPost(tx, postId, { replies: 1 })
+    else await holdText(tx, ctx, { target: { target: 'reply', id }, word })
     const view = await viewOf(tx, ctx, { id, writer })
     const told = toldOf(view, writer)
     await tellReplied(tx, ctx, { told, to: row.authorId })
     await tellMentioned(tx, ctx, { told, mentions, except: row.authorId })
     return { reply: view, post: await postOf(tx, ctx, postId) }
   })
-  if (post !== null) {
+  if (post !== null && reply.hidden === null) {
     ctx.bus.toCommunity('reply.changed', { reply: publicReply(reply) })
     ctx.bus.toCommunity('post.changed', { post })
   }
@@ -58,15 +64,21 @@ export async function changeReply(ctx: Ctx, id: string, change: ReplyChange): Pr
     const facts = await selectReplyFacts(tx, id)
     if (facts === null || facts.authorId !== writer.id) throw new AppError('not_found')
     await lockOpenPost(tx, facts.postId)
-    await lockOwnReply(tx, id, writer)
+    const row = await lockOwnReply(tx, id, writer)
     requireGoodText(change.content, writer)
     const mentions = await resolveMentions(tx, { content: change.content, postId: facts.postId })
     await updateReply(tx, id, { ...change, mentions: writtenNames(mentions), editedAt: ctx.now() })
+    const word = row.hiddenReason === null ? await heldWordIn(tx, ctx, change.content) : null
+    if (word !== null) {
+      await hideReply(tx, id, heldReason)
+      await holdText(tx, ctx, { target: { target: 'reply', id }, word })
+    }
     const view = await viewOf(tx, ctx, { id, writer })
     await tellMentioned(tx, ctx, { told: toldOf(view, writer), mentions, except: null })
     return view
   })
   if (reply.hidden === null) ctx.bus.toCommunity('reply.changed', { reply: publicReply(reply) })
+  else ctx.bus.toCommunity('reply.removed', { id, postId: reply.postId })
   return reply
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { callApi } from '#web/shared/call-api.ts'
 import { EmptyList } from '#web/shared/empty-list.tsx'
 import { queryKeys } from '#web/shared/query-keys.ts'
+import { HeldWords } from './held-words.tsx'
 import { LoadProblem } from './load-problem.tsx'
 import { ReportCard } from './report-card.tsx'
 import type { ReportDeed } from './report-deeds.ts'
@@ -24,13 +25,16 @@ export function ReportsSection() {
   if (query.data === undefined) return <Skeleton className="mt-6 h-64" />
   const { items } = query.data
   return (
-    <section aria-label="Reports" className="mt-6 grid min-w-0 gap-4">
-      {items.length === 0 ? (
-        <EmptyList title="Nothing waits">Reported posts and replies arrive here.</EmptyList>
-      ) : (
-        items.map((item) => <ReportCard key={`${item.target} ${item.id}`} item={item} onChoose={setDeed} />)
-      )}
-      {deed === null ? null : <ReportDialog deed={deed} onClose={() => setDeed(null)} />}
-    </section>
+    <>
+      <section aria-label="Reports" className="mt-6 grid min-w-0 gap-4">
+        {items.length === 0 ? (
+          <EmptyList title="Nothing waits">Reported posts and replies arrive here.</EmptyList>
+        ) : (
+          items.map((item) => <ReportCard key={`${item.target} ${item.id}`} item={item} onChoose={setDeed} />)
+        )}
+        {deed === null ? null : <ReportDialog deed={deed} onClose={() => setDeed(null)} />}
+      </section>
+      <HeldWords />
+    </>
   )
 }

@@ -61,7 +61,8 @@ function ComposerForm({ draft, onChange, onPosted }: ComposerFormProps) {
       nameYourself(queryClient, post)
       setWithSettings(false)
       onPosted()
-      toast({ title: 'Post Published', description: 'Your post is in the community now.' })
+      if (post.hidden === null) toast({ title: 'Post Published', description: 'Your post is in the community now.' })
+      else toast({ title: 'Your post waits for a moderator', description: post.hidden.reason })
     },
   })
   const isBlank = draft.content.trim() === ''

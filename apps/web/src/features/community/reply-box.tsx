@@ -24,7 +24,8 @@ export function ReplyBox({ postId, onClose }: ReplyBoxProps) {
     onSuccess: (reply) => {
       putReply(queryClient, reply, 'answer')
       nameYourself(queryClient, reply)
-      toast({ title: 'Reply Posted', description: 'Your reply stands under the post.' })
+      if (reply.hidden === null) toast({ title: 'Reply Posted', description: 'Your reply stands under the post.' })
+      else toast({ title: 'Your reply waits for a moderator', description: reply.hidden.reason })
       onClose()
     },
   })

@@ -1,4 +1,5 @@
 import type { Reply } from '@stratomate/contracts/community'
+import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { LoadFailure } from './load-failure.tsx'
@@ -46,6 +47,11 @@ function ReplyItem({ reply }: { reply: Reply }) {
         editedAt={reply.editedAt}
         isSample={reply.sample}
       />
+      {reply.hidden === null ? null : (
+        <Banner tone="warning" title="Only you and the moderators see this reply">
+          {reply.hidden.reason}
+        </Banner>
+      )}
       <MemberText text={reply.content} mentions={reply.mentions} />
       <div className="-ml-2 flex flex-wrap items-center gap-1">
         {isSignedIn ? (
