@@ -1,5 +1,4 @@
 import type { LinkEnd } from '../remote/deal.ts'
-import { isSignInCode } from './deriv-refusal.ts'
 import { DerivOtp, DerivRestErrors } from './deriv-messages.ts'
 
 export const derivRestOrigin = 'https://api.derivws.com'
@@ -36,7 +35,7 @@ export async function askForSocket(
     const body = readJson(await response.text())
     if (response.ok) return judgeAddress(origin, DerivOtp.safeParse(body).data?.data.url ?? '', account)
     const code = DerivRestErrors.safeParse(body).data?.errors[0]?.code ?? ''
-    const isSignIn = response.status === 401 || response.status === 403 || isSignInCode(code)
+    const isSignIn = response.status === 401 || response.status === 403 || code === 'InvalidToken'
     if (isSignIn) return { kind: 'sign_in', reason: 'the token was not accepted; sign in again' }
     return { kind: 'lost', reason: `no socket was given (${response.status} ${code})` }
   } catch (error) {

@@ -18,7 +18,7 @@ import {
   DerivTime,
 } from './deriv-messages.ts'
 import { betFields, DerivPayouts } from './deriv-payouts.ts'
-import { derivRefusal, isSignInCode } from './deriv-refusal.ts'
+import { derivRefusal, isUnclearCode } from './deriv-refusal.ts'
 import { DerivSymbols } from './deriv-symbols.ts'
 
 export type DerivLinkParts = {
@@ -40,9 +40,11 @@ export type DerivLinkParts = {
 
 const handshakeMsMax = 10_000
 const frameBytesMax = 4_194_304
-const refreshEveryMs = 60_000
+const refreshEveryMs = 15_000
 const silentMsMax = 45_000
 const clockWarnMs = 3_000
+/** A stake of 10.00 means ten of these. In a coin it would be a fortune. */
+const currenciesInCents: ReadonlySet<string> = new Set(['USD', 'EUR', 'GBP', 'AUD'])
 
 /** One connection to Deriv by its documented interface: a fresh one-time address, then calls over a socket. */
 export class DerivLink implements BrokerLink {
@@ -163,8 +165,12 @@ export class DerivLink implements BrokerLink {
         const reason = 'the socket belongs to another account than the chosen one'
         return this.#down({ kind: 'wrong_account', reason })
       }
+      if (!currenciesInCents.has(balance.currency)) {
+        const reason = `accounts in ${balance.currency} are not supported; choose one in ${[...currenciesInCents].join(', ')}`
+        return this.#down({ kind: 'wrong_account', reason })
+      }
       this.#currency = balance.currency
-      this.#timer = setInterval(() => this.#watchLine(calls), refreshEveryMs / 4)
+      this.#timer = setInterval(() => this.#watchLine(calls), refreshEveryMs)
       // Tells the end of trades that were open before this connection.
       calls.send({ proposal_open_contract: 1, subscribe: 1 }, () => undefined)
       this.#events.ready({ balanceCents: centsOf(balance.balance), currency: balance.currency })
@@ -205,7 +211,8 @@ export class DerivLink implements BrokerLink {
     this.#heardAtMs = this.#parts.now()
     const answer = readAnswer(data)
     if (answer === null) return this.#parts.log.warn('Deriv sent something that is not an answer.')
-    if (answer.error !== undefined && isSignInCode(answer.error.code)) {
+    // Other words of a refused sign-in mean a used-up address: the next connection has a fresh one.
+    if (answer.error?.code === 'InvalidToken') {
       return this.#down({ kind: 'sign_in', reason: 'the session has ended; sign in again' })
     }
     // Answers come once; what follows under the same number is news of a subscription.
@@ -227,6 +234,8 @@ export class DerivLink implements BrokerLink {
     const { id, asset, stakeCents } = order
     if (answer.error !== undefined) {
       const { code, message } = answer.error
+      if (isUnclearCode(code))
+        return this.#parts.log.warn('Deriv does not know what became of an order.', { order: id, code })
       const refusal = { requestId: id, asset, stakeCents, code: derivRefusal(code), words: `${code}: ${message}` }
       return this.#events.refused(refusal)
     }

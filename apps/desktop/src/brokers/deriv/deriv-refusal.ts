@@ -15,10 +15,10 @@ const codes: Readonly<Record<string, RefusalCode>> = {
 
 /** What a refusal of Deriv means here; codes that nobody has listed are a plain refusal. */
 export function derivRefusal(code: string): RefusalCode {
-  return codes[code] ?? 'broker_refused'
+  return Object.hasOwn(codes, code) ? (codes[code] ?? 'broker_refused') : 'broker_refused'
 }
 
-/** Codes after which only a new sign-in helps. */
-export function isSignInCode(code: string): boolean {
-  return ['InvalidToken', 'Unauthorized', 'UnauthorizedAccess', 'AuthorizationRequired', 'AccessDenied'].includes(code)
+/** After these nobody knows whether the order exists: it stays unclear, and the lists will tell. */
+export function isUnclearCode(code: string): boolean {
+  return /internal|unexpected|timeout|unavailable|^Unknown/iu.test(code)
 }

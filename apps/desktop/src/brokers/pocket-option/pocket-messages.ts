@@ -38,7 +38,15 @@ export const PocketFailure = z.object({
   asset: z.string().optional(),
   amount: amount.optional(),
 })
-export const PocketBalance = z.object({ balance: amount, isDemo: flag, currency: z.string().optional() })
+export const PocketBalance = z.object({
+  balance: amount,
+  isDemo: flag,
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/u)
+    .optional()
+    .catch(undefined),
+})
 export const PocketStream = z.array(z.tuple([z.string(), instantMs], z.unknown()))
 
 /** A line of the list of assets, read by its places: 1 symbol, 5 payout, 9 OTC, 14 active, 15 lengths of trades. */

@@ -44,7 +44,10 @@ export class BrokerLine {
   /** Connects now, whatever it was waiting for. */
   open(): void {
     this.#plan.forget()
+    const wasReady = this.#state === 'ready'
     this.#end()
+    this.#state = 'connecting'
+    if (wasReady) this.#parts.events.down('it is connected anew')
     this.#connect()
   }
 

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { derivRefusal, isUnclearCode } from './deriv-refusal.ts'
+
+test('codes of the broker become ours, and unknown ones a plain refusal', () => {
+  expect(['InsufficientBalance', 'RateLimit', 'MarketIsClosed', 'InvalidSymbol', 'Whatever'].map(derivRefusal)).toEqual(
+    ['low_balance', 'rate_limit', 'market_closed', 'unknown_symbol', 'broker_refused'],
+  )
+  expect(derivRefusal('constructor')).toBe('broker_refused')
+})
+
+test('after an error inside the broker nobody says that the order does not exist', () => {
+  expect(['InternalError', 'InternalServerError', 'UnexpectedError', 'RequestTimeout'].every(isUnclearCode)).toBe(true)
+  expect(['InsufficientBalance', 'RateLimit', 'InputValidationFailed'].some(isUnclearCode)).toBe(false)
+})
