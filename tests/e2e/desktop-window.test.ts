@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { homedir, hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { NamedProcess } from '@stratomate/commands/named-process'
 import { isSoak } from '@stratomate/commands/soak-scale'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
@@ -73,10 +76,37 @@ test('a fresh app shows the code of its sign-in, and goes on by itself when it i
   await shoot('terminal')
 })
 
+test('our files are installed into a terminal once, and a file that the person changed is asked about', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'terminal-'))
+  await mkdir(join(folder, 'MQL5'))
+  await page.getByLabel('Another data folder').fill(join(folder, 'MQL5'))
+  await page.getByRole('button', { name: 'Look' }).click()
+  await page.getByRole('alert').getByText('That folder holds no MQL5 folder.').waitFor()
+  await page.getByLabel('Another data folder').fill(folder)
+  await page.getByRole('button', { name: 'Look' }).click()
+  await page.getByLabel('Indicator of the trial').selectOption('Super_Trend')
+  await page.getByRole('button', { name: /^Install \d+ files/ }).click()
+  await page.getByText('Everything is installed').waitFor()
+  const expert = join(folder, 'MQL5/Experts/Stratomate/Stratomate.mq5')
+  expect(await readdir(join(folder, 'MQL5/Indicators/Stratomate'))).toEqual(['Super_Trend.mq5'])
+  await writeFile(expert, 'my own')
+  await page.getByRole('button', { name: 'Look' }).click()
+  await page.getByLabel('Replace Experts/Stratomate/Stratomate.mq5, which you changed').waitFor()
+  await shoot('terminal files')
+
+  expect(await readFile(expert, 'utf8')).toBe('my own')
+  expect(await findViolations(page)).toEqual([])
+  await rm(folder, { recursive: true })
+})
+
 test('charts appear when a terminal starts, and without favorites no signal is traded', async () => {
   programs.push(startTerminal(product, { charts: 3, speed: 240 }))
   await page.getByRole('heading', { name: 'Your chart is connected' }).waitFor()
+  await page.getByRole('button', { name: 'Send a test signal' }).click()
+  await page.getByText('Order and answer of the paper broker').waitFor()
   await shoot('test-signal')
+  expect(await findViolations(page)).toEqual([])
+  expect(await page.getByRole('contentinfo').innerText()).toMatch(/Today's Trades\s+0 of 10/)
   await page.getByRole('button', { name: 'Go to the charts' }).click()
   await page.getByRole('row').nth(3).waitFor()
 
@@ -210,6 +240,29 @@ test('axe finds nothing on any tab, in both themes and all sections of the setti
     }
   }
   await page.setViewportSize(small)
+})
+
+test('the doctor looks at every link, and the text for support holds no secret', async () => {
+  await page.keyboard.press('Control+4')
+  await page.getByRole('button', { name: 'Diagnostics' }).click()
+  await page.getByRole('button', { name: 'Check everything' }).click()
+  await page.getByText('MetaTrader 5 is connected with 3 charts.').waitFor()
+  await page.getByText('The pipe is open for terminals.').waitFor()
+  await page.getByText(/The clock is right/).waitFor()
+  await shoot('doctor')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  const text = await page.getByLabel('Text for support').inputValue()
+  const credential = await readFile(join(product.dataDir, 'desktop/credential.json'), 'utf8')
+  const { refreshToken } = JSON.parse(credential) as { refreshToken: string }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page
+    .getByRole('status')
+    .getByText(/Saved as .*support-/)
+    .waitFor()
+
+  expect(text).toContain('Trading was started in the window.')
+  for (const secret of [refreshToken, member.email, hostname(), homedir()]) expect(text).not.toContain(secret)
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('a day is exported with its trades and its refused signals', async () => {

@@ -4,10 +4,11 @@ import type { DesktopApp } from './desktop-app.ts'
 
 /** What happens in the app when a terminal says something. */
 export function bridgeEvents(app: DesktopApp): BridgeEvents {
-  const { charts, desk, log } = app
+  const { charts, desk, log, testSignals } = app
   const refusals = new Map<string, number>()
   return {
     connected(chart) {
+      if (testSignals.isTest(chart)) return
       charts.connect(chart)
       app.indicator.offer(chart.indicatorId)
       log.info(
@@ -15,11 +16,14 @@ export function bridgeEvents(app: DesktopApp): BridgeEvents {
       )
     },
     bar(chart, bar) {
+      if (testSignals.isTest(chart)) return
       if (!charts.closeBar(chart, bar.bar)) return
       app.broker.feedBar(chart, { timeS: bar.bar, close: bar.c })
       app.candles.add(chart, bar)
     },
-    signal({ id, chart, frame, receivedAtMs, answer }) {
+    signal(incoming) {
+      const { id, chart, frame, receivedAtMs, answer } = incoming
+      if (testSignals.isTest(chart)) return testSignals.take(incoming)
       const side = frame.side === 1 ? 'buy' : 'sell'
       const signal = {
         id,
@@ -39,6 +43,8 @@ export function bridgeEvents(app: DesktopApp): BridgeEvents {
       })
     },
     gone(chart) {
+      // The chart of a test that is over, too, was never connected.
+      if (!charts.connected().some(({ key }) => key === chart.key)) return
       charts.disconnect(chart)
       log.info(`Chart ${chart.symbol} disconnected.`)
     },
@@ -46,6 +52,7 @@ export function bridgeEvents(app: DesktopApp): BridgeEvents {
       const count = (refusals.get(code) ?? 0) + 1
       refusals.set(code, count)
       if (code === 'shutting_down') return
+      if (code !== 'duplicate') Object.assign(app.bridgeRefusal, { code, atMs: app.now() })
       // A broken terminal may repeat itself for ever: the 1st, 2nd, 4th, 8th … time is enough.
       if ((count & (count - 1)) === 0) log.warn(`Bridge: ${who}: ${refusalWords(code)}`, { code, count })
     },

@@ -29,3 +29,15 @@ test('one event is one line, whatever it carries', () => {
   expect(lines).toHaveLength(1)
   expect(lines[0]).not.toMatch(/[\r\n]/u)
 })
+
+test('the last lines are kept for support, and a secret that became known later is taken out of a text', () => {
+  const log = createLog(
+    () => undefined,
+    () => 0,
+  )
+  for (let line = 0; line < 400; line += 1) log.info(`line ${line} token-of-the-window`)
+  expect([log.lastLines().length, log.lastLines()[0]?.includes('line 100 ')]).toEqual([300, true])
+
+  log.keepSecret('token-of-the-window')
+  expect(log.redact(log.lastLines().join('\n'))).not.toContain('token-of-the-window')
+})

@@ -3,19 +3,32 @@ import type { Log, LogFields } from '../engine/ports.ts'
 export type SecretKeepingLog = Log & {
   /** From now on this text never appears in a line, whoever writes it. */
   keepSecret(secret: string): void
+  /** The last lines, oldest first. */
+  lastLines(): readonly string[]
+  /** A text without any of the secrets that are known by now. */
+  redact(text: string): string
 }
 
 const secretLengthMin = 8
+const linesKept = 300
 
 /** Lines for people: time, level when it matters, what happened, and the facts behind it. */
 export function createLog(write: (line: string) => void, now: () => number): SecretKeepingLog {
   const secrets = new Set<string>()
+  const lines: string[] = []
+  const redact = (text: string): string => {
+    let rest = text
+    for (const secret of secrets) rest = rest.replaceAll(secret, '[secret]')
+    return rest
+  }
   const print = (level: string, message: string, fields: LogFields = {}): void => {
     const facts = Object.entries(fields).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`)
-    let line = `${new Date(now()).toLocaleTimeString('en-GB')} ${level}${message}${facts.join('')}`
-    for (const secret of secrets) line = line.replaceAll(secret, '[secret]')
+    const line = redact(`${new Date(now()).toLocaleTimeString('en-GB')} ${level}${message}${facts.join('')}`)
     // One event, one line: nothing that came from outside may begin a line of its own.
-    write(line.replaceAll(/[\r\n]+/gu, ' '))
+    const shown = line.replaceAll(/[\r\n]+/gu, ' ')
+    lines.push(shown)
+    if (lines.length > linesKept) lines.shift()
+    write(shown)
   }
   return {
     info: (message, fields) => print('', message, fields),
@@ -24,5 +37,7 @@ export function createLog(write: (line: string) => void, now: () => number): Sec
     keepSecret(secret) {
       if (secret.length >= secretLengthMin) secrets.add(secret)
     },
+    lastLines: () => lines,
+    redact,
   }
 }

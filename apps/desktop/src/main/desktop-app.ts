@@ -1,3 +1,4 @@
+import type { BridgeRefusal } from '@stratomate/contracts'
 import { join } from 'node:path'
 import { limitFromWire } from '@stratomate/domain'
 import { ChartBook } from '../engine/chart-book.ts'
@@ -18,6 +19,7 @@ import { OwnerPause, ownersReason } from './owner-pause.ts'
 import { readChartOrder } from './chart-order.ts'
 import { SettingsBook } from './settings-book.ts'
 import { createJournalFeed } from './window/journal-feed.ts'
+import { TestSignals } from './window/test-signals.ts'
 import { liveConfirmedNote } from './window/live-consent.ts'
 import { createServerSide, type ServerSide } from './server-side.ts'
 import { stableId } from './stable-id.ts'
@@ -47,7 +49,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
   const charts = chartsOf(journal)
   const candles = new CandleQueue()
   const server = createServerSide({ settings, log, now, stop, db, ledger, outbox: journal, candles, givenKeys })
-  const clock = { isSetBack: isClockSetBack(now(), journal.highestTimeMs()) }
+  const clock: Clock = { isSetBack: isClockSetBack(now(), journal.highestTimeMs()), serverOffsetMs: null }
   const broker = createBroker({
     choice: readBrokerChoice(dataFolder),
     dataFolder,
@@ -64,6 +66,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
   const lossLimits = keepLossLimits({ notes: journal, log, wanted: settings.trading, now })
   const book = new SettingsBook({ dataFolder, first: settings, changed: (trading) => lossLimits.wish(trading) })
   const { watched, ...feed } = createJournalFeed(now, { db, journal })
+  const bridgeRefusal: LastRefusal = { code: null, atMs: 0 }
   const desk: TradingDesk = new TradingDesk({
     journal: watched,
     broker,
@@ -101,10 +104,17 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     book,
     lossLimits,
     ...feed,
+    bridgeRefusal,
+    testSignals: new TestSignals({ ...settings, flushJournal: () => journal.commit([], now()), log }),
     givenKeys,
     ownerPause: ownerPauseOf(desk, journal, log),
   }
 }
+
+/** How far the site's clock is ahead of this one; null before they were compared. */
+type Clock = { isSetBack: boolean; serverOffsetMs: number | null }
+/** Why a terminal was turned away last, and when. */
+type LastRefusal = { code: BridgeRefusal | null; atMs: number }
 
 /** Charts keep the order in which they first came, through restarts. */
 function chartsOf(journal: SqliteJournal): ChartBook {

@@ -33,6 +33,28 @@ export class IndicatorChoice {
     if (this.#notes.readNote(noteKey) === null) this.#notes.writeNote(noteKey, indicatorId)
   }
 
+  /** The indicator that was chosen on this computer; null before any. */
+  chosen(): string | null {
+    return this.#notes.readNote(noteKey)
+  }
+
+  /** Chooses another one with the server; answers why that is not possible, or null when it is done. */
+  async choose(id: string): Promise<string | null> {
+    if (this.#isConfirmed && this.chosen() === id && this.#refusedId !== id) return null
+    try {
+      await this.#link.call('chooseIndicator', { body: { id } })
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      return error.code === 'change_used'
+        ? 'The trial allows one indicator change a day, and today’s is used.'
+        : `The site could not be asked: ${error.message}`
+    }
+    this.#notes.writeNote(noteKey, id)
+    this.#refusedId = null
+    this.#isConfirmed = true
+    return null
+  }
+
   /** Tells the server the choice, once. Throws a ServerError when it cannot be told now. */
   async confirm(entitlement: EntitlementClaims | null): Promise<void> {
     const id = this.#notes.readNote(noteKey)

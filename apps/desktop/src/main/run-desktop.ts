@@ -128,7 +128,7 @@ function startTasks(app: DesktopApp, { tasks, stop, window }: TaskOutside): void
   start('news', 1_000, () => reporter.reportNews())
   start('candles', 1_000, () => reporter.reportCandles())
   start('state', 15_000, async () => {
-    await app.ownerPause.takeAnswer(() => reporter.reportState(stateOf(app)))
+    await app.ownerPause.takeAnswer(() => reportAndCompareClocks(app))
     return false
   })
   let lastEventId: string | null = null
@@ -140,6 +140,15 @@ function startTasks(app: DesktopApp, { tasks, stop, window }: TaskOutside): void
     lastEventId = await readDesktopEvents(app.link, { lastEventId, signal: stop }, onEvent)
     return false
   })
+}
+
+/** Half of the way there and back is taken as the age of the answer. */
+async function reportAndCompareClocks(app: DesktopApp) {
+  const sentAtMs = app.now()
+  const answer = await app.reporter.reportState(stateOf(app))
+  const middleMs = (sentAtMs + app.now()) / 2
+  app.clock.serverOffsetMs = Math.round(Date.parse(answer.serverTime) - middleMs)
+  return answer
 }
 
 function onServerEvent(app: DesktopApp, { name, data }: StreamEvent): void {

@@ -4,20 +4,13 @@ import { limitFromWire } from '@stratomate/domain'
 import type { PlanOffer } from '../choose-money-plan.ts'
 import type { DesktopApp } from '../desktop-app.ts'
 import { SettingsError } from '../settings-error.ts'
+import type { ActionParts } from './action-parts.ts'
 import { changeFavorites, type FavoriteChange } from './change-favorites.ts'
+import { diagnose } from './diagnose.ts'
 import { settingsPatch } from './settings-view.ts'
-import type { TradeSwitch } from './trade-switch.ts'
 import { writeWindowLook } from './window-look.ts'
 import type { WindowReply } from './window-server.ts'
 import { firstRunNote } from './window-state.ts'
-
-export type ActionParts = {
-  app: DesktopApp
-  trade: TradeSwitch
-  /** Opens a page of the site where the person reads pages; answers whether that was possible. */
-  openPage: (url: string) => boolean
-  quit: () => void
-}
 
 const pagePaths = {
   device: '/device',
@@ -85,7 +78,7 @@ async function act(action: WindowAction, parts: ActionParts): Promise<WindowRepl
     case 'run_doctor':
     case 'show_bundle':
     case 'save_bundle':
-      return { ok: false, message: 'That is not there yet.' }
+      return diagnose(action, parts)
     default:
       return action satisfies never
   }

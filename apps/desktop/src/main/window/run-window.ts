@@ -2,16 +2,19 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { brand } from '@stratomate/brand'
 import { dayEndMs, dayStartMs } from '@stratomate/domain'
+import type { WindowState } from '@stratomate/contracts/desktop-window-state'
 import { windowPageRows } from '@stratomate/contracts/desktop-window-values'
 import { dayCsv, dayReport } from '../../reporting/day-report.ts'
 import type { DesktopApp } from '../desktop-app.ts'
 import { SettingsError } from '../settings-error.ts'
+import { TerminalInstaller, terminalRoot } from '../terminals/terminal-installer.ts'
+import { readTerminalPackage } from '../terminals/terminal-package.ts'
 import { LiveConsent } from './live-consent.ts'
 import { openPage, openWindow, type WindowBrowser } from './open-window.ts'
 import { TradeSwitch } from './trade-switch.ts'
 import { actForWindow } from './act-for-window.ts'
 import { newControlSecret, removeWindowControl, writeWindowControl } from './window-control.ts'
-import { readWindowFiles } from './window-files.ts'
+import { readWindowFiles, type WindowFile } from './window-files.ts'
 import { readWindowLook } from './window-look.ts'
 import { alertRow, tradeRow } from './window-rows.ts'
 import { type Attachment, startWindowServer } from './window-server.ts'
@@ -49,11 +52,15 @@ export async function runWindow(app: DesktopApp, outside: WindowOutside): Promis
     deviceId: () => session.credential()?.deviceId ?? null,
     consent: new LiveConsent(journal),
   })
+  const readState = (): WindowState => windowState(app, trade, hostname())
+  const installer = installerOf(app, { files, environment: outside.environment })
   const place = { profile: join(settings.dataFolder, 'window-profile'), ...outside }
   const open = (): string => {
     const address = server.newAddress()
     openWindow(address, place)
     log.info(`The window: ${address}`)
+    // Shown once; what is kept of the log for support does not hold it.
+    log.keepSecret(address.split('#')[1] ?? '')
     return address
   }
   const secret = newControlSecret()
@@ -61,7 +68,7 @@ export async function runWindow(app: DesktopApp, outside: WindowOutside): Promis
   const server = await startWindowServer({
     files,
     now,
-    readState: () => JSON.stringify(windowState(app, trade, hostname())),
+    readState: () => JSON.stringify(readState()),
     theme: () => readWindowLook(journal).theme,
     ...readPages(app),
     act: (action) =>
@@ -70,6 +77,8 @@ export async function runWindow(app: DesktopApp, outside: WindowOutside): Promis
         trade,
         openPage: (url) => outside.browser.kind !== 'none' && openPage(url),
         quit: () => setImmediate(outside.quit),
+        installer,
+        readState,
       }),
     onEmpty: () => sayClosed(),
     onError: (error) => log.error('The window asked for something that broke.', { reason: String(error) }),
@@ -96,6 +105,19 @@ export async function runWindow(app: DesktopApp, outside: WindowOutside): Promis
       await server.close()
     },
   }
+}
+
+type InstallerOutside = { files: ReadonlyMap<string, WindowFile>; environment: WindowOutside['environment'] }
+
+function installerOf(app: DesktopApp, { files, environment }: InstallerOutside): TerminalInstaller {
+  const packaged = files.get('/terminal-files.json')
+  return new TerminalInstaller({
+    notes: app.journal,
+    files: packaged === undefined ? [] : readTerminalPackage(packaged.data.toString('utf8')),
+    root: terminalRoot(process.platform, environment['APPDATA']),
+    indicator: app.indicator,
+    isOneIndicator: () => app.entitlements.current()?.indicators !== 'all',
+  })
 }
 
 function closedWords(cause: string | null): string {

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A data folder of MetaTrader 5, and where its program stands when it says so. */
+export type TerminalPlace = { folder: string; program: string | null }
+
+const originFile = 'origin.txt'
+const originBytesMax = 4_096
+const foldersMax = 50
+
+/**
+ * The data folders of MetaTrader 5 below `root` (each bears an `origin.txt`), and those that the person named. What is no
+ * data folder any more is left out.
+ */
+export function findTerminalFolders(root: string | null, named: readonly string[]): TerminalPlace[] {
+  const found = root === null ? [] : childrenOf(root).filter((folder) => existsSync(join(folder, originFile)))
+  const all = [...new Set([...found, ...named])].filter(isDataFolder).slice(0, foldersMax)
+  return all.map((folder) => ({ folder, program: readOrigin(join(folder, originFile)) }))
+}
+
+/** Whether a terminal keeps its programs in this folder. */
+export function isDataFolder(folder: string): boolean {
+  return statSync(join(folder, 'MQL5'), { throwIfNoEntry: false })?.isDirectory() === true
+}
+
+function childrenOf(root: string): string[] {
+  try {
+    const entries = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    return entries.map(({ name }) => join(root, name)).toSorted()
+  } catch (error) {
+    // No such folder, or one that may not be read: no terminal is there for us.
+    if (error instanceof Error) return []
+    throw error
+  }
+}
+
+/** The terminal writes UTF-16 with a mark; others have been seen to write UTF-8. */
+function readOrigin(path: string): string | null {
+  try {
+    if (statSync(path).size > originBytesMax) return null
+    const bytes = readFileSync(path)
+    const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
+    const text = new TextDecoder(encoding).decode(bytes).replaceAll('\0', '').trim()
+    return text === '' ? null : text
+  } catch (error) {
+    if (error instanceof Error) return null
+    throw error
+  }
+}
