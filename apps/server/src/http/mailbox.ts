@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type MailboxItem, readMailbox } from '#server/features/mail/read-mailbox.ts'
 import { isLocalCaller } from './local-caller.ts'
 import type { Parts } from './parts.ts'
@@ -9,13 +9,19 @@ export function registerMailbox(app: FastifyInstance, parts: Parts): void {
   const hide = { schema: { hide: true } }
   app.get('/dev/mailbox', hide, async (request, reply) => {
     if (!isLocalCaller(request)) return reply.callNotFound()
-    const mails = await readMailbox(parts)
+    const mails = await readMailbox(parts, recipientOf(request))
     return sendPlainPage(reply, { title: 'Development mailbox', body: renderMails(mails) })
   })
   app.get('/dev/mailbox.json', hide, async (request, reply) => {
     if (!isLocalCaller(request)) return reply.callNotFound()
-    return reply.header('cache-control', 'no-store').send(await readMailbox(parts))
+    return reply.header('cache-control', 'no-store').send(await readMailbox(parts, recipientOf(request)))
   })
+}
+
+/** `?to=` asks for the mails to one address. */
+function recipientOf({ query }: FastifyRequest): string | null {
+  const to = typeof query === 'object' && query !== null && 'to' in query ? query.to : null
+  return typeof to === 'string' && to !== '' ? to : null
 }
 
 /** The mails as markup; every text of them was escaped. */

@@ -266,3 +266,12 @@ test('the mailbox is closed to callers behind a proxy', async () => {
 
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 200])
 })
+
+test('the mailbox of one address holds its mails alone', async () => {
+  const [one, other] = [await shop.member(), await shop.member()]
+  const own = await one.visitor.mails(one.email)
+
+  expect(own.length).toBeGreaterThan(0)
+  expect(own.every(({ to }) => to === one.email)).toBe(true)
+  expect((await one.visitor.mails()).some(({ to }) => to === other.email)).toBe(true)
+})

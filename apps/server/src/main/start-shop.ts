@@ -147,15 +147,16 @@ export class Visitor {
 
   /** The newest one-time code mailed to an address. */
   async mailedCode(email: string): Promise<string> {
-    const mails = await this.mails()
-    const code = mails.find((mail) => mail.to === email && mail.code !== null)?.code
+    const mails = await this.mails(email)
+    const code = mails.find((mail) => mail.code !== null)?.code
     if (code === undefined || code === null) throw new Error(`No code was mailed to ${email}.`)
     return code
   }
 
-  async mails(): Promise<z.infer<typeof Mails>> {
+  /** The newest mails, the newest first: of everybody, or to one address. */
+  async mails(to = ''): Promise<z.infer<typeof Mails>> {
     // The mailbox shows itself to this computer only, whoever asks.
-    const answer = await fetch(new URL('/dev/mailbox.json', this.#origin()))
+    const answer = await fetch(new URL(`/dev/mailbox.json?${new URLSearchParams({ to }).toString()}`, this.#origin()))
     return Mails.parse(await answer.json())
   }
 }

@@ -15,8 +15,14 @@ export async function insertMail(db: Db, mail: NewMail, now: Date): Promise<void
     .onConflictDoNothing({ target: outboxMails.dedupeKey })
 }
 
-export function selectNewestMails(db: Db, count: number): Promise<OutboxMail[]> {
-  return db.select().from(outboxMails).orderBy(desc(outboxMails.createdAt), desc(outboxMails.id)).limit(count)
+/** `to` null: of everybody. */
+export function selectNewestMails(db: Db, { to, count }: { to: string | null; count: number }): Promise<OutboxMail[]> {
+  return db
+    .select()
+    .from(outboxMails)
+    .where(to === null ? undefined : eq(outboxMails.to, to))
+    .orderBy(desc(outboxMails.createdAt), desc(outboxMails.id))
+    .limit(count)
 }
 
 export function selectDueMails(db: Db, now: Date, count: number): Promise<OutboxMail[]> {

@@ -10,9 +10,9 @@ export type MailboxItem = {
   code: string | null
 }
 
-/** The development mailbox: the newest mails with their links and one-time code picked out. */
-export async function readMailbox(ctx: Pick<Ctx, 'db'>): Promise<MailboxItem[]> {
-  const mails = await selectNewestMails(ctx.db, 100)
+/** The development mailbox: the newest mails, of everybody or to one address, with their links and one-time code picked out. */
+export async function readMailbox(ctx: Pick<Ctx, 'db'>, to: string | null): Promise<MailboxItem[]> {
+  const mails = await selectNewestMails(ctx.db, { to, count: 100 })
   return mails.map(({ to, replyTo, subject, text }) => ({
     to,
     replyTo,
