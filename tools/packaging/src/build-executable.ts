@@ -10,6 +10,7 @@ import { brand } from '@stratomate/brand'
 import { inject } from 'postject'
 import { Data, NtExecutable, NtExecutableResource, Resource } from 'resedit'
 import { buildFolder, executablePath } from './build-folder.ts'
+import { builtWindow } from './built-window.ts'
 import { bundleDesktop } from './bundle-desktop.ts'
 import { repository } from './repository.ts'
 
@@ -110,6 +111,7 @@ async function makeBlob(work: string): Promise<Buffer> {
     disableExperimentalSEAWarning: true,
     useSnapshot: false,
     useCodeCache: false,
+    assets: Object.fromEntries(builtWindow().map(({ path, file }) => [`window/${path}`, file])),
   }
   writeFileSync(join(work, settings), JSON.stringify(facts))
   execFileSync(process.execPath, ['--experimental-sea-config', settings], {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -34,6 +34,27 @@ test.each([
     expect(said).not.toContain('Error')
   },
 )
+
+test('the app as one script finds its window beside itself and serves it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stratomate-bundle-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const { code } = await bundleDesktop('esm')
+  writeFileSync(join(folder, 'app.mjs'), code)
+  mkdirSync(join(folder, 'window/assets'), { recursive: true })
+  writeFileSync(join(folder, 'window/index.html'), '<html data-theme="dark">the window</html>')
+  const where = ['--browser', 'none', '--data', join(folder, 'data'), '--server', 'http://127.0.0.1:9']
+  const child = spawn(process.execPath, [join(folder, 'app.mjs'), ...where])
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  await expect.poll(() => said, { timeout: 20_000 }).toMatch(/The window: http/)
+  const [, address = ''] = /The window: (http\S+)/.exec(said) ?? []
+  const page = await (await fetch(address)).text()
+  child.kill('SIGTERM')
+
+  expect(page).toContain('the window')
+  expect(await ended).toBe(0)
+})
 
 test('the notices name every package of others in the bundle', async () => {
   const { notices } = await bundleDesktop('esm')

@@ -4,6 +4,7 @@ import { brand } from '@stratomate/brand'
 import { terminalFiles } from '@stratomate/terminal'
 import { bundleDesktop } from './bundle-desktop.ts'
 import { executablePath } from './build-folder.ts'
+import { builtWindow } from './built-window.ts'
 import { repository } from './repository.ts'
 import type { ZipEntry } from './write-zip.ts'
 
@@ -13,7 +14,11 @@ export async function desktopEntries(): Promise<{ entries: ZipEntry[]; hasExecut
   const { code, notices } = await bundleDesktop('esm')
   const program: ZipEntry[] = hasExecutable
     ? [{ path: `${brand.desktopName}.exe`, data: readFileSync(executablePath) }]
-    : [text('app/stratomate-desktop.mjs', code), text(`Start ${brand.desktopName}.cmd`, windowsLines(startCommand))]
+    : [
+        text('app/stratomate-desktop.mjs', code),
+        ...builtWindow().map(({ path, file }) => ({ path: `app/window/${path}`, data: readFileSync(file) })),
+        text(`Start ${brand.desktopName}.cmd`, windowsLines(startCommand)),
+      ]
   return {
     hasExecutable,
     entries: [
@@ -61,13 +66,16 @@ ${brand.tagline}
 
 1. Extract this ZIP into a folder of your own.
 2. ${start}
-3. Open the address that the app shows, enter the code, and sign in.
-4. In MetaTrader 5 choose File, Open Data Folder, and copy the contents of MQL5 into its MQL5 folder.
+3. Its window opens in Edge or Chrome; the address also stands in the console. Sign in as the window says.
+4. The window finds MetaTrader 5 and installs the expert advisor and the indicators. By hand: in MetaTrader 5 choose
+   File, Open Data Folder, and copy the contents of MQL5 into its MQL5 folder.
 5. Compile the expert advisor and the indicators: open each .mq5 file with MetaEditor and press F7, or run
    MQL5\\compile.ps1.
 6. Attach the expert advisor "Stratomate" to a chart that bears an indicator.
+7. Mark the chart with the star, and press START TRADING.
 
-The app trades on a paper account until you connect a broker. Help: ${brand.website}/how-to/stratomate-setup
+Closing the window stops nothing: press STOP, or end the app with Quit in its settings. The app trades on a paper account
+until you connect a broker. Help: ${brand.website}/how-to/stratomate-setup
 
 Not affiliated with MetaQuotes or Pocket Option. Trading binary options is risky; you can lose what you stake.
 `

@@ -38,7 +38,7 @@ export function ChartCells({ chart }: { chart: WindowChart }) {
       </td>
       <td className={cellLook}>
         <ChartMark symbol={symbol} timeframeS={timeframeS} />
-        {chart.isSimulated ? <span className="ml-2 text-xs text-text-3">simulated</span> : null}
+        {chart.isSimulated ? <span className="block text-xs text-text-3">simulated</span> : null}
         {standing === 'chart_limit' ? (
           <p className="text-xs text-st-pending">{refusalCatalogue.chart_limit.sentence}</p>
         ) : null}
@@ -117,8 +117,11 @@ function Offer({ chart: { offer, isConnected } }: { chart: WindowChart }) {
   }
   const even = 100 / (1 + offer.payoutPct / 100)
   return (
-    <span className="tabular-nums" title={`Comes out even when ${even.toFixed(1)}% of trades are won.`}>
-      {offer.payoutPct}% <span className="text-xs text-text-3">even at {even.toFixed(1)}%</span>
+    <span
+      className="whitespace-nowrap tabular-nums"
+      title={`Comes out even when ${even.toFixed(1)}% of trades are won.`}
+    >
+      {offer.payoutPct}%<span className="block text-xs text-text-3">even at {even.toFixed(1)}%</span>
     </span>
   )
 }
@@ -127,10 +130,12 @@ function LastSignal({ chart: { lastSignal } }: { chart: WindowChart }) {
   if (lastSignal === null) return <span className="text-text-3">None yet</span>
   const { side, atMs, wasTraded } = lastSignal
   return (
-    <span className="flex items-center gap-2.5 tabular-nums">
-      <DirectionMark side={side} words="signal" />
-      <span className="text-text-2">{formatClock(atMs)}</span>
-      <span className="text-xs text-text-3">{wasTraded ? 'traded' : 'not traded'}</span>
+    <span className="whitespace-nowrap tabular-nums">
+      <span className="flex items-center gap-2.5">
+        <DirectionMark side={side} words="signal" />
+        <span className="text-text-2">{formatClock(atMs)}</span>
+      </span>
+      <span className="block text-xs text-text-3">{wasTraded ? 'traded' : 'not traded'}</span>
     </span>
   )
 }
