@@ -214,6 +214,15 @@ describe('the SMTP adapter', () => {
     expect(other).not.toMatch(/^List-Unsubscribe/mu)
   })
 
+  test('names the address for answers, and none where there is none', async () => {
+    await createSmtpTransport(mails.url()).send({ ...mail('a@example.com'), replyTo: 'chat+1.2@reply.example.com' })
+    await createSmtpTransport(mails.url()).send(mail('b@example.com'))
+    const [answerable, other] = mails.received.map(({ source }) => source)
+
+    expect(answerable).toMatch(/^Reply-To: chat\+1\.2@reply\.example\.com\r$/mu)
+    expect(other).not.toMatch(/^Reply-To/mu)
+  })
+
   test('folds a line break in the subject', async () => {
     await createSmtpTransport(mails.url()).send({ ...mail('a@example.com'), subject: 'Hi\r\nBcc: evil@example.com' })
 

@@ -19,12 +19,12 @@ const key = [...queryKeys.admin, 'held-words'] as const
 export function HeldWords() {
   const words = useQuery({ queryKey: key, queryFn: async () => (await callApi('readHeldWords', {})).words })
   return (
-    <section aria-labelledby="held-words" className="mt-10 grid max-w-measure gap-4 border-t border-line pt-8">
+    <section aria-labelledby="held-words" className="mt-10 grid gap-4 border-t border-line pt-8">
       <div>
         <h2 id="held-words" className="text-lg">
           Words that wait
         </h2>
-        <p className="mt-2 text-sm text-text-2">
+        <p className="mt-2 max-w-measure text-sm text-text-2">
           A post or reply with one of these is shown to its author alone and listed above until one of you has looked.
           Whole words and phrases count, however they are written: case, accents and look-alike letters make no
           difference.
@@ -58,7 +58,7 @@ function WordsForm({ words }: { words: readonly string[] }) {
       : `A word has ${communityLimits.heldWord} characters at most: ${tooLong.slice(0, 20)}…`
   return (
     <form
-      className="grid gap-4"
+      className="grid max-w-measure gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         if (error === undefined && !save.isPending) save.mutate()
