@@ -19,10 +19,14 @@ import {
   orderOn,
   type RemoteWorld,
 } from '../testing/broker-world.ts'
+import { TokenBucket } from '../remote/token-bucket.ts'
 import { remoteContract } from '../testing/remote-contract.ts'
 import { quickTimings } from '../testing/quick-timings.ts'
 import { createDerivBroker, type DerivBrokerParts } from './create-deriv-broker.ts'
 
+// Tests ask in a second what real time spreads over a minute; the budgets have tests of their own.
+const plenty = () => new TokenBucket({ perMinute: 60_000, burst: 1_000 }, Date.now)
+const generous = { trade: plenty(), list: plenty(), other: plenty() }
 const token = 'pat-of-a-person-0123456789'
 
 async function newWorld(
@@ -50,6 +54,7 @@ function worldAt(simulator: DerivSimulator, folder: string, parts: Partial<Deriv
     isSimulator: true,
     readAccess: () => ({ token, appId: null, accountId: 'DOT90000001' }),
     keepSecret: () => {},
+    budgets: generous,
     missingConsent: () => null,
     durationS: () => 180,
     stakeCents: () => 1_000,

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { z } from 'zod'
-import { TokenBucket } from '../remote/token-bucket.ts'
+import type { DerivBudgets } from './deriv-budgets.ts'
 import type { DerivAnswer } from './deriv-messages.ts'
 
 /** A refusal of a call; `code` is the broker's. */
@@ -17,12 +17,6 @@ export class DerivCallError extends Error {
 type Waiting = { take(answer: DerivAnswer): void; fail(error: Error): void; timer: NodeJS.Timeout | null }
 
 const answerMsMax = 10_000
-/** Prices, purchases and open contracts share 360 calls a minute; portfolio and profit table 30. Ours stay below. */
-const budgets = {
-  trade: { perMinute: 300, burst: 60 },
-  list: { perMinute: 24, burst: 8 },
-  other: { perMinute: 120, burst: 30 },
-}
 /** Of the trade budget, kept back for purchases. */
 const orderReserve = 30
 
@@ -30,21 +24,17 @@ const orderReserve = 30
 export class DerivCalls {
   readonly #socket: WebSocket
   readonly #waiting = new Map<number, Waiting>()
-  readonly #buckets: Record<keyof typeof budgets, TokenBucket>
+  readonly #budgets: DerivBudgets
   #request = 0
 
-  constructor(socket: WebSocket, now: () => number) {
+  constructor(socket: WebSocket, budgets: DerivBudgets) {
     this.#socket = socket
-    this.#buckets = {
-      trade: new TokenBucket(budgets.trade, now),
-      list: new TokenBucket(budgets.list, now),
-      other: new TokenBucket(budgets.other, now),
-    }
+    this.#budgets = budgets
   }
 
   /** Whether one more purchase is within the limits; takes it. */
   takeOrder(): boolean {
-    return this.#buckets.trade.take()
+    return this.#budgets.trade.take()
   }
 
   /** Sends a purchase whose answer is told to `taken`; false when nothing has left. */
@@ -62,9 +52,9 @@ export class DerivCalls {
   async ask<Schema extends z.ZodType>(
     request: Record<string, unknown>,
     schema: Schema,
-    budget: keyof typeof budgets = 'other',
+    budget: keyof DerivBudgets = 'other',
   ): Promise<z.output<Schema>> {
-    if (!this.#buckets[budget].take(budget === 'trade' ? orderReserve : 0)) throw new Error('Too many calls; later.')
+    if (!this.#budgets[budget].take(budget === 'trade' ? orderReserve : 0)) throw new Error('Too many calls; later.')
     if (this.#socket.readyState !== this.#socket.OPEN) throw new Error('The socket is not open.')
     this.#request += 1
     const id = this.#request

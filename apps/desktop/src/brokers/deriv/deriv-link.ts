@@ -4,6 +4,7 @@ import { centsOf } from '../remote/cents.ts'
 import type { BrokerLink, Deal, LinkEnd, LinkEvents, Listing, OrderPlan, SentOrder } from '../remote/deal.ts'
 import type { SymbolOverrides } from '../choose-asset.ts'
 import { askForSocket, type DerivAccess } from './ask-for-socket.ts'
+import type { DerivBudgets } from './deriv-budgets.ts'
 import { DerivCalls } from './deriv-calls.ts'
 import { derivDeal, payoutPctOf } from './deriv-deal.ts'
 import {
@@ -28,6 +29,7 @@ export type DerivLinkParts = {
   /** Read anew for each connection, so that a new token counts at once; null when there is none. */
   readAccess: () => DerivAccess | null
   account: 'demo' | 'live'
+  budgets: DerivBudgets
   log: Log
   now: () => number
   keepSecret: (secret: string) => void
@@ -147,7 +149,7 @@ export class DerivLink implements BrokerLink {
       maxPayload: frameBytesMax,
       perMessageDeflate: false,
     })
-    const calls = new DerivCalls(socket, now)
+    const calls = new DerivCalls(socket, this.#parts.budgets)
     this.#socket = socket
     this.#calls = calls
     this.#payouts = new DerivPayouts({ calls, now, stakeCents: this.#parts.stakeCents, currency: () => this.#currency })

@@ -34,6 +34,12 @@ test.each([
   expect(refOf([deal('other', change)])).toEqual([null])
 })
 
+test('an order that never arrived does not take the deal of the next one', () => {
+  const next = { ...order, id: 'b', sentAtMs: sentAtMs + 3_000 }
+
+  expect(refOf([deal('of the next', { openedAtMs: sentAtMs + 3_100 })], [order, next])).toEqual([null, 'of the next'])
+})
+
 test('of several alike the nearest in time is taken, and each only once', () => {
   const second = { ...order, id: 'b', sentAtMs: sentAtMs + 2_000 }
   const deals = [

@@ -22,11 +22,13 @@ export function matchDeals(orders: readonly SentOrder[], deals: readonly Deal[])
       deals.find((deal) => deal.requestId === order.id),
     )
   }
-  const rest = orders.filter(({ id }) => !found.has(id)).toSorted((one, other) => one.sentAtMs - other.sentAtMs)
-  for (const order of rest) {
-    const candidates = deals.filter((deal) => deal.requestId === null && !taken.has(deal.ref) && isLike(order, deal))
-    take(order, candidates.toSorted((one, other) => distanceMs(order, one) - distanceMs(order, other))[0])
-  }
+  const rest = orders.filter(({ id }) => !found.has(id))
+  const pairs = rest.flatMap((order) =>
+    deals.filter((deal) => deal.requestId === null && isLike(order, deal)).map((deal) => ({ order, deal })),
+  )
+  // The nearest pair first: an order that never arrived must not take the deal of the next one.
+  for (const { order, deal } of pairs.toSorted((one, other) => distanceMs(one) - distanceMs(other)))
+    if (!found.has(order.id) && !taken.has(deal.ref)) take(order, deal)
   return found
 }
 
@@ -39,6 +41,6 @@ function isLike(order: SentOrder, deal: Deal): boolean {
   return isSameBet(order, deal) && afterMs >= -earlierMsMax && afterMs <= laterMsMax
 }
 
-function distanceMs(order: SentOrder, deal: Deal): number {
+function distanceMs({ order, deal }: { order: SentOrder; deal: Deal }): number {
   return Math.abs(deal.openedAtMs - order.sentAtMs)
 }

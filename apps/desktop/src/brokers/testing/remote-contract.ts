@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { times } from '@stratomate/commands/soak-scale'
+import { noFaults } from '@stratomate/simulators/broker/broker-faults'
 import { expect } from 'vitest'
 import type { Fact } from './broker-contract.ts'
 import { chartOf, connected, eventOf, eventsOf, eventually, orderOn, placed, type RemoteWorld } from './broker-world.ts'
@@ -243,4 +245,45 @@ export const remoteContract: readonly Fact<RemoteWorld>[] = [
       expect(broker.quote(chartOf('NZDUSD', { isCustom: true }), 0)).toEqual({ kind: 'unknown' })
     },
   ],
+  [
+    'a storm of broken lines, lost answers and doubled ends loses no order and doubles none',
+    async (world) => {
+      await connected(world)
+      const ids: string[] = []
+      for (let round = 0; round < times(40, 400); round += 1) {
+        weather(world)
+        const side = Math.random() < 0.5 ? 'buy' : 'sell'
+        const order = orderOn(world.charts.open, { side, stakeCents: Math.random() < 0.5 ? 1_000 : 2_000 })
+        ids.push(order.id)
+        world.broker.placeOrders([order])
+        await sleep(Math.random() * 60)
+      }
+      Object.assign(world.faults, noFaults)
+      let profitCents = 0
+      let found = 0
+      for (const id of ids) {
+        const order = await cleared(world, id)
+        if (order === null) continue
+        found += 1
+        profitCents += (await eventually(world, () => eventOf(world, 'settled', id))).order.settlement?.profitCents ?? 0
+        expect(eventsOf(world, 'settled', id)).toHaveLength(1)
+      }
+      expect(found).toBe(world.placedCount())
+      // Enough of them have really come through the storm.
+      expect(found).toBeGreaterThan(ids.length / 5)
+      expect(profitCents).toBe(world.exchange.orders.reduce((sum, order) => sum + order.profitCents, 0))
+    },
+  ],
 ]
+
+/** Changes what goes wrong at the broker, by chance. */
+function weather({ faults }: RemoteWorld): void {
+  const happens = (share: number): boolean => Math.random() < share
+  faults.drop = happens(0.1) ? (happens(0.5) ? 'before_order' : 'after_order') : 'never'
+  faults.swallowAck = happens(0.1)
+  faults.swallowClose = happens(0.1)
+  faults.doubleClose = happens(0.3)
+  faults.missingIds = happens(0.3)
+  faults.ackDelayMs = happens(0.3) ? 50 : 0
+  faults.refusal = happens(0.05) ? 'something else' : null
+}
