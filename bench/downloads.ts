@@ -1,18 +1,21 @@
 // Megabytes and requests per second of the installer's download, beside bare servers with the same file, on one machine
 // in one run. The product also looks up what is published, counts, guards and logs. And the memory of the server while
-// several files of 50 MB are uploaded at once: the file never stands in memory.
+// twenty files of 50 MB are uploaded at once: the file never stands in memory.
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { crc32 } from 'node:zlib'
+import { freePort } from '@stratomate/commands/free-port'
 import { startAdminServer } from '@stratomate/commands/start-admin-server'
 
 const path = '/downloads/stratomate-desktop.zip'
 const fileBytes = 40_000_000
 const uploadBytes = 52_000_000
+const uploadsAtOnce = 20
 const rounds = 3
 const whole = { connections: 4, requests: 32, range: null }
 const small = { connections: 32, requests: 3_000, range: 'bytes=0-4095' }
@@ -23,34 +26,41 @@ async function main(): Promise<void> {
   const file = storedZip(fileBytes, 'installer')
   writeFileSync(join(folder, 'stratomate-desktop.zip'), file)
   const server = await startAdminServer()
-  await upload(server, file)
-  const bare = await startBare(folder)
+  await upload(server, new Blob([new Uint8Array(file)]))
+  const rivals = [await startBare(folder), await startNginx(folder)].filter((rival) => rival !== null)
   console.log(`machine: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`)
-  console.log(isInstalled('nginx') ? 'nginx is installed: compare by hand' : 'nginx is not installed: left out')
+  if (!rivals.some(({ name }) => name === 'nginx')) console.log('nginx is not installed: left out')
   for (const [name, load] of [
     ['MB/s of 40 MB', whole],
     ['requests/s of 4 KB', small],
   ] as const) {
     const own: number[] = []
-    const rival: number[] = []
+    const others = rivals.map((rival) => ({ ...rival, speeds: [] as number[] }))
     for (let round = 0; round < rounds; round += 1) {
       own.push(await measure(server.port, path, load))
-      rival.push(await measure(bare.port, '/stratomate-desktop.zip', load))
+      for (const { port, speeds } of others) speeds.push(await measure(port, '/stratomate-desktop.zip', load))
     }
-    const [ours, theirs] = [medianOf(own), medianOf(rival)]
-    console.log(
-      `${name.padEnd(20)} product ${ours.toFixed(0)}, sirv ${theirs.toFixed(0)}, ratio ${(ours / theirs).toFixed(2)}`,
-    )
+    const ours = medianOf(own)
+    const beside = others.map(({ name: rival, speeds }) => {
+      const theirs = medianOf(speeds)
+      return `${rival} ${theirs.toFixed(0)} (ratio ${(ours / theirs).toFixed(2)})`
+    })
+    console.log(`${name.padEnd(20)} product ${ours.toFixed(0)}, ${beside.join(', ')}`)
   }
-  await measureMemory(server)
+  await measureMemory(server, folder)
   server.end()
-  bare.end()
+  for (const rival of rivals) rival.end()
   rmSync(folder, { recursive: true })
 }
 
 /** How far the server's memory grows while so many files arrive at once. */
-async function measureMemory(server: Awaited<ReturnType<typeof startAdminServer>>): Promise<void> {
-  const files = Array.from({ length: 6 }, (_, place) => storedZip(uploadBytes, `upload ${place}`))
+async function measureMemory(server: Awaited<ReturnType<typeof startAdminServer>>, folder: string): Promise<void> {
+  const files: Blob[] = []
+  for (let place = 0; place < uploadsAtOnce; place += 1) {
+    const file = join(folder, `upload-${place}.zip`)
+    writeFileSync(file, storedZip(uploadBytes, `upload ${place}`))
+    files.push(await openAsBlob(file))
+  }
   const before = server.residentBytes()
   let most = before
   const timer = setInterval(() => (most = Math.max(most, server.residentBytes())), 20)
@@ -58,13 +68,13 @@ async function measureMemory(server: Awaited<ReturnType<typeof startAdminServer>
   clearInterval(timer)
   const grown = Math.round((most - before) / 1e6)
   console.log(
-    `memory: ${Math.round(before / 1e6)} MB, and ${grown} MB more at the most during 6 uploads of 52 MB at once`,
+    `memory: ${Math.round(before / 1e6)} MB, and ${grown} MB more at the most during ${uploadsAtOnce} uploads of 52 MB at once`,
   )
 }
 
-async function upload({ port, cookie }: { port: number; cookie: string }, file: Buffer): Promise<void> {
+async function upload({ port, cookie }: { port: number; cookie: string }, file: Blob): Promise<void> {
   const body = new FormData()
-  body.append('file', new Blob([new Uint8Array(file)]), 'setup.zip')
+  body.append('file', file, 'setup.zip')
   const answer = await fetch(`http://localhost:${port}/api/upload`, { method: 'POST', headers: { cookie }, body })
   if (answer.status !== 200) throw new Error(`The upload was refused: ${await answer.text()}`)
 }
@@ -99,11 +109,43 @@ async function measure(port: number, asked: string, load: Load): Promise<number>
   return load.range === null ? bytes / 1e6 / seconds : load.requests / seconds
 }
 
-async function startBare(folder: string): Promise<{ port: number; end: () => void }> {
+type Rival = { name: string; port: number; end: () => void }
+
+async function startBare(folder: string): Promise<Rival> {
   const program = fileURLToPath(new URL('bare-files.ts', import.meta.url))
   const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   const said = await new Promise<Buffer>((resolve) => child.stdout.once('data', resolve))
-  return { port: Number(said.toString()), end: () => void child.kill() }
+  return { name: 'sirv', port: Number(said.toString()), end: () => void child.kill() }
+}
+
+/** With one worker, as the product has one process; null where it is not installed. */
+async function startNginx(folder: string): Promise<Rival | null> {
+  if (!isInstalled('nginx')) return null
+  const port = await freePort()
+  const settings = join(folder, 'nginx.conf')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder};`)
+  writeFileSync(
+    settings,
+    `user root; worker_processes 1; pid ${join(folder, 'nginx.pid')}; error_log ${join(folder, 'nginx.log')}; daemon off;
+events { worker_connections 1024; }
+http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000; ${temporary.join(' ')}
+  server { listen 127.0.0.1:${port}; root ${folder}; } }`,
+  )
+  const child = spawn('nginx', ['-c', settings], { stdio: ['ignore', 'inherit', 'ignore'] })
+  await untilAnswers(port)
+  return { name: 'nginx', port, end: () => void child.kill('SIGQUIT') }
+}
+
+async function untilAnswers(port: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    try {
+      await fetch(`http://127.0.0.1:${port}/`)
+      return
+    } catch {
+      await wait(50)
+    }
+  }
+  throw new Error('nginx did not start.')
 }
 
 function isInstalled(program: string): boolean {

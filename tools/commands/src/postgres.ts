@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { findPostgres } from './find-postgres.ts'
+import { freePort } from './free-port.ts'
 import { type UserIds, unprivilegedUser } from './unprivileged-user.ts'
 
 /** A running throw-away cluster. `url` is its superuser's address on the loopback; `stop` removes every trace. */
@@ -157,19 +157,6 @@ function untilReady(server: ChildProcess): Promise<void> {
       clearTimeout(timer)
       server.removeListener('exit', onExit)
       resolve()
-    })
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no free port')),
-      )
     })
   })
 }

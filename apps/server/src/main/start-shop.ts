@@ -157,7 +157,9 @@ export class Visitor {
   async mails(to = ''): Promise<z.infer<typeof Mails>> {
     // The mailbox shows itself to this computer only, whoever asks.
     const answer = await fetch(new URL(`/dev/mailbox.json?${new URLSearchParams({ to }).toString()}`, this.#origin()))
-    return Mails.parse(await answer.json())
+    const text = await answer.text()
+    if (answer.status !== 200) throw new Error(`The mailbox answered ${answer.status}: ${text}`)
+    return Mails.parse(JSON.parse(text))
   }
 }
 
