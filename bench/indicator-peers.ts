@@ -18,11 +18,11 @@ export type PeerLines = {
 export type IndicatorId = keyof typeof indicators
 
 /** Measured by others on other computers; here they are only named when this computer does not have them. */
-const furtherPeers = ['talib', 'tulind', 'indicatorts', '@ixjb94/indicators', 'fast-technical-indicators', 'ta-math']
+const furtherPeers = ['talib', 'tulind', 'fast-technical-indicators', 'ta-math']
 
 /** The peers that are installed, and the names of those that are not. */
 export async function loadIndicatorPeers(): Promise<{ peers: Peer[]; missing: string[] }> {
-  const found = await Promise.all([loadTechnicalIndicators(), loadTradingSignals()])
+  const found = await Promise.all([loadTechnicalIndicators(), loadTradingSignals(), loadIndicatorTs(), loadIxjb()])
   const peers = found.filter((peer) => typeof peer !== 'string')
   const missing = [...found.filter((peer) => typeof peer === 'string'), ...furtherPeers.filter((name) => !isHere(name))]
   return { peers, missing }
@@ -114,4 +114,48 @@ async function loadTradingSignals(): Promise<Peer | string> {
     'rsi-reversal-alert': () => linesOf([new peer.RSI(14)]),
   }
   return { name, batches: {}, streams }
+}
+
+/** Its CCI and its average true range are other formulas, so what needs them is left out. */
+async function loadIndicatorTs(): Promise<Peer | string> {
+  const name = 'indicatorts'
+  if (!isHere(name)) return name
+  const peer = await import('indicatorts')
+  const ema = (values: number[], ...periods: number[]) => periods.map((period) => peer.ema(values, { period }))
+  const rsi = (values: number[], period: number) => peer.rsi(values, { period })
+  const batches: Peer['batches'] = {
+    'awesome-oscillator': ({ arrays: { high, low } }) => peer.ao(high, low, { fast: 5, slow: 34 }),
+    'ema-alerts': ({ arrays }) => ema(arrays.close, 9, 21),
+    'macd-alerts': ({ arrays }) => peer.macd(arrays.close, { fast: 12, slow: 26, signal: 9 }),
+    'otc-3-0': ({ arrays: { close } }) => [peer.bb(close, { period: 20 }), rsi(close, 7)],
+    'po-otc': ({ arrays }) => rsi(arrays.close, 5),
+    'sma-w-rsi': ({ arrays: { close } }) => [peer.sma(close, { period: 20 }), rsi(close, 14)],
+    'smagreenline-5-2': ({ arrays }) => peer.sma(arrays.close, { period: 5 }),
+    'smagreenline-5-4': ({ arrays }) => peer.sma(arrays.close, { period: 5 }),
+    vortex: ({ arrays: { high, low, close } }) => peer.vortex(high, low, close, { period: 14 }),
+    'rsi-reversal-alert': ({ arrays }) => rsi(arrays.close, 14),
+  }
+  return { name, batches, streams: {} }
+}
+
+/** Its MACD has fixed weights of its own and its CCI begins late; both are the same work, so they stay. */
+async function loadIxjb(): Promise<Peer | string> {
+  const name = '@ixjb94/indicators'
+  if (!isHere(name)) return name
+  const { IndicatorsSync } = await import('@ixjb94/indicators')
+  const peer = new IndicatorsSync()
+  const ema = (values: number[], ...periods: number[]) => periods.map((period) => peer.ema(values, period))
+  const batches: Peer['batches'] = {
+    'awesome-oscillator': ({ arrays: { high, low } }) => peer.ao(high, low),
+    'ema-alerts': ({ arrays }) => ema(arrays.close, 9, 21),
+    'ema-cci-momentum-20': ({ arrays: { high, low, close } }) => [ema(close, 20), peer.cci(high, low, close, 20)],
+    'macd-alerts': ({ arrays }) => peer.macd(arrays.close, 12, 26, 9),
+    'otc-3-0': ({ arrays: { close } }) => [peer.bbands(close, 20, 2), peer.rsi(close, 7)],
+    'po-otc': ({ arrays }) => peer.rsi(arrays.close, 5),
+    'sma-w-rsi': ({ arrays: { close } }) => [peer.sma(close, 20), peer.rsi(close, 14)],
+    'smagreenline-5-2': ({ arrays }) => peer.sma(arrays.close, 5),
+    'smagreenline-5-4': ({ arrays }) => peer.sma(arrays.close, 5),
+    'rsi-reversal-alert': ({ arrays }) => peer.rsi(arrays.close, 14),
+  }
+  return { name, batches, streams: {} }
 }

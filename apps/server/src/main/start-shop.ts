@@ -177,7 +177,8 @@ export const signUpInput = (email: string): BodyOf<'signUp'> => ({
 })
 
 async function joinAsMember(visitor: Visitor, email: string): Promise<Member> {
-  await visitor.call('signUp', { body: signUpInput(email) })
+  const signedUp = await visitor.call('signUp', { body: signUpInput(email) })
+  if (signedUp.status >= 400) throw new Error(`Signing up failed: ${JSON.stringify(signedUp.body)}`)
   const verified = await visitor.call('verifyEmail', { body: { email, code: await visitor.mailedCode(email) } })
   if (verified.status !== 200) throw new Error(`Joining failed: ${JSON.stringify(verified.body)}`)
   return { visitor, id: verified.body.id, email }
