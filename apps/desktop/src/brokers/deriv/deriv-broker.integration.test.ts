@@ -22,6 +22,7 @@ import {
 import { TokenBucket } from '../remote/token-bucket.ts'
 import { remoteContract } from '../testing/remote-contract.ts'
 import { quickTimings } from '../testing/quick-timings.ts'
+import { newDerivBudgets } from './deriv-budgets.ts'
 import { createDerivBroker, type DerivBrokerParts } from './create-deriv-broker.ts'
 
 // Tests ask in a second what real time spreads over a minute; the budgets have tests of their own.
@@ -148,6 +149,39 @@ test('signals of a simulated chart never reach the real broker', async () => {
   })
   await world.end()
   await real.end()
+})
+
+test('after a change of the expiry the payout is asked for anew', async () => {
+  let durationS = 180
+  const world = await connected(await newWorld({}, { durationS: () => durationS }))
+  durationS = 300
+
+  expect(world.broker.quote(world.charts.open, 0)).toEqual({ kind: 'refused', code: 'no_quote' })
+  await eventually(world, () => world.broker.quote(world.charts.open, 0).kind === 'offered')
+  await world.end()
+})
+
+test('an error inside the broker leaves the order unclear until its lists have spoken', async () => {
+  const world = await connected(await newWorld())
+  world.faults.refusal = 'InternalError'
+  const order = orderOn(world.charts.open)
+  world.broker.placeOrders([order])
+  await eventually(world, () => world.log.some((line) => line.includes('does not know what became of an order')))
+
+  expect((await world.broker.findOrders([order.id])).get(order.id)).toMatchObject({ isUnclear: true })
+  expect(world.events.filter(({ kind }) => kind === 'rejected')).toEqual([])
+  await world.end()
+})
+
+test('bursts of calls stay far below what the broker allows in a minute', () => {
+  const budgets = newDerivBudgets(() => 0)
+  const takenOf = (budget: { take(): boolean }): number => {
+    let taken = 0
+    while (budget.take()) taken += 1
+    return taken
+  }
+
+  expect([takenOf(budgets.trade), takenOf(budgets.list), takenOf(budgets.other)]).toEqual([60, 8, 60])
 })
 
 test('an expiry that is not offered is refused by the quote and by the order', async () => {

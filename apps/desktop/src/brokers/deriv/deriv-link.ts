@@ -75,7 +75,11 @@ export class DerivLink implements BrokerLink {
     if (asset === null) return { kind: 'unknown' }
     if (!asset.isOpen) return { kind: 'closed' }
     const known = this.#payouts?.payout({ asset: asset.id, durationS: this.#parts.durationS(chart) }) ?? null
-    if (known === null) return { kind: 'refused', code: 'no_quote' }
+    if (known === null) {
+      // Other settings mean another bet, whose payout is asked for from now on.
+      this.watch(chart)
+      return { kind: 'refused', code: 'no_quote' }
+    }
     if (known.kind === 'payout') return { kind: 'offered', payoutPct: known.payoutPct }
     return known.code === 'market_closed' ? { kind: 'closed' } : { kind: 'refused', code: known.code }
   }
