@@ -26,6 +26,11 @@ test.each([
   [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'STRIPE_WEBHOOK_SECRET is missing'],
   [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET is not valid'],
   [{ S3_BUCKET: 'files' }, 'S3_ACCESS_KEY_ID is missing'],
+  [{ SUPPORT_INBOX: 'reply.example.com' }, 'INBOUND_MAIL_SECRET is missing'],
+  [{ SUPPORT_INBOX: 'team@example.com' }, 'SUPPORT_INBOX is not valid'],
+  [{ INBOUND_MAIL_SECRET: 'short' }, 'INBOUND_MAIL_SECRET is not valid'],
+  [{ TELEGRAM_BOT_TOKEN: 'token' }, 'TELEGRAM_BOT_TOKEN is not valid'],
+  [{ TELEGRAM_API_ORIGIN: 'telegram' }, 'TELEGRAM_API_ORIGIN is not valid'],
   [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is missing'],
   [{ S3_ENDPOINT: 'bucket.example.com' }, 'S3_ENDPOINT is not valid'],
   [{ STRIPE_PRICING_TABLE_ID: 'table' }, 'STRIPE_PRICING_TABLE_ID is not valid'],
@@ -48,6 +53,12 @@ const production = {
 
 test('production refuses plain http', () => {
   expect(() => readSettings({ ...production, APP_ORIGIN: 'http://stratomate.test' })).toThrow('https')
+})
+
+test('production reaches Telegram itself and no double of it', () => {
+  const environment = { ...production, TELEGRAM_API_ORIGIN: 'https://telegram.test' }
+
+  expect(() => readSettings(environment)).toThrow('TELEGRAM_API_ORIGIN is not valid')
 })
 
 test('production refuses brand values that are still examples', () => {
