@@ -160,6 +160,17 @@ test('after START a trade appears in the Alerts Log, in Trades and in Today’s 
   expect(await page.getByRole('contentinfo').innerText()).toMatch(/Today's Trades\s+[1-9]\d* of 10/)
 })
 
+test('closing the window while trading runs asks first, and the app goes on', async () => {
+  const asked = page.waitForEvent('dialog')
+  const closing = page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await closing
+
+  expect(await stopButton().isVisible()).toBe(true)
+})
+
 test('STOP refuses the next signals with the reason, and so does the panic stop from any tab', async () => {
   await stopButton().click()
   await page.getByText('Trading is stopped. You stopped trading.').waitFor()
@@ -176,6 +187,30 @@ test('STOP refuses the next signals with the reason, and so does the panic stop 
   await page.keyboard.press('Control+2')
   const refused = page.getByText(/Trading is paused\. (You stopped|Panic stop)/)
   await expect.poll(() => refused.count(), { timeout: 60_000 }).toBeGreaterThan(0)
+})
+
+test('a long Alerts Log is drawn in part, stays where the reader is, and counts what is new', async () => {
+  const many = startTerminal(product, { charts: 12, speed: 1_200 })
+  await page.getByRole('list', { name: 'Alerts, newest first' }).waitFor()
+  const list = page.getByRole('list', { name: 'Alerts, newest first' })
+  const sizeOf = async () => Number(await list.getByRole('listitem').first().getAttribute('aria-setsize'))
+  await expect.poll(sizeOf, { timeout: 90_000 }).toBeGreaterThan(60)
+  await list.getByRole('button').first().focus()
+  await page.keyboard.press('End')
+  await page.getByRole('button', { name: /^\d+ new$/ }).waitFor({ timeout: 60_000 })
+  const drawn = await list.getByRole('listitem').count()
+  const focused = page.locator('li button:focus')
+  const before = { words: await focused.innerText(), box: await focused.boundingBox() }
+  const size = await sizeOf()
+  await expect.poll(sizeOf, { timeout: 60_000 }).toBeGreaterThan(size)
+  await shoot('long log')
+
+  expect(drawn).toBeLessThan(45)
+  expect(await focused.innerText()).toBe(before.words)
+  expect((await focused.boundingBox())?.y).toBeCloseTo(before.box?.y ?? 0, 0)
+  await page.getByRole('button', { name: /^\d+ new$/ }).click()
+  await expect.poll(() => page.getByRole('button', { name: /^\d+ new$/ }).count()).toBe(0)
+  await many.stop()
 })
 
 test('amounts change while the app runs, wrong ones change nothing and say why', async () => {

@@ -12,6 +12,7 @@ export type WindowState = {
   plan: WindowPlan | null
   terminal: { isConnected: boolean; charts: number }
   broker: WindowBroker
+  brokerSetup: WindowBrokerSetup
   trading: WindowTrading
   /** Whether the next start needs the word that confirms real money. */
   needsLiveWord: boolean
@@ -50,8 +51,22 @@ export type WindowBroker = {
   isConnected: boolean
   currency: string
   balanceCents: number | null
-  /** Accounts that can be chosen with this broker; paper money is the only demo of the built-in one. */
-  accounts: readonly AccountKind[]
+}
+
+/** What was chosen for the next start, and how far its connection is prepared. */
+export type WindowBrokerSetup = {
+  broker: 'paper' | 'deriv' | 'pocket_option'
+  account: 'demo' | 'live'
+  accountId: string
+  /** Whether a token or a session of the person is kept. */
+  hasAccess: boolean
+  isCapturing: boolean
+  /** What became of the last sign-in at the broker. */
+  message: string | null
+  /** Another broker or account runs until the app is started anew. */
+  needsRestart: boolean
+  /** The notices that a person accepts. */
+  risks: { deriv: string; pocket_option: string }
 }
 
 export type WindowPauseCause = 'closing' | 'journal' | 'signed_out' | 'owner' | 'person'

@@ -57,6 +57,25 @@ export const LadderPlanInput = z.discriminatedUnion('kind', [
 export type LadderPlanInput = z.infer<typeof LadderPlanInput>
 
 const typed = z.string().max(64).optional()
+const realAccount = z.enum(['demo', 'live'])
+/** A real broker is chosen with its risk notice accepted; a live account with the word typed too. */
+const realBroker = { account: realAccount, hasAcceptedRisk: z.literal(true), typed }
+
+/** Which broker takes the orders from the next start on. A token is kept on this computer and never sent elsewhere. */
+export const BrokerChoiceInput = z.discriminatedUnion('broker', [
+  z.strictObject({ broker: z.literal('paper') }),
+  z.strictObject({
+    broker: z.literal('deriv'),
+    ...realBroker,
+    accountId: z.string().regex(/^[\w-]{1,64}$/u, 'must be an account id such as VRTC1234'),
+    token: z
+      .string()
+      .regex(/^[\x21-\x7E]{8,4000}$/u, 'is no token')
+      .optional(),
+  }),
+  z.strictObject({ broker: z.literal('pocket_option'), ...realBroker }),
+])
+export type BrokerChoiceInput = z.infer<typeof BrokerChoiceInput>
 
 /** Everything that the window may ask of the app. */
 export const WindowAction = z.discriminatedUnion('kind', [
@@ -76,7 +95,8 @@ export const WindowAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('offer_plan'), plan: LadderPlanInput }),
   z.strictObject({ kind: z.literal('confirm_plan'), plan: LadderPlanInput, id: z.string().max(64) }),
   z.strictObject({ kind: z.literal('plain_plan'), percent: z.number().min(0.1).max(10).nullable() }),
-  z.strictObject({ kind: z.literal('choose_account'), account: z.enum(['demo', 'live']), typed }),
+  z.strictObject({ kind: z.literal('choose_broker'), choice: BrokerChoiceInput }),
+  z.strictObject({ kind: z.literal('capture_session'), account: realAccount }),
   z.strictObject({ kind: z.literal('give_key'), key: z.string().min(1).max(200) }),
   z.strictObject({
     kind: z.literal('open_page'),

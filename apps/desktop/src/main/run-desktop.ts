@@ -41,7 +41,7 @@ export async function runDesktop({ settings, log, now, stop, quit, givenKeys, en
   if (app.clock.isSetBack) sayClockSetBack(app)
   const browser = settings.window
   // Before the first signal: with a window, trading begins stopped.
-  const window = browser === null ? null : await runWindow(app, { browser, environment, quit })
+  const window = browser === null ? null : await runWindow(app, { browser, environment, quit, stop })
   app.broker.start()
   await app.entitlements.takeStored()
   if (app.session.credential() !== null) await app.leases.load()

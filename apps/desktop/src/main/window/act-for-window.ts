@@ -50,11 +50,10 @@ async function act(action: WindowAction, parts: ActionParts): Promise<WindowRepl
     case 'confirm_plan':
     case 'plain_plan':
       return changePlan(app, action)
-    case 'choose_account':
-      return {
-        ok: false,
-        message: `${app.broker.id === 'paper' ? 'The paper broker has a demo account only.' : 'Choose the account in the settings of the broker.'}`,
-      }
+    case 'choose_broker':
+      return parts.brokerSetup.choose(action.choice)
+    case 'capture_session':
+      return parts.brokerSetup.capture(action.account)
     case 'give_key':
       app.signInView.problem = null
       app.givenKeys.add(action.key)

@@ -1,6 +1,7 @@
 import type { WindowState } from '@stratomate/contracts/desktop-window-state'
 import type { DesktopApp } from '../desktop-app.ts'
 import type { TerminalInstaller } from '../terminals/terminal-installer.ts'
+import type { BrokerSetup } from './broker-setup.ts'
 import type { TradeSwitch } from './trade-switch.ts'
 
 /** What the actions of the window work with. */
@@ -11,5 +12,6 @@ export type ActionParts = {
   openPage: (url: string) => boolean
   quit: () => void
   installer: TerminalInstaller
+  brokerSetup: BrokerSetup
   readState: () => WindowState
 }

@@ -9,8 +9,9 @@ import type { DesktopApp } from '../desktop-app.ts'
 import { SettingsError } from '../settings-error.ts'
 import { TerminalInstaller, terminalRoot } from '../terminals/terminal-installer.ts'
 import { readTerminalPackage } from '../terminals/terminal-package.ts'
+import { BrokerSetup } from './broker-setup.ts'
 import { LiveConsent } from './live-consent.ts'
-import { openPage, openWindow, type WindowBrowser } from './open-window.ts'
+import { findBrowser, openPage, openWindow, type WindowBrowser } from './open-window.ts'
 import { TradeSwitch } from './trade-switch.ts'
 import { actForWindow } from './act-for-window.ts'
 import { newControlSecret, removeWindowControl, writeWindowControl } from './window-control.ts'
@@ -31,6 +32,7 @@ export type WindowOutside = {
   browser: WindowBrowser
   environment: Readonly<Record<string, string | undefined>>
   quit: () => void
+  stop: AbortSignal
 }
 
 /** A window that is loaded anew goes away for a moment. */
@@ -43,16 +45,21 @@ export async function runWindow(app: DesktopApp, outside: WindowOutside): Promis
   if (files === null) {
     throw new SettingsError('The window is not built. Start with npm run desktop, or without it with --headless.')
   }
-  const trade = new TradeSwitch({
-    pauses: desk.pauses,
+  const consent = new LiveConsent(journal)
+  const deviceId = (): string | null => session.credential()?.deviceId ?? null
+  const broker = (): DesktopApp['broker'] => app.broker
+  const trade = new TradeSwitch({ pauses: desk.pauses, notes: journal, log, now, broker, deviceId, consent })
+  const brokerSetup = new BrokerSetup({
+    ...settings,
     notes: journal,
     log,
-    now,
-    broker: () => app.broker,
-    deviceId: () => session.credential()?.deviceId ?? null,
-    consent: new LiveConsent(journal),
+    running: app.broker,
+    consent,
+    deviceId,
+    program: () => programOf(outside),
+    stop: outside.stop,
   })
-  const readState = (): WindowState => windowState(app, trade, hostname())
+  const readState = (): WindowState => windowState(app, { trade, brokerSetup, computerName: hostname() })
   const installer = installerOf(app, { files, environment: outside.environment })
   const place = { profile: join(settings.dataFolder, 'window-profile'), ...outside }
   const open = (): string => {
@@ -63,6 +70,7 @@ export async function runWindow(app: DesktopApp, outside: WindowOutside): Promis
     log.keepSecret(address.split('#')[1] ?? '')
     return address
   }
+  const closing = watchClosing(app, () => server.isOpen())
   const secret = newControlSecret()
   log.keepSecret(secret)
   const server = await startWindowServer({
@@ -78,20 +86,14 @@ export async function runWindow(app: DesktopApp, outside: WindowOutside): Promis
         openPage: (url) => outside.browser.kind !== 'none' && openPage(url),
         quit: () => setImmediate(outside.quit),
         installer,
+        brokerSetup,
         readState,
       }),
-    onEmpty: () => sayClosed(),
+    onEmpty: () => closing.notice(),
     onError: (error) => log.error('The window asked for something that broke.', { reason: String(error) }),
     reopenSecret: secret,
     reopen: open,
   })
-  const closing = { timer: setTimeout(() => undefined, 0) }
-  const sayClosed = (): void => {
-    clearTimeout(closing.timer)
-    closing.timer = setTimeout(() => {
-      if (!server.isOpen()) log.info(closedWords(desk.pauses.cause()))
-    }, closedForMs).unref()
-  }
   app.onNews(() => server.changed())
   writeWindowControl(settings.dataFolder, { port: server.port, secret })
   open()
@@ -99,12 +101,18 @@ export async function runWindow(app: DesktopApp, outside: WindowOutside): Promis
     trade,
     changed: () => server.changed(),
     async close() {
-      clearTimeout(closing.timer)
+      closing.end()
       trade.end()
       removeWindowControl(settings.dataFolder)
       await server.close()
     },
   }
+}
+
+/** The browser for a sign-in at the broker; null when none is there or none may be opened. */
+function programOf({ browser, environment }: WindowOutside): string | null {
+  if (browser.kind === 'none') return null
+  return browser.kind === 'program' ? browser.path : findBrowser({ platform: process.platform, environment })
 }
 
 type InstallerOutside = { files: ReadonlyMap<string, WindowFile>; environment: WindowOutside['environment'] }
@@ -118,6 +126,20 @@ function installerOf(app: DesktopApp, { files, environment }: InstallerOutside):
     indicator: app.indicator,
     isOneIndicator: () => app.entitlements.current()?.indicators !== 'all',
   })
+}
+
+/** Tells in the console that the window is closed, unless it was only loaded anew. */
+function watchClosing({ log, desk }: DesktopApp, isOpen: () => boolean) {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    notice() {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        if (!isOpen()) log.info(closedWords(desk.pauses.cause()))
+      }, closedForMs).unref()
+    },
+    end: () => clearTimeout(timer),
+  }
 }
 
 function closedWords(cause: string | null): string {

@@ -7,20 +7,25 @@ const streamsMax = 8
 /** A window that does not read is not fed for ever. */
 const waitingBytesMax = 4 * 1024 * 1024
 
+export type StateStreamParts = {
+  /** The state as one line of JSON. */
+  read: () => string
+  /** The last window went away. */
+  onEmpty: () => void
+  onError: (error: unknown) => void
+}
+
 /** Sends the whole state to every open window when it has changed. */
 export class StateStream {
-  readonly #read: () => string
-  readonly #onEmpty: () => void
+  readonly #parts: StateStreamParts
   readonly #streams = new Set<ServerResponse>()
   readonly #push: NodeJS.Timeout
   readonly #beat: NodeJS.Timeout
   #last = ''
   #isDirty = false
 
-  /** `read` answers the state as one line of JSON; `onEmpty` is called when the last window went away. */
-  constructor(read: () => string, onEmpty: () => void) {
-    this.#read = read
-    this.#onEmpty = onEmpty
+  constructor(parts: StateStreamParts) {
+    this.#parts = parts
     this.#push = setInterval(() => this.#pushChange(), pushEveryMs)
     this.#beat = setInterval(() => this.#write(': still here\n\n'), beatEveryMs)
   }
@@ -37,9 +42,9 @@ export class StateStream {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
     response.once('close', () => {
       this.#streams.delete(response)
-      if (this.#streams.size === 0) this.#onEmpty()
+      if (this.#streams.size === 0) this.#parts.onEmpty()
     })
-    this.#last = this.#read()
+    this.#last = this.#parts.read()
     response.write(eventOf(this.#last))
     return true
   }
@@ -57,10 +62,15 @@ export class StateStream {
   #pushChange(): void {
     if (!this.#isDirty || this.#streams.size === 0) return
     this.#isDirty = false
-    const next = this.#read()
-    if (next === this.#last) return
-    this.#last = next
-    this.#write(eventOf(next))
+    try {
+      const next = this.#parts.read()
+      if (next === this.#last) return
+      this.#last = next
+      this.#write(eventOf(next))
+    } catch (error) {
+      // A window that cannot be drawn must never end the app that trades.
+      this.#parts.onError(error)
+    }
   }
 
   #write(text: string): void {

@@ -9,14 +9,17 @@ afterEach(async () => {
 })
 
 async function start() {
-  const scene = { actions: new Array<string>(), state: '{"a":1}', errors: new Array<unknown>() }
+  const scene = { actions: new Array<string>(), state: '{"a":1}', errors: new Array<unknown>(), isBroken: false }
   server = await startWindowServer({
     files: new Map([
       ['/index.html', { data: Buffer.from('<html data-theme="dark"></html>'), type: 'text/html; charset=utf-8' }],
       ['/assets/a.js', { data: Buffer.from('run()'), type: 'text/javascript; charset=utf-8' }],
     ]),
     now: Date.now,
-    readState: () => scene.state,
+    readState() {
+      if (scene.isBroken) throw new Error('no state')
+      return scene.state
+    },
     theme: () => 'light',
     readAlerts: (cursor) => ({ cursor }),
     readTrades: (cursor) => ({ cursor }),
@@ -171,6 +174,27 @@ test('a page of older rows takes a cursor of its own form only', async () => {
 
   expect((await at('?cursor=123:abc-1')).text).toBe('{"cursor":"123:abc-1"}')
   expect((await at('?cursor=%27%20or%201=1')).status).toBe(400)
+})
+
+test('a state that cannot be made ends no window and no app', async () => {
+  const { port, scene, server: own, ...rest } = await start()
+  const { headers } = await openSession({ port, ...rest })
+  const events: string[] = []
+  const stream = httpRequest({ host: '127.0.0.1', port, path: '/api/events', headers }, (answer) => {
+    answer.setEncoding('utf8').on('data', (chunk: string) => void events.push(chunk))
+    answer.on('error', () => undefined)
+  })
+  stream.on('error', () => undefined)
+  stream.end()
+  await expect.poll(() => events).toHaveLength(1)
+  scene.isBroken = true
+  own.changed()
+  await expect.poll(() => scene.errors).toHaveLength(1)
+  scene.isBroken = false
+  scene.state = '{"a":3}'
+  own.changed()
+
+  await expect.poll(() => events.at(-1)).toBe('data: {"a":3}\n\n')
 })
 
 test('a second start needs the secret of the folder and is no browser', async () => {

@@ -72,7 +72,7 @@ const headers = {
  */
 export async function startWindowServer(parts: WindowServerParts): Promise<WindowServer> {
   const keys = new WindowKeys(parts.now)
-  const stream = new StateStream(parts.readState, parts.onEmpty)
+  const stream = new StateStream({ read: parts.readState, onEmpty: parts.onEmpty, onError: parts.onError })
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 10_000 }, (request, response) => {
     const desk = new WindowDesk({ ...parts, keys, stream, port: portOf(server) })
     desk.answer(request, response).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { AccountKind, BrokerId, EntitlementClaims } from '@stratomate/contracts'
+import type { BrokerId, EntitlementClaims } from '@stratomate/contracts'
 import type { WindowPlan, WindowState, WindowTrading } from '@stratomate/contracts/desktop-window-state'
 import {
   dayEndMs,
@@ -11,6 +11,7 @@ import {
 } from '@stratomate/domain'
 import type { DesktopApp } from '../desktop-app.ts'
 import { appVersion } from '../server-side.ts'
+import type { BrokerSetup } from './broker-setup.ts'
 import { settingsView } from './settings-view.ts'
 import type { TradeSwitch } from './trade-switch.ts'
 import { windowCharts } from './window-charts.ts'
@@ -24,8 +25,10 @@ const brokerNames = {
   deriv: 'Deriv',
 } as const satisfies Record<BrokerId, string>
 
+type StateParts = { trade: TradeSwitch; brokerSetup: BrokerSetup; computerName: string }
+
 /** Everything that the window shows, as it is now. */
-export function windowState(app: DesktopApp, trade: TradeSwitch, computerName: string): WindowState {
+export function windowState(app: DesktopApp, { trade, brokerSetup, computerName }: StateParts): WindowState {
   const nowMs = app.now()
   const claims = app.entitlements.current()
   const slots = claims === null ? 0 : limitFromWire(claims.charts)
@@ -43,6 +46,7 @@ export function windowState(app: DesktopApp, trade: TradeSwitch, computerName: s
     plan: claims === null ? null : planOf(claims, allowedIndicatorId),
     terminal: { isConnected, charts: charts.filter((chart) => chart.isConnected).length },
     broker: brokerOf(app),
+    brokerSetup: brokerSetup.view(),
     trading: tradingOf(app, trade),
     needsLiveWord: trade.needsWord(),
     charts,
@@ -87,13 +91,7 @@ function brokerOf({ broker }: DesktopApp): WindowState['broker'] {
     isConnected: broker.isConnected(),
     currency,
     balanceCents: broker.balanceCents(),
-    accounts: accountsOf(id),
   }
-}
-
-/** Paper money is the only account of the built-in broker; real brokers have both. */
-export function accountsOf(id: BrokerId): readonly AccountKind[] {
-  return id === 'paper' ? ['paper'] : ['demo', 'live']
 }
 
 function tradingOf({ desk }: DesktopApp, trade: TradeSwitch): WindowTrading {

@@ -29,20 +29,29 @@ export function VirtualList<Item extends { id: string }>({ label, items, rowPx, 
   const space = useRef<HTMLUListElement>(null)
   const [place, setPlace] = useState({ topPx: 0, heightPx: 600 })
   const [activeId, setActiveId] = useState<string | null>(null)
+  // Takes the focus as soon as it is drawn.
+  const wantedId = useRef<string | null>(null)
   const { newCount, noteScroll, jumpToNewest } = useStay(scroller, items, rowPx)
-  const activeIndex = Math.max(
-    0,
-    items.findIndex(({ id }) => id === activeId),
-  )
+  const foundIndex = items.findIndex(({ id }) => id === activeId)
   const { first, last } = rowsInSight({ ...place, rowPx, count: items.length })
+  // The row that has the focus is drawn wherever it is: a row that goes would take the focus with it.
+  const isFar = foundIndex !== -1 && (foundIndex < first || foundIndex >= last)
+  const indexes = [
+    ...Array.from({ length: last - first }, (_, offset) => first + offset),
+    ...(isFar ? [foundIndex] : []),
+  ]
 
   useLayoutEffect(() => {
     const list = space.current
     if (list === null) return
     // Set through the object model: the policy of the page refuses style attributes.
     list.style.height = `${items.length * rowPx}px`
-    for (const [offset, element] of [...list.children].entries())
-      if (element instanceof HTMLElement) element.style.transform = `translateY(${(first + offset) * rowPx}px)`
+    for (const row of list.querySelectorAll('li')) {
+      row.style.transform = `translateY(${Number(row.dataset['index']) * rowPx}px)`
+      if (row.dataset['row'] !== wantedId.current) continue
+      wantedId.current = null
+      row.querySelector('button')?.focus({ preventScroll: true })
+    }
   })
   useEffect(() => {
     const element = scroller.current
@@ -61,19 +70,17 @@ export function VirtualList<Item extends { id: string }>({ label, items, rowPx, 
   }
   const note = ({ target }: FocusEvent) => setActiveId(target.closest('li')?.dataset['row'] ?? null)
   const move = (event: KeyboardEvent) => {
-    const target = targetOf(event.key, activeIndex, items.length)
+    const target = targetOf(event.key, Math.max(0, foundIndex), items.length)
     const element = scroller.current
     const item = target === null ? undefined : items[target]
     if (target === null || item === undefined || element === null) return
     event.preventDefault()
+    wantedId.current = item.id
     setActiveId(item.id)
     const topPx = target * rowPx
     if (topPx < element.scrollTop) scrollTo(element, topPx)
     if (topPx + rowPx > element.scrollTop + element.clientHeight)
       scrollTo(element, topPx + rowPx - element.clientHeight)
-    requestAnimationFrame(() =>
-      element.querySelector<HTMLElement>(`[data-row="${CSS.escape(item.id)}"] button`)?.focus(),
-    )
   }
   return (
     <div className="relative h-full min-h-0">
@@ -81,17 +88,21 @@ export function VirtualList<Item extends { id: string }>({ label, items, rowPx, 
         {/* Arrows move between the rows' buttons, which are the stops of the keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ul ref={space} aria-label={label} className="relative" onKeyDown={move} onFocus={note}>
-          {items.slice(first, last).map((item, offset) => (
-            <li
-              key={item.id}
-              data-row={item.id}
-              aria-setsize={items.length}
-              aria-posinset={first + offset + 1}
-              className="absolute inset-x-0 top-0"
-            >
-              {row(item)}
-            </li>
-          ))}
+          {indexes.map((index) => {
+            const item = items[index]
+            return item === undefined ? null : (
+              <li
+                key={item.id}
+                data-row={item.id}
+                data-index={index}
+                aria-setsize={items.length}
+                aria-posinset={index + 1}
+                className="absolute inset-x-0 top-0"
+              >
+                {row(item)}
+              </li>
+            )
+          })}
         </ul>
       </div>
       {newCount === 0 ? null : (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { AccountSection } from './account-section.tsx'
+import { BrokerSection } from './broker-section.tsx'
 import { DiagnosticsSection } from './diagnostics-section.tsx'
 import { HoursSection } from './hours-section.tsx'
 import { LimitsSection } from './limits-section.tsx'
@@ -9,6 +10,7 @@ import { TerminalSection } from './terminal-section.tsx'
 
 const sections = {
   account: { label: 'Account', content: <AccountSection /> },
+  broker: { label: 'Broker', content: <BrokerSection /> },
   limits: { label: 'Amount and limits', content: <LimitsSection /> },
   plan: { label: 'Money plan', content: <PlanSection /> },
   hours: { label: 'Hours and news', content: <HoursSection /> },

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrokerChoiceInput } from '@stratomate/contracts/desktop-window'
+import type { WindowBrokerSetup } from '@stratomate/contracts/desktop-window-state'
+import { brokerRiskTexts } from '@stratomate/domain/risk-text'
+import { replaceFile } from '../../bridge/replace-file.ts'
+import { readDerivToken, writeDerivToken } from '../../brokers/deriv/token-file.ts'
+import { captureSession, type CaptureResult } from '../../brokers/pocket-option/capture-session.ts'
+import { readSession, secretsOf, writeSession } from '../../brokers/pocket-option/session-file.ts'
+import type { Broker } from '../../engine/ports.ts'
+import { type BrokerChoice, readBrokerChoice } from '../broker-choice.ts'
+import { acceptBrokerRisk } from '../broker-consent.ts'
+import { pocketSessionFile } from '../create-broker.ts'
+import type { SecretKeepingLog } from '../create-log.ts'
+import type { LiveConsent } from './live-consent.ts'
+
+export type BrokerSetupParts = {
+  dataFolder: string
+  notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }
+  log: SecretKeepingLog
+  running: Pick<Broker, 'id' | 'account'>
+  consent: LiveConsent
+  deviceId: () => string | null
+  /** The browser for the sign-in at the broker; null when none may be opened. */
+  program: () => string | null
+  stop: AbortSignal
+}
+
+export type SetupReply = { ok: boolean; message: string }
+
+const patienceMs = 10 * 60_000
+/** Where the person signs in; the page's own socket then shows the session. */
+const pocketPages = {
+  demo: 'https://pocketoption.com/en/cabinet/demo-quick-high-low/',
+  live: 'https://pocketoption.com/en/cabinet/quick-high-low/',
+} as const
+const tokenFile = 'deriv-token'
+const brokerIds = { paper: 'paper', deriv: 'deriv', pocket_option: 'pocket-option' } as const
+
+/** Which broker the next start trades with: chosen here, with the consents and the access that it needs. */
+export class BrokerSetup {
+  readonly #parts: BrokerSetupParts
+  #isCapturing = false
+  #message: string | null = null
+  #choice: BrokerChoice
+  #hasAccess: boolean
+
+  constructor(parts: BrokerSetupParts) {
+    this.#parts = parts
+    this.#choice = readBrokerChoice(parts.dataFolder)
+    this.#hasAccess = hasAccess(this.#choice, parts.dataFolder)
+  }
+
+  /** Asked for several times a second, so nothing is read here. */
+  view(): WindowBrokerSetup {
+    const { running } = this.#parts
+    const choice = this.#choice
+    const account = choice.broker === 'paper' ? 'demo' : choice.account
+    const runs = running.account === 'live' ? 'live' : 'demo'
+    return {
+      broker: choice.broker,
+      account,
+      accountId: choice.broker === 'deriv' ? choice.accountId : '',
+      hasAccess: this.#hasAccess,
+      isCapturing: this.#isCapturing,
+      message: this.#message,
+      needsRestart: brokerIds[choice.broker] !== running.id || account !== runs,
+      risks: { deriv: brokerRiskTexts.deriv, pocket_option: brokerRiskTexts['pocket-option'] },
+    }
+  }
+
+  /** Writes the choice; consents and access are on disk before it, so that no choice stands without them. */
+  choose(input: BrokerChoiceInput): SetupReply {
+    const { dataFolder, notes, consent, deviceId, log } = this.#parts
+    if (input.broker !== 'paper') {
+      const id = deviceId()
+      if (id === null) return { ok: false, message: 'Sign in first.' }
+      if (input.account === 'live' && !consent.give(id, input.typed)) {
+        return { ok: false, message: 'Type the word to choose real money.' }
+      }
+      if (input.broker === 'deriv' && input.token !== undefined) {
+        log.keepSecret(input.token)
+        writeDerivToken(join(dataFolder, tokenFile), input.token)
+      }
+      acceptBrokerRisk(notes, input.broker)
+    }
+    replaceFile(join(dataFolder, 'broker.json'), `${JSON.stringify(this.#fileOf(input), null, 2)}\n`)
+    this.#readAgain()
+    return { ok: true, message: 'Saved. Quit and start the app again to trade there.' }
+  }
+
+  /** Opens the broker's own sign-in in a browser of its own; the person signs in there, and only the session is taken. */
+  capture(account: 'demo' | 'live'): SetupReply {
+    const { dataFolder, log, program, stop } = this.#parts
+    if (this.#isCapturing) return { ok: false, message: 'A sign-in is open already.' }
+    const browser = program()
+    if (browser === null) return { ok: false, message: 'No Edge, Chrome or Chromium was found for the sign-in.' }
+    this.#isCapturing = true
+    this.#message = null
+    const profileFolder = join(dataFolder, 'pocket-option-profile')
+    captureSession({ program: browser, profileFolder, pageUrl: pocketPages[account], account, stop, patienceMs })
+      .then((result) => this.#keep(result, account))
+      .catch((error: unknown) => {
+        this.#message = 'The sign-in could not be opened.'
+        log.error(this.#message, { reason: error instanceof Error ? error.message : String(error) })
+      })
+      .finally(() => {
+        this.#isCapturing = false
+      })
+    return { ok: true, message: 'Sign in at Pocket Option in the window that opens.' }
+  }
+
+  #keep(result: CaptureResult, account: 'demo' | 'live'): void {
+    const { dataFolder, log } = this.#parts
+    if (result.kind === 'captured') {
+      for (const secret of secretsOf(result.session)) log.keepSecret(secret)
+      writeSession(join(dataFolder, pocketSessionFile[account]), result.session)
+    }
+    this.#message = captureWords[result.kind]
+    this.#readAgain()
+    log.info(this.#message)
+  }
+
+  /** What stands beside the choice, such as symbols that the person mapped by hand, stays while the broker is the same. */
+  #fileOf(input: BrokerChoiceInput): Record<string, unknown> {
+    const before = readBrokerChoice(this.#parts.dataFolder)
+    if (input.broker === 'paper') return { broker: 'paper' }
+    const { broker, account } = input
+    const own = input.broker === 'deriv' ? { accountId: input.accountId } : {}
+    return { ...(before.broker === broker ? this.#raw() : {}), broker, account, ...own }
+  }
+
+  #raw(): Record<string, unknown> {
+    const content: unknown = JSON.parse(readFileSync(join(this.#parts.dataFolder, 'broker.json'), 'utf8'))
+    return typeof content === 'object' && content !== null ? { ...content } : {}
+  }
+
+  #readAgain(): void {
+    const { dataFolder } = this.#parts
+    this.#choice = readBrokerChoice(dataFolder)
+    this.#hasAccess = hasAccess(this.#choice, dataFolder)
+  }
+}
+
+function hasAccess(choice: BrokerChoice, dataFolder: string): boolean {
+  switch (choice.broker) {
+    case 'paper':
+      return true
+    case 'deriv':
+      return readDerivToken(join(dataFolder, tokenFile)) !== null
+    case 'pocket_option':
+      return readSession(join(dataFolder, pocketSessionFile[choice.account])) !== null
+    default:
+      return choice satisfies never
+  }
+}
+
+const captureWords = {
+  captured: 'Signed in at Pocket Option. The session is kept on this computer only.',
+  closed: 'The window was closed before the sign-in.',
+  gave_up: 'The sign-in was given up.',
+  too_long: 'The sign-in took too long. Try again.',
+} as const satisfies Record<CaptureResult['kind'], string>

@@ -1,0 +1,67 @@
+import type { WindowBrokerSetup } from '@stratomate/contracts/desktop-window-state'
+import { Button } from '@stratomate/ui/button'
+import { Field } from '@stratomate/ui/field'
+import { Select } from '@stratomate/ui/select'
+import { useState } from 'react'
+import { useAct, useApp } from '../use-app.ts'
+import { BrokerConsent } from './broker-consent.tsx'
+
+type BrokerName = WindowBrokerSetup['broker']
+
+const labels = {
+  paper: 'Paper broker (built in, no real money)',
+  deriv: 'Deriv (official interface)',
+  pocket_option: 'Pocket Option (your own session)',
+} as const satisfies Record<BrokerName, string>
+// Safe: exactly the keys of the table above.
+const names = Object.keys(labels) as BrokerName[]
+
+/** Which broker takes the orders. A real one needs its notice read, its access, and a new start of the app. */
+export function BrokerSection() {
+  const { state } = useApp()
+  const act = useAct()
+  const { broker, brokerSetup: setup } = state
+  const [name, setName] = useState<BrokerName>(setup.broker)
+  return (
+    <div className="grid gap-5">
+      <p className="text-sm">
+        Trading now with <strong className="font-semibold">{broker.name}</strong>,{' '}
+        {broker.account === 'live' ? 'Live: real money.' : 'Demo: no real money.'}
+      </p>
+      {setup.needsRestart ? (
+        <output className="rounded-md border border-st-pending/60 bg-s1 px-3.5 py-2.5 text-sm">
+          Another broker or account is chosen. Quit and start the app again to trade there.
+        </output>
+      ) : null}
+      <Field label="Broker">
+        {(control) => (
+          <Select
+            {...control}
+            value={name}
+            onChange={(event) => setName(names.find((each) => each === event.currentTarget.value) ?? 'paper')}
+          >
+            {names.map((each) => (
+              <option key={each} value={each}>
+                {labels[each]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {name === 'paper' ? (
+        <>
+          <p className="text-sm text-text-2">
+            A demo account with paper money, kept on this computer. No real money is at risk, and there is no Live here.
+          </p>
+          <div>
+            <Button onClick={() => void act({ kind: 'choose_broker', choice: { broker: 'paper' } })}>
+              Use the paper broker
+            </Button>
+          </div>
+        </>
+      ) : (
+        <BrokerConsent key={name} broker={name} />
+      )}
+    </div>
+  )
+}
