@@ -3,7 +3,7 @@ import type { BridgeEvents } from '../bridge/bridge-events.ts'
 import type { DesktopApp } from './desktop-app.ts'
 
 /** What happens in the app when a terminal says something. */
-export function bridgeEvents(app: DesktopApp): BridgeEvents {
+export function bridgeEvents(app: DesktopApp, beforeSignal: () => void): BridgeEvents {
   const { charts, desk, log, testSignals } = app
   const refusals = new Map<string, number>()
   return {
@@ -34,6 +34,7 @@ export function bridgeEvents(app: DesktopApp): BridgeEvents {
         emittedAtMs: frame.gmt,
         receivedAtMs,
       } as const
+      beforeSignal()
       desk.receive({ signal, answer })
     },
     repainted(chart, { bar, ind }) {

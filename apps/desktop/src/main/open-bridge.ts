@@ -13,14 +13,17 @@ export type Bridge = {
   close(): Promise<void>
 }
 
-/** Opens the bridge for terminals, by pipe and by files, and leaves its address where they look. */
-export async function openBridge(app: DesktopApp): Promise<Bridge> {
+/**
+ * Opens the bridge for terminals, by pipe and by files, and leaves its address where they look. `beforeSignal` is called
+ * before each signal reaches the desk.
+ */
+export async function openBridge(app: DesktopApp, beforeSignal: () => void): Promise<Bridge> {
   const { dataFolder, commonFolder } = app.settings
   const { log, now } = app
   const address = bridgeAddressOf(dataFolder, process.platform)
   const token = writeBridgeFile(commonFolder, address, inboxFolderName)
   log.keepSecret(token)
-  const events = bridgeEvents(app)
+  const events = bridgeEvents(app, beforeSignal)
   const server = await startBridgeServer(address, { token, now, events })
   const inbox = new FileInbox(join(commonFolder, inboxFolderName), { token, now, events, log })
   inbox.start()

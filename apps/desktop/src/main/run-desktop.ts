@@ -1,11 +1,11 @@
 import type { DesktopState } from '@stratomate/contracts'
 import { isClockSetBack } from '../engine/clock-guard.ts'
-import { judgeGap } from '../engine/gap-guard.ts'
 import { readDesktopEvents, type StreamEvent } from '../reporting/event-stream.ts'
 import { type RepeatingTask, startRepeatingTask } from '../reporting/repeating-task.ts'
 import type { GivenKeys } from '../reporting/given-keys.ts'
 import { ServerError } from '../reporting/server-client.ts'
 import { createDesktopApp, type DesktopApp } from './desktop-app.ts'
+import { GapWatch } from './gap-watch.ts'
 import { openBridge } from './open-bridge.ts'
 import { planOfferWords } from './plan-offer-words.ts'
 import type { SecretKeepingLog } from './create-log.ts'
@@ -45,12 +45,14 @@ export async function runDesktop({ settings, log, now, stop, quit, givenKeys, en
   app.broker.start()
   await app.entitlements.takeStored()
   if (app.session.credential() !== null) await app.leases.load()
-  const bridge = await openBridge(app)
+  const clocks = { wallMs: now, monotonicMs: () => performance.now() }
+  const gaps = new GapWatch(clocks, (gap) => window?.trade.noticeGap(gap))
+  const bridge = await openBridge(app, () => gaps.look())
   log.info(
     `Stratomate Desktop ${appVersion}: ${app.broker.account} account, waiting for charts. Data in ${settings.dataFolder}.`,
   )
   if (settings.planOffer !== null) for (const line of planOfferWords(settings.planOffer)) log.warn(line)
-  const watch = startWatch(app, { window, tellCharts: () => bridge.tellPause(app.desk.pauses.reason()) })
+  const watch = startWatch(app, { window, gaps, tellCharts: () => bridge.tellPause(app.desk.pauses.reason()) })
   if (app.session.credential() === null) await app.session.signIn(stop)
   else if (givenKeys.take() !== null) log.info('This computer is already signed in; the license key was not needed.')
   if (!stop.aborted) startTasks(app, { tasks, stop, window })
@@ -69,19 +71,15 @@ export async function runDesktop({ settings, log, now, stop, quit, givenKeys, en
   log.info('Stopped. Open trades go on at the broker and are picked up at the next start.')
 }
 
-type WatchOutside = { window: WindowSide | null; tellCharts: () => void }
+type WatchOutside = { window: WindowSide | null; gaps: GapWatch; tellCharts: () => void }
 
 /** Once a second: late answers of the broker, the clock, the limit, and what charts and windows are told. */
-function startWatch(app: DesktopApp, { window, tellCharts }: WatchOutside): NodeJS.Timeout {
+function startWatch(app: DesktopApp, { window, gaps, tellCharts }: WatchOutside): NodeJS.Timeout {
   let keptAtMs = app.now()
-  let last = { wallMs: app.now(), monotonicMs: performance.now() }
   let told: { reason: string | null; atMs: number } = { reason: null, atMs: 0 }
   return setInterval(() => {
     const nowMs = app.now()
-    const here = { wallMs: nowMs, monotonicMs: performance.now() }
-    const gap = judgeGap({ wallMs: here.wallMs - last.wallMs, monotonicMs: here.monotonicMs - last.monotonicMs })
-    last = here
-    if (gap !== null) window?.trade.noticeGap(gap)
+    gaps.look()
     window?.changed()
     const reason = app.desk.pauses.reason()
     if (reason !== told.reason || nowMs - told.atMs > tellChartsEveryMs) {

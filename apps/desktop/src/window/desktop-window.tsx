@@ -11,6 +11,7 @@ import { StatusBar } from './shell/status-bar.tsx'
 import { TabBar, type TabName, tabPanelId } from './shell/tab-bar.tsx'
 import { TitleBar } from './shell/title-bar.tsx'
 import { type Message, MessageLine } from './shell/message-line.tsx'
+import { TradeNews } from './shell/trade-news.tsx'
 import { useLook } from './shell/use-look.ts'
 import { useSounds } from './shell/use-sounds.ts'
 import { useWindowKeys } from './shell/use-window-keys.ts'
@@ -56,6 +57,7 @@ function OpenWindow({ link, state, silentSinceMs }: Omit<AppView, 'say'> & { sil
         )}
         <StatusBar />
       </div>
+      <TradeNews />
       <MessageLine message={message} />
     </AppContext>
   )

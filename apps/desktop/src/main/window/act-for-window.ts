@@ -1,4 +1,4 @@
-import type { WindowAction } from '@stratomate/contracts/desktop-window'
+import type { WindowAction, WindowSettingsInput } from '@stratomate/contracts/desktop-window'
 import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window-state'
 import { limitFromWire } from '@stratomate/domain'
 import type { PlanOffer } from '../choose-money-plan.ts'
@@ -44,8 +44,7 @@ async function act(action: WindowAction, parts: ActionParts): Promise<WindowRepl
     case 'favorite_change':
       return changeFavorite(app, action)
     case 'change_settings':
-      app.book.change(settingsPatch(action.changes))
-      return done('Saved')
+      return changeSettings(app, action.changes)
     case 'offer_plan':
     case 'confirm_plan':
     case 'plain_plan':
@@ -81,6 +80,14 @@ async function act(action: WindowAction, parts: ActionParts): Promise<WindowRepl
     default:
       return action satisfies never
   }
+}
+
+/** Another first amount is another plan: one that climbs is then off until its worst case was read again. */
+function changeSettings(app: DesktopApp, changes: WindowSettingsInput): WindowReply {
+  const wasLadder = app.book.trading().moneyPlan.kind === 'ladder'
+  app.book.change(settingsPatch(changes))
+  const isOff = wasLadder && app.book.trading().moneyPlan.kind !== 'ladder'
+  return done(isOff ? 'Saved. The money plan is off: read the worst case of the new amount to switch it on.' : 'Saved')
 }
 
 function changeFavorite(app: DesktopApp, change: FavoriteChange): WindowReply {

@@ -69,7 +69,7 @@ export function AlertsLog() {
 type AlertRowProps = { alert: WindowAlert; isOpen: boolean; isNarrow: boolean; onOpen: () => void }
 
 function AlertRow({ alert, isOpen, isNarrow, onOpen }: AlertRowProps) {
-  const { atMs, symbol, timeframeS, side, emittedAtMs } = alert
+  const { atMs, symbol, timeframeS, indicator, side, emittedAtMs } = alert
   const sentAtMs = alert.kind === 'traded' ? alert.trade.sentAtMs : null
   return (
     <button
@@ -87,6 +87,7 @@ function AlertRow({ alert, isOpen, isNarrow, onOpen }: AlertRowProps) {
       </time>
       <ChartMark symbol={symbol} timeframeS={timeframeS} />
       <DirectionMark side={side} words="signal" />
+      {isNarrow ? null : <span className="hidden truncate text-text-2 xl:block">{indicator}</span>}
       <span className="flex min-w-0 items-center gap-2">
         {alert.kind === 'refused' ? (
           <CircleSlash size={15} aria-hidden="true" className="flex-none text-text-3" />

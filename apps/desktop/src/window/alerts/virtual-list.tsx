@@ -31,7 +31,7 @@ export function VirtualList<Item extends { id: string }>({ label, items, rowPx, 
   const [activeId, setActiveId] = useState<string | null>(null)
   // Takes the focus as soon as it is drawn.
   const wantedId = useRef<string | null>(null)
-  const { newCount, noteScroll, jumpToNewest } = useStay(scroller, items, rowPx)
+  const { newCount, keep, noteScroll, jumpToNewest } = useStay(scroller, items, rowPx)
   const foundIndex = items.findIndex(({ id }) => id === activeId)
   const { first, last } = rowsInSight({ ...place, rowPx, count: items.length })
   // The row that has the focus is drawn wherever it is: a row that goes would take the focus with it.
@@ -46,6 +46,7 @@ export function VirtualList<Item extends { id: string }>({ label, items, rowPx, 
     if (list === null) return
     // Set through the object model: the policy of the page refuses style attributes.
     list.style.height = `${items.length * rowPx}px`
+    keep()
     for (const row of list.querySelectorAll('li')) {
       row.style.transform = `translateY(${Number(row.dataset['index']) * rowPx}px)`
       if (row.dataset['row'] !== wantedId.current) continue
@@ -118,32 +119,37 @@ export function VirtualList<Item extends { id: string }>({ label, items, rowPx, 
   )
 }
 
+type Row = { id: string }
+
 /** Keeps what the reader looks at in its place while rows come in above it. */
-function useStay(scroller: RefObject<HTMLDivElement | null>, items: readonly { id: string }[], rowPx: number) {
+function useStay(scroller: RefObject<HTMLDivElement | null>, items: readonly Row[], rowPx: number) {
   // The newest row that the reader has seen; null while the list follows.
   const [seenId, setSeenId] = useState<string | null>(null)
   const firstId = items[0]?.id ?? null
-  const lastFirstId = useRef(firstId)
-  const newCount =
-    seenId === null
-      ? 0
-      : Math.max(
-          0,
-          items.findIndex(({ id }) => id === seenId),
-        )
-  useLayoutEffect(() => {
-    const element = scroller.current
-    const added = items.findIndex(({ id }) => id === lastFirstId.current)
-    lastFirstId.current = firstId
-    if (element !== null && seenId !== null && added > 0) scrollTo(element, element.scrollTop + added * rowPx)
-  }, [firstId, items, rowPx, scroller, seenId])
+  // The row at the upper edge, and how far it is scrolled out; null at the top.
+  const anchor = useRef<{ id: string; offsetPx: number } | null>(null)
+  const keptItems = useRef(items)
+  const seenIndex = items.findIndex(({ id }) => id === seenId)
   return {
-    newCount,
+    newCount: Math.max(0, seenIndex),
+    /** To be called when the list has its new height: before, a browser cuts the way off at the old end. */
+    keep() {
+      if (keptItems.current === items) return
+      keptItems.current = items
+      const place = anchor.current
+      const index = place === null ? -1 : items.findIndex(({ id }) => id === place.id)
+      if (scroller.current === null || place === null || index === -1) return
+      scrollTo(scroller.current, index * rowPx + place.offsetPx)
+    },
     noteScroll(topPx: number) {
-      if (topPx < rowPx / 2) setSeenId(null)
+      const edge = items[Math.floor(topPx / rowPx)]
+      const isAtTop = topPx < rowPx / 2 || edge === undefined
+      anchor.current = isAtTop ? null : { id: edge.id, offsetPx: topPx % rowPx }
+      if (isAtTop) setSeenId(null)
       else setSeenId((seen) => seen ?? firstId)
     },
     jumpToNewest() {
+      anchor.current = null
       setSeenId(null)
       if (scroller.current !== null) scrollTo(scroller.current, 0)
     },

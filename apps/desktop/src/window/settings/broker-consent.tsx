@@ -37,7 +37,7 @@ export function BrokerConsent({ broker }: { broker: 'deriv' | 'pocket_option' })
       />
       <Segmented
         legend="Account"
-        legendClassName="w-32 pt-2 text-sm font-medium"
+        legendClassName="w-32 text-sm font-medium"
         tone="quiet"
         items={[
           { value: 'demo', label: 'Demo' },

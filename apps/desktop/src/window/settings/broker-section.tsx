@@ -53,11 +53,13 @@ export function BrokerSection() {
           <p className="text-sm text-text-2">
             A demo account with paper money, kept on this computer. No real money is at risk, and there is no Live here.
           </p>
-          <div>
-            <Button onClick={() => void act({ kind: 'choose_broker', choice: { broker: 'paper' } })}>
-              Use the paper broker
-            </Button>
-          </div>
+          {setup.broker === 'paper' ? null : (
+            <div>
+              <Button onClick={() => void act({ kind: 'choose_broker', choice: { broker: 'paper' } })}>
+                Use the paper broker
+              </Button>
+            </div>
+          )}
         </>
       ) : (
         <BrokerConsent key={name} broker={name} />

@@ -21,7 +21,7 @@ export function LimitsSection() {
   }
   return (
     <form className="grid gap-5" noValidate onSubmit={(event) => void save(event)}>
-      <div className="grid grid-cols-2 gap-x-6 gap-y-5">
+      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5">
         {limitFields.map(({ name, label, unit, hint, empty }) => (
           <SettingField
             key={name}

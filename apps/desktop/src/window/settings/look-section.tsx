@@ -11,7 +11,7 @@ export function LookSection() {
     const reply = await link.act({ kind: 'change_look', ...look, ...next })
     if (!reply.ok) say(reply.message, 'problem')
   }
-  const legendLook = 'w-32 pt-2 text-sm font-medium'
+  const legendLook = 'w-32 text-sm font-medium'
   return (
     <div className="grid gap-6">
       <Segmented
