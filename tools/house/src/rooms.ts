@@ -249,7 +249,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'commands',
     pattern: /^tools\/commands\/src\//,
-    rooms: ['server-main', 'brand', 'contracts', 'domain', 'indicators'],
+    rooms: ['server-main', 'brand', 'contracts', 'domain', 'indicators', 'simulators'],
     packages: 'any',
     node: true,
   },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Endpoint, type EndpointName, endpoints } from '@stratomate/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { connectDesktop, type Desktop, type Member, type Shop, startShop } from '#server/main/start-shop.ts'
+import { connectDesktop, type Desktop, type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 
 let shop: Shop
 let owner: Member

@@ -17,7 +17,7 @@ import {
   signUpInput,
   startShop,
   type Visitor,
-} from '#server/main/start-shop.ts'
+} from '#server/main/testing/start-shop.ts'
 import { payByCard, testCards } from '#server/main/testing/pay-by-card.ts'
 import { paperTrade } from '#server/main/testing/paper-trade.ts'
 

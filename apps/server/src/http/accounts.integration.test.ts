@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@stratomate/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, signUpInput, startShop } from '#server/main/start-shop.ts'
+import { type Shop, signUpInput, startShop } from '#server/main/testing/start-shop.ts'
 
 let shop: Shop
 beforeAll(async () => {

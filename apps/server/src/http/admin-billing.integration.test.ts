@@ -6,7 +6,7 @@ import type {
   PaymentIntentObject,
 } from '@stratomate/simulators/payments/provider-objects'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Member } from '#server/main/start-shop.ts'
+import type { Member } from '#server/main/testing/start-shop.ts'
 import { type ClockShop, openClockShop } from '#server/main/testing/open-clock-shop.ts'
 import { payByCard, testCards } from '#server/main/testing/pay-by-card.ts'
 

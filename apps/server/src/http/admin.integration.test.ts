@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectDesktop, type Member, type Shop, startShop } from '#server/main/start-shop.ts'
+import { connectDesktop, type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 
 let shop: Shop
 let admin: Member

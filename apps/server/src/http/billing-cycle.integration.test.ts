@@ -1,6 +1,6 @@
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Member, type Shop, startShop } from '#server/main/start-shop.ts'
+import { type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 import { openClockShop } from '#server/main/testing/open-clock-shop.ts'
 import { payByCard, testCards } from '#server/main/testing/pay-by-card.ts'
 

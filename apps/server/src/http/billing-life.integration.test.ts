@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#server/db/free-port.ts'
 import { type ClockShop, openClockShop } from '#server/main/testing/open-clock-shop.ts'
 import { payByCard, testCards } from '#server/main/testing/pay-by-card.ts'
-import type { Member } from '#server/main/start-shop.ts'
+import type { Member } from '#server/main/testing/start-shop.ts'
 
 const day = 86_400_000
 

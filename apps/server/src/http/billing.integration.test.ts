@@ -6,7 +6,7 @@ import { ObjectStore } from '@stratomate/simulators/payments/object-store'
 import { Provider } from '@stratomate/simulators/payments/provider'
 import { createProviderServer } from '@stratomate/simulators/payments/provider-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { connectDesktop, type Member, type Shop, startShop } from '#server/main/start-shop.ts'
+import { connectDesktop, type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 
 const day = 86_400_000
 const simulator = simulatorOnOurClock()

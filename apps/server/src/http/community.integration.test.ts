@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Post } from '@stratomate/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Member, type Shop, startShop } from '#server/main/start-shop.ts'
+import { type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 
 let nowMs = Date.now()
 let shop: Shop

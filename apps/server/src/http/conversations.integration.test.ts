@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { brand } from '@stratomate/brand'
 import type { Conversation } from '@stratomate/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Member, type Shop, startShop, type Visitor } from '#server/main/start-shop.ts'
+import { type Member, type Shop, startShop, type Visitor } from '#server/main/testing/start-shop.ts'
 
 let nowMs = Date.now()
 let callers = 0

@@ -1,6 +1,6 @@
 import { desktopClientId } from '@stratomate/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectDesktop, type Member, type Shop, startShop, type Visitor } from '#server/main/start-shop.ts'
+import { connectDesktop, type Member, type Shop, startShop, type Visitor } from '#server/main/testing/start-shop.ts'
 
 let shop: Shop
 let member: Member

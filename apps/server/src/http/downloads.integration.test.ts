@@ -4,7 +4,7 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Member, type Shop, startShop, type Visitor } from '#server/main/start-shop.ts'
+import { type Member, type Shop, startShop, type Visitor } from '#server/main/testing/start-shop.ts'
 import { archiveOf, joinAsPro, sendAddon, sendInstaller } from '#server/main/testing/send-upload.ts'
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

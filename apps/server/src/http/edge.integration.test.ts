@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '#server/db/free-port.ts'
 import { createLogger } from '#server/main/logger.ts'
-import { callersOf, connectDesktop, type Shop, signUpInput, startShop } from '#server/main/start-shop.ts'
+import { callersOf, connectDesktop, type Shop, signUpInput, startShop } from '#server/main/testing/start-shop.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectDesktop, type Desktop, type Member, type Shop, startShop } from '#server/main/start-shop.ts'
+import { connectDesktop, type Desktop, type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 
 let shop: Shop
 let member: Member

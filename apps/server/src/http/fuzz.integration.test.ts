@@ -12,7 +12,7 @@ import {
   type Shop,
   signUpInput,
   startShop,
-} from '#server/main/start-shop.ts'
+} from '#server/main/testing/start-shop.ts'
 import { paperTrade } from '#server/main/testing/paper-trade.ts'
 
 const numRuns = times(30, 300)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { brand } from '@stratomate/brand'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Member, type Shop, startShop } from '#server/main/start-shop.ts'
+import { type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 
 const secret = 'a secret of the inbound service'
 const headers = { 'x-inbound-secret': secret }

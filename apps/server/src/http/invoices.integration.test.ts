@@ -1,6 +1,6 @@
 import { licencePlans, licenceProductName } from '@stratomate/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Member } from '#server/main/start-shop.ts'
+import type { Member } from '#server/main/testing/start-shop.ts'
 import { type ClockShop, openClockShop } from '#server/main/testing/open-clock-shop.ts'
 import { payByCard, testCards } from '#server/main/testing/pay-by-card.ts'
 

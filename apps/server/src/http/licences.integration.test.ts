@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { licencePlans, licenceProductName } from '@stratomate/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Member, type Shop, startShop } from '#server/main/start-shop.ts'
+import { type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 import { payByCard, testCards } from '#server/main/testing/pay-by-card.ts'
 
 let shop: Shop

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decodeJwt } from 'jose'
-import { connectDesktop } from '#server/main/start-shop.ts'
+import { connectDesktop } from '#server/main/testing/start-shop.ts'
 import { paperTrade } from '#server/main/testing/paper-trade.ts'
 import { type ClockShop, openClockShop } from '#server/main/testing/open-clock-shop.ts'
 

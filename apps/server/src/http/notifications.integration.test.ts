@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectDesktop, type Member } from '#server/main/start-shop.ts'
+import { connectDesktop, type Member } from '#server/main/testing/start-shop.ts'
 import { type ClockShop, openClockShop } from '#server/main/testing/open-clock-shop.ts'
 import { paperTrade } from '#server/main/testing/paper-trade.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@stratomate/contracts'
 import { licencePlans, licenceProductName } from '@stratomate/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Member, type Shop, signUpInput, startShop, type Visitor } from '#server/main/start-shop.ts'
+import { type Member, type Shop, signUpInput, startShop, type Visitor } from '#server/main/testing/start-shop.ts'
 import { answerBank, payByCard, testCards } from '#server/main/testing/pay-by-card.ts'
 
 const day = 86_400_000

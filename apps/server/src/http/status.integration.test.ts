@@ -2,7 +2,7 @@ import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFaultProxy } from '#server/main/fault-proxy.ts'
 import { startPaymentsSimulator } from '#server/main/payments-process.ts'
-import { type Shop, startShop } from '#server/main/start-shop.ts'
+import { type Shop, startShop } from '#server/main/testing/start-shop.ts'
 
 const postgres = await startPostgres()
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { brand } from '@stratomate/brand'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BodyOf } from '@stratomate/contracts'
-import { type Shop, startShop } from '#server/main/start-shop.ts'
+import { type Shop, startShop } from '#server/main/testing/start-shop.ts'
 
 let nowMs = Date.parse('2026-11-21T12:00:00.000Z')
 let callers = 0

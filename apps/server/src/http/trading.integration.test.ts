@@ -4,7 +4,7 @@ import type { Refusal } from '@stratomate/contracts'
 import { tradingDayOf } from '@stratomate/domain'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectDesktop, type Desktop, type Member, type Shop, startShop } from '#server/main/start-shop.ts'
+import { connectDesktop, type Desktop, type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 import { paperTrade } from '#server/main/testing/paper-trade.ts'
 
 const postgres = await startPostgres()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PublishedFile, uploadBytesMax } from '@stratomate/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rawZip } from '#server/features/files/testing/raw-zip.ts'
-import { type Member, type Shop, startShop } from '#server/main/start-shop.ts'
+import { type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 import {
   archiveOf,
   archiveOfBytes,

@@ -7,7 +7,7 @@ import { connect } from '#server/db/connect.ts'
 import { runningEmbedded } from '#server/db/embedded.ts'
 import { providerEvents } from '#server/db/tables/index.ts'
 import { startPaymentsSimulator } from '#server/main/payments-process.ts'
-import { type Member, type Shop, startShop } from '#server/main/start-shop.ts'
+import { type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 import { payByCard, testCards } from '#server/main/testing/pay-by-card.ts'
 
 let aheadMs = 0

@@ -10,7 +10,7 @@ import { runningEmbedded } from '#server/db/embedded.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { createLogger } from './logger.ts'
 import { readSettings } from './settings.ts'
-import { type Member, type Shop, signUpInput, startShop } from './start-shop.ts'
+import { type Member, type Shop, signUpInput, startShop } from '#server/main/testing/start-shop.ts'
 import { startService } from './start-service.ts'
 
 const postgres = await startPostgres()

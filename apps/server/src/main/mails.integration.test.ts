@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createSmtpTransport } from '#server/adapters/smtp.ts'
 import { createLogger } from './logger.ts'
 import { readSettings } from './settings.ts'
-import { type Shop, signUpInput, startShop } from './start-shop.ts'
+import { type Shop, signUpInput, startShop } from '#server/main/testing/start-shop.ts'
 import { startService } from './start-service.ts'
 
 type Received = { to: string[]; source: string }

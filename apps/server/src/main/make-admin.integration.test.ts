@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop } from './start-shop.ts'
+import { type Shop, startShop } from '#server/main/testing/start-shop.ts'
 
 const program = fileURLToPath(new URL('./make-admin.ts', import.meta.url))
 let shop: Shop

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { type Shop, startShop } from './start-shop.ts'
+import { type Shop, startShop } from '#server/main/testing/start-shop.ts'
 
 const shops: Shop[] = []
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Member, type Shop, startShop } from './start-shop.ts'
+import { type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 import { startTelegramDouble, type TelegramDouble } from './testing/telegram-double.ts'
 
 // Telegram itself is out of reach of a test: a local double speaks the part of its Bot API that the service uses.

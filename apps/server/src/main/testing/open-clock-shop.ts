@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readEventFault } from '@stratomate/simulators/payments/event-faults'
+import { presentEventFault } from '@stratomate/commands/event-fault'
 import { ObjectStore } from '@stratomate/simulators/payments/object-store'
 import { Provider } from '@stratomate/simulators/payments/provider'
 import { createProviderServer } from '@stratomate/simulators/payments/provider-server'
 import { startWebhookSender, type WebhookTarget } from '@stratomate/simulators/payments/webhook-sender'
-import { type Shop, startShop } from '../start-shop.ts'
+import { type Shop, startShop } from './start-shop.ts'
 import type { World } from '../world.ts'
 
 /** The provider in the test's own process: its objects, and where and how it would tell of its events. */
@@ -43,8 +43,10 @@ export async function openClockShop({
     present = { provider, store, webhook }
     const server = createProviderServer(provider, store).listen(0, '127.0.0.1')
     await once(server, 'listening')
-    const fault = readEventFault(process.env)
-    const stopSender = events === 'sent' ? startWebhookSender({ ledger: provider.ledger, store, fault }, webhook) : null
+    const stopSender =
+      events === 'sent'
+        ? startWebhookSender({ ledger: provider.ledger, store, fault: presentEventFault }, webhook)
+        : null
     const address = server.address()
     const stop = async () => {
       server.close()

@@ -1,4 +1,4 @@
-import type { Visitor } from '../start-shop.ts'
+import type { Visitor } from './start-shop.ts'
 
 /** Published test cards of the provider, by what they do. */
 export const testCards = {

@@ -1,6 +1,6 @@
 import { type UploadAnswer, uploadBytesMax } from '@stratomate/contracts'
 import { type RawEntry, rawZip } from '#server/features/files/testing/raw-zip.ts'
-import type { Callers, Member, Visitor } from '../start-shop.ts'
+import type { Callers, Member, Visitor } from './start-shop.ts'
 import { payByCard, testCards } from './pay-by-card.ts'
 
 /** An archive that says which it is; the same text makes the same bytes. */

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BodyOf, desktopClientId, type EndpointName, type OutputOf, routes } from '@stratomate/contracts'
 import { riskText } from '@stratomate/domain'
-import { readEventFault } from '@stratomate/simulators/payments/event-faults'
+import { presentEventFault } from '@stratomate/commands/event-fault'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
-import { createLogger } from './logger.ts'
-import { readSettings } from './settings.ts'
-import { type Service, startService } from './start-service.ts'
-import { realWorld, type World } from './world.ts'
+import { createLogger } from '../logger.ts'
+import { readSettings } from '../settings.ts'
+import { type Service, startService } from '../start-service.ts'
+import { realWorld, type World } from '../world.ts'
 
 /** People who come to a service. */
 export type Callers = {
@@ -46,7 +46,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...environment,
   })
-  const lossy = readEventFault(process.env) === 'dropped' ? { reconcileEveryMs: 500 } : {}
+  const lossy = presentEventFault === 'dropped' ? { reconcileEveryMs: 500 } : {}
   const start = () => startService(settings, log, { ...realWorld, packagesFolder: null, ...lossy, ...world })
   let service: Service = await start()
   return {
