@@ -48,7 +48,7 @@ export const releases: Changelog = [
       },
       {
         kind: 'added',
-        text: `${brand.desktopName}, without a window: it signs in by a code, takes signals from charts through a local pipe, checks them and writes every order to the disk before it is sent.`,
+        text: `${brand.desktopName}: it signs in by a code, takes signals from charts through a local pipe, checks them and writes every order to the disk before it is sent. Its window shows charts, alerts, trades and settings, and trading begins when you press START TRADING.`,
       },
       {
         kind: 'added',
@@ -107,7 +107,15 @@ export const releases: Changelog = [
       },
       {
         kind: 'added',
-        text: 'Known limits of this version: no connection to Pocket Option or Deriv, no Windows setup and no window yet. The sources for MetaTrader 5 were tested outside of it. The legal texts are drafts.',
+        text: 'Pocket Option and Deriv as brokers, on their demo accounts first. An order without an answer is looked for at the broker and never sent again.',
+      },
+      {
+        kind: 'added',
+        text: 'Notifications on the site, by mail, as a digest and by Telegram; answers of the team reach a chat by mail, too.',
+      },
+      {
+        kind: 'added',
+        text: 'Known limits of this version: the connections to Pocket Option and Deriv were tested against simulators only, there is no Windows setup program, and the sources for MetaTrader 5 were tested outside of it. The legal texts are drafts.',
       },
     ],
   },

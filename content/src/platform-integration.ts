@@ -133,7 +133,10 @@ export const platformIntegration = section(
       strong('Paper'),
       ' is built in and needs no account anywhere. It fills orders at the price of the candle and settles them on the candles of your chart.',
     ],
-    [strong('Deriv'), ' is planned as a second broker, by its official public interface.'],
+    [
+      strong('Deriv'),
+      ' is reached by its official public interface, with a token that you make in your Deriv account.',
+    ],
     [
       strong('Symbols'),
       ' are matched by name: ',

@@ -7,8 +7,7 @@ export const presentVersion = '0.1.0'
 /** What the newest release does not have yet, told wherever a text describes it. */
 export const presentReleaseNote = info(
   `Version ${presentVersion}`,
-  `This version of ${brand.desktopName} places trades with the built-in paper broker and has no window yet. `,
-  'The window, the Windows setup and the connection to Pocket Option are described here the way they are built to work; ',
+  `${brand.desktopName} begins with the built-in paper broker. Its connections to Pocket Option and Deriv were tested against simulators of both, not yet at the brokers themselves, and it comes as a package without a setup program; `,
   link('the changelog', '/changelog'),
-  ' says when each one arrives.',
+  ' says when that changes.',
 )
