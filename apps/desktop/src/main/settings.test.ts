@@ -111,3 +111,18 @@ test('the folder of the address is the argument’s, else the file’s, else bes
   expect(commonOf()).toBe('/of/the/file')
   expect(commonOf('--common', '/of/the/argument')).toBe('/of/the/argument')
 })
+
+test('with its window no chart is a favorite before a person says so; without it the first charts are', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+  const read = (...args: string[]) => readDesktopSettings(['--data', folder, ...args])
+
+  expect(read()).toMatchObject({ window: { kind: 'installed' }, trading: { favorites: [] } })
+  expect(read('--browser', 'none').window).toEqual({ kind: 'none' })
+  expect(read('--headless')).toMatchObject({ window: null, trading: { favorites: 'first' } })
+  writeFileSync(join(folder, 'settings.json'), '{"favorites":"first"}')
+  expect(read().trading.favorites).toBe('first')
+})
+
+test('a browser that is not there is refused by its name', () => {
+  expect(() => readDesktopSettings(['--browser', '/no/such/browser'])).toThrow('--browser names /no/such/browser')
+})

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join, win32 } from 'node:path'
 
@@ -11,6 +11,7 @@ export type WindowBrowser = { kind: 'none' } | { kind: 'program'; path: string }
 
 const linuxPrograms = ['microsoft-edge', 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
 const windowsPrograms = ['Microsoft\\Edge\\Application\\msedge.exe', 'Google\\Chrome\\Application\\chrome.exe']
+const appNames = ['msedge.exe', 'chrome.exe']
 const macApps = ['Microsoft Edge', 'Google Chrome', 'Chromium']
 
 export type WindowPlace = { profile: string; browser: WindowBrowser; environment: Environment }
@@ -41,9 +42,41 @@ export function openPage(address: string): boolean {
 
 const quietArgs = ['--no-first-run', '--no-default-browser-check', '--disable-sync']
 
-/** The first browser of our list that is installed; null when none is. */
-export function findBrowser({ platform, environment }: Computer): string | null {
-  return candidates({ platform, environment }).find((path) => existsSync(path)) ?? null
+/**
+ * The first browser of our list that is installed; null when none is. Windows knows where programs are in its registry;
+ * `readAppPath` asks it.
+ */
+export function findBrowser(computer: Computer, readAppPath = readRegistry): string | null {
+  const registered = computer.platform === 'win32' ? appNames.flatMap((name) => readAppPath(name) ?? []) : []
+  return [...registered, ...candidates(computer)].find((path) => existsSync(path)) ?? null
+}
+
+/** Where Windows says that a program is; null when it does not know it. */
+function readRegistry(name: string): string | null {
+  for (const root of ['HKLM', 'HKCU']) {
+    const key = `${root}\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\App Paths\\${name}`
+    try {
+      const said = execFileSync('reg.exe', ['query', key, '/ve'], {
+        encoding: 'utf8',
+        timeout: 2_000,
+        windowsHide: true,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      })
+      const path = parseAppPath(said)
+      if (path !== null) return path
+    } catch (error) {
+      // It ends with an error for a key that is not there; the next place may know more.
+      if (error instanceof Error) continue
+      throw error
+    }
+  }
+  return null
+}
+
+/** The path in what the registry's own program prints: `    (Default)    REG_SZ    C:\…\msedge.exe`. */
+export function parseAppPath(text: string): string | null {
+  const [, path = ''] = /REG_(?:EXPAND_)?SZ\s+(.+?)\s*$/mu.exec(text) ?? []
+  return path === '' ? null : path.replaceAll('"', '')
 }
 
 function candidates({ platform, environment }: Computer): string[] {
