@@ -24,6 +24,7 @@ export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>
 export const MailSettings = z.object({
   trial: z.boolean(),
   limit: z.boolean(),
+  engine: z.boolean(),
   replies: z.boolean(),
   mentions: z.boolean(),
   answers: z.boolean(),

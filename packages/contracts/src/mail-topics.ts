@@ -5,6 +5,7 @@
 export const mailTopics = {
   trial: { label: 'Before the free trial ends', startsOn: true },
   limit: { label: 'When the daily limit is reached', startsOn: true },
+  engine: { label: 'When trading falls silent, is refused much or is stopped by your own limits', startsOn: true },
   replies: { label: 'Replies to your posts', startsOn: true },
   mentions: { label: 'Posts that mention you', startsOn: true },
   answers: { label: 'Answers of the support team', startsOn: true },

@@ -7,6 +7,9 @@ export const notificationKinds = {
   limit: { label: 'The daily limit is reached' },
   device: { label: 'A computer was added' },
   moderation: { label: 'What moderators decide about your posts' },
+  silent: { label: 'A computer that trades falls silent' },
+  refusals: { label: 'Many signals are refused' },
+  stop: { label: 'A limit of your own stops trading' },
 } as const satisfies Record<string, { label: string }>
 
 export type NotificationKind = keyof typeof notificationKinds

@@ -1,5 +1,6 @@
 export * from './community.ts'
 export * from './cut-quoted.ts'
+export * from './engine-alerts.ts'
 export * from './entitlements.ts'
 export * from './held-words.ts'
 export * from './leases.ts'

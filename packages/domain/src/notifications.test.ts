@@ -31,6 +31,34 @@ describe('the words of a notification', () => {
   })
 })
 
+describe('the words of what became of an app', () => {
+  test('say when it was heard last, and promise nothing about its trades', () => {
+    const words = describeNotification({
+      kind: 'silent',
+      computer: 'Desk PC',
+      heardAt: '2026-11-22T14:05:09.120Z',
+    })
+
+    expect(words.title).toBe('Nothing is heard from Desk PC')
+    expect(words.detail).toContain('its last word came at 14:05 UTC on 2026-11-22')
+  })
+
+  test('say how many signals were refused and what helps', () => {
+    const counts = { refused: '12', signals: '14', code: 'broker_disconnected' }
+
+    expect(describeNotification({ kind: 'refusals', computer: 'Desk PC', ...counts })).toEqual({
+      title: 'Many signals are refused on Desk PC',
+      detail:
+        '12 of 14 signals within an hour. The commonest reason: The broker is not connected. Check the connection to the broker.',
+      path: '/dashboard?activity=alerts',
+    })
+  })
+
+  test('show a code of another version as it is', () => {
+    expect(describeNotification({ kind: 'stop', computer: 'PC', code: 'toString' }).detail).toBe('toString')
+  })
+})
+
 describe('the period of a digest', () => {
   test.each([
     ['2026-11-21T08:00:00Z', '2026-11-21'],

@@ -1,3 +1,5 @@
+import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/refusals'
+
 /** So long is a notification kept. */
 export const notificationDays = 90
 
@@ -14,6 +16,9 @@ export type NotificationFacts =
   | { kind: 'limit'; day: string }
   | { kind: 'device'; computer: string }
   | { kind: 'moderation'; what: string; reason: string; postId: string }
+  | { kind: 'silent'; computer: string; heardAt: string }
+  | { kind: 'refusals'; computer: string; refused: string; signals: string; code: string }
+  | { kind: 'stop'; computer: string; code: string }
 
 export type NotificationWords = { title: string; detail: string | null; path: string }
 
@@ -50,9 +55,56 @@ export function describeNotification(facts: NotificationFacts): NotificationWord
         detail: `Reason: ${facts.reason}`,
         path: facts.postId === '' ? '/support' : postPath(facts.postId),
       }
+    case 'silent':
+    case 'refusals':
+    case 'stop':
+      return describeEngine(facts)
     default:
       return facts satisfies never
   }
+}
+
+type EngineFacts = Extract<NotificationFacts, { kind: 'silent' | 'refusals' | 'stop' }>
+
+function describeEngine(facts: EngineFacts): NotificationWords {
+  const computer = excerptOf(facts.computer)
+  switch (facts.kind) {
+    case 'silent':
+      return {
+        title: `Nothing is heard from ${computer}`,
+        detail: `It was trading, and its last word came ${instantWords(facts.heardAt)}. It may be asleep, off or without internet. Open trades end at the broker as usual.`,
+        path: '/dashboard',
+      }
+    case 'refusals':
+      return {
+        title: `Many signals are refused on ${computer}`,
+        detail: `${facts.refused} of ${facts.signals} signals within an hour. The commonest reason: ${reasonWords(facts.code)}`,
+        path: '/dashboard?activity=alerts',
+      }
+    case 'stop':
+      return {
+        title: `A limit of your own has stopped trading on ${computer}`,
+        detail: reasonWords(facts.code),
+        path: '/dashboard',
+      }
+    default:
+      return facts satisfies never
+  }
+}
+
+function instantWords(instant: string): string {
+  return `at ${instant.slice(11, 16)} UTC on ${instant.slice(0, 10)}`
+}
+
+/** What is stored may be of a version that knew other codes. */
+function reasonWords(code: string): string {
+  if (!isRefusalCode(code)) return code
+  const { sentence, fix } = refusalCatalogue[code]
+  return `${sentence} ${fix}`
+}
+
+function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(refusalCatalogue, code)
 }
 
 /** The beginning of a text on one line, without a cut letter. */

@@ -37,6 +37,7 @@ describe('the mails that may be switched off', () => {
     expect(before).toEqual({
       trial: true,
       limit: true,
+      engine: true,
       replies: true,
       mentions: true,
       answers: true,

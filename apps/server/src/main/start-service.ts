@@ -22,6 +22,7 @@ import { forgetNotifications } from '#server/features/notifications/forget-notif
 import { deliverTelegram } from '#server/features/notifications/deliver-telegram.ts'
 import { sendDigests } from '#server/features/notifications/send-digests.ts'
 import { tellNotifications } from '#server/features/notifications/tell-notifications.ts'
+import { createEngineWatch } from '#server/features/trading/watch-engines.ts'
 import { forgetAcknowledgements } from '#server/features/support/forget-acknowledgements.ts'
 import { forgetVisitors } from '#server/features/visits/forget-visitors.ts'
 import { createServer, untilCalm } from '#server/http/create-server.ts'
@@ -169,6 +170,8 @@ function startJobs({ settings, log, world, closers }: Start, parts: Parts): void
   closers.push(repeat({ name: 'reconcile-billing', everyMs: world.reconcileEveryMs, work: reconcile }, log))
   const digest = () => sendDigests(parts)
   closers.push(repeat({ name: 'send-digests', everyMs: world.digestEveryMs, work: digest }, log))
+  const watch = createEngineWatch(systemContext(parts))
+  closers.push(repeat({ name: 'watch-engines', everyMs: world.engineWatchEveryMs, work: watch }, log))
   startTelegram({ world, log, closers }, parts)
   if (settings.smtpUrl === null) return
   const transport = createSmtpTransport(settings.smtpUrl)

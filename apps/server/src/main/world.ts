@@ -20,6 +20,8 @@ export type World = {
   /** How often open pages are told of new notifications. */
   tellEveryMs: number
   digestEveryMs: number
+  /** How often is looked whether apps that trade have fallen silent, refuse much or were stopped. */
+  engineWatchEveryMs: number
   /** How often the bot sends what is due, and how soon it asks again. */
   telegramEveryMs: number
   freeSpaceEveryMs: number
@@ -38,6 +40,7 @@ export const realWorld: World = {
   countEveryMs: 5_000,
   tellEveryMs: 1_000,
   digestEveryMs: 60_000,
+  engineWatchEveryMs: 30_000,
   telegramEveryMs: 1_000,
   freeSpaceEveryMs: 5_000,
   databaseWatch: { everyMs: 5_000, silentMaxMs: 15_000 },

@@ -41,6 +41,7 @@ export const mailSettings = pgTable('mail_settings', {
   trial: boolean('trial').notNull().default(true),
   tips: boolean('tips').notNull().default(false),
   limit: boolean('daily_limit').notNull().default(true),
+  engine: boolean('engine').notNull().default(true),
   replies: boolean('replies').notNull().default(true),
   mentions: boolean('mentions').notNull().default(true),
   answers: boolean('answers').notNull().default(true),

@@ -44,7 +44,11 @@ export const devices = pgTable(
     /** The license key that connected it; null for those that a person has approved. */
     licenceKeyId: uuid('licence_key_id'),
   },
-  (table) => [index('devices_user').on(table.userId), index('devices_licence_key').on(table.licenceKeyId)],
+  (table) => [
+    index('devices_user').on(table.userId),
+    index('devices_licence_key').on(table.licenceKeyId),
+    index('devices_state_at').on(table.stateAt),
+  ],
 )
 
 /** The trial's one indicator and the day of its last change. */
@@ -165,5 +169,8 @@ export const refusals = pgTable(
     code: text('code').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [index('refusals_newest').on(table.userId, table.at.desc(), table.id.desc())],
+  (table) => [
+    index('refusals_newest').on(table.userId, table.at.desc(), table.id.desc()),
+    index('refusals_at').on(table.at),
+  ],
 )

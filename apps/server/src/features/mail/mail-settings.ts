@@ -7,6 +7,7 @@ import { readUnsubscribe, type Unsubscribe } from './unsubscribe-link.ts'
 const beginning: MailSettings = {
   trial: mailTopics.trial.startsOn,
   limit: mailTopics.limit.startsOn,
+  engine: mailTopics.engine.startsOn,
   replies: mailTopics.replies.startsOn,
   mentions: mailTopics.mentions.startsOn,
   answers: mailTopics.answers.startsOn,

@@ -48,7 +48,17 @@ function factsOf({ kind, facts, author, postId, text }: ReadNotification): Notif
       return { kind, computer: facts['computer'] ?? '' }
     case 'moderation':
       return { kind, what: facts['what'] ?? '', reason: facts['reason'] ?? '', postId: facts['postId'] ?? '' }
+    case 'silent':
+    case 'refusals':
+    case 'stop':
+      return engineFactsOf(kind, facts)
     default:
       return kind satisfies never
   }
+}
+
+function engineFactsOf(kind: 'silent' | 'refusals' | 'stop', facts: Record<string, string>): NotificationFacts {
+  const { computer = '', heardAt = '', refused = '', signals = '', code = '' } = facts
+  if (kind === 'silent') return { kind, computer, heardAt }
+  return kind === 'refusals' ? { kind, computer, refused, signals, code } : { kind, computer, code }
 }

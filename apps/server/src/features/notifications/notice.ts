@@ -1,3 +1,9 @@
+/** What becomes of an app that trades. */
+export type EngineNotice =
+  | { kind: 'silent'; computer: string; heardAt: string }
+  | { kind: 'refusals'; computer: string; refused: string; signals: string; code: string }
+  | { kind: 'stop'; computer: string; code: string }
+
 type About =
   | { kind: 'reply' | 'mention'; actor: string; postId: string; replyId: string | null }
   | { kind: 'answer'; conversationId: string }
@@ -5,6 +11,7 @@ type About =
   | { kind: 'limit'; day: string }
   | { kind: 'device'; computer: string }
   | { kind: 'moderation'; what: string; reason: string; postId: string }
+  | EngineNotice
 
 /**
  * Who is told of what. `cause` names what happened: the same one tells a person once, however often it is reported.

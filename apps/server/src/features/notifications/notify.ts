@@ -10,15 +10,16 @@ const ownActs: ReadonlySet<NotificationKind> = new Set(['reply', 'mention', 'ans
 
 /**
  * Tells a person, within the transaction of the cause: neither happens without the other. Open pages hear of it after
- * the commit, by a job.
+ * the commit, by a job. Answers whether it is news: the same cause tells once.
  */
-export async function notify(tx: Db, ctx: Pick<Ctx, 'actor' | 'now' | 'newId'>, notice: Notice): Promise<void> {
+export async function notify(tx: Db, ctx: Pick<Ctx, 'actor' | 'now' | 'newId'>, notice: Notice): Promise<boolean> {
   const { userId, cause, kind, isHeld = false } = notice
   const actorId = ctx.actor.kind === 'member' ? ctx.actor.userId : null
-  if (ownActs.has(kind) && actorId === userId) return
+  if (ownActs.has(kind) && actorId === userId) return false
   const row = { id: ctx.newId(), userId, cause, kind, createdAt: ctx.now(), ...placeOf(notice), facts: factsOf(notice) }
   const isNew = await insertNotification(tx, row)
   if (isNew && !isHeld) await queueTelegram(tx, ctx, notice)
+  return isNew
 }
 
 function placeOf(notice: Notice): { postId?: string; replyId?: string | null; conversationId?: string } {
@@ -32,6 +33,9 @@ function placeOf(notice: Notice): { postId?: string; replyId?: string | null; co
     case 'limit':
     case 'device':
     case 'moderation':
+    case 'silent':
+    case 'refusals':
+    case 'stop':
       return {}
     default:
       return notice satisfies never
@@ -53,6 +57,14 @@ function factsOf(notice: Notice): Record<string, string> {
       return { computer: notice.computer }
     case 'moderation':
       return { what: notice.what, reason: notice.reason, postId: notice.postId }
+    case 'silent':
+      return { computer: notice.computer, heardAt: notice.heardAt }
+    case 'refusals': {
+      const { computer, refused, signals, code } = notice
+      return { computer, refused, signals, code }
+    }
+    case 'stop':
+      return { computer: notice.computer, code: notice.code }
     default:
       return notice satisfies never
   }

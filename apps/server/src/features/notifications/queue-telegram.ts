@@ -30,6 +30,9 @@ function withoutText(notice: Notice): NotificationFacts {
     case 'limit':
     case 'device':
     case 'moderation':
+    case 'silent':
+    case 'refusals':
+    case 'stop':
       return notice
     default:
       return notice satisfies never

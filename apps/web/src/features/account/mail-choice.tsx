@@ -9,7 +9,15 @@ import { callApi } from '#web/shared/call-api.ts'
 import { queryKeys } from '#web/shared/query-keys.ts'
 import { LoadFailure } from './load-failure.tsx'
 
-const topics = ['trial', 'limit', 'replies', 'mentions', 'answers', 'tips'] as const satisfies readonly MailTopic[]
+const topics = [
+  'trial',
+  'limit',
+  'engine',
+  'replies',
+  'mentions',
+  'answers',
+  'tips',
+] as const satisfies readonly MailTopic[]
 
 /** Which mails come; each box holds at once, and jumps back when it could not be kept. */
 export function MailChoice() {

@@ -1,5 +1,17 @@
 import type { NotificationKind } from '@stratomate/contracts/notification-values'
-import { AtSign, CreditCard, Gauge, LifeBuoy, type LucideIcon, Monitor, Reply, Shield } from 'lucide-react'
+import {
+  AtSign,
+  Ban,
+  CreditCard,
+  Gauge,
+  LifeBuoy,
+  type LucideIcon,
+  Monitor,
+  MonitorOff,
+  OctagonPause,
+  Reply,
+  Shield,
+} from 'lucide-react'
 
 const icons = {
   reply: Reply,
@@ -9,6 +21,9 @@ const icons = {
   limit: Gauge,
   device: Monitor,
   moderation: Shield,
+  silent: MonitorOff,
+  refusals: Ban,
+  stop: OctagonPause,
 } as const satisfies Record<NotificationKind, LucideIcon>
 
 export function KindIcon({ kind }: { kind: NotificationKind }) {

@@ -1,0 +1,29 @@
+import { brand } from '@stratomate/brand'
+import { describeNotification } from '@stratomate/domain'
+import type { Ctx } from '../context.ts'
+import type { EngineNotice } from '../notifications/notice.ts'
+import { notify } from '../notifications/notify.ts'
+import { selectOwnerEmail } from './queries-owner.ts'
+
+/** What has become of somebody's app; the same cause is told once. */
+export type EngineAlert = { userId: string; cause: string } & EngineNotice
+
+/** Tells and mails what became of an app that trades, to whoever wants to know; one transaction for each. */
+export async function tellEngine(
+  ctx: Pick<Ctx, 'actor' | 'db' | 'now' | 'newId' | 'mail'>,
+  alert: EngineAlert,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    if (!(await notify(tx, ctx, alert))) return
+    const to = await selectOwnerEmail(tx, alert.userId)
+    if (to === null) return
+    const { title, detail, path } = describeNotification(alert)
+    await ctx.mail.queue(tx, {
+      dedupeKey: `engine:${alert.userId}:${alert.cause}`,
+      to,
+      topic: 'engine',
+      subject: title,
+      text: `${title}.\n\n${detail ?? ''}\n\nLook at it: ${brand.website}${path}\n\n${brand.name} · ${brand.tagline}`,
+    })
+  })
+}
