@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { homedir, hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NamedProcess } from '@stratomate/commands/named-process'
+import { routes } from '@stratomate/contracts/routes'
 import { isSoak } from '@stratomate/commands/soak-scale'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findViolations } from './testing/find-violations.ts'
 import { keepPicture } from './testing/keep-picture.ts'
@@ -19,6 +20,7 @@ const tabs = ['Charts/Favorites', 'Alerts Log', 'Trades', 'Settings'] as const
 
 let product: Product
 let browser: Browser
+let owner: BrowserContext
 let member: Member
 let desktop: NamedProcess
 let page: Page
@@ -28,7 +30,8 @@ const programs: NamedProcess[] = []
 beforeAll(async () => {
   product = await startProduct()
   browser = await openBrowser()
-  member = await signInMember(await browser.newContext(), product)
+  owner = await browser.newContext()
+  member = await signInMember(owner, product)
 })
 afterAll(async () => {
   for (const program of programs.toReversed()) await program.stop()
@@ -189,6 +192,22 @@ test('STOP refuses the next signals with the reason, and so does the panic stop 
   await expect.poll(() => refused.count(), { timeout: 60_000 }).toBeGreaterThan(0)
 })
 
+test('the pause of the dashboard stays above START until it is lifted there', async () => {
+  const answer = await owner.request.get(`${product.origin}${routes.listDevices.path}`)
+  const { items } = (await answer.json()) as { items: { id: string }[] }
+  const path = routes.pauseDevice.path.replace(':id', items[0]?.id ?? '')
+  const pause = (paused: boolean) =>
+    owner.request.fetch(`${product.origin}${path}`, { method: routes.pauseDevice.method, data: { paused } })
+  expect((await pause(true)).ok()).toBe(true)
+  await page.getByText('It was paused in the dashboard. Resume it there.').waitFor()
+  await startButton().click()
+  await page.getByRole('alert').getByText('Trading is paused in the dashboard. Resume it there first.').waitFor()
+  await pause(false)
+
+  await page.getByText('Trading is stopped. Press START TRADING when you are ready.').waitFor()
+  expect(await startButton().isVisible()).toBe(true)
+})
+
 test('a long Alerts Log is drawn in part, stays where the reader is, and counts what is new', async () => {
   const many = startTerminal(product, { charts: 12, speed: 1_200 })
   await page.getByRole('list', { name: 'Alerts, newest first' }).waitFor()
@@ -222,7 +241,7 @@ test('amounts change while the app runs, wrong ones change nothing and say why',
   await page.getByText('Enter an amount such as 10.00.').waitFor()
   await amount.fill('500')
   await page.getByRole('button', { name: 'Save amounts and limits' }).click()
-  await page.getByRole('alert').getByText('stake: is above stakeMax.').waitFor()
+  await page.getByRole('alert').getByText('Amount per trade: is above the maximum amount.').waitFor()
   await amount.fill('12.50')
   await page.getByLabel('Daily loss stop').fill('40')
   await page.getByRole('button', { name: 'Save amounts and limits' }).click()

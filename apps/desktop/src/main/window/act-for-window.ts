@@ -7,6 +7,7 @@ import { SettingsError } from '../settings-error.ts'
 import type { ActionParts } from './action-parts.ts'
 import { changeFavorites, type FavoriteChange } from './change-favorites.ts'
 import { diagnose } from './diagnose.ts'
+import { settingWords } from './setting-words.ts'
 import { settingsPatch } from './settings-view.ts'
 import { writeWindowLook } from './window-look.ts'
 import type { WindowReply } from './window-server.ts'
@@ -25,7 +26,7 @@ export async function actForWindow(action: WindowAction, parts: ActionParts): Pr
   try {
     return await act(action, parts)
   } catch (error) {
-    if (error instanceof SettingsError) return { ok: false, message: sentence(error.message) }
+    if (error instanceof SettingsError) return { ok: false, message: settingWords(error.message) }
     throw error
   }
 }
@@ -139,9 +140,4 @@ function openPage(page: keyof typeof pagePaths, { app, openPage: open }: ActionP
 
 function done(message: string, data: unknown = null): WindowReply {
   return { ok: true, message, data }
-}
-
-/** `Settings: stake: is above stakeMax.` as people read it. */
-function sentence(message: string): string {
-  return message.replace(/^Settings: /u, '').replace(/^(\w+): /u, (_, name: string) => `${name}: `)
 }
