@@ -2,6 +2,8 @@ import type { Limit } from '@stratomate/domain'
 import type { ConnectedChart } from './ports.ts'
 import type { Favorite } from './trading-settings.ts'
 
+type ChartName = Pick<ConnectedChart, 'key' | 'symbol' | 'timeframeS'>
+
 export type ChartStanding =
   | { kind: 'favorite'; favorite: Favorite }
   | { kind: 'not_favorite' }
@@ -12,14 +14,14 @@ export type ChartStanding =
  * in the order in which they came; else the list's order decides who has a slot.
  */
 export function chooseCharts(
-  connected: readonly ConnectedChart[],
+  connected: readonly ChartName[],
   favorites: readonly Favorite[] | 'first',
   slots: Limit,
 ): Map<string, ChartStanding> {
   const standings = new Map<string, ChartStanding>()
   const slotsMax = slots === 'unlimited' ? Number.POSITIVE_INFINITY : slots
   let taken = 0
-  const rank = (chart: ConnectedChart): number =>
+  const rank = (chart: ChartName): number =>
     favorites === 'first' ? 0 : favorites.findIndex((favorite) => isSameChart(favorite, chart))
   for (const chart of connected.toSorted((one, other) => rank(one) - rank(other))) {
     if (standings.has(chart.key)) continue
@@ -36,11 +38,11 @@ export function chooseCharts(
   return standings
 }
 
-function isSameChart(favorite: Favorite, chart: ConnectedChart): boolean {
+function isSameChart(favorite: Favorite, chart: ChartName): boolean {
   return favorite.symbol.toUpperCase() === chart.symbol.toUpperCase() && favorite.timeframeS === chart.timeframeS
 }
 
-function favoriteOf(chart: ConnectedChart): Favorite {
+function favoriteOf(chart: ChartName): Favorite {
   return {
     symbol: chart.symbol,
     timeframeS: chart.timeframeS,

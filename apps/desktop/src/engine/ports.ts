@@ -117,6 +117,8 @@ export type JournalEntry =
   | { kind: 'signal'; id: string; atMs: number }
   | { kind: 'trade'; trade: TradeRecord }
   | { kind: 'refusal'; refusal: Refusal; seen?: SeenSignal }
+  /** A TurnRecord: all signals that were judged at once, with what was known then. */
+  | { kind: 'turn'; turn: { readonly nowMs: number } }
 
 export type Journal = {
   /** All or nothing, flushed to the disk before it returns. */

@@ -8,6 +8,7 @@ import type { BrokerEvent, BrokerOrder, FoundOrder, IncomingSignal, JournalEntry
 import { refusalEntry } from './refusal-entry.ts'
 import type { TradeRecord } from './trade-record.ts'
 import { tradeWords } from './trade-words.ts'
+import { type Judged, turnRecord } from './turn-record.ts'
 
 const orderAnswerMsMax = 5_000
 
@@ -59,25 +60,30 @@ export class TradingDesk {
     const nowMs = this.#parts.now()
     const entries: JournalEntry[] = []
     const accepted: AcceptedSignal[] = []
+    const judged: Judged[] = []
     const seen = new Set<string>()
     const twins = oppositeTwins(waiting)
     for (const incoming of waiting) {
       const { signal } = incoming
       const isSeen = seen.has(signal.id) || this.#parts.journal.hasSignal(signal.id)
       seen.add(signal.id)
-      const verdict = judgeSignal(
-        signal,
-        this.#contextOf(signal, { nowMs, isSeen, hasOppositeTwin: twins.has(signal.id) }),
-      )
+      const context = this.#contextOf(signal, {
+        nowMs,
+        isSeen,
+        hasOppositeTwin: twins.has(signal.id),
+      })
+      const verdict = judgeSignal(signal, context)
       if (verdict.kind === 'refuse' && verdict.code === 'duplicate') {
         incoming.answer({ state: 'dup' })
         continue
       }
+      judged.push({ signal, context, verdict })
       entries.push({ kind: 'signal', id: signal.id, atMs: nowMs })
       if (verdict.kind === 'refuse') entries.push(this.#refusal(incoming, verdict.code, nowMs))
       else accepted.push(this.#accept(incoming, verdict, nowMs))
     }
     for (const { trade } of accepted) entries.push({ kind: 'trade', trade })
+    if (judged.length > 0) entries.push({ kind: 'turn', turn: turnRecord(judged, this.#parts, nowMs) })
     if (this.#write([...this.#late.values(), ...entries], { nowMs, mustFlush: accepted.length > 0 }))
       this.#send(accepted)
     else this.#withdraw(accepted)
@@ -183,7 +189,11 @@ export class TradingDesk {
     if (orders.length > 0) this.#parts.broker.placeOrders(orders)
     for (const { id, sentAtMs } of orders) {
       const incoming = this.#answers.get(id)
-      incoming?.answer({ state: 'sent', order: id, ms: Math.max(0, sentAtMs - incoming.signal.emittedAtMs) })
+      incoming?.answer({
+        state: 'sent',
+        order: id,
+        ms: Math.max(0, sentAtMs - incoming.signal.emittedAtMs),
+      })
     }
   }
 
@@ -202,7 +212,10 @@ export class TradingDesk {
       if (trade.state === 'intended') this.#move(trade.id, { state: 'sent', sentAtMs: order.sentAtMs })
       this.#move(trade.id, { state: 'unknown' })
     } else if (trade.state !== 'placed') this.#move(trade.id, { state: 'rejected' })
-    else this.#parts.log.error('The broker does not know an order that it had accepted.', { trade: trade.id })
+    else
+      this.#parts.log.error('The broker does not know an order that it had accepted.', {
+        trade: trade.id,
+      })
   }
 
   /** Takes over what the broker has on record; news that comes late or twice changes nothing. */
@@ -235,7 +248,9 @@ export class TradingDesk {
   #refusal(incoming: IncomingSignal, code: RefusalCode, nowMs: number): JournalEntry {
     const { id: signalId, chart, side } = incoming.signal
     incoming.answer({ state: 'rejected', reason: code })
-    this.#parts.log.info(`${chart.symbol} ${side} not traded: ${refusalCatalogue[code].sentence}`, { code })
+    this.#parts.log.info(`${chart.symbol} ${side} not traded: ${refusalCatalogue[code].sentence}`, {
+      code,
+    })
     const id = this.#parts.idOf('refusal', signalId)
     return refusalEntry(incoming.signal, code, { id, nowMs, pausedReason: this.pauses.reason() })
   }

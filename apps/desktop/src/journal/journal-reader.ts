@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Refusal } from '@stratomate/contracts'
 import type { SeenSignal } from '../engine/ports.ts'
 import type { TradeRecord } from '../engine/trade-record.ts'
+import type { TurnRecord } from '../engine/turn-record.ts'
 
 /** A signal in the order of time: refused, with what was seen of it, or traded. */
 export type JournaledAlert =
@@ -68,6 +69,21 @@ export class JournalReader {
       'select record from trades where intended_at_ms >= ? and intended_at_ms < ? order by intended_at_ms, id',
       [fromMs, toMs],
     )
+  }
+
+  /** What was judged from one instant until before another, oldest first; a week is kept. */
+  turnsBetween(fromMs: number, toMs: number): TurnRecord[] {
+    const rows = this.#db
+      .prepare('select record from turns where at_ms >= ? and at_ms < ? order by at_ms, id')
+      .all(fromMs, toMs)
+    // Safe: only the journal writes the column, from the same type.
+    return rows.map((row) => JSON.parse(String(row['record'])) as TurnRecord)
+  }
+
+  /** What is wrong with the file, in the words of SQLite; null when nothing is. */
+  damage(): string | null {
+    const answer = String(this.#db.prepare('pragma quick_check(1)').get()?.['quick_check'] ?? 'no answer')
+    return answer === 'ok' ? null : answer
   }
 
   #trades(sql: string, values: (string | number)[]): TradeRecord[] {

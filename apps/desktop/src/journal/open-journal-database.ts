@@ -23,6 +23,8 @@ const schema = `
   create index if not exists refusals_to_report on refusals (at_ms) where reported = 0;
   create index if not exists refusals_by_time on refusals (at_ms);
   create table if not exists seen_signals (id text primary key, at_ms real not null, record text not null) strict, without rowid;
+  create table if not exists turns (id integer primary key, at_ms real not null, record text not null) strict;
+  create index if not exists turns_by_time on turns (at_ms);
   create table if not exists leases (
     jti text primary key, token text not null, expires_at_ms real not null,
     seq integer not null default 0, used integer not null default 0, closing integer not null default 0

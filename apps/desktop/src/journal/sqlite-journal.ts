@@ -23,6 +23,7 @@ export class SqliteJournal implements Journal, ReportQueue {
   readonly #putTrade: StatementSync
   readonly #putRefusal: StatementSync
   readonly #putSeen: StatementSync
+  readonly #putTurn: StatementSync
   readonly #putMeta: StatementSync
   #highestTimeMs: number
   #durability: 'full' | 'normal' = 'full'
@@ -41,6 +42,7 @@ export class SqliteJournal implements Journal, ReportQueue {
     this.#putSeen = db.prepare(
       'insert into seen_signals (id, at_ms, record) values (?, ?, ?) on conflict (id) do nothing',
     )
+    this.#putTurn = db.prepare('insert into turns (at_ms, record) values (?, ?)')
     this.#putMeta = db.prepare(
       'insert into meta (key, value) values (?, ?) on conflict (key) do update set value = excluded.value',
     )
@@ -126,11 +128,12 @@ export class SqliteJournal implements Journal, ReportQueue {
     this.#putMeta.run(key, value)
   }
 
-  /** Drops what nothing asks for any more: signals older than a week and refusals that were reported long ago. */
+  /** Drops what nothing asks for any more: signals and turns older than a week and refusals that were reported long ago. */
   prune(nowMs: number): void {
     this.#db.prepare('delete from signals where at_ms < ?').run(nowMs - keptSignalsMs)
     this.#db.prepare('delete from refusals where reported = 1 and at_ms < ?').run(nowMs - keptSignalsMs)
     this.#db.prepare('delete from seen_signals where at_ms < ?').run(nowMs - keptSignalsMs)
+    this.#db.prepare('delete from turns where at_ms < ?').run(nowMs - keptSignalsMs)
   }
 
   close(): void {
@@ -166,6 +169,9 @@ export class SqliteJournal implements Journal, ReportQueue {
         if (seen !== undefined) this.#putSeen.run(refusal.id, atMs, JSON.stringify(seen))
         return
       }
+      case 'turn':
+        this.#putTurn.run(entry.turn.nowMs, JSON.stringify(entry.turn))
+        return
       default:
         entry satisfies never
     }

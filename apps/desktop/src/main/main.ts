@@ -10,6 +10,7 @@ import { type DesktopSettings, desktopUsage, readDesktopSettings } from './setti
 import { SettingsError } from './settings-error.ts'
 import { runDesktop } from './run-desktop.ts'
 import { exportDay } from './export-day.ts'
+import { replayRecordedDay } from './replay-recorded-day.ts'
 import { askForWindow } from './window/window-control.ts'
 import { isTerminal, readTypedKeys } from './read-typed-keys.ts'
 
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   const settings = readDesktopSettings(process.argv.slice(2))
   prepareFolder(settings)
   if (settings.dayExport !== null) return console.log(exportDay(settings.dayExport, settings.dataFolder))
+  if (settings.replay !== null) return console.log(replayRecordedDay(settings.replay, settings.dataFolder))
   const log = createLog((line) => console.log(line), Date.now)
   const stop = new AbortController()
   const quit = (): void => stop.abort()

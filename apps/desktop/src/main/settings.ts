@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { TradingDay } from '@stratomate/contracts'
 import type { TradingSettings } from '../engine/trading-settings.ts'
 import { chooseMoneyPlan, type PlanOffer } from './choose-money-plan.ts'
 import { commonFolderOf } from './common-folder.ts'
+import { dayOf, exportFileOf } from './day-arguments.ts'
+import { type ReplayOrder, readReplayOrder } from './read-replay-order.ts'
 import { readSettingsFile } from './read-settings-file.ts'
 import { SettingsError } from './settings-error.ts'
 import { tradingSettingsOf } from './trading-settings-of.ts'
@@ -26,6 +27,8 @@ export type DesktopSettings = {
   /** A stake plan that waits for its confirmation. */
   planOffer: PlanOffer | null
   dayExport: DayExport | null
+  /** A recorded day to judge once more instead of trading. */
+  replay: ReplayOrder | null
   /** Null without a window. */
   window: WindowBrowser | null
 }
@@ -39,6 +42,9 @@ export const desktopUsage = `Stratomate Desktop
   --common DIR       where terminals look for the app (on Windows their common folder, else DIR/common of the data)
   --export FILE      writes trades and alerts of a day to FILE (.csv or .json) and ends
   --day YYYY-MM-DD   the trading day (UTC) to write
+  --replay YYYY-MM-DD  judges the recorded signals of a day (UTC) once more, says what would have differed, and ends;
+                     --export FILE writes each signal
+  --settings FILE    the rules of the replay, written as settings.json (settings.json of the data folder)
   --paper-latency N  milliseconds the paper broker waits before it answers (0)`
 
 /** Reads command line, environment and the folder's settings.json. Throws a SettingsError. */
@@ -55,19 +61,25 @@ export function readDesktopSettings(args: string[]): DesktopSettings {
   const isHeadless = values.headless === true
   const trading = isHeadless || file.favorites !== undefined ? read : { ...read, favorites: [] }
   const { active, offer } = chooseMoneyPlan(file, trading, path)
+  const replay = readReplayOrder(values, { trading, moneyPlan: offer ?? active })
   const common = values.common ?? file.commonFolder
   return {
     serverOrigin: readOrigin(server),
     dataFolder,
     commonFolder:
       common === undefined
-        ? commonFolderOf({ platform: process.platform, appData: process.env['APPDATA'], dataFolder })
+        ? commonFolderOf({
+            platform: process.platform,
+            appData: process.env['APPDATA'],
+            dataFolder,
+          })
         : resolve(common),
     paperLatencyMs: Number(latency),
     licenceKey: values.key ?? null,
     trading: { ...trading, moneyPlan: active },
     planOffer: offer,
-    dayExport: readDayExport(values.export, values.day),
+    dayExport: replay === null ? readDayExport(values.export, values.day) : null,
+    replay,
     window: isHeadless ? null : browserOf(values.browser),
   }
 }
@@ -84,6 +96,8 @@ function parse(args: string[]) {
         key: text,
         export: text,
         day: text,
+        replay: text,
+        settings: text,
         'paper-latency': text,
         browser: text,
         headless: { type: 'boolean' },
@@ -103,13 +117,7 @@ function browserOf(path: string | undefined): WindowBrowser {
 
 function readDayExport(file: string | undefined, day: string | undefined): DayExport | null {
   if (file === undefined && day === undefined) return null
-  if (file === undefined || !/\.(?:csv|json)$/iu.test(file)) {
-    throw new SettingsError('--export must name a file that ends in .csv or .json.')
-  }
-  if (!TradingDay.safeParse(day).success || day === undefined) {
-    throw new SettingsError('--day must be a day such as 2026-11-18.')
-  }
-  return { file: resolve(file), day }
+  return { file: exportFileOf(file), day: dayOf(day, '--day') }
 }
 
 function readOrigin(text: string): string {

@@ -1,5 +1,6 @@
 import { type Refusal, refusalCatalogue } from '@stratomate/contracts'
 import type { TradeRecord } from '../engine/trade-record.ts'
+import { type Cell, csvOf } from './csv-of.ts'
 
 export type DaySummary = {
   trades: number
@@ -37,8 +38,6 @@ export function dayReport(day: string, trades: readonly TradeRecord[], refusals:
   return { day, summary, trades, refusals }
 }
 
-type Cell = string | number | null
-
 const columns = [
   'time_utc',
   'kind',
@@ -60,7 +59,7 @@ const columns = [
 export function dayCsv({ trades, refusals }: DayReport): string {
   const rows = [...trades.map(rowOfTrade), ...refusals.map(rowOfRefusal)]
   const sorted = rows.toSorted(([one], [other]) => String(one).localeCompare(String(other)))
-  return [columns, ...sorted].map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
+  return csvOf([columns, ...sorted])
 }
 
 function rowOfTrade(trade: TradeRecord): Cell[] {
@@ -75,15 +74,4 @@ function rowOfTrade(trade: TradeRecord): Cell[] {
 function rowOfRefusal({ at, symbol, timeframeS, indicatorId, side, code }: Refusal): Cell[] {
   const nothing = [null, null, null, null, null, null, null]
   return [at, 'refusal', symbol, timeframeS, indicatorId, side, ...nothing, refusalCatalogue[code].sentence]
-}
-
-/**
- * Numbers are ours and stand as they are. Text came from outside: what a spreadsheet would take for a formula gets an
- * apostrophe in front (OWASP, CSV injection).
- */
-function cellText(cell: Cell): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell)
-  const safe = /^[\s]*[=+\-@\t\r\n|%]/u.test(cell) ? `'${cell}` : cell
-  return `"${safe.replaceAll('"', '""')}"`
 }
