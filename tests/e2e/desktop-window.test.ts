@@ -210,6 +210,7 @@ test('the pause of the dashboard stays above START until it is lifted there', as
 
 test('a long Alerts Log is drawn in part, stays where the reader is, and counts what is new', async () => {
   const many = startTerminal(product, { charts: 12, speed: 1_200 })
+  programs.push(many)
   await page.getByRole('list', { name: 'Alerts, newest first' }).waitFor()
   const list = page.getByRole('list', { name: 'Alerts, newest first' })
   const sizeOf = async () => Number(await list.getByRole('listitem').first().getAttribute('aria-setsize'))
