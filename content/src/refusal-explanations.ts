@@ -187,6 +187,11 @@ export const refusalExplanations = {
       'The plan’s automated trades for this trading day are used, on all your computers together. The day ends at midnight UTC; the dashboard shows that moment in your local time. Manual trading does not count toward the daily limit.',
     fix: fixOf('daily_limit'),
   },
+  live_locked: {
+    cause:
+      'The app is connected to an account with real money, and the country of your account is on the list where real money is locked, or your account names no country. The list holds countries where binary options may not be offered to the public. Nothing was sent to the broker.',
+    fix: fixOf('live_locked'),
+  },
   no_lease: {
     cause:
       'The app trades from a block of trades that it reserves at our server beforehand, and it has none yet. It has just been started, the internet connection is down, our server does not answer, or another computer of yours holds the rest and returns its share within some minutes.',

@@ -58,6 +58,10 @@ export const EntitlementClaims = z.object({
   tradesPerDay: WireLimit,
   charts: WireLimit,
   indicators: z.enum(['all', 'one']),
+  /** Whether real money is open in the account's country; a token that does not say so locks. */
+  liveAllowed: z.boolean().default(false),
+  /** The key of the notice about it, in `liveNotices` of the domain. */
+  liveNotice: z.enum(['open', 'locked', 'unknown']).default('unknown'),
   exp: z.int(),
   iat: z.int(),
 })

@@ -11,7 +11,7 @@ export const gateChecks = {
   age: { words: 'Within 2 seconds of the signal', codes: ['stale', 'from_the_future'] },
   candle: { words: 'Of the last closed candle', codes: ['old_candle'] },
   one_side: { words: 'One direction per candle', codes: ['both_directions'] },
-  account: { words: 'Signed in with a plan', codes: ['not_signed_in', 'no_entitlement'] },
+  account: { words: 'Signed in with a plan', codes: ['not_signed_in', 'no_entitlement', 'live_locked'] },
   favorite: { words: 'The chart is a favorite', codes: ['not_favorite', 'chart_limit'] },
   indicator: { words: 'The plan includes the indicator', codes: ['indicator_not_allowed'] },
   direction: { words: 'The direction is switched on', codes: ['direction_off'] },

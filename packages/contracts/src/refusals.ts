@@ -116,6 +116,10 @@ export const refusalCatalogue = {
     sentence: 'There is no active plan on this account.',
     fix: 'Start the free trial or subscribe.',
   },
+  live_locked: {
+    sentence: 'Trading with real money is locked for the country of this account.',
+    fix: 'Trade on a paper or demo account, or enter your country on the account page if it is missing.',
+  },
   no_lease: {
     sentence: 'No trades are reserved with the server yet.',
     fix: 'Check the internet connection; the app keeps asking.',

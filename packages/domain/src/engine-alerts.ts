@@ -74,6 +74,7 @@ const meanings = {
   paused: 'wanted',
   not_signed_in: 'trouble',
   no_entitlement: 'trouble',
+  live_locked: 'trouble',
   no_lease: 'trouble',
   lease_invalid: 'trouble',
   lease_expired: 'trouble',

@@ -8,7 +8,7 @@ import type { TradingSettings } from './trading-settings.ts'
 
 /** What the plan allows now, as the desk needs it. */
 export type DeskEntitlement = { readonly charts: Limit; readonly indicatorId: string | null }
-export type DeskAccount = DeskEntitlement | 'no_entitlement' | 'not_signed_in'
+export type DeskAccount = DeskEntitlement | 'no_entitlement' | 'not_signed_in' | 'live_locked'
 
 export type ContextParts = {
   readonly broker: Broker

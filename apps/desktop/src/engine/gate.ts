@@ -27,7 +27,7 @@ export type GateContext = {
   /** Opening of the last candle that closed on the chart, server seconds; null before the first. */
   readonly lastClosedBarS: number | null
   readonly standing: ChartStanding
-  readonly account: 'entitled' | 'no_entitlement' | 'not_signed_in'
+  readonly account: 'entitled' | 'no_entitlement' | 'not_signed_in' | 'live_locked'
   /** Null allows every indicator. */
   readonly allowedIndicatorId: string | null
   readonly isBrokerConnected: boolean

@@ -1,8 +1,6 @@
 import type { BridgeRefusal } from '@stratomate/contracts'
 import { join } from 'node:path'
-import { limitFromWire } from '@stratomate/domain'
 import { ChartBook } from '../engine/chart-book.ts'
-import type { DeskAccount } from '../engine/gate-context.ts'
 import { isClockSetBack } from '../engine/clock-guard.ts'
 import { TradeLedger } from '../engine/trade-ledger.ts'
 import { TradingDesk } from '../engine/trading-desk.ts'
@@ -14,6 +12,7 @@ import type { SecretKeepingLog } from './create-log.ts'
 import type { DesktopSettings } from './settings.ts'
 import { readBrokerChoice } from './broker-choice.ts'
 import { createBroker } from './create-broker.ts'
+import { deskAccount } from './desk-account.ts'
 import { keepLossLimits } from './keep-loss-limits.ts'
 import { OwnerPause, ownersReason } from './owner-pause.ts'
 import { readChartOrder } from './chart-order.ts'
@@ -21,7 +20,7 @@ import { SettingsBook } from './settings-book.ts'
 import { createJournalFeed } from './window/journal-feed.ts'
 import { TestSignals } from './window/test-signals.ts'
 import { liveConfirmedNote } from './window/live-consent.ts'
-import { createServerSide, type ServerSide } from './server-side.ts'
+import { createServerSide } from './server-side.ts'
 import { stableId } from './stable-id.ts'
 
 const keptTradesMs = 96 * 3_600_000
@@ -80,7 +79,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     lossLimits: (nowMs) => lossLimits.inForce(nowMs),
     log,
     now,
-    account: () => deskAccount(server),
+    account: () => deskAccount(server, broker.account),
     isClockSetBack: () => clock.isSetBack,
     schedule: {
       afterTurn: setImmediate,
@@ -132,11 +131,4 @@ function ownerPauseOf({ pauses }: TradingDesk, journal: SqliteJournal, log: Secr
     remember: (isPaused) => journal.writeNote(pausedNote, isPaused ? 'yes' : 'no'),
     tell: (sentence) => log.info(sentence),
   })
-}
-
-function deskAccount({ session, entitlements, indicator }: ServerSide): DeskAccount {
-  if (session.credential() === null) return 'not_signed_in'
-  const claims = entitlements.current()
-  if (claims === null) return 'no_entitlement'
-  return { charts: limitFromWire(claims.charts), indicatorId: indicator.allowed(claims) }
 }

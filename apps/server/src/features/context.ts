@@ -34,6 +34,8 @@ export type Ctx = {
   bus: EventBus
   mail: MailComposer
   log: Log
+  /** Countries where real money is locked. */
+  liveLocked: ReadonlySet<string>
 }
 
 export type Member = Extract<Actor, { kind: 'member' }>

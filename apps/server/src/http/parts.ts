@@ -33,6 +33,8 @@ export type Parts = {
   mailDelivery: 'smtp' | 'kept'
   /** The bot that writes to people on Telegram; null without one. */
   telegram: TelegramBot | null
+  /** Countries where real money is locked. */
+  liveLocked: ReadonlySet<string>
   log: Log
   now: () => Date
   newId: () => string

@@ -20,6 +20,7 @@ export function contextOf(parts: Parts, request: FastifyRequest, actor: Actor): 
     bus: parts.bus,
     mail: parts.mail,
     log: request.log,
+    liveLocked: parts.liveLocked,
   }
 }
 

@@ -29,6 +29,8 @@ test.each([
   [{ SUPPORT_INBOX: 'reply.example.com' }, 'INBOUND_MAIL_SECRET is missing'],
   [{ SUPPORT_INBOX: 'team@example.com' }, 'SUPPORT_INBOX is not valid'],
   [{ INBOUND_MAIL_SECRET: 'short' }, 'INBOUND_MAIL_SECRET is not valid'],
+  [{ LIVE_LOCKED_COUNTRIES: 'Germany' }, 'LIVE_LOCKED_COUNTRIES is not valid'],
+  [{ LIVE_LOCKED_COUNTRIES: 'DE;FR' }, 'LIVE_LOCKED_COUNTRIES is not valid'],
   [{ TELEGRAM_BOT_TOKEN: 'token' }, 'TELEGRAM_BOT_TOKEN is not valid'],
   [{ TELEGRAM_API_ORIGIN: 'telegram' }, 'TELEGRAM_API_ORIGIN is not valid'],
   [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is missing'],

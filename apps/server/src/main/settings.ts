@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { missingBrandValues } from '@stratomate/brand'
+import { liveLockedByDefault, readLockedCountries } from '@stratomate/domain'
 import { z } from 'zod'
 
 /** A setting that stops the start; `message` is one line that names the variable. */
@@ -35,6 +36,9 @@ const Environment = z.object({
   INBOUND_MAIL_SECRET: z.string().min(24).optional(),
   TELEGRAM_BOT_TOKEN: text.regex(/^\d+:[\w-]{20,}$/u, 'it looks like 123456:letters').optional(),
   TELEGRAM_API_ORIGIN: z.url({ protocol: /^https?$/u }).optional(),
+  LIVE_LOCKED_COUNTRIES: text
+    .refine((list) => readLockedCountries(list) !== null, 'two-letter codes between commas, or none')
+    .default(liveLockedByDefault.join(',')),
   LEGAL_APPROVED_VERSION: text.optional(),
 })
 type Environment = z.infer<typeof Environment>
@@ -81,6 +85,8 @@ export type Settings = {
   inbound: { domain: string; secret: string } | null
   /** The bot that writes to people, and where Telegram is reached. */
   telegram: { token: string; origin: string } | null
+  /** Countries where trading with real money is locked. */
+  liveLocked: ReadonlySet<string>
   /** Where files are kept; null: in the data folder. */
   bucket: BucketSetting | null
   simulators: boolean
@@ -118,6 +124,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: values.SMTP_URL ?? null,
     inbound: inboundOf(values),
     telegram: telegramOf(values),
+    liveLocked: readLockedCountries(values.LIVE_LOCKED_COUNTRIES) ?? new Set(liveLockedByDefault),
     bucket: bucketOf(values),
     simulators: values.APP_MODE !== 'production',
   }

@@ -137,6 +137,7 @@ async function start({ settings, log, world, closers }: Start) {
 type SettledPart =
   | 'pricingTable'
   | 'inbound'
+  | 'liveLocked'
   | 'telegram'
   | 'mailDelivery'
   | 'adminEmail'
@@ -145,10 +146,11 @@ type SettledPart =
 
 /** What the settings alone decide. */
 function settledParts(settings: Settings): Pick<Parts, SettledPart> {
-  const { pricingTable, inbound, telegram, smtpUrl, adminEmail, secondFactor, trustProxy } = settings
+  const { pricingTable, inbound, liveLocked, telegram, smtpUrl, adminEmail, secondFactor, trustProxy } = settings
   return {
     pricingTable,
     inbound,
+    liveLocked,
     telegram: telegram === null ? null : createTelegramBot(telegram),
     mailDelivery: smtpUrl === null ? 'kept' : 'smtp',
     adminEmail,

@@ -120,6 +120,12 @@ export type StoredSubscription = Extract<Purchase, { kind: 'subscription' }> & {
 export type StoredLicence = Extract<Purchase, { kind: 'licence' }> & { row: LicenceRow }
 export type StoredPurchase = StoredSubscription | StoredLicence
 
+/** Where the person lives, as they have said; null when it is unknown. */
+export async function selectCountry(db: Db, userId: string): Promise<string | null> {
+  const rows = await db.select({ country: users.country }).from(users).where(eq(users.id, userId))
+  return rows[0]?.country ?? null
+}
+
 /** Everything an account has bought: subscriptions in any state, licences once they were paid. */
 export async function selectPurchases(db: Db, userId: string): Promise<StoredPurchase[]> {
   const rows = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))

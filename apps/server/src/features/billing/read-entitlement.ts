@@ -1,9 +1,9 @@
 import { desktopAudience, tokenIssuer } from '@stratomate/contracts'
-import { combinedLimits, entitlementsInForce, limitToWire, type PlanLimits } from '@stratomate/domain'
+import { combinedLimits, entitlementsInForce, judgeLive, limitToWire, type PlanLimits } from '@stratomate/domain'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import type { TokenSigner } from '../ports.ts'
-import { selectPurchases } from './queries.ts'
+import { selectCountry, selectPurchases } from './queries.ts'
 
 /** An entitlement that could not be renewed ends after this long at the latest. */
 const entitlementMs = 72 * 3_600_000
@@ -32,6 +32,7 @@ export async function readEntitlementToken(ctx: Ctx, signer: TokenSigner, userId
   const [entitlement] = entitlementsInForce(await selectPurchases(ctx.db, userId), nowMs)
   if (entitlement === undefined) return null
   const endsAtMs = Math.min(nowMs + entitlementMs, limits.endsAtMs ?? Number.POSITIVE_INFINITY)
+  const live = judgeLive(await selectCountry(ctx.db, userId), ctx.liveLocked)
   return signer.signEntitlement({
     iss: tokenIssuer,
     aud: desktopAudience,
@@ -41,6 +42,8 @@ export async function readEntitlementToken(ctx: Ctx, signer: TokenSigner, userId
     tradesPerDay: limitToWire(limits.tradesPerDay),
     charts: limitToWire(limits.charts),
     indicators: limits.indicators,
+    liveAllowed: live.allowed,
+    liveNotice: live.notice,
     iat: Math.floor(nowMs / 1_000),
     exp: Math.floor(endsAtMs / 1_000),
   })

@@ -96,6 +96,7 @@ describe('on PostgreSQL', () => {
       bus: silentBus,
       mail: { queue: () => Promise.resolve() },
       log: { info: silent, warn: silent, error: silent },
+      liveLocked: new Set<string>(),
     }
   }
 

@@ -72,6 +72,7 @@ describe('on PostgreSQL', () => {
     db: connection.db,
     actor: { kind: 'desktop', userId, deviceId },
     requestId: 'race',
+    liveLocked: new Set<string>(),
     now: () => new Date(),
     newId: randomUUID,
     bus: silentBus,
