@@ -93,6 +93,7 @@ export async function startMeasuredDesk(journalKind: 'on' | 'off'): Promise<Meas
       indicatorId: null,
     }),
     isClockSetBack: () => false,
+    repaintProofs: () => 0,
     schedule: {
       afterTurn: setImmediate,
       soon: (work) => void setTimeout(work, 20),

@@ -62,6 +62,11 @@ export const refusalExplanations = {
       'The trial runs one indicator at a time, and this signal comes from another one. The first choice is free, then one change a day is allowed; the day begins anew at midnight UTC. Every paid plan and license runs all indicators at once.',
     fix: 'Put the chosen indicator on this chart, change the choice once the day allows it, or choose a plan.',
   },
+  indicator_repaints: {
+    cause:
+      'The expert advisor looks again at the last 50 closed candles whenever one closes. On at least three candles this indicator took an arrow away, turned it round or drew it later, although the prices of the candles had stayed the same. What it shows of the past is then not what it showed in time to trade. The log of the app names each such candle.',
+    fix: `${fixOf('indicator_repaints')} Other inputs count as another indicator. To trade it all the same, set refuseRepainters to false in settings.json.`,
+  },
   direction_off: {
     cause:
       'The favorite is set to trade only buy or only sell signals, and this one points the other way. The setting is called direction and belongs to each chart.',

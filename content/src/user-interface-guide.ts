@@ -73,6 +73,10 @@ const settingsFile = tableBlock(
     [[code('tradesPerDayMax')], 'Your own number of trades a day, below that of the plan; off when absent'],
     [[code('dailyLossMax')], 'Trading stops for the day when this much is lost; off when absent'],
     [[code('allowOpposite')], 'Whether a chart may hold a trade in each direction at once; off at first'],
+    [
+      [code('refuseRepainters')],
+      'Whether signals of an indicator that proved to repaint on three candles are refused; on at first',
+    ],
   ],
 )
 

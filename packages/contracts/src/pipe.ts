@@ -60,13 +60,17 @@ export const SignalFrame = z.object({
   ind: shortText,
 })
 
-/** A past signal changed (repaint); recorded, never traded. */
+/**
+ * A past signal changed (repaint) though its candles did not; recorded, never traded. `was` is what stood there at the
+ * look before; Expert Advisors that do not look at the candles leave it out.
+ */
 export const FixFrame = z.object({
   type: z.literal('fix'),
   run: shortText,
   bar: count,
   ind: shortText,
   side: z.union([z.literal(1), z.literal(-1), z.literal(0)]),
+  was: z.union([z.literal(1), z.literal(-1), z.literal(0)]).optional(),
 })
 
 export const HeartbeatFrame = z.object({ type: z.literal('hb'), t: count, seq: count })

@@ -31,6 +31,10 @@ export const refusalCatalogue = {
     sentence: 'The plan does not include this indicator now.',
     fix: 'The trial runs one indicator at a time, with one change a day.',
   },
+  indicator_repaints: {
+    sentence: 'The indicator changes arrows of closed candles afterwards.',
+    fix: 'Use an indicator that decides on closed candles and leaves its arrows as they are.',
+  },
   direction_off: {
     sentence: 'This direction is switched off for the chart.',
     fix: 'Change the direction filter of the favorite.',

@@ -52,6 +52,7 @@ const meanings = {
   not_favorite: 'wanted',
   chart_limit: 'wanted',
   indicator_not_allowed: 'wanted',
+  indicator_repaints: 'wanted',
   direction_off: 'wanted',
   both_directions: 'wanted',
   opposite_open: 'wanted',

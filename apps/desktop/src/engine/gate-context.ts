@@ -20,6 +20,8 @@ export type ContextParts = {
   readonly lossLimits: (nowMs: number) => LossLimits
   readonly account: () => DeskAccount
   readonly isClockSetBack: () => boolean
+  /** How many candles prove that an indicator, named with its inputs, repaints. */
+  readonly repaintProofs: (indicator: string) => number
 }
 
 type Here = Pick<GateContext, 'nowMs' | 'isSeen' | 'hasOppositeTwin' | 'isPaused' | 'ordersLastSecond'> & {
@@ -40,6 +42,7 @@ export function gateContext({ chart, barTimeS }: Signal, parts: ContextParts, he
     standing: charts.standing(chart, settings.favorites, entitlement?.charts ?? 0),
     account: typeof account === 'string' ? account : 'entitled',
     allowedIndicatorId: entitlement?.indicatorId ?? null,
+    repaintProofs: parts.repaintProofs(chart.indicator),
     isBrokerConnected: isArmed && broker.isConnected(),
     quote: broker.quote(chart, barTimeS + chart.timeframeS),
     balanceCents: broker.balanceCents(),

@@ -93,6 +93,7 @@ const cases: readonly Case[] = [
   ['not_favorite', { standing: { kind: 'not_favorite' } }],
   ['chart_limit', { standing: { kind: 'chart_limit' } }],
   ['indicator_not_allowed', { allowedIndicatorId: 'rsi' }],
+  ['indicator_repaints', { repaintProofs: 3 }],
   ['direction_off', { standing: { kind: 'favorite', favorite: { ...favorite, direction: 'sell' } } }],
   ['both_directions', { hasOppositeTwin: true }],
   ['opposite_open', { openTrades: [opposite], openTradeCount: 1 }],

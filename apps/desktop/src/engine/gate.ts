@@ -30,6 +30,8 @@ export type GateContext = {
   readonly account: 'entitled' | 'no_entitlement' | 'not_signed_in' | 'live_locked'
   /** Null allows every indicator. */
   readonly allowedIndicatorId: string | null
+  /** Candles that prove that the indicator repaints; not there in what older versions have recorded. */
+  readonly repaintProofs?: number
   readonly isBrokerConnected: boolean
   readonly quote: Quote
   readonly balanceCents: number | null
@@ -67,8 +69,7 @@ const rules: Readonly<Record<GateCheck, Rule>> = {
   one_side: (_, { hasOppositeTwin }) => (hasOppositeTwin ? 'both_directions' : null),
   account: (_, { account }) => (account === 'entitled' ? null : account),
   favorite: (_, { standing }) => (standing.kind === 'favorite' ? null : standing.kind),
-  indicator: ({ chart }, { allowedIndicatorId }) =>
-    allowedIndicatorId === null || allowedIndicatorId === chart.indicatorId ? null : 'indicator_not_allowed',
+  indicator: refuseIndicator,
   direction: refuseDirection,
   hours: refuseByTime,
   broker: refuseByBroker,
@@ -110,6 +111,13 @@ export function refuseAtSending(signal: Signal, lease: LeaseRecord, nowMs: numbe
 function refuseByAge({ emittedAtMs }: Signal, nowMs: number): RefusalCode | null {
   if (nowMs - emittedAtMs > signalAgeMsMax) return 'stale'
   return emittedAtMs - nowMs > signalAheadMsMax ? 'from_the_future' : null
+}
+
+function refuseIndicator({ chart }: Signal, context: GateContext): RefusalCode | null {
+  const { allowedIndicatorId, repaintProofs = 0, settings } = context
+  if (allowedIndicatorId !== null && allowedIndicatorId !== chart.indicatorId) return 'indicator_not_allowed'
+  const { repaintProofsMax } = settings
+  return repaintProofsMax !== null && repaintProofs >= repaintProofsMax ? 'indicator_repaints' : null
 }
 
 function refuseDirection(signal: Signal, context: GateContext): RefusalCode | null {

@@ -33,6 +33,8 @@ export type TradingSettings = LossLimits & {
   readonly hours: TradingHours | null
   readonly blackouts: readonly Blackout[]
   readonly allowOpposite: boolean
+  /** Signals of an indicator are refused once so many candles prove that it repaints. */
+  readonly repaintProofsMax: number | null
 }
 
 export const tradingDefaults: TradingSettings = Object.freeze<TradingSettings>({
@@ -53,4 +55,5 @@ export const tradingDefaults: TradingSettings = Object.freeze<TradingSettings>({
   hours: null,
   blackouts: [],
   allowOpposite: false,
+  repaintProofsMax: 3,
 })

@@ -1,6 +1,7 @@
 import { type BridgeRefusal, bridgeRefusals } from '@stratomate/contracts'
 import type { BridgeEvents } from '../bridge/bridge-events.ts'
 import type { DesktopApp } from './desktop-app.ts'
+import { takeRepaint } from './take-repaint.ts'
 
 /** What happens in the app when a terminal says something. */
 export function bridgeEvents(app: DesktopApp, beforeSignal: () => void): BridgeEvents {
@@ -37,11 +38,8 @@ export function bridgeEvents(app: DesktopApp, beforeSignal: () => void): BridgeE
       beforeSignal()
       desk.receive({ signal, answer })
     },
-    repainted(chart, { bar, ind }) {
-      log.warn(`An indicator on ${chart.symbol} changed a past signal (it repaints). It was not traded again.`, {
-        bar,
-        ind,
-      })
+    repainted(chart, fix) {
+      if (!testSignals.isTest(chart)) takeRepaint(app, chart, fix)
     },
     gone(chart) {
       // The chart of a test that is over, too, was never connected.

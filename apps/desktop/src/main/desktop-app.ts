@@ -2,6 +2,8 @@ import type { BridgeRefusal } from '@stratomate/contracts'
 import { join } from 'node:path'
 import { ChartBook } from '../engine/chart-book.ts'
 import { isClockSetBack } from '../engine/clock-guard.ts'
+import type { DeskParts } from '../engine/desk-parts.ts'
+import { RepaintWatch } from '../engine/repaint-watch.ts'
 import { TradeLedger } from '../engine/trade-ledger.ts'
 import { TradingDesk } from '../engine/trading-desk.ts'
 import { openJournalDatabase } from '../journal/open-journal-database.ts'
@@ -27,6 +29,9 @@ const keptTradesMs = 96 * 3_600_000
 const soonMs = 20
 const pausedNote = 'paused_by_owner'
 const chartOrderNote = 'chart_order'
+export const repaintsNote = 'repaints'
+
+const schedule: DeskParts['schedule'] = { afterTurn: setImmediate, soon: (work) => void setTimeout(work, soonMs) }
 
 export type AppOutside = {
   settings: DesktopSettings
@@ -46,6 +51,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
   const ledger = new TradeLedger()
   ledger.load(journal.tradesSince(now() - keptTradesMs))
   const charts = chartsOf(journal)
+  const repaints = new RepaintWatch(journal.readNote(repaintsNote))
   const candles = new CandleQueue()
   const server = createServerSide({ settings, log, now, stop, db, ledger, outbox: journal, candles, givenKeys })
   const clock: Clock = { isSetBack: isClockSetBack(now(), journal.highestTimeMs()), serverOffsetMs: null }
@@ -81,10 +87,8 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     now,
     account: () => deskAccount(server, broker.account),
     isClockSetBack: () => clock.isSetBack,
-    schedule: {
-      afterTurn: setImmediate,
-      soon: (work) => void setTimeout(work, soonMs),
-    },
+    repaintProofs: (indicator) => repaints.proofs(indicator),
+    schedule,
     idOf: (purpose, signalId) => stableId(purpose, server.session.credential()?.deviceId ?? '', signalId),
     changed: newsWaits,
   })
@@ -96,6 +100,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     journal,
     ledger,
     charts,
+    repaints,
     candles,
     broker,
     desk,

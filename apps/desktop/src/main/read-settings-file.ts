@@ -76,6 +76,7 @@ const SettingsFile = z.strictObject({
   hours: z.array(HoursFile).min(1).max(50).nullable().optional(),
   blackouts: z.array(BlackoutFile).max(500).optional(),
   allowOpposite: z.boolean().optional(),
+  refuseRepainters: z.boolean().optional(),
   account: z.enum(['paper']).optional(),
   commonFolder: z.string().min(1).max(1_000).optional(),
 })

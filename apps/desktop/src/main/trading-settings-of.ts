@@ -28,6 +28,7 @@ export function tradingSettingsOf(file: SettingsFile, path: string): TradingSett
       symbols: symbols ?? null,
     })),
     allowOpposite: file.allowOpposite ?? tradingDefaults.allowOpposite,
+    repaintProofsMax: file.refuseRepainters === false ? null : tradingDefaults.repaintProofsMax,
   }
   if (settings.stakeCents > settings.stakeCentsMax) throw new SettingsError(`${path}: stake: is above stakeMax.`)
   return settings

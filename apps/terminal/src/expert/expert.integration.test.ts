@@ -228,8 +228,21 @@ describe('indicators of others', () => {
     expect(bridge.signals).toEqual([])
     for (const fix of bridge.fixes) expect(fix).toMatchObject({ ind: 'Foreign Arrows' })
     expect(bridge.fixes.map(({ side }) => side)).toContain(1)
+    // Each stood empty when it was looked at before, and its candle is the same: a late arrow.
+    for (const { side, was } of bridge.fixes) expect([was, Math.abs(side)]).toEqual([0, 1])
+    expect(new Set(bridge.fixes.map(({ bar }) => bar)).size).toBe(bridge.fixes.length)
     expect(bridge.refused).toEqual([])
   })
+})
+
+test('an indicator that leaves its arrows alone is never reported', async () => {
+  const bridge = await openBridge(newDataFolder())
+  const terminal = await openSuperTrend(bridge.common)
+  await until('it is welcome', () => bridge.bars.length === 300)
+  play(terminal, historyLength, historyLength + 200)
+  await until('all candles are there', () => bridge.bars.length === 500)
+
+  expect(bridge.fixes).toEqual([])
 })
 
 test('the same buffer for both arrows is refused', async () => {

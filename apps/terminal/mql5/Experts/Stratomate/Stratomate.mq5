@@ -103,16 +103,16 @@ void FollowCandles(void)
 
 void ReportRepaints(const MqlRates &rates[],const int &sides[])
   {
-   datetime times[];
-   const int count=ArraySize(sides);
-   ArrayResize(times,count);
-   for(int index=0; index<count; index++)
+   const int total=Bars(_Symbol,_Period);
+   const bool isSame=reportRepaints && repaints.IsSameHistory(rates,total);
+   for(int index=0; isSame && index<ArraySize(sides); index++)
      {
-      times[index]=rates[index].time;
-      if(reportRepaints && repaints.IsChanged(times[index],sides[index]))
-         link.SendFix(times[index],sides[index]);
+      const int before=repaints.SideBefore(rates[index].time,sides[index]);
+      if(before!=sides[index])
+         link.SendFix(rates[index].time,sides[index],before);
      }
-   repaints.Remember(times,sides);
+   link.EndFixes();
+   repaints.Remember(rates,sides,total);
   }
 
 // Sends the signal of the candle that closed, as soon as the indicator has read it.

@@ -39,6 +39,8 @@ private:
    string            problem;
    string            pause;
    string            lastAnswer;
+   // Changes of the past that wait for the end of a look, when they go by file.
+   string            fixes;
 
    // Half of the pause is left to chance, so that ten charts do not come back in the same moment.
    ulong             PauseMs(void) const
@@ -193,6 +195,7 @@ public:
       pause="";
       problem="Connecting";
       lastAnswer="";
+      fixes="";
       clock.Begin();
      }
 
@@ -269,10 +272,24 @@ public:
       return(Sent(pipe.Send(SignalFrame(run,seq,bar.time,side,price,clock.Now(),indicator))));
      }
 
-   void              SendFix(const datetime bar,const int side)
+   void              SendFix(const datetime bar,const int side,const int before)
      {
+      const string frame=FixFrame(run,bar,side,before,indicator);
       if(isWelcome)
-         Sent(pipe.Send(FixFrame(run,bar,side,indicator)));
+         Sent(pipe.Send(frame));
+      else
+         fixes+=frame+"\n";
+     }
+
+   // After all changes of one look: what could not go by pipe goes in one file.
+   void              EndFixes(void)
+     {
+      const string lines=fixes;
+      fixes="";
+      if(lines=="" || !UsesFiles())
+         return;
+      seq++;
+      inbox.Write(address.inbox,FileName(),HelloFrame(address.token,run,indicator)+"\n"+lines);
      }
 
    string            State(void) const

@@ -69,9 +69,9 @@ string SignalFrame(const string run,const int seq,const datetime bar,const int s
           +Member("shift",1)+Member("conf",1)+TextMember("ind",indicator)+"}");
   }
 
-string FixFrame(const string run,const datetime bar,const int side,const string indicator)
+string FixFrame(const string run,const datetime bar,const int side,const int before,const string indicator)
   {
-   return("{\"type\":\"fix\",\"run\":"+JsonText(run)+Member("bar",(long)bar)+TextMember("ind",indicator)+Member("side",side)+"}");
+   return("{\"type\":\"fix\",\"run\":"+JsonText(run)+Member("bar",(long)bar)+TextMember("ind",indicator)+Member("side",side)+Member("was",before)+"}");
   }
 
 string HeartbeatFrame(const long gmt,const int seq)

@@ -1,0 +1,42 @@
+import type { FixFrame } from '@stratomate/contracts'
+import type { ConnectedChart } from '../engine/ports.ts'
+import type { RepaintKind } from '../engine/repaint-watch.ts'
+import { type DesktopApp, repaintsNote } from './desktop-app.ts'
+
+type Parts = Pick<DesktopApp, 'repaints' | 'journal' | 'log' | 'book'>
+
+const kindWords = {
+  vanished: 'took an arrow away',
+  late: 'drew an arrow late',
+  flipped: 'turned an arrow round',
+} as const satisfies Record<RepaintKind, string>
+
+/** Counts, keeps and says that an indicator changed the arrow of a closed candle. It is never traded. */
+export function takeRepaint({ repaints, journal, log, book }: Parts, chart: ConnectedChart, fix: FixFrame): void {
+  const { symbol, indicator, feed } = chart
+  const { bar, side, was } = fix
+  if (was === undefined) {
+    // An older Expert Advisor does not look whether the candles changed: this is told, and proves nothing.
+    log.warn(`An indicator on ${symbol} changed a past signal. It was not traded again.`, { bar, indicator })
+    return
+  }
+  const kind = repaints.take(indicator, feed, { bar, side, was })
+  if (kind === null) return
+  const proofs = repaints.proofs(indicator)
+  const { repaintProofsMax } = book.trading()
+  const isRefused = repaintProofsMax !== null && proofs >= repaintProofsMax
+  const end = isRefused ? ' Its signals are refused.' : ''
+  log.warn(`An indicator on ${symbol} ${kindWords[kind]} on a closed candle (it repaints).${end}`, {
+    bar,
+    indicator,
+    proofs,
+  })
+  // A repainter may change many candles at once, and a full disk says so elsewhere: proofs come again.
+  try {
+    journal.writeNote(repaintsNote, repaints.kept())
+  } catch (error) {
+    log.error('What indicators changed could not be kept.', {
+      reason: error instanceof Error ? error.message : String(error),
+    })
+  }
+}
