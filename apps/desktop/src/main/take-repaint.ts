@@ -1,9 +1,14 @@
 import type { FixFrame } from '@stratomate/contracts'
-import type { ConnectedChart } from '../engine/ports.ts'
-import type { RepaintKind } from '../engine/repaint-watch.ts'
+import type { ConnectedChart, Log } from '../engine/ports.ts'
+import type { RepaintKind, RepaintWatch } from '../engine/repaint-watch.ts'
 import { type DesktopApp, repaintsNote } from './desktop-app.ts'
 
-type Parts = Pick<DesktopApp, 'repaints' | 'journal' | 'log' | 'book'>
+type Parts = {
+  repaints: RepaintWatch
+  journal: Pick<DesktopApp['journal'], 'writeNote'>
+  book: Pick<DesktopApp['book'], 'trading'>
+  log: Log
+}
 
 const kindWords = {
   vanished: 'took an arrow away',
