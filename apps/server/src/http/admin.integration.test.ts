@@ -114,9 +114,10 @@ test.each([
 
 test('mails are listed without their texts', async () => {
   const { items } = (await admin.visitor.call('listMails', { query: { to: 'admin@' } })).body
+  const code = await admin.visitor.mailedCode('admin@example.com')
 
   expect(items).toMatchObject([{ to: 'admin@example.com', state: 'queued' }])
-  expect(JSON.stringify(items)).not.toMatch(/\d{6}"/u)
+  expect(JSON.stringify(items.map((mail) => ({ ...mail, id: '' })))).not.toContain(code)
 })
 
 test('a threshold that somebody set is shown and reset', async () => {
