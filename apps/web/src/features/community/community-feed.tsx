@@ -1,16 +1,23 @@
 import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'
-import { useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { LoadFailure } from './load-failure.tsx'
 import { ChoiceList } from '#web/shared/choice-list.tsx'
 import { EmptyList } from '#web/shared/empty-list.tsx'
 import { SearchInput } from '#web/shared/search-input.tsx'
 import { useAddressFilter } from '#web/shared/use-address-filter.ts'
+import { whenIdle } from '#web/shared/when-idle.ts'
 import { communityCategories, readCommunityFilter, writeCommunityFilter } from './community-category.ts'
 import { CommunityFrame } from './community-frame.tsx'
-import { Composer } from './composer.tsx'
+import { ComposerPlace } from './composer-place.tsx'
 import { PostCard } from './post-card.tsx'
 import { usePosts } from './use-posts.ts'
+
+/** What others wrote is read first; the form comes once the browser is idle. */
+const Composer = lazy(async () => {
+  if (!import.meta.env.SSR) await whenIdle()
+  return { default: (await import('./composer.tsx')).Composer }
+})
 
 const words = { read: readCommunityFilter, write: writeCommunityFilter }
 
@@ -38,7 +45,9 @@ export function CommunityFeed() {
         className="lg:sticky lg:top-24 lg:self-start"
       />
       <section aria-labelledby="posts-title" className="grid min-w-0 content-start gap-5">
-        <Composer />
+        <Suspense fallback={<ComposerPlace />}>
+          <Composer />
+        </Suspense>
         <div className="flex flex-wrap items-end justify-between gap-4">
           <h2 id="posts-title" aria-live="polite" className="text-lg">
             {title}

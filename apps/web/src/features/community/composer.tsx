@@ -16,6 +16,7 @@ import { useSession } from '#web/shared/use-session.ts'
 import { nameYourself, putPost } from './community-cache.ts'
 import { communityCategories } from './community-category.ts'
 import { type ComposerDraft, dropDraft, emptyDraft, keepDraft, readDraft } from './composer-draft.ts'
+import { ComposerPlace } from './composer-place.tsx'
 import { TextBox } from './text-box.tsx'
 
 /** The ranges of the parameters come with the engine, so only for those who share settings. */
@@ -26,7 +27,7 @@ const categoryWords = new Map(communityCategories.map(({ value, label }) => [val
 /** Where a post is written. A blank one is refused; what was typed survives a sign-in and a reload. */
 export function Composer() {
   const isHydrated = useHydrated()
-  return isHydrated ? <KeptComposer /> : <Skeleton className="h-52 rounded-lg" />
+  return isHydrated ? <KeptComposer /> : <ComposerPlace />
 }
 
 function KeptComposer() {

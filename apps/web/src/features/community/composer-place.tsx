@@ -1,0 +1,6 @@
+import { Skeleton } from '@stratomate/ui/skeleton'
+
+/** As high as the composer at each width, so that nothing moves when it comes. */
+export function ComposerPlace() {
+  return <Skeleton className="h-94 rounded-lg sm:h-76 lg:h-94 xl:h-76" />
+}
