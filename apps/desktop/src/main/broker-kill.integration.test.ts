@@ -13,7 +13,7 @@ import { newDataFolder, startDesktop, until } from './testing/desktop-process.ts
 import { startFakeServer } from './testing/fake-server.ts'
 import { RestlessChart } from './testing/test-terminal.ts'
 
-const kills = times(6, 200)
+const kills = times(4, 200)
 const settings = { openTradesMax: 10_000, ordersPerSecondMax: 10_000, allowOpposite: true, stake: 1, payoutMin: 50 }
 // Three minutes of a trade pass in a fraction of a second.
 const speed = 400

@@ -12,7 +12,7 @@ import { payByCard, testCards } from './testing/pay-by-card.ts'
 import { randomOf } from './testing/random-of.ts'
 
 const kinds = ['licence', 'subscription', 'trial'] as const
-const purchases = times(10, 100)
+const purchases = times(7, 100)
 const atOnce = 2
 const seed = Date.now() % 1_000_000
 /** A little longer than a purchase takes, so that kills hit each of its instants and some come after it. */

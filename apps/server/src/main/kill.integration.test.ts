@@ -11,7 +11,7 @@ import { type KillableServer, killableServer } from './testing/killable-server.t
 import { paperTrade } from './testing/paper-trade.ts'
 import { randomOf } from './testing/random-of.ts'
 
-const kills = times(10, 100)
+const kills = times(6, 100)
 const reporters = 4
 const seed = Date.now() % 1_000_000
 const startMsMax = 60_000
