@@ -17,6 +17,13 @@ const shellModules = new RegExp(
   'u',
 )
 
+/** What every page that asks the server something loads; endless lists and changes are asked for by fewer. */
+const queryModules = /node_modules\/@tanstack\/(?!.*(?:[iI]nfinite|useMutation|mutationObserver))/u
+
+/** What every page with a form loads. */
+const controlModules =
+  /packages\/ui\/src\/(?:banner|button|checkbox|field|select|text-input|text-area|skeleton|look\/control-look)\.tsx?/u
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Nothing is inlined as a data address: the content security policy of the pages knows no exception for fonts.
@@ -32,8 +39,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|clsx)[\\/]/u },
+            { name: 'base', test: /node_modules[\\/](?:react|react-dom|scheduler|clsx)[\\/]/u },
+            { name: 'router', test: /node_modules[\\/]react-router[\\/]/u },
             { name: 'shell', test: (id: string) => shellModules.test(id.replaceAll('\\', '/')) },
+            { name: 'queries', test: (id: string) => queryModules.test(id.replaceAll('\\', '/')) },
+            { name: 'controls', test: (id: string) => controlModules.test(id.replaceAll('\\', '/')) },
           ],
         },
       },

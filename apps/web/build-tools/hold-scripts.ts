@@ -1,6 +1,7 @@
 import { heldMark } from '../src/shared/start-script.ts'
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/gu
+const startsThePage = /\/entry\.client-/u
 const starter = '<script type="module" async="">'
 
 /**
@@ -8,7 +9,9 @@ const starter = '<script type="module" async="">'
  * Measured on a slow phone: the largest paint comes before any script instead of after all of them.
  */
 export function holdScripts(html: string): string {
-  const files = [...html.matchAll(preload)].map(([, file = '']) => file)
   if (!html.includes(starter)) return html
+  const files = [...html.matchAll(preload)]
+    .map(([, file = '']) => file)
+    .toSorted((one, other) => Number(startsThePage.test(other)) - Number(startsThePage.test(one)))
   return html.replaceAll(preload, '').replace(starter, `<script type="text/plain" ${heldMark}="${files.join(' ')}">`)
 }

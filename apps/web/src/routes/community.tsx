@@ -1,9 +1,17 @@
 import { brand } from '@stratomate/brand'
+import { Suspense } from 'react'
 import { CommunityFeed } from '#web/features/community/community-feed.tsx'
 import { CommunityPost } from '#web/features/community/community-post.tsx'
-import { CommunityRules } from '#web/features/community/community-rules.tsx'
+import { hydrateLater } from '#web/shared/hydrate-later.ts'
 import { pageMeta } from '#web/shared/page-meta.ts'
 import type { Route } from './+types/community.ts'
+
+const rulesId = 'community-rules'
+const CommunityRules = hydrateLater({
+  anchorId: rulesId,
+  moment: 'idle',
+  load: async () => (await import('#web/features/community/community-rules.tsx')).CommunityRules,
+})
 
 export function meta({ params: { id } }: Route.MetaArgs) {
   const description = `Where members of ${brand.name} compare indicator settings and help each other, and the rules that hold there.`
@@ -23,14 +31,18 @@ export default function CommunityRoute({ params: { id } }: Route.ComponentProps)
       {id === undefined ? (
         <div className="lg:community-columns grid grid-cols-1 items-start gap-x-10 gap-y-6">
           <CommunityFeed />
-          <CommunityRules />
+          <Suspense>
+            <CommunityRules anchorId={rulesId} />
+          </Suspense>
         </div>
       ) : (
         <div className="lg:post-columns grid grid-cols-1 items-start gap-x-10 gap-y-6">
           <div className="min-w-0">
             <CommunityPost key={id} id={id} />
           </div>
-          <CommunityRules />
+          <Suspense>
+            <CommunityRules anchorId={rulesId} />
+          </Suspense>
         </div>
       )}
     </div>

@@ -15,7 +15,9 @@ export default function SiteLayout() {
     <div className="flex min-h-dvh flex-col">
       <SiteHeader kind="site" bell={<BellPlace events="listens" />} />
       <main id="main" className="flex-1">
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </main>
       <Suspense>
         <SiteFooter kind="site" />

@@ -1,9 +1,11 @@
-const ledger = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+import { onFirstUse } from './on-first-use.ts'
+
+const ledger = onFirstUse(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+const whole = onFirstUse(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
 
 /** A stake of the ledger: `$10.00`. Other currencies are written by their code. Whole cents in. */
 export function formatStake(cents: number, currency: string): string {
-  return `${signOf(currency)}${ledger.format(Math.abs(cents) / 100)}`
+  return `${signOf(currency)}${ledger().format(Math.abs(cents) / 100)}`
 }
 
 /** A result with its sign, a true minus included: `+$8.60`, `−$10.00`, `$0.00`. Whole cents in. */
@@ -14,7 +16,7 @@ export function formatResult(cents: number, currency: string): string {
 
 /** The price of a plan, without decimals when there are none: `$29`. Whole US cents in. */
 export function formatPrice(cents: number): string {
-  return `$${(cents % 100 === 0 ? whole : ledger).format(cents / 100)}`
+  return `$${(cents % 100 === 0 ? whole() : ledger()).format(cents / 100)}`
 }
 
 function signOf(currency: string): string {

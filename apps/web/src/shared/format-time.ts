@@ -1,29 +1,38 @@
-const longDate = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
-const shortClock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23' })
-const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
+import { onFirstUse } from './on-first-use.ts'
+
+const longDate = onFirstUse(() => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' }))
+const clock = onFirstUse(
+  () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+)
+const shortClock = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }))
+const full = onFirstUse(
+  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23' }),
+)
+const zone = onFirstUse(() => new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' }))
 
 /** A date in long US form, `December 7, 2025`; `N/A` for none (SPEC §2). */
 export function formatDate(instant: string | null): string {
-  return instant === null ? 'N/A' : longDate.format(new Date(instant))
+  return instant === null ? 'N/A' : longDate().format(new Date(instant))
 }
 
 /** The time of day of the reader, 24 hours: `14:32:08`. */
 export function formatClock(instant: string): string {
-  return clock.format(new Date(instant))
+  return clock().format(new Date(instant))
 }
 
 /** Hours and minutes with the reader's zone: `02:00 GMT+2`. */
 export function formatLocalTime(instant: string): string {
   const date = new Date(instant)
-  const name = zone.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  return `${shortClock.format(date)}\u00A0${name}`.trimEnd()
+  const name =
+    zone()
+      .formatToParts(date)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return `${shortClock().format(date)}\u00A0${name}`.trimEnd()
 }
 
 /** Date, time and zone in full, for tooltips. */
 export function formatMoment(instant: string): string {
-  return full.format(new Date(instant))
+  return full().format(new Date(instant))
 }
 
 /** A wait in hours and minutes, rounded up: `9 h 28 min`, `1 min`. Milliseconds in. */

@@ -10,7 +10,12 @@ export const aliveMark = 'alive'
 /** A form that is sent before the script runs waits for it: sent by the browser alone, it would stand in the address. */
 const formScript = `var waiting=null;document.addEventListener('submit',function(event){if(document.documentElement.dataset.${aliveMark}||event.target.hasAttribute('action'))return;event.preventDefault();waiting=event.target},true);document.addEventListener('${aliveMark}',function(){var form=waiting;waiting=null;if(form&&form.isConnected)form.requestSubmit()});`
 
-const beginScript = `var held=document.querySelector('script[${heldMark}]');if(!held)return;var begun=false;function begin(){if(begun)return;begun=true;held.getAttribute('${heldMark}').split(' ').forEach(function(file){var link=document.createElement('link');link.rel='modulepreload';link.href=file;document.head.append(link)});var script=document.createElement('script');script.type='module';script.text=held.text;document.body.append(script)}requestAnimationFrame(function(){setTimeout(begin)});setTimeout(begin,1000)`
+/**
+ * The files are asked for a few at a time, and each runs as soon as it is there: all of them at once would hold a slow
+ * phone for longer than a finger waits. Turns are taken by messages, since timers of a tab in the background come once a
+ * second. What starts the page stands first in the list and is only fetched.
+ */
+const beginScript = `var held=document.querySelector('script[${heldMark}]');if(!held)return;var begun=false;function begin(){if(begun)return;begun=true;var files=held.getAttribute('${heldMark}').split(' ');var link=document.createElement('link');link.rel='modulepreload';link.href=files.shift();document.head.append(link);var turn=new MessageChannel();turn.port1.onmessage=next;function next(){if(files.length>0){files.splice(0,3).forEach(function(file){import(file).catch(function(){})});turn.port2.postMessage(0);return}var script=document.createElement('script');script.type='module';script.text=held.text;document.body.append(script)}next()}requestAnimationFrame(function(){setTimeout(begin)});setTimeout(begin,1000)`
 
 /**
  * Runs at the end of the page: its script is fetched after the first paint. A page is words and links that work by

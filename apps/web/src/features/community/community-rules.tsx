@@ -4,10 +4,16 @@ import { Card, CardTitle } from '@stratomate/ui/card'
 import { ContentLink } from '#web/shared/content/content-link.tsx'
 import { RichText } from '#web/shared/content/rich-text.tsx'
 
+type CommunityRulesProps = { anchorId: string; telegram?: Brand['telegram'] }
+
 /** What the community is for, what holds there, and where else its members talk. */
-export function CommunityRules({ telegram = brand.telegram }: { telegram?: Brand['telegram'] }) {
+export function CommunityRules({ anchorId, telegram = brand.telegram }: CommunityRulesProps) {
   return (
-    <aside aria-label="About the community" className="grid content-start gap-4 md:max-lg:grid-cols-2 lg:gap-4">
+    <aside
+      id={anchorId}
+      aria-label="About the community"
+      className="grid content-start gap-4 md:max-lg:grid-cols-2 lg:gap-4"
+    >
       <Card className="p-5">
         <CardTitle>About</CardTitle>
         <p className="mt-2.5 text-text-2">
