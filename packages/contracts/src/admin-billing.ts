@@ -40,7 +40,7 @@ export type RefundInput = z.infer<typeof RefundInput>
 
 /** More days for a trial, or more months of updates for a license. */
 export const ExtendInput = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('trial'), id: Id, days: z.int().min(1).max(30), reason: Reason }),
+  z.strictObject({ kind: z.literal('subscription'), id: Id, days: z.int().min(1).max(30), reason: Reason }),
   z.strictObject({ kind: z.literal('licence'), id: Id, months: z.int().min(1).max(60), reason: Reason }),
 ])
 export type ExtendInput = z.infer<typeof ExtendInput>

@@ -50,7 +50,7 @@ export const adminBillingEndpoints = {
   }),
   extendPurchase: endpoint({
     route: routes.extendPurchase,
-    summary: 'More days for a trial, or more months of updates for a license. Administrators only.',
+    summary: 'More days before the next charge, or more months of updates for a license. Administrators only.',
     access: 'member',
     body: ExtendInput,
     output: Acknowledgement,

@@ -38,5 +38,14 @@ test.each([
   ['something_new', false, null],
   ['constructor', false, null],
 ] as const)('the provider’s %s (ended by request: %s) is %s', (status, endedByRequest, ours) => {
-  expect(statusFromProvider({ status, endedByRequest })).toBe(ours)
+  expect(statusFromProvider({ status, endedByRequest, hasGivenDays: false })).toBe(ours)
+})
+
+test('days that we gave to a paid subscription are no trial', () => {
+  expect(statusFromProvider({ status: 'trialing', endedByRequest: false, hasGivenDays: true })).toBe('active')
+})
+
+test.each(['active', 'past_due', 'canceled'] as const)('once given days are over, %s is what it says', (status) => {
+  const told = { status, endedByRequest: false }
+  expect(statusFromProvider({ ...told, hasGivenDays: true })).toBe(statusFromProvider({ ...told, hasGivenDays: false }))
 })

@@ -36,6 +36,8 @@ export type ProviderSubscription = {
   status: string
   /** The person asked for the end (then an ended subscription is cancelled, otherwise expired). */
   endedByRequest: boolean
+  /** A paid subscription whose next charge was moved by us: the provider calls the days until then a trial. */
+  hasGivenDays: boolean
 }
 
 /**
@@ -47,7 +49,7 @@ export function statusFromProvider(subscription: ProviderSubscription): Subscrip
     case 'incomplete':
       return 'pending'
     case 'trialing':
-      return 'trial'
+      return subscription.hasGivenDays ? 'active' : 'trial'
     case 'active':
       return 'active'
     case 'past_due':

@@ -3,8 +3,11 @@ import { AppError } from '#server/features/app-error.ts'
 import type { Payments } from '#server/features/billing/ports.ts'
 import { stripeAnswer, stripeAnswerOrNull } from './stripe-answers.ts'
 
+/** The mark on a subscription that was paid before its next charge was moved. */
+export const metadataGivenDays = 'stratomate_given_days'
+
 /** What is put right afterwards: money given back, time given, a person forgotten. */
-export function correctionCalls(stripe: Stripe): Pick<Payments, 'refundPayment' | 'extendTrial' | 'deleteCustomer'> {
+export function correctionCalls(stripe: Stripe): Pick<Payments, 'refundPayment' | 'moveNextCharge' | 'deleteCustomer'> {
   return {
     refundPayment: ({ paymentId, idempotencyKey }) =>
       stripeAnswer(async () => {
@@ -16,14 +19,15 @@ export function correctionCalls(stripe: Stripe): Pick<Payments, 'refundPayment' 
           throw new AppError('conflict', { message, cause: error })
         }
       }),
-    extendTrial: ({ providerId, until, idempotencyKey }) =>
+    moveNextCharge: ({ providerId, until, of, idempotencyKey }) =>
       stripeAnswer(async () => {
-        const trialEnd = Math.floor(until.getTime() / 1_000)
-        await stripe.subscriptions.update(
-          providerId,
-          { trial_end: trialEnd, proration_behavior: 'none' },
-          { idempotencyKey },
-        )
+        const moved: Stripe.SubscriptionUpdateParams = {
+          trial_end: Math.floor(until.getTime() / 1_000),
+          proration_behavior: 'none',
+          // The provider knows no other way to charge later, and calls the time until then a trial.
+          ...(of === 'paid' ? { metadata: { [metadataGivenDays]: 'true' } } : {}),
+        }
+        await stripe.subscriptions.update(providerId, moved, { idempotencyKey })
       }),
     deleteCustomer: async (customerId) => {
       await stripeAnswerOrNull(() => stripe.customers.del(customerId))

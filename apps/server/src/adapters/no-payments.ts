@@ -20,7 +20,7 @@ export function createNoPayments(): Payments {
     deleteCustomer: refuse,
     refundPayment: refuse,
     readInvoicePayment: refuse,
-    extendTrial: refuse,
+    moveNextCharge: refuse,
     createPayment: refuse,
     readPayment: refuse,
     setReceiptEmail: refuse,

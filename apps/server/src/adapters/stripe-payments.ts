@@ -8,7 +8,7 @@ import type {
   TierProduct,
 } from '#server/features/billing/ports.ts'
 import { stripeAnswer, stripeAnswerOrNull } from './stripe-answers.ts'
-import { correctionCalls } from './correction-calls.ts'
+import { correctionCalls, metadataGivenDays } from './correction-calls.ts'
 import { readStripeEvent } from './stripe-events.ts'
 import { invoiceCalls, ownPath } from './stripe-invoices.ts'
 import { stripePaymentView } from './stripe-payment-view.ts'
@@ -195,14 +195,16 @@ function viewOf(subscription: Stripe.Subscription): ProviderSubscriptionView {
   const [item] = subscription.items.data
   const periodEnd = item?.current_period_end ?? null
   // The portal may set either: an end at a date, or at the end of the period.
+  const hasGivenDays = subscription.metadata[metadataGivenDays] === 'true'
   const cancelsAt = subscription.cancel_at ?? (subscription.cancel_at_period_end ? periodEnd : null)
   return {
     providerId: subscription.id,
     tier: tierOf(subscription),
     status: subscription.status,
     endedByRequest: subscription.cancellation_details?.reason === 'cancellation_requested',
+    hasGivenDays,
     startedAt: instant(subscription.start_date) ?? new Date(subscription.created * 1_000),
-    trialEndsAt: instant(subscription.trial_end),
+    trialEndsAt: hasGivenDays ? null : instant(subscription.trial_end),
     endsAt: instant(subscription.ended_at ?? cancelsAt ?? periodEnd),
     cancelsAt: instant(cancelsAt),
     liveMode: subscription.livemode,

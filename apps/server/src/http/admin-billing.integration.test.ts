@@ -53,6 +53,12 @@ const refundsOf = (paymentId: string) => {
   return ledger.require<ChargeObject>(intent.latest_charge ?? '', 'charge').amount_refunded
 }
 
+const extend = async (member: Member, days: number) => {
+  const [subscription] = (await purchasesOf(member)).subscriptions
+  const body = { kind: 'subscription', id: subscription?.id, days, reason: 'Goodwill' }
+  return admin.visitor.call('extendPurchase', { body })
+}
+
 describe('a refund', () => {
   test('gives a license’s money back once, however often it is pressed, and takes the license', async () => {
     const member = await clock.shop.member()
@@ -107,7 +113,7 @@ describe('an extension', () => {
     await member.visitor.call('startTrial', { body: {} })
     const before = await shownOf(member)
     const [trial] = (await purchasesOf(member)).subscriptions
-    const body = { kind: 'trial', id: trial?.id, days: 7, reason: 'Their computer was broken' }
+    const body = { kind: 'subscription', id: trial?.id, days: 7, reason: 'Their computer was broken' }
     const answer = await admin.visitor.call('extendPurchase', { body })
     const after = await shownOf(member)
 
@@ -129,24 +135,40 @@ describe('an extension', () => {
     expect(after.slice(4)).toBe(before.slice(4))
   })
 
-  test('of updates for life and of a paid subscription is refused', async () => {
+  test('moves the next charge of what is paid, which stays active and no trial', async () => {
+    const member = await clock.shop.member()
+    await subscribe(member)
+    const before = await shownOf(member)
+    const extended = [await extend(member, 10), await extend(member, 4)]
+    const after = await shownOf(member)
+    const [paid] = (await purchasesOf(member)).subscriptions
+
+    expect(extended).toMatchObject([{ status: 200 }, { status: 200 }])
+    expect(Date.parse(after.endDate ?? '') - Date.parse(before.endDate ?? '')).toBe(14 * day)
+    expect(after).toMatchObject({ status: 'active', chartsAllowed: 3, tradesRemaining: before.tradesRemaining })
+    expect(paid).toMatchObject({ status: 'active', trialEndsAt: null })
+  })
+
+  test('of updates for life and of a subscription that ends by request is refused', async () => {
     const member = await clock.shop.member()
     const { id } = await buyLicence(member, 'elite')
     await subscribe(member)
     const [paid] = (await purchasesOf(member)).subscriptions
+    const { provider, store } = clock.open()
+    store.atomically(() => provider.book.update(paid?.providerId ?? '', { cancel_at_period_end: 'true' }))
+    await expect.poll(async () => (await shownOf(member)).cancelsAt, { timeout: 10_000 }).not.toBeNull()
     const forLife = { kind: 'licence', id, months: 1, reason: 'x' }
-    const forPaid = { kind: 'trial', id: paid?.id, days: 1, reason: 'x' }
 
     expect(await admin.visitor.call('extendPurchase', { body: forLife })).toMatchObject({ status: 409 })
-    expect(await admin.visitor.call('extendPurchase', { body: forPaid })).toMatchObject({ status: 409 })
+    expect(await extend(member, 1)).toMatchObject({ status: 409 })
   })
 
   test.each([
-    { kind: 'trial', days: 0 },
-    { kind: 'trial', days: 31 },
+    { kind: 'subscription', days: 0 },
+    { kind: 'subscription', days: 31 },
     { kind: 'licence', months: 1.5 },
     { kind: 'licence', months: '1' },
-    { kind: 'subscription', days: 1 },
+    { kind: 'trial', days: 1 },
   ])('of %o is refused', async (change) => {
     const body = { id: randomUUID(), reason: 'x', ...change }
 

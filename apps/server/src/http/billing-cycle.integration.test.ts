@@ -51,6 +51,37 @@ test('a trial with a card becomes a paid subscription by itself, month after mon
   }
 })
 
+test('given days come before the next charge, which then comes as ever', async () => {
+  const { shop, goTo, open, close } = await openClockShop({ environment: { ADMIN_EMAIL: 'admin@example.com' } })
+  try {
+    const admin = await shop.member({ email: 'admin@example.com' })
+    const member = await shop.member()
+    const begun = await member.visitor.call('createSubscription', { body: { tier: 'pro_trader', email: member.email } })
+    await payByCard(member.visitor, begun.body.clientSecret, testCards.works)
+    await shownAs(member, 'active')
+    const { body: bought } = await admin.visitor.call('readAccountPurchases', { params: { id: member.id } })
+    const [{ id, providerId, customerId } = { id: '', providerId: '', customerId: '' }] = bought.subscriptions
+    const body = { kind: 'subscription', id, days: 30, reason: 'Our service was away' }
+    const extended = await admin.visitor.call('extendPurchase', { body })
+    const paidInvoices = () =>
+      open()
+        .provider.book.invoices(customerId ?? '')
+        .filter(({ amount_paid: paid }) => paid > 0)
+    goTo(45 * day)
+    const given = await shownAs(member, 'active')
+    const before = paidInvoices().length
+    goTo(65 * day)
+    await shownAs(member, 'active', Date.now() + 65 * day)
+
+    expect(extended.status).toBe(200)
+    expect(given).toMatchObject({ chartsAllowed: 3, tradesRemaining: 250 })
+    expect([before, paidInvoices().length]).toEqual([1, 2])
+    expect(open().provider.readSubscription(providerId).status).toBe('active')
+  } finally {
+    await close()
+  }
+})
+
 test('a card that fails keeps the plan for three days of grace, then nothing until it is settled', async () => {
   const { shop, goTo, close } = await openClockShop()
   try {

@@ -71,11 +71,12 @@ export function priceOf(subscription: SubscriptionObject): PriceObject {
 export function withTrialEnd(subscription: SubscriptionObject, text: string | undefined): SubscriptionObject {
   if (text === undefined) return subscription
   const end = Number(text)
-  if (!Number.isSafeInteger(end) || subscription.status !== 'trialing') {
+  const isRunning = subscription.status === 'trialing' || subscription.status === 'active'
+  if (!Number.isSafeInteger(end) || !isRunning) {
     throw new ProviderError(400, 'trial_end is not valid.', { param: 'trial_end' })
   }
   const data = subscription.items.data.map((item) => ({ ...item, current_period_end: end }))
-  return { ...subscription, trial_end: end, items: { ...subscription.items, data } }
+  return { ...subscription, status: 'trialing', trial_end: end, items: { ...subscription.items, data } }
 }
 
 export function periodEnd(subscription: SubscriptionObject): number {

@@ -194,7 +194,7 @@ export class SubscriptionBook {
       case 'trialing':
         if (trialEnd === null || nowS < trialEnd) return subscription
         if (subscription.default_payment_method === null) return this.#end(subscription, trialEnd, null)
-        return this.#settle(this.#renew({ ...subscription, sim_anchor: trialEnd }))
+        return this.#settle(this.#renew({ ...subscription, sim_anchor: trialEnd, sim_periods: 0 }))
       case 'active':
         if (nowS < periodEnd(subscription)) return subscription
         if (subscription.cancel_at_period_end) {

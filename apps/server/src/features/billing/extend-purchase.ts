@@ -3,39 +3,59 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Ctx, requireAdmin, requireRecentSignIn } from '../context.ts'
 import type { Payments } from './ports.ts'
-import { selectSubscriptionById } from './queries.ts'
+import { selectSubscriptionById, type StoredSubscription } from './queries.ts'
 import { extendUpdates, selectLicence } from './queries-licences.ts'
 import { announceOf, syncCustomerAndAnnounce } from './sync-and-announce.ts'
 
 const dayMs = 86_400_000
 
 /**
- * More days for a running trial, or more months of updates for a licence, from now or from their end on. For
- * administrators who have signed in just now. Errors: sign_in_again, not_found, conflict for a trial that does not run
- * and updates for life, payments_unavailable.
+ * More days for a running trial, a later next charge for what is paid, or more months of updates for a licence, from now
+ * or from their end on. For administrators who have signed in just now. Errors: sign_in_again, not_found, conflict for
+ * what does not run, is owed or ends by request and for updates for life, payments_unavailable.
  */
 export async function extendPurchase(ctx: Ctx, payments: Payments, input: ExtendInput): Promise<void> {
   requireAdmin(ctx)
   requireRecentSignIn(ctx)
-  if (input.kind === 'trial') await extendTrial(ctx, payments, input)
+  if (input.kind === 'subscription') await extendSubscription(ctx, payments, input)
   else await extendLicence(ctx, payments, input)
 }
 
 type Extend<Kind> = Extract<ExtendInput, { kind: Kind }>
 
-async function extendTrial(ctx: Ctx, payments: Payments, { id, days, reason }: Extend<'trial'>): Promise<void> {
-  const trial = await selectSubscriptionById(ctx.db, id)
-  if (trial === null || trial.row.customerId === null) throw new AppError('not_found')
-  if (trial.status !== 'trial' || trial.trialEndsAt === null || trial.trialEndsAt <= ctx.now().getTime()) {
-    throw new AppError('conflict', { message: 'Only a trial that still runs can be extended.' })
-  }
-  const until = new Date(trial.trialEndsAt + days * dayMs)
-  const { providerId, customerId } = trial.row
+async function extendSubscription(ctx: Ctx, payments: Payments, input: Extend<'subscription'>): Promise<void> {
+  const { id, days, reason } = input
+  const subscription = await selectSubscriptionById(ctx.db, id)
+  if (subscription === null || subscription.row.customerId === null) throw new AppError('not_found')
+  const { of, endsAt } = requireRunning(subscription, ctx.now())
+  const until = new Date(endsAt.getTime() + days * dayMs)
+  const { providerId, customerId } = subscription.row
   // The end stands in the key: the same press twice moves it once.
-  await payments.extendTrial({ providerId, until, idempotencyKey: `extend:${providerId}:${until.getTime()}` })
+  await payments.moveNextCharge({
+    providerId,
+    until,
+    of,
+    idempotencyKey: `extend:${providerId}:${until.getTime()}`,
+  })
   const detail = { reason, days, until: until.toISOString() }
-  await recordAudit(ctx.db, ctx, { action: 'trial.extend', subjectId: providerId, detail })
+  await recordAudit(ctx.db, ctx, { action: `${extendedWord[of]}.extend`, subjectId: providerId, detail })
   await syncCustomerAndAnnounce(ctx, payments, customerId)
+}
+
+const extendedWord = { trial: 'trial', paid: 'subscription' } as const
+
+/** What may be given more time, with the end that moves. */
+function requireRunning({ status, row }: StoredSubscription, now: Date): { of: 'trial' | 'paid'; endsAt: Date } {
+  const [of, endsAt] = status === 'trial' ? (['trial', row.trialEndsAt] as const) : (['paid', row.endsAt] as const)
+  const runs = (status === 'trial' || status === 'active') && endsAt !== null && endsAt > now
+  if (!runs)
+    throw new AppError('conflict', { message: 'Only a trial or a paid subscription that runs can be extended.' })
+  if (of === 'paid' && row.cancelsAt !== null) {
+    throw new AppError('conflict', {
+      message: 'This subscription ends by request. It can be extended once it is resumed.',
+    })
+  }
+  return { of, endsAt }
 }
 
 async function extendLicence(ctx: Ctx, payments: Payments, { id, months, reason }: Extend<'licence'>): Promise<void> {

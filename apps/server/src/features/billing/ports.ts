@@ -6,6 +6,8 @@ export type ProviderSubscriptionView = {
   tier: Tier | null
   status: string
   endedByRequest: boolean
+  /** Its next charge was moved by us after it had been paid. */
+  hasGivenDays: boolean
   startedAt: Date
   trialEndsAt: Date | null
   endsAt: Date | null
@@ -73,6 +75,7 @@ export type NewSubscription = {
   trialDays: number
   idempotencyKey: string
 }
+export type ChargeMove = { providerId: string; until: Date; of: 'trial' | 'paid'; idempotencyKey: string }
 export type NewPayment = {
   licenceId: string
   plan: Licence
@@ -96,8 +99,8 @@ export type Payments = {
   refundPayment: (refund: { paymentId: string; idempotencyKey: string }) => Promise<void>
   /** The payment that settled an invoice; null when it was not paid by one. */
   readInvoicePayment: (invoiceId: string) => Promise<string | null>
-  /** Moves the end of a trial. */
-  extendTrial: (change: { providerId: string; until: Date; idempotencyKey: string }) => Promise<void>
+  /** Moves the end of a trial, or the next charge of what is paid; that one is marked as `hasGivenDays`. */
+  moveNextCharge: (move: ChargeMove) => Promise<void>
   readCustomerEmail: (customerId: string) => Promise<string | null>
   /** Made unpaid; the person pays or saves a card in the form. Afterwards the card is kept for the next months. */
   createSubscription: (subscription: NewSubscription) => Promise<SubscriptionForm>

@@ -13,6 +13,7 @@ import { formatDate } from '#web/shared/format-time.ts'
 import { queryKeys } from '#web/shared/query-keys.ts'
 import { LoadProblem } from './load-problem.tsx'
 import {
+  extensionNote,
   invoiceDeeds,
   licenceDeeds,
   type PurchaseDeed,
@@ -45,9 +46,7 @@ export function AccountPurchasesList({ account }: { account: AdminAccount }) {
             mark={<StatusBadge status={row.status} />}
             facts={subscriptionFacts(row)}
             reference={row.providerId}
-            note={
-              row.status === 'active' || row.status === 'problem' ? 'Only a running trial can be extended' : undefined
-            }
+            note={extensionNote(row)}
             deeds={subscriptionDeeds(row)}
             onChoose={setDeed}
           />

@@ -27,7 +27,7 @@ export type PurchaseDeed = {
 const over = new Set(['cancelled', 'expired'])
 
 /** What can be done with a subscription now. Money is given back by its invoices. */
-export function subscriptionDeeds({ id, tier, status }: SubscriptionRow): readonly PurchaseDeed[] {
+export function subscriptionDeeds({ id, tier, status, cancelsAt }: SubscriptionRow): readonly PurchaseDeed[] {
   if (over.has(status)) return []
   const { name } = subscriptionPlans[tier]
   const revoke: PurchaseDeed = {
@@ -42,14 +42,21 @@ export function subscriptionDeeds({ id, tier, status }: SubscriptionRow): readon
   const extend: PurchaseDeed = {
     id,
     label: 'Extend',
-    title: `Extend the trial of ${name}`,
-    consequence: 'The first charge moves by as many days.',
-    done: 'Trial extended',
+    title: status === 'trial' ? `Extend the trial of ${name}` : `Extend ${name}`,
+    consequence: `The ${status === 'trial' ? 'first' : 'next'} charge moves by as many days.`,
+    done: status === 'trial' ? 'Trial extended' : 'Subscription extended',
     tone: 'plain',
     amount: { label: 'Days', initial: 7, max: 30 },
-    run: ({ reason, amount }) => callApi('extendPurchase', { body: { kind: 'trial', id, days: amount, reason } }),
+    run: ({ reason, amount }) =>
+      callApi('extendPurchase', { body: { kind: 'subscription', id, days: amount, reason } }),
   }
-  return status === 'trial' ? [extend, revoke] : [revoke]
+  return status === 'trial' || (status === 'active' && cancelsAt === null) ? [extend, revoke] : [revoke]
+}
+
+/** Why a subscription that runs cannot be extended now. */
+export function extensionNote({ status, cancelsAt }: SubscriptionRow): string | undefined {
+  if (status === 'problem') return 'It can be extended once its payment is settled'
+  return status === 'active' && cancelsAt !== null ? 'It ends by request and is not extended' : undefined
 }
 
 /** What can be done with a license now. */
