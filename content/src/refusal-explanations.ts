@@ -122,6 +122,11 @@ export const refusalExplanations = {
       'The signal came from the simulated terminal, whose prices are made up or recorded. Trading them with real quotes of a broker would mean nothing, so they only reach the paper account or a simulated broker.',
     fix: fixOf('simulated_chart'),
   },
+  quote_gap: {
+    cause:
+      'At the moment of the signal the broker’s own price was farther from the chart’s than you allow: 0.1 % at first. Either news moved the market within a moment, or one of the two feeds stands still, or chart and broker mean different markets under one name. A trade at that price is another trade than the indicator meant. Paper and Deriv tell their price always, Pocket Option while its prices stream; without a fresh price nothing is compared.',
+    fix: `${fixOf('quote_gap')} The limit is quoteGapMax in settings.json, in hundredths of a percent; null switches it off.`,
+  },
   order_unclear: {
     cause:
       'An earlier order on this symbol was sent, but its answer never came, because the connection broke or the app was ended in that moment. Until the broker has said whether it exists, nothing else is traded on the symbol: otherwise one signal could become two orders.',

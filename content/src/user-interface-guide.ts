@@ -69,6 +69,10 @@ const settingsFile = tableBlock(
       ['A list of charts, or ', code('"first"'), ': the charts that connected first take the slots of the plan'],
     ],
     [[code('payoutMin')], 'Signals are refused while the broker pays less than this, in percent'],
+    [
+      [code('quoteGapMax')],
+      'How far the broker’s price may be from the chart’s, in hundredths of a percent; 10 at first, null switches it off',
+    ],
     [[code('openTradesMax')], 'How many trades may be open at once'],
     [[code('tradesPerDayMax')], 'Your own number of trades a day, below that of the plan; off when absent'],
     [[code('dailyLossMax')], 'Trading stops for the day when this much is lost; off when absent'],

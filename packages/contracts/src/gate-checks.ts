@@ -29,6 +29,7 @@ export const gateChecks = {
       'broker_refused',
     ],
   },
+  price: { words: 'The broker’s price fits the chart’s', codes: ['quote_gap'] },
   open_trades: { words: 'Fits the open trades', codes: ['order_unclear', 'opposite_open', 'open_limit'] },
   plan: { words: 'The money plan allows it', codes: ['plan_waits', 'plan_ended'] },
   money: { words: 'The amount is within limit and balance', codes: ['stake_limit', 'low_balance'] },

@@ -51,6 +51,10 @@ export const refusalCatalogue = {
     sentence: 'The largest number of open trades is reached.',
     fix: 'Wait until one ends, or raise your own limit.',
   },
+  quote_gap: {
+    sentence: 'The broker’s price is too far from the price of the chart.',
+    fix: 'Check that the chart shows the market that the broker offers, and that its prices move.',
+  },
   low_payout: {
     sentence: 'The payout is under your minimum.',
     fix: 'Wait for a better payout or lower the minimum.',

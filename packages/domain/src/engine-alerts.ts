@@ -57,6 +57,7 @@ const meanings = {
   both_directions: 'wanted',
   opposite_open: 'wanted',
   open_limit: 'wanted',
+  quote_gap: 'trouble',
   low_payout: 'wanted',
   market_closed: 'wanted',
   unknown_symbol: 'trouble',

@@ -99,6 +99,9 @@ const cases: readonly Case[] = [
   ['opposite_open', { openTrades: [opposite], openTradeCount: 1 }],
   ['open_limit', { openTradeCount: settings.openTradesMax }],
   ['low_payout', { quote: { kind: 'offered', payoutPct: 79 } }],
+  ['quote_gap', { quote: { kind: 'offered', payoutPct: 87, spot: 1.1012 } }],
+  ['quote_gap', { quote: { kind: 'offered', payoutPct: 87, spot: 1.0988 } }],
+  ['quote_gap', { quote: { kind: 'offered', payoutPct: 87, spot: Number.NaN } }],
   ['market_closed', { quote: { kind: 'closed' } }],
   ['unknown_symbol', { quote: { kind: 'unknown' } }],
   ['broker_refused', { quote: { kind: 'refused', code: 'broker_refused' } }],
@@ -161,6 +164,15 @@ describe('what is let through', () => {
   test('a signal of exactly two seconds is accepted, one millisecond more is not', () => {
     expect(judgeSignal({ ...signal, emittedAtMs: nowMs - 2_000 }, open).kind).toBe('accept')
     expect(judgeSignal({ ...signal, emittedAtMs: nowMs - 2_001 }, open).kind).toBe('refuse')
+  })
+
+  test('a price of the broker that is near, or unknown, or not to be compared lets the signal through', () => {
+    const far = { kind: 'offered', payoutPct: 87, spot: 2 } as const
+
+    expect(judgeSignal(signal, { ...open, quote: { ...far, spot: 1.1005 } }).kind).toBe('accept')
+    expect(judgeSignal(signal, { ...open, quote: { kind: 'offered', payoutPct: 87 } }).kind).toBe('accept')
+    const off = { ...settings, quoteGapMax: null }
+    expect(judgeSignal(signal, { ...open, quote: far, settings: off }).kind).toBe('accept')
   })
 
   test('an opposite trade is let through when the settings allow it', () => {

@@ -6,6 +6,7 @@ import type { DayState } from './day-book.ts'
 import { chooseLease, type LeaseRecord, type LeaseSituation } from './lease-book.ts'
 import { ladderOf, percentStakeCents, stepAfter } from './money-plan.ts'
 import type { Quote, Signal } from './ports.ts'
+import { isWithinQuoteGap } from './quote-gap.ts'
 import { isWithinHours } from './trading-hours.ts'
 import type { Favorite, TradingSettings } from './trading-settings.ts'
 
@@ -73,6 +74,7 @@ const rules: Readonly<Record<GateCheck, Rule>> = {
   direction: refuseDirection,
   hours: refuseByTime,
   broker: refuseByBroker,
+  price: refuseByPrice,
   open_trades: refuseByOpenTrades,
   plan: refuseByPlan,
   money: refuseByMoney,
@@ -144,6 +146,12 @@ function refuseByBroker(_: Signal, { isBrokerConnected, quote, settings }: GateC
     default:
       return quote satisfies never
   }
+}
+
+/** A broker that does not tell its price is not judged by it. */
+function refuseByPrice({ price }: Signal, { quote, settings: { quoteGapMax } }: GateContext): RefusalCode | null {
+  if (quoteGapMax === null || quote.kind !== 'offered' || quote.spot === undefined) return null
+  return isWithinQuoteGap({ chart: price, spot: quote.spot }, quoteGapMax) ? null : 'quote_gap'
 }
 
 function refuseByOpenTrades(

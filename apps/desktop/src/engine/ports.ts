@@ -82,9 +82,12 @@ export type BrokerEvent =
   | { kind: 'rejected'; id: string; code: RefusalCode }
   | { kind: 'settled'; order: BrokerOrder; balanceCents: number | null }
 
-/** `refused` has a reason of its own, such as an expiry that the broker does not offer. */
+/**
+ * `refused` has a reason of its own, such as an expiry that the broker does not offer. `spot` is the broker's own price,
+ * there only when it was told a moment ago.
+ */
 export type Quote =
-  | { kind: 'offered'; payoutPct: number }
+  | { kind: 'offered'; payoutPct: number; spot?: number }
   | { kind: 'closed' }
   | { kind: 'unknown' }
   | { kind: 'refused'; code: RefusalCode }

@@ -24,7 +24,9 @@ const chart: ConnectedChart = {
 }
 const favorite = { symbol: 'EURUSD', timeframeS: 60, direction: 'both', stakeCents: null, expiryCandles: null } as const
 
-function contextAt(nowMs: number, settings: TradingSettings, ledger: TradeLedger): GateContext {
+type At = { nowMs: number; settings: TradingSettings; spot?: number | null }
+
+function contextAt({ nowMs, settings, spot = null }: At, ledger: TradeLedger): GateContext {
   const lease = { jti: 'l', day: '', n: 'unlimited', notBeforeMs: 0, expiresAtMs: endMs * 2, spent: 0 } as const
   return {
     nowMs,
@@ -38,7 +40,7 @@ function contextAt(nowMs: number, settings: TradingSettings, ledger: TradeLedger
     account: 'entitled',
     allowedIndicatorId: null,
     isBrokerConnected: true,
-    quote: { kind: 'offered', payoutPct: 87 },
+    quote: { kind: 'offered', payoutPct: 87, ...(spot === null ? {} : { spot }) },
     balanceCents: 1e9,
     openTrades: ledger.openOn('EURUSD'),
     openTradeCount: ledger.openCount(),
@@ -59,11 +61,16 @@ const limits = fc.record({
   lossesInARowMax: fc.option(fc.integer({ min: 1, max: 4 })),
   coolDownMs: fc.constantFrom(0, 60_000, 600_000),
   coolDownAfterLossMs: fc.constantFrom(0, 300_000),
+  quoteGapMax: fc.option(fc.integer({ min: 1, max: 50 })),
 })
 
 /** What happens next: a signal after some time, or the end of the oldest open trade. */
 const events = fc.array(
-  fc.record({ afterMs: fc.integer({ min: 0, max: 900_000 }), what: fc.constantFrom('signal', 'won', 'lost', 'tie') }),
+  fc.record({
+    afterMs: fc.integer({ min: 0, max: 900_000 }),
+    what: fc.constantFrom('signal', 'won', 'lost', 'tie'),
+    spot: fc.option(fc.double({ min: 0.99, max: 1.01, noNaN: true })),
+  }),
   { maxLength: 60 },
 )
 
@@ -78,7 +85,7 @@ test('whatever comes, no order ever breaks a rule in force', () => {
       const open: string[] = []
       let lastLossMs = Number.NEGATIVE_INFINITY
       let nowMs = startMs
-      for (const { afterMs, what } of happenings) {
+      for (const { afterMs, what, spot } of happenings) {
         nowMs = Math.min(nowMs + afterMs, endMs - 1)
         if (what !== 'signal') {
           const id = open.shift()
@@ -91,10 +98,12 @@ test('whatever comes, no order ever breaks a rule in force', () => {
         }
         const stamps = { emittedAtMs: nowMs, receivedAtMs: nowMs }
         const signal = { id: 's', chart, side: 'buy', barTimeS: 600, price: 1, ...stamps } as const
-        const verdict = judgeSignal(signal, contextAt(nowMs, settings, ledger))
+        const verdict = judgeSignal(signal, contextAt({ nowMs, settings, spot }, ledger))
         if (verdict.kind === 'refuse') continue
         const last = sent.at(-1)
         const worst = sent.reduce((sum, { stakeCents, profitCents }) => sum + (profitCents ?? -stakeCents), 0)
+        const gap = spot === null ? 0 : Math.abs(spot - 1) * 10_000
+        expect(gap).toBeLessThanOrEqual((settings.quoteGapMax ?? Number.POSITIVE_INFINITY) + 1e-6)
         expect(sent.length).toBeLessThan(settings.tradesPerDayMax ?? Number.POSITIVE_INFINITY)
         expect(open.length).toBeLessThan(settings.openTradesMax)
         expect(verdict.stakeCents - worst).toBeLessThanOrEqual(settings.dailyLossCentsMax ?? Number.POSITIVE_INFINITY)
@@ -121,7 +130,7 @@ test('after so many losses in a row nothing is sent for the rest of the day, and
   const judgeAt = (nowMs: number) => {
     const stamps = { emittedAtMs: nowMs, receivedAtMs: nowMs }
     const signal = { id: 's', chart, side: 'buy', barTimeS: 600, price: 1, ...stamps } as const
-    return judgeSignal(signal, contextAt(nowMs, settings, ledger))
+    return judgeSignal(signal, contextAt({ nowMs, settings }, ledger))
   }
 
   expect(judgeAt(endMs - 1)).toEqual({ kind: 'refuse', code: 'losing_streak' })

@@ -286,6 +286,32 @@ test('a stake plan shows its worst case and stays off until it is confirmed', as
   expect(server.state.violations).toEqual([])
 })
 
+test('a signal whose price is far from the broker’s is refused, and the trace of the journal says so', async () => {
+  const server = await serverWith()
+  const folder = newDataFolder(settings)
+  const desktop = desktopOf(server, folder)
+  await desktop.says('trades reserved')
+  const bridge = bridgeOf(folder)
+  if (bridge === null) throw new Error('The bridge is not open.')
+  const socket = connect(bridge.pipe)
+  const codes = (): string[] => [...server.state.refusals.values()].map(({ code }) => code)
+  const put = (...frames: readonly unknown[]): void =>
+    void socket.write(frames.map((frame) => `${JSON.stringify(frame)}\n`).join(''))
+  put(helloFrame(bridge.token, 'run'))
+  let seq = 0
+  // The broker may still be starting: the first candles may be refused for it.
+  while (!codes().includes('quote_gap')) {
+    const before = codes().length
+    seq += 2
+    const bar = 6_000 + seq * 60
+    put(barFrame({ run: 'run', seq: seq - 1, bar }), signalFrame({ run: 'run', seq, bar }, { px: 1.102 }))
+    await until('it is refused', () => codes().length > before)
+  }
+  socket.destroy()
+
+  expect(server.state.trades.size).toBe(0)
+})
+
 test('old, repeated and future signals are refused or answered as duplicates', async () => {
   const { folder, desktop } = await scene()
   await desktop.says('trades reserved')

@@ -78,10 +78,19 @@ test.each([
   ['{ "blackouts": [{ "from": "2026-11-18T12:00:00", "to": "2026-11-18T13:00:00Z" }] }', 'blackouts.0.from'],
   ['{ "blackouts": [{ "from": "2026-11-18T14:00:00Z", "to": "2026-11-18T13:00:00Z" }] }', 'blackouts.0'],
   ['{ "lossesInARowMax": 0 }', 'lossesInARowMax'],
+  ['{ "quoteGapMax": 0 }', 'quoteGapMax'],
+  ['{ "quoteGapMax": "off" }', 'quoteGapMax'],
+  ['{ "quoteGapMax": 1e9 }', 'quoteGapMax'],
   ['{ "coolDownMinutes": -1 }', 'coolDownMinutes'],
   ['{ "coolDownMinutes": 1e9 }', 'coolDownMinutes'],
 ])('%s is refused and named', (content, name) => {
   expect(() => readTradingSettings(written(content))).toThrow(name)
+})
+
+test('the price gap is ten basis points unless the file says another one, and null switches it off', () => {
+  expect(readTradingSettings(written('{}')).quoteGapMax).toBe(10)
+  expect(readTradingSettings(written('{ "quoteGapMax": 2.5 }')).quoteGapMax).toBe(2.5)
+  expect(readTradingSettings(written('{ "quoteGapMax": null }')).quoteGapMax).toBeNull()
 })
 
 test.each([

@@ -29,6 +29,8 @@ export function tradingSettingsOf(file: SettingsFile, path: string): TradingSett
     })),
     allowOpposite: file.allowOpposite ?? tradingDefaults.allowOpposite,
     repaintProofsMax: file.refuseRepainters === false ? null : tradingDefaults.repaintProofsMax,
+    // Null switches it off, so only what is missing takes the default.
+    quoteGapMax: file.quoteGapMax === undefined ? tradingDefaults.quoteGapMax : file.quoteGapMax,
   }
   if (settings.stakeCents > settings.stakeCentsMax) throw new SettingsError(`${path}: stake: is above stakeMax.`)
   return settings

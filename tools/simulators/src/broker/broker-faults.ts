@@ -12,6 +12,8 @@ export type BrokerFaults = {
   doubleClose: boolean
   /** The end of a trade is not told; only the lists know it. */
   swallowClose: boolean
+  /** The price of every asset; a broker that is wrong about a market tells another one than the charts. */
+  spot: number
   /** The broker's clock minus ours. */
   clockDriftMs: number
   /** The payout that orders get, when it is another one than was shown. */
@@ -30,6 +32,7 @@ export const noFaults: Readonly<BrokerFaults> = {
   drop: 'never',
   doubleClose: false,
   swallowClose: false,
+  spot: 1.1,
   clockDriftMs: 0,
   payoutPctAtOrder: null,
   refuseSignIn: false,

@@ -7,17 +7,23 @@ type TalkParts = { exchange: Exchange; faults: BrokerFaults; calls: Map<string, 
 type Call = Record<string, unknown>
 type Body = Record<string, unknown>
 
+const tickEveryMs = 200
+
 /** One socket of the simulated Deriv: answers calls and tells the end of contracts that were subscribed to. */
 export class DerivTalk {
   readonly #socket: WebSocket
   readonly #parts: TalkParts
   readonly #subscribed = new Map<number, unknown>()
   #allRequest: unknown = null
+  readonly #ticks = new Map<string, Call>()
+  readonly #timer: NodeJS.Timeout
   #isAll = false
 
   constructor(socket: WebSocket, parts: TalkParts) {
     this.#socket = socket
     this.#parts = parts
+    this.#timer = setInterval(() => this.#tellTicks(), tickEveryMs)
+    socket.on('close', () => clearInterval(this.#timer))
     socket.on('error', () => {})
     socket.on('message', (data: Buffer) => this.#onCall(JSON.parse(data.toString('utf8')) as Call))
   }
@@ -32,7 +38,17 @@ export class DerivTalk {
   }
 
   #onCall(call: Call): void {
-    const kinds = ['time', 'ping', 'balance', 'active_symbols', 'proposal', 'buy', 'portfolio', 'profit_table'] as const
+    const kinds = [
+      'time',
+      'ping',
+      'balance',
+      'active_symbols',
+      'proposal',
+      'buy',
+      'portfolio',
+      'profit_table',
+      'ticks',
+    ] as const
     const kind = 'proposal_open_contract' in call ? 'proposal_open_contract' : kinds.find((name) => name in call)
     if (kind === undefined) return this.#refuse('error', 'UnrecognisedRequest', call)
     this.#parts.calls.set(kind, (this.#parts.calls.get(kind) ?? 0) + 1)
@@ -52,6 +68,9 @@ export class DerivTalk {
         return this.#buy(call)
       case 'portfolio':
         return this.#answer(kind, { portfolio: { contracts: exchange.open().map((order) => contractOf(order)) } }, call)
+      case 'ticks':
+        this.#ticks.set(String(call['ticks']), call)
+        return this.#answer('tick', { tick: this.#tickOf(String(call['ticks'])) }, call)
       case 'profit_table':
         return this.#tellTable(call)
       case 'proposal_open_contract':
@@ -71,8 +90,24 @@ export class DerivTalk {
     const stake = Number(call['amount'])
     const payout = Number((stake * (1 + asset.payoutPct / 100)).toFixed(2))
     const nowS = seconds(Date.now())
-    const proposal = { id: crypto.randomUUID(), ask_price: stake, payout, spot: 1.1, spot_time: nowS, date_start: nowS }
+    const proposal = {
+      id: crypto.randomUUID(),
+      ask_price: stake,
+      payout,
+      spot: this.#parts.faults.spot,
+      spot_time: nowS,
+      date_start: nowS,
+    }
     this.#answer('proposal', { proposal: { ...proposal, longcode: 'simulated' } }, call)
+  }
+
+  #tellTicks(): void {
+    for (const [symbol, call] of this.#ticks) this.#answer('tick', { tick: this.#tickOf(symbol) }, call)
+  }
+
+  #tickOf(symbol: string): Body {
+    const { spot, clockDriftMs } = this.#parts.faults
+    return { symbol, quote: spot, bid: spot, ask: spot, epoch: seconds(Date.now() + clockDriftMs), pip_size: 5 }
   }
 
   #buy(call: Call): void {

@@ -24,6 +24,7 @@ export class PocketTalk {
   readonly #parts: PocketTalkParts
   readonly #stream: NodeJS.Timeout
   #isSignedIn = false
+  readonly #followed = new Set<string>()
   #asset: string | null = null
   #events = 0
 
@@ -48,13 +49,15 @@ export class PocketTalk {
   #onFrame(text: string): void {
     if (text === '40') return this.#write('40{"sid":"simulated"}')
     if (!text.startsWith('42')) return
-    const [name, payload] = JSON.parse(text.slice(2)) as [string, Record<string, unknown> | undefined]
-    if (name === 'auth') return this.#signIn(payload ?? {})
+    const [name, told] = JSON.parse(text.slice(2)) as [string, string | Record<string, unknown> | undefined]
+    const payload = typeof told === 'object' ? told : {}
+    if (name === 'auth') return this.#signIn(payload)
     if (!this.#isSignedIn) return
     if (name === 'assets/load') this.#emit('updateAssets', this.#assets())
     if (name === 'getBalance') this.#emit('successupdateBalance', balanceEvent(this.#parts.exchange, this.#isDemo()))
-    if (name === 'changeSymbol') this.#asset = String(payload?.['asset'])
-    if (name === 'openOrder') this.#open(payload ?? {})
+    if (name === 'changeSymbol') this.#asset = String(payload['asset'])
+    if (name === 'subfor' && typeof told === 'string') this.#followed.add(told)
+    if (name === 'openOrder') this.#open(payload)
   }
 
   #signIn({ session }: Record<string, unknown>): void {
@@ -105,7 +108,12 @@ export class PocketTalk {
 
   #tick(): void {
     if (!this.#isSignedIn || this.#asset === null) return
-    this.#emit('updateStream', [[this.#asset, (Date.now() + this.#parts.faults.clockDriftMs) / 1_000, 1.1]])
+    const { spot, clockDriftMs } = this.#parts.faults
+    const atS = (Date.now() + clockDriftMs) / 1_000
+    this.#emit(
+      'updateStream',
+      [...new Set([...this.#followed, this.#asset])].map((asset) => [asset, atS, spot]),
+    )
     this.#emit('updateAssets', this.#assets())
   }
 

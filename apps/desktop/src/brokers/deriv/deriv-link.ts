@@ -21,6 +21,7 @@ import {
 import { betFields, DerivPayouts } from './deriv-payouts.ts'
 import { derivRefusal, isUnclearCode } from './deriv-refusal.ts'
 import { DerivSymbols } from './deriv-symbols.ts'
+import { DerivTicks } from './deriv-ticks.ts'
 
 export type DerivLinkParts = {
   /** Where the account is asked for its socket; plain http only for a simulator on this computer. */
@@ -56,6 +57,7 @@ export class DerivLink implements BrokerLink {
   #socket: WebSocket | null = null
   #calls: DerivCalls | null = null
   #payouts: DerivPayouts | null = null
+  #ticks: DerivTicks | null = null
   #timer: NodeJS.Timeout | null = null
   #currency = 'USD'
   #offsetMs = 0
@@ -80,7 +82,7 @@ export class DerivLink implements BrokerLink {
       this.watch(chart)
       return { kind: 'refused', code: 'no_quote' }
     }
-    if (known.kind === 'payout') return { kind: 'offered', payoutPct: known.payoutPct }
+    if (known.kind === 'payout') return { ...this.#ticks?.field(asset.id), kind: 'offered', payoutPct: known.payoutPct }
     return known.code === 'market_closed' ? { kind: 'closed' } : { kind: 'refused', code: known.code }
   }
 
@@ -125,7 +127,9 @@ export class DerivLink implements BrokerLink {
 
   watch(chart: ConnectedChart): void {
     const asset = this.#symbols.choose(chart)
-    if (asset !== null) this.#payouts?.watch({ asset: asset.id, durationS: this.#parts.durationS(chart) })
+    if (asset === null) return
+    this.#payouts?.watch({ asset: asset.id, durationS: this.#parts.durationS(chart) })
+    this.#ticks?.watch(asset.id)
   }
 
   close(): void {
@@ -156,6 +160,7 @@ export class DerivLink implements BrokerLink {
     const calls = new DerivCalls(socket, this.#parts.budgets)
     this.#socket = socket
     this.#calls = calls
+    this.#ticks = new DerivTicks(calls, now)
     this.#payouts = new DerivPayouts({ calls, now, stakeCents: this.#parts.stakeCents, currency: () => this.#currency })
     socket.on('error', (error) => this.#down({ kind: 'lost', reason: error.message }))
     socket.on('close', () => this.#down({ kind: 'lost', reason: 'the connection ended' }))
@@ -224,6 +229,7 @@ export class DerivLink implements BrokerLink {
     // Answers come once; what follows under the same number is news of a subscription.
     if (this.#calls?.take(answer) === true && answer.msg_type !== 'proposal_open_contract') return
     if (answer.msg_type === 'proposal_open_contract') this.#onContract(answer)
+    if (answer.msg_type === 'tick') this.#ticks?.take(answer)
     if (answer.msg_type === 'balance') {
       const balance = DerivBalance.safeParse(answer).data?.balance
       if (balance !== undefined) this.#events.balance(centsOf(balance.balance))

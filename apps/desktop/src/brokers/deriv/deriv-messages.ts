@@ -33,6 +33,11 @@ export const DerivSymbols = z.object({
   ),
 })
 
+/** The name of the asset moves from `symbol` to `underlying_symbol` between versions of the interface. */
+export const DerivTick = z.object({
+  tick: z.object({ quote: amount, symbol: z.string().optional(), underlying_symbol: z.string().optional() }),
+})
+
 export const DerivProposal = z.object({ proposal: z.object({ ask_price: amount, payout: amount }) })
 
 export const DerivBuy = z.object({

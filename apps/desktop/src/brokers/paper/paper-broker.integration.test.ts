@@ -39,6 +39,15 @@ function worldAt(folder: string): BrokerWorld {
   }
 }
 
+test('a quote carries the close of the chart’s last candle', () => {
+  const { broker, charts, finish, decide } = worldAt(mkdtempSync(join(tmpdir(), 'paper-')))
+  expect(broker.quote(charts.open, entryTimeS)).toEqual({ kind: 'offered', payoutPct: 87 })
+  decide('won')
+  finish()
+
+  expect(broker.quote(charts.open, entryTimeS)).toEqual({ kind: 'offered', payoutPct: 87, spot: 1.2 })
+})
+
 describe('the contract of brokers', () => {
   test.each([...brokerContract])('%s', async (_, check) => {
     const world = worldAt(mkdtempSync(join(tmpdir(), 'paper-')))

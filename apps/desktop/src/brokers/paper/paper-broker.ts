@@ -30,6 +30,7 @@ export class PaperBroker implements Broker {
   #child: Child | null = null
   #isReady = false
   #isClosing = false
+  readonly #closes = new Map<string, number>()
   #balanceCents: number | null = null
   #request = 0
   #restarts = 0
@@ -64,7 +65,9 @@ export class PaperBroker implements Broker {
   }
 
   quote(chart: ConnectedChart, timeS: number): Quote {
-    return paperQuote(chart, timeS)
+    const quote = paperQuote(chart, timeS)
+    const spot = this.#closes.get(chart.feed)
+    return quote.kind === 'offered' && spot !== undefined ? { ...quote, spot } : quote
   }
 
   placeOrders(orders: readonly OrderRequest[]): void {
@@ -89,6 +92,7 @@ export class PaperBroker implements Broker {
   /** The replay's clock: a candle closed on a chart. */
   feedBar(chart: ConnectedChart, bar: { timeS: number; close: number }): void {
     const { feed, symbol, timeframeS } = chart
+    this.#closes.set(feed, bar.close)
     this.#write([{ type: 'bar', feed, symbol, timeframeS, timeS: bar.timeS, close: bar.close }])
   }
 

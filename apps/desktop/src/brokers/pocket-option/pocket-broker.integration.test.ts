@@ -105,7 +105,7 @@ test('an OTC chart trades the OTC asset with its own payout', async () => {
   const world = await connected(await newWorld())
   const chart = chartOf('EURUSD-OTC')
 
-  expect(world.broker.quote(chart, entryTimeS)).toEqual({ kind: 'offered', payoutPct: 92 })
+  expect(world.broker.quote(chart, entryTimeS)).toMatchObject({ kind: 'offered', payoutPct: 92 })
   const order = orderOn(chart)
   world.broker.placeOrders([order])
   await eventually(world, () => eventOf(world, 'placed', order.id))

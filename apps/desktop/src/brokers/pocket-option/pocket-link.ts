@@ -2,6 +2,7 @@ import type { ConnectedChart, Log, OrderRequest, Quote } from '../../engine/port
 import { centsOf } from '../remote/cents.ts'
 import type { BrokerLink, Deal, LinkEnd, LinkEvents, Listing, OrderPlan, SentOrder } from '../remote/deal.ts'
 import type { SymbolOverrides } from '../choose-asset.ts'
+import { SpotPrices } from '../remote/spot-prices.ts'
 import { ClockOffset } from './clock-offset.ts'
 import { PocketAssets } from './pocket-assets.ts'
 import { pocketDeal, pocketRefusal } from './pocket-deal.ts'
@@ -39,6 +40,7 @@ export class PocketLink implements BrokerLink {
   readonly #assets: PocketAssets
   readonly #clock = new ClockOffset()
   readonly #lists = new PocketLists()
+  readonly #prices: SpotPrices
   #socket: PocketSocket | null = null
   #balanceCents: number | null = null
   #currency = 'USD'
@@ -52,6 +54,7 @@ export class PocketLink implements BrokerLink {
     this.#parts = parts
     this.#events = events
     this.#assets = new PocketAssets(parts.overrides)
+    this.#prices = new SpotPrices(parts.now)
     // The one who waits for news gets the link first.
     setImmediate(() => this.#open())
   }
@@ -61,8 +64,8 @@ export class PocketLink implements BrokerLink {
     const asset = this.#assets.choose(chart)
     if (asset === null) return { kind: 'unknown' }
     if (!asset.isActive) return { kind: 'closed' }
-    const isOffered = asset.durationsS.includes(this.#parts.durationS(chart))
-    return isOffered ? { kind: 'offered', payoutPct: asset.payoutPct } : { kind: 'refused', code: 'expiry_not_offered' }
+    if (!asset.durationsS.includes(this.#parts.durationS(chart))) return { kind: 'refused', code: 'expiry_not_offered' }
+    return { kind: 'offered', payoutPct: asset.payoutPct, ...this.#prices.field(asset.id) }
   }
 
   planOrder(order: OrderRequest): OrderPlan {
@@ -98,7 +101,11 @@ export class PocketLink implements BrokerLink {
     this.#down({ kind: 'lost', reason: 'the lists of trades are asked for anew' })
   }
 
-  watch(): void {}
+  /** Asks for the prices of the chart's asset; payouts come by themselves. */
+  watch(chart: ConnectedChart): void {
+    const asset = this.#assets.choose(chart)
+    if (asset !== null && this.#prices.follow(asset.id)) this.#socket?.emit('subfor', asset.id)
+  }
 
   close(): void {
     this.#isOver = true
@@ -178,7 +185,9 @@ export class PocketLink implements BrokerLink {
   }
 
   #onStream(payload: unknown): void {
-    const last = PocketStream.safeParse(payload).data?.at(-1)
+    const prices = PocketStream.safeParse(payload).data ?? []
+    for (const [asset, , price] of prices) this.#prices.take(asset, price)
+    const last = prices.at(-1)
     if (last === undefined) return
     this.#clock.take(last[1], this.#parts.now())
     this.#beginWhenComplete()

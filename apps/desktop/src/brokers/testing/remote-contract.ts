@@ -4,6 +4,7 @@ import { noFaults } from '@stratomate/simulators/broker/broker-faults'
 import { expect } from 'vitest'
 import type { Fact } from './broker-contract.ts'
 import { chartOf, connected, eventOf, eventsOf, eventually, orderOn, placed, type RemoteWorld } from './broker-world.ts'
+import { measureContract } from './measure-contract.ts'
 
 /** Asks until the order is not unclear any more; null when the broker never got it. */
 async function cleared(world: RemoteWorld, id: string) {
@@ -236,6 +237,7 @@ export const remoteContract: readonly Fact<RemoteWorld>[] = [
       await eventually(world, () => world.broker.isConnected())
     },
   ],
+  ...measureContract,
   [
     'a symbol that could be two assets, or an OTC symbol without its like, is refused',
     async (world) => {

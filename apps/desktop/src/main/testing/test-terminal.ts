@@ -150,7 +150,7 @@ export class RestlessChart {
 
   #sendBar(bar: number): void {
     this.#seq += 1
-    this.#send(barFrame({ run: this.#run, seq: this.#seq, bar }, 1.1 + (((bar / 60) % 7) - 3) / 1_000))
+    this.#send(barFrame({ run: this.#run, seq: this.#seq, bar }, 1.1 + (((bar / 60) % 7) - 3) / 10_000))
   }
 
   #send(frame: Record<string, unknown>): void {

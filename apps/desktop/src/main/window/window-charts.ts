@@ -43,7 +43,8 @@ function offerOf(app: DesktopApp, chart: ConnectedChart, allowedIndicatorId: str
   const quote = app.broker.quote(chart, lastBarS + 2 * chart.timeframeS)
   switch (quote.kind) {
     case 'offered':
-      return quote
+      // The broker's price moves all the time and is nothing that the window shows.
+      return { kind: 'offered', payoutPct: quote.payoutPct }
     case 'refused':
       return quote
     case 'closed':

@@ -1,0 +1,32 @@
+/** An older price says nothing of the one that an order would get. */
+export const spotMsMax = 5_000
+
+/** The last price of each asset that is followed, good for a moment only. */
+export class SpotPrices {
+  readonly #now: () => number
+  readonly #prices = new Map<string, { price: number; atMs: number } | null>()
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  /** Follows an asset; false when it was followed before. */
+  follow(asset: string): boolean {
+    if (this.#prices.has(asset)) return false
+    this.#prices.set(asset, null)
+    return true
+  }
+
+  /** Takes what a broker tells: prices of other assets, and what is no price, change nothing. */
+  take(asset: string, price: unknown): void {
+    if (!this.#prices.has(asset) || typeof price !== 'number' || !Number.isFinite(price) || price <= 0) return
+    this.#prices.set(asset, { price, atMs: this.#now() })
+  }
+
+  /** The price as a field of a quote, which is left out while none is fresh. */
+  field(asset: string): { spot?: number } {
+    const known = this.#prices.get(asset) ?? null
+    const ageMs = known === null ? Number.POSITIVE_INFINITY : Math.abs(this.#now() - known.atMs)
+    return known === null || ageMs > spotMsMax ? {} : { spot: known.price }
+  }
+}

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { Fact } from './broker-contract.ts'
+import { connected, eventually, type RemoteWorld } from './broker-world.ts'
+
+/** What a broker on the internet measures for the gate beside its payouts. */
+export const measureContract: readonly Fact<RemoteWorld>[] = [
+  [
+    'a quote carries the broker’s own price as it moves, and again after the line broke',
+    async (world) => {
+      const { broker, charts, faults } = await connected(world)
+      const spotOf = (): number | undefined => {
+        const quote = broker.quote(charts.open, 0)
+        return quote.kind === 'offered' ? quote.spot : undefined
+      }
+      await eventually(world, () => spotOf() === 1.1)
+      faults.spot = 1.2
+      await eventually(world, () => spotOf() === 1.2)
+      world.drop()
+      await eventually(world, () => !broker.isConnected())
+      expect(spotOf()).toBeUndefined()
+      await eventually(world, () => spotOf() === 1.2)
+      faults.spot = -1
+      await sleep(500)
+      expect(spotOf()).not.toBe(-1)
+    },
+  ],
+]
