@@ -18,7 +18,7 @@ export type LegalDocument = {
   sections: readonly Section[]
 }
 
-const shared = { version: 'draft-2026-11-21', effectiveDate: '2025-05-07' } as const
+const shared = { version: 'draft-2026-11-22', effectiveDate: '2025-05-07' } as const
 
 /** In the order of the tabs (SPEC §2). Section ids are unique over all of them, since they share a page. */
 export const legalDocuments: readonly LegalDocument[] = [

@@ -1,4 +1,5 @@
 import { brand } from '@stratomate/brand'
+import { notificationDays } from '@stratomate/domain/notifications'
 import { ageMin } from '@stratomate/domain/risk-text'
 import { code, link, list, paragraph, section, strong, tableBlock } from './block-parts.ts'
 import type { Section } from './blocks.ts'
@@ -52,6 +53,16 @@ const stored = tableBlock(
       'Mails that we send you, and which kinds you want',
       'To deliver them, and to see whether they arrived',
       'Address, subject and text for 30 days, your choice until the account is deleted; afterwards only that a mail of a kind was sent',
+    ],
+    [
+      'Notifications: what happened, when, and whether you have read it',
+      'To show them to you on the site',
+      `${notificationDays} days`,
+    ],
+    [
+      'Telegram: the number of the chat and your name there, if you connect it',
+      'To send the notifications you choose to your Telegram',
+      'Until you disconnect it or the account is deleted',
     ],
     [
       'Invoices: number, plan, amount, dates, status',
@@ -169,6 +180,10 @@ export const privacyPolicy: readonly Section[] = [
         ' receives your e-mail, the plan and what you type into its form, and is responsible for its part itself.',
       ],
       [strong('Hosting and mail delivery'), ' work for us, on our instruction, with the data that they carry.'],
+      [
+        strong('Telegram,'),
+        ' if you connect it, receives the notifications that you choose and sends us the number of your chat. Its own policy applies.',
+      ],
       [
         strong('Your broker and MetaTrader 5'),
         ' receive data from your own computer, not from us. Their own policies apply.',
