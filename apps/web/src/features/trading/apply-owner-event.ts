@@ -3,7 +3,8 @@ import type { ChartView, Device, Quota, Refusal, Trade } from '@stratomate/contr
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#web/shared/query-keys.ts'
 import { refetchNotifications } from '#web/shared/refetch-notifications.ts'
-import { addCandles, mergeCharts } from './live-chart.ts'
+import type { CandleNews } from './candle-batch.ts'
+import { addCandles, chartKey, mergeCharts } from './live-chart.ts'
 import { putNewest } from './put-newest.ts'
 
 type Change<Name extends OwnerEventName> = { name: Name; payload: OwnerEvents[Name] }
@@ -50,7 +51,7 @@ export function applyOwnerEvent(queryClient: QueryClient, change: OwnerChange): 
       removeDevice(queryClient, change.payload.deviceId)
       return
     case 'candles.added':
-      applyCandles(queryClient, change)
+      applyCandles(queryClient, [change.payload])
       return
     case 'notifications.changed':
       void refetchNotifications(queryClient)
@@ -70,6 +71,17 @@ export function refetchLive(queryClient: QueryClient): Promise<unknown> {
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
+/** Puts candles into the charts they belong to; a chart without news stays the same value, so nothing renders it. */
+export function applyCandles(queryClient: QueryClient, news: readonly CandleNews[]): void {
+  const newsOf = new Map(news.map((one) => [chartKey(one), one.candles]))
+  queryClient.setQueryData<ChartView[]>(queryKeys.charts, (charts) =>
+    charts?.map((chart) => {
+      const candles = newsOf.get(chartKey(chart))
+      return candles === undefined ? chart : addCandles(chart, candles)
+    }),
+  )
+}
+
 function applyDevice(queryClient: QueryClient, device: Device): void {
   queryClient.setQueryData<Device[]>(queryKeys.devices, (devices) => {
     if (devices === undefined) return devices
@@ -87,16 +99,5 @@ function removeDevice(queryClient: QueryClient, deviceId: string): void {
   queryClient.setQueryData<Device[]>(queryKeys.devices, (devices) => devices?.filter(({ id }) => id !== deviceId))
   queryClient.setQueryData<ChartView[]>(queryKeys.charts, (charts) =>
     charts?.filter((chart) => chart.deviceId !== deviceId),
-  )
-}
-
-function applyCandles(queryClient: QueryClient, { payload }: Change<'candles.added'>): void {
-  const { deviceId, symbol, timeframeS, candles } = payload
-  queryClient.setQueryData<ChartView[]>(queryKeys.charts, (charts) =>
-    charts?.map((chart) =>
-      chart.deviceId === deviceId && chart.symbol === symbol && chart.timeframeS === timeframeS
-        ? addCandles(chart, candles)
-        : chart,
-    ),
   )
 }

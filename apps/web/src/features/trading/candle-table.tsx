@@ -1,44 +1,47 @@
+import type { Candle } from '@stratomate/contracts/trading'
+import { clsx } from 'clsx'
+import type { ChartSize } from './chart-layout.ts'
 import { formatCandleTime } from './format-candle-time.ts'
 import type { LiveChart } from './live-chart.ts'
 
-const rowsMax = 10
-const columns = ['Time', 'Open', 'High', 'Low', 'Close'] as const
+const rowsMax = { large: 10, medium: 6, small: 5 } as const satisfies Record<ChartSize, number>
+const prices = ['open', 'high', 'low', 'close'] as const satisfies readonly (keyof Candle)[]
+const names = { open: 'Open', high: 'High', low: 'Low', close: 'Close' } as const
 
-/** The last closed candles in figures, newest first. */
-export function CandleTable({ chart }: { chart: LiveChart }) {
-  const rows = chart.candles.slice(-rowsMax).toReversed()
+/** The last closed candles in figures, newest first; where there is little room, without their opening price. */
+export function CandleTable({ chart, size }: { chart: LiveChart; size: ChartSize }) {
+  const rows = chart.candles.slice(-rowsMax[size]).toReversed()
+  const columns = size === 'small' ? prices.slice(1) : prices
+  const cellLook = size === 'large' ? 'px-2 py-1' : 'px-1 py-0.5'
   return (
-    <div className="min-h-64 md:min-h-80">
-      <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">Last closed candles, newest first</caption>
-        <thead>
-          <tr>
+    <table className={clsx('w-full tabular-nums', size === 'large' ? 'text-sm' : 'text-xs')}>
+      <caption className="sr-only">Last closed candles of {chart.symbol}, newest first</caption>
+      <thead>
+        <tr className="text-xs text-text-3">
+          <th scope="col" className={clsx('text-left font-medium', cellLook)}>
+            Time
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={clsx('text-right font-medium', cellLook)}>
+              {names[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((candle) => (
+          <tr key={candle.time} className="border-t border-line">
+            <th scope="row" className={clsx('text-left font-normal text-text-2', cellLook)}>
+              {formatCandleTime(candle.time)}
+            </th>
             {columns.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className="px-2 py-1.5 text-right text-xs font-medium text-text-3 first:text-left"
-              >
-                {column}
-              </th>
+              <td key={column} className={clsx('text-right', cellLook)}>
+                {candle[column].toFixed(chart.digits)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((candle) => (
-            <tr key={candle.time} className="border-t border-line">
-              <th scope="row" className="px-2 py-1 text-left font-normal text-text-2">
-                {formatCandleTime(candle.time)}
-              </th>
-              {[candle.open, candle.high, candle.low, candle.close].map((price, index) => (
-                <td key={columns[index + 1]} className="px-2 py-1 text-right">
-                  {price.toFixed(chart.digits)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }

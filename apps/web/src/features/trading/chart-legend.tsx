@@ -1,17 +1,19 @@
-import { indicatorName } from './trade-words.ts'
-import type { LiveChart } from './live-chart.ts'
-
-/** The shapes of the markers in words, and what is not a real market. */
-export function ChartLegend({ chart }: { chart: LiveChart }) {
+/** The shapes on the charts in words, and whose drawing library it is. */
+export function ChartLegend() {
   return (
     <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-2 py-1.5 text-xs text-text-2">
       <LegendItem label="Won" className="fill-text" />
       <LegendItem label="Lost" className="fill-none stroke-text" />
       <LegendItem label="Open" className="fill-signal" />
       <span>Triangle up: CALL. Triangle down: PUT.</span>
+      <span className="inline-flex items-center gap-1.5">
+        <svg width="14" height="11" viewBox="0 0 14 11" aria-hidden="true">
+          <path d="M0 5.5h14" strokeWidth="1.4" className="stroke-signal" />
+        </svg>
+        Entry of an open trade
+      </span>
       <span className="text-text-3">
-        {indicatorName(chart.indicatorId)}
-        {chart.simulated ? ', simulated chart' : ''}. Charts by{' '}
+        Charts by{' '}
         <a
           href="https://www.tradingview.com/"
           target="_blank"

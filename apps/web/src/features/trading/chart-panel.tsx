@@ -1,73 +1,71 @@
-import type { Trade } from '@stratomate/contracts/trading'
 import { Button } from '@stratomate/ui/button'
 import { Card } from '@stratomate/ui/card'
-import { Tabs } from '@stratomate/ui/tabs'
 import { ChartNoAxesCombined, Table2 } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { TextLink } from '#web/shared/link-button.tsx'
-import { CandleTable } from './candle-table.tsx'
+import { ChartGrid } from './chart-grid.tsx'
+import { ChartKeyList } from './chart-key-list.tsx'
+import { ChartLayoutSwitch } from './chart-layout-switch.tsx'
 import { ChartLegend } from './chart-legend.tsx'
-import { ChartName } from './chart-name.tsx'
-import { ChartView } from './chart-view.tsx'
-import { chartKey, type LiveChart } from './live-chart.ts'
-import { indicatorName } from './trade-words.ts'
+import { ChartList } from './chart-list.tsx'
+import { ChartPager } from './chart-pager.tsx'
+import type { ChartLook } from './chart-tile.tsx'
+import type { ChartPlan } from './empty-places.tsx'
+import type { ListedChart } from './live-chart.ts'
+import { useChartList } from './use-account-data.ts'
+import { useChartPanel } from './use-chart-panel.ts'
 
-type ChartPanelProps = { charts: readonly LiveChart[]; trades: readonly Trade[] }
+/** The charts that the computers report, one to twelve at once. Renders when the list changes, not with its candles. */
+export const ChartPanel = memo(function ChartPanel({ planName, chartsAllowed }: ChartPlan) {
+  const { data: charts } = useChartList()
+  if (charts === undefined || charts.length === 0) return <NoCharts />
+  return <ChartBoard charts={charts} plan={{ planName, chartsAllowed }} />
+})
 
-/** The charts that the computers report: one large, two more under it where there is room. */
-export function ChartPanel({ charts, trades }: ChartPanelProps) {
-  const [selectedKey, setSelectedKey] = useState<string | null>(null)
-  const [isTable, setTable] = useState(false)
-  const selected = charts.find((chart) => chartKey(chart) === selectedKey) ?? charts[0]
-  if (selected === undefined) return <NoCharts />
-  const others = charts.filter((chart) => chart !== selected).slice(0, 2)
-  const Icon = isTable ? ChartNoAxesCombined : Table2
+function ChartBoard({ charts, plan }: { charts: readonly ListedChart[]; plan: ChartPlan }) {
+  const panel = useRef<HTMLElement>(null)
+  const state = useChartPanel(panel, charts)
+  const [look, setLook] = useState<ChartLook>('chart')
+  const { choice, arrangement, activeId, isWide, isEnlarged, choose, select } = state
+  const isListed = charts.length > 1 && (!isWide || isEnlarged || arrangement.pages > 1)
+  const Icon = look === 'table' ? ChartNoAxesCombined : Table2
   return (
-    <Card as="section" aria-label="Charts" className="flex flex-col">
-      <Tabs
-        label="Charts"
-        items={charts.map((chart) => ({ value: chartKey(chart), label: <ChartName {...chart} /> }))}
-        selected={chartKey(selected)}
-        onSelect={setSelectedKey}
-        className="-mx-1.5 max-w-full overflow-x-auto p-0.5"
-        headerClassName="px-3 pt-2.5 pb-1 md:px-5 md:pt-3.5"
-        panelClassName="px-3"
-      >
-        {isTable ? (
-          <CandleTable chart={selected} />
-        ) : (
-          <ChartView key={chartKey(selected)} chart={selected} trades={trades} size="large" />
-        )}
-      </Tabs>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-3.5 pt-2 pb-3.5 md:flex-nowrap md:px-5">
-        <ChartLegend chart={selected} />
-        <Button
-          variant="quiet"
-          size="sm"
-          icon={<Icon size={16} aria-hidden="true" />}
-          onClick={() => setTable(!isTable)}
-        >
-          {isTable ? 'Show as chart' : 'Show as table'}
-        </Button>
-      </div>
-      {others.length === 0 ? null : <SmallCharts charts={others} trades={trades} />}
-    </Card>
-  )
-}
-
-function SmallCharts({ charts, trades }: ChartPanelProps) {
-  return (
-    <div className="mt-auto hidden grid-cols-2 border-t border-line md:grid">
-      {charts.map((chart) => (
-        <div key={chartKey(chart)} className="min-w-0 border-line px-4 pt-3.5 pb-2 not-first:border-l">
-          <h3 className="flex justify-between gap-3 px-1 pb-1.5 text-sm leading-normal font-normal tracking-normal">
-            <ChartName {...chart} />
-            <span className="truncate text-text-3">{indicatorName(chart.indicatorId)}</span>
-          </h3>
-          <ChartView chart={chart} trades={trades} size="small" />
+    <section
+      ref={panel}
+      aria-labelledby="charts-title"
+      className="flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-s1"
+    >
+      <div className="grid gap-2 px-4 py-2.5 md:px-5 md:py-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+          <h2 id="charts-title" className="text-md leading-9 font-semibold tracking-tight">
+            Charts
+          </h2>
+          {isWide ? <ChartPager arrangement={arrangement} count={charts.length} onSelect={select} /> : null}
+          {isWide || charts.length === 1 ? null : (
+            <p className="text-sm text-text-2 tabular-nums">
+              {charts.findIndex(({ id }) => id === activeId) + 1} of {charts.length}
+            </p>
+          )}
+          {isWide ? <ChartLayoutSwitch choice={choice} onChoose={choose} /> : null}
         </div>
-      ))}
-    </div>
+        {isListed ? <ChartList charts={charts} activeId={activeId} onSelect={select} /> : null}
+      </div>
+      <ChartGrid charts={charts} plan={plan} look={look} state={state} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-2 md:flex-nowrap md:px-5">
+        <ChartLegend />
+        <div className="-mx-3.5 flex flex-none items-start gap-1 md:mx-0">
+          <ChartKeyList />
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<Icon size={16} aria-hidden="true" />}
+            onClick={() => setLook(look === 'table' ? 'chart' : 'table')}
+          >
+            {look === 'table' ? 'Show as chart' : 'Show as table'}
+          </Button>
+        </div>
+      </div>
+    </section>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ChartView } from '@stratomate/contracts/trading'
 import { expect, test } from 'vitest'
-import { addCandles, mergeCharts, readCharts } from './live-chart.ts'
+import { addCandles, chartKey, listCharts, mergeCharts, readCharts } from './live-chart.ts'
 
 const candle = (time: number) => ({ time, open: 1, high: 2, low: 0.5, close: 1.5, volume: 10 })
 const chart: ChartView = {
@@ -62,4 +62,14 @@ test('what events told while the charts were being read is kept', () => {
   const [merged] = readCharts([chart], [told])
 
   expect(merged?.candles.map(({ time }) => time)).toEqual([0, 60, 120])
+})
+
+test('two windows of one symbol and timeframe are one chart, the favorite one', () => {
+  const listed = listCharts([chart, { ...chart, favorite: false, indicatorId: 'other' }])
+
+  expect(listed).toEqual([{ id: chartKey(chart), symbol: 'EURUSD', timeframeS: 60, favorite: true }])
+})
+
+test('a candle does not change the list of charts', () => {
+  expect(listCharts([addCandles(chart, [candle(120)])])).toEqual(listCharts([chart]))
 })

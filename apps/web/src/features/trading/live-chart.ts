@@ -10,6 +10,20 @@ export function chartKey(chart: Pick<ChartView, 'deviceId' | 'symbol' | 'timefra
   return `${chart.deviceId} ${chart.symbol} ${chart.timeframeS}`
 }
 
+/** What a list of charts shows of each; none of it changes with a candle. */
+export type ListedChart = Pick<ChartView, 'symbol' | 'timeframeS' | 'favorite'> & { id: string }
+
+/** The charts as a list, each once: two windows of one symbol and timeframe show the same candles. */
+export function listCharts(charts: readonly LiveChart[]): ListedChart[] {
+  const listed = new Map<string, ListedChart>()
+  for (const chart of charts) {
+    const { symbol, timeframeS, favorite } = chart
+    const id = chartKey(chart)
+    if (!listed.has(id)) listed.set(id, { id, symbol, timeframeS, favorite })
+  }
+  return [...listed.values()]
+}
+
 /** The chart with more candles, each in its place: history may come late. One that is there already changes nothing. */
 export function addCandles(chart: LiveChart, candles: readonly Candle[]): LiveChart {
   const known = new Set(chart.candles.map(({ time }) => time))

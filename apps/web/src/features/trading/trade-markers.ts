@@ -60,7 +60,7 @@ export class TradeMarkers implements ISeriesPrimitive<Time> {
 
   #points(): Point[] {
     const attached = this.#attached
-    if (attached === null) return []
+    if (attached === null || this.#markers.length === 0) return []
     const { chart, series } = attached
     const bars = new Map(series.data().map((bar) => [bar.time, bar]))
     return this.#markers.flatMap((marker) => {

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { formatResult } from '#web/shared/format-money.ts'
 import { formatCountdown } from '#web/shared/format-time.ts'
 import { useNow } from '#web/shared/use-now.ts'
+import { shareLeft } from './chart-standing.ts'
 import { tradeOutcome } from './trade-words.ts'
 
 /** What became of a trade: a word and a sign, wins and losses at the same size. */
@@ -41,9 +42,8 @@ function Settled({ word, profitCents, currency }: SettledProps) {
 
 function OpenTrade({ sentAt, expiresAt }: { sentAt: string; expiresAt: string }) {
   const nowMs = useNow(1_000)
-  const endMs = Date.parse(expiresAt)
-  const leftMs = endMs - nowMs
-  const share = Math.max(0, Math.min(1, leftMs / Math.max(1, endMs - Date.parse(sentAt))))
+  const leftMs = Date.parse(expiresAt) - nowMs
+  const share = shareLeft({ sentAt, expiresAt }, nowMs)
   return (
     <span className="inline-flex items-center gap-2 text-text tabular-nums">
       <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true" className="flex-none -rotate-90">

@@ -1,21 +1,35 @@
-import type { ChartView } from '@stratomate/contracts/trading'
-import { useQuery } from '@tanstack/react-query'
+import type { ChartView, Trade } from '@stratomate/contracts/trading'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { callApi } from '#web/shared/call-api.ts'
 import { queryKeys } from '#web/shared/query-keys.ts'
-import { readCharts } from './live-chart.ts'
+import { tradesOf } from './chart-standing.ts'
+import { chartKey, listCharts, type LiveChart, readCharts } from './live-chart.ts'
 
 /** How many trades and refusals are fetched: what the pages below a day's summary need. */
 export const tradesReadMax = 200
+
+const noTrades: readonly Trade[] = []
 
 export function useQuota() {
   return useQuery({ queryKey: queryKeys.quota, queryFn: () => callApi('readQuota', {}) })
 }
 
+const tradesQuery = queryOptions({
+  queryKey: queryKeys.trades,
+  queryFn: async () => (await callApi('listTrades', { query: { limit: tradesReadMax } })).items,
+})
+
+const chartsQuery = queryOptions({
+  queryKey: queryKeys.charts,
+  queryFn: async ({ client }) => {
+    const { items } = await callApi('listCharts', {})
+    return readCharts(items, client.getQueryData<ChartView[]>(queryKeys.charts) ?? [])
+  },
+})
+
 export function useTrades() {
-  return useQuery({
-    queryKey: queryKeys.trades,
-    queryFn: async () => (await callApi('listTrades', { query: { limit: tradesReadMax } })).items,
-  })
+  return useQuery(tradesQuery)
 }
 
 export function useRefusals() {
@@ -25,14 +39,22 @@ export function useRefusals() {
   })
 }
 
-export function useCharts() {
-  return useQuery({
-    queryKey: queryKeys.charts,
-    queryFn: async ({ client }) => {
-      const { items } = await callApi('listCharts', {})
-      return readCharts(items, client.getQueryData<ChartView[]>(queryKeys.charts) ?? [])
-    },
-  })
+/** The charts without their candles: renders when a chart comes, goes or becomes a favorite, not with every candle. */
+export function useChartList() {
+  return useQuery({ ...chartsQuery, select: listCharts })
+}
+
+/** One chart of the list; renders when that chart changes. */
+export function useChart(id: string): LiveChart | undefined {
+  const select = useCallback((charts: LiveChart[]) => charts.find((chart) => chartKey(chart) === id), [id])
+  return useQuery({ ...chartsQuery, select }).data
+}
+
+/** The trades of one chart, newest first; renders when one of them changes. */
+export function useChartTrades(chart: Pick<LiveChart, 'symbol' | 'timeframeS'> | undefined): readonly Trade[] {
+  const [symbol, timeframeS] = [chart?.symbol ?? '', chart?.timeframeS ?? 0]
+  const select = useCallback((trades: Trade[]) => tradesOf(trades, { symbol, timeframeS }), [symbol, timeframeS])
+  return useQuery({ ...tradesQuery, select }).data ?? noTrades
 }
 
 /** The computers of the account; `isWanted` is false while nobody is known to be signed in. */

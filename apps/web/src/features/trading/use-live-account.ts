@@ -3,7 +3,8 @@ import { streams } from '@stratomate/contracts/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { openLiveStream } from '#web/shared/live-stream.ts'
-import { applyOwnerEvent, type OwnerChange, refetchLive } from './apply-owner-event.ts'
+import { applyCandles, applyOwnerEvent, type OwnerChange, refetchLive } from './apply-owner-event.ts'
+import { createCandleBatch } from './candle-batch.ts'
 
 export type LiveState = 'connecting' | 'live' | 'lost'
 
@@ -17,7 +18,8 @@ export function useLiveAccount({ isWanted }: { isWanted: boolean }): LiveState {
   useEffect(() => {
     if (!isWanted) return
     let wasOpen = false
-    return openLiveStream({
+    const candles = createCandleBatch((news) => applyCandles(queryClient, news), setTimeout)
+    const close = openLiveStream({
       path: streams.ownerEvents,
       names: ownerEventNames,
       onOpen: ({ mayHaveMissed }) => {
@@ -26,8 +28,16 @@ export function useLiveAccount({ isWanted }: { isWanted: boolean }): LiveState {
         if (mayHaveMissed) void refetchLive(queryClient)
       },
       onLost: () => setState(wasOpen ? 'lost' : 'connecting'),
-      onEvent: (name, data) => applyOwnerEvent(queryClient, readChange(name, data)),
+      onEvent: (name, data) => {
+        const change = readChange(name, data)
+        if (change.name === 'candles.added') candles.add(change.payload)
+        else applyOwnerEvent(queryClient, change)
+      },
     })
+    return () => {
+      close()
+      candles.flush()
+    }
   }, [isWanted, queryClient])
   return state
 }

@@ -16,8 +16,9 @@ import { QuickStats } from '#web/features/trading/quick-stats.tsx'
 import { ReadyList } from '#web/features/trading/ready-list.tsx'
 import { RecentActivity } from '#web/features/trading/recent-activity.tsx'
 import { describeAccount } from '#web/features/trading/describe-account.ts'
-import { useCharts, useDevices, useQuota, useRefusals, useTrades } from '#web/features/trading/use-account-data.ts'
+import { useChartList, useDevices, useQuota, useRefusals, useTrades } from '#web/features/trading/use-account-data.ts'
 import { useDayTurn } from '#web/features/trading/use-day-turn.ts'
+import { subscriptionName } from '#web/shared/subscription-words.ts'
 import { usePageQuery } from '#web/shared/use-page-query.ts'
 import { DashboardFailure } from './dashboard-failure.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
@@ -27,7 +28,7 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
   const quota = useQuota()
   const trades = useTrades()
   const refusals = useRefusals()
-  const charts = useCharts()
+  const charts = useChartList()
   const devices = useDevices({ isWanted: true })
   const query = usePageQuery()
   const [, setQuery] = useSearchParams()
@@ -47,13 +48,16 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
       <PausedBanner devices={devices.data} />
       <QuickStats quota={quota.data} trades={trades.data} devices={devices.data} />
       <div className="kpi:dashboard-columns mt-4 grid grid-cols-1 items-stretch gap-4">
-        <ChartPanel charts={charts.data} trades={trades.data} />
+        <ChartPanel planName={subscriptionName(subscription)} chartsAllowed={quota.data.chartsAllowed} />
         <Card as="aside" aria-label="Account" className="p-5">
-          <SubscriptionOverview subscription={subscription} tradesRemaining={quota.data.remaining} />
-          <section aria-labelledby="ready-title" className="-mx-5 mt-6 border-t border-line px-5 pt-5">
-            <CardTitle id="ready-title">Ready to trade</CardTitle>
-            <ReadyList devices={devices.data} />
-          </section>
+          {/* Beside a tall panel of charts the account stays in sight. */}
+          <div className="kpi:sticky kpi:top-19">
+            <SubscriptionOverview subscription={subscription} tradesRemaining={quota.data.remaining} />
+            <section aria-labelledby="ready-title" className="-mx-5 mt-6 border-t border-line px-5 pt-5">
+              <CardTitle id="ready-title">Ready to trade</CardTitle>
+              <ReadyList devices={devices.data} />
+            </section>
+          </div>
         </Card>
       </div>
       <RecentActivity

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { batchMs, type CandleNews, createCandleBatch } from './candle-batch.ts'
+
+const candle = (time: number) => ({ time, open: 1, high: 2, low: 0.5, close: 1.5, volume: 10 })
+const news = (symbol: string, time: number): CandleNews => ({
+  deviceId: 'd1',
+  symbol,
+  timeframeS: 60,
+  candles: [candle(time)],
+})
+
+function openBatch() {
+  const applied: (readonly CandleNews[])[] = []
+  const waits: { act: () => void; ms: number }[] = []
+  const batch = createCandleBatch(
+    (given) => applied.push(given),
+    (act, ms) => waits.push({ act, ms }),
+  )
+  return { ...batch, applied, waits }
+}
+
+test('what comes within a quarter of a second is handed over once, per chart', () => {
+  const { add, applied, waits } = openBatch()
+  add(news('EURUSD', 60))
+  add(news('GBPUSD', 60))
+  add(news('EURUSD', 120))
+  const before = applied.length
+  waits[0]?.act()
+
+  expect(before).toBe(0)
+  expect(waits.map(({ ms }) => ms)).toEqual([batchMs])
+  expect(applied).toEqual([[{ ...news('EURUSD', 60), candles: [candle(60), candle(120)] }, news('GBPUSD', 60)]])
+})
+
+test('after a hand-over the next candle waits anew', () => {
+  const { add, applied, waits } = openBatch()
+  add(news('EURUSD', 60))
+  waits[0]?.act()
+  add(news('EURUSD', 120))
+  waits[1]?.act()
+
+  expect(applied).toEqual([[news('EURUSD', 60)], [news('EURUSD', 120)]])
+})
+
+test('what is held can be handed over at once, and then the wait finds nothing', () => {
+  const { add, flush, applied, waits } = openBatch()
+  add(news('EURUSD', 60))
+  flush()
+  waits[0]?.act()
+
+  expect(applied).toEqual([[news('EURUSD', 60)]])
+})

@@ -1,0 +1,85 @@
+import type { ChartArrangement } from './chart-layout.ts'
+
+export type ChartDirection = 'left' | 'right' | 'up' | 'down' | 'first' | 'last'
+
+export type ChartKey =
+  | { kind: 'go'; index: number }
+  | { kind: 'move'; direction: ChartDirection }
+  | { kind: 'layout'; step: 1 | -1 }
+  | { kind: 'back' }
+
+const directions: ReadonlyMap<string, ChartDirection> = new Map([
+  ['ArrowLeft', 'left'],
+  ['ArrowRight', 'right'],
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+  ['Home', 'first'],
+  ['End', 'last'],
+])
+
+const steps: ReadonlyMap<string, 1 | -1> = new Map([
+  ['+', 1],
+  // The same key as plus on many keyboards, without shift.
+  ['=', 1],
+  ['-', -1],
+])
+
+/** What the keys of the charts do, in words. */
+export const chartKeyWords = [
+  { keys: '1 to 9, 0', does: 'go to a chart' },
+  { keys: 'Arrows', does: 'move' },
+  { keys: 'Enter', does: 'enlarges' },
+  { keys: 'Esc', does: 'returns' },
+  { keys: '+ and −', does: 'more or fewer charts' },
+] as const
+
+/** What a key means among the charts; 0 is the tenth chart. Null when it means nothing here. */
+export function readChartKey(key: string): ChartKey | null {
+  if (key === 'Escape') return { kind: 'back' }
+  if (/^\d$/u.test(key)) return { kind: 'go', index: key === '0' ? 9 : Number(key) - 1 }
+  const direction = directions.get(key)
+  if (direction !== undefined) return { kind: 'move', direction }
+  const step = steps.get(key)
+  return step === undefined ? null : { kind: 'layout', step }
+}
+
+/** Whether a key is a single character, which people may switch off (WCAG 2.1.4). */
+export function isSingleKey({ kind }: ChartKey): boolean {
+  return kind === 'go' || kind === 'layout'
+}
+
+type Place = { active: number; count: number; arrangement: ChartArrangement }
+
+/**
+ * The chart that an arrow leads to: left and right through the whole list, up and down within the page. The end of
+ * either is where it stays.
+ */
+export function moveChart(direction: ChartDirection, { active, count, arrangement }: Place): number {
+  const last = Math.max(0, count - 1)
+  switch (direction) {
+    case 'first':
+      return 0
+    case 'last':
+      return last
+    case 'left':
+      return Math.max(0, active - 1)
+    case 'right':
+      return Math.min(last, active + 1)
+    case 'up':
+      return moveRow(-1, { active, arrangement })
+    case 'down':
+      return moveRow(1, { active, arrangement })
+    default:
+      return direction satisfies never
+  }
+}
+
+/** The chart above or below. The first chart may stand over several columns; the ones after it follow its last. */
+function moveRow(step: 1 | -1, { active, arrangement }: Omit<Place, 'count'>): number {
+  const { columns, lead, from, to } = arrangement
+  const column = active === from ? 0 : active - from + lead - 1
+  const target = column + step * columns
+  if (target < 0) return active
+  const index = target < lead ? from : from + target - lead + 1
+  return index < to ? index : active
+}

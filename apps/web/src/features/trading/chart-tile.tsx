@@ -1,0 +1,89 @@
+import { clsx } from 'clsx'
+import { Maximize2, Minimize2, Star } from 'lucide-react'
+import { memo } from 'react'
+import { CandleTable } from './candle-table.tsx'
+import type { ChartDrag } from './chart-drawing.ts'
+import type { ChartSize } from './chart-layout.ts'
+import { ChartName } from './chart-name.tsx'
+import { ChartStandingLine } from './chart-standing-line.tsx'
+import { ChartView } from './chart-view.tsx'
+import type { LiveChart } from './live-chart.ts'
+import { indicatorName } from './trade-words.ts'
+import { useChart, useChartTrades } from './use-account-data.ts'
+
+export type ChartLook = 'chart' | 'table'
+
+type ChartTileProps = {
+  id: string
+  size: ChartSize
+  look: ChartLook
+  drag: ChartDrag
+  isEnlarged: boolean
+  /** The height of the drawing and the columns that the tile takes. */
+  plotClassName: string
+  className: string
+  onActive: (id: string) => void
+  onEnlarge: (id: string) => void
+}
+
+/**
+ * One chart. It reads its own part of what is live, so that a candle of one chart renders this tile and no other
+ * part of the page.
+ */
+export const ChartTile = memo(function ChartTile(props: ChartTileProps) {
+  const { id, size, look, drag, isEnlarged, plotClassName, className, onActive, onEnlarge } = props
+  const chart = useChart(id)
+  const trades = useChartTrades(chart)
+  if (chart === undefined) return null
+  return (
+    <li className={clsx('relative flex min-w-0 flex-col bg-s1 px-2 pt-1.5 pb-2 md:px-3', className)}>
+      <h3 className="text-sm leading-normal font-normal tracking-normal">
+        <button
+          type="button"
+          data-chart={id}
+          className="group flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-sm px-2 text-left focus-visible:-outline-offset-2 md:min-h-9"
+          onFocus={() => onActive(id)}
+          onClick={() => onEnlarge(id)}
+        >
+          <ChartName {...chart} />
+          <FavoriteMark chart={chart} />
+          <span className="min-w-0 flex-1 truncate text-right text-text-3">{indicatorName(chart.indicatorId)}</span>
+          <span className="sr-only">{isEnlarged ? 'Show all charts' : 'Enlarge'}</span>
+          <EnlargeIcon isEnlarged={isEnlarged} />
+        </button>
+      </h3>
+      <div className="flex min-h-6 items-center justify-between gap-3 px-2 text-xs text-text-3">
+        <ChartStandingLine trades={trades} />
+        {chart.simulated ? <span className="truncate">Simulated</span> : null}
+      </div>
+      <div className={clsx('mt-1 flex-1', plotClassName)}>
+        {look === 'table' ? (
+          <CandleTable chart={chart} size={size} />
+        ) : (
+          <ChartView chart={chart} trades={trades} size={size} drag={drag} />
+        )}
+      </div>
+    </li>
+  )
+})
+
+function FavoriteMark({ chart }: { chart: LiveChart }) {
+  return (
+    <>
+      <Star
+        size={14}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className={clsx('flex-none text-text-3', chart.favorite && 'fill-current')}
+      />
+      <span className="sr-only">{chart.favorite ? 'favorite' : 'not a favorite'}</span>
+    </>
+  )
+}
+
+function EnlargeIcon({ isEnlarged }: { isEnlarged: boolean }) {
+  const Icon = isEnlarged ? Minimize2 : Maximize2
+  return (
+    <Icon size={15} strokeWidth={1.75} aria-hidden="true" className="flex-none text-text-3 group-hover:text-text" />
+  )
+}

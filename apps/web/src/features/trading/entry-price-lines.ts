@@ -1,0 +1,39 @@
+import { type IPriceLine, type ISeriesApi, LineStyle } from 'lightweight-charts'
+import type { ChartColors } from './chart-colors.ts'
+import type { EntryLine } from './chart-standing.ts'
+
+/** A line in the signal's colour at the price where each open trade began, gone when the trade is. */
+export class EntryPriceLines {
+  readonly #series: ISeriesApi<'Candlestick'>
+  readonly #lines = new Map<string, IPriceLine>()
+  #colors: ChartColors | null = null
+
+  constructor(series: ISeriesApi<'Candlestick'>) {
+    this.#series = series
+  }
+
+  show(entries: readonly EntryLine[]): void {
+    const wanted = new Set(entries.map(({ id }) => id))
+    for (const [id, line] of this.#lines) {
+      if (wanted.has(id)) continue
+      this.#series.removePriceLine(line)
+      this.#lines.delete(id)
+    }
+    for (const { id, price } of entries) {
+      if (this.#lines.has(id)) continue
+      const line = this.#series.createPriceLine({ price, lineWidth: 1, lineStyle: LineStyle.Solid, ...this.#paint() })
+      this.#lines.set(id, line)
+    }
+  }
+
+  paint(colors: ChartColors): void {
+    this.#colors = colors
+    for (const line of this.#lines.values()) line.applyOptions(this.#paint())
+  }
+
+  #paint() {
+    const colors = this.#colors
+    if (colors === null) return {}
+    return { color: colors.signal, axisLabelColor: colors.s3, axisLabelTextColor: colors.text }
+  }
+}

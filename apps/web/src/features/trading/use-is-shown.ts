@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** How far outside of the screen something counts as shown, so that it is ready when it comes. */
+const nearMargin = '160px'
+
+/** Whether somebody can see the element: it is on or near the screen, and the page is not in the background. */
+export function useIsShown(target: RefObject<HTMLElement | null>): boolean {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const element = target.current
+    if (element === null) return
+    let isNear = false
+    const tell = () => setShown(isNear && document.visibilityState === 'visible')
+    const observer = new IntersectionObserver(
+      (entries) => {
+        isNear = entries.at(-1)?.isIntersecting === true
+        tell()
+      },
+      { rootMargin: nearMargin },
+    )
+    observer.observe(element)
+    document.addEventListener('visibilitychange', tell)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', tell)
+    }
+  }, [target])
+  return isShown
+}
