@@ -8,10 +8,9 @@ import { Select } from '@stratomate/ui/select'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react'
 import { ApiError, describeError } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
-import { useHydrated } from '#web/shared/use-hydrated.ts'
 import { useSession } from '#web/shared/use-session.ts'
 import { nameYourself, putPost } from './community-cache.ts'
 import { communityCategories } from './community-category.ts'
@@ -26,8 +25,10 @@ const categoryWords = new Map(communityCategories.map(({ value, label }) => [val
 
 /** Where a post is written. A blank one is refused; what was typed survives a sign-in and a reload. */
 export function Composer() {
-  const isHydrated = useHydrated()
-  return isHydrated ? <KeptComposer /> : <ComposerPlace />
+  const [showsDraft, setShowsDraft] = useState(false)
+  // A transition, since the form is drawn in small steps then and a scroll in between is answered.
+  useEffect(() => startTransition(() => setShowsDraft(true)), [])
+  return showsDraft ? <KeptComposer /> : <ComposerPlace />
 }
 
 function KeptComposer() {
