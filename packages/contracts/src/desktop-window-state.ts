@@ -1,4 +1,5 @@
 import type { LadderPlanInput, WindowActionKind } from './desktop-window.ts'
+import type { WindowChange, WindowImportPreview, WindowSharedSettings } from './desktop-window-imports.ts'
 import type { WeekdayName } from './desktop-window-values.ts'
 import type { RefusalCode } from './refusals.ts'
 import type { AccountKind, BrokerId, Side, TradeResult } from './trading.ts'
@@ -22,6 +23,8 @@ export type WindowState = {
   speed: WindowSpeed
   /** The newest ones, newest first. */
   alerts: WindowAlert[]
+  /** Imports of shared settings, and imports taken back; the newest ones, newest first. */
+  changes: WindowChange[]
   openTrades: WindowTrade[]
   /** Of today, newest first. */
   closedTrades: WindowTrade[]
@@ -235,6 +238,8 @@ export type WindowTestSignal = { stages: WindowTestStage[]; totalMs: number }
 /** What an action answers beside its success. */
 export type WindowAnswers = {
   offer_plan: WindowPlanOffer
+  read_import: WindowSharedSettings
+  preview_import: WindowImportPreview
   open_page: { url: string; isOpened: boolean }
   find_terminals: WindowTerminals
   install_terminal_files: WindowTerminals & { written: string[]; kept: string[] }

@@ -19,3 +19,6 @@ export const liveWord = 'LIVE'
 
 /** How many rows a page of older alerts or trades holds. */
 export const windowPageRows = 100
+
+/** Shared settings are a few hundred characters; more than this is something else. */
+export const importTextMax = 20_000

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { weekdayNames } from './desktop-window-values.ts'
+import { TradingSettings } from './community.ts'
+import { importTextMax, weekdayNames } from './desktop-window-values.ts'
 import { Cents, shortName } from './values.ts'
 
 /** A body of the window never needs more. */
@@ -95,6 +96,18 @@ export const WindowAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('offer_plan'), plan: LadderPlanInput }),
   z.strictObject({ kind: z.literal('confirm_plan'), plan: LadderPlanInput, id: z.string().max(64) }),
   z.strictObject({ kind: z.literal('plain_plan'), percent: z.number().min(0.1).max(10).nullable() }),
+  z.strictObject({ kind: z.literal('read_import'), text: z.string().max(importTextMax) }),
+  z.strictObject({ kind: z.literal('preview_import'), settings: TradingSettings, ...chart }),
+  z.strictObject({
+    kind: z.literal('apply_import'),
+    settings: TradingSettings,
+    ...chart,
+    /** Of the difference that was read. */
+    id: z.string().max(64),
+    /** An amount that is larger than today's is taken over only when the person says so. */
+    largerAmount: z.enum(['keep_mine', 'take']),
+  }),
+  z.strictObject({ kind: z.literal('undo_import'), id: z.string().max(64) }),
   z.strictObject({ kind: z.literal('choose_broker'), choice: BrokerChoiceInput }),
   z.strictObject({ kind: z.literal('capture_session'), account: realAccount }),
   z.strictObject({ kind: z.literal('give_key'), key: z.string().min(1).max(200) }),

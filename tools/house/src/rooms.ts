@@ -173,6 +173,13 @@ export const rooms: readonly Room[] = [
     node: false,
   },
   {
+    name: 'desktop-settings-import',
+    pattern: /^apps\/desktop\/src\/settings-import\//,
+    rooms: ['desktop-engine', 'contracts', 'indicators'],
+    packages: [],
+    node: false,
+  },
+  {
     name: 'desktop-bridge',
     pattern: /^apps\/desktop\/src\/bridge\//,
     rooms: ['desktop-engine', 'contracts'],

@@ -1,12 +1,13 @@
 import type { WindowAction, WindowSettingsInput } from '@stratomate/contracts/desktop-window'
 import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window-state'
-import { limitFromWire } from '@stratomate/domain'
 import type { PlanOffer } from '../choose-money-plan.ts'
 import type { DesktopApp } from '../desktop-app.ts'
 import { SettingsError } from '../settings-error.ts'
 import type { ActionParts } from './action-parts.ts'
 import { changeFavorites, type FavoriteChange } from './change-favorites.ts'
 import { diagnose } from './diagnose.ts'
+import { favoritesInForce } from './favorites-in-force.ts'
+import { importSettings } from './import-settings.ts'
 import { settingWords } from './setting-words.ts'
 import { settingsPatch } from './settings-view.ts'
 import { writeWindowLook } from './window-look.ts'
@@ -50,6 +51,11 @@ async function act(action: WindowAction, parts: ActionParts): Promise<WindowRepl
     case 'confirm_plan':
     case 'plain_plan':
       return changePlan(app, action)
+    case 'read_import':
+    case 'preview_import':
+    case 'apply_import':
+    case 'undo_import':
+      return importSettings(action, app)
     case 'choose_broker':
       return parts.brokerSetup.choose(action.choice)
     case 'capture_session':
@@ -92,18 +98,8 @@ function changeSettings(app: DesktopApp, changes: WindowSettingsInput): WindowRe
 }
 
 function changeFavorite(app: DesktopApp, change: FavoriteChange): WindowReply {
-  const claims = app.entitlements.current()
-  const slots = claims === null ? 0 : limitFromWire(claims.charts)
-  const { favorites } = app.book.trading()
-  // Before the first star the plan's places were given in the order of the charts; that order becomes the list.
-  const now =
-    favorites === 'first'
-      ? app.charts.connected().flatMap((chart) => {
-          const standing = app.charts.standing(chart, favorites, slots)
-          return standing.kind === 'favorite' ? [standing.favorite] : []
-        })
-      : favorites
-  const outcome = changeFavorites(now, change, slots)
+  const { favorites, slots } = favoritesInForce(app)
+  const outcome = changeFavorites(favorites, change, slots)
   if (outcome.kind === 'refused') return { ok: false, message: outcome.message }
   app.book.changeFavorites(outcome.favorites)
   return done('Saved')

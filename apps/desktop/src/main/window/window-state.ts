@@ -12,6 +12,7 @@ import {
 import type { DesktopApp } from '../desktop-app.ts'
 import { appVersion } from '../server-side.ts'
 import type { BrokerSetup } from './broker-setup.ts'
+import { importRows } from './import-settings.ts'
 import { settingsView } from './settings-view.ts'
 import type { TradeSwitch } from './trade-switch.ts'
 import { windowCharts } from './window-charts.ts'
@@ -54,6 +55,7 @@ export function windowState(app: DesktopApp, { trade, brokerSetup, computerName 
     today: todayOf(app, claims?.tradesPerDay ?? 0, nowMs),
     speed: app.dayLog.speed(),
     alerts: app.dayLog.alerts(),
+    changes: importRows(app),
     openTrades: app.dayLog.openTrades(),
     closedTrades: app.dayLog.closedTrades(),
     settings: settingsView(trading, { lossLimits: app.lossLimits, nowMs, folder: app.settings.dataFolder }),

@@ -1,6 +1,5 @@
-import type { WindowAlert } from '@stratomate/contracts/desktop-window-state'
 import { timeframeName } from '../shown/format.ts'
-import { type AlertFilter, chartOf, type Outcome, outcomes } from './alert-book.ts'
+import { type AlertFilter, chartOf, type LogRow, type Outcome, outcomes } from './alert-book.ts'
 
 const outcomeLabels = {
   all: 'All outcomes',
@@ -13,14 +12,14 @@ const outcomeLabels = {
 const selectLook = 'min-h-9 cursor-pointer rounded-md border border-line-strong bg-bg px-2.5 text-sm text-text'
 
 type AlertFiltersProps = {
-  alerts: readonly WindowAlert[]
+  rows: readonly LogRow[]
   filter: AlertFilter
   onChange: (filter: AlertFilter) => void
 }
 
-/** By chart and by outcome; the charts are those that have given a signal. */
-export function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
-  const charts = new Map(alerts.map((alert) => [chartOf(alert), `${alert.symbol} ${timeframeName(alert.timeframeS)}`]))
+/** By chart and by outcome; the charts are those that have a row. */
+export function AlertFilters({ rows, filter, onChange }: AlertFiltersProps) {
+  const charts = new Map(rows.map((row) => [chartOf(row), `${row.symbol} ${timeframeName(row.timeframeS)}`]))
   const outcomeOf = (value: string): Outcome => outcomes.find((outcome) => outcome === value) ?? 'all'
   return (
     <>

@@ -1,5 +1,6 @@
 import { refusalCatalogue } from '@stratomate/contracts/refusals'
-import type { WindowAlert, WindowTrade } from '@stratomate/contracts/desktop-window-state'
+import type { WindowTrade } from '@stratomate/contracts/desktop-window-state'
+import type { LogRow } from './alert-book.ts'
 import { formatExactClock, formatResult, formatStake, signalWords, timeframeName } from '../shown/format.ts'
 
 const resultWords = { won: 'Won', lost: 'Lost', tie: 'Tie' } as const
@@ -25,7 +26,8 @@ export function outcomeWords(trade: WindowTrade): string {
 }
 
 /** The decision about a signal and its reason. */
-export function decisionWords(alert: WindowAlert): string {
+export function decisionWords(alert: LogRow): string {
+  if (alert.kind === 'changed') return alert.words
   if (alert.kind === 'traded') {
     return `Traded ${formatStake(alert.trade.stakeCents, alert.trade.currency)}. ${outcomeWords(alert.trade)}.`
   }
@@ -34,15 +36,10 @@ export function decisionWords(alert: WindowAlert): string {
 }
 
 /** A row as text, for copying. */
-export function alertText(alert: WindowAlert): string {
-  const { atMs, symbol, timeframeS, indicator, side } = alert
-  return [
-    formatExactClock(atMs),
-    `${symbol} ${timeframeName(timeframeS)}`,
-    indicator,
-    signalWords[side],
-    decisionWords(alert),
-  ].join('\t')
+export function alertText(row: LogRow): string {
+  const { atMs, symbol, timeframeS } = row
+  const signal = row.kind === 'changed' ? ['', ''] : [row.indicator, signalWords[row.side]]
+  return [formatExactClock(atMs), `${symbol} ${timeframeName(timeframeS)}`, ...signal, decisionWords(row)].join('\t')
 }
 
 function asSentence(reason: string): string {

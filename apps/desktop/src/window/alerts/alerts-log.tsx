@@ -2,29 +2,32 @@ import { windowPaths } from '@stratomate/contracts/desktop-window-values'
 import type { WindowAlert, WindowPage } from '@stratomate/contracts/desktop-window-state'
 import { Button } from '@stratomate/ui/button'
 import { clsx } from 'clsx'
-import { CircleSlash, Copy } from 'lucide-react'
+import { CircleSlash, Copy, SlidersHorizontal } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { ExportLinks } from '../shown/export-links.tsx'
 import { EmptyList } from '../shown/empty-list.tsx'
 import { formatClock, formatMoment } from '../shown/format.ts'
 import { ChartMark, DirectionMark, LatencyMark } from '../shown/trade-marks.tsx'
 import { useApp } from '../use-app.ts'
-import { type AlertFilter, filterAlerts, mergeAlerts } from './alert-book.ts'
+import { type AlertFilter, filterRows, type LogRow, mergeAlerts, withChanges } from './alert-book.ts'
 import { AlertFilters } from './alert-filters.tsx'
 import { alertText, decisionWords } from './alert-words.ts'
+import { ChangePanel } from './change-panel.tsx'
 import { TracePanel } from './trace-panel.tsx'
 import { VirtualList } from './virtual-list.tsx'
 
 const rowPx = 48
 
-/** Every signal with the decision about it, newest first; a row opens its trace. */
+/** Every signal with the decision about it, and every import of settings, newest first; a row opens its trace. */
 export function AlertsLog() {
-  const { say } = useApp()
+  const { say, state } = useApp()
   const { alerts, readOlder } = useAlerts()
+  const { changes } = state
+  const rows = useMemo(() => withChanges(alerts, changes), [alerts, changes])
   const [filter, setFilter] = useState<AlertFilter>({ chart: '', outcome: 'all' })
   const [openId, setOpenId] = useState<string | null>(null)
-  const shown = useMemo(() => filterAlerts(alerts, filter), [alerts, filter])
-  const open = alerts.find(({ id }) => id === openId) ?? null
+  const shown = useMemo(() => filterRows(rows, filter), [rows, filter])
+  const open = rows.find(({ id }) => id === openId) ?? null
   const copy = async () => {
     await navigator.clipboard.writeText(shown.map(alertText).join('\n'))
     say(`${shown.length} ${shown.length === 1 ? 'row' : 'rows'} copied`)
@@ -33,7 +36,7 @@ export function AlertsLog() {
     <div className={clsx('grid h-full', open !== null && 'log-columns')}>
       <div className="flex min-h-0 min-w-0 flex-col">
         <div className="flex flex-wrap items-center gap-3 px-4 py-2.5">
-          <AlertFilters alerts={alerts} filter={filter} onChange={setFilter} />
+          <AlertFilters rows={rows} filter={filter} onChange={setFilter} />
           <span className="flex-1" />
           <Button size="sm" variant="quiet" icon={<Copy size={15} aria-hidden="true" />} onClick={() => void copy()}>
             Copy
@@ -42,35 +45,38 @@ export function AlertsLog() {
         </div>
         <div className="min-h-0 flex-1 border-t border-line">
           {shown.length === 0 ? (
-            <EmptyList title={alerts.length === 0 ? 'No signals yet.' : 'No signal fits the filter.'} />
+            <EmptyList title={rows.length === 0 ? 'No signals yet.' : 'No signal fits the filter.'} />
           ) : (
             <VirtualList
               label="Alerts, newest first"
               items={shown}
               rowPx={rowPx}
               onEnd={readOlder}
-              row={(alert) => (
+              row={(row) => (
                 <AlertRow
-                  alert={alert}
-                  isOpen={alert.id === openId}
+                  row={row}
+                  isOpen={row.id === openId}
                   isNarrow={open !== null}
-                  onOpen={() => setOpenId(alert.id === openId ? null : alert.id)}
+                  onOpen={() => setOpenId(row.id === openId ? null : row.id)}
                 />
               )}
             />
           )}
         </div>
       </div>
-      {open === null ? null : <TracePanel alert={open} onClose={() => setOpenId(null)} />}
+      {open === null ? null : open.kind === 'changed' ? (
+        <ChangePanel change={open} onClose={() => setOpenId(null)} />
+      ) : (
+        <TracePanel alert={open} onClose={() => setOpenId(null)} />
+      )}
     </div>
   )
 }
 
-type AlertRowProps = { alert: WindowAlert; isOpen: boolean; isNarrow: boolean; onOpen: () => void }
+type AlertRowProps = { row: LogRow; isOpen: boolean; isNarrow: boolean; onOpen: () => void }
 
-function AlertRow({ alert, isOpen, isNarrow, onOpen }: AlertRowProps) {
-  const { atMs, symbol, timeframeS, indicator, side, emittedAtMs } = alert
-  const sentAtMs = alert.kind === 'traded' ? alert.trade.sentAtMs : null
+function AlertRow({ row, isOpen, isNarrow, onOpen }: AlertRowProps) {
+  const { atMs, symbol, timeframeS, kind } = row
   return (
     <button
       type="button"
@@ -86,15 +92,24 @@ function AlertRow({ alert, isOpen, isNarrow, onOpen }: AlertRowProps) {
         {formatClock(atMs)}
       </time>
       <ChartMark symbol={symbol} timeframeS={timeframeS} />
-      <DirectionMark side={side} words="signal" />
-      {isNarrow ? null : <span className="hidden truncate text-text-2 xl:block">{indicator}</span>}
+      {row.kind === 'changed' ? (
+        <span className="text-text-2">Settings</span>
+      ) : (
+        <DirectionMark side={row.side} words="signal" />
+      )}
+      {isNarrow ? null : (
+        <span className="hidden truncate text-text-2 xl:block">{row.kind === 'changed' ? '' : row.indicator}</span>
+      )}
       <span className="flex min-w-0 items-center gap-2">
-        {alert.kind === 'refused' ? (
-          <CircleSlash size={15} aria-hidden="true" className="flex-none text-text-3" />
+        {kind === 'refused' ? <CircleSlash size={15} aria-hidden="true" className="flex-none text-text-3" /> : null}
+        {kind === 'changed' ? (
+          <SlidersHorizontal size={15} aria-hidden="true" className="flex-none text-text-3" />
         ) : null}
-        <span className={clsx('truncate', alert.kind === 'refused' && 'text-text-2')}>{decisionWords(alert)}</span>
+        <span className={clsx('truncate', kind === 'refused' && 'text-text-2')}>{decisionWords(row)}</span>
       </span>
-      {isNarrow ? null : <SentMark sentAtMs={sentAtMs} emittedAtMs={emittedAtMs} />}
+      {isNarrow || row.kind === 'changed' ? null : (
+        <SentMark sentAtMs={row.kind === 'traded' ? row.trade.sentAtMs : null} emittedAtMs={row.emittedAtMs} />
+      )}
     </button>
   )
 }

@@ -3,6 +3,7 @@ import { AccountSection } from './account-section.tsx'
 import { BrokerSection } from './broker-section.tsx'
 import { DiagnosticsSection } from './diagnostics-section.tsx'
 import { HoursSection } from './hours-section.tsx'
+import { ImportSection } from './import-section.tsx'
 import { LimitsSection } from './limits-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { PlanSection } from './plan-section.tsx'
@@ -13,6 +14,7 @@ const sections = {
   broker: { label: 'Broker', content: <BrokerSection /> },
   limits: { label: 'Amount and limits', content: <LimitsSection /> },
   plan: { label: 'Money plan', content: <PlanSection /> },
+  import: { label: 'Import settings', content: <ImportSection /> },
   hours: { label: 'Hours and news', content: <HoursSection /> },
   look: { label: 'Look and sound', content: <LookSection /> },
   terminal: { label: 'MetaTrader 5', content: <TerminalSection /> },

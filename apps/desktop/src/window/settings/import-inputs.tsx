@@ -1,0 +1,30 @@
+import type { WindowImportPreview } from '@stratomate/contracts/desktop-window-imports'
+
+type ImportInputsProps = { indicator: string; inputs: WindowImportPreview['inputs'] }
+
+/** The numbers of the indicator live in the terminal; here they stand as what to enter there. */
+export function ImportInputs({ indicator, inputs }: ImportInputsProps) {
+  if (inputs.length === 0) return null
+  return (
+    <section aria-labelledby="import-inputs" className="grid gap-2.5">
+      <h4 id="import-inputs" className="text-sm font-semibold">
+        To set in MetaTrader 5
+      </h4>
+      <p className="text-sm text-text-2">
+        The app cannot change an indicator. On the chart press Ctrl+I, choose {indicator}, press Properties, and enter
+        these under Inputs.
+      </p>
+      <dl className="grid grid-cols-2 gap-x-6 text-sm">
+        {inputs.map(({ name, label, value, isDefault }) => (
+          <div key={name} className="flex justify-between gap-3 border-t border-line py-1.5">
+            <dt className="text-text-2">{label}</dt>
+            <dd className="text-right font-mono text-sm">
+              {value}
+              {isDefault ? <span className="font-sans text-xs text-text-3"> default</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
