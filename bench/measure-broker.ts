@@ -138,6 +138,7 @@ function newDesk(
     now: Date.now,
     account: () => ({ charts: 'unlimited', indicatorId: null }),
     isClockSetBack: () => false,
+    clockOffMs: () => 0,
     repaintProofs: () => 0,
     schedule: { afterTurn: setImmediate, soon: (work) => void setTimeout(work, 20) },
     idOf: (purpose, signalId) => stableId(purpose, signalId),

@@ -93,6 +93,7 @@ export async function startMeasuredDesk(journalKind: 'on' | 'off'): Promise<Meas
       indicatorId: null,
     }),
     isClockSetBack: () => false,
+    clockOffMs: () => 0,
     repaintProofs: () => 0,
     schedule: {
       afterTurn: setImmediate,

@@ -17,6 +17,16 @@ export const refusalExplanations = {
       'The computer’s clock shows a time more than a minute before one that the app has already seen. Age of signals and the end of the trading day are judged by this clock, so the app stops rather than count a day twice. A dead battery, a dual-boot system or a manual change are the usual reasons.',
     fix: 'In Windows, open the date and time settings, switch on setting the time automatically and press synchronize. Then restart the app.',
   },
+  clock_differs: {
+    cause:
+      'The app compares this computer’s clock with that of the site, and with that of a broker on the internet, and one of them is more than 3 seconds away, the time that the answer was on its way not counted. How old a signal is, when a trade ends and when the day ends are all judged by this clock.',
+    fix: 'In Windows, open the date and time settings, switch on setting the time automatically and press synchronize. The app looks again every few seconds and trades as soon as the clocks agree.',
+  },
+  app_outdated: {
+    cause:
+      'The site names the oldest version of the app that may trade, and this one is older, usually because a mistake in it could cost money. It shows its state, keeps its journal and reports the trades that are open, but places no order. The app remembers this without a connection, too.',
+    fix: `${fixOf('app_outdated')} Settings, journal and sign-in stay.`,
+  },
   paused: {
     cause:
       'Somebody pressed pause on the dashboard or in the app, or the app came back from a crash or from sleep and waits for you. A pause survives restarts on purpose. Open trades run to their end.',

@@ -72,7 +72,7 @@ export type WindowBrokerSetup = {
   risks: { deriv: string; pocket_option: string }
 }
 
-export type WindowPauseCause = 'closing' | 'journal' | 'signed_out' | 'owner' | 'person'
+export type WindowPauseCause = 'closing' | 'journal' | 'signed_out' | 'version' | 'owner' | 'person'
 export type WindowTrading =
   | { kind: 'running'; sinceMs: number }
   | { kind: 'stopped'; cause: WindowPauseCause; reason: string }

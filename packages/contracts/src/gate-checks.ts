@@ -6,7 +6,8 @@ import type { RefusalCode } from './refusals.ts'
  */
 export const gateChecks = {
   new: { words: 'Not handled before', codes: ['duplicate'] },
-  clock: { words: 'The clock was not set back', codes: ['clock_set_back'] },
+  clock: { words: 'The clock is right', codes: ['clock_set_back', 'clock_differs'] },
+  version: { words: 'The app is new enough', codes: ['app_outdated'] },
   running: { words: 'Trading runs', codes: ['paused'] },
   age: { words: 'Within 2 seconds of the signal', codes: ['stale', 'from_the_future'] },
   candle: { words: 'Of the last closed candle', codes: ['old_candle'] },

@@ -116,6 +116,10 @@ export const refusalCatalogue = {
     fix: 'Trading resumes when the time that you entered is over.',
   },
   paused: { sentence: 'Trading is paused.', fix: 'Resume trading when you are ready.' },
+  app_outdated: {
+    sentence: 'This version of the app is too old to trade.',
+    fix: 'Install the newest version from the download page and start the app again.',
+  },
   not_signed_in: {
     sentence: 'The desktop app is not signed in.',
     fix: 'Enter the code that the app shows on the /device page.',
@@ -143,6 +147,10 @@ export const refusalCatalogue = {
   clock_set_back: {
     sentence: 'The clock of this computer was set back.',
     fix: 'Set the right time and restart the app.',
+  },
+  clock_differs: {
+    sentence: 'The clock of this computer differs from that of the broker or the site.',
+    fix: 'Let the computer set its clock automatically. Trading goes on by itself when it is right.',
   },
   broker_disconnected: {
     sentence: 'The broker is not connected.',

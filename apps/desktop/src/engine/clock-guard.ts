@@ -1,3 +1,20 @@
+/** Another clock looked at from here: it is `aheadMs` ahead of ours, give or take `uncertaintyMs`. */
+export type ClockReading = { readonly aheadMs: number; readonly uncertaintyMs: number; readonly atMs: number }
+
+/** What is farther away than this, for certain, stops trading. */
+export const clockOffMsMax = 3_000
+/** An older reading says nothing; the clock may have been set since. */
+const readingMsMax = 10 * 60_000
+
+/** How far our clock is from one of the others at least, milliseconds; 0 when none proves anything. */
+export function provenOffMs(readings: readonly (ClockReading | null)[], nowMs: number): number {
+  const proven = readings.flatMap((reading) => {
+    if (reading === null || !(Math.abs(nowMs - reading.atMs) <= readingMsMax)) return []
+    return [Math.abs(reading.aheadMs) - reading.uncertaintyMs]
+  })
+  return Math.max(0, ...proven.filter((offMs) => Number.isFinite(offMs)))
+}
+
 /** Clocks are corrected by seconds; more than this backward is a clock that somebody set. */
 export const clockBackMsMax = 60_000
 

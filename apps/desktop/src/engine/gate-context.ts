@@ -20,11 +20,16 @@ export type ContextParts = {
   readonly lossLimits: (nowMs: number) => LossLimits
   readonly account: () => DeskAccount
   readonly isClockSetBack: () => boolean
+  /** How far the clock is, for certain, from that of the site or the broker, milliseconds. */
+  readonly clockOffMs: (nowMs: number) => number
   /** How many candles prove that an indicator, named with its inputs, repaints. */
   readonly repaintProofs: (indicator: string) => number
 }
 
-type Here = Pick<GateContext, 'nowMs' | 'isSeen' | 'hasOppositeTwin' | 'isPaused' | 'ordersLastSecond'> & {
+type Here = Pick<
+  GateContext,
+  'nowMs' | 'isSeen' | 'hasOppositeTwin' | 'isPaused' | 'isOutdated' | 'ordersLastSecond'
+> & {
   isArmed: boolean
 }
 
@@ -38,6 +43,7 @@ export function gateContext({ chart, barTimeS }: Signal, parts: ContextParts, he
     ...moment,
     settings: { ...settings, ...parts.lossLimits(here.nowMs) },
     isClockSetBack: isClockSetBack(),
+    clockOffMs: parts.clockOffMs(here.nowMs),
     lastClosedBarS: charts.lastBarS(chart),
     standing: charts.standing(chart, settings.favorites, entitlement?.charts ?? 0),
     account: typeof account === 'string' ? account : 'entitled',

@@ -134,6 +134,8 @@ const cases: readonly Case[] = [
   ['lease_invalid', { leases: { leases: [], exhaustedDay: null, hasInvalid: true } }],
   ['lease_expired', { leases: { leases: [{ ...lease, expiresAtMs: nowMs }], exhaustedDay: null, hasInvalid: false } }],
   ['clock_set_back', { isClockSetBack: true }],
+  ['clock_differs', { clockOffMs: 3_001 }],
+  ['app_outdated', { isOutdated: true, isPaused: true }],
   ['broker_disconnected', { isBrokerConnected: false }],
   ['order_unclear', { openTrades: [{ ...opposite, side: 'buy', isUnclear: true }], openTradeCount: 1 }],
   ['rate_limit', { ordersLastSecond: settings.ordersPerSecondMax }],

@@ -1,6 +1,7 @@
 import type { RefusalCode, Side } from '@stratomate/contracts'
 import { type GateCheck, gateCheckIds } from '@stratomate/contracts/gate-checks'
 import { isBlackedOut } from './blackout.ts'
+import { clockOffMsMax } from './clock-guard.ts'
 import type { ChartStanding } from './choose-charts.ts'
 import type { DayState } from './day-book.ts'
 import { chooseLease, type LeaseRecord, type LeaseSituation } from './lease-book.ts'
@@ -23,6 +24,10 @@ export type GateContext = {
   readonly settings: TradingSettings
   readonly isPaused: boolean
   readonly isClockSetBack: boolean
+  /** How far our clock is, for certain, from that of the site or the broker; not there in older records. */
+  readonly clockOffMs?: number
+  /** Whether the site lets this version trade no more; not there in older records. */
+  readonly isOutdated?: boolean
   readonly isSeen: boolean
   readonly hasOppositeTwin: boolean
   /** Opening of the last candle that closed on the chart, server seconds; null before the first. */
@@ -63,7 +68,8 @@ type Rule = (signal: Signal, context: GateContext) => RefusalCode | null
 
 const rules: Readonly<Record<GateCheck, Rule>> = {
   new: (_, { isSeen }) => (isSeen ? 'duplicate' : null),
-  clock: (_, { isClockSetBack }) => (isClockSetBack ? 'clock_set_back' : null),
+  clock: refuseByClock,
+  version: (_, { isOutdated = false }) => (isOutdated ? 'app_outdated' : null),
   running: (_, { isPaused }) => (isPaused ? 'paused' : null),
   age: (signal, { nowMs }) => refuseByAge(signal, nowMs),
   candle: (signal, { lastClosedBarS }) => (signal.barTimeS === lastClosedBarS ? null : 'old_candle'),
@@ -108,6 +114,11 @@ export function judgeSignal(signal: Signal, context: GateContext): Verdict {
 /** The last look just before the order leaves, after the journal was flushed. */
 export function refuseAtSending(signal: Signal, lease: LeaseRecord, nowMs: number): RefusalCode | null {
   return refuseByAge(signal, nowMs) ?? (nowMs >= lease.expiresAtMs ? 'lease_expired' : null)
+}
+
+function refuseByClock(_: Signal, { isClockSetBack, clockOffMs = 0 }: GateContext): RefusalCode | null {
+  if (isClockSetBack) return 'clock_set_back'
+  return clockOffMs > clockOffMsMax ? 'clock_differs' : null
 }
 
 function refuseByAge({ emittedAtMs }: Signal, nowMs: number): RefusalCode | null {

@@ -113,6 +113,7 @@ async function liveDay(rules: TradingSettings, happenings: readonly Step[], leas
     now: () => world.nowMs,
     account: () => ({ charts: 1, indicatorId: null }),
     isClockSetBack: () => false,
+    clockOffMs: () => 0,
     repaintProofs: () => 0,
     schedule: {
       afterTurn: (work) => void waiting.push(work),

@@ -99,6 +99,7 @@ async function newDesk(known: readonly TradeRecord[] = [], atBroker: readonly Br
     log: { info() {}, warn() {}, error() {} },
     account: () => ({ charts: 1, indicatorId: null }),
     isClockSetBack: () => false,
+    clockOffMs: () => 0,
     repaintProofs: () => 0,
     now: () => world.nowMs,
     schedule: { afterTurn: (work) => world.turns.push(work), soon: (work) => world.turns.push(work) },

@@ -160,6 +160,7 @@ export class TradingDesk {
     return gateContext(signal, this.#parts, {
       ...here,
       isPaused: this.pauses.cause() !== null,
+      isOutdated: this.pauses.isPausedBy('version'),
       isArmed: this.#isArmed,
       ordersLastSecond: this.#sendTimes.length,
     })

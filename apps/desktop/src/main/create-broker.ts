@@ -6,6 +6,7 @@ import { PaperBroker } from '../brokers/paper/paper-broker.ts'
 import { createPocketBroker } from '../brokers/pocket-option/create-pocket-broker.ts'
 import { type PocketSession, readSession } from '../brokers/pocket-option/session-file.ts'
 import { remoteTimings } from '../brokers/remote/remote-broker.ts'
+import type { ClockReading } from '../engine/clock-guard.ts'
 import type { Broker, BrokerEvent, ConnectedChart } from '../engine/ports.ts'
 import type { TradingSettings } from '../engine/trading-settings.ts'
 import { type BrokerChoice, type RemoteChoice } from './broker-choice.ts'
@@ -17,6 +18,8 @@ import { ownCommand, paperBrokerWord } from './own-command.ts'
 export type DeskBroker = Broker & {
   start(): void
   feedBar(chart: ConnectedChart, bar: { timeS: number; close: number }): void
+  /** The broker's clock beside ours; null while it is not known, or when it has none of its own. */
+  clock(): ClockReading | null
   close(): Promise<void>
 }
 

@@ -1,7 +1,6 @@
 import type { BridgeRefusal } from '@stratomate/contracts'
 import { join } from 'node:path'
 import { ChartBook } from '../engine/chart-book.ts'
-import { isClockSetBack } from '../engine/clock-guard.ts'
 import type { DeskParts } from '../engine/desk-parts.ts'
 import { RepaintWatch } from '../engine/repaint-watch.ts'
 import { TradeLedger } from '../engine/trade-ledger.ts'
@@ -14,6 +13,7 @@ import type { SecretKeepingLog } from './create-log.ts'
 import type { DesktopSettings } from './settings.ts'
 import { readBrokerChoice } from './broker-choice.ts'
 import { createBroker } from './create-broker.ts'
+import { deskClock, newClock } from './desk-clock.ts'
 import { deskAccount } from './desk-account.ts'
 import { keepLossLimits } from './keep-loss-limits.ts'
 import { OwnerPause, ownersReason } from './owner-pause.ts'
@@ -22,8 +22,9 @@ import { SettingsBook } from './settings-book.ts'
 import { createJournalFeed } from './window/journal-feed.ts'
 import { TestSignals } from './window/test-signals.ts'
 import { liveConfirmedNote } from './window/live-consent.ts'
-import { createServerSide } from './server-side.ts'
+import { appVersion, createServerSide } from './server-side.ts'
 import { stableId } from './stable-id.ts'
+import { VersionGuard } from './version-guard.ts'
 
 const keptTradesMs = 96 * 3_600_000
 const soonMs = 20
@@ -54,7 +55,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
   const repaints = new RepaintWatch(journal.readNote(repaintsNote))
   const candles = new CandleQueue()
   const server = createServerSide({ settings, log, now, stop, db, ledger, outbox: journal, candles, givenKeys })
-  const clock: Clock = { isSetBack: isClockSetBack(now(), journal.highestTimeMs()), serverOffsetMs: null }
+  const clock = newClock(journal, now, () => broker.clock())
   const broker = createBroker({
     choice: readBrokerChoice(dataFolder),
     dataFolder,
@@ -86,7 +87,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     log,
     now,
     account: () => deskAccount(server, broker.account),
-    isClockSetBack: () => clock.isSetBack,
+    ...deskClock(clock),
     repaintProofs: (indicator) => repaints.proofs(indicator),
     schedule,
     idOf: (purpose, signalId) => stableId(purpose, server.session.credential()?.deviceId ?? '', signalId),
@@ -111,12 +112,10 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     bridgeRefusal,
     testSignals: new TestSignals({ ...settings, flushJournal: () => journal.commit([], now()), log }),
     givenKeys,
-    ownerPause: ownerPauseOf(desk, journal, log),
+    ...pausersOf(desk, journal, log),
   }
 }
 
-/** How far the site's clock is ahead of this one; null before they were compared. */
-type Clock = { isSetBack: boolean; serverOffsetMs: number | null }
 /** Why a terminal was turned away last, and when. */
 type LastRefusal = { code: BridgeRefusal | null; atMs: number }
 
@@ -128,12 +127,13 @@ function chartsOf(journal: SqliteJournal): ChartBook {
   })
 }
 
-/** A pause that the owner wished in the dashboard lasts through restarts. */
-function ownerPauseOf({ pauses }: TradingDesk, journal: SqliteJournal, log: SecretKeepingLog): OwnerPause {
+/** A pause that the owner wished in the dashboard lasts through restarts, and so does the server's oldest version. */
+function pausersOf({ pauses }: TradingDesk, journal: SqliteJournal, log: SecretKeepingLog) {
   if (journal.readNote(pausedNote) === 'yes') pauses.pause('owner', ownersReason)
-  return new OwnerPause({
+  const ownerPause = new OwnerPause({
     pauses,
     remember: (isPaused) => journal.writeNote(pausedNote, isPaused ? 'yes' : 'no'),
     tell: (sentence) => log.info(sentence),
   })
+  return { ownerPause, version: new VersionGuard({ pauses, notes: journal, log, own: appVersion }) }
 }

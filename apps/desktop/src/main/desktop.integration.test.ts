@@ -312,6 +312,42 @@ test('a signal whose price is far from the broker’s is refused, and the trace 
   expect(server.state.trades.size).toBe(0)
 })
 
+test('a version below the minimum stops trading, says how to update, and goes on reporting', async () => {
+  const { server, folder, desktop } = await scene()
+  await desktop.says('trades reserved')
+  const chart = chartOn(folder)
+  await until('trading runs', () => server.state.trades.size > 0)
+  server.state.minimumVersion = '9.0.0'
+  server.send('version.required', { minimumVersion: '9.0.0' })
+  await desktop.says('install 9.0.0 or newer from the download page')
+  await until('signals are refused', () => reasonsOf(chart).has('app_outdated'))
+  await until('the server hears of it', () =>
+    [...server.state.refusals.values()].some(({ code }) => code === 'app_outdated'),
+  )
+  await until('open trades are reported to their end', () =>
+    [...server.state.trades.values()].every(({ state }) => state === 'settled'),
+  )
+  await desktop.stop()
+
+  server.state.isDown = true
+  const again = desktopOf(server, folder)
+  await again.says('install 9.0.0 or newer')
+  expect(server.state.violations).toEqual([])
+})
+
+test('while the clock of the site is seconds away every signal is refused, and trading goes on by itself', async () => {
+  const { server, folder, desktop } = await scene({ clockAheadMs: -60_000 })
+  await desktop.says('s or more from that of the site')
+  const chart = chartOn(folder)
+  await until('signals are refused', () => reasonsOf(chart).has('clock_differs'))
+  expect(server.state.trades.size).toBe(0)
+
+  server.state.clockAheadMs = 0
+  server.send('lease.freed', {})
+  await desktop.says('The clock of this computer is right again')
+  await until('trading runs', () => server.state.trades.size > 0)
+})
+
 test('old, repeated and future signals are refused or answered as duplicates', async () => {
   const { folder, desktop } = await scene()
   await desktop.says('trades reserved')

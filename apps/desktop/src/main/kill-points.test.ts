@@ -106,6 +106,7 @@ async function live(world: World): Promise<void> {
     },
     account: () => ({ charts: 1, indicatorId: null }),
     isClockSetBack: () => false,
+    clockOffMs: () => 0,
     repaintProofs: () => 0,
     now: Date.now,
     schedule: { afterTurn: (work) => turns.push(work), soon: (work) => turns.push(work) },

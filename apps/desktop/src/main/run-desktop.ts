@@ -5,6 +5,7 @@ import { type RepeatingTask, startRepeatingTask } from '../reporting/repeating-t
 import type { GivenKeys } from '../reporting/given-keys.ts'
 import { ServerError } from '../reporting/server-client.ts'
 import { createDesktopApp, type DesktopApp } from './desktop-app.ts'
+import { ClockTeller } from './clock-teller.ts'
 import { GapWatch } from './gap-watch.ts'
 import { openBridge } from './open-bridge.ts'
 import { planOfferWords } from './plan-offer-words.ts'
@@ -76,6 +77,7 @@ type WatchOutside = { window: WindowSide | null; gaps: GapWatch; tellCharts: () 
 /** Once a second: late answers of the broker, the clock, the limit, and what charts and windows are told. */
 function startWatch(app: DesktopApp, { window, gaps, tellCharts }: WatchOutside): NodeJS.Timeout {
   let keptAtMs = app.now()
+  const clocks = new ClockTeller(app.log)
   let told: { reason: string | null; atMs: number } = { reason: null, atMs: 0 }
   return setInterval(() => {
     const nowMs = app.now()
@@ -90,6 +92,7 @@ function startWatch(app: DesktopApp, { window, gaps, tellCharts }: WatchOutside)
       app.clock.isSetBack = true
       sayClockSetBack(app)
     }
+    clocks.tell(app.clock.offMs(nowMs))
     if (nowMs - keptAtMs > highestTimeEveryMs) {
       app.journal.keepHighestTime(nowMs)
       keptAtMs = nowMs
@@ -144,8 +147,11 @@ function startTasks(app: DesktopApp, { tasks, stop, window }: TaskOutside): void
 async function reportAndCompareClocks(app: DesktopApp) {
   const sentAtMs = app.now()
   const answer = await app.reporter.reportState(stateOf(app))
-  const middleMs = (sentAtMs + app.now()) / 2
-  app.clock.serverOffsetMs = Math.round(Date.parse(answer.serverTime) - middleMs)
+  const atMs = app.now()
+  const middleMs = (sentAtMs + atMs) / 2
+  const aheadMs = Math.round(Date.parse(answer.serverTime) - middleMs)
+  app.clock.site = { aheadMs, uncertaintyMs: middleMs - sentAtMs, atMs }
+  app.version.take(answer.minimumVersion)
   return answer
 }
 
@@ -174,7 +180,7 @@ function onServerEvent(app: DesktopApp, { name, data }: StreamEvent): void {
       app.revoked.isPending = true
       return
     case 'version.required':
-      log.warn('The server asks for a newer version of this app. Please update.')
+      if (typeof data === 'object' && data !== null && 'minimumVersion' in data) app.version.take(data.minimumVersion)
   }
 }
 

@@ -95,3 +95,34 @@ test('a session has at most five streams', async () => {
   expect(await sixth.text()).toContain('event: too_many')
   for (const each of controllers) each.abort()
 })
+
+test('an app that is too old to trade hears so once for each line that it opens, not for each report', async () => {
+  const old = await connectDesktop(shop, member)
+  const state = {
+    version: '0.0.9',
+    charts: [],
+    terminalConnected: false,
+    broker: { id: 'paper', connected: true, account: 'paper', balanceCents: null },
+    paused: false,
+    pausedReason: null,
+  } as const
+  for (let report = 0; report < 3; report += 1)
+    expect((await old.visitor.call('reportState', { body: state })).body).toMatchObject({ minimumVersion: '0.1.0' })
+  const heard = readEvents('/api/desktop/events', { from: old.visitor, count: 2 })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await old.visitor.call('reportState', { body: state })
+  await member.visitor.call('pauseDevice', { params: { id: old.deviceId }, body: { paused: true } })
+
+  expect(await heard).toMatchObject([
+    { event: 'version.required', data: { minimumVersion: '0.1.0' } },
+    { event: 'device.paused' },
+  ])
+})
+
+test('an app that is new enough hears nothing of versions', async () => {
+  const heard = readEvents('/api/desktop/events', { from: desktop.visitor, count: 1 })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await pause(true)
+
+  expect(await heard).toMatchObject([{ event: 'device.paused' }])
+})

@@ -1,8 +1,9 @@
 import { streams as streamPaths } from '@stratomate/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
+import { findRequiredVersion } from '#server/features/devices/minimum-version.ts'
 import type { Parts } from './parts.ts'
-import { readDesktop, readMember } from './request-context.ts'
+import { contextOf, readDesktop, readMember } from './request-context.ts'
 
 /** Proxies close silent connections; a comment keeps them open. */
 const keepAliveMs = 20_000
@@ -20,10 +21,13 @@ export function registerEvents(app: FastifyInstance, parts: Parts): void {
   app.get(streamPaths.desktopEvents, { schema: { summary: 'Live events of a computer.' } }, async (request, reply) => {
     const actor = await readDesktop(parts, request)
     if (actor.kind !== 'desktop') throw new AppError('signed_out')
+    const minimumVersion = await findRequiredVersion(contextOf(parts, request, actor))
     openStream(parts, { channel: `desktop:${actor.deviceId}`, request, reply }, async () => {
       const present = await readDesktop(parts, request)
       return present.kind === 'desktop'
     })
+    // Once for each line that is opened: what an app reports is answered with the minimum anyway.
+    if (minimumVersion !== null) parts.bus.toDesktop(actor.deviceId, 'version.required', { minimumVersion })
   })
 }
 

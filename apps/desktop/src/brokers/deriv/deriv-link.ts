@@ -1,4 +1,5 @@
 import WebSocket from 'ws'
+import type { ClockReading } from '../../engine/clock-guard.ts'
 import type { ConnectedChart, Log, OrderRequest, Quote } from '../../engine/ports.ts'
 import { centsOf } from '../remote/cents.ts'
 import type { BrokerLink, Deal, LinkEnd, LinkEvents, Listing, OrderPlan, SentOrder } from '../remote/deal.ts'
@@ -45,7 +46,6 @@ const handshakeMsMax = 10_000
 const frameBytesMax = 4_194_304
 const refreshEveryMs = 15_000
 const silentMsMax = 45_000
-const clockWarnMs = 3_000
 /** A stake of 10.00 means ten of these. In a coin it would be a fortune. */
 const currenciesInCents: ReadonlySet<string> = new Set(['USD', 'EUR', 'GBP', 'AUD'])
 
@@ -61,6 +61,7 @@ export class DerivLink implements BrokerLink {
   #timer: NodeJS.Timeout | null = null
   #currency = 'USD'
   #offsetMs = 0
+  #clock: ClockReading | null = null
   #heardAtMs = 0
   #isOver = false
 
@@ -132,6 +133,10 @@ export class DerivLink implements BrokerLink {
     this.#ticks?.watch(asset.id)
   }
 
+  clock(): ClockReading | null {
+    return this.#clock
+  }
+
   close(): void {
     this.#isOver = true
     if (this.#timer !== null) clearInterval(this.#timer)
@@ -195,16 +200,9 @@ export class DerivLink implements BrokerLink {
     const askedAtMs = this.#parts.now()
     const { time } = await calls.ask({ time: 1 }, DerivTime)
     const middleMs = (askedAtMs + this.#parts.now()) / 2
-    const offsetMs = time * 1_000 + 500 - middleMs
-    const hasMoved = Math.abs(offsetMs) > clockWarnMs && Math.abs(this.#offsetMs) <= clockWarnMs
-    this.#offsetMs = offsetMs
-    if (hasMoved)
-      this.#parts.log.warn(
-        'The clock of this computer is seconds away from that of Deriv. Let it be set automatically.',
-        {
-          seconds: Math.round(-offsetMs / 1_000),
-        },
-      )
+    // Whole seconds are told: the middle of one is meant.
+    this.#offsetMs = time * 1_000 + 500 - middleMs
+    this.#clock = { aheadMs: this.#offsetMs, uncertaintyMs: 500 + middleMs - askedAtMs, atMs: this.#parts.now() }
     this.#symbols.take(await calls.ask({ active_symbols: 'brief' }, SymbolsAnswer))
   }
 

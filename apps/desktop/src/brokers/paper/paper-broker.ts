@@ -64,6 +64,11 @@ export class PaperBroker implements Broker {
     return this.#balanceCents
   }
 
+  /** Its process runs on this computer, by the same clock. */
+  clock(): null {
+    return null
+  }
+
   quote(chart: ConnectedChart, timeS: number): Quote {
     const quote = paperQuote(chart, timeS)
     const spot = this.#closes.get(chart.feed)

@@ -1,3 +1,4 @@
+import type { ClockReading } from '../../engine/clock-guard.ts'
 import type { ConnectedChart, Log, OrderRequest, Quote } from '../../engine/ports.ts'
 import { centsOf } from '../remote/cents.ts'
 import type { BrokerLink, Deal, LinkEnd, LinkEvents, Listing, OrderPlan, SentOrder } from '../remote/deal.ts'
@@ -105,6 +106,10 @@ export class PocketLink implements BrokerLink {
   watch(chart: ConnectedChart): void {
     const asset = this.#assets.choose(chart)
     if (asset !== null && this.#prices.follow(asset.id)) this.#socket?.emit('subfor', asset.id)
+  }
+
+  clock(): ClockReading | null {
+    return this.#clock.reading(this.#parts.now())
   }
 
   close(): void {

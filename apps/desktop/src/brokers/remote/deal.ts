@@ -1,4 +1,5 @@
 import type { RefusalCode, Side, TradeResult } from '@stratomate/contracts'
+import type { ClockReading } from '../../engine/clock-guard.ts'
 import type { ConnectedChart, OrderRequest, Quote } from '../../engine/ports.ts'
 
 /** An order as it leaves. `sentAtMs` is the desk's instant and identifies the trade; it never changes. */
@@ -67,5 +68,7 @@ export type BrokerLink = {
   resync(): void
   /** A chart is there: its payout will be asked for. */
   watch(chart: ConnectedChart): void
+  /** The broker's clock beside ours; null while it is not known well enough. */
+  clock(): ClockReading | null
   close(): void
 }

@@ -9,6 +9,7 @@ import type {
   OrderRequest,
   Quote,
 } from '../../engine/ports.ts'
+import type { ClockReading } from '../../engine/clock-guard.ts'
 import { BrokerLine, type LineState } from './broker-line.ts'
 import type { BrokerLink, Deal, LinkEvents, LinkRefusal, SentOrder } from './deal.ts'
 import { DealDesk } from './deal-desk.ts'
@@ -117,6 +118,11 @@ export class RemoteBroker implements Broker {
 
   balanceCents(): number | null {
     return this.#balanceCents
+  }
+
+  /** The broker's clock beside ours; null while it is not known. */
+  clock(): ClockReading | null {
+    return this.#line.ready()?.clock() ?? null
   }
 
   quote(chart: ConnectedChart): Quote {

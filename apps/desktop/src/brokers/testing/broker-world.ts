@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrokerFaults } from '@stratomate/simulators/broker/broker-faults'
 import type { Exchange, Outcome } from '@stratomate/simulators/broker/exchange'
+import type { ClockReading } from '../../engine/clock-guard.ts'
 import type { Broker, BrokerEvent, ConnectedChart, Log, OrderRequest } from '../../engine/ports.ts'
 
 /** A broker with everything around it that a fact of the contract looks at or moves. */
 export type BrokerWorld = {
-  readonly broker: Broker & { start(): void; close(): Promise<void> }
+  readonly broker: Broker & { start(): void; close(): Promise<void>; clock(): ClockReading | null }
   readonly events: readonly BrokerEvent[]
   /** All lines that were logged, with their facts. */
   readonly log: readonly string[]

@@ -17,12 +17,25 @@ export const measureContract: readonly Fact<RemoteWorld>[] = [
       faults.spot = 1.2
       await eventually(world, () => spotOf() === 1.2)
       world.drop()
-      await eventually(world, () => !broker.isConnected())
-      expect(spotOf()).toBeUndefined()
+      await eventually(world, () => world.events.some(({ kind }) => kind === 'disconnected'))
       await eventually(world, () => spotOf() === 1.2)
       faults.spot = -1
       await sleep(500)
       expect(spotOf()).not.toBe(-1)
+    },
+  ],
+  [
+    'a clock of the broker that is seconds away is measured',
+    async (world) => {
+      const { broker, faults } = await connected(world)
+      const first = await eventually(world, () => broker.clock())
+      expect(Math.abs(first.aheadMs) - first.uncertaintyMs).toBeLessThan(1_000)
+      faults.clockDriftMs = 20_000
+      world.drop()
+      await eventually(world, () => world.events.some(({ kind }) => kind === 'disconnected'))
+
+      const { aheadMs, uncertaintyMs } = await eventually(world, () => (broker.isConnected() ? broker.clock() : null))
+      expect(aheadMs - uncertaintyMs).toBeGreaterThan(15_000)
     },
   ],
 ]

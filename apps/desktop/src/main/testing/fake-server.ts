@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
-  desktopAudience,
   type DesktopTokenAnswer,
   endpoints,
   type EndpointName,
@@ -10,11 +9,10 @@ import {
   type ErrorCode,
   type Refusal,
   streams,
-  tokenIssuer,
   type Trade,
 } from '@stratomate/contracts'
 import { dayEndMs, dayStartMs, judgeTradeReport, limitFromWire, settleLease, tradingDayOf } from '@stratomate/domain'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { createKeys, type Keys, sign } from './server-keys.ts'
 import { readBody } from './read-body.ts'
 
 /** What the fake server knows; a test reads it and may change it while the server runs. */
@@ -28,6 +26,9 @@ export type FakeState = {
   hasPlan: boolean
   /** The one that connects a computer, without dashes; null: none does. */
   licenceKey: string | null
+  minimumVersion: string
+  /** Its clock minus ours. */
+  clockAheadMs: number
   /** Signs the next leases with this instead of the published key. */
   forgery: 'none' | 'other_key' | 'other_device' | 'other_type'
   granted: number
@@ -48,7 +49,6 @@ export type FakeServer = {
 }
 
 const deviceId = randomUUID()
-const userId = randomUUID()
 
 /** A server of `/api/desktop` for tests: keeps the contract's shapes and the domain's rules, in memory. */
 export async function startFakeServer(start: Partial<FakeState> = {}): Promise<FakeServer> {
@@ -61,6 +61,8 @@ export async function startFakeServer(start: Partial<FakeState> = {}): Promise<F
     isApproved: true,
     hasPlan: true,
     licenceKey: null,
+    minimumVersion: '0.1.0',
+    clockAheadMs: 0,
     forgery: 'none',
     granted: 0,
     trades: new Map(),
@@ -101,17 +103,7 @@ export async function startFakeServer(start: Partial<FakeState> = {}): Promise<F
   }
 }
 
-type Keys = Awaited<ReturnType<typeof createKeys>>
 type Inside = { state: FakeState; keys: Keys }
-
-async function createKeys() {
-  const [own, other] = await Promise.all([
-    generateKeyPair('EdDSA', { crv: 'Ed25519' }),
-    generateKeyPair('EdDSA', { crv: 'Ed25519' }),
-  ])
-  const published = { ...(await exportJWK(own.publicKey)), kid: 'key-1', alg: 'EdDSA', use: 'sig' }
-  return { own: own.privateKey, other: other.privateKey, published }
-}
 
 class Failure extends Error {
   readonly code: ErrorCode
@@ -196,7 +188,7 @@ async function handle(name: EndpointName, { body, params }: Asked, inside: Insid
       return { accepted: refusals.length }
     }
     case 'reportState':
-      return { paused: state.isPaused, minimumVersion: '0.1.0', serverTime: new Date().toISOString() }
+      return stateAnswer(state)
     case 'reportCandles':
       for (const batch of (body as { batches: { candles: unknown[] }[] }).batches) state.candles += batch.candles.length
       return { accepted: 1, resend: [] }
@@ -205,6 +197,10 @@ async function handle(name: EndpointName, { body, params }: Asked, inside: Insid
     default:
       throw new Failure('not_found')
   }
+}
+
+function stateAnswer({ isPaused, minimumVersion, clockAheadMs }: FakeState) {
+  return { paused: isPaused, minimumVersion, serverTime: new Date(Date.now() + clockAheadMs).toISOString() }
 }
 
 async function tokens(inside: Inside): Promise<DesktopTokenAnswer> {
@@ -241,19 +237,6 @@ async function takeLease({ want, day }: { want: number; day?: string }, { state,
   const lease = await sign(claims, { key, type, expiresAtMs: dayEndMs(today) })
   state.secrets.push(lease)
   return { lease, day: today, granted: n, resetsAt: new Date(dayEndMs(today)).toISOString() }
-}
-
-type Signing = { key: Keys['own']; type: string; expiresAtMs: number }
-
-function sign(claims: Record<string, unknown>, { key, type, expiresAtMs }: Signing): Promise<string> {
-  return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'EdDSA', kid: 'key-1', typ: type })
-    .setIssuer(tokenIssuer)
-    .setAudience(desktopAudience)
-    .setSubject(userId)
-    .setIssuedAt()
-    .setExpirationTime(Math.floor(expiresAtMs / 1_000))
-    .sign(key)
 }
 
 function settle(jti: string, report: { seq: number; used: number }, state: FakeState) {

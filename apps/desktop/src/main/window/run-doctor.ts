@@ -107,7 +107,7 @@ function findClock({ clock }: DesktopApp, site: Site): WindowFinding {
     const advice = 'Set the right time and restart the app.'
     return problem(id, 'The clock of this computer was set back.', { advice, link: site('/errors/clock_set_back') })
   }
-  const offsetMs = clock.serverOffsetMs
+  const offsetMs = clock.site?.aheadMs ?? null
   if (offsetMs === null)
     return { id, state: 'note', title: 'The clock was not compared with the site yet.', advice: '', link: null }
   const words = `${(Math.abs(offsetMs) / 1_000).toFixed(1)} s`

@@ -3,10 +3,8 @@ import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { type Ctx, requireDesktop } from '../context.ts'
 import { deviceView } from './device-view.ts'
+import { minimumVersion } from './minimum-version.ts'
 import { updateDevice } from './queries.ts'
-
-/** Builds older than this may not trade; none is locked out yet. */
-const minimumVersion = '0.1.0'
 
 /** Takes a device's word of what it is doing; answers what it must know. */
 export async function reportState(ctx: Ctx, state: DesktopState): Promise<z.infer<typeof StateAnswer>> {

@@ -1,0 +1,16 @@
+import { compareVersions } from '@stratomate/domain/file-versions'
+import { type Ctx, requireDesktop } from '../context.ts'
+import { selectDevice } from './queries.ts'
+
+/**
+ * Apps older than this refuse to trade; none is locked out yet. It may pass the last version that a license may run only
+ * for a security fix that is given to everybody.
+ */
+export const minimumVersion = '0.1.0'
+
+/** The version that the app of this computer needs before it may trade; null when it is new enough. */
+export async function findRequiredVersion(ctx: Ctx): Promise<string | null> {
+  const device = await selectDevice(ctx.db, requireDesktop(ctx).deviceId)
+  if (device === null || compareVersions(device.appVersion, minimumVersion) >= 0) return null
+  return minimumVersion
+}
