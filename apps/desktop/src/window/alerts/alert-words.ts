@@ -1,6 +1,7 @@
-import { refusalCatalogue } from '@stratomate/contracts/refusals'
 import type { WindowTrade } from '@stratomate/contracts/desktop-window-state'
 import type { LogRow } from './alert-book.ts'
+import { asSentence } from '../shown/as-sentence.ts'
+import { refusalWords } from '../shown/refusal-words.ts'
 import { formatExactClock, formatResult, formatStake, signalWords, timeframeName } from '../shown/format.ts'
 
 const resultWords = { won: 'Won', lost: 'Lost', tie: 'Tie' } as const
@@ -31,7 +32,7 @@ export function decisionWords(alert: LogRow): string {
   if (alert.kind === 'traded') {
     return `Traded ${formatStake(alert.trade.stakeCents, alert.trade.currency)}. ${outcomeWords(alert.trade)}.`
   }
-  const { sentence } = refusalCatalogue[alert.code]
+  const { sentence } = refusalWords(alert.code)
   return alert.pausedReason === null ? sentence : `${sentence} ${asSentence(alert.pausedReason)}`
 }
 
@@ -40,9 +41,4 @@ export function alertText(row: LogRow): string {
   const { atMs, symbol, timeframeS } = row
   const signal = row.kind === 'changed' ? ['', ''] : [row.indicator, signalWords[row.side]]
   return [formatExactClock(atMs), `${symbol} ${timeframeName(timeframeS)}`, ...signal, decisionWords(row)].join('\t')
-}
-
-function asSentence(reason: string): string {
-  const begun = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`
-  return /[.!?]$/u.test(begun) ? begun : `${begun}.`
 }

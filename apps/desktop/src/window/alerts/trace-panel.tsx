@@ -1,7 +1,7 @@
-import { refusalCatalogue } from '@stratomate/contracts/refusals'
 import type { WindowAlert } from '@stratomate/contracts/desktop-window-state'
 import { Check, Minus, X } from 'lucide-react'
 import { formatExactClock } from '../shown/format.ts'
+import { refusalWords } from '../shown/refusal-words.ts'
 import { ChartMark, DirectionMark } from '../shown/trade-marks.tsx'
 import { decisionWords } from './alert-words.ts'
 import { traceChecks, traceStages } from './trace-stages.ts'
@@ -33,7 +33,7 @@ export function TracePanel({ alert, onClose }: TracePanelProps) {
         </button>
       </div>
       <p className="mt-3 text-sm">{decisionWords(alert)}</p>
-      {alert.kind === 'refused' ? <p className="mt-1 text-sm text-text-2">{refusalCatalogue[alert.code].fix}</p> : null}
+      {alert.kind === 'refused' ? <p className="mt-1 text-sm text-text-2">{refusalWords(alert.code).fix}</p> : null}
       <h3 className="mt-5 mb-2 text-xs font-medium tracking-normal text-text-3">Way of the signal</h3>
       <ol className="grid gap-1.5 text-sm">
         {traceStages(alert).map(({ name, atMs, note }) => (

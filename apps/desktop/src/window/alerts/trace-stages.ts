@@ -1,4 +1,5 @@
 import { gateCheckIds, gateCheckOf, gateChecks } from '@stratomate/contracts/gate-checks'
+import { refusalCatalogue } from '@stratomate/contracts/refusals'
 import type { WindowAlert, WindowTrade } from '@stratomate/contracts/desktop-window-state'
 
 export type TraceStage = { name: string; atMs: number | null; note: string | null }
@@ -30,11 +31,17 @@ function tradeStages(trade: WindowTrade): TraceStage[] {
 
 /** Every check of the gate in its order, and how far the signal came. */
 export function traceChecks(alert: WindowAlert): TraceCheck[] {
-  const failed = alert.kind === 'refused' ? gateCheckIds.indexOf(gateCheckOf(alert.code)) : gateCheckIds.length
+  const failed = failedIndex(alert)
   return gateCheckIds.map((id, index) => ({
     words: gateChecks[id].words,
     state: index < failed ? 'passed' : index === failed ? 'failed' : 'not_reached',
   }))
+}
+
+/** Before the first check for a code of another version: nobody knows how far that signal came. */
+function failedIndex(alert: WindowAlert): number {
+  if (alert.kind === 'traded') return gateCheckIds.length
+  return Object.hasOwn(refusalCatalogue, alert.code) ? gateCheckIds.indexOf(gateCheckOf(alert.code)) : -1
 }
 
 /** Candles live on the chart's own clock, which is no clock of this computer. */

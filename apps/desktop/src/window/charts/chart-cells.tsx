@@ -1,8 +1,8 @@
-import { refusalCatalogue } from '@stratomate/contracts/refusals'
 import type { WindowChart } from '@stratomate/contracts/desktop-window-state'
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
 import { formatClock, timeframeName } from '../shown/format.ts'
+import { refusalWords } from '../shown/refusal-words.ts'
 import { ChartMark, DirectionMark } from '../shown/trade-marks.tsx'
 import { useAct, useApp } from '../use-app.ts'
 import { AmountField } from './amount-field.tsx'
@@ -40,7 +40,7 @@ export function ChartCells({ chart }: { chart: WindowChart }) {
         <ChartMark symbol={symbol} timeframeS={timeframeS} />
         {chart.isSimulated ? <span className="block text-xs text-text-3">simulated</span> : null}
         {standing === 'chart_limit' ? (
-          <p className="text-xs text-st-pending">{refusalCatalogue.chart_limit.sentence}</p>
+          <p className="text-xs text-st-pending">{refusalWords('chart_limit').sentence}</p>
         ) : null}
       </td>
       <td className={clsx(cellLook, 'text-sm text-text-2')}>
@@ -108,7 +108,7 @@ export function ChartCells({ chart }: { chart: WindowChart }) {
 function Offer({ chart: { offer, isConnected } }: { chart: WindowChart }) {
   if (!isConnected) return <span className="text-text-3">–</span>
   if (offer.kind === 'refused') {
-    const { sentence, fix } = refusalCatalogue[offer.code]
+    const { sentence, fix } = refusalWords(offer.code)
     return (
       <span className="block max-w-52 text-xs text-st-pending" title={fix}>
         {sentence}

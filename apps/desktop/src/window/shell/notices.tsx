@@ -3,6 +3,7 @@ import { Button } from '@stratomate/ui/button'
 import { CirclePause, Radio, TriangleAlert, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
+import { asSentence } from '../shown/as-sentence.ts'
 import { formatClock, formatShortClock, formatWait } from '../shown/format.ts'
 import { useNow } from '../shown/use-now.ts'
 import { useApp } from '../use-app.ts'
@@ -84,6 +85,5 @@ function noticeOf(state: WindowState, nowMs: number): Notice | null {
 
 function reasonWords({ cause, reason }: { cause: string; reason: string }): string {
   if (cause === 'owner') return 'It was paused in the dashboard. Resume it there.'
-  if (cause === 'person') return reason
-  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
+  return asSentence(reason)
 }
