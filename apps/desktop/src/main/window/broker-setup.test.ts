@@ -6,7 +6,7 @@ import { createLog } from '../create-log.ts'
 import { BrokerSetup } from './broker-setup.ts'
 import { LiveConsent } from './live-consent.ts'
 
-function newComputer(deviceId: string | null = 'device') {
+function newComputer(deviceId: string | null = 'device', locked: string | null = null) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'broker-setup-'))
   const notes = new Map<string, string>()
   const store = {
@@ -25,6 +25,7 @@ function newComputer(deviceId: string | null = 'device') {
     running: { id: 'paper', account: 'paper' },
     consent: new LiveConsent(store),
     deviceId: () => deviceId,
+    liveRefusal: () => locked,
     program: () => null,
     stop: new AbortController().signal,
   })
@@ -90,4 +91,15 @@ test('what a person wrote beside the choice stays while the broker is the same',
 
 test('without a browser the sign-in at the broker says so', () => {
   expect(newComputer().setup.capture('demo').message).toMatch(/^No Edge, Chrome or Chromium/)
+})
+
+test('where real money is locked it is not chosen, whatever was typed, and demo is', () => {
+  const { setup, notes } = newComputer('device', 'It is locked for your account.')
+  const refused = { ok: false, message: 'It is locked for your account.' }
+
+  expect(setup.choose({ ...deriv, account: 'live', typed: 'LIVE' })).toEqual(refused)
+  expect(setup.capture('live')).toEqual(refused)
+  expect(notes.size).toBe(0)
+  expect(setup.view().broker).toBe('paper')
+  expect(setup.choose(deriv).ok).toBe(true)
 })

@@ -21,6 +21,8 @@ export type BrokerSetupParts = {
   running: Pick<Broker, 'id' | 'account'>
   consent: LiveConsent
   deviceId: () => string | null
+  /** Why the account may not trade with real money; null when it may. */
+  liveRefusal: () => string | null
   /** The browser for the sign-in at the broker; null when none may be opened. */
   program: () => string | null
   stop: AbortSignal
@@ -75,6 +77,8 @@ export class BrokerSetup {
     if (input.broker !== 'paper') {
       const id = deviceId()
       if (id === null) return { ok: false, message: 'Sign in first.' }
+      const locked = this.#lockOf(input.account)
+      if (locked !== null) return { ok: false, message: locked }
       if (input.account === 'live' && !consent.give(id, input.typed)) {
         return { ok: false, message: 'Type the word to choose real money.' }
       }
@@ -92,6 +96,8 @@ export class BrokerSetup {
   /** Opens the broker's own sign-in in a browser of its own; the person signs in there, and only the session is taken. */
   capture(account: 'demo' | 'live'): SetupReply {
     const { dataFolder, log, program, stop } = this.#parts
+    const locked = this.#lockOf(account)
+    if (locked !== null) return { ok: false, message: locked }
     if (this.#isCapturing) return { ok: false, message: 'A sign-in is open already.' }
     const browser = program()
     if (browser === null) return { ok: false, message: 'No Edge, Chrome or Chromium was found for the sign-in.' }
@@ -108,6 +114,10 @@ export class BrokerSetup {
         this.#isCapturing = false
       })
     return { ok: true, message: 'Sign in at Pocket Option in the window that opens.' }
+  }
+
+  #lockOf(account: 'demo' | 'live'): string | null {
+    return account === 'live' ? this.#parts.liveRefusal() : null
   }
 
   #keep(result: CaptureResult, account: 'demo' | 'live'): void {

@@ -6,6 +6,7 @@ import type { WindowState } from '@stratomate/contracts/desktop-window-state'
 import { windowPageRows } from '@stratomate/contracts/desktop-window-values'
 import { dayCsv, dayReport } from '../../reporting/day-report.ts'
 import type { DesktopApp } from '../desktop-app.ts'
+import { liveRefusal } from '../live-refusal.ts'
 import { SettingsError } from '../settings-error.ts'
 import { TerminalInstaller, terminalRoot } from '../terminals/terminal-installer.ts'
 import { readTerminalPackage } from '../terminals/terminal-package.ts'
@@ -48,14 +49,12 @@ export async function runWindow(app: DesktopApp, outside: WindowOutside): Promis
   const consent = new LiveConsent(journal)
   const deviceId = (): string | null => session.credential()?.deviceId ?? null
   const broker = (): DesktopApp['broker'] => app.broker
-  const trade = new TradeSwitch({ pauses: desk.pauses, notes: journal, log, now, broker, deviceId, consent })
+  const person = { notes: journal, log, consent, deviceId, liveRefusal: () => liveRefusal(app.entitlements) }
+  const trade = new TradeSwitch({ ...person, pauses: desk.pauses, now, broker })
   const brokerSetup = new BrokerSetup({
     ...settings,
-    notes: journal,
-    log,
+    ...person,
     running: app.broker,
-    consent,
-    deviceId,
     program: () => programOf(outside),
     stop: outside.stop,
   })

@@ -12,7 +12,7 @@ function newComputer(account: AccountKind = 'paper') {
   }
   const said: string[] = []
   const say = (line: string) => void said.push(line)
-  const computer = { deviceId: 'device' as string | null }
+  const computer = { deviceId: 'device' as string | null, liveRefusal: null as string | null }
   const startApp = () => {
     const pauses = new PauseBook()
     const own = new TradeSwitch({
@@ -23,6 +23,7 @@ function newComputer(account: AccountKind = 'paper') {
       broker: () => ({ account }),
       deviceId: () => computer.deviceId,
       consent: new LiveConsent(store),
+      liveRefusal: () => computer.liveRefusal,
     })
     return { own, pauses }
   }
@@ -106,4 +107,24 @@ test('real money needs the word at the first start of each session', () => {
   own.stop()
   expect([own.needsWord(), own.start().ok]).toEqual([false, true])
   expect(startApp().own.needsWord()).toBe(true)
+})
+
+test('where real money is locked START is refused with the words for the country, also with the word typed', () => {
+  const { startApp, computer } = newComputer('live')
+  const { own, pauses } = startApp()
+  computer.liveRefusal = 'It is locked for your account.'
+
+  expect(own.start('LIVE')).toEqual({ ok: false, message: 'It is locked for your account.' })
+  expect(pauses.isPausedBy('person')).toBe(true)
+  computer.liveRefusal = null
+  // The word that was typed under the lock has confirmed nothing.
+  expect(own.start()).toEqual({ ok: false, message: 'Type the word to trade with real money.' })
+  expect(own.start('LIVE').ok).toBe(true)
+})
+
+test('a lock of real money does not hold back paper and demo', () => {
+  const { startApp, computer } = newComputer('demo')
+  computer.liveRefusal = 'It is locked for your account.'
+
+  expect(startApp().own.start().ok).toBe(true)
 })

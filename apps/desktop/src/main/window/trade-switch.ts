@@ -13,6 +13,8 @@ export type TradeSwitchParts = {
   /** Null before the sign-in. */
   deviceId: () => string | null
   consent: LiveConsent
+  /** Why the account may not trade with real money; null when it may. */
+  liveRefusal: () => string | null
 }
 
 export type SwitchReply = { ok: boolean; message: string }
@@ -55,6 +57,8 @@ export class TradeSwitch {
     const { pauses, consent, deviceId, notes, log, now } = this.#parts
     const id = deviceId()
     if (id === null) return refused('Sign in first.')
+    const locked = this.#parts.broker().account === 'live' ? this.#parts.liveRefusal() : null
+    if (locked !== null) return refused(locked)
     if (this.needsWord() && !consent.give(id, typed)) return refused('Type the word to trade with real money.')
     const isRunning = !pauses.isPausedBy('person')
     pauses.resume('person')

@@ -1,0 +1,13 @@
+import { liveNotices } from '@stratomate/domain'
+import type { EntitlementKeeper } from '../reporting/entitlement-keeper.ts'
+
+/**
+ * Why this account may not trade with real money, in the words for its country; null when it may, and while no plan is
+ * known, which is told elsewhere.
+ */
+export function liveRefusal(entitlements: Pick<EntitlementKeeper, 'current'>): string | null {
+  const claims = entitlements.current()
+  if (claims === null || claims.liveAllowed) return null
+  // The words for an open country say nothing of a lock.
+  return liveNotices[claims.liveNotice === 'open' ? 'unknown' : claims.liveNotice]
+}
