@@ -1,3 +1,4 @@
+import { brand } from '@stratomate/brand'
 import type { TradingSettings } from '@stratomate/contracts/community'
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import { CopyButton } from '#web/shared/copy-button.tsx'
@@ -41,6 +42,10 @@ export function SharedSettings({ settings }: { settings: TradingSettings }) {
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-3 py-2">
         <CopyButton label="Copy settings" text={JSON.stringify(settings, null, 2)} />
         <p className="text-xs text-text-3">These settings are one member's opinion.</p>
+        <p className="w-full text-xs text-text-3">
+          Paste them in {brand.desktopName} under Settings, Import settings: it shows what would change before anything
+          does.
+        </p>
       </div>
     </div>
   )
