@@ -12,6 +12,7 @@ import { ChartPager } from './chart-pager.tsx'
 import type { ChartLook } from './chart-tile.tsx'
 import type { ChartPlan } from './empty-places.tsx'
 import type { ListedChart } from './live-chart.ts'
+import { TradeAnnouncer } from './trade-announcer.tsx'
 import { useChartList } from './use-account-data.ts'
 import { useChartPanel } from './use-chart-panel.ts'
 
@@ -50,6 +51,7 @@ function ChartBoard({ charts, plan }: { charts: readonly ListedChart[]; plan: Ch
         </div>
         {isListed ? <ChartList charts={charts} activeId={activeId} onSelect={select} /> : null}
       </div>
+      <TradeAnnouncer />
       <ChartGrid charts={charts} plan={plan} look={look} state={state} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-2 md:flex-nowrap md:px-5">
         <ChartLegend />

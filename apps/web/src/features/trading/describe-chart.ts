@@ -30,7 +30,8 @@ function describeStanding(chart: LiveChart, trades: readonly Trade[]): string {
   return `Open trade: ${orderWords[first.side]}${from} until ${formatClock(first.expiresAt)}${others}.`
 }
 
-function describeOutcome(trade: Trade): string {
+/** What became of a trade, in words. */
+export function describeOutcome(trade: Trade): string {
   const outcome = tradeOutcome(trade)
   if (outcome.kind !== 'settled') return outcome.kind === 'rejected' ? 'not placed by the broker' : 'not known yet'
   const amount = outcome.profitCents === null ? '' : ` ${formatResult(outcome.profitCents, trade.currency)}`
