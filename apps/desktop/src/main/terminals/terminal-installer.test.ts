@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -64,6 +64,19 @@ test('a plan with all indicators gets all files', async () => {
 
   expect(done).toMatchObject({ ok: true, message: '3 files installed. Compile with MetaEditor (F7).', kept: [] })
   expect([expert, boss, trend].map(has)).toEqual([true, true, true])
+})
+
+test('what is new is compiled where the terminal has its MetaEditor, and what failed is named', async () => {
+  const { installer, folder } = newComputer('all')
+  // This one cannot be started: it is no program.
+  writeFileSync(join(folder, 'metaeditor64.exe'), 'no program')
+  installer.find(folder)
+  const done = await installer.install(folder, wish(null))
+
+  expect(done).toMatchObject({ ok: true })
+  expect(done.message).toMatch(
+    /^3 files installed\. MetaEditor compiled 0 programs\. Compile 3 programs by hand \(F7\)\. Stratomate\.mq5: MetaEditor could/u,
+  )
 })
 
 test('the trial has one indicator: another takes its place when the site agrees', async () => {

@@ -2,7 +2,8 @@ import { win32 } from 'node:path'
 import type { WindowTerminals } from '@stratomate/contracts/desktop-window-state'
 import { z } from 'zod'
 import type { IndicatorChoice } from '../indicator-choice.ts'
-import { findTerminalFolders, isDataFolder } from './find-terminal-folders.ts'
+import { compilePrograms, findMetaEditor } from './compile-programs.ts'
+import { findTerminalFolders, isDataFolder, type TerminalPlace } from './find-terminal-folders.ts'
 import { installFiles, statesOfFiles, type WrittenFiles } from './install-files.ts'
 import type { PackagedFile } from './terminal-package.ts'
 import { indicatorName } from '../window/indicator-name.ts'
@@ -26,12 +27,14 @@ export type InstallReply =
 const foldersNote = 'terminal_folders'
 const writtenNote = 'terminal_files'
 const namedMax = 20
+const remarksMax = 3
 const Named = z.array(z.string().max(1_000)).max(namedMax)
 const Written = z.record(z.string(), z.record(z.string(), z.string()))
 
 /** Finds terminals and keeps our files in them up to date. */
 export class TerminalInstaller {
   readonly #parts: InstallerParts
+  #isCompiling = false
 
   constructor(parts: InstallerParts) {
     this.#parts = parts
@@ -52,15 +55,15 @@ export class TerminalInstaller {
     return { ok: true, terminals: this.#view() }
   }
 
-  /** Installs what is missing or old. With a trial, another indicator first asks the site, which allows one change a day. */
+  /** Installs what is missing or old and has it compiled where the terminal's MetaEditor is found. With a trial, another indicator first asks the site, which allows one change a day. */
   async install(
     folder: string,
     wish: { indicatorId: string | null; replace: readonly string[] },
   ): Promise<InstallReply> {
     const { files, indicator, isOneIndicator, notes } = this.#parts
-    if (!this.#places().some((place) => place.folder === folder)) {
-      return { ok: false, message: 'This folder is not known. Look for it first.' }
-    }
+    const place = this.#places().find((known) => known.folder === folder)
+    if (place === undefined) return { ok: false, message: 'This folder is not known. Look for it first.' }
+    if (this.#isCompiling) return { ok: false, message: 'MetaEditor is still compiling. Wait until it is done.' }
     if (wish.indicatorId !== null && isOneIndicator()) {
       if (!files.some(({ indicatorId }) => indicatorId === wish.indicatorId)) {
         return { ok: false, message: 'There is no such indicator.' }
@@ -74,12 +77,28 @@ export class TerminalInstaller {
     try {
       const done = installFiles({ folder, written: all[folder] ?? {}, files: wanted, replace: wish.replace, unwanted })
       notes.writeNote(writtenNote, JSON.stringify({ ...all, [folder]: done.written }))
-      const count = done.newPaths.length
-      const message = `${count} ${count === 1 ? 'file' : 'files'} installed. Compile with MetaEditor (F7).`
+      const programs = programsToCompile(wanted, done.newPaths)
+      const message = `${counted(done.newPaths.length, 'file')} installed. ${await this.#compile(place, programs)}`
       return { ok: true, message, terminals: this.#view(), written: done.newPaths, kept: done.keptPaths }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       return { ok: false, message: `The files could not be written (${reason}). Close MetaEditor and try again.` }
+    }
+  }
+
+  /** Has the terminal's own MetaEditor compile, and says what came of it and what is left to do. */
+  async #compile(place: TerminalPlace, paths: readonly string[]): Promise<string> {
+    const editor = findMetaEditor(place)
+    if (editor === null) return 'Compile with MetaEditor (F7).'
+    this.#isCompiling = true
+    try {
+      const { compiled, remarks } = await compilePrograms(editor, { folder: place.folder, paths })
+      const done = `MetaEditor compiled ${counted(compiled, 'program')}.`
+      if (compiled === paths.length) return done
+      const named = remarks.slice(0, remarksMax).join(' ')
+      return `${done} Compile ${counted(paths.length - compiled, 'program')} by hand (F7). ${named}`
+    } finally {
+      this.#isCompiling = false
     }
   }
 
@@ -118,6 +137,17 @@ export class TerminalInstaller {
   #written(): Record<string, WrittenFiles> {
     return parse(Written, this.#parts.notes.readNote(writtenNote)) ?? {}
   }
+}
+
+/** The new programs, and all of them when a file that they include is new. */
+function programsToCompile(wanted: readonly PackagedFile[], newPaths: readonly string[]): string[] {
+  const isShared = newPaths.some((path) => path.endsWith('.mqh'))
+  const programs = wanted.map(({ path }) => path).filter((path) => path.endsWith('.mq5'))
+  return isShared ? programs : programs.filter((path) => newPaths.includes(path))
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`
 }
 
 /** Where Windows keeps the data folders of all terminals of a person. */

@@ -115,8 +115,8 @@ function TerminalFolder({ folder: { folder, program, files }, onInstall }: Termi
       </div>
       {waiting === 0 ? (
         <p className="text-xs text-text-3">
-          Compile with MetaEditor (F7), then attach the expert advisor to a chart. A second expert advisor unloads the
-          first: give ours a chart of its own.
+          Attach the expert advisor to a chart of its own: a second one would unload the first. What the Navigator of
+          MetaTrader 5 does not show is compiled with MetaEditor (F7).
         </p>
       ) : null}
     </section>
