@@ -140,6 +140,7 @@ function newDesk(
     isClockSetBack: () => false,
     clockOffMs: () => 0,
     repaintProofs: () => 0,
+    repaintedSignals: () => 0,
     schedule: { afterTurn: setImmediate, soon: (work) => void setTimeout(work, 20) },
     idOf: (purpose, signalId) => stableId(purpose, signalId),
     changed: () => {},

@@ -95,6 +95,7 @@ export async function startMeasuredDesk(journalKind: 'on' | 'off'): Promise<Meas
     isClockSetBack: () => false,
     clockOffMs: () => 0,
     repaintProofs: () => 0,
+    repaintedSignals: () => 0,
     schedule: {
       afterTurn: setImmediate,
       soon: (work) => void setTimeout(work, 20),

@@ -75,7 +75,7 @@ export const refusalExplanations = {
   indicator_repaints: {
     cause:
       'The expert advisor looks again at the last 50 closed candles whenever one closes. On at least three candles this indicator took an arrow away, turned it round or drew it later, although the prices of the candles had stayed the same. What it shows of the past is then not what it showed in time to trade. The log of the app names each such candle.',
-    fix: `${fixOf('indicator_repaints')} Other inputs count as another indicator. To trade it all the same, set refuseRepainters to false in settings.json.`,
+    fix: `${fixOf('indicator_repaints')} Other inputs count as another indicator. To trade it all the same, set refuseRepainters to false in settings.json. There, stopsOnRepaint stops a single chart sooner: when more than one of its last 20 signals were changed.`,
   },
   direction_off: {
     cause:

@@ -81,6 +81,10 @@ const settingsFile = tableBlock(
       [code('refuseRepainters')],
       'Whether signals of an indicator that proved to repaint on three candles are refused; on at first',
     ],
+    [
+      [code('stopsOnRepaint')],
+      'Whether a chart rests while more than one of its last 20 signals were changed afterwards; off at first',
+    ],
   ],
 )
 

@@ -92,6 +92,8 @@ export type WindowChart = {
   /** What the broker offers, or why a signal of this chart would not be traded. */
   offer: { kind: 'offered'; payoutPct: number } | { kind: 'refused'; code: RefusalCode }
   lastSignal: { side: Side; atMs: number; wasTraded: boolean } | null
+  /** How many of the last signals that the app remembers, 20 at most, the indicator changed afterwards. */
+  repaints: { repainted: number; signals: number }
 }
 
 export type WindowToday = {

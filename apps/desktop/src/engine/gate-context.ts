@@ -2,7 +2,7 @@ import type { Limit } from '@stratomate/domain'
 import type { ChartBook } from './chart-book.ts'
 import type { GateContext } from './gate.ts'
 import type { LossLimits } from './loss-limits.ts'
-import type { Broker, IncomingSignal, LeaseSource, Signal } from './ports.ts'
+import type { Broker, ConnectedChart, IncomingSignal, LeaseSource, Signal } from './ports.ts'
 import type { TradeLedger } from './trade-ledger.ts'
 import type { TradingSettings } from './trading-settings.ts'
 
@@ -24,6 +24,8 @@ export type ContextParts = {
   readonly clockOffMs: (nowMs: number) => number
   /** How many candles prove that an indicator, named with its inputs, repaints. */
   readonly repaintProofs: (indicator: string) => number
+  /** How many of the chart's last signals its indicator changed afterwards. */
+  readonly repaintedSignals: (chart: ConnectedChart) => number
 }
 
 type Here = Pick<
@@ -49,6 +51,7 @@ export function gateContext({ chart, barTimeS }: Signal, parts: ContextParts, he
     account: typeof account === 'string' ? account : 'entitled',
     allowedIndicatorId: entitlement?.indicatorId ?? null,
     repaintProofs: parts.repaintProofs(chart.indicator),
+    repaintedSignals: parts.repaintedSignals(chart),
     isBrokerConnected: isArmed && broker.isConnected(),
     quote: broker.quote(chart, barTimeS + chart.timeframeS),
     balanceCents: broker.balanceCents(),

@@ -94,6 +94,7 @@ const cases: readonly Case[] = [
   ['chart_limit', { standing: { kind: 'chart_limit' } }],
   ['indicator_not_allowed', { allowedIndicatorId: 'rsi' }],
   ['indicator_repaints', { repaintProofs: 3 }],
+  ['indicator_repaints', { repaintedSignals: 2, settings: { ...settings, stopsOnRepaint: true } }],
   ['direction_off', { standing: { kind: 'favorite', favorite: { ...favorite, direction: 'sell' } } }],
   ['both_directions', { hasOppositeTwin: true }],
   ['opposite_open', { openTrades: [opposite], openTradeCount: 1 }],
@@ -175,6 +176,13 @@ describe('what is let through', () => {
     expect(judgeSignal(signal, { ...open, quote: { kind: 'offered', payoutPct: 87 } }).kind).toBe('accept')
     const off = { ...settings, quoteGapMax: null }
     expect(judgeSignal(signal, { ...open, quote: far, settings: off }).kind).toBe('accept')
+  })
+
+  test('one changed signal is let through, and any number while the switch is off', () => {
+    const on = { ...settings, stopsOnRepaint: true }
+
+    expect(judgeSignal(signal, { ...open, repaintedSignals: 1, settings: on }).kind).toBe('accept')
+    expect(judgeSignal(signal, { ...open, repaintedSignals: 20 }).kind).toBe('accept')
   })
 
   test('an opposite trade is let through when the settings allow it', () => {

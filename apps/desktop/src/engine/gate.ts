@@ -8,6 +8,7 @@ import { chooseLease, type LeaseRecord, type LeaseSituation } from './lease-book
 import { ladderOf, percentStakeCents, stepAfter } from './money-plan.ts'
 import type { Quote, Signal } from './ports.ts'
 import { isWithinQuoteGap } from './quote-gap.ts'
+import { repaintedSignalsMax } from './repainted-signals.ts'
 import { isWithinHours } from './trading-hours.ts'
 import type { Favorite, TradingSettings } from './trading-settings.ts'
 
@@ -38,6 +39,8 @@ export type GateContext = {
   readonly allowedIndicatorId: string | null
   /** Candles that prove that the indicator repaints; not there in what older versions have recorded. */
   readonly repaintProofs?: number
+  /** How many of the chart's last signals were changed afterwards; not there in older records. */
+  readonly repaintedSignals?: number
   readonly isBrokerConnected: boolean
   readonly quote: Quote
   readonly balanceCents: number | null
@@ -127,9 +130,10 @@ function refuseByAge({ emittedAtMs }: Signal, nowMs: number): RefusalCode | null
 }
 
 function refuseIndicator({ chart }: Signal, context: GateContext): RefusalCode | null {
-  const { allowedIndicatorId, repaintProofs = 0, settings } = context
+  const { allowedIndicatorId, repaintProofs = 0, repaintedSignals = 0, settings } = context
   if (allowedIndicatorId !== null && allowedIndicatorId !== chart.indicatorId) return 'indicator_not_allowed'
-  const { repaintProofsMax } = settings
+  const { repaintProofsMax, stopsOnRepaint } = settings
+  if (stopsOnRepaint && repaintedSignals > repaintedSignalsMax) return 'indicator_repaints'
   return repaintProofsMax !== null && repaintProofs >= repaintProofsMax ? 'indicator_repaints' : null
 }
 

@@ -115,6 +115,7 @@ async function liveDay(rules: TradingSettings, happenings: readonly Step[], leas
     isClockSetBack: () => false,
     clockOffMs: () => 0,
     repaintProofs: () => 0,
+    repaintedSignals: () => 0,
     schedule: {
       afterTurn: (work) => void waiting.push(work),
       soon: (work) => void waiting.push(work),

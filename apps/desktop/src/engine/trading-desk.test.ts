@@ -101,6 +101,7 @@ async function newDesk(known: readonly TradeRecord[] = [], atBroker: readonly Br
     isClockSetBack: () => false,
     clockOffMs: () => 0,
     repaintProofs: () => 0,
+    repaintedSignals: () => 0,
     now: () => world.nowMs,
     schedule: { afterTurn: (work) => world.turns.push(work), soon: (work) => world.turns.push(work) },
     idOf: (purpose, signalId) => `${purpose} of ${signalId}`,

@@ -35,6 +35,8 @@ export type TradingSettings = LossLimits & {
   readonly allowOpposite: boolean
   /** Signals of an indicator are refused once so many candles prove that it repaints. */
   readonly repaintProofsMax: number | null
+  /** Whether a chart rests while more than one of its last twenty signals were changed afterwards. */
+  readonly stopsOnRepaint: boolean
   /** How far the broker's price may be from that of the signal, in basis points (hundredths of a percent). */
   readonly quoteGapMax: number | null
 }
@@ -58,6 +60,7 @@ export const tradingDefaults: TradingSettings = Object.freeze<TradingSettings>({
   blackouts: [],
   allowOpposite: false,
   repaintProofsMax: 3,
+  stopsOnRepaint: false,
   // Two feeds of one market differ by one or two, and two seconds of a lively one move it by as much again. Ten is news,
   // a feed that stands still, or another market under the same name.
   quoteGapMax: 10,

@@ -35,6 +35,7 @@ export function bridgeEvents(app: DesktopApp, beforeSignal: () => void): BridgeE
         emittedAtMs: frame.gmt,
         receivedAtMs,
       } as const
+      app.repaintedSignals.see(chart, frame.bar)
       beforeSignal()
       desk.receive({ signal, answer })
     },

@@ -2,7 +2,9 @@ import type { BridgeRefusal } from '@stratomate/contracts'
 import { join } from 'node:path'
 import { ChartBook } from '../engine/chart-book.ts'
 import type { DeskParts } from '../engine/desk-parts.ts'
+import type { ConnectedChart } from '../engine/ports.ts'
 import { RepaintWatch } from '../engine/repaint-watch.ts'
+import { RepaintedSignals } from '../engine/repainted-signals.ts'
 import { TradeLedger } from '../engine/trade-ledger.ts'
 import { TradingDesk } from '../engine/trading-desk.ts'
 import { openJournalDatabase } from '../journal/open-journal-database.ts'
@@ -31,6 +33,7 @@ const soonMs = 20
 const pausedNote = 'paused_by_owner'
 const chartOrderNote = 'chart_order'
 export const repaintsNote = 'repaints'
+export const repaintedSignalsNote = 'repainted_signals'
 
 const schedule: DeskParts['schedule'] = { afterTurn: setImmediate, soon: (work) => void setTimeout(work, soonMs) }
 
@@ -52,7 +55,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
   const ledger = new TradeLedger()
   ledger.load(journal.tradesSince(now() - keptTradesMs))
   const charts = chartsOf(journal)
-  const repaints = new RepaintWatch(journal.readNote(repaintsNote))
+  const repaints = repaintsOf(journal)
   const candles = new CandleQueue()
   const server = createServerSide({ settings, log, now, stop, db, ledger, outbox: journal, candles, givenKeys })
   const clock = newClock(journal, now, () => broker.clock())
@@ -88,7 +91,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     now,
     account: () => deskAccount(server, broker.account),
     ...deskClock(clock),
-    repaintProofs: (indicator) => repaints.proofs(indicator),
+    ...askedRepaints(repaints),
     schedule,
     idOf: (purpose, signalId) => stableId(purpose, server.session.credential()?.deviceId ?? '', signalId),
     changed: newsWaits,
@@ -101,7 +104,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     journal,
     ledger,
     charts,
-    repaints,
+    ...repaints,
     candles,
     broker,
     desk,
@@ -118,6 +121,21 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
 
 /** Why a terminal was turned away last, and when. */
 type LastRefusal = { code: BridgeRefusal | null; atMs: number }
+
+/** What is held against indicators, and against the last signals of each chart; both through restarts. */
+function repaintsOf(journal: SqliteJournal) {
+  return {
+    repaints: new RepaintWatch(journal.readNote(repaintsNote)),
+    repaintedSignals: new RepaintedSignals(journal.readNote(repaintedSignalsNote)),
+  }
+}
+
+function askedRepaints({ repaints, repaintedSignals }: ReturnType<typeof repaintsOf>) {
+  return {
+    repaintProofs: (indicator: string) => repaints.proofs(indicator),
+    repaintedSignals: (chart: ConnectedChart) => repaintedSignals.count(chart).repainted,
+  }
+}
 
 /** Charts keep the order in which they first came, through restarts. */
 function chartsOf(journal: SqliteJournal): ChartBook {

@@ -348,6 +348,32 @@ test('while the clock of the site is seconds away every signal is refused, and t
   await until('trading runs', () => server.state.trades.size > 0)
 })
 
+test('a chart whose indicator changed two of its signals rests where the person switched that on', async () => {
+  const server = await serverWith()
+  const folder = newDataFolder({ ...settings, stopsOnRepaint: true, refuseRepainters: false })
+  const desktop = desktopOf(server, folder)
+  await desktop.says('trades reserved')
+  const bridge = bridgeOf(folder)
+  if (bridge === null) throw new Error('The bridge is not open.')
+  const socket = connect(bridge.pipe)
+  const put = (...frames: readonly unknown[]): void =>
+    void socket.write(frames.map((frame) => `${JSON.stringify(frame)}\n`).join(''))
+  const fix = (bar: number) => ({ type: 'fix', run: 'run', bar, ind: 'test(1)', side: 0, was: 1 })
+  const step = (seq: number) => {
+    const bar = 6_000 + seq * 60
+    return [barFrame({ run: 'run', seq, bar }), signalFrame({ run: 'run', seq: seq + 1, bar })]
+  }
+  put(helloFrame(bridge.token, 'run'), ...step(1), ...step(3), ...step(5), fix(6_060), fix(6_180), ...step(7))
+  await until('the fourth is refused', () =>
+    [...server.state.refusals.values()].some(({ code }) => code === 'indicator_repaints'),
+  )
+  socket.destroy()
+  const codes = [...server.state.refusals.values()].map(({ code }) => code)
+
+  expect(codes.filter((code) => code === 'indicator_repaints')).toHaveLength(1)
+  expect(server.state.violations).toEqual([])
+})
+
 test('old, repeated and future signals are refused or answered as duplicates', async () => {
   const { folder, desktop } = await scene()
   await desktop.says('trades reserved')

@@ -108,6 +108,7 @@ async function live(world: World): Promise<void> {
     isClockSetBack: () => false,
     clockOffMs: () => 0,
     repaintProofs: () => 0,
+    repaintedSignals: () => 0,
     now: Date.now,
     schedule: { afterTurn: (work) => turns.push(work), soon: (work) => turns.push(work) },
     idOf: (purpose, signalId) => stableId(purpose, signalId),

@@ -77,6 +77,7 @@ const SettingsFile = z.strictObject({
   blackouts: z.array(BlackoutFile).max(500).optional(),
   allowOpposite: z.boolean().optional(),
   refuseRepainters: z.boolean().optional(),
+  stopsOnRepaint: z.boolean().optional(),
   quoteGapMax: z.number().min(0.1).max(1_000).nullable().optional(),
   account: z.enum(['paper']).optional(),
   commonFolder: z.string().min(1).max(1_000).optional(),

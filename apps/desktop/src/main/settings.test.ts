@@ -78,6 +78,7 @@ test.each([
   ['{ "blackouts": [{ "from": "2026-11-18T12:00:00", "to": "2026-11-18T13:00:00Z" }] }', 'blackouts.0.from'],
   ['{ "blackouts": [{ "from": "2026-11-18T14:00:00Z", "to": "2026-11-18T13:00:00Z" }] }', 'blackouts.0'],
   ['{ "lossesInARowMax": 0 }', 'lossesInARowMax'],
+  ['{ "stopsOnRepaint": 1 }', 'stopsOnRepaint'],
   ['{ "quoteGapMax": 0 }', 'quoteGapMax'],
   ['{ "quoteGapMax": "off" }', 'quoteGapMax'],
   ['{ "quoteGapMax": 1e9 }', 'quoteGapMax'],
@@ -91,6 +92,11 @@ test('the price gap is ten basis points unless the file says another one, and nu
   expect(readTradingSettings(written('{}')).quoteGapMax).toBe(10)
   expect(readTradingSettings(written('{ "quoteGapMax": 2.5 }')).quoteGapMax).toBe(2.5)
   expect(readTradingSettings(written('{ "quoteGapMax": null }')).quoteGapMax).toBeNull()
+})
+
+test('a chart rests for changed signals only where the file says so', () => {
+  expect(readTradingSettings(written('{}')).stopsOnRepaint).toBe(false)
+  expect(readTradingSettings(written('{ "stopsOnRepaint": true }')).stopsOnRepaint).toBe(true)
 })
 
 test.each([

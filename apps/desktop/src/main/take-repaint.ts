@@ -1,10 +1,12 @@
 import type { FixFrame } from '@stratomate/contracts'
 import type { ConnectedChart, Log } from '../engine/ports.ts'
 import type { RepaintKind, RepaintWatch } from '../engine/repaint-watch.ts'
-import { type DesktopApp, repaintsNote } from './desktop-app.ts'
+import type { RepaintedSignals } from '../engine/repainted-signals.ts'
+import { type DesktopApp, repaintedSignalsNote, repaintsNote } from './desktop-app.ts'
 
 type Parts = {
   repaints: RepaintWatch
+  repaintedSignals: RepaintedSignals
   journal: Pick<DesktopApp['journal'], 'writeNote'>
   book: Pick<DesktopApp['book'], 'trading'>
   log: Log
@@ -17,7 +19,8 @@ const kindWords = {
 } as const satisfies Record<RepaintKind, string>
 
 /** Counts, keeps and says that an indicator changed the arrow of a closed candle. It is never traded. */
-export function takeRepaint({ repaints, journal, log, book }: Parts, chart: ConnectedChart, fix: FixFrame): void {
+export function takeRepaint(parts: Parts, chart: ConnectedChart, fix: FixFrame): void {
+  const { repaints, repaintedSignals, log, book } = parts
   const { symbol, indicator, feed } = chart
   const { bar, side, was } = fix
   if (was === undefined) {
@@ -25,6 +28,9 @@ export function takeRepaint({ repaints, journal, log, book }: Parts, chart: Conn
     log.warn(`An indicator on ${symbol} changed a past signal. It was not traded again.`, { bar, indicator })
     return
   }
+  // An arrow that comes late was no signal.
+  if (was !== 0 && side !== was && repaintedSignals.change(chart, bar))
+    keep(parts, repaintedSignalsNote, repaintedSignals.kept())
   const kind = repaints.take(indicator, feed, { bar, side, was })
   if (kind === null) return
   const proofs = repaints.proofs(indicator)
@@ -36,9 +42,13 @@ export function takeRepaint({ repaints, journal, log, book }: Parts, chart: Conn
     indicator,
     proofs,
   })
-  // A repainter may change many candles at once, and a full disk says so elsewhere: proofs come again.
+  keep(parts, repaintsNote, repaints.kept())
+}
+
+/** A repainter may change many candles at once, and a full disk says so elsewhere: proofs come again. */
+function keep({ journal, log }: Pick<Parts, 'journal' | 'log'>, note: string, text: string): void {
   try {
-    journal.writeNote(repaintsNote, repaints.kept())
+    journal.writeNote(note, text)
   } catch (error) {
     log.error('What indicators changed could not be kept.', {
       reason: error instanceof Error ? error.message : String(error),

@@ -29,6 +29,7 @@ export function tradingSettingsOf(file: SettingsFile, path: string): TradingSett
     })),
     allowOpposite: file.allowOpposite ?? tradingDefaults.allowOpposite,
     repaintProofsMax: file.refuseRepainters === false ? null : tradingDefaults.repaintProofsMax,
+    stopsOnRepaint: file.stopsOnRepaint ?? tradingDefaults.stopsOnRepaint,
     // Null switches it off, so only what is missing takes the default.
     quoteGapMax: file.quoteGapMax === undefined ? tradingDefaults.quoteGapMax : file.quoteGapMax,
   }

@@ -26,6 +26,7 @@ export function windowCharts(app: DesktopApp, slots: Limit, allowedIndicatorId: 
       expiryCandles: own?.expiryCandles ?? null,
       offer: offerOf(app, chart, allowedIndicatorId),
       lastSignal: app.dayLog.lastSignal(chart),
+      repaints: app.repaintedSignals.count(chart),
     }
   })
   const closed =
@@ -71,6 +72,7 @@ function closedRow({ symbol, timeframeS, direction, stakeCents, expiryCandles }:
     expiryCandles,
     offer: { kind: 'refused', code: 'unknown_symbol' },
     lastSignal: null,
+    repaints: { repainted: 0, signals: 0 },
   }
 }
 

@@ -100,6 +100,7 @@ export function ChartCells({ chart }: { chart: WindowChart }) {
       </td>
       <td className={clsx(cellLook, 'text-sm')}>
         <LastSignal chart={chart} />
+        <Repaints chart={chart} />
       </td>
     </>
   )
@@ -136,6 +137,18 @@ function LastSignal({ chart: { lastSignal } }: { chart: WindowChart }) {
         <span className="text-text-2">{formatClock(atMs)}</span>
       </span>
       <span className="block text-xs text-text-3">{wasTraded ? 'traded' : 'not traded'}</span>
+    </span>
+  )
+}
+
+function Repaints({ chart: { repaints } }: { chart: WindowChart }) {
+  if (repaints.repainted === 0) return null
+  return (
+    <span
+      className="block text-xs text-st-pending"
+      title="The indicator changed the arrow after the candle had closed."
+    >
+      {repaints.repainted} of the last {repaints.signals} repainted
     </span>
   )
 }
