@@ -233,9 +233,32 @@ test('a difference that is not true any more is not applied, and is shown anew',
   expect(complaints(/./)).toEqual([])
 })
 
+test('undoing brings back no amount above a maximum that was lowered since', async () => {
+  await page.keyboard.press('Control+1')
+  await page.getByLabel('Amount of EURUSD M1').fill('25')
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('Saved').waitFor()
+  await page.keyboard.press('Control+4')
+  await page.getByRole('button', { name: 'Import settings' }).click()
+  await read(JSON.stringify(shared))
+  await page.getByRole('button', { name: 'Apply to EURUSD M1' }).click()
+  await lastImport().getByText('amount 25.00 USD → 5.00 USD').waitFor()
+  await page.getByRole('button', { name: 'Amount and limits' }).click()
+  await page.getByLabel('Maximum amount').fill('20')
+  await page.getByRole('button', { name: 'Save amounts and limits' }).click()
+  await page.getByRole('status').getByText('Saved').waitFor()
+  await page.getByRole('button', { name: 'Import settings' }).click()
+  await lastImport().getByRole('button', { name: 'Undo this import' }).click()
+
+  await page.getByRole('alert').getByText('is above your maximum amount now').waitFor()
+  await page.keyboard.press('Control+1')
+  expect(await page.getByLabel('Amount of EURUSD M1').inputValue()).toBe('5.00')
+  await page.keyboard.press('Control+4')
+  await page.getByRole('button', { name: 'Import settings' }).click()
+})
+
 test('without the site a post cannot be read, and copied settings still can', async () => {
   const id = await share(shared)
-  await page.getByRole('button', { name: 'Cancel' }).click()
   await product.kill()
   await read(`${product.origin}/community/${id}`)
   await page.locator('p[id$=-error]').getByText('The site cannot be reached, so the post cannot be read.').waitFor()
