@@ -41,7 +41,7 @@ export const ChartTile = memo(function ChartTile(props: ChartTileProps) {
         <button
           type="button"
           data-chart={id}
-          className="group flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-sm px-2 text-left focus-visible:-outline-offset-2 md:min-h-9"
+          className="group flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-sm px-2 text-left md:min-h-9"
           onFocus={() => onActive(id)}
           onClick={() => onEnlarge(id)}
         >
@@ -52,7 +52,7 @@ export const ChartTile = memo(function ChartTile(props: ChartTileProps) {
           <EnlargeIcon isEnlarged={isEnlarged} />
         </button>
       </h3>
-      <div className="flex min-h-6 items-center justify-between gap-3 px-2 text-xs text-text-3">
+      <div className="mt-1 flex min-h-6 items-center justify-between gap-3 px-2 text-xs text-text-3">
         <ChartStandingLine trades={trades} />
         {chart.simulated ? <span className="truncate">Simulated</span> : null}
       </div>
