@@ -280,7 +280,7 @@ test('a money plan is on only after its worst case was read', async () => {
   await page.getByText('On now: Fixed amount').waitFor()
 })
 
-test('a real broker needs its notice read, and real money the word', async () => {
+test('a real broker needs its notice read, and real money a country that allows it and the word', async () => {
   await page.getByRole('button', { name: 'Broker', exact: true }).click()
   await page.getByLabel('Broker', { exact: true }).selectOption('deriv')
   await page.getByText('Orders go to Deriv through its official public interface').waitFor()
@@ -293,7 +293,20 @@ test('a real broker needs its notice read, and real money the word', async () =>
   await shoot('broker')
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save this broker' }).click()
-  await page.getByRole('alert').getByText('Type the word to choose real money.').waitFor()
+  await page.getByRole('alert').getByText('Trading with real money is locked for your account').waitFor()
+
+  const moved = { firstName: 'Ann', lastName: 'Lee', country: 'BR' }
+  const { method, path } = routes.changeProfile
+  await owner.request.fetch(`${product.origin}${path}`, { method, data: moved })
+  await expect
+    .poll(
+      async () => {
+        await page.getByRole('button', { name: 'Save this broker' }).click()
+        return page.getByRole('alert').innerText()
+      },
+      { timeout: 20_000 },
+    )
+    .toContain('Type the word to choose real money.')
 
   await page.getByRole('radio', { name: 'Demo' }).click()
   await page.getByRole('button', { name: 'Save this broker' }).click()

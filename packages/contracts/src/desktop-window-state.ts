@@ -184,6 +184,8 @@ export type WindowSettings = {
   hours: { days: readonly WeekdayName[]; from: string; to: string }[] | null
   blackouts: { from: string; to: string; symbols?: readonly string[] }[]
   allowOpposite: boolean
+  stopsOnRepaint: boolean
+  quoteGapMax: number | null
   moneyPlan: { kind: 'fixed' } | { kind: 'percent'; percent: number } | { kind: 'ladder'; plan: LadderPlanInput }
   folder: string
 }

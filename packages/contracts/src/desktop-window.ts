@@ -42,6 +42,9 @@ export const WindowSettingsInput = z.strictObject({
   hours: z.array(HoursInput).min(1).max(50).nullable().optional(),
   blackouts: z.array(BlackoutInput).max(500).optional(),
   allowOpposite: z.boolean().optional(),
+  stopsOnRepaint: z.boolean().optional(),
+  /** How far the broker's price may stand from the chart's, in hundredths of a percent; null is no limit. */
+  quoteGapMax: z.number().min(0.1).max(1_000).nullable().optional(),
 })
 export type WindowSettingsInput = z.infer<typeof WindowSettingsInput>
 

@@ -11,6 +11,7 @@ const labels: Readonly<Record<string, string>> = {
   openTradesMax: 'Open trades at once',
   coolDownMinutes: 'Pause after a trade',
   coolDownAfterLossMinutes: 'Pause after a loss',
+  quoteGapMax: 'Distance of the prices',
   timeZone: 'Time zone',
   hours: 'Trading hours',
   blackouts: 'Times around news',

@@ -9,7 +9,7 @@ type Here = { lossLimits: LossLimitKeeper; nowMs: number; folder: string }
 /** The settings as the window shows them: the loss limits are those in force, with what waits beside them. */
 export function settingsView(trading: TradingSettings, { lossLimits, nowMs, folder }: Here): WindowSettings {
   const { stakeCents, stakeCentsMax, expiryCandles, payoutPctMin, openTradesMax, tradesPerDayMax } = trading
-  const { hours, blackouts, moneyPlan, dailyProfitCentsMax, allowOpposite } = trading
+  const { hours, blackouts, moneyPlan, dailyProfitCentsMax, allowOpposite, stopsOnRepaint, quoteGapMax } = trading
   return {
     stakeCents,
     stakeCentsMax,
@@ -35,6 +35,8 @@ export function settingsView(trading: TradingSettings, { lossLimits, nowMs, fold
       ...(symbols === null ? {} : { symbols }),
     })),
     allowOpposite,
+    stopsOnRepaint,
+    quoteGapMax,
     moneyPlan: moneyPlan.kind === 'ladder' ? { kind: 'ladder', plan: moneyPlan.plan } : moneyPlan,
     folder,
   }

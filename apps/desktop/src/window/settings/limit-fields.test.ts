@@ -19,6 +19,8 @@ const settings: WindowSettings = {
   hours: null,
   blackouts: [],
   allowOpposite: false,
+  stopsOnRepaint: false,
+  quoteGapMax: 10,
   moneyPlan: { kind: 'fixed' },
   folder: '/data',
 }
@@ -55,6 +57,7 @@ test.each([
   ['expiryCandles', '0'],
   ['openTradesMax', '2.5'],
   ['coolDownMinutes', '1e9'],
+  ['quoteGapMax', 'far'],
 ] as const)('%s of %j is wrong and nothing is sent', (name, text) => {
   const before = limitTexts(settings)
   const reading = readLimits({ ...before, payoutPctMin: '70', [name]: text }, before)

@@ -2,7 +2,10 @@ import type { WindowSettingsInput } from '@stratomate/contracts/desktop-window'
 import type { WindowSettings } from '@stratomate/contracts/desktop-window-state'
 import { parseAmount } from '../charts/parse-amount.ts'
 
-type LimitName = Exclude<keyof WindowSettingsInput, 'timeZone' | 'hours' | 'blackouts' | 'allowOpposite'>
+type LimitName = Exclude<
+  keyof WindowSettingsInput,
+  'timeZone' | 'hours' | 'blackouts' | 'allowOpposite' | 'stopsOnRepaint'
+>
 type LimitKind = 'money' | 'count' | 'number'
 
 export type LimitField = {
@@ -53,6 +56,14 @@ export const limitFields: readonly LimitField[] = [
     unit: 'minutes, everywhere',
     kind: 'number',
     empty: 'wrong',
+  },
+  {
+    name: 'quoteGapMax',
+    label: 'Distance of the prices',
+    unit: 'hundredths of a percent',
+    kind: 'number',
+    empty: 'no_limit',
+    hint: "How far the broker's price may stand from the chart's. Empty: no limit.",
   },
 ]
 

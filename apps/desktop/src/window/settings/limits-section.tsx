@@ -42,6 +42,13 @@ export function LimitsSection() {
           void act({ kind: 'change_settings', changes: { allowOpposite: event.currentTarget.checked } })
         }
       />
+      <Checkbox
+        label="Stop a chart whose indicator changes its past signals"
+        checked={state.settings.stopsOnRepaint}
+        onChange={(event) =>
+          void act({ kind: 'change_settings', changes: { stopsOnRepaint: event.currentTarget.checked } })
+        }
+      />
       <div>
         <Button type="submit">Save amounts and limits</Button>
       </div>
