@@ -63,7 +63,7 @@ export const releases: Changelog = [
         text: [
           'A ',
           link('dashboard', '/dashboard'),
-          ' that changes by itself: trades with their measured time, refused signals with the reason, charts, limits, pause.',
+          ' that changes by itself: trades with their measured time, refused signals with the reason, one to twelve charts, limits, pause.',
         ],
       },
       {
@@ -98,7 +98,7 @@ export const releases: Changelog = [
         kind: 'added',
         text: [
           link('The community', '/community'),
-          ': posts, replies, likes, votes on shared settings, reports and moderators.',
+          ': posts, replies, likes, votes on shared settings, reports and moderators. The app imports shared settings after it has shown what would change.',
         ],
       },
       {
@@ -108,6 +108,10 @@ export const releases: Changelog = [
       {
         kind: 'added',
         text: 'Pocket Option and Deriv as brokers, on their demo accounts first. An order without an answer is looked for at the broker and never sent again.',
+      },
+      {
+        kind: 'added',
+        text: 'The app compares its clock and the prices of chart and broker before each order, and has MetaEditor compile what it installs.',
       },
       {
         kind: 'added',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  extensionNote,
   invoiceDeeds,
   type InvoiceRow,
   licenceDeeds,
@@ -46,12 +47,27 @@ const labels = (deeds: readonly { label: string }[]) => deeds.map(({ label }) =>
 
 test.each([
   ['trial', ['Extend', 'Revoke']],
-  ['active', ['Revoke']],
+  ['active', ['Extend', 'Revoke']],
   ['problem', ['Revoke']],
   ['cancelled', []],
   ['expired', []],
 ])('a subscription that is %s allows %j', (status, allowed) => {
   expect(labels(subscriptionDeeds(subscription({ status })))).toEqual(allowed)
+})
+
+test('a paid subscription that ends by request is not extended, and says why', () => {
+  const ending = subscription({ cancelsAt: at })
+
+  expect(labels(subscriptionDeeds(ending))).toEqual(['Revoke'])
+  expect(extensionNote(ending)).toBe('It ends by request and is not extended')
+})
+
+test.each([
+  ['trial', undefined],
+  ['active', undefined],
+  ['problem', 'It can be extended once its payment is settled'],
+])('a subscription that is %s explains with %j why it is not extended', (status, note) => {
+  expect(extensionNote(subscription({ status }))).toBe(note)
 })
 
 test.each([
