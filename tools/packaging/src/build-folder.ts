@@ -6,3 +6,6 @@ export const buildFolder = join(repository, 'tools/packaging/build')
 
 /** The executable for Windows; `npm run build:desktop` makes it. */
 export const executablePath = join(buildFolder, 'stratomate-desktop.exe')
+
+/** Its setup program, where NSIS was there to make one. */
+export const setupPath = join(buildFolder, 'stratomate-desktop-setup.exe')

@@ -3,31 +3,45 @@ import { join } from 'node:path'
 import { brand } from '@stratomate/brand'
 import { terminalFiles } from '@stratomate/terminal'
 import { bundleDesktop } from './bundle-desktop.ts'
-import { executablePath } from './build-folder.ts'
+import { executablePath, setupPath } from './build-folder.ts'
 import { builtWindow } from './built-window.ts'
 import { repository } from './repository.ts'
 import type { ZipEntry } from './write-zip.ts'
 
-/** What is in the ZIP of the desktop app: the executable when it was built, else the script that Node runs. */
+/** What is in the ZIP of the desktop app: the setup program or the executable when it was built, else the script that Node runs. */
 export async function desktopEntries(): Promise<{ entries: ZipEntry[]; hasExecutable: boolean }> {
   const hasExecutable = existsSync(executablePath)
   const { code, notices } = await bundleDesktop('esm')
-  const program: ZipEntry[] = hasExecutable
-    ? [{ path: `${brand.desktopName}.exe`, data: readFileSync(executablePath) }]
-    : [
+  const kind = hasExecutable ? (existsSync(setupPath) ? 'setup' : 'executable') : 'script'
+  return {
+    hasExecutable,
+    entries: [
+      ...programEntries(kind, code),
+      ...mqlEntries(),
+      text('README.txt', windowsLines(readme(kind))),
+      text('LICENSE.txt', windowsLines(readFileSync(join(repository, 'LICENSE'), 'utf8'))),
+      text('NOTICES.txt', windowsLines(notices)),
+    ],
+  }
+}
+
+type Kind = 'setup' | 'executable' | 'script'
+
+/** What is started; the executable holds the script and the window, and the setup program holds the executable. */
+function programEntries(kind: Kind, code: string): ZipEntry[] {
+  switch (kind) {
+    case 'setup':
+      return [{ path: setupName, data: readFileSync(setupPath) }]
+    case 'executable':
+      return [{ path: `${brand.desktopName}.exe`, data: readFileSync(executablePath) }]
+    case 'script':
+      return [
         text('app/stratomate-desktop.mjs', code),
         ...builtWindow().map(({ path, file }) => ({ path: `app/window/${path}`, data: readFileSync(file) })),
         text(`Start ${brand.desktopName}.cmd`, windowsLines(startCommand)),
       ]
-  return {
-    hasExecutable,
-    entries: [
-      ...program,
-      ...mqlEntries(),
-      text('README.txt', windowsLines(readme(hasExecutable ? 'executable' : 'script'))),
-      text('LICENSE.txt', windowsLines(readFileSync(join(repository, 'LICENSE'), 'utf8'))),
-      text('NOTICES.txt', windowsLines(notices)),
-    ],
+    default:
+      return kind satisfies never
   }
 }
 
@@ -56,21 +70,25 @@ node "%~dp0app\\stratomate-desktop.mjs" %*
 pause
 `
 
-function readme(kind: 'executable' | 'script'): string {
-  const start =
-    kind === 'executable'
-      ? `Double-click "${brand.desktopName}.exe".`
-      : `Install Node 24 from nodejs.org, then double-click "Start ${brand.desktopName}.cmd". This is the small package without the executable.`
+const setupName = `${brand.desktopName} Setup.exe`
+
+const startWords = {
+  setup: `Double-click "${setupName}". It installs for you alone and asks for no administrator.`,
+  executable: `Double-click "${brand.desktopName}.exe".`,
+  script: `Install Node 24 from nodejs.org, then double-click "Start ${brand.desktopName}.cmd". This is the small package without the executable.`,
+} as const satisfies Record<Kind, string>
+
+function readme(kind: Kind): string {
   return `${brand.desktopName}
 ${brand.tagline}
 
 1. Extract this ZIP into a folder of your own.
-2. ${start}
+2. ${startWords[kind]}
 3. Its window opens in Edge or Chrome; the address also stands in the console. Sign in as the window says.
 4. The window finds MetaTrader 5 and installs the expert advisor and the indicators. By hand: in MetaTrader 5 choose
    File, Open Data Folder, and copy the contents of MQL5 into its MQL5 folder.
-5. Compile the expert advisor and the indicators: open each .mq5 file with MetaEditor and press F7, or run
-   MQL5\\compile.ps1.
+5. The app has the MetaEditor of your MetaTrader 5 compile them. By hand: open each .mq5 file with MetaEditor and press F7,
+   or run MQL5\\compile.ps1.
 6. Attach the expert advisor "Stratomate" to a chart that bears an indicator.
 7. Mark the chart with the star, and press START TRADING.
 

@@ -1,0 +1,84 @@
+export type SetupFacts = {
+  name: string
+  company: string
+  website: string
+  /** Three numbers. */
+  version: string
+  /** Files beside the script, by the name that they get. */
+  program: string
+  icon: string
+  papers: readonly string[]
+  output: string
+}
+
+/**
+ * The script for NSIS: installs for the person alone and asks for no administrator, with a shortcut, an entry among the
+ * installed apps and, when chosen, a start with Windows. Uninstalling leaves journal and settings: they are the person's.
+ * Throws a RangeError on a fact that NSIS would read as a command.
+ */
+export function setupScript({ papers, ...facts }: SetupFacts): string {
+  for (const fact of [...Object.values(facts), ...papers]) {
+    if (/["$`\r\n]/u.test(fact)) throw new RangeError(`This cannot stand in a setup script: ${fact}`)
+  }
+  const { name, company, website, version, program, icon, output } = facts
+  const key = `Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\${name}`
+  const entry = (field: string, value: string) => `  WriteRegStr HKCU "${key}" "${field}" ${value}`
+  return [
+    'Unicode true',
+    'Target amd64-unicode',
+    'SetCompressor /SOLID lzma',
+    // The same files shall make the same setup on any day.
+    'SetDateSave off',
+    'RequestExecutionLevel user',
+    'ManifestDPIAware true',
+    `Name "${name}"`,
+    `BrandingText "${company}"`,
+    `OutFile "${output}"`,
+    `Icon "${icon}"`,
+    `UninstallIcon "${icon}"`,
+    `InstallDir "$LOCALAPPDATA\\Programs\\${name}"`,
+    `VIProductVersion "${version}.0"`,
+    `VIAddVersionKey "ProductName" "${name}"`,
+    `VIAddVersionKey "CompanyName" "${company}"`,
+    `VIAddVersionKey "FileDescription" "${name} Setup"`,
+    `VIAddVersionKey "FileVersion" "${version}"`,
+    `VIAddVersionKey "LegalCopyright" "${company}"`,
+    'Page components',
+    'Page directory',
+    'Page instfiles',
+    'UninstPage uninstConfirm',
+    'UninstPage instfiles',
+    `Section "${name}"`,
+    '  SectionIn RO',
+    '  SetOutPath "$INSTDIR"',
+    `  File "${program}"`,
+    ...papers.map((paper) => `  File "${paper}"`),
+    `  CreateShortcut "$SMPROGRAMS\\${name}.lnk" "$INSTDIR\\${program}"`,
+    `  WriteUninstaller "$INSTDIR\\Uninstall.exe"`,
+    entry('DisplayName', `"${name}"`),
+    entry('DisplayVersion', `"${version}"`),
+    entry('Publisher', `"${company}"`),
+    entry('URLInfoAbout', `"${website}"`),
+    entry('DisplayIcon', `"$INSTDIR\\${program}"`),
+    entry('UninstallString', `'"$INSTDIR\\Uninstall.exe"'`),
+    `  WriteRegDWORD HKCU "${key}" "NoModify" 1`,
+    `  WriteRegDWORD HKCU "${key}" "NoRepair" 1`,
+    'SectionEnd',
+    // Off until it is chosen.
+    'Section /o "Start with Windows"',
+    `  CreateShortcut "$SMSTARTUP\\${name}.lnk" "$INSTDIR\\${program}"`,
+    'SectionEnd',
+    'Function .onInstSuccess',
+    '  IfSilent +2',
+    `  Exec '"$INSTDIR\\${program}"'`,
+    'FunctionEnd',
+    'Section "Uninstall"',
+    ...[program, ...papers, 'Uninstall.exe'].map((file) => `  Delete "$INSTDIR\\${file}"`),
+    '  RMDir "$INSTDIR"',
+    `  Delete "$SMPROGRAMS\\${name}.lnk"`,
+    `  Delete "$SMSTARTUP\\${name}.lnk"`,
+    `  DeleteRegKey HKCU "${key}"`,
+    'SectionEnd',
+    '',
+  ].join('\r\n')
+}
