@@ -159,7 +159,7 @@ describe('an account', () => {
     const revoked = await send(admin, 'revokePurchase', { body })
     await press(/^Extend: Pro Trader/u)
     await confirmAs({ reason: 'Too late', confirmation: writer.member.email }, 'Extend')
-    await dialog().getByText('Only a trial that still runs can be extended.').waitFor()
+    await dialog().getByText('Only a trial or a paid subscription that runs can be extended.').waitFor()
 
     expect(revoked.status).toBe(200)
     expect(await findViolations(page)).toEqual([])

@@ -15,9 +15,7 @@ export default function SiteLayout() {
     <div className="flex min-h-dvh flex-col">
       <SiteHeader kind="site" bell={<BellPlace events="listens" />} />
       <main id="main" className="flex-1">
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </main>
       <Suspense>
         <SiteFooter kind="site" />
