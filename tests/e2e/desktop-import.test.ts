@@ -4,12 +4,13 @@ import type { NamedProcess } from '@stratomate/commands/named-process'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { routes } from '@stratomate/contracts/routes'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from './testing/find-violations.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
 import { startDesktopWindow, startTerminal } from './testing/start-trading.ts'
+import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
 import { watchComplaints } from './testing/watch-complaints.ts'
 
 const small = { width: 960, height: 640 }
@@ -59,13 +60,7 @@ afterAll(async () => {
   await removeProduct(product)
 })
 
-let isBroken = false
-beforeEach(({ skip }) => {
-  if (isBroken) skip('an earlier step of the journey failed')
-})
-afterEach(({ task }) => {
-  isBroken ||= task.result?.state === 'fail'
-})
+stopAtBrokenStep()
 
 const shoot = (name: string) => keepPicture(page, `import ${name}`)
 const field = () => page.getByLabel('Copied settings, or the address of a post')

@@ -6,12 +6,13 @@ import { routes } from '@stratomate/contracts/routes'
 import { isSoak } from '@stratomate/commands/soak-scale'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from './testing/find-violations.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
 import { startDesktopWindow, startTerminal } from './testing/start-trading.ts'
+import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
 import { watchComplaints } from './testing/watch-complaints.ts'
 
 const small = { width: 960, height: 640 }
@@ -39,13 +40,7 @@ afterAll(async () => {
   await removeProduct(product)
 })
 
-let isBroken = false
-beforeEach(({ skip }) => {
-  if (isBroken) skip('an earlier step of the journey failed')
-})
-afterEach(({ task }) => {
-  isBroken ||= task.result?.state === 'fail'
-})
+stopAtBrokenStep()
 
 /** Starts the app and opens the address that it prints. */
 async function openWindow(more: readonly string[] = []): Promise<string> {

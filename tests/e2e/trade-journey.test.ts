@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import type { NamedProcess } from '@stratomate/commands/named-process'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveInBrowser, joinInBrowser, startTrialInBrowser } from './testing/join-in-browser.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { startDesktop, startTerminal } from './testing/start-trading.ts'
+import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
 
 const person = { email: 'ann@example.com', password: 'correct horse battery' }
 
@@ -26,13 +27,7 @@ afterAll(async () => {
   await removeProduct(product)
 })
 
-let isBroken = false
-beforeEach(({ skip }) => {
-  if (isBroken) skip('an earlier step of the journey failed')
-})
-afterEach(({ task }) => {
-  isBroken ||= task.result?.state === 'fail'
-})
+stopAtBrokenStep()
 
 const acceptedIn = (desktop: NamedProcess) => desktop.lines().filter((line) => line.includes('accepted by the broker'))
 const tradeRows = () => page.getByRole('row').filter({ hasText: /CALL|PUT/ })

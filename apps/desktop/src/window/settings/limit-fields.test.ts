@@ -1,6 +1,6 @@
 import type { WindowSettings } from '@stratomate/contracts/desktop-window-state'
 import { expect, test } from 'vitest'
-import { limitTexts, readLimits } from './limit-fields.ts'
+import { knownTexts, limitTexts, readLimits } from './limit-fields.ts'
 
 const settings: WindowSettings = {
   stakeCents: 1_000,
@@ -48,6 +48,13 @@ test('only what was changed is sent', () => {
     kind: 'right',
     changes: { stakeCents: 1_250, dailyLossCentsMax: null, payoutPctMin: 82.5 },
   })
+})
+
+test('a value is sent again when the one after it was sent and is not shown yet', () => {
+  const shown = limitTexts(settings)
+  const known = knownTexts(shown, { ...shown, stakeCents: '13.00' })
+
+  expect(readLimits(shown, known)).toEqual({ kind: 'right', changes: { stakeCents: 1_000 } })
 })
 
 test.each([

@@ -86,8 +86,19 @@ export type LimitReading =
   | { kind: 'right'; changes: WindowSettingsInput }
   | { kind: 'wrong'; errors: Partial<Record<LimitName, string>> }
 
-/** What was typed, as changes against what is shown; only what differs is sent. */
-export function readLimits(texts: LimitTexts, before: LimitTexts): LimitReading {
+/** What holds for certain, null where it is not known: what was sent last is not shown by the app yet. */
+export type KnownTexts = Readonly<Record<LimitName, string | null>>
+
+/** A field is known where the app shows what was sent last. */
+export function knownTexts(shown: LimitTexts, sent: LimitTexts): KnownTexts {
+  // Safe: every name of the table has a field.
+  return Object.fromEntries(
+    limitFields.map(({ name }) => [name, shown[name] === sent[name] ? shown[name] : null]),
+  ) as KnownTexts
+}
+
+/** What was typed, as changes against what is known to hold; only what differs is sent. */
+export function readLimits(texts: LimitTexts, before: KnownTexts): LimitReading {
   const errors: Partial<Record<LimitName, string>> = {}
   const changes: Partial<Record<LimitName, number | null>> = {}
   for (const field of limitFields) {

@@ -3,7 +3,7 @@ import { Checkbox } from '@stratomate/ui/checkbox'
 import { type SyntheticEvent, useState } from 'react'
 import { formatMoment, formatStake } from '../shown/format.ts'
 import { useAct, useApp } from '../use-app.ts'
-import { limitFields, limitTexts, readLimits } from './limit-fields.ts'
+import { knownTexts, limitFields, limitTexts, readLimits } from './limit-fields.ts'
 import { SettingField } from './setting-field.tsx'
 
 /** Amounts and the person's own limits. They change while trading runs and hold for the next signal. */
@@ -12,12 +12,15 @@ export function LimitsSection() {
   const act = useAct()
   const shown = limitTexts(state.settings)
   const [texts, setTexts] = useState(shown)
+  const [sent, setSent] = useState(shown)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
-    const reading = readLimits(texts, shown)
+    const reading = readLimits(texts, knownTexts(shown, sent))
     setErrors(reading.kind === 'wrong' ? reading.errors : {})
-    if (reading.kind === 'right') await act({ kind: 'change_settings', changes: reading.changes })
+    if (reading.kind === 'wrong') return
+    setSent(texts)
+    await act({ kind: 'change_settings', changes: reading.changes })
   }
   return (
     <form className="grid gap-5" noValidate onSubmit={(event) => void save(event)}>
