@@ -13,11 +13,11 @@ test('the last line names passed and failed tests, and the rest only when there 
 
 test('parts add up', () => {
   const sum = addCounts([
-    { passed: 1, failed: 2, skips: ['a'], shaky: ['c'] },
-    { passed: 10, failed: 20, skips: ['b'], shaky: ['d'] },
+    { passed: 1, failed: 2, failures: ['e'], skips: ['a'], shaky: ['c'] },
+    { passed: 10, failed: 20, failures: ['f'], skips: ['b'], shaky: ['d'] },
   ])
 
-  expect(sum).toEqual({ passed: 11, failed: 22, skips: ['a', 'b'], shaky: ['c', 'd'] })
+  expect(sum).toEqual({ passed: 11, failed: 22, failures: ['e', 'f'], skips: ['a', 'b'], shaky: ['c', 'd'] })
 })
 
 test('a run without a single test is not a good run', () => {

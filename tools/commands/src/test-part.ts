@@ -2,10 +2,12 @@
 // `npm test` starts it, so that a part that crashes or hangs cannot take the final line with it.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Reporter, startVitest, type TestModule } from 'vitest/node'
+import { type Reporter, startVitest, type TestCase, type TestModule } from 'vitest/node'
 import { repository } from './repository.ts'
 import { noTests, type TestCounts } from './test-counts.ts'
 
+/** Characters of an error that stand beside a failed test's name at the end; the whole stands where the test ran. */
+const failureWidth = 300
 const workersMax = { unit: 2, integration: 2, e2e: 1 }
 
 const [part = '', countsFile = '', ...filters] = process.argv.slice(2)
@@ -42,13 +44,21 @@ function countTests(modules: readonly TestModule[], unhandledErrors: number): Te
     passed: tests.filter((test) => test.result().state === 'passed').length,
     failed:
       tests.filter((test) => test.result().state === 'failed').length + brokenFiles + brokenSuites + unhandledErrors,
-    shaky: tests
-      .filter((test) => test.diagnostic()?.flaky === true)
-      .map((test) => `${test.module.relativeModuleId} › ${test.fullName}`),
+    failures: tests.flatMap((test) => {
+      const result = test.result()
+      if (result.state !== 'failed') return []
+      const [firstLine = ''] = (result.errors[0]?.message ?? '').split('\n')
+      return [`${nameOf(test)}: ${firstLine.slice(0, failureWidth)}`]
+    }),
+    shaky: tests.filter((test) => test.diagnostic()?.flaky === true).map(nameOf),
     skips: tests.flatMap((test) => {
       const result = test.result()
       if (result.state !== 'skipped') return []
-      return [`${test.module.relativeModuleId} › ${test.fullName}: ${result.note ?? 'no reason given'}`]
+      return [`${nameOf(test)}: ${result.note ?? 'no reason given'}`]
     }),
   }
+}
+
+function nameOf(test: TestCase): string {
+  return `${test.module.relativeModuleId} › ${test.fullName}`
 }
