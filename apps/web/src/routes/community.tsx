@@ -30,7 +30,10 @@ export default function CommunityRoute({ params: { id } }: Route.ComponentProps)
       </p>
       {id === undefined ? (
         <div className="lg:community-columns grid grid-cols-1 items-start gap-x-10 gap-y-6">
-          <CommunityFeed />
+          {/* A boundary, since the page comes to life in two shorter turns then: its frame, and what is read. */}
+          <Suspense>
+            <CommunityFeed />
+          </Suspense>
           <Suspense>
             <CommunityRules anchorId={rulesId} />
           </Suspense>

@@ -1,6 +1,7 @@
+import type { PostPage } from '@stratomate/contracts/community'
 import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import { LoadFailure } from './load-failure.tsx'
 import { ChoiceList } from '#web/shared/choice-list.tsx'
 import { EmptyList } from '#web/shared/empty-list.tsx'
@@ -68,10 +69,11 @@ export function CommunityFeed() {
 }
 
 function PostList({ posts, isSearch }: { posts: ReturnType<typeof usePosts>; isSearch: boolean }) {
-  if (posts.isPending) return <ListSkeleton />
+  // Posts that have come are drawn in small steps, so that a touch in between is answered.
+  const pages = useDeferredValue(posts.data?.pages)
   if (posts.isError) return <LoadFailure error={posts.error} onRetry={() => void posts.refetch()} />
-  const items = posts.data.pages.flatMap((page) => page.items)
-  if (items.length === 0) {
+  if (pages === undefined) return <ListSkeleton />
+  if (pages.every((page) => page.items.length === 0)) {
     return isSearch ? (
       <EmptyList title="No posts found">Try other words, or another category.</EmptyList>
     ) : (
@@ -80,13 +82,7 @@ function PostList({ posts, isSearch }: { posts: ReturnType<typeof usePosts>; isS
   }
   return (
     <>
-      <ul className="grid gap-3">
-        {items.map((post) => (
-          <li key={post.id}>
-            <PostCard post={post} />
-          </li>
-        ))}
-      </ul>
+      <PostCards pages={pages} />
       {posts.hasNextPage ? (
         <Button
           className="justify-self-start"
@@ -99,6 +95,22 @@ function PostList({ posts, isSearch }: { posts: ReturnType<typeof usePosts>; isS
     </>
   )
 }
+
+type PostCardsProps = { pages: readonly Pick<PostPage, 'items'>[] }
+
+const PostCards = memo(function PostCards({ pages }: PostCardsProps) {
+  return (
+    <ul className="grid gap-3">
+      {pages
+        .flatMap((page) => page.items)
+        .map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} />
+          </li>
+        ))}
+    </ul>
+  )
+})
 
 /** The place of the posts until they are there. */
 export function ListSkeleton() {
