@@ -138,6 +138,11 @@ export const errorExplanations = {
       'During the trial one indicator is installed at a time. The first choice is free, and then one change is allowed per UTC day, which has been used today.',
     fix: 'Change it after midnight UTC, or choose a plan: every plan runs all indicators at once.',
   },
+  device_offline: {
+    cause:
+      'Favorites are kept by the app on your computer, and the computer was not connected when the dashboard asked for a change. Nothing is kept for later, so that no chart begins to be traded hours after you asked for it.',
+    fix: 'Start the app, wait until the dashboard shows the computer as connected, and try again.',
+  },
   authorization_pending: {
     cause:
       'The app asks every few seconds whether its sign-in was approved, and it has not been yet. This is the normal answer until you act, not a failure.',

@@ -135,5 +135,18 @@ export const CandlesInput = z.strictObject({
 /** `resend` names the charts (`SYMBOL:TIMEFRAME_S`) of which the server holds no history and wants it. */
 export const CandlesAnswer = z.object({ accepted: z.int().min(0), resend: z.array(z.string()) })
 
+/** What the dashboard asks of a chart; the app's own rules decide whether it becomes or ceases to be a favorite. */
+export const FavoriteInput = z.strictObject({
+  symbol: shortName(64),
+  timeframeS: z.int().min(1),
+  favorite: z.boolean(),
+})
+export type FavoriteInput = z.infer<typeof FavoriteInput>
+
+/** Older wishes than this are not fulfilled: who asked has long looked elsewhere. */
+export const favoriteWishMsMax = 30_000
+export const FavoriteAsked = z.object({ ...FavoriteInput.shape, askedAt: Instant })
+export type FavoriteAsked = z.infer<typeof FavoriteAsked>
+
 export const IndicatorInput = z.strictObject({ id: shortName(64) })
 export const IndicatorAnswer = z.object({ indicatorId: z.string(), changesLeft: z.int() })

@@ -8,6 +8,7 @@ import {
   SubscriptionAnswer,
   TrialInput,
 } from './billing.ts'
+import { FavoriteInput } from './desktop.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 import { ChartView, Device, Quota, Refusal, Trade } from './trading.ts'
@@ -112,5 +113,14 @@ export const ownerEndpoints = {
     body: z.strictObject({ paused: z.boolean() }),
     output: Device,
     errors: ['signed_out', 'not_found'],
+  }),
+  askForFavorite: endpoint({
+    route: routes.askForFavorite,
+    summary: 'Ask a connected computer to trade a chart, or to trade it no more; its next report shows what it did.',
+    access: 'member',
+    params: z.object({ id: Id }),
+    body: FavoriteInput,
+    output: Acknowledgement,
+    errors: ['signed_out', 'not_found', 'device_offline'],
   }),
 } as const

@@ -33,6 +33,7 @@ export const errorCatalogue = {
   lease_out_of_order: { status: 409, message: 'A newer report for this lease has already been counted.' },
   lease_overused: { status: 409, message: 'More trades were reported than this lease holds.' },
   change_used: { status: 409, message: 'The trial allows one indicator change a day. Try again tomorrow.' },
+  device_offline: { status: 409, message: 'This computer is not connected. Start the app on it and try again.' },
   authorization_pending: { status: 400, message: 'The sign-in has not been approved yet.' },
   slow_down: { status: 400, message: 'Asked too often. Wait a little longer between tries.' },
   access_denied: { status: 400, message: 'The sign-in was declined.' },

@@ -1,4 +1,5 @@
 import type { Subscription } from './billing.ts'
+import type { FavoriteAsked } from './desktop.ts'
 import type { Candle, Device, Quota, Refusal, Trade } from './trading.ts'
 
 /**
@@ -34,6 +35,7 @@ export const ownerEventNames = [
 /** Events of `GET /api/desktop/events`. */
 export type DesktopEvents = {
   'device.paused': { paused: boolean }
+  'favorite.asked': FavoriteAsked
   'entitlement.changed': Record<string, never>
   'device.revoked': Record<string, never>
   /** Another device of the account waits for trades: return what is unused and take a share anew. */

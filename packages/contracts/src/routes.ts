@@ -134,6 +134,7 @@ export const routes = {
   listDevices: { method: 'GET', path: '/api/devices' },
   removeDevice: { method: 'DELETE', path: '/api/devices/:id' },
   pauseDevice: { method: 'POST', path: '/api/devices/:id/pause' },
+  askForFavorite: { method: 'POST', path: '/api/devices/:id/favorite' },
 
   readDesktopKeys: { method: 'GET', path: '/api/desktop/keys' },
   exchangeDesktopToken: { method: 'POST', path: '/api/desktop/token' },

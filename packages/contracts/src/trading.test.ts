@@ -10,6 +10,7 @@ const refusal: Refusal = {
   indicatorId: 'super-trend',
   side: 'buy',
   code: 'stale',
+  candleTime: 1_795_305_480,
   at: '2026-11-21T12:00:00.000Z',
 }
 
@@ -18,6 +19,17 @@ test('names of symbols and indicators are plain text of one line', () => {
   for (const symbol of ['', 'EUR\u0000USD', 'EUR\nUSD', 'E'.repeat(65)]) {
     expect(Refusal.safeParse({ ...refusal, symbol }).success).toBe(false)
   }
+})
+
+test('an app that tells no candle of a refused signal is understood', () => {
+  const { candleTime: _candleTime, ...older } = refusal
+
+  expect(Refusal.parse(older).candleTime).toBeNull()
+  expect(Refusal.parse(refusal).candleTime).toBe(1_795_305_480)
+})
+
+test.each([-1, 1.5, 2 ** 53, Number.NaN, '60'])('%s is no candle', (candleTime) => {
+  expect(Refusal.safeParse({ ...refusal, candleTime }).success).toBe(false)
 })
 
 test('a frame of a type that nobody knows is none', () => {

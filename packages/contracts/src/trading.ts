@@ -17,6 +17,9 @@ export type BrokerId = z.infer<typeof BrokerId>
 export const AccountKind = z.enum(['paper', 'demo', 'live'])
 export type AccountKind = z.infer<typeof AccountKind>
 
+/** Opening of the candle that gave the signal, in seconds on the chart's own clock. */
+const candleTime = z.int().min(0)
+
 /** One order caused by one signal. Times are wall-clock instants; `payoutPct` 92 means 92 %. */
 export const Trade = z.object({
   id: Id,
@@ -28,11 +31,12 @@ export const Trade = z.object({
   timeframeS: z.int().min(1),
   indicatorId: shortName(64),
   side: Side,
-  /** Opening of the candle that gave the signal, in seconds on the chart's own clock. */
-  candleTime: z.int().min(0),
+  candleTime,
   stakeCents: Cents.min(1),
   currency: z.string().regex(/^[A-Z]{3}$/u),
   payoutPct: z.number().min(0).max(1_000),
+  /** The broker's price at which the trade began; null while nobody has told it. Apps before this field send none. */
+  entryPrice: z.number().positive().nullable().default(null),
   signalAt: Instant,
   receivedAt: Instant,
   sentAt: Instant,
@@ -55,6 +59,8 @@ export const Refusal = z.object({
   indicatorId: shortName(64),
   side: Side,
   code: RefusalCodeSchema,
+  /** As in a trade; null in what apps before this field have reported. */
+  candleTime: candleTime.nullable().default(null),
   at: Instant,
 })
 export type Refusal = z.infer<typeof Refusal>

@@ -17,6 +17,7 @@ const trade: Trade = {
   stakeCents: 1_000,
   currency: 'USD',
   payoutPct: 86,
+  entryPrice: null,
   signalAt: '2026-11-21T23:59:58.900Z',
   receivedAt: '2026-11-21T23:59:58.910Z',
   sentAt: '2026-11-21T23:59:59.990Z',
@@ -45,6 +46,14 @@ test('the first report is new, the same again a repeat, a later state a move', (
   expect(judgeTradeReport(null, trade)).toEqual({ kind: 'new' })
   expect(judgeTradeReport(trade, trade)).toEqual({ kind: 'repeated' })
   expect(judgeTradeReport(trade, { ...trade, state: 'settled', result: 'won' })).toEqual({ kind: 'moved' })
+})
+
+test('the broker’s price may come after the placing, and once it is known it stays', () => {
+  const known = { ...trade, entryPrice: 1.0843 }
+
+  expect(judgeTradeReport(trade, known)).toEqual({ kind: 'moved' })
+  expect(judgeTradeReport(known, trade)).toEqual({ kind: 'repeated' })
+  expect(judgeTradeReport(known, { ...trade, entryPrice: 2 })).toEqual({ kind: 'repeated' })
 })
 
 test('an older report that arrives late changes nothing', () => {

@@ -45,6 +45,11 @@ const identity = [
 
 export type TradeReport = { kind: 'new' | 'moved' | 'repeated' } | { kind: 'rejected'; code: TradeRejection }
 
+/** A broker may tell its price after it has opened the trade; once told, it never changes. */
+function hasNewEntry(stored: Trade, reported: Trade): boolean {
+  return stored.entryPrice === null && reported.entryPrice !== null
+}
+
 /**
  * What a report of a trade means beside what is stored under its id. What identifies a trade never changes and its
  * state never goes back; a late older report is a repeat, not an error.
@@ -52,7 +57,7 @@ export type TradeReport = { kind: 'new' | 'moved' | 'repeated' } | { kind: 'reje
 export function judgeTradeReport(stored: Trade | null, reported: Trade): TradeReport {
   if (stored === null) return { kind: 'new' }
   if (identity.some((key) => stored[key] !== reported[key])) return { kind: 'rejected', code: 'identity_changed' }
-  if (stored.state === reported.state) return { kind: 'repeated' }
+  if (stored.state === reported.state) return { kind: hasNewEntry(stored, reported) ? 'moved' : 'repeated' }
   if (canTradeMove(stored.state, reported.state)) return { kind: 'moved' }
   if (canTradeMove(reported.state, stored.state)) return { kind: 'repeated' }
   return { kind: 'rejected', code: 'moved_backward' }

@@ -73,6 +73,7 @@ export function tradeWith({ latencyMs, ...change }: Partial<Trade> & { latencyMs
     stakeCents: 1_000,
     currency: 'USD',
     payoutPct: 86,
+    entryPrice: null,
     signalAt: at(sentAtMs - latencyMs),
     receivedAt: at(sentAtMs - latencyMs),
     sentAt: at(sentAtMs),
@@ -85,7 +86,7 @@ export function tradeWith({ latencyMs, ...change }: Partial<Trade> & { latencyMs
   }
 }
 
-export function refusalWith(code: RefusalCode): Refusal {
+export function refusalWith(code: RefusalCode, change: Partial<Refusal> = {}): Refusal {
   return {
     id: randomUUID(),
     signalId: randomUUID(),
@@ -94,7 +95,9 @@ export function refusalWith(code: RefusalCode): Refusal {
     indicatorId: 'super-trend',
     side: 'sell',
     code,
+    candleTime: null,
     at: new Date().toISOString(),
+    ...change,
   }
 }
 

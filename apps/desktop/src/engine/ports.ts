@@ -67,6 +67,8 @@ export type BrokerOrder = {
   readonly sentAtMs: number
   readonly placedAtMs: number
   readonly payoutPct: number
+  /** The broker's own price at which the trade began; null until it tells it, which may be after the placing. */
+  readonly entryPrice: number | null
   readonly settlement: { result: TradeResult; profitCents: number } | null
 }
 

@@ -10,7 +10,7 @@ export function refusalEntry(signal: Signal, code: RefusalCode, { id, nowMs, pau
   const at = new Date(nowMs).toISOString()
   return {
     kind: 'refusal',
-    refusal: { id, signalId: signal.id, symbol, timeframeS, indicatorId, side, code, at },
+    refusal: { id, signalId: signal.id, symbol, timeframeS, indicatorId, side, code, candleTime: barTimeS, at },
     seen: { emittedAtMs, receivedAtMs, barTimeS, price, pausedReason: code === 'paused' ? pausedReason : null },
   }
 }

@@ -154,6 +154,7 @@ async function liveDay(rules: TradingSettings, happenings: readonly Step[], leas
         sentAtMs: open.intendedAtMs,
         placedAtMs: open.intendedAtMs,
         payoutPct: 85,
+        entryPrice: null,
       }
       const settled = { ...order, settlement: { result: what, profitCents } }
       desk.onBrokerEvent({ kind: 'settled', order: settled, balanceCents: world.balanceCents })

@@ -39,6 +39,15 @@ export class TradeLedger {
     return after
   }
 
+  /** Notes where an open trade began and answers its new form; null when that is known, or the trade is not open. */
+  learnEntry(id: string, entryPrice: number): TradeRecord | null {
+    const before = this.#open.get(id)
+    if (before?.state !== 'placed' || typeof before.entryPrice === 'number') return null
+    const after = { ...before, entryPrice }
+    this.#index(after)
+    return after
+  }
+
   get(id: string): TradeRecord | null {
     return this.#open.get(id) ?? null
   }

@@ -28,6 +28,8 @@ export type TradeRecord = {
   readonly planId?: string | null
   readonly price: number
   readonly payoutPct: number
+  /** The broker's price at which the trade began; null or, in old journals, missing while it has not told it. */
+  readonly entryPrice?: number | null
   readonly signalAtMs: number
   readonly receivedAtMs: number
   readonly intendedAtMs: number
@@ -96,6 +98,7 @@ export function toWireTrade(record: TradeRecord): Trade | null {
     stakeCents,
     currency,
     payoutPct: record.payoutPct,
+    entryPrice: record.entryPrice ?? null,
     signalAt: instant(record.signalAtMs),
     receivedAt: instant(record.receivedAtMs),
     sentAt: instant(sentAtMs),

@@ -121,7 +121,7 @@ async function newDesk(known: readonly TradeRecord[] = [], atBroker: readonly Br
 }
 
 function placed(id: string): BrokerOrder {
-  return { id, sentAtMs: start + 1, placedAtMs: start + 2, payoutPct: 87, settlement: null }
+  return { id, sentAtMs: start + 1, placedAtMs: start + 2, payoutPct: 87, entryPrice: null, settlement: null }
 }
 
 test('all signals of a turn are flushed together, and only then sent', async () => {
@@ -133,6 +133,26 @@ test('all signals of a turn are flushed together, and only then sent', async () 
   expect(world.steps).toEqual(['flush', 'send'])
   expect(world.orders.map(({ id }) => id)).toEqual(['trade of a', 'trade of b'])
   expect(world.orders[0]).toMatchObject({ entryTimeS: 660, expiresTimeS: 840, stakeCents: 1_000 })
+})
+
+test('a price that the broker tells after the placing is journaled once, and never changes', async () => {
+  const { world, desk, ledger, turn, receive } = await newDesk()
+  receive('a')
+  turn()
+  const order = placed('trade of a')
+  const tell = (entryPrice: number | null): void => {
+    desk.onBrokerEvent({ kind: 'placed', order: { ...order, entryPrice }, balanceCents: null })
+    turn()
+  }
+  tell(null)
+  const before = ledger.get('trade of a')?.entryPrice
+  tell(1.2)
+  const written = world.steps.length
+  tell(1.3)
+
+  expect(before).toBeUndefined()
+  expect(ledger.get('trade of a')).toMatchObject({ state: 'placed', entryPrice: 1.2 })
+  expect(world.steps.length).toBe(written)
 })
 
 test('when the journal cannot be written, nothing is sent, now or later', async () => {

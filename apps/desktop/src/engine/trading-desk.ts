@@ -220,16 +220,22 @@ export class TradingDesk {
   }
 
   /** Takes over what the broker has on record; news that comes late or twice changes nothing. */
-  #record({ id, sentAtMs, placedAtMs, payoutPct, settlement }: BrokerOrder): void {
-    const known = { sentAtMs, acknowledgedAtMs: placedAtMs, payoutPct }
+  #record({ id, sentAtMs, placedAtMs, payoutPct, entryPrice, settlement }: BrokerOrder): void {
+    const known = { sentAtMs, acknowledgedAtMs: placedAtMs, payoutPct, ...(entryPrice === null ? {} : { entryPrice }) }
     const settledAtMs = this.#parts.now()
     const change =
       settlement === null ? { state: 'placed' as const } : { ...settlement, settledAtMs, state: 'settled' as const }
     const trade = this.#move(id, { ...known, ...change })
-    if (trade === null) return
+    if (trade === null) return this.#learnEntry(id, entryPrice)
     this.#answers.get(id)?.answer({ state: settlement === null ? 'open' : 'closed', order: id })
     if (settlement !== null) this.#answers.delete(id)
     this.#parts.log.info(tradeWords(trade))
+  }
+
+  /** The broker tells the price at which an open trade began after it has said that it is open. */
+  #learnEntry(id: string, entryPrice: number | null): void {
+    const trade = entryPrice === null ? null : this.#parts.ledger.learnEntry(id, entryPrice)
+    if (trade !== null) this.#writeSoon(id, { kind: 'trade', trade })
   }
 
   #move(id: string, change: Partial<TradeRecord> & Pick<TradeRecord, 'state'>): TradeRecord | null {

@@ -18,7 +18,7 @@ const seen = { emittedAtMs: 1, receivedAtMs: 2, barTimeS: 60, price: 1.1, paused
 function refusalAt(id: string, atMs: number): Refusal {
   const at = new Date(atMs).toISOString()
   const chart = { symbol: 'EURUSD', timeframeS: 60, indicatorId: 'x' }
-  return { id, signalId: `signal ${id}`, ...chart, side: 'buy', code: 'stale', at }
+  return { id, signalId: `signal ${id}`, ...chart, side: 'buy', code: 'stale', candleTime: 60, at }
 }
 
 const tradeAt = (id: string, intendedAtMs: number, state: 'settled' | 'sent' | 'rejected' = 'sent') =>

@@ -119,6 +119,7 @@ test('a refusal is kept once and reported once', () => {
     indicatorId: 'x',
     side: 'buy',
     code: 'stale',
+    candleTime: 60,
     at: '2026-11-18T12:00:00.000Z',
   } as const
   journal.note(

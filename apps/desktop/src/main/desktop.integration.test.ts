@@ -176,6 +176,40 @@ test('the owner pauses and resumes from the dashboard', async () => {
   expect(server.state.violations).toEqual([])
 })
 
+test('the owner stars and unstars a chart from the dashboard; an old wish and a strange one change nothing', async () => {
+  const { server, folder, desktop } = await scene()
+  await desktop.says('trades reserved')
+  const chart = chartOn(folder)
+  await until('trading runs', () => server.state.trades.size > 0)
+  const ask = (change: Record<string, unknown>): void => {
+    const askedAt = new Date().toISOString()
+    server.send('favorite.asked', {
+      symbol: 'EURUSD-OTC',
+      timeframeS: 60,
+      favorite: false,
+      askedAt,
+      ...change,
+    })
+  }
+  ask({ askedAt: '2026-01-01T00:00:00.000Z' })
+  await desktop.says('the wish was too long on its way')
+  ask({ symbol: 'EURJPY' })
+  await desktop.says('the chart is not open')
+  ask({ favorite: 'no' })
+  await desktop.says('in a way that this app does not know')
+  expect(reasonsOf(chart).has('not_favorite')).toBe(false)
+  ask({})
+  await desktop.says('EURUSD-OTC is no favorite any more, as asked in the dashboard.')
+  await until('signals are refused', () => reasonsOf(chart).has('not_favorite'))
+  ask({ favorite: true })
+  await desktop.says('EURUSD-OTC became a favorite, as asked in the dashboard.')
+  const opened = server.state.trades.size
+
+  await until('trading runs again', () => server.state.trades.size > opened)
+  expect([...server.state.refusals.values()].every(({ candleTime }) => (candleTime ?? 0) > 0)).toBe(true)
+  expect([...server.state.trades.values()].some(({ entryPrice }) => (entryPrice ?? 0) > 0)).toBe(true)
+})
+
 test('a device that was signed out says so, trades nothing, and asks to sign in again', async () => {
   const { server, folder, desktop } = await scene()
   await desktop.says('trades reserved')

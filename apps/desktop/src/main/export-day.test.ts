@@ -18,7 +18,8 @@ function journaled(): string {
   const before = tradeOf({ id: 'b', signalId: 'b', intendedAtMs: won.intendedAtMs - dayMs })
   const after = tradeOf({ id: 'c', signalId: 'c', intendedAtMs: won.intendedAtMs + dayMs })
   const { symbol, timeframeS, indicatorId, side } = won
-  const refusal = { id: 'r', signalId: 'r', symbol, timeframeS, indicatorId, side, code: 'stale' } as const
+  const signal = { signalId: 'r', symbol, timeframeS, indicatorId, side, candleTime: 60 }
+  const refusal = { id: 'r', ...signal, code: 'stale' } as const
   new SqliteJournal(db).commit(
     [
       ...[won, before, after].map((trade) => ({ kind: 'trade', trade }) as const),

@@ -12,6 +12,7 @@ import { planOfferWords } from './plan-offer-words.ts'
 import type { SecretKeepingLog } from './create-log.ts'
 import type { DesktopSettings } from './settings.ts'
 import { appVersion } from './server-side.ts'
+import { takeAskedFavorite } from './take-asked-favorite.ts'
 import { runWindow, type WindowSide } from './window/run-window.ts'
 
 export type RunParts = {
@@ -161,6 +162,9 @@ function onServerEvent(app: DesktopApp, { name, data }: StreamEvent): void {
     case 'device.paused':
       if (typeof data === 'object' && data !== null && 'paused' in data)
         app.ownerPause.takePushed({ paused: data.paused === true })
+      return
+    case 'favorite.asked':
+      takeAskedFavorite(app, data)
       return
     case 'entitlement.changed':
     case 'reset':

@@ -12,6 +12,7 @@ const refusal: Refusal = {
   indicatorId: 'x',
   side: 'sell',
   code: 'stale',
+  candleTime: 60,
   at: '2026-11-18T11:00:00.000Z',
 }
 

@@ -35,6 +35,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   changePassword: { currentPassword: 'not the password', password: 'another password' },
   deleteAccount: { confirmation: 'nobody@example.com' },
   pauseDevice: { paused: true },
+  askForFavorite: { symbol: 'EURUSD', timeframeS: 60, favorite: true },
   makeLicenceKey: { present: null },
   addPasskey: { name: 'x', response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } },
   renamePasskey: { name: 'x' },
@@ -187,14 +188,18 @@ test('an administrator may read another account', async () => {
   }
 })
 
-test('another account’s computer cannot be paused or removed', async () => {
+test('another account’s computer cannot be paused, removed or asked for a favorite', async () => {
   const id = desktop.deviceId
 
   const paused = await stranger.visitor.call('pauseDevice', { params: { id }, body: { paused: true } })
   const removed = await stranger.visitor.call('removeDevice', { params: { id } })
+  const asked = await stranger.visitor.call('askForFavorite', {
+    params: { id },
+    body: { symbol: 'EURUSD', timeframeS: 60, favorite: true },
+  })
   const devices = await owner.visitor.call('listDevices')
 
-  expect([paused.status, removed.status]).toEqual([404, 404])
+  expect([paused.status, removed.status, asked.status]).toEqual([404, 404, 404])
   expect(devices.body.items).toMatchObject([{ id, paused: false }])
 })
 

@@ -119,6 +119,38 @@ test('an app that is too old to trade hears so once for each line that it opens,
   ])
 })
 
+test('a computer is asked for a favorite while it is there and shows the chart, else nothing is kept for later', async () => {
+  const asked = await connectDesktop(shop, member)
+  const chart = { symbol: 'EURUSD', timeframeS: 60 }
+  const ask = (symbol: string) =>
+    member.visitor.call('askForFavorite', {
+      params: { id: asked.deviceId },
+      body: { ...chart, symbol, favorite: true },
+    })
+  const offline = await ask('EURUSD')
+  await asked.visitor.call('reportState', {
+    body: {
+      version: '0.1.0',
+      charts: [{ ...chart, digits: 5, indicatorId: 'super-trend', favorite: false, simulated: true }],
+      terminalConnected: true,
+      broker: { id: 'paper', connected: true, account: 'paper', balanceCents: null },
+      paused: false,
+      pausedReason: null,
+    },
+  })
+  const unknown = await ask('GBPUSD')
+  const heard = readEvents('/api/desktop/events', { from: asked.visitor, count: 1 })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const answer = await ask('EURUSD')
+
+  expect(offline).toMatchObject({ status: 409, body: { code: 'device_offline' } })
+  expect(unknown).toMatchObject({ status: 404 })
+  expect(answer).toMatchObject({ status: 200, body: { ok: true } })
+  expect(await heard).toMatchObject([
+    { event: 'favorite.asked', data: { ...chart, favorite: true, askedAt: expect.any(String) } },
+  ])
+})
+
 test('an app that is new enough hears nothing of versions', async () => {
   const heard = readEvents('/api/desktop/events', { from: desktop.visitor, count: 1 })
   await new Promise((resolve) => setTimeout(resolve, 200))

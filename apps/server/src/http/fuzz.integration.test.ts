@@ -46,6 +46,7 @@ const refusal = (): Refusal => ({
   signalId: randomUUID(),
   at,
   code: 'stale',
+  candleTime: 60,
   symbol: 'EURUSD',
   timeframeS: 60,
   side: 'buy',

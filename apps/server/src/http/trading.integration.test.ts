@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
-import type { Refusal } from '@stratomate/contracts'
+import type { Refusal, Trade } from '@stratomate/contracts'
 import { tradingDayOf } from '@stratomate/domain'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -290,6 +290,23 @@ describe.each(databases)('on %s', (database) => {
     expect(broken).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
   })
 
+  test('the price at which a trade began is kept, whenever it is told', async () => {
+    const { member, desktop } = await trader()
+    const { jti } = await lease(desktop)
+    const trade = paperTrade(jti)
+    const report = (change: Partial<Trade>) =>
+      desktop.visitor.call('reportTrades', { body: { trades: [{ ...trade, ...change }] } })
+
+    await report({})
+    await report({ entryPrice: 1.08431 })
+    await report({ state: 'settled', result: 'won', profitCents: 860, entryPrice: null })
+
+    expect((await member.visitor.call('listTrades')).body.items).toMatchObject([
+      { state: 'settled', entryPrice: 1.08431 },
+    ])
+    expect((await member.visitor.call('readQuota')).body.used).toBe(1)
+  })
+
   test('refused signals are kept once with their reason', async () => {
     const { member, desktop } = await trader()
     const refusal: Refusal = {
@@ -300,15 +317,25 @@ describe.each(databases)('on %s', (database) => {
       indicatorId: 'super-trend',
       side: 'sell',
       code: 'chart_limit',
+      candleTime: 1_795_305_480,
       at: new Date().toISOString(),
     }
+
+    const { candleTime: _candleTime, ...ofOlderApp } = { ...refusal, id: randomUUID() }
 
     const first = await desktop.visitor.call('reportRefusals', { body: { refusals: [refusal] } })
     const again = await desktop.visitor.call('reportRefusals', { body: { refusals: [refusal] } })
     const listed = await member.visitor.call('listRefusals')
+    const older = await desktop.visitor.fetch('/api/desktop/refusals', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refusals: [ofOlderApp] }),
+    })
+    const both = await member.visitor.call('listRefusals')
 
-    expect([first.body.accepted, again.body.accepted]).toEqual([1, 0])
+    expect([first.body.accepted, again.body.accepted, older.status]).toEqual([1, 0, 200])
     expect(listed.body.items).toEqual([refusal])
+    expect(new Set(both.body.items.map(({ candleTime }) => candleTime))).toEqual(new Set([1_795_305_480, null]))
   })
 
   test('the trial changes its indicator once a day', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listDevices, pauseDevice, removeDevice } from '#server/features/devices/manage-devices.ts'
+import { askForFavorite, listDevices, pauseDevice, removeDevice } from '#server/features/devices/manage-devices.ts'
 import { listRefusals, listTrades } from '#server/features/trading/list-activity.ts'
 import { listCharts } from '#server/features/trading/list-charts.ts'
 import { readQuota } from '#server/features/trading/read-quota.ts'
@@ -19,4 +19,8 @@ export function registerTrading(app: FastifyInstance, parts: Parts): void {
     return { ok: true }
   })
   serve('pauseDevice', ({ ctx, params, body }) => pauseDevice(ctx, { id: params.id, paused: body.paused }))
+  serve('askForFavorite', async ({ ctx, params, body }) => {
+    await askForFavorite(ctx, { id: params.id, wish: body })
+    return { ok: true }
+  })
 }

@@ -34,6 +34,11 @@ export function contractOf(order: ExchangeOrder): Record<string, unknown> {
   }
 }
 
+/** An open contract told on its own also says where it began; the lists leave that out. */
+export function openContractOf(order: ExchangeOrder): Record<string, unknown> {
+  return { ...contractOf(order), entry_spot: '1.10001' }
+}
+
 /** A line of the profit table has no type and no symbol of its own: its short code says them. */
 export function transactionOf(order: ExchangeOrder): Record<string, unknown> {
   const { contract_id, shortcode, buy_price, payout, purchase_time, sell_price, sell_time } = contractOf(order)

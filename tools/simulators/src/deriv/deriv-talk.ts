@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import { type BrokerFaults, dropOf } from '../broker/broker-faults.ts'
 import type { Exchange, ExchangeOrder, NewOrder } from '../broker/exchange.ts'
-import { contractOf, derivCodes, seconds, symbolsOf, transactionOf } from './deriv-answers.ts'
+import { contractOf, derivCodes, openContractOf, seconds, symbolsOf, transactionOf } from './deriv-answers.ts'
 
 type TalkParts = { exchange: Exchange; faults: BrokerFaults; calls: Map<string, number>; accountId: string }
 type Call = Record<string, unknown>
@@ -162,7 +162,7 @@ export class DerivTalk {
   }
 
   #tellContract(order: ExchangeOrder, request: unknown): void {
-    this.#answer('proposal_open_contract', { proposal_open_contract: contractOf(order) }, { req_id: request })
+    this.#answer('proposal_open_contract', { proposal_open_contract: openContractOf(order) }, { req_id: request })
   }
 
   #refuse(kind: string, code: string, call: Call): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { derivDeal, payoutPctOf } from './deriv-deal.ts'
-import type { DerivContract } from './deriv-messages.ts'
+import { DerivContract } from './deriv-messages.ts'
 
 const symbols = new Map([['FRXEURUSD', 'frxEURUSD']])
 const context = { offsetMs: 2_000, symbols, requestId: null }
@@ -21,8 +21,21 @@ test('a line of a list is understood by its short code, on this computer’s clo
     openedAtMs: 1_763_467_198_000,
     closesAtMs: 1_763_467_378_000,
     payoutPct: 92,
+    entryPrice: null,
     settlement: null,
   })
+})
+
+test.each([
+  ['a number', { entry_spot: 1.0843 }, 1.0843],
+  ['text', { entry_spot: '1.08430' }, 1.0843],
+  ['a tick, as it was called', { entry_tick: 1.0843 }, 1.0843],
+  ['not there yet', { entry_spot: null }, null],
+  ['nothing that is a price', { entry_spot: 'soon' }, null],
+])('where a contract began may be %s', (_, told, entryPrice) => {
+  const contract = DerivContract.parse({ ...listed, ...told })
+
+  expect(derivDeal(contract, context)?.entryPrice).toBe(entryPrice)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Deal } from '../remote/deal.ts'
-import { centsOf, settlementOf } from '../remote/cents.ts'
+import { centsOf, priceOf, settlementOf } from '../remote/cents.ts'
 import type { DerivContract } from './deriv-messages.ts'
 
 /** `CALL_FRXEURUSD_19.54_1538640000_300_S0P_0`: type, symbol, payout, start, then the end or the length in seconds. */
@@ -33,6 +33,7 @@ export function derivDeal(contract: DerivContract, { offsetMs, symbols, requestI
     openedAtMs: contract.purchase_time * 1_000 - offsetMs,
     closesAtMs: expiryS * 1_000 - offsetMs,
     payoutPct: payoutPctOf(contract.buy_price, payout),
+    entryPrice: priceOf(contract.entry_spot ?? contract.entry_tick),
     settlement: endOf(contract),
   }
 }

@@ -261,6 +261,8 @@ export class DerivLink implements BrokerLink {
       openedAtMs: bought.purchase_time * 1_000 - this.#offsetMs,
       closesAtMs: (bought.start_time + order.durationS) * 1_000 - this.#offsetMs,
       payoutPct: payoutPctOf(bought.buy_price, bought.payout),
+      // Told with the first price after the purchase.
+      entryPrice: null,
       settlement: null,
     }
     this.#events.balance(centsOf(bought.balance_after))

@@ -52,7 +52,7 @@ export const DerivBuy = z.object({
 })
 
 /** A contract in a list or in the stream of open ones; lists leave out some fields. */
-const DerivContract = z.object({
+export const DerivContract = z.object({
   contract_id: id,
   contract_type: z.string().optional(),
   underlying_symbol: z.string().optional(),
@@ -67,6 +67,9 @@ const DerivContract = z.object({
   status: z.string().nullish(),
   is_sold: z.int().optional(),
   profit: amount.optional(),
+  /** Where it began, told with the first price after the purchase; older answers call it a tick. Nothing hangs on it. */
+  entry_spot: amount.nullish().catch(null),
+  entry_tick: amount.nullish().catch(null),
 })
 export type DerivContract = z.infer<typeof DerivContract>
 

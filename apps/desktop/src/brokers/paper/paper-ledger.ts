@@ -82,10 +82,10 @@ export class PaperLedger {
       .run(order.id, JSON.stringify(order), quote.payoutPct, placedAtMs)
     this.#balanceCents -= order.stakeCents
     this.#open.set(order.id, { ...order, payoutPct: quote.payoutPct, placedAtMs })
-    const { id, sentAtMs } = order
+    const { id, sentAtMs, price: entryPrice } = order
     return {
       kind: 'placed',
-      order: { id, sentAtMs, placedAtMs, payoutPct: quote.payoutPct, settlement: null },
+      order: { id, sentAtMs, placedAtMs, payoutPct: quote.payoutPct, entryPrice, settlement: null },
       isRepeat: false,
     }
   }
@@ -94,9 +94,11 @@ export class PaperLedger {
     const row = this.#db.prepare('select * from orders where id = ?').get(id)
     if (row === undefined) return null
     const isSettled = row['state'] === 'settled'
+    const { sentAtMs, price: entryPrice } = orderOf(row)
     return {
       id,
-      sentAtMs: orderOf(row).sentAtMs,
+      sentAtMs,
+      entryPrice,
       placedAtMs: Number(row['placed_at_ms']),
       payoutPct: Number(row['payout_pct']),
       // Safe: the column is only written with a TradeResult.
@@ -135,8 +137,8 @@ export class PaperLedger {
       .run(result, profitCents, closePrice, order.id)
     this.#balanceCents += order.stakeCents + profitCents
     this.#open.delete(order.id)
-    const { id, sentAtMs, placedAtMs, payoutPct } = order
-    return { id, sentAtMs, placedAtMs, payoutPct, settlement: { result, profitCents } }
+    const { id, sentAtMs, placedAtMs, payoutPct, price: entryPrice } = order
+    return { id, sentAtMs, placedAtMs, payoutPct, entryPrice, settlement: { result, profitCents } }
   }
 }
 

@@ -40,6 +40,8 @@ const PaperFound = z.object({
   sentAtMs: z.number(),
   placedAtMs: z.number(),
   payoutPct: z.number(),
+  /** The paper broker trades at the price of the signal. */
+  entryPrice: z.number().positive(),
   settlement: z.object({ result: TradeResult, profitCents: z.int() }).nullable(),
 })
 export type PaperFound = z.infer<typeof PaperFound>

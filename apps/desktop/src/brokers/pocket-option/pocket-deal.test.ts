@@ -30,12 +30,17 @@ test('a deal is understood, in seconds and in milliseconds', () => {
     openedAtMs: 1_763_467_200_000,
     closesAtMs: 1_763_467_380_000,
     payoutPct: 92,
+    entryPrice: 1.1,
     settlement: null,
   }
 
   expect(dealOf({})).toEqual(deal)
   expect(dealOf({ openTimestamp: 1_763_467_200_000, closeTimestamp: 1_763_467_380_000 })).toEqual(deal)
   expect(dealOf({ id: 7, amount: '10.00' })).toEqual({ ...deal, ref: '7' })
+})
+
+test.each([[null], [undefined], [0], [-1]])('a price that is none is not known: %s', (openPrice) => {
+  expect(dealOf({ openPrice }).entryPrice).toBeNull()
 })
 
 test.each([[42], ['42'], [null], [undefined]])('an echo that is not in our form says nothing: %s', (requestId) => {

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@stratomate/contracts'
 import type { Deal, Settlement } from '../remote/deal.ts'
-import { centsOf, settlementOf } from '../remote/cents.ts'
+import { centsOf, priceOf, settlementOf } from '../remote/cents.ts'
 import type { PocketDeal } from './pocket-messages.ts'
 
 const uuidShape = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/iu
@@ -10,7 +10,7 @@ const uuidShape = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/iu
  * number says nothing about whose order it is.
  */
 export function pocketDeal(deal: PocketDeal, { hasEnded }: { hasEnded: boolean }): Deal {
-  const { id, requestId, asset, amount, command, openTimestamp, closeTimestamp, percentProfit } = deal
+  const { id, requestId, asset, amount, command, openTimestamp, closeTimestamp, percentProfit, openPrice } = deal
   return {
     ref: id,
     requestId: typeof requestId === 'string' && uuidShape.test(requestId) ? requestId : null,
@@ -20,6 +20,7 @@ export function pocketDeal(deal: PocketDeal, { hasEnded }: { hasEnded: boolean }
     openedAtMs: openTimestamp,
     closesAtMs: closeTimestamp,
     payoutPct: percentProfit ?? 0,
+    entryPrice: priceOf(openPrice),
     settlement: hasEnded ? endOf(deal) : null,
   }
 }

@@ -26,6 +26,8 @@ export type Deal = {
   readonly openedAtMs: number
   readonly closesAtMs: number
   readonly payoutPct: number
+  /** The price at which it began; null where the broker does not tell it, or not yet. */
+  readonly entryPrice: number | null
   readonly settlement: Settlement | null
 }
 

@@ -10,6 +10,8 @@ export type BookOrder = SentOrder & {
   readonly placedAtMs: number | null
   readonly payoutPct: number | null
   readonly closesAtMs: number | null
+  /** Missing in books of before it was kept. */
+  readonly entryPrice?: number | null
   readonly settlement: Settlement | null
 }
 
@@ -81,12 +83,15 @@ export class OrderBook {
   }
 
   place(order: BookOrder, deal: Deal, placedAtMs: number): BookOrder {
-    const { ref, payoutPct, closesAtMs } = deal
-    return this.#save({ ...order, state: 'placed', ref, payoutPct, closesAtMs, placedAtMs })
+    const { ref, payoutPct, closesAtMs, entryPrice } = deal
+    return this.#save({ ...order, state: 'placed', ref, payoutPct, closesAtMs, entryPrice, placedAtMs })
   }
 
-  /** The broker's word on when a trade ends; kept in memory, because the broker says it again. */
-  reschedule(order: BookOrder, closesAtMs: number): BookOrder {
+  /** What the broker tells anew of a trade: where it began, and its end, kept in memory because it is said again. */
+  follow(order: BookOrder, { closesAtMs, entryPrice }: Deal): BookOrder {
+    const isNewEntry = typeof order.entryPrice !== 'number' && entryPrice !== null
+    if (isNewEntry) return this.#save({ ...order, closesAtMs, entryPrice })
+    if (closesAtMs === order.closesAtMs) return order
     const after = { ...order, closesAtMs }
     this.#open.set(order.id, after)
     return after

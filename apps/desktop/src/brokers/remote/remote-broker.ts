@@ -242,7 +242,9 @@ export class RemoteBroker implements Broker {
       now = this.#book.place(now, deal, this.#parts.now())
       if (deal.settlement === null) this.#tell(now)
     }
-    if (now.state === 'placed' && deal.closesAtMs !== now.closesAtMs) now = this.#book.reschedule(now, deal.closesAtMs)
+    if (now.state === 'placed') now = this.#book.follow(now, deal)
+    const hasNewEntry = order.state === 'placed' && now.entryPrice !== order.entryPrice
+    if (hasNewEntry && deal.settlement === null) this.#tell(now)
     if (now.state === 'placed' && deal.settlement !== null) this.#tell(this.#book.settle(now, deal.settlement))
     this.#sendNext()
   }
@@ -291,8 +293,8 @@ export class RemoteBroker implements Broker {
 }
 
 function foundOf(order: BookOrder): FoundOrder {
-  const { id, sentAtMs, placedAtMs, payoutPct, settlement } = order
+  const { id, sentAtMs, placedAtMs, payoutPct, entryPrice = null, settlement } = order
   if (placedAtMs === null || payoutPct === null) return { id, sentAtMs, isUnclear: true }
-  const found: BrokerOrder = { id, sentAtMs, placedAtMs, payoutPct, settlement }
+  const found: BrokerOrder = { id, sentAtMs, placedAtMs, payoutPct, entryPrice, settlement }
   return found
 }

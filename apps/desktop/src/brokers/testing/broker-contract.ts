@@ -52,6 +52,8 @@ export const brokerContract: readonly Fact<BrokerWorld>[] = [
         expect(event.order).toMatchObject({ id, sentAtMs, settlement: null })
         expect(event.order.payoutPct).toBeGreaterThan(0)
         expect(event.order.placedAtMs).toBeGreaterThanOrEqual(sentAtMs)
+        // Some brokers tell it with the first price after the placing.
+        await eventually(world, () => eventsOf(world, 'placed', id).some(({ order }) => (order.entryPrice ?? 0) > 0))
       }
       expect(world.placedCount()).toBe(2)
     },

@@ -16,7 +16,7 @@ const entryOf = (change: Partial<TradeRecord>) => ({ kind: 'trade', trade: trade
 function refusalOf(id: string, code: RefusalCode = 'stale') {
   const at = new Date(noonMs).toISOString()
   const chart = { symbol: 'EURUSD', timeframeS: 60, indicatorId: 'x' }
-  const refusal: Refusal = { id, signalId: `signal ${id}`, ...chart, side: 'sell', code, at }
+  const refusal: Refusal = { id, signalId: `signal ${id}`, ...chart, side: 'sell', code, candleTime: 60, at }
   return { kind: 'refusal', refusal } as const
 }
 

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -139,6 +140,8 @@ export const trades = pgTable(
     stakeCents: integer('stake_cents').notNull(),
     currency: text('currency').notNull(),
     payoutPct: real('payout_pct').notNull(),
+    /** Null while the broker's price is not known. */
+    entryPrice: doublePrecision('entry_price'),
     signalAt: instant('signal_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     sentAt: instant('sent_at').notNull(),
@@ -167,6 +170,8 @@ export const refusals = pgTable(
     indicatorId: text('indicator_id').notNull(),
     side: text('side').notNull(),
     code: text('code').notNull(),
+    /** Null in what older apps have reported. */
+    candleTime: bigint('candle_time', { mode: 'number' }),
     at: instant('at').notNull(),
   },
   (table) => [

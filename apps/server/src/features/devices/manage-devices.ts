@@ -1,4 +1,4 @@
-import type { Device } from '@stratomate/contracts'
+import type { Device, FavoriteInput } from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Ctx, requireMember } from '../context.ts'
@@ -42,6 +42,25 @@ export async function pauseDevice(ctx: Ctx, input: { id: string; paused: boolean
   ctx.bus.toDesktop(input.id, 'device.paused', { paused: input.paused })
   ctx.bus.toOwner(userId, 'device.changed', { device })
   return device
+}
+
+/**
+ * Asks a computer to trade a chart that it has open, or to trade it no more. The app decides by its own rules and its
+ * next report shows what it did; nothing is kept for later. Errors: not_found for another's computer or a chart that it
+ * does not show, device_offline.
+ */
+export async function askForFavorite(ctx: Ctx, input: { id: string; wish: FavoriteInput }): Promise<void> {
+  const { userId } = requireMember(ctx)
+  const { id, wish } = input
+  await ctx.db.transaction(async (tx) => {
+    const { online, state } = deviceView(await ownDevice(tx, userId, id), ctx.now().getTime())
+    if (!online || state === null) throw new AppError('device_offline')
+    const { symbol, timeframeS } = wish
+    if (!state.charts.some((chart) => chart.symbol === symbol && chart.timeframeS === timeframeS))
+      throw new AppError('not_found')
+    await recordAudit(tx, ctx, { action: 'device.ask-for-favorite', subjectId: id, detail: { ...wish } })
+  })
+  ctx.bus.toDesktop(id, 'favorite.asked', { ...wish, askedAt: ctx.now().toISOString() })
 }
 
 async function ownDevice(db: Db, userId: string, id: string): Promise<DeviceRow> {

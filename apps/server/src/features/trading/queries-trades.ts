@@ -1,5 +1,5 @@
 import { Refusal, Trade } from '@stratomate/contracts'
-import { and, desc, eq, inArray, lt, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { leases, refusals, trades } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
@@ -38,13 +38,15 @@ export async function insertTrade(db: Db, trade: Trade, owner: { userId: string;
 }
 
 export async function updateTrade(db: Db, trade: Trade): Promise<void> {
-  const { acknowledgedAt, expiresAt, payoutPct, state, result, profitCents } = trade
+  const { acknowledgedAt, expiresAt, payoutPct, entryPrice, state, result, profitCents } = trade
   await db
     .update(trades)
     .set({
       acknowledgedAt: acknowledgedAt === null ? null : new Date(acknowledgedAt),
       expiresAt: new Date(expiresAt),
       payoutPct,
+      // What the broker has once told stays: a later report may come from an app that did not keep it.
+      entryPrice: sql`coalesce(${trades.entryPrice}, ${entryPrice})`,
       state,
       result,
       profitCents,

@@ -101,6 +101,7 @@ describe('on PostgreSQL', () => {
       id: randomUUID(),
       signalId: randomUUID(),
       code,
+      candleTime: null,
       at: new Date(atMs).toISOString(),
     }))
     await insertRefusals(connection.db, items, { userId, deviceId })

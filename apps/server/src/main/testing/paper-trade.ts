@@ -18,6 +18,7 @@ export function paperTrade(leaseId: string, change: Partial<Trade> = {}): Trade 
     stakeCents: 1_000,
     currency: 'USD',
     payoutPct: 86,
+    entryPrice: null,
     signalAt: sentAt,
     receivedAt: sentAt,
     sentAt,

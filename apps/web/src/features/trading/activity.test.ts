@@ -1,12 +1,14 @@
-import type { Refusal, Trade } from '@stratomate/contracts/trading'
 import { expect, test } from 'vitest'
 import { activityTabOf, listActivity } from './activity.ts'
+import { refusalOf } from './testing/refusal-of.ts'
+import { tradeOf } from './testing/trade-of.ts'
 
-const trade = (id: string, sentAt: string) => ({ id, sentAt }) as Trade
-const refusal = (id: string, at: string) => ({ id, at }) as Refusal
 const lists = {
-  trades: [trade('t2', '2025-10-07T10:02:00.000Z'), trade('t1', '2025-10-07T10:00:00.000Z')],
-  refusals: [refusal('r1', '2025-10-07T10:01:00.000Z')],
+  trades: [
+    tradeOf({ id: 't2', sentAt: '2025-10-07T10:02:00.000Z' }),
+    tradeOf({ id: 't1', sentAt: '2025-10-07T10:00:00.000Z' }),
+  ],
+  refusals: [refusalOf({ id: 'r1', at: '2025-10-07T10:01:00.000Z' })],
 }
 
 test('refused signals stand between the trades by their time', () => {

@@ -1,25 +1,24 @@
-import type { Refusal, Trade } from '@stratomate/contracts/trading'
+import type { Trade } from '@stratomate/contracts/trading'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { queryKeys } from '#web/shared/query-keys.ts'
 import { applyOwnerEvent } from './apply-owner-event.ts'
-
-const trade = (id: string, state: Trade['state']) => ({ id, state, sentAt: '2025-10-07T10:00:00.000Z' }) as Trade
+import { refusalOf } from './testing/refusal-of.ts'
+import { tradeOf, wonTradeOf } from './testing/trade-of.ts'
 
 test('a changed trade takes the place of the one that is shown', () => {
   const queryClient = new QueryClient()
-  queryClient.setQueryData(queryKeys.trades, [trade('t1', 'placed')])
+  queryClient.setQueryData(queryKeys.trades, [tradeOf()])
 
-  applyOwnerEvent(queryClient, { name: 'trade.changed', payload: { trade: trade('t1', 'settled') } })
+  applyOwnerEvent(queryClient, { name: 'trade.changed', payload: { trade: wonTradeOf() } })
 
   expect(queryClient.getQueryData<Trade[]>(queryKeys.trades)?.map(({ state }) => state)).toEqual(['settled'])
 })
 
 test('a list that was not fetched stays absent, so that a part never looks like the whole', () => {
   const queryClient = new QueryClient()
-  const refusal = { id: 'r1', at: '2025-10-07T10:00:00.000Z' } as Refusal
 
-  applyOwnerEvent(queryClient, { name: 'refusal.recorded', payload: { refusal } })
+  applyOwnerEvent(queryClient, { name: 'refusal.recorded', payload: { refusal: refusalOf() } })
 
   expect(queryClient.getQueryData(queryKeys.refusals)).toBeUndefined()
 })

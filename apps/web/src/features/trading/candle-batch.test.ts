@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { candleOf } from './testing/chart-of.ts'
 import { batchMs, type CandleNews, createCandleBatch } from './candle-batch.ts'
 
-const candle = (time: number) => ({ time, open: 1, high: 2, low: 0.5, close: 1.5, volume: 10 })
 const news = (symbol: string, time: number): CandleNews => ({
   deviceId: 'd1',
   symbol,
   timeframeS: 60,
-  candles: [candle(time)],
+  candles: [candleOf(time)],
 })
 
 function openBatch() {
@@ -29,7 +29,7 @@ test('what comes within a quarter of a second is handed over once, per chart', (
 
   expect(before).toBe(0)
   expect(waits.map(({ ms }) => ms)).toEqual([batchMs])
-  expect(applied).toEqual([[{ ...news('EURUSD', 60), candles: [candle(60), candle(120)] }, news('GBPUSD', 60)]])
+  expect(applied).toEqual([[{ ...news('EURUSD', 60), candles: [candleOf(60), candleOf(120)] }, news('GBPUSD', 60)]])
 })
 
 test('after a hand-over the next candle waits anew', () => {

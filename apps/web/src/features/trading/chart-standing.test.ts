@@ -1,35 +1,14 @@
 import type { Trade } from '@stratomate/contracts/trading'
 import { describe, expect, test } from 'vitest'
+import { candleOf } from './testing/chart-of.ts'
+import { tradeOf, wonTradeOf } from './testing/trade-of.ts'
 import { entryLines, shareLeft, standingOf, tradesOf } from './chart-standing.ts'
 
 const sentAtMs = Date.parse('2025-11-07T14:00:00.000Z')
 const at = (ms: number) => new Date(ms).toISOString()
-const trade = (change: Partial<Trade>): Trade => ({
-  id: 't1',
-  leaseId: 'l1',
-  signalId: 's1',
-  broker: 'paper',
-  account: 'paper',
-  symbol: 'EURUSD',
-  timeframeS: 60,
-  indicatorId: 'super-trend',
-  side: 'buy',
-  candleTime: 60,
-  stakeCents: 1_000,
-  currency: 'USD',
-  payoutPct: 86,
-  signalAt: at(sentAtMs),
-  receivedAt: at(sentAtMs),
-  sentAt: at(sentAtMs),
-  acknowledgedAt: at(sentAtMs),
-  expiresAt: at(sentAtMs + 60_000),
-  state: 'placed',
-  result: null,
-  profitCents: null,
-  ...change,
-})
-const won = trade({ id: 'won', state: 'settled', result: 'won', profitCents: 860 })
-const candle = (time: number, close: number) => ({ time, open: 1, high: 2, low: 0.5, close, volume: 10 })
+const trade = (change: Partial<Trade>) => tradeOf({ sentAt: at(sentAtMs), expiresAt: at(sentAtMs + 60_000), ...change })
+const won = wonTradeOf({ id: 'won' })
+const candle = (time: number, close: number) => candleOf(time, { close })
 
 describe('how a chart stands', () => {
   test('an open trade comes before a later result', () => {

@@ -1,40 +1,10 @@
-import type { Trade } from '@stratomate/contracts/trading'
 import { expect, test } from 'vitest'
 import { describeChart } from './describe-chart.ts'
+import { candleOf, chartOf } from './testing/chart-of.ts'
+import { tradeOf } from './testing/trade-of.ts'
 
-const chart = {
-  deviceId: 'd1',
-  symbol: 'EURUSD',
-  timeframeS: 60,
-  digits: 5,
-  indicatorId: 'super-trend',
-  favorite: true,
-  simulated: true,
-  candles: [{ time: 60, open: 1, high: 2, low: 0.5, close: 1.0843, volume: 10 }],
-}
-const open: Trade = {
-  id: 't1',
-  leaseId: 'l1',
-  signalId: 's1',
-  broker: 'paper',
-  account: 'paper',
-  symbol: 'EURUSD',
-  timeframeS: 60,
-  indicatorId: 'super-trend',
-  side: 'sell',
-  candleTime: 60,
-  stakeCents: 1_000,
-  currency: 'USD',
-  payoutPct: 86,
-  signalAt: '2025-11-07T14:00:00.000Z',
-  receivedAt: '2025-11-07T14:00:00.000Z',
-  sentAt: '2025-11-07T14:00:00.000Z',
-  acknowledgedAt: null,
-  expiresAt: '2025-11-07T14:01:00.000Z',
-  state: 'placed',
-  result: null,
-  profitCents: null,
-}
+const chart = chartOf({ candles: [candleOf(60, { close: 1.0843 })] })
+const open = tradeOf({ side: 'sell' })
 
 test('a chart without trades says its price and that there are none', () => {
   expect(describeChart(chart, { trades: [], markers: 0 })).toBe(

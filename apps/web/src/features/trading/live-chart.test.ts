@@ -1,45 +1,33 @@
-import type { ChartView } from '@stratomate/contracts/trading'
 import { expect, test } from 'vitest'
 import { addCandles, chartKey, listCharts, mergeCharts, readCharts } from './live-chart.ts'
+import { candleOf, chartOf, listedChartOf } from './testing/chart-of.ts'
 
-const candle = (time: number) => ({ time, open: 1, high: 2, low: 0.5, close: 1.5, volume: 10 })
-const chart: ChartView = {
-  deviceId: 'd1',
-  symbol: 'EURUSD',
-  timeframeS: 60,
-  digits: 5,
-  indicatorId: 'super-trend',
-  favorite: true,
-  simulated: true,
-  candles: [candle(0), candle(60)],
-}
+const chart = chartOf()
 
 test('newer candles are added at the end', () => {
-  const next = addCandles(chart, [candle(60), candle(120)])
+  const next = addCandles(chart, [candleOf(60), candleOf(120)])
 
   expect(next.candles.map(({ time }) => time)).toEqual([0, 60, 120])
 })
 
 test('candles that are there already change nothing', () => {
-  expect(addCandles(chart, [candle(60)])).toBe(chart)
+  expect(addCandles(chart, [candleOf(60)])).toBe(chart)
 })
 
 test('history that comes late takes its place before the rest', () => {
-  const late = addCandles({ ...chart, candles: [candle(120)] }, [candle(0), candle(60)])
+  const late = addCandles({ ...chart, candles: [candleOf(120)] }, [candleOf(0), candleOf(60)])
 
   expect(late.candles.map(({ time }) => time)).toEqual([0, 60, 120])
 })
 
 test('at most 500 candles are kept', () => {
-  const many = Array.from({ length: 600 }, (_, index) => candle(120 + index * 60))
+  const many = Array.from({ length: 600 }, (_, index) => candleOf(120 + index * 60))
 
   expect(addCandles(chart, many).candles).toHaveLength(500)
 })
 
 test('a chart that the device lists again keeps its candles', () => {
-  const { candles: _candles, deviceId: _deviceId, ...listed } = chart
-
-  const merged = mergeCharts([chart], { deviceId: 'd1', charts: [{ ...listed, favorite: false }] })
+  const merged = mergeCharts([chart], { deviceId: 'd1', charts: [listedChartOf({ favorite: false })] })
 
   expect(merged).toEqual([{ ...chart, favorite: false }])
 })
@@ -51,13 +39,11 @@ test('charts that the device no longer lists are gone, those of other devices st
 })
 
 test('a chart that was unknown has to be read, for events told only its newest candles', () => {
-  const { candles: _candles, deviceId: _deviceId, ...listed } = chart
-
-  expect(mergeCharts([], { deviceId: 'd1', charts: [listed] })).toBeNull()
+  expect(mergeCharts([], { deviceId: 'd1', charts: [listedChartOf()] })).toBeNull()
 })
 
 test('what events told while the charts were being read is kept', () => {
-  const told = { ...chart, candles: [candle(60), candle(120)] }
+  const told = { ...chart, candles: [candleOf(60), candleOf(120)] }
 
   const [merged] = readCharts([chart], [told])
 
@@ -71,5 +57,5 @@ test('two windows of one symbol and timeframe are one chart, the favorite one', 
 })
 
 test('a candle does not change the list of charts', () => {
-  expect(listCharts([addCandles(chart, [candle(120)])])).toEqual(listCharts([chart]))
+  expect(listCharts([addCandles(chart, [candleOf(120)])])).toEqual(listCharts([chart]))
 })

@@ -1,15 +1,8 @@
 import type { Device } from '@stratomate/contracts/trading'
 import { expect, test } from 'vitest'
 import { readySteps } from './ready-steps.ts'
+import { listedChartOf } from './testing/chart-of.ts'
 
-const chart = {
-  symbol: 'EURUSD',
-  timeframeS: 60,
-  digits: 5,
-  indicatorId: 'super-trend',
-  favorite: true,
-  simulated: true,
-} as const
 const device: Device = {
   id: 'd1',
   name: 'DESK-7',
@@ -20,7 +13,7 @@ const device: Device = {
   paused: false,
   state: {
     version: '0.1.0',
-    charts: [chart],
+    charts: [listedChartOf()],
     terminalConnected: true,
     broker: { id: 'paper', connected: true, account: 'paper', balanceCents: 100_000 },
     paused: false,

@@ -1,31 +1,9 @@
-import type { Trade } from '@stratomate/contracts/trading'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { wonTradeOf } from './testing/trade-of.ts'
 import { medianOf, summariseDay } from './today-summary.ts'
 
-const trade: Trade = {
-  id: '5f0c0a52-1f0e-4b0f-9a64-6a3a6a3a6a3a',
-  leaseId: '5f0c0a52-1f0e-4b0f-9a64-6a3a6a3a6a3b',
-  signalId: 'signal-1',
-  broker: 'paper',
-  account: 'paper',
-  symbol: 'EURUSD',
-  timeframeS: 60,
-  indicatorId: 'super-trend',
-  side: 'buy',
-  candleTime: 1_759_838_280,
-  stakeCents: 1_000,
-  currency: 'USD',
-  payoutPct: 86,
-  signalAt: '2025-10-07T10:00:00.000Z',
-  receivedAt: '2025-10-07T10:00:00.010Z',
-  sentAt: '2025-10-07T10:00:00.500Z',
-  acknowledgedAt: null,
-  expiresAt: '2025-10-07T10:03:00.000Z',
-  state: 'settled',
-  result: 'won',
-  profitCents: 860,
-}
+const trade = wonTradeOf({ signalAt: '2025-10-07T10:00:00.000Z', sentAt: '2025-10-07T10:00:00.500Z' })
 const day = '2025-10-07'
 
 describe('the summary of a day', () => {

@@ -1,0 +1,17 @@
+import type { Refusal } from '@stratomate/contracts/trading'
+
+/** A signal for tests that became no trade: a CALL of EURUSD that came too late, changed as asked. */
+export function refusalOf(change: Partial<Refusal> = {}): Refusal {
+  return {
+    id: 'r1',
+    signalId: 's9',
+    symbol: 'EURUSD',
+    timeframeS: 60,
+    indicatorId: 'super-trend',
+    side: 'buy',
+    code: 'stale',
+    candleTime: 60,
+    at: '2025-11-07T14:00:00.000Z',
+    ...change,
+  }
+}
