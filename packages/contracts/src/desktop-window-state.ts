@@ -52,11 +52,15 @@ export type WindowBroker = {
   name: string
   account: AccountKind
   isConnected: boolean
+  line: WindowLine
   currency: string
   balanceCents: number | null
 }
 
-/** What was chosen for the next start, and how far its connection is prepared. */
+/** How the connection to the broker stands; the last three wait for the person. */
+export type WindowLine = 'off' | 'connecting' | 'ready' | 'waiting' | 'sign_in' | 'wrong_account' | 'consent'
+
+/** What was chosen, and how far its connection is prepared. */
 export type WindowBrokerSetup = {
   broker: 'paper' | 'deriv' | 'pocket_option'
   account: 'demo' | 'live'
@@ -66,8 +70,6 @@ export type WindowBrokerSetup = {
   isCapturing: boolean
   /** What became of the last sign-in at the broker. */
   message: string | null
-  /** Another broker or account runs until the app is started anew. */
-  needsRestart: boolean
   /** The notices that a person accepts. */
   risks: { deriv: string; pocket_option: string }
 }

@@ -65,7 +65,7 @@ const realAccount = z.enum(['demo', 'live'])
 /** A real broker is chosen with its risk notice accepted; a live account with the word typed too. */
 const realBroker = { account: realAccount, hasAcceptedRisk: z.literal(true), typed }
 
-/** Which broker takes the orders from the next start on. A token is kept on this computer and never sent elsewhere. */
+/** Which broker takes the orders from now on. A token is kept on this computer and never sent elsewhere. */
 export const BrokerChoiceInput = z.discriminatedUnion('broker', [
   z.strictObject({ broker: z.literal('paper') }),
   z.strictObject({

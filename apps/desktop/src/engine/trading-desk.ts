@@ -4,6 +4,7 @@ import { type GateContext, judgeSignal, refuseAtSending, type Verdict } from './
 import { gateContext, oppositeTwins } from './gate-context.ts'
 import { type AcceptedSignal, intendTrade } from './intend-trade.ts'
 import { PauseBook } from './pause-book.ts'
+import { type ComparisonParts, OrderComparison } from './order-comparison.ts'
 import type { BrokerEvent, BrokerOrder, FoundOrder, IncomingSignal, JournalEntry, OrderRequest } from './ports.ts'
 import { refusalEntry } from './refusal-entry.ts'
 import type { TradeRecord } from './trade-record.ts'
@@ -11,6 +12,8 @@ import { tradeWords } from './trade-words.ts'
 import { type Judged, turnRecord } from './turn-record.ts'
 
 const orderAnswerMsMax = 5_000
+const lostWords = 'The broker is not connected, and new signals are refused until it is back'
+const formerLostWords = 'A broker that still has open trades is not connected; they are compared when it is back'
 
 /**
  * Where signals become orders. All signals of one turn are judged, written to the journal in one flush, and only then
@@ -26,12 +29,12 @@ export class TradingDesk {
   #sendTimes: number[] = []
   #isTurnScheduled = false
   #isSoonScheduled = false
-  #isArmed = false
   #lastSignalAtMs = 0
-  #isReconciling = false
+  readonly #comparison: OrderComparison
 
   constructor(parts: DeskParts) {
     this.#parts = parts
+    this.#comparison = this.compareWith(parts.broker, 'uncompared')
   }
 
   receive(incoming: IncomingSignal): void {
@@ -49,8 +52,9 @@ export class TradingDesk {
     return this.#lastSignalAtMs
   }
 
+  /** Whether every open order was compared with the broker: only then are new ones sent. */
   isArmed(): boolean {
-    return this.#isArmed
+    return this.#comparison.isDone()
   }
 
   /** Judges all waiting signals, writes everything, sends what was accepted. */
@@ -89,18 +93,23 @@ export class TradingDesk {
     else this.#withdraw(accepted)
   }
 
-  /** Learns of a change at the broker. Late and repeated news change nothing. */
-  onBrokerEvent(event: BrokerEvent): void {
+  /**
+   * Learns of a change at the broker, or at an earlier one whose comparison is given. Late and repeated news change
+   * nothing.
+   */
+  onBrokerEvent(event: BrokerEvent, comparison = this.#comparison): void {
     switch (event.kind) {
       case 'connected':
-        void this.reconcile()
+        void comparison.run()
         return
-      case 'disconnected':
-        this.#isArmed = false
-        this.#parts.log.warn(`The broker is not connected: ${event.reason}. New signals are refused until it is back.`)
-        for (const trade of this.#parts.ledger.open())
+      case 'disconnected': {
+        comparison.disturb()
+        const isPresent = comparison === this.#comparison
+        this.#parts.log.warn(`${isPresent ? lostWords : formerLostWords}: ${event.reason}.`)
+        for (const trade of this.#parts.ledger.openAt(comparison.broker))
           if (trade.state === 'sent') this.#move(trade.id, { state: 'unknown' })
         return
+      }
       case 'placed':
       case 'settled':
         this.#record(event.order)
@@ -113,33 +122,18 @@ export class TradingDesk {
     }
   }
 
-  /**
-   * Asks the broker about every order whose outcome is not certain, then arms the desk. Crash-only: the first start
-   * and the start after a crash are the same. An order the broker has never seen did not happen; none is sent again.
-   */
-  async reconcile(): Promise<void> {
-    if (this.#isReconciling) return
-    this.#isReconciling = true
-    try {
-      const uncertain = this.#parts.ledger
-        .openAt(this.#parts.broker)
-        .filter(({ state }) => !this.#isArmed || state === 'unknown')
-      const found = await this.#parts.broker.findOrders(uncertain.map(({ id }) => id))
-      for (const trade of uncertain) this.#settleUncertain(trade, found.get(trade.id) ?? null)
-      if (uncertain.length > 0) {
-        this.#parts.log.info(
-          `${uncertain.length} open order(s) compared with the broker; it knows ${found.size} of them.`,
-        )
-      }
-      this.#isArmed = true
-    } catch (error) {
-      this.#parts.log.warn('The broker could not be asked about open orders; trying again.', {
-        reason: messageOf(error),
-      })
-      this.#isArmed = false
-    } finally {
-      this.#isReconciling = false
-    }
+  /** Asks the broker about every order whose outcome is not certain, then arms the desk; none is sent again. */
+  reconcile(): Promise<void> {
+    return this.#comparison.run()
+  }
+
+  /** The same comparison for a broker that is not the present one and has open trades. */
+  compareWith(broker: ComparisonParts['broker'], state: 'compared' | 'uncompared'): OrderComparison {
+    const { ledger, log } = this.#parts
+    return new OrderComparison(
+      { broker, ledger, log, take: (trade, found) => this.#settleUncertain(trade, found) },
+      state,
+    )
   }
 
   /** Once a second: orders without an answer become unclear and are asked about. */
@@ -148,8 +142,7 @@ export class TradingDesk {
     const isOverdue = ({ state, sentAtMs }: TradeRecord): boolean =>
       state === 'sent' && sentAtMs !== null && nowMs - sentAtMs > orderAnswerMsMax
     for (const trade of this.#parts.ledger.open()) if (isOverdue(trade)) this.#move(trade.id, { state: 'unknown' })
-    const isUnclear = this.#parts.ledger.openAt(this.#parts.broker).some(({ state }) => state === 'unknown')
-    if (this.#parts.broker.isConnected() && (!this.#isArmed || isUnclear)) void this.reconcile()
+    this.#comparison.look()
   }
 
   #contextOf(
@@ -161,7 +154,7 @@ export class TradingDesk {
       ...here,
       isPaused: this.pauses.cause() !== null,
       isOutdated: this.pauses.isPausedBy('version'),
-      isArmed: this.#isArmed,
+      isArmed: this.isArmed(),
       ordersLastSecond: this.#sendTimes.length,
     })
   }

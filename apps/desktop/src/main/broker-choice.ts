@@ -1,3 +1,4 @@
+import type { AccountKind, BrokerId } from '@stratomate/contracts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ const name = z.string().regex(/^[\w-]{1,64}$/u)
  * broker.json of the data folder: which broker takes the orders. Secrets are not in it. A `simulator` names an address on
  * this computer in the place of the real broker; its orders are not real and its account is a demo.
  */
-const BrokerChoice = z
+export const BrokerChoice = z
   .discriminatedUnion('broker', [
     z.strictObject({ broker: z.literal('paper') }),
     z.strictObject({
@@ -48,6 +49,32 @@ export function readBrokerChoice(dataFolder: string): BrokerChoice {
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   throw new SettingsError(`${path}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is not valid'}`)
+}
+
+const brokerIds = { paper: 'paper', deriv: 'deriv', pocket_option: 'pocket-option' } as const satisfies Record<
+  BrokerChoice['broker'],
+  BrokerId
+>
+
+/** The broker and the kind of account of a choice, as trades name them. */
+export function placeOf(choice: BrokerChoice): { id: BrokerId; account: AccountKind } {
+  return { id: brokerIds[choice.broker], account: choice.broker === 'paper' ? 'paper' : choice.account }
+}
+
+/** Whether two choices mean one broker and kind of account: the trades of one are the trades of the other. */
+export function isSamePlace(one: BrokerChoice, other: BrokerChoice): boolean {
+  const [mine, theirs] = [placeOf(one), placeOf(other)]
+  return mine.id === theirs.id && mine.account === theirs.account
+}
+
+/** Whether two choices of one place reach the same account there. */
+export function isSameAccess(one: BrokerChoice, other: BrokerChoice): boolean {
+  return accessOf(one) === accessOf(other)
+}
+
+function accessOf(choice: BrokerChoice): string {
+  if (choice.broker === 'paper') return ''
+  return `${choice.broker === 'deriv' ? choice.accountId : ''} ${choice.simulator ?? ''}`
 }
 
 function isOnThisComputer(address: string | undefined): boolean {

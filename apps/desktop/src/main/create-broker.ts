@@ -5,6 +5,7 @@ import { readDerivToken } from '../brokers/deriv/token-file.ts'
 import { PaperBroker } from '../brokers/paper/paper-broker.ts'
 import { createPocketBroker } from '../brokers/pocket-option/create-pocket-broker.ts'
 import { type PocketSession, readSession } from '../brokers/pocket-option/session-file.ts'
+import type { LineState } from '../brokers/remote/broker-line.ts'
 import { remoteTimings } from '../brokers/remote/remote-broker.ts'
 import type { ClockReading } from '../engine/clock-guard.ts'
 import type { Broker, BrokerEvent, ConnectedChart } from '../engine/ports.ts'
@@ -18,6 +19,8 @@ import { ownCommand, paperBrokerWord } from './own-command.ts'
 export type DeskBroker = Broker & {
   start(): void
   feedBar(chart: ConnectedChart, bar: { timeS: number; close: number }): void
+  /** How the connection stands, for people. */
+  lineState(): LineState
   /** The broker's clock beside ours; null while it is not known, or when it has none of its own. */
   clock(): ClockReading | null
   close(): Promise<void>

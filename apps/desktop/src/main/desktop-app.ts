@@ -13,17 +13,15 @@ import { CandleQueue } from '../reporting/candle-queue.ts'
 import type { GivenKeys } from '../reporting/given-keys.ts'
 import type { SecretKeepingLog } from './create-log.ts'
 import type { DesktopSettings } from './settings.ts'
-import { readBrokerChoice } from './broker-choice.ts'
-import { createBroker } from './create-broker.ts'
 import { deskClock, newClock } from './desk-clock.ts'
 import { deskAccount } from './desk-account.ts'
 import { keepLossLimits } from './keep-loss-limits.ts'
+import { openBroker } from './open-broker.ts'
 import { OwnerPause, ownersReason } from './owner-pause.ts'
 import { readChartOrder } from './chart-order.ts'
 import { SettingsBook } from './settings-book.ts'
 import { createJournalFeed } from './window/journal-feed.ts'
 import { TestSignals } from './window/test-signals.ts'
-import { liveConfirmedNote } from './window/live-consent.ts'
 import { appVersion, createServerSide } from './server-side.ts'
 import { stableId } from './stable-id.ts'
 import { VersionGuard } from './version-guard.ts'
@@ -59,18 +57,15 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
   const candles = new CandleQueue()
   const server = createServerSide({ settings, log, now, stop, db, ledger, outbox: journal, candles, givenKeys })
   const clock = newClock(journal, now, () => broker.clock())
-  const broker = createBroker({
-    choice: readBrokerChoice(dataFolder),
-    dataFolder,
-    paperLatencyMs: settings.paperLatencyMs,
+  const broker = openBroker({
+    settings,
     log,
     now,
+    journal,
+    ledger,
+    desk: () => desk,
     trading: () => book.trading(),
-    notes: journal,
-    // Real money is confirmed in the window alone.
-    isLiveConfirmed: () =>
-      settings.window !== null && journal.readNote(liveConfirmedNote) === server.session.credential()?.deviceId,
-    onEvent: (event) => desk.onBrokerEvent(event),
+    deviceId: () => server.session.credential()?.deviceId ?? null,
   })
   const lossLimits = keepLossLimits({ notes: journal, log, wanted: settings.trading, now })
   const book = new SettingsBook({ dataFolder, first: settings, changed: (trading) => lossLimits.wish(trading) })

@@ -99,6 +99,7 @@ function startWatch(app: DesktopApp, { window, gaps, tellCharts }: WatchOutside)
       keptAtMs = nowMs
     }
     app.desk.tick()
+    app.broker.look()
     app.leases.tellLimit()
     if (nowMs - app.desk.lastSignalAtMs() > quietMs) app.journal.tidy()
   }, 1_000)

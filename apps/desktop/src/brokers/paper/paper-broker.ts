@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import type { Broker, BrokerEvent, BrokerOrder, ConnectedChart, Log, OrderRequest, Quote } from '../../engine/ports.ts'
+import type { LineState } from '../remote/broker-line.ts'
 import { PaperReply, type PaperRequest } from './paper-messages.ts'
 import { paperCurrency, paperQuote } from './paper-rules.ts'
 
@@ -58,6 +59,10 @@ export class PaperBroker implements Broker {
 
   isConnected(): boolean {
     return this.#isReady
+  }
+
+  lineState(): LineState {
+    return this.#isReady ? 'ready' : 'connecting'
   }
 
   balanceCents(): number | null {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,23 +14,40 @@ function newComputer(deviceId: string | null = 'device', locked: string | null =
     writeNote: (key: string, value: string) => void notes.set(key, value),
   }
   const said: string[] = []
+  const changes: string[] = []
+  const computer = {
+    isStopped: true,
+    obstacle: null as string | null,
+    /** What becomes of a change to this broker. */
+    change: (name: string): Promise<void> => (name === '' ? Promise.reject(new Error('no broker')) : Promise.resolve()),
+  }
   const log = createLog(
     (line) => void said.push(line),
     () => 0,
   )
+  const consent = new LiveConsent(store)
   const setup = new BrokerSetup({
     dataFolder,
     notes: store,
     log,
-    running: { id: 'paper', account: 'paper' },
-    consent: new LiveConsent(store),
+    brokers: {
+      change(choice, write) {
+        write()
+        changes.push(choice.broker)
+        return computer.change(choice.broker)
+      },
+      obstacle: () => computer.obstacle,
+      lineState: () => 'ready',
+    },
+    isStopped: () => computer.isStopped,
+    consent,
     deviceId: () => deviceId,
     liveRefusal: () => locked,
     program: () => null,
     stop: new AbortController().signal,
   })
   const file = () => JSON.parse(readFileSync(join(dataFolder, 'broker.json'), 'utf8')) as unknown
-  return { setup, dataFolder, notes, file, log, said }
+  return { setup, dataFolder, notes, file, log, said, changes, computer, consent }
 }
 
 const deriv = {
@@ -41,37 +58,84 @@ const deriv = {
   token: 'token-1234',
 } as const
 
-test('a real broker is chosen with its notice accepted and its token kept for the owner only', () => {
-  const { setup, dataFolder, notes, file, log } = newComputer()
-  expect(setup.view()).toMatchObject({ broker: 'paper', hasAccess: true, needsRestart: false })
+test('a real broker is chosen at once, with its notice accepted and its token kept for the owner only', async () => {
+  const { setup, dataFolder, notes, file, log, changes } = newComputer()
+  expect(setup.view()).toMatchObject({ broker: 'paper', hasAccess: true })
 
-  expect(setup.choose(deriv).ok).toBe(true)
+  expect(await setup.choose(deriv)).toEqual({ ok: true, message: 'Saved. Orders go there from now on.' })
+  expect(changes).toEqual(['deriv'])
   expect(file()).toEqual({ broker: 'deriv', account: 'demo', accountId: 'VRTC1' })
   expect(notes.get('broker_risk_deriv')).toMatch(/^\d{4}-/)
   expect(statSync(join(dataFolder, 'deriv-token')).mode & 0o777).toBe(0o600)
-  expect(setup.view()).toMatchObject({ broker: 'deriv', accountId: 'VRTC1', hasAccess: true, needsRestart: true })
+  expect(setup.view()).toMatchObject({ broker: 'deriv', accountId: 'VRTC1', hasAccess: true })
   expect(log.redact('token-1234')).toBe('[secret]')
 })
 
-test('real money needs the word, and without it nothing is written', () => {
+test('real money needs the word, and without it nothing is written', async () => {
   const { setup, notes } = newComputer()
-  expect(setup.choose({ ...deriv, account: 'live' })).toEqual({
+  expect(await setup.choose({ ...deriv, account: 'live' })).toEqual({
     ok: false,
     message: 'Type the word to choose real money.',
   })
   expect([setup.view().broker, notes.size]).toEqual(['paper', 0])
 
-  expect(setup.choose({ ...deriv, account: 'live', typed: 'LIVE' }).ok).toBe(true)
+  expect((await setup.choose({ ...deriv, account: 'live', typed: 'LIVE' })).ok).toBe(true)
   expect(setup.view().account).toBe('live')
 })
 
-test('nobody chooses a real broker before the sign-in', () => {
-  const { setup } = newComputer(null)
+test('the word of the choice does not stand for that of the first start of the session', async () => {
+  const { setup, consent } = newComputer()
+  await setup.choose({ ...deriv, account: 'live', typed: 'LIVE' })
 
-  expect(setup.choose(deriv)).toEqual({ ok: false, message: 'Sign in first.' })
+  expect(consent.isNeeded('device')).toBe(true)
+  expect(consent.give('device', 'LIVE')).toBe(true)
+  expect(consent.isNeeded('device')).toBe(false)
 })
 
-test('what a person wrote beside the choice stays while the broker is the same', () => {
+test('while trading runs the choice is refused and nothing is written', async () => {
+  const { setup, computer, notes, changes } = newComputer()
+  computer.isStopped = false
+
+  expect(await setup.choose(deriv)).toEqual({ ok: false, message: 'Stop trading first, then choose another broker.' })
+  expect([changes, notes.size, setup.view().broker]).toEqual([[], 0, 'paper'])
+})
+
+test('an account whose place has open trades of another one is not chosen, and no token of it is kept', async () => {
+  const { setup, computer, dataFolder, notes } = newComputer()
+  computer.obstacle = 'Trades of the other account are open.'
+
+  expect(await setup.choose(deriv)).toEqual({ ok: false, message: 'Trades of the other account are open.' })
+  expect([existsSync(join(dataFolder, 'deriv-token')), notes.size]).toEqual([false, 0])
+})
+
+test('a second choice waits until the first one is made', async () => {
+  const { setup, computer, changes } = newComputer()
+  const opened = Promise.withResolvers<void>()
+  computer.change = () => opened.promise
+  const first = setup.choose(deriv)
+  expect((await setup.choose({ broker: 'paper' })).message).toContain('is being changed')
+  opened.resolve()
+
+  expect((await first).ok).toBe(true)
+  expect(changes).toEqual(['deriv'])
+  expect((await setup.choose({ broker: 'paper' })).ok).toBe(true)
+})
+
+test('a broker that cannot be opened is said, and another one can be chosen', async () => {
+  const { setup, computer } = newComputer()
+  computer.change = (broker) => (broker === 'deriv' ? Promise.reject(new Error('disk full')) : Promise.resolve())
+
+  expect(await setup.choose(deriv)).toEqual({ ok: false, message: 'The broker could not be changed (disk full).' })
+  expect((await setup.choose({ broker: 'paper' })).ok).toBe(true)
+})
+
+test('nobody chooses a real broker before the sign-in', async () => {
+  const { setup } = newComputer(null)
+
+  expect(await setup.choose(deriv)).toEqual({ ok: false, message: 'Sign in first.' })
+})
+
+test('what a person wrote beside the choice stays while the broker is the same', async () => {
   const { setup, dataFolder, file } = newComputer()
   const before = {
     broker: 'deriv',
@@ -81,10 +145,10 @@ test('what a person wrote beside the choice stays while the broker is the same',
     appId: 'app-1',
   }
   writeFileSync(join(dataFolder, 'broker.json'), JSON.stringify(before))
-  setup.choose(deriv)
+  await setup.choose(deriv)
   expect(file()).toEqual({ ...before, accountId: 'VRTC1' })
 
-  setup.choose({ broker: 'pocket_option', account: 'demo', hasAcceptedRisk: true })
+  await setup.choose({ broker: 'pocket_option', account: 'demo', hasAcceptedRisk: true })
   expect(file()).toEqual({ broker: 'pocket_option', account: 'demo' })
   expect(setup.view().hasAccess).toBe(false)
 })
@@ -93,13 +157,13 @@ test('without a browser the sign-in at the broker says so', () => {
   expect(newComputer().setup.capture('demo').message).toMatch(/^No Edge, Chrome or Chromium/)
 })
 
-test('where real money is locked it is not chosen, whatever was typed, and demo is', () => {
+test('where real money is locked it is not chosen, whatever was typed, and demo is', async () => {
   const { setup, notes } = newComputer('device', 'It is locked for your account.')
   const refused = { ok: false, message: 'It is locked for your account.' }
 
-  expect(setup.choose({ ...deriv, account: 'live', typed: 'LIVE' })).toEqual(refused)
+  expect(await setup.choose({ ...deriv, account: 'live', typed: 'LIVE' })).toEqual(refused)
   expect(setup.capture('live')).toEqual(refused)
   expect(notes.size).toBe(0)
   expect(setup.view().broker).toBe('paper')
-  expect(setup.choose(deriv).ok).toBe(true)
+  expect((await setup.choose(deriv)).ok).toBe(true)
 })

@@ -7,9 +7,9 @@ import { replaceFile } from '../../bridge/replace-file.ts'
 import { readDerivToken, writeDerivToken } from '../../brokers/deriv/token-file.ts'
 import { captureSession, type CaptureResult } from '../../brokers/pocket-option/capture-session.ts'
 import { readSession, secretsOf, writeSession } from '../../brokers/pocket-option/session-file.ts'
-import type { Broker } from '../../engine/ports.ts'
-import { type BrokerChoice, readBrokerChoice } from '../broker-choice.ts'
+import { BrokerChoice, readBrokerChoice } from '../broker-choice.ts'
 import { acceptBrokerRisk } from '../broker-consent.ts'
+import type { ChosenBroker } from '../chosen-broker.ts'
 import { pocketSessionFile } from '../create-broker.ts'
 import type { SecretKeepingLog } from '../create-log.ts'
 import type { LiveConsent } from './live-consent.ts'
@@ -18,7 +18,9 @@ export type BrokerSetupParts = {
   dataFolder: string
   notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }
   log: SecretKeepingLog
-  running: Pick<Broker, 'id' | 'account'>
+  brokers: Pick<ChosenBroker, 'change' | 'obstacle' | 'lineState'>
+  /** Whether the person has stopped trading: only then is the broker changed. */
+  isStopped: () => boolean
   consent: LiveConsent
   deviceId: () => string | null
   /** Why the account may not trade with real money; null when it may. */
@@ -37,12 +39,12 @@ const pocketPages = {
   live: 'https://pocketoption.com/en/cabinet/quick-high-low/',
 } as const
 const tokenFile = 'deriv-token'
-const brokerIds = { paper: 'paper', deriv: 'deriv', pocket_option: 'pocket-option' } as const
 
-/** Which broker the next start trades with: chosen here, with the consents and the access that it needs. */
+/** Which broker takes the orders: chosen here, with the consents and the access that it needs. */
 export class BrokerSetup {
   readonly #parts: BrokerSetupParts
   #isCapturing = false
+  #isChanging = false
   #message: string | null = null
   #choice: BrokerChoice
   #hasAccess: boolean
@@ -55,42 +57,51 @@ export class BrokerSetup {
 
   /** Asked for several times a second, so nothing is read here. */
   view(): WindowBrokerSetup {
-    const { running } = this.#parts
     const choice = this.#choice
-    const account = choice.broker === 'paper' ? 'demo' : choice.account
-    const runs = running.account === 'live' ? 'live' : 'demo'
     return {
       broker: choice.broker,
-      account,
+      account: choice.broker === 'paper' ? 'demo' : choice.account,
       accountId: choice.broker === 'deriv' ? choice.accountId : '',
       hasAccess: this.#hasAccess,
       isCapturing: this.#isCapturing,
       message: this.#message,
-      needsRestart: brokerIds[choice.broker] !== running.id || account !== runs,
       risks: { deriv: brokerRiskTexts.deriv, pocket_option: brokerRiskTexts['pocket-option'] },
     }
   }
 
-  /** Writes the choice; consents and access are on disk before it, so that no choice stands without them. */
-  choose(input: BrokerChoiceInput): SetupReply {
-    const { dataFolder, notes, consent, deviceId, log } = this.#parts
+  /**
+   * Writes the choice and changes to it at once; consents and access are on disk before it, so that no choice stands
+   * without them.
+   */
+  async choose(input: BrokerChoiceInput): Promise<SetupReply> {
+    const refusal = this.#refusalOf(input)
+    if (refusal !== null) return { ok: false, message: refusal }
+    const { dataFolder, notes, log, brokers } = this.#parts
+    const file = this.#fileOf(input)
+    const choice = BrokerChoice.parse(file)
+    const obstacle = brokers.obstacle(choice)
+    if (obstacle !== null) return { ok: false, message: obstacle }
     if (input.broker !== 'paper') {
-      const id = deviceId()
-      if (id === null) return { ok: false, message: 'Sign in first.' }
-      const locked = this.#lockOf(input.account)
-      if (locked !== null) return { ok: false, message: locked }
-      if (input.account === 'live' && !consent.give(id, input.typed)) {
-        return { ok: false, message: 'Type the word to choose real money.' }
-      }
       if (input.broker === 'deriv' && input.token !== undefined) {
         log.keepSecret(input.token)
         writeDerivToken(join(dataFolder, tokenFile), input.token)
       }
       acceptBrokerRisk(notes, input.broker)
     }
-    replaceFile(join(dataFolder, 'broker.json'), `${JSON.stringify(this.#fileOf(input), null, 2)}\n`)
-    this.#readAgain()
-    return { ok: true, message: 'Saved. Quit and start the app again to trade there.' }
+    this.#isChanging = true
+    try {
+      await brokers.change(choice, () =>
+        replaceFile(join(dataFolder, 'broker.json'), `${JSON.stringify(file, null, 2)}\n`),
+      )
+      return { ok: true, message: 'Saved. Orders go there from now on.' }
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      log.error('The broker could not be changed.', { reason })
+      return { ok: false, message: `The broker could not be changed (${reason}).` }
+    } finally {
+      this.#isChanging = false
+      this.#readAgain()
+    }
   }
 
   /** Opens the broker's own sign-in in a browser of its own; the person signs in there, and only the session is taken. */
@@ -116,6 +127,20 @@ export class BrokerSetup {
     return { ok: true, message: 'Sign in at Pocket Option in the window that opens.' }
   }
 
+  /** Why nothing of this choice is written. The word for real money is the last that is asked for, since it is kept. */
+  #refusalOf(input: BrokerChoiceInput): string | null {
+    const { isStopped, deviceId, consent } = this.#parts
+    if (!isStopped()) return 'Stop trading first, then choose another broker.'
+    if (this.#isChanging) return 'The broker is being changed. Try again in a moment.'
+    if (input.broker === 'paper') return null
+    const id = deviceId()
+    if (id === null) return 'Sign in first.'
+    const locked = this.#lockOf(input.account)
+    if (locked !== null) return locked
+    const isUnconfirmed = input.account === 'live' && !consent.confirmDevice(id, input.typed)
+    return isUnconfirmed ? 'Type the word to choose real money.' : null
+  }
+
   #lockOf(account: 'demo' | 'live'): string | null {
     return account === 'live' ? this.#parts.liveRefusal() : null
   }
@@ -129,6 +154,20 @@ export class BrokerSetup {
     this.#message = captureWords[result.kind]
     this.#readAgain()
     log.info(this.#message)
+    if (result.kind === 'captured') this.#connectWith(account)
+  }
+
+  /** A new session is used at once where the broker waits for one. */
+  #connectWith(account: 'demo' | 'live'): void {
+    const choice = this.#choice
+    const { brokers, log } = this.#parts
+    const isMeant = choice.broker === 'pocket_option' && choice.account === account
+    if (!isMeant || this.#isChanging || brokers.lineState() === 'ready') return
+    this.#isChanging = true
+    brokers
+      .change(choice, () => undefined)
+      .catch((error: unknown) => log.error('The broker could not be opened anew.', { reason: String(error) }))
+      .finally(() => void (this.#isChanging = false))
   }
 
   /** What stands beside the choice, such as symbols that the person mapped by hand, stays while the broker is the same. */

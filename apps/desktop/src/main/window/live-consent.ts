@@ -22,11 +22,16 @@ export class LiveConsent {
     return !this.#isGivenNow || this.#notes.readNote(liveConfirmedNote) !== deviceId
   }
 
-  /** Takes what was typed; false when it is not the word. */
-  give(deviceId: string, typed: string | undefined): boolean {
+  /** Takes what was typed for this device; the first start still asks again. False when it is not the word. */
+  confirmDevice(deviceId: string, typed: string | undefined): boolean {
     if (typed?.trim() !== liveWord) return false
     this.#notes.writeNote(liveConfirmedNote, deviceId)
-    this.#isGivenNow = true
     return true
+  }
+
+  /** Takes what was typed at a start; false when it is not the word. */
+  give(deviceId: string, typed: string | undefined): boolean {
+    this.#isGivenNow = this.confirmDevice(deviceId, typed) || this.#isGivenNow
+    return typed?.trim() === liveWord
   }
 }

@@ -54,7 +54,8 @@ export async function runWindow(app: DesktopApp, outside: WindowOutside): Promis
   const brokerSetup = new BrokerSetup({
     ...settings,
     ...person,
-    running: app.broker,
+    brokers: app.broker,
+    isStopped: () => desk.pauses.isPausedBy('person'),
     program: () => programOf(outside),
     stop: outside.stop,
   })

@@ -91,6 +91,7 @@ function brokerOf({ broker }: DesktopApp): WindowState['broker'] {
     name: brokerNames[id],
     account,
     isConnected: broker.isConnected(),
+    line: broker.lineState(),
     currency,
     balanceCents: broker.balanceCents(),
   }

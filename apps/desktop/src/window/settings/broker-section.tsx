@@ -5,6 +5,7 @@ import { Select } from '@stratomate/ui/select'
 import { useState } from 'react'
 import { useAct, useApp } from '../use-app.ts'
 import { BrokerConsent } from './broker-consent.tsx'
+import { BrokerLine } from './broker-line.tsx'
 
 type BrokerName = WindowBrokerSetup['broker']
 
@@ -16,23 +17,15 @@ const labels = {
 // Safe: exactly the keys of the table above.
 const names = Object.keys(labels) as BrokerName[]
 
-/** Which broker takes the orders. A real one needs its notice read, its access, and a new start of the app. */
+/** Which broker takes the orders. A real one needs its notice read and its access; any other is taken while trading is stopped. */
 export function BrokerSection() {
   const { state } = useApp()
   const act = useAct()
-  const { broker, brokerSetup: setup } = state
+  const { brokerSetup: setup } = state
   const [name, setName] = useState<BrokerName>(setup.broker)
   return (
     <div className="grid gap-5">
-      <p className="text-sm">
-        Trading now with <strong className="font-semibold">{broker.name}</strong>,{' '}
-        {broker.account === 'live' ? 'Live: real money.' : 'Demo: no real money.'}
-      </p>
-      {setup.needsRestart ? (
-        <output className="rounded-md border border-st-pending/60 bg-s1 px-3.5 py-2.5 text-sm">
-          Another broker or account is chosen. Quit and start the app again to trade there.
-        </output>
-      ) : null}
+      <BrokerLine />
       <Field label="Broker">
         {(control) => (
           <Select

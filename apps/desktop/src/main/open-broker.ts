@@ -1,0 +1,51 @@
+import type { TradeLedger } from '../engine/trade-ledger.ts'
+import type { TradingDesk } from '../engine/trading-desk.ts'
+import type { TradingSettings } from '../engine/trading-settings.ts'
+import type { SqliteJournal } from '../journal/sqlite-journal.ts'
+import { readBrokerChoice } from './broker-choice.ts'
+import { ChosenBroker } from './chosen-broker.ts'
+import { createBroker } from './create-broker.ts'
+import type { SecretKeepingLog } from './create-log.ts'
+import type { DesktopSettings } from './settings.ts'
+import { liveConfirmedNote } from './window/live-consent.ts'
+
+export type OpenBrokerParts = {
+  settings: DesktopSettings
+  log: SecretKeepingLog
+  now: () => number
+  journal: SqliteJournal
+  ledger: TradeLedger
+  /** Asked for only after the app is wired. */
+  desk: () => TradingDesk
+  trading: () => TradingSettings
+  /** Null before the sign-in. */
+  deviceId: () => string | null
+}
+
+/** The broker of broker.json, with all that it needs of the app. Throws a SettingsError when the file is wrong. */
+export function openBroker({
+  settings,
+  log,
+  now,
+  journal,
+  ledger,
+  desk,
+  trading,
+  deviceId,
+}: OpenBrokerParts): ChosenBroker {
+  const { dataFolder, paperLatencyMs, window } = settings
+  // Real money is confirmed in the window alone, for the device that is signed in.
+  const isLiveConfirmed = (): boolean => {
+    const id = deviceId()
+    return window !== null && id !== null && journal.readNote(liveConfirmedNote) === id
+  }
+  return new ChosenBroker({
+    choice: readBrokerChoice(dataFolder),
+    notes: journal,
+    ledger,
+    log,
+    desk,
+    create: (choice, onEvent) =>
+      createBroker({ choice, dataFolder, paperLatencyMs, log, now, trading, notes: journal, isLiveConfirmed, onEvent }),
+  })
+}
