@@ -42,6 +42,13 @@ afterAll(async () => {
 
 stopAtBrokenStep()
 
+/** The member lives in another country from now on. */
+async function moveTo(country: string): Promise<void> {
+  const { method, path } = routes.changeProfile
+  const data = { firstName: 'Ann', lastName: 'Lee', country }
+  expect((await owner.request.fetch(`${product.origin}${path}`, { method, data })).ok()).toBe(true)
+}
+
 /** Starts the app and opens the address that it prints. */
 async function openWindow(more: readonly string[] = []): Promise<string> {
   desktop = startDesktopWindow(product, more)
@@ -290,9 +297,7 @@ test('a real broker needs its notice read, and real money a country that allows 
   await page.getByRole('button', { name: 'Save this broker' }).click()
   await page.getByRole('alert').getByText('Trading with real money is locked for your account').waitFor()
 
-  const moved = { firstName: 'Ann', lastName: 'Lee', country: 'BR' }
-  const { method, path } = routes.changeProfile
-  await owner.request.fetch(`${product.origin}${path}`, { method, data: moved })
+  await moveTo('BR')
   await expect
     .poll(
       async () => {
@@ -303,12 +308,46 @@ test('a real broker needs its notice read, and real money a country that allows 
     )
     .toContain('Type the word to choose real money.')
 
-  await page.getByRole('radio', { name: 'Demo' }).click()
+  await page.getByLabel('Type LIVE to trade with real money').fill('LIVE')
   await page.getByRole('button', { name: 'Save this broker' }).click()
-  await page.getByText('Another broker or account is chosen.').waitFor()
+  await page.getByText('Live: real money.').waitFor()
+  await page.getByText('your access is missing').waitFor()
+  await shoot('live broker')
+})
+
+test('START with real money in a country where it is locked says so, and the paper broker is back at once', async () => {
+  await startButton().click()
+  const dialog = page.getByRole('dialog', { name: 'Trade with real money' })
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await moveTo('GB')
+  const locked = page.getByRole('alert').getByText('Trading with real money is locked for your account')
+  await expect
+    .poll(
+      async () => {
+        await startButton().click()
+        if (await dialog.isVisible()) await page.keyboard.press('Escape')
+        return locked.count()
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1)
+  await shoot('locked start')
+  expect(await dialog.isVisible()).toBe(false)
+  expect(await page.getByText('Trading is stopped.').first().isVisible()).toBe(true)
+
   await page.getByLabel('Broker', { exact: true }).selectOption('paper')
   await page.getByRole('button', { name: 'Use the paper broker' }).click()
-  await expect.poll(() => page.getByText('Another broker or account is chosen.').count()).toBe(0)
+  await page.getByText('Demo: no real money.').waitFor()
+  await page.getByText('Connected.', { exact: true }).waitFor()
+  await startButton().click()
+  await stopButton().waitFor()
+  await page.getByLabel('Broker', { exact: true }).selectOption('pocket_option')
+  await page.getByLabel('I have read this and accept the risk.').check()
+  await page.getByRole('button', { name: 'Save this broker' }).click()
+  await page.getByRole('alert').getByText('Stop trading first, then choose another broker.').waitFor()
+  await stopButton().click()
+  await startButton().waitFor()
 })
 
 test('axe finds nothing on any tab, in both themes and all sections of the settings', async () => {

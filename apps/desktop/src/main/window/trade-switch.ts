@@ -47,10 +47,10 @@ export class TradeSwitch {
     return this.#sinceMs
   }
 
-  /** Whether the next start needs the word for real money. */
+  /** Whether the next start needs the word for real money; where it is locked, no word opens it. */
   needsWord(): boolean {
-    const { broker, consent, deviceId } = this.#parts
-    return broker().account === 'live' && consent.isNeeded(deviceId() ?? '')
+    const { broker, consent, deviceId, liveRefusal } = this.#parts
+    return broker().account === 'live' && liveRefusal() === null && consent.isNeeded(deviceId() ?? '')
   }
 
   start(typed?: string): SwitchReply {
