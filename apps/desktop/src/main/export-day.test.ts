@@ -7,6 +7,7 @@ import { AlreadyRunningError, openJournalDatabase } from '../journal/open-journa
 import { SqliteJournal } from '../journal/sqlite-journal.ts'
 import { exportDay } from './export-day.ts'
 import { readDesktopSettings } from './settings.ts'
+import { ImportLog } from './window/import-log.ts'
 
 const day = '2026-11-18'
 
@@ -28,6 +29,10 @@ function journaled(): string {
     ],
     won.intendedAtMs,
   )
+  const imports = new ImportLog(new SqliteJournal(db))
+  for (const atMs of [won.intendedAtMs - dayMs, won.intendedAtMs, won.intendedAtMs + dayMs]) {
+    imports.finish(imports.begin({ atMs, symbol, timeframeS, words: 'Imported.', before: null, after: null }))
+  }
   db.close()
   return folder
 }
@@ -39,9 +44,14 @@ test('exactly the day is written, as JSON and as CSV, and summed up in one line'
   expect(exportDay({ file, day }, folder)).toBe(
     `2026-11-18 (UTC): 1 trades (1 won, 0 lost, 0 tied, 0 open, result 8.70), 1 signals refused. Written to ${file}.`,
   )
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ day, trades: [{ id: 'a' }], refusals: [{ id: 'r' }] })
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    day,
+    trades: [{ id: 'a' }],
+    refusals: [{ id: 'r' }],
+    imports: [{ state: 'applied', words: 'Imported.' }],
+  })
   exportDay({ file: join(folder, 'day.CSV'), day }, folder)
-  expect(readFileSync(join(folder, 'day.CSV'), 'utf8').split('\r\n')).toHaveLength(4)
+  expect(readFileSync(join(folder, 'day.CSV'), 'utf8').split('\r\n')).toHaveLength(5)
 })
 
 test('while the app runs, or into a folder that is not there, nothing is written and a sentence says why', () => {

@@ -6,9 +6,10 @@ import { SqliteJournal } from '../journal/sqlite-journal.ts'
 import { dayCsv, dayReport, type DaySummary } from '../reporting/day-report.ts'
 import type { DayExport } from './settings.ts'
 import { SettingsError } from './settings-error.ts'
+import { ImportLog } from './window/import-log.ts'
 
 /**
- * Writes the trades and the Alerts Log of a day to a file, as CSV or JSON by its name. Answers the sum in one line.
+ * Writes the trades, the Alerts Log and the imported settings of a day to a file, as CSV or JSON by its name. Answers the sum in one line.
  * Throws an AlreadyRunningError while the app runs, and a SettingsError when the file cannot be written.
  */
 export function exportDay({ file, day }: DayExport, dataFolder: string): string {
@@ -19,7 +20,9 @@ export function exportDay({ file, day }: DayExport, dataFolder: string): string 
       .tradesSince(dayStartMs(day))
       .filter(({ intendedAtMs }) => tradingDayOf(intendedAtMs) === day)
       .toSorted((one, other) => one.intendedAtMs - other.intendedAtMs)
-    const report = dayReport(day, trades, journal.refusalsBetween(dayStartMs(day), dayEndMs(day)))
+    const [fromMs, toMs] = [dayStartMs(day), dayEndMs(day)]
+    const refusals = journal.refusalsBetween(fromMs, toMs)
+    const report = dayReport(day, { trades, refusals, imports: new ImportLog(journal).between(fromMs, toMs) })
     const isCsv = file.toLowerCase().endsWith('.csv')
     replaceFile(file, isCsv ? dayCsv(report) : `${JSON.stringify(report, null, 2)}\n`)
     return summaryWords(report.summary, { file, day })

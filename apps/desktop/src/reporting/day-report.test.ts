@@ -2,7 +2,7 @@ import type { Refusal } from '@stratomate/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tradeOf } from '../engine/testing/trade-of.ts'
-import { dayCsv, dayReport } from './day-report.ts'
+import { dayCsv, type DayContent, dayReport } from './day-report.ts'
 
 const refusal: Refusal = {
   id: 'r',
@@ -16,6 +16,15 @@ const refusal: Refusal = {
   at: '2026-11-18T11:00:00.000Z',
 }
 
+const nothing: DayContent = { trades: [], refusals: [], imports: [] }
+const imported = {
+  atMs: Date.parse('2026-11-18T11:30:00.000Z'),
+  symbol: 'EURUSD',
+  timeframeS: 60,
+  state: 'applied',
+  words: 'Imported for Super Trend: expires after 3 → 5 candles.',
+} as const
+
 test('orders that never reached the broker are listed and counted nowhere', () => {
   const trades = [
     tradeOf({ id: 'a', state: 'settled', result: 'won', profitCents: 870 }),
@@ -24,7 +33,7 @@ test('orders that never reached the broker are listed and counted nowhere', () =
     tradeOf({ id: 'd', state: 'placed' }),
     tradeOf({ id: 'e', state: 'rejected', reason: 'market_closed' }),
   ]
-  const report = dayReport('2026-11-18', trades, [refusal])
+  const report = dayReport('2026-11-18', { ...nothing, trades, refusals: [refusal] })
 
   expect(report.trades).toHaveLength(5)
   expect(report.summary).toEqual({
@@ -41,7 +50,9 @@ test('orders that never reached the broker are listed and counted nowhere', () =
 
 test('a line holds numbers as numbers and texts in quotes, in the order of time', () => {
   const lost = tradeOf({ state: 'settled', result: 'lost', profitCents: -1_000, stakeCents: 1_050 })
-  const [head, first, second, end] = dayCsv(dayReport('', [lost], [refusal])).split('\r\n')
+  const [head, first, second, end] = dayCsv(dayReport('', { ...nothing, trades: [lost], refusals: [refusal] })).split(
+    '\r\n',
+  )
 
   expect(head).toMatch(/^"time_utc","kind","symbol"/u)
   expect(first).toBe(
@@ -53,19 +64,33 @@ test('a line holds numbers as numbers and texts in quotes, in the order of time'
   expect(end).toBe('')
 })
 
+test('settings that were imported stand between the signals, in no sum, and what was given back says so', () => {
+  const undone = { ...imported, atMs: imported.atMs + 1, state: 'undo', words: 'Import undone.' } as const
+  const report = dayReport('', { trades: [tradeOf({})], refusals: [refusal], imports: [imported, undone] })
+
+  expect(report.imports).toEqual([imported, undone])
+  expect(report.summary).toMatchObject({ trades: 1, refused: 1 })
+  expect(dayCsv(report).split('\r\n').slice(2, 4)).toEqual([
+    '"2026-11-18T11:30:00.000Z","settings_import","EURUSD",60,,,,,,"applied",,,,"Imported for Super Trend: expires after 3 → 5 candles."',
+    '"2026-11-18T11:30:00.001Z","settings_import","EURUSD",60,,,,,,"undo",,,,"Import undone."',
+  ])
+})
+
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '|x', '%x'])(
   'the text %j is no formula',
   (symbol) => {
-    expect(dayCsv(dayReport('', [tradeOf({ symbol })], []))).toContain(`"'${symbol}"`)
+    expect(dayCsv(dayReport('', { ...nothing, trades: [tradeOf({ symbol })] }))).toContain(`"'${symbol}"`)
   },
 )
 
 test('whatever a terminal calls its symbol, every line has all its cells and no cell is a formula', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (symbol) => {
-      const csv = dayCsv(dayReport('', [tradeOf({ symbol })], [{ ...refusal, symbol }]))
+      const refusals = [{ ...refusal, symbol }]
+      const imports = [{ ...imported, symbol, words: symbol }]
+      const csv = dayCsv(dayReport('', { trades: [tradeOf({ symbol })], refusals, imports }))
       const lines = cellsOf(csv)
-      expect(lines.map((cells) => cells.length)).toEqual([14, 14, 14])
+      expect(lines.map((cells) => cells.length)).toEqual([14, 14, 14, 14])
       for (const cells of lines) expect(cells.filter((cell) => /^[=+\-@]/u.test(cell))).toEqual([])
       expect(lines.slice(1).every((cells) => cells[2]?.endsWith(symbol))).toBe(true)
     }),

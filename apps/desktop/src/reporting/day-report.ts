@@ -13,16 +13,27 @@ export type DaySummary = {
   refused: number
 }
 
-/** A trading day as the journal knows it: the trades that were intended on it, and the signals that were refused. */
-export type DayReport = {
-  day: string
-  summary: DaySummary
-  trades: readonly TradeRecord[]
-  refusals: readonly Refusal[]
+/** Shared settings that were taken over for a chart, or given back. `unclear`: the app ended in the middle. */
+export type DayImport = {
+  readonly atMs: number
+  readonly symbol: string
+  readonly timeframeS: number
+  readonly state: 'applied' | 'undone' | 'undo' | 'unclear'
+  readonly words: string
 }
 
+/** What a day holds: the trades that were intended on it, the signals that were refused, the settings that were imported. */
+export type DayContent = {
+  trades: readonly TradeRecord[]
+  refusals: readonly Refusal[]
+  imports: readonly DayImport[]
+}
+
+/** A trading day as the journal knows it. */
+export type DayReport = DayContent & { day: string; summary: DaySummary }
+
 /** Sums a day up. Orders that never reached the broker stand in the list and in no sum. */
-export function dayReport(day: string, trades: readonly TradeRecord[], refusals: readonly Refusal[]): DayReport {
+export function dayReport(day: string, { trades, refusals, imports }: DayContent): DayReport {
   const counted = trades.filter(({ state }) => state !== 'rejected')
   const count = (result: TradeRecord['result']): number => counted.filter((trade) => trade.result === result).length
   const summary = {
@@ -35,7 +46,7 @@ export function dayReport(day: string, trades: readonly TradeRecord[], refusals:
     profitCents: counted.reduce((sum, { profitCents }) => sum + (profitCents ?? 0), 0),
     refused: refusals.length,
   }
-  return { day, summary, trades, refusals }
+  return { day, summary, trades, refusals, imports }
 }
 
 const columns = [
@@ -55,9 +66,9 @@ const columns = [
   'reason',
 ] as const
 
-/** One line for each trade and each refusal, in the order of time, for spreadsheets (RFC 4180). */
-export function dayCsv({ trades, refusals }: DayReport): string {
-  const rows = [...trades.map(rowOfTrade), ...refusals.map(rowOfRefusal)]
+/** One line for each trade, each refusal and each import of settings, in the order of time, for spreadsheets (RFC 4180). */
+export function dayCsv({ trades, refusals, imports }: DayReport): string {
+  const rows = [...trades.map(rowOfTrade), ...refusals.map(rowOfRefusal), ...imports.map(rowOfImport)]
   const sorted = rows.toSorted(([one], [other]) => String(one).localeCompare(String(other)))
   return csvOf([columns, ...sorted])
 }
@@ -74,4 +85,9 @@ function rowOfTrade(trade: TradeRecord): Cell[] {
 function rowOfRefusal({ at, symbol, timeframeS, indicatorId, side, code }: Refusal): Cell[] {
   const nothing = [null, null, null, null, null, null, null]
   return [at, 'refusal', symbol, timeframeS, indicatorId, side, ...nothing, refusalCatalogue[code].sentence]
+}
+
+function rowOfImport({ atMs, symbol, timeframeS, state, words }: DayImport): Cell[] {
+  const time = new Date(atMs).toISOString()
+  return [time, 'settings_import', symbol, timeframeS, null, null, null, null, null, state, null, null, null, words]
 }

@@ -96,3 +96,20 @@ test('only the newest fifty are kept, and a damaged note begins anew', () => {
 
   expect(log.records().map(({ atMs }) => atMs)).toEqual(Array.from({ length: 50 }, (_, index) => (60 - index) * 10))
 })
+
+test('a day is told oldest first with its ends left out, and an import that a crash cut off as unclear', () => {
+  const { log } = newLog()
+  log.finish(log.begin(entry(100)))
+  const second = log.begin(entry(200))
+  log.finish(second)
+  log.undo(second, entry(250, { words: 'undone' }))
+  log.begin(entry(299))
+  log.finish(log.begin(entry(300)))
+
+  expect(log.between(200, 300).map(({ atMs, state }) => [atMs, state])).toEqual([
+    [200, 'undone'],
+    [250, 'undo'],
+    [299, 'unclear'],
+  ])
+  expect(log.between(299, 300)[0]?.words).toMatch(/^The app ended/)
+})

@@ -1,11 +1,13 @@
 import type { WindowChange } from '@stratomate/contracts/desktop-window-imports'
 import { z } from 'zod'
 import type { Favorite } from '../../engine/trading-settings.ts'
+import type { DayImport } from '../../reporting/day-report.ts'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 
 const noteName = 'settings_imports'
 const keptMax = 50
+const lostWords = 'The app ended while settings were imported. The chart shows what holds.'
 
 const cents = z.int().min(1).nullable()
 const FavoriteRecord = z.object({
@@ -76,12 +78,21 @@ export class ImportLog {
     return isSame(favoriteNow(newest), newest.after) ? newest : null
   }
 
+  /** Those from one instant until before another, Unix milliseconds, oldest first, for the export of a day. */
+  between(fromMs: number, toMs: number): DayImport[] {
+    const own = this.records().filter(({ atMs }) => atMs >= fromMs && atMs < toMs)
+    return own.toReversed().map(({ atMs, symbol, timeframeS, words, state }) => {
+      const place = { atMs, symbol, timeframeS }
+      return state === 'begun' ? { ...place, state: 'unclear', words: lostWords } : { ...place, state, words }
+    })
+  }
+
   /** As rows of the Alerts Log. */
   rows(favoriteNow: FavoriteNow): WindowChange[] {
     const undoableId = this.undoable(favoriteNow)?.id ?? null
     return this.records().map(({ id, atMs, symbol, timeframeS, words, state }) => {
       const isLost = state === 'begun' && id !== undoableId
-      const told = isLost ? 'The app ended while settings were imported. The chart shows what holds.' : words
+      const told = isLost ? lostWords : words
       return {
         kind: 'changed',
         id,

@@ -11,6 +11,7 @@ import { SettingsError } from '../settings-error.ts'
 import { TerminalInstaller, terminalRoot } from '../terminals/terminal-installer.ts'
 import { readTerminalPackage } from '../terminals/terminal-package.ts'
 import { BrokerSetup } from './broker-setup.ts'
+import { ImportLog } from './import-log.ts'
 import { LiveConsent } from './live-consent.ts'
 import { findBrowser, openPage, openWindow, type WindowBrowser } from './open-window.ts'
 import { TradeSwitch } from './trade-switch.ts'
@@ -161,7 +162,11 @@ function readPages({ reader, journal }: DesktopApp) {
     },
     exportDay(day: string, format: 'csv' | 'json'): Attachment {
       const [fromMs, toMs] = [dayStartMs(day), dayEndMs(day)]
-      const report = dayReport(day, reader.tradesBetween(fromMs, toMs), journal.refusalsBetween(fromMs, toMs))
+      const report = dayReport(day, {
+        trades: reader.tradesBetween(fromMs, toMs),
+        refusals: journal.refusalsBetween(fromMs, toMs),
+        imports: new ImportLog(journal).between(fromMs, toMs),
+      })
       const name = `trades-${day}.${format}`
       return format === 'csv'
         ? { name, type: 'text/csv; charset=utf-8', text: dayCsv(report) }
