@@ -177,6 +177,17 @@ test('a subscription whose events never came is found by asking', async () => {
   expect((await shownOf(member)).status).toBe('active')
 })
 
+test('no trial is given beside a subscription that was paid and whose events never came', async () => {
+  const { member } = await paidSubscription()
+  const before = (await shownOf(member)).status
+
+  const asked = await member.visitor.call('startTrial', { body: { tier: 'pro_trader' } })
+
+  expect(before).toBe('pending')
+  expect([asked.status, asked.body]).toMatchObject([409, { code: 'already_subscribed' }])
+  expect((await shownOf(member)).status).toBe('active')
+})
+
 test('a purchase in the provider’s own table of prices waits for whoever proves its e-mail', async () => {
   const email = `${randomUUID()}@example.com`
   const post_ = (path: string, form: string) =>

@@ -3,9 +3,11 @@ import { trialPlan } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
 import { claimTrial } from './claim-trial.ts'
+import { endTrialBesidePaid } from './end-trial-beside-paid.ts'
 import { ensureCustomer, ensureVisitorCustomer } from './ensure-customer.ts'
 import type { Payments, SubscriptionForm } from './ports.ts'
 import { selectPurchases, selectSubscriptions, type StoredSubscription } from './queries.ts'
+import { isPaid, isRunning, readRunning } from './read-running.ts'
 import { syncBilling } from './sync-billing.ts'
 import { tierProduct } from './tier-product.ts'
 import { withdrawPending } from './withdraw-pending.ts'
@@ -31,13 +33,14 @@ export async function createSubscription(
   input: SubscribeInput & { visitorHash: string },
 ): Promise<SubscriptionStarted> {
   const order = await readOrder(ctx, parts, input)
-  if (order.running.some(({ status }) => status === 'active' || status === 'problem')) {
-    throw new AppError('already_subscribed')
-  }
+  if (order.running.some(isPaid)) throw new AppError('already_subscribed')
   const trial = order.running.find(({ status }) => status === 'trial')
   const begun = trial === undefined ? await beginPaying(ctx, parts, order) : await saveCard(parts, order, trial)
   if (trial !== undefined) await withdrawPending(parts.payments, order.running)
   await syncBilling(ctx, parts.payments, order.customerId)
+  if (trial !== undefined && trial.row.userId !== null) {
+    await endTrialBesidePaid(ctx, parts.payments, { userId: trial.row.userId, customerId: order.customerId })
+  }
   if (begun.form === null) throw new AppError('already_subscribed')
   const stored = await selectSubscriptions(ctx.db, order.customerId)
   const trialEndsAt = stored.find(({ row }) => row.providerId === begun.providerId)?.row.trialEndsAt ?? null
@@ -59,7 +62,7 @@ async function readOrder(
     const { userId } = ctx.actor
     const customerId = await ensureCustomer(ctx, parts.payments, ctx.actor)
     const attempt = (await selectSubscriptions(ctx.db, customerId)).length
-    const running = await readRunning(ctx, parts, userId)
+    const running = await readRunning(ctx, parts.payments, userId)
     return { customerId, tier, start, attempt, running }
   }
   if (start === 'trial') throw new AppError('signed_out')
@@ -68,20 +71,6 @@ async function readOrder(
   const customerId = await ensureVisitorCustomer(ctx, parts.payments, visitor)
   const all = await selectSubscriptions(ctx.db, customerId)
   return { customerId, tier, start, attempt: all.length, running: all.filter(isRunning) }
-}
-
-/** What the account has running; when that is anything, the provider is asked first whether it still does. */
-async function readRunning(ctx: Ctx, { payments }: SubscribeParts, userId: string): Promise<StoredSubscription[]> {
-  const stored = (await selectPurchases(ctx.db, userId)).filter(isRunning)
-  if (stored.length === 0) return []
-  for (const customerId of new Set(stored.flatMap(({ row }) => row.customerId ?? []))) {
-    await syncBilling(ctx, payments, customerId)
-  }
-  return (await selectPurchases(ctx.db, userId)).filter(isRunning)
-}
-
-function isRunning(purchase: Awaited<ReturnType<typeof selectPurchases>>[number]): purchase is StoredSubscription {
-  return purchase.kind === 'subscription' && purchase.status !== 'cancelled' && purchase.status !== 'expired'
 }
 
 /** The trial goes on as a paid subscription of the chosen tier once a card is saved. */

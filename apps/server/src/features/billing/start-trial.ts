@@ -4,10 +4,12 @@ import { AppError } from '../app-error.ts'
 import { type Ctx, requireMember } from '../context.ts'
 import { announceSubscription } from './announce-subscription.ts'
 import { claimTrial } from './claim-trial.ts'
+import { endTrialBesidePaid } from './end-trial-beside-paid.ts'
 import { ensureCustomer } from './ensure-customer.ts'
 import type { Payments } from './ports.ts'
 import { selectPurchases } from './queries.ts'
 import { selectPaidSubscriptions } from './queries-customers.ts'
+import { readRunning } from './read-running.ts'
 import { findSubscription } from './read-subscription.ts'
 import { syncBilling } from './sync-billing.ts'
 import { tierProduct } from './tier-product.ts'
@@ -23,8 +25,10 @@ type TrialParts = { payments: Payments; secret: string }
 export async function startTrial(ctx: Ctx, parts: TrialParts, tier: Tier = tierDefault): Promise<Subscription> {
   const member = requireMember(ctx)
   if (!member.emailVerified) throw new AppError('email_not_verified')
-  const purchases = await selectPurchases(ctx.db, member.userId)
-  if (entitlementsInForce(purchases, ctx.now().getTime()).length > 0) throw new AppError('already_subscribed')
+  await selectUnserved(ctx, member.userId)
+  // A payment whose event has not come yet is found here, before a trial is given beside it.
+  await readRunning(ctx, parts.payments, member.userId)
+  const purchases = await selectUnserved(ctx, member.userId)
   if (await hasAnyRun(ctx, purchases, member.userId)) throw new AppError('trial_used')
   const claim = await claimTrial(ctx, parts.secret, member)
   const customerId = await ensureCustomer(ctx, parts.payments, member)
@@ -33,10 +37,11 @@ export async function startTrial(ctx: Ctx, parts: TrialParts, tier: Tier = tierD
     const idempotencyKey = `trial:${member.userId}`
     const trial = { customerId, product: tierProduct(tier), trialDays: trialPlan.days, idempotencyKey }
     await parts.payments.createSubscription(trial)
-    // Afterwards: until the trial runs, the other form is what the person may still pay.
-    await withdrawPending(parts.payments, purchases)
-    await syncBilling(ctx, parts.payments, customerId)
   }
+  // Afterwards: until the trial runs, the other form is what the person may still pay.
+  await withdrawPending(parts.payments, purchases)
+  await syncBilling(ctx, parts.payments, customerId)
+  await endTrialBesidePaid(ctx, parts.payments, { userId: member.userId, customerId })
   const subscription = await findSubscription(ctx, parts.payments, member.userId)
   if (subscription === null) throw new AppError('payments_unavailable')
   await announceSubscription(ctx, subscription)
@@ -44,6 +49,13 @@ export async function startTrial(ctx: Ctx, parts: TrialParts, tier: Tier = tierD
 }
 
 type Purchases = Awaited<ReturnType<typeof selectPurchases>>
+
+/** The purchases of an account that none of them serves now. Errors: already_subscribed. */
+async function selectUnserved(ctx: Ctx, userId: string): Promise<Purchases> {
+  const purchases = await selectPurchases(ctx.db, userId)
+  if (entitlementsInForce(purchases, ctx.now().getTime()).length > 0) throw new AppError('already_subscribed')
+  return purchases
+}
 
 /**
  * Whether a purchase has ever given anything: a trial, or a subscription that was paid. A first payment that was never
