@@ -125,8 +125,9 @@ describe('with a desktop that misbehaves', () => {
     await until('it says so', () => terminal.comment.includes('Waiting for the desktop app'))
     const bridge = await openBridge(folder)
 
-    await until('it finds the desktop', () => bridge.bars.length === 300)
-    expect(terminal.comment).toContain('Connected')
+    await until('it finds the desktop', () => terminal.comment.includes('Connected'))
+    await until('it hands its history over', () => bridge.bars.length === 300)
+    expect(bridge.bars).toHaveLength(300)
   })
 })
 

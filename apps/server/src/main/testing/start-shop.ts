@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type BodyOf, desktopClientId, type EndpointName, type OutputOf, routes } from '@stratomate/contracts'
 import { riskText } from '@stratomate/domain'
 import { presentEventFault } from '@stratomate/commands/event-fault'
@@ -92,6 +93,13 @@ type CallParts = {
   headers?: Record<string, string>
 }
 
+const attemptsWhileBusy = 6
+
+/** A service on a loaded machine turns a call away before anything is done, and asks to come back. */
+function isBusy({ status }: Response, text: string): boolean {
+  return status === 503 && text.includes('"code":"starting"')
+}
+
 /** Somebody with a browser's cookies, or a desktop with its token. */
 export class Visitor {
   readonly #origin: () => string
@@ -114,12 +122,19 @@ export class Visitor {
     const { method, path } = routes[name]
     const filled = path.replace(/:(\w+)/gu, (_whole, key: string) => encodeURIComponent(parts.params?.[key] ?? ''))
     const query = parts.query === undefined ? '' : `?${new URLSearchParams(parts.query).toString()}`
-    const answer = await this.fetch(`${filled}${query}`, {
-      method,
-      headers: { ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }), ...parts.headers },
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
-    })
-    const text = await answer.text()
+    const send = () =>
+      this.fetch(`${filled}${query}`, {
+        method,
+        headers: { ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }), ...parts.headers },
+        ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      })
+    let answer = await send()
+    let text = await answer.text()
+    for (let attempt = 1; attempt < attemptsWhileBusy && isBusy(answer, text); attempt += 1) {
+      await sleep(500)
+      answer = await send()
+      text = await answer.text()
+    }
     // Safe enough for tests: each asserts the status before it reads the body as the contract's answer.
     const body = (text === '' ? null : JSON.parse(text)) as OutputOf<Name>
     return { status: answer.status, body, headers: answer.headers }
