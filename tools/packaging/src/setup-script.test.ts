@@ -29,6 +29,7 @@ test('what is installed is removed again, and nothing else', () => {
 
   expect(removed).toEqual(['Trader.exe', 'README.txt', 'Uninstall.exe'])
   expect(uninstall.some((line) => line.includes('/r'))).toBe(false)
+  expect(uninstall).toContain('  DeleteRegValue HKCU "Software\\Microsoft\\Windows\\CurrentVersion\\Run" "Trader"')
 })
 
 test('it asks for no administrator and starts with Windows only when that is chosen', () => {

@@ -77,6 +77,8 @@ export function setupScript({ papers, ...facts }: SetupFacts): string {
     '  RMDir "$INSTDIR"',
     `  Delete "$SMPROGRAMS\\${name}.lnk"`,
     `  Delete "$SMSTARTUP\\${name}.lnk"`,
+    // What the switch of the app has written.
+    `  DeleteRegValue HKCU "Software\\Microsoft\\Windows\\CurrentVersion\\Run" "${name}"`,
     `  DeleteRegKey HKCU "${key}"`,
     'SectionEnd',
     '',

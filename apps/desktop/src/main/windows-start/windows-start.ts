@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
+import { promisify } from 'node:util'
+
+export type WindowsStartParts = {
+  /** The registry's own program, with arguments that come first. */
+  reg: readonly [program: string, ...args: string[]]
+  /** The name of the entry. */
+  name: string
+  /** What Windows starts: the program and its arguments. */
+  command: readonly string[]
+  /** The shortcut that the setup program makes for the same purpose; null where there is no such folder. */
+  shortcut: string | null
+}
+
+export type WindowsStartState = 'on' | 'off' | 'unknown'
+
+const key = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'
+const regMsMax = 5_000
+const run = promisify(execFile)
+
+/** Whether Windows starts the app when the person signs in: an entry of the registry, or the setup's shortcut. */
+export class WindowsStart {
+  readonly #parts: WindowsStartParts
+  #state: WindowsStartState = 'unknown'
+
+  constructor(parts: WindowsStartParts) {
+    this.#parts = parts
+  }
+
+  /** As it was read last; nothing is asked here. */
+  state(): WindowsStartState {
+    return this.#state
+  }
+
+  async read(): Promise<void> {
+    const { name, shortcut } = this.#parts
+    if (shortcut !== null && existsSync(shortcut)) this.#state = 'on'
+    else this.#state = await this.#ask(['query', key, '/v', name])
+  }
+
+  /** Changes it and reads what has become of it; answers whether it is as wished. */
+  async change(wish: 'on' | 'off'): Promise<boolean> {
+    const { name, command, shortcut } = this.#parts
+    const value = command.map((part) => `"${part}"`).join(' ')
+    if (wish === 'on') await this.#ask(['add', key, '/v', name, '/t', 'REG_SZ', '/d', value, '/f'])
+    else await this.#ask(['delete', key, '/v', name, '/f'])
+    const isFree = wish === 'on' || shortcut === null || isRemoved(shortcut)
+    await this.read()
+    return isFree && this.#state === wish
+  }
+
+  /** `off` when the registry says no, `unknown` when it cannot be asked. */
+  async #ask(words: string[]): Promise<WindowsStartState> {
+    const [program, ...first] = this.#parts.reg
+    try {
+      await run(program, [...first, ...words], { timeout: regMsMax, windowsHide: true })
+      return 'on'
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : null
+      return typeof code === 'number' ? 'off' : 'unknown'
+    }
+  }
+}
+
+/** False when somebody holds the file. */
+function isRemoved(path: string): boolean {
+  try {
+    rmSync(path, { force: true })
+    return true
+  } catch {
+    return false
+  }
+}
