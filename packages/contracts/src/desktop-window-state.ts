@@ -30,6 +30,8 @@ export type WindowState = {
   closedTrades: WindowTrade[]
   settings: WindowSettings
   look: WindowLook
+  /** What the app does with Windows; null on other systems. */
+  computer: WindowComputer | null
   firstRun: 'sign_in' | 'plan' | 'terminal' | 'test' | 'done'
 }
 
@@ -196,6 +198,14 @@ export type WindowLook = {
   theme: 'system' | 'dark' | 'light'
   candles: 'teal-orange' | 'green-red' | 'blue-yellow' | 'mono'
   sound: 'off' | 'on'
+}
+
+export type WindowComputer = {
+  /** The icon beside the clock, as the person wants it. */
+  trayIcon: 'on' | 'off'
+  /** It is wanted and cannot be shown. */
+  isTrayGone: boolean
+  startsWithWindows: 'on' | 'off' | 'unknown'
 }
 
 export type WindowPage<Item> = { items: Item[]; nextCursor: string | null }

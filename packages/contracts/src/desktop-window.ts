@@ -124,6 +124,11 @@ export const WindowAction = z.discriminatedUnion('kind', [
     candles: z.enum(['teal-orange', 'green-red', 'blue-yellow', 'mono']),
     sound: z.enum(['off', 'on']),
   }),
+  z.strictObject({
+    kind: z.literal('change_computer'),
+    trayIcon: z.enum(['on', 'off']).optional(),
+    startsWithWindows: z.enum(['on', 'off']).optional(),
+  }),
   z.strictObject({ kind: z.literal('find_terminals'), folder: z.string().min(1).max(1_000).optional() }),
   z.strictObject({
     kind: z.literal('install_terminal_files'),

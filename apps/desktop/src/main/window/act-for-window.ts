@@ -71,6 +71,8 @@ async function act(action: WindowAction, parts: ActionParts): Promise<WindowRepl
       writeWindowLook(app.journal, { theme, candles, sound })
       return done('Saved')
     }
+    case 'change_computer':
+      return parts.computer?.change(action) ?? { ok: false, message: 'These settings are for Windows.' }
     case 'finish_first_run':
       app.journal.writeNote(firstRunNote, 'done')
       return done('Ready.')

@@ -2,6 +2,7 @@ import type { WindowState } from '@stratomate/contracts/desktop-window-state'
 import type { DesktopApp } from '../desktop-app.ts'
 import type { TerminalInstaller } from '../terminals/terminal-installer.ts'
 import type { BrokerSetup } from './broker-setup.ts'
+import type { ComputerSettings } from './computer-settings.ts'
 import type { TradeSwitch } from './trade-switch.ts'
 
 /** What the actions of the window work with. */
@@ -13,5 +14,7 @@ export type ActionParts = {
   quit: () => void
   installer: TerminalInstaller
   brokerSetup: BrokerSetup
+  /** Null where the system is not Windows. */
+  computer: ComputerSettings | null
   readState: () => WindowState
 }

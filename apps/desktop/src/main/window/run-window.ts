@@ -10,7 +10,9 @@ import { liveRefusal } from '../live-refusal.ts'
 import { SettingsError } from '../settings-error.ts'
 import { TerminalInstaller, terminalRoot } from '../terminals/terminal-installer.ts'
 import { readTerminalPackage } from '../terminals/terminal-package.ts'
+import type { TrayCommand } from '../tray/tray-icon.ts'
 import { BrokerSetup } from './broker-setup.ts'
+import { computerSettingsOf, trayWordsOf } from './computer-settings.ts'
 import { ImportLog } from './import-log.ts'
 import { LiveConsent } from './live-consent.ts'
 import { findBrowser, openPage, openWindow, type WindowBrowser } from './open-window.ts'
@@ -42,25 +44,18 @@ const closedForMs = 3_000
 
 /** Opens the window and everything behind it. Throws a SettingsError when the window was not built. */
 export async function runWindow(app: DesktopApp, outside: WindowOutside): Promise<WindowSide> {
-  const { log, now, journal, settings, desk, session } = app
+  const { log, now, journal, settings } = app
   const files = readWindowFiles()
   if (files === null) {
     throw new SettingsError('The window is not built. Start with npm run desktop, or without it with --headless.')
   }
-  const consent = new LiveConsent(journal)
-  const deviceId = (): string | null => session.credential()?.deviceId ?? null
-  const broker = (): DesktopApp['broker'] => app.broker
-  const person = { notes: journal, log, consent, deviceId, liveRefusal: () => liveRefusal(app.entitlements) }
-  const trade = new TradeSwitch({ ...person, pauses: desk.pauses, now, broker })
-  const brokerSetup = new BrokerSetup({
-    ...settings,
-    ...person,
-    brokers: app.broker,
-    isStopped: () => desk.pauses.isPausedBy('person'),
-    program: () => programOf(outside),
-    stop: outside.stop,
+  const { trade, brokerSetup } = switchesOf(app, outside)
+  const computer = computerSettingsOf(app, {
+    platform: process.platform,
+    environment: outside.environment,
+    onCommand: (command) => obeyTray(command, { log, open, trade, quit: outside.quit }),
   })
-  const readState = (): WindowState => windowState(app, { trade, brokerSetup, computerName: hostname() })
+  const readState = (): WindowState => windowState(app, { trade, brokerSetup, computer, computerName: hostname() })
   const installer = installerOf(app, { files, environment: outside.environment })
   const place = { profile: join(settings.dataFolder, 'window-profile'), ...outside }
   const open = (): string => {
@@ -88,6 +83,7 @@ export async function runWindow(app: DesktopApp, outside: WindowOutside): Promis
         quit: () => setImmediate(outside.quit),
         installer,
         brokerSetup,
+        computer,
         readState,
       }),
     onEmpty: () => closing.notice(),
@@ -98,16 +94,49 @@ export async function runWindow(app: DesktopApp, outside: WindowOutside): Promis
   app.onNews(() => server.changed())
   writeWindowControl(settings.dataFolder, { port: server.port, secret })
   open()
+  computer?.open().catch((error: unknown) => log.warn('Windows could not be asked.', { reason: String(error) }))
   return {
     trade,
-    changed: () => server.changed(),
+    changed() {
+      server.changed()
+      computer?.tell(trayWordsOf(app))
+    },
     async close() {
       closing.end()
       trade.end()
+      await computer?.close()
       removeWindowControl(settings.dataFolder)
       await server.close()
     },
   }
+}
+
+/** What the person starts, stops and chooses with. */
+function switchesOf(app: DesktopApp, outside: WindowOutside): { trade: TradeSwitch; brokerSetup: BrokerSetup } {
+  const { log, now, journal, settings, desk, session } = app
+  const consent = new LiveConsent(journal)
+  const deviceId = (): string | null => session.credential()?.deviceId ?? null
+  const person = { notes: journal, log, consent, deviceId, liveRefusal: () => liveRefusal(app.entitlements) }
+  const trade = new TradeSwitch({ ...person, pauses: desk.pauses, now, broker: () => app.broker })
+  const brokerSetup = new BrokerSetup({
+    ...settings,
+    ...person,
+    brokers: app.broker,
+    isStopped: () => desk.pauses.isPausedBy('person'),
+    program: () => programOf(outside),
+    stop: outside.stop,
+  })
+  return { trade, brokerSetup }
+}
+
+type TrayReach = { log: Pick<DesktopApp['log'], 'info'>; open: () => void; trade: TradeSwitch; quit: () => void }
+
+/** What a click on the icon beside the clock does. */
+function obeyTray(command: TrayCommand, { log, open, trade, quit }: TrayReach): void {
+  log.info('The icon beside the clock was used.', { command })
+  if (command === 'open') open()
+  else if (command === 'stop') trade.panic()
+  else quit()
 }
 
 /** The browser for a sign-in at the broker; null when none is there or none may be opened. */

@@ -12,6 +12,7 @@ import {
 import type { DesktopApp } from '../desktop-app.ts'
 import { appVersion } from '../server-side.ts'
 import type { BrokerSetup } from './broker-setup.ts'
+import type { ComputerSettings } from './computer-settings.ts'
 import { importRows } from './import-settings.ts'
 import { settingsView } from './settings-view.ts'
 import type { TradeSwitch } from './trade-switch.ts'
@@ -26,10 +27,16 @@ const brokerNames = {
   deriv: 'Deriv',
 } as const satisfies Record<BrokerId, string>
 
-type StateParts = { trade: TradeSwitch; brokerSetup: BrokerSetup; computerName: string }
+type StateParts = {
+  trade: TradeSwitch
+  brokerSetup: BrokerSetup
+  computer: ComputerSettings | null
+  computerName: string
+}
 
 /** Everything that the window shows, as it is now. */
-export function windowState(app: DesktopApp, { trade, brokerSetup, computerName }: StateParts): WindowState {
+export function windowState(app: DesktopApp, parts: StateParts): WindowState {
+  const { trade, brokerSetup, computer, computerName } = parts
   const nowMs = app.now()
   const claims = app.entitlements.current()
   const slots = claims === null ? 0 : limitFromWire(claims.charts)
@@ -60,6 +67,7 @@ export function windowState(app: DesktopApp, { trade, brokerSetup, computerName 
     closedTrades: app.dayLog.closedTrades(),
     settings: settingsView(trading, { lossLimits: app.lossLimits, nowMs, folder: app.settings.dataFolder }),
     look: readWindowLook(app.journal),
+    computer: computer?.view() ?? null,
     firstRun: firstRunOf(app, { isSignedIn, hasPlan: claims !== null, isConnected }),
   }
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { useApp } from '../use-app.ts'
 import { AccountSection } from './account-section.tsx'
 import { BrokerSection } from './broker-section.tsx'
+import { WindowsSection } from './windows-section.tsx'
 import { DiagnosticsSection } from './diagnostics-section.tsx'
 import { HoursSection } from './hours-section.tsx'
 import { ImportSection } from './import-section.tsx'
@@ -17,6 +19,7 @@ const sections = {
   import: { label: 'Import settings', content: <ImportSection /> },
   hours: { label: 'Hours and news', content: <HoursSection /> },
   look: { label: 'Look and sound', content: <LookSection /> },
+  computer: { label: 'Windows', content: <WindowsSection /> },
   terminal: { label: 'MetaTrader 5', content: <TerminalSection /> },
   diagnostics: { label: 'Diagnostics', content: <DiagnosticsSection /> },
 } as const satisfies Record<string, { label: string; content: ReactNode }>
@@ -26,12 +29,14 @@ type SectionName = keyof typeof sections
 const sectionNames = Object.keys(sections) as SectionName[]
 
 export function SettingsTab() {
+  const { computer } = useApp().state
   const [section, setSection] = useState<SectionName>('account')
+  const shown = sectionNames.filter((name) => name !== 'computer' || computer !== null)
   return (
     <div className="settings-columns grid h-full">
       <nav aria-label="Settings" className="border-r border-line p-3">
         <ul className="grid gap-0.5">
-          {sectionNames.map((name) => (
+          {shown.map((name) => (
             <li key={name}>
               <button
                 type="button"
