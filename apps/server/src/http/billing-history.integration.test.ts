@@ -9,6 +9,7 @@ import type {
   ChargeObject,
   DeliveryObject,
   EventObject,
+  InvoiceObject,
   PaymentIntentObject,
   SubscriptionObject,
 } from '@stratomate/simulators/payments/provider-objects'
@@ -228,10 +229,7 @@ async function act(buyer: Buyer, step: Step): Promise<void> {
       await Promise.all([subscribe(buyer, { tier: step.tier }), subscribe(buyer, { tier: step.other })])
       return
     case 'pay beside a trial':
-      await Promise.all([
-        member.visitor.call('startTrial', { body: { tier: step.tier } }),
-        wait(step.afterMs).then(() => payNewest(buyer)),
-      ])
+      await payBesideTrial(buyer, step)
       return
     case 'buy':
       await buy(buyer, step.plan)
@@ -267,11 +265,20 @@ async function act(buyer: Buyer, step: Step): Promise<void> {
   }
 }
 
-/** Pays the form that was opened last. */
-function payNewest({ clock, secrets }: Buyer): void {
+/** Pays the form that was opened last in the same moment in which the trial is asked for. */
+async function payBesideTrial(
+  { clock, member, secrets }: Buyer,
+  { tier: wanted, afterMs }: Extract<Step, { kind: 'pay beside a trial' }>,
+): Promise<void> {
   const [id = ''] = secrets.at(-1)?.split('_secret_') ?? []
-  if (!id.startsWith('pi_')) return
-  doAtProvider(clock, () => clock.open().provider.desk.confirm('payment_intent', id, cardForm(testCards.works)))
+  const asked = member.visitor.call('startTrial', { body: { tier: wanted } })
+  await wait(afterMs)
+  const charges = clock.open().provider.ledger.list<ChargeObject>('charge')
+  const isOpen = id.startsWith('pi_') && !charges.some(({ payment_intent: paid }) => paid === id)
+  if (isOpen)
+    doAtProvider(clock, () => clock.open().provider.desk.confirm('payment_intent', id, cardForm(testCards.works)))
+  await asked
+  if (isOpen) expectServedOrGivenBack(clock, id)
 }
 
 async function subscribe(
@@ -382,6 +389,16 @@ async function expectEqual(clock: ClockShop, connection: Connection, member: Mem
   }
   const { stored, held } = await look()
   expect(stored).toEqual(held)
+}
+
+/** Whoever paid has what was paid for, or the money again. */
+function expectServedOrGivenBack(clock: ClockShop, paymentId: string): void {
+  const { provider } = clock.open()
+  const { ledger } = provider
+  const charge = ledger.list<ChargeObject>('charge').find(({ payment_intent: id }) => id === paymentId)
+  const invoice = ledger.list<InvoiceObject>('invoice').find(({ sim_payment_intent: id }) => id === paymentId)
+  if (charge === undefined || charge.refunded || invoice === undefined) return
+  expect(provider.readSubscription(invoice.parent.subscription_details.subscription).status).toBe('active')
 }
 
 /** Each payment has one charge at most, and nobody is charged for more months and licenses than there were. */

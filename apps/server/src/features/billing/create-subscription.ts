@@ -10,7 +10,7 @@ import { selectPurchases, selectSubscriptions, type StoredSubscription } from '.
 import { isPaid, isRunning, readRunning } from './read-running.ts'
 import { syncBilling } from './sync-billing.ts'
 import { tierProduct } from './tier-product.ts'
-import { withdrawPending } from './withdraw-pending.ts'
+import { withdraw, withdrawPending } from './withdraw-pending.ts'
 
 type SubscribeParts = { payments: Payments; secret: string }
 type Order = {
@@ -36,7 +36,7 @@ export async function createSubscription(
   if (order.running.some(isPaid)) throw new AppError('already_subscribed')
   const trial = order.running.find(({ status }) => status === 'trial')
   const begun = trial === undefined ? await beginPaying(ctx, parts, order) : await saveCard(parts, order, trial)
-  if (trial !== undefined) await withdrawPending(parts.payments, order.running)
+  if (trial !== undefined) await withdrawPending(ctx, parts.payments, order.running)
   await syncBilling(ctx, parts.payments, order.customerId)
   if (trial !== undefined && trial.row.userId !== null) {
     await endTrialBesidePaid(ctx, parts.payments, { userId: trial.row.userId, customerId: order.customerId })
@@ -87,12 +87,12 @@ async function saveCard(
 
 async function beginPaying(ctx: Ctx, parts: SubscribeParts, order: Order): Promise<SubscriptionForm> {
   const { payments } = parts
-  for (const { row, tier } of order.running.filter(({ status }) => status === 'pending')) {
-    const begun = await payments.readSubscriptionForm(row.providerId)
+  for (const pending of order.running.filter(({ status }) => status === 'pending')) {
+    const begun = await payments.readSubscriptionForm(pending.row.providerId)
     // Nothing is asked for any more: it was paid a moment ago.
     if (begun.form === null) return begun
-    if (tier === order.tier && order.start === 'now') return begun
-    await payments.cancelSubscription(row.providerId)
+    if (pending.tier === order.tier && order.start === 'now') return begun
+    await withdraw(ctx, payments, pending)
   }
   if (order.running.length > 0) await syncBilling(ctx, payments, order.customerId)
   return open(ctx, parts, order)

@@ -39,7 +39,7 @@ export async function startTrial(ctx: Ctx, parts: TrialParts, tier: Tier = tierD
     await parts.payments.createSubscription(trial)
   }
   // Afterwards: until the trial runs, the other form is what the person may still pay.
-  await withdrawPending(parts.payments, purchases)
+  await withdrawPending(ctx, parts.payments, purchases)
   await syncBilling(ctx, parts.payments, customerId)
   await endTrialBesidePaid(ctx, parts.payments, { userId: member.userId, customerId })
   const subscription = await findSubscription(ctx, parts.payments, member.userId)
