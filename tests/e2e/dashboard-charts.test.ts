@@ -7,6 +7,7 @@ import {
   type DashboardAnswers,
   deviceWithChart,
   quotaWith,
+  refusalWith,
   subscriptionWith,
   tradeWith,
 } from './testing/dashboard-answers.ts'
@@ -55,6 +56,10 @@ function dashboardWith(count: number): DashboardAnswers {
     devices: [device],
     charts,
     trades: [open, tradeWith({ latencyMs: 950, symbol: 'GBPUSD', result: 'lost', profitCents: -1_000 })],
+    refusals: [
+      refusalWith('low_payout', { symbol: 'USDJPY', timeframeS: 60, candleTime: chart.candles.at(-3)?.time ?? 0 }),
+      refusalWith('stale', { symbol: 'GBPUSD', timeframeS: 60 }),
+    ],
   }
 }
 
@@ -75,7 +80,8 @@ async function openCharts(answers: DashboardAnswers, look: Look = {}, prepare?: 
 
 const panel = () => page.getByRole('region', { name: 'Charts', exact: true })
 const tiles = () => panel().locator('[data-chart]')
-const tile = (symbol: string) => panel().getByRole('button', { name: `${symbol} M1 favorite` })
+const tile = (symbol: string) => tiles().filter({ hasText: `${symbol} M1` })
+const star = (symbol: string) => panel().getByRole('button', { name: `Favorite ${symbol} M1` })
 const layout = (name: string) => panel().getByRole('radio', { name, exact: true })
 const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
 const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -112,13 +118,19 @@ describe('layouts', () => {
     expect(await page.evaluate(() => localStorage.getItem('chart-layout'))).toBeNull()
   })
 
-  test('a place without a chart says once what the plan includes', async () => {
-    await openCharts(dashboardWith(3))
+  test('a place without a chart says once what the plan includes, and another star says so too', async () => {
+    const answers = dashboardWith(4)
+    const charts = answers.charts?.map((chart, index) => ({ ...chart, favorite: index < 3 })) ?? []
+    await openCharts({ ...answers, charts, quota: quotaWith({ chartsAllowed: 3 }) })
     await layout('6').check()
     await panel().getByText('Pro Trader includes 3 charts').waitFor()
+    await tile('AUDUSD-OTC').focus()
+    await page.keyboard.press('f')
+    await page.getByText('All chart slots of the plan are in use.').first().waitFor()
 
     expect(await panel().getByText('Pro Trader includes 3 charts').count()).toBe(1)
     expect(await panel().getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing')
+    expect(await star('AUDUSD-OTC').getAttribute('aria-pressed')).toBe('false')
   })
 
   test('where the plan has room, it says how another chart comes', async () => {
@@ -188,10 +200,12 @@ describe('keys', () => {
 
   test('single keys that are switched off do nothing, arrows still do', async () => {
     await openCharts(dashboardWith(4), {}, () => page.addInitScript(() => localStorage.setItem('shortcuts', 'off')))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
     await tile('EURUSD').focus()
-    await page.keyboard.press('3')
-    await page.keyboard.press('-')
+    for (const key of ['3', '-', 'p', 'f']) await page.keyboard.press(key)
     expect(await focused()).toMatch(/^EURUSD/)
+    expect(asked.filter((call) => call.startsWith('POST'))).toEqual([])
     await page.keyboard.press('ArrowRight')
 
     expect(await focused()).toMatch(/^GBPUSD/)
@@ -201,11 +215,44 @@ describe('keys', () => {
   test('keys outside of the charts are left to the page', async () => {
     await openCharts(dashboardWith(4))
     await page.getByRole('tab', { name: 'Alerts' }).focus()
-    await page.keyboard.press('3')
-    await page.keyboard.press('-')
+    for (const key of ['3', '-', 'p', 'f']) await page.keyboard.press(key)
 
     expect(await tiles().count()).toBe(4)
     expect(await focused()).toBe('Alerts')
+  })
+})
+
+describe('the star of a chart', () => {
+  test('asks before it adds a chart with real money, for the key as for the hand, and keys end at the question', async () => {
+    const answers = dashboardWith(3)
+    const live = answers.devices?.map((device) => ({
+      ...device,
+      state: device.state && { ...device.state, broker: { ...device.state.broker, account: 'live' as const } },
+    }))
+    const charts = answers.charts?.map((chart, index) => ({ ...chart, favorite: index !== 1 }))
+    await openCharts({ ...answers, ...(live && { devices: live }), ...(charts && { charts }) })
+    const asked: string[] = []
+    await page.route('**/api/devices/*/favorite', async (route) => {
+      asked.push(route.request().postData() ?? '')
+      await route.fulfill({ status: 409, json: { code: 'device_offline', message: 'Not connected.', requestId: 'r' } })
+    })
+    await tile('GBPUSD').focus()
+    await page.keyboard.press('f')
+    const question = page.getByRole('dialog', { name: 'Trade GBPUSD M1 with real money?' })
+    await question.waitFor()
+    await page.keyboard.press('3')
+    await page.keyboard.press('f')
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+    const before = [...asked]
+    await star('GBPUSD').click()
+    await question.getByRole('button', { name: 'Trade this chart' }).click()
+    await page.getByText('Not connected.').waitFor()
+
+    expect(before).toEqual([])
+    expect(asked).toEqual([JSON.stringify({ symbol: 'GBPUSD', timeframeS: 60, favorite: true })])
+    expect(await star('GBPUSD').getAttribute('aria-pressed')).toBe('false')
+    expect(await tiles().count()).toBe(3)
   })
 })
 
@@ -214,9 +261,12 @@ describe('a chart', () => {
     await openCharts(dashboardWith(3))
     const words = await panel().locator('figcaption').allTextContents()
 
-    expect(words[0]).toMatch(/^EURUSD M1: last price 1\.\d{5}, 60 candles, 1 trade shown\. Open trade: CALL from 1\./)
+    expect(words[0]).toMatch(/^EURUSD M1: last price 1\.\d{5}, 60 candles, 1 signal shown\. Open trade: CALL from 1\./)
     expect(words[1]).toMatch(/Last trade: CALL, Lost −\$10\.00\.$/)
-    expect(words[2]).toMatch(/No trades yet\.$/)
+    expect(words[1]).not.toContain('not traded')
+    expect(words[2]).toMatch(
+      /No trades yet\. 1 signal not traded, .* PUT at \d\d:\d\d: The payout is under your minimum\.$/,
+    )
     await panel()
       .getByText(/^Open, 0?9:\d\d left$/)
       .waitFor()
@@ -226,6 +276,8 @@ describe('a chart', () => {
     await openCharts(dashboardWith(12))
     await panel().getByRole('button', { name: 'Show as table' }).click()
 
+    expect(await panel().getByRole('row').filter({ hasText: 'PUT, not traded' }).count()).toBe(1)
+    expect(await panel().getByRole('row').filter({ hasText: 'CALL, open' }).count()).toBe(1)
     expect(await panel().getByRole('table').count()).toBe(12)
     expect(await panel().locator('canvas').count()).toBe(0)
   })
@@ -295,8 +347,31 @@ test('charts of a real desktop app appear and grow without a reload', async () =
   await expect.poll(words, { timeout: 30_000 }).not.toBe(before)
   await tiles().first().focus()
   await page.keyboard.press('-')
-
   await expect.poll(() => tiles().count()).toBe(2)
+  await page.keyboard.press('+')
+  await page.keyboard.press('1')
+  const first = panel()
+    .getByRole('button', { name: /^Favorite/ })
+    .first()
+  const name = (await first.getAttribute('aria-label')) ?? ''
+  expect(await first.getAttribute('aria-pressed')).toBe('true')
+  await page.keyboard.press('f')
+  const starred = panel().getByRole('button', { name, exact: true })
+  await expect.poll(() => starred.getAttribute('aria-pressed')).toBe('false')
+  await expect
+    .poll(() => panel().locator('figcaption').allTextContents(), { timeout: 30_000 })
+    .toContainEqual(
+      expect.stringMatching(/not traded, the last one (?:CALL|PUT) at \d\d:\d\d: This chart is not a favorite\./),
+    )
+  await page.keyboard.press('p')
+  await page.getByRole('button', { name: 'Resume trading' }).waitFor()
+  await page.keyboard.press('p')
+  expect(await focused()).toBe('Resume trading')
+  await page.keyboard.press('?')
+
+  expect(await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).innerText()).toMatch(
+    /Go to a chart\s+1 to 9, 0/,
+  )
 })
 
 /** Stands in for the stream of events, so that the test says what comes. */

@@ -1,6 +1,7 @@
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { Dialog } from '@stratomate/ui/dialog'
+import { chartKeyWords } from '#web/shared/chart-key-words.ts'
 import { useShortcuts } from '#web/shared/shortcuts-setting.ts'
 import { shortcuts } from './shortcuts.ts'
 
@@ -11,19 +12,13 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     <Dialog isOpen={isOpen} title="Keyboard shortcuts" onClose={onClose}>
       <dl className="mt-5">
         {shortcuts.map(({ keys, does }) => (
-          <div key={does} className="flex items-center justify-between gap-4 border-t border-line py-2.5">
-            <dt className="text-text-2">{does}</dt>
-            <dd className="flex gap-1.5">
-              {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="min-w-7 rounded-xs border border-line-strong px-1.5 py-0.5 text-center font-mono text-sm"
-                >
-                  {key}
-                </kbd>
-              ))}
-            </dd>
-          </div>
+          <ShortcutRow key={does} keys={keys} does={does} />
+        ))}
+      </dl>
+      <h3 className="mt-5 text-sm font-semibold">Among the charts of the dashboard</h3>
+      <dl className="mt-2">
+        {chartKeyWords.map(({ keys, does }) => (
+          <ShortcutRow key={does} keys={[keys]} does={does} />
         ))}
       </dl>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
@@ -31,5 +26,23 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         <Button onClick={onClose}>Close</Button>
       </div>
     </Dialog>
+  )
+}
+
+function ShortcutRow({ keys, does }: { keys: readonly string[]; does: string }) {
+  return (
+    <div className="flex items-center justify-between gap-4 border-t border-line py-2">
+      <dt className="text-text-2">{does}</dt>
+      <dd className="flex flex-none gap-1.5">
+        {keys.map((key) => (
+          <kbd
+            key={key}
+            className="min-w-7 rounded-xs border border-line-strong px-1.5 py-0.5 text-center font-mono text-sm"
+          >
+            {key}
+          </kbd>
+        ))}
+      </dd>
+    </div>
   )
 }

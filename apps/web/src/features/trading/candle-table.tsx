@@ -1,17 +1,26 @@
+import { refusalCatalogue } from '@stratomate/contracts/refusals'
 import type { Candle } from '@stratomate/contracts/trading'
 import { clsx } from 'clsx'
+import { candleSignals } from './candle-signals.ts'
 import type { ChartSize } from './chart-layout.ts'
 import { formatCandleTime } from './format-candle-time.ts'
 import type { LiveChart } from './live-chart.ts'
+import type { ChartSignals } from './place-markers.ts'
+
+type CandleTableProps = { chart: LiveChart; signals: ChartSignals; size: ChartSize }
 
 const rowsMax = { large: 10, medium: 6, small: 5 } as const satisfies Record<ChartSize, number>
 const prices = ['open', 'high', 'low', 'close'] as const satisfies readonly (keyof Candle)[]
 const names = { open: 'Open', high: 'High', low: 'Low', close: 'Close' } as const
 
-/** The last closed candles in figures, newest first; where there is little room, without their opening price. */
-export function CandleTable({ chart, size }: { chart: LiveChart; size: ChartSize }) {
+/**
+ * The last closed candles in figures, newest first, with what became of their signals; where there is little room, with
+ * fewer prices.
+ */
+export function CandleTable({ chart, signals, size }: CandleTableProps) {
   const rows = chart.candles.slice(-rowsMax[size]).toReversed()
-  const columns = size === 'small' ? prices.slice(1) : prices
+  const told = candleSignals(signals, { ...chart, candles: rows })
+  const columns = size === 'large' ? prices : told.size > 0 ? prices.slice(3) : prices.slice(size === 'small' ? 1 : 0)
   const cellLook = size === 'large' ? 'px-2 py-1' : 'px-1 py-0.5'
   return (
     <table className={clsx('w-full tabular-nums', size === 'large' ? 'text-sm' : 'text-xs')}>
@@ -26,6 +35,11 @@ export function CandleTable({ chart, size }: { chart: LiveChart; size: ChartSize
               {names[column]}
             </th>
           ))}
+          {told.size === 0 ? null : (
+            <th scope="col" className={clsx('w-3/5 pl-4 text-left font-medium', cellLook)}>
+              Signal
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -39,6 +53,18 @@ export function CandleTable({ chart, size }: { chart: LiveChart; size: ChartSize
                 {candle[column].toFixed(chart.digits)}
               </td>
             ))}
+            {told.size === 0 ? null : (
+              <td className={clsx('pl-4 text-text-2', cellLook)}>
+                {(told.get(candle.time) ?? []).map(({ id, words, code }) => (
+                  <span key={id} className="block">
+                    {words}
+                    {code === null || size !== 'large' ? null : (
+                      <span className="text-text-3">: {refusalCatalogue[code].sentence}</span>
+                    )}
+                  </span>
+                ))}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isSingleKey, moveChart, readChartKey } from './chart-keys.ts'
+import { chartKeyWords } from '#web/shared/chart-key-words.ts'
+import { isPressedOnce, isSingleKey, moveChart, readChartKey } from './chart-keys.ts'
 import { arrangeCharts, type LayoutChoice } from './chart-layout.ts'
 
 describe('a key among the charts', () => {
@@ -19,6 +20,22 @@ describe('a key among the charts', () => {
     ])
   })
 
+  test('p and f press buttons, once however long they are held', () => {
+    expect(['p', 'f'].map(readChartKey)).toEqual([{ kind: 'pause' }, { kind: 'favorite' }])
+    expect(['p', 'f', '+'].map((key) => isPressedOnce(readChartKey(key) ?? { kind: 'back' }))).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test('every key that is listed does something, and every button has its key in the list', () => {
+    const listed = chartKeyWords.map(({ keys }) => keys)
+
+    expect(listed.filter((keys) => keys.length === 1).map(readChartKey)).not.toContain(null)
+    expect(listed).toEqual(expect.arrayContaining(['p', 'f', '+ and −', '1 to 9, 0', 'Arrows', 'Enter', 'Esc']))
+  })
+
   test.each(['', 'a', 'g', '/', '?', 'Enter', 'Tab', ' ', '10', '٣', 'constructor'])(
     '%j is left to the page',
     (key) => {
@@ -27,12 +44,12 @@ describe('a key among the charts', () => {
   )
 
   test('single characters can be switched off, arrows and Escape cannot', () => {
-    const areSingle = ['1', '+', 'ArrowLeft', 'Escape'].map((key) => {
+    const areSingle = ['1', '+', 'p', 'f', 'ArrowLeft', 'Escape'].map((key) => {
       const read = readChartKey(key)
       return read !== null && isSingleKey(read)
     })
 
-    expect(areSingle).toEqual([true, true, false, false])
+    expect(areSingle).toEqual([true, true, true, true, false, false])
   })
 })
 

@@ -7,6 +7,8 @@ export type ChartKey =
   | { kind: 'move'; direction: ChartDirection }
   | { kind: 'layout'; step: 1 | -1 }
   | { kind: 'back' }
+  | { kind: 'pause' }
+  | { kind: 'favorite' }
 
 const directions: ReadonlyMap<string, ChartDirection> = new Map([
   ['ArrowLeft', 'left'],
@@ -24,14 +26,11 @@ const steps: ReadonlyMap<string, 1 | -1> = new Map([
   ['-', -1],
 ])
 
-/** What the keys of the charts do, in words. */
-export const chartKeyWords = [
-  { keys: '1 to 9, 0', does: 'go to a chart' },
-  { keys: 'Arrows', does: 'move' },
-  { keys: 'Enter', does: 'enlarges' },
-  { keys: 'Esc', does: 'returns' },
-  { keys: '+ and −', does: 'more or fewer charts' },
-] as const
+/** Keys that press a button of the page. */
+const buttons: ReadonlyMap<string, 'pause' | 'favorite'> = new Map([
+  ['p', 'pause'],
+  ['f', 'favorite'],
+])
 
 /** What a key means among the charts; 0 is the tenth chart. Null when it means nothing here. */
 export function readChartKey(key: string): ChartKey | null {
@@ -40,12 +39,19 @@ export function readChartKey(key: string): ChartKey | null {
   const direction = directions.get(key)
   if (direction !== undefined) return { kind: 'move', direction }
   const step = steps.get(key)
-  return step === undefined ? null : { kind: 'layout', step }
+  if (step !== undefined) return { kind: 'layout', step }
+  const button = buttons.get(key)
+  return button === undefined ? null : { kind: button }
 }
 
 /** Whether a key is a single character, which people may switch off (WCAG 2.1.4). */
 export function isSingleKey({ kind }: ChartKey): boolean {
-  return kind === 'go' || kind === 'layout'
+  return kind !== 'move' && kind !== 'back'
+}
+
+/** Whether a key acts once however long it is held. */
+export function isPressedOnce({ kind }: ChartKey): boolean {
+  return kind === 'pause' || kind === 'favorite'
 }
 
 type Place = { active: number; count: number; arrangement: ChartArrangement }

@@ -11,7 +11,7 @@ export function ChartStandingLine({ trades }: { trades: readonly Trade[] }) {
   return (
     <span className="inline-flex flex-none items-center gap-2.5 text-sm">
       <TradeDirection side={trade.side} />
-      <TradeResult trade={trade} />
+      <TradeResult trade={trade} place="line" />
       {standing.kind === 'open' && standing.more > 0 ? (
         <span className="text-xs text-text-3">+{standing.more} more</span>
       ) : null}

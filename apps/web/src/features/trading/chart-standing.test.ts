@@ -2,7 +2,7 @@ import type { Trade } from '@stratomate/contracts/trading'
 import { describe, expect, test } from 'vitest'
 import { candleOf } from './testing/chart-of.ts'
 import { tradeOf, wonTradeOf } from './testing/trade-of.ts'
-import { entryLines, shareLeft, standingOf, tradesOf } from './chart-standing.ts'
+import { entryLines, shareLeft, standingOf, ofChart } from './chart-standing.ts'
 
 const sentAtMs = Date.parse('2025-11-07T14:00:00.000Z')
 const at = (ms: number) => new Date(ms).toISOString()
@@ -32,7 +32,7 @@ describe('how a chart stands', () => {
   })
 
   test('trades of another timeframe belong to another chart', () => {
-    expect(tradesOf([trade({ timeframeS: 300 }), won], { symbol: 'EURUSD', timeframeS: 60 })).toEqual([won])
+    expect(ofChart([trade({ timeframeS: 300 }), won], { symbol: 'EURUSD', timeframeS: 60 })).toEqual([won])
   })
 })
 
@@ -40,7 +40,13 @@ describe('the line of an open trade', () => {
   const candles = [candle(0, 1.1), candle(60, 1.2), candle(120, 1.3)]
 
   test('stands at the close of the candle that gave the signal', () => {
-    expect(entryLines([trade({}), won], { candles })).toEqual([{ id: 't1', side: 'buy', price: 1.2 }])
+    expect(entryLines([trade({}), won], { candles })).toEqual([{ id: 't1', side: 'buy', price: 1.2, source: 'candle' }])
+  })
+
+  test('stands at the broker’s price as soon as it is known, on whatever candle', () => {
+    const known = trade({ entryPrice: 1.2001, candleTime: 30 })
+
+    expect(entryLines([known], { candles })).toEqual([{ id: 't1', side: 'buy', price: 1.2001, source: 'broker' }])
   })
 
   test('is not drawn when that candle is not on the chart', () => {

@@ -8,9 +8,11 @@ export type ChartStanding =
   | { kind: 'last'; trade: Trade }
   | { kind: 'none' }
 
-/** The trades of a chart, newest first as they came. */
-export function tradesOf(trades: readonly Trade[], chart: Pick<LiveChart, 'symbol' | 'timeframeS'>): Trade[] {
-  return trades.filter(({ symbol, timeframeS }) => symbol === chart.symbol && timeframeS === chart.timeframeS)
+type ChartName = Pick<LiveChart, 'symbol' | 'timeframeS'>
+
+/** The trades or the refused signals of a chart, newest first as they came. */
+export function ofChart<Item extends ChartName>(items: readonly Item[], chart: ChartName): Item[] {
+  return items.filter(({ symbol, timeframeS }) => symbol === chart.symbol && timeframeS === chart.timeframeS)
 }
 
 /** Of several open trades the one that expires first is named. Expects the newest trade first. */
@@ -22,18 +24,20 @@ export function standingOf(trades: readonly Trade[]): ChartStanding {
   return trade === undefined ? { kind: 'none' } : { kind: 'last', trade }
 }
 
-export type EntryLine = { id: string; price: number; side: Trade['side'] }
+/** `source`: the price that the broker told, or the close of the signal's candle in its place. */
+export type EntryLine = { id: string; price: number; side: Trade['side']; source: 'broker' | 'candle' }
 
 /**
- * Where the open trades of a chart began: at the close of the candle that gave the signal, for the broker's own entry
- * price is not told. A candle that has left the chart has no line.
+ * Where the open trades of a chart began: at the broker's price; while nobody knows it, at the close of the candle that
+ * gave the signal. One of which neither is known has no line.
  */
 export function entryLines(trades: readonly Trade[], { candles }: Pick<LiveChart, 'candles'>): EntryLine[] {
   return trades
     .filter((trade) => tradeOutcome(trade).kind === 'open')
-    .flatMap(({ id, side, candleTime }) => {
+    .flatMap(({ id, side, candleTime, entryPrice }): EntryLine[] => {
+      if (entryPrice !== null) return [{ id, side, price: entryPrice, source: 'broker' }]
       const candle = candles.findLast(({ time }) => time === candleTime)
-      return candle === undefined ? [] : [{ id, side, price: candle.close }]
+      return candle === undefined ? [] : [{ id, side, price: candle.close, source: 'candle' }]
     })
 }
 

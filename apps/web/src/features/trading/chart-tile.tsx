@@ -1,15 +1,15 @@
 import { clsx } from 'clsx'
-import { Maximize2, Minimize2, Star } from 'lucide-react'
-import { memo } from 'react'
+import { FlaskConical, Maximize2, Minimize2 } from 'lucide-react'
+import { memo, useMemo } from 'react'
 import { CandleTable } from './candle-table.tsx'
 import type { ChartDrag } from './chart-drawing.ts'
 import type { ChartSize } from './chart-layout.ts'
 import { ChartName } from './chart-name.tsx'
 import { ChartStandingLine } from './chart-standing-line.tsx'
 import { ChartView } from './chart-view.tsx'
-import type { LiveChart } from './live-chart.ts'
+import { FavoriteButton } from './favorite-button.tsx'
 import { indicatorName } from './trade-words.ts'
-import { useChart, useChartTrades } from './use-account-data.ts'
+import { useChart, useChartRefusals, useChartTrades } from './use-account-data.ts'
 
 export type ChartLook = 'chart' | 'table'
 
@@ -34,50 +34,53 @@ export const ChartTile = memo(function ChartTile(props: ChartTileProps) {
   const { id, size, look, drag, isEnlarged, plotClassName, className, onActive, onEnlarge } = props
   const chart = useChart(id)
   const trades = useChartTrades(chart)
+  const refusals = useChartRefusals(chart)
+  const signals = useMemo(() => ({ trades, refusals }), [trades, refusals])
   if (chart === undefined) return null
   return (
     <li className={clsx('relative flex min-w-0 flex-col bg-s1 px-2 pt-1.5 pb-2 md:px-3', className)}>
-      <h3 className="text-sm leading-normal font-normal tracking-normal">
-        <button
-          type="button"
-          data-chart={id}
-          className="group flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-sm px-2 text-left md:min-h-9"
-          onFocus={() => onActive(id)}
-          onClick={() => onEnlarge(id)}
-        >
-          <ChartName {...chart} />
-          <FavoriteMark chart={chart} />
-          <span className="min-w-0 flex-1 truncate text-right text-text-3">{indicatorName(chart.indicatorId)}</span>
-          <span className="sr-only">{isEnlarged ? 'Show all charts' : 'Enlarge'}</span>
-          <EnlargeIcon isEnlarged={isEnlarged} />
-        </button>
-      </h3>
+      <div className="flex items-center">
+        <FavoriteButton chart={chart} onActive={onActive} />
+        <h3 className="min-w-0 flex-1 text-sm leading-normal font-normal tracking-normal">
+          <button
+            type="button"
+            data-chart={id}
+            className="group flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-sm px-1.5 text-left md:min-h-9"
+            onFocus={() => onActive(id)}
+            onClick={() => onEnlarge(id)}
+          >
+            <ChartName {...chart} />
+            <span className="min-w-0 flex-1 truncate text-right text-text-3" title={indicatorName(chart.indicatorId)}>
+              {indicatorName(chart.indicatorId)}
+            </span>
+            <span className="sr-only">{isEnlarged ? 'Show all charts' : 'Enlarge'}</span>
+            <EnlargeIcon isEnlarged={isEnlarged} />
+          </button>
+        </h3>
+      </div>
       <div className="mt-1 flex min-h-6 items-center justify-between gap-3 px-2 text-xs text-text-3">
         <ChartStandingLine trades={trades} />
-        {chart.simulated ? <span className="truncate">Simulated</span> : null}
+        {chart.simulated ? <SimulatedMark size={size} /> : null}
       </div>
       <div className={clsx('mt-1 flex-1', plotClassName)}>
         {look === 'table' ? (
-          <CandleTable chart={chart} size={size} />
+          <CandleTable chart={chart} signals={signals} size={size} />
         ) : (
-          <ChartView chart={chart} trades={trades} size={size} drag={drag} />
+          <ChartView chart={chart} signals={signals} size={size} drag={drag} />
         )}
       </div>
     </li>
   )
 })
 
-function FavoriteMark({ chart }: { chart: LiveChart }) {
+/** Where there is little room, the mark of the account's badge in the place of the word. */
+function SimulatedMark({ size }: { size: ChartSize }) {
+  if (size !== 'small') return <span className="truncate">Simulated</span>
   return (
-    <>
-      <Star
-        size={14}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className={clsx('flex-none text-text-3', chart.favorite && 'fill-current')}
-      />
-      <span className="sr-only">{chart.favorite ? 'favorite' : 'not a favorite'}</span>
-    </>
+    <span title="Simulated" className="flex-none">
+      <FlaskConical size={15} strokeWidth={1.75} aria-hidden="true" />
+      <span className="sr-only">Simulated</span>
+    </span>
   )
 }
 

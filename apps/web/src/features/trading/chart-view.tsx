@@ -1,4 +1,3 @@
-import type { Trade } from '@stratomate/contracts/trading'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useWasOpen } from '#web/shared/use-was-open.ts'
@@ -7,25 +6,27 @@ import type { ChartSize } from './chart-layout.ts'
 import { entryLines } from './chart-standing.ts'
 import { describeChart } from './describe-chart.ts'
 import type { LiveChart } from './live-chart.ts'
-import { placeMarkers } from './place-markers.ts'
+import { type ChartSignals, placeMarkers, shownRefusals } from './place-markers.ts'
 import { useIsShown } from './use-is-shown.ts'
 
 /** The drawing library is large, so it comes only where a chart is shown. */
 const CandleChart = lazy(async () => ({ default: (await import('./candle-chart.tsx')).CandleChart }))
 
-type ChartViewProps = { chart: LiveChart; trades: readonly Trade[]; size: ChartSize; drag: ChartDrag }
+type ChartViewProps = { chart: LiveChart; signals: ChartSignals; size: ChartSize; drag: ChartDrag }
 
 /** A chart that fills its place, with a summary in words for those who do not see it. */
-export function ChartView({ chart, trades, size, drag }: ChartViewProps) {
+export function ChartView({ chart, signals, size, drag }: ChartViewProps) {
   const place = useRef<HTMLElement>(null)
   const isShown = useIsShown(place)
   const wasShown = useWasOpen({ isOpen: isShown })
-  const markers = useMemo(() => placeMarkers(trades, chart), [trades, chart])
+  const { trades } = signals
+  const markers = useMemo(() => placeMarkers(signals, chart), [signals, chart])
+  const refusals = useMemo(() => shownRefusals(signals.refusals, chart), [signals.refusals, chart])
   const entries = useMemo(() => entryLines(trades, chart), [trades, chart])
   const isEmpty = chart.candles.length === 0
   return (
     <figure ref={place} className="relative size-full">
-      <figcaption className="sr-only">{describeChart(chart, { trades, markers: markers.length })}</figcaption>
+      <figcaption className="sr-only">{describeChart(chart, { trades, refusals, markers: markers.length })}</figcaption>
       {isEmpty ? (
         <p className="absolute inset-0 grid place-items-center text-sm text-text-3">Waiting for the first candle</p>
       ) : (

@@ -1,19 +1,39 @@
+import { refusalCatalogue } from '@stratomate/contracts/refusals'
 import type { Trade } from '@stratomate/contracts/trading'
 import { formatResult } from '#web/shared/format-money.ts'
 import { formatClock } from '#web/shared/format-time.ts'
-import { entryLines, standingOf } from './chart-standing.ts'
+import { type EntryLine, entryLines, standingOf } from './chart-standing.ts'
+import { formatCandleTime } from './format-candle-time.ts'
 import type { LiveChart } from './live-chart.ts'
+import type { ShownRefusal } from './place-markers.ts'
 import { orderWords, timeframeName, tradeOutcome } from './trade-words.ts'
 
-type Shown = { trades: readonly Trade[]; markers: number }
+type Shown = { trades: readonly Trade[]; refusals: readonly ShownRefusal[]; markers: number }
 
-/** A chart in words, for those who do not see it: where it stands, and its open trade or its last result. */
-export function describeChart(chart: LiveChart, { trades, markers }: Shown): string {
+/**
+ * A chart in words, for those who do not see it: where it stands, its open trade or its last result, and why the last
+ * of its signals that were refused became no trade.
+ */
+export function describeChart(chart: LiveChart, { trades, refusals, markers }: Shown): string {
   const last = chart.candles.at(-1)
   const price = last === undefined ? 'no candle yet' : `last price ${last.close.toFixed(chart.digits)}`
-  const counts = `${countOf(chart.candles.length, 'candle')}, ${countOf(markers, 'trade')} shown`
-  return `${chart.symbol} ${timeframeName(chart.timeframeS)}: ${price}, ${counts}. ${describeStanding(chart, trades)}`
+  const counts = `${countOf(chart.candles.length, 'candle')}, ${countOf(markers, 'signal')} shown`
+  const sentences = [describeStanding(chart, trades), ...describeRefusals(refusals)].join(' ')
+  return `${chart.symbol} ${timeframeName(chart.timeframeS)}: ${price}, ${counts}. ${sentences}`
 }
+
+function describeRefusals(refusals: readonly ShownRefusal[]): string[] {
+  const [last] = refusals
+  if (last === undefined) return []
+  const count = countOf(refusals.length, 'signal')
+  const { sentence } = refusalCatalogue[last.code]
+  return [`${count} not traded, the last one ${orderWords[last.side]} at ${formatCandleTime(last.timeS)}: ${sentence}`]
+}
+
+const sourceWords = {
+  broker: '',
+  candle: ' (the close of its signal’s candle, for the broker has not told its price)',
+} as const satisfies Record<EntryLine['source'], string>
 
 function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -25,7 +45,7 @@ function describeStanding(chart: LiveChart, trades: readonly Trade[]): string {
   if (standing.kind === 'last') return `Last trade: ${describeOutcome(standing.trade)}.`
   const { first, more } = standing
   const entry = entryLines([first], chart)[0]
-  const from = entry === undefined ? '' : ` from ${entry.price.toFixed(chart.digits)}`
+  const from = entry === undefined ? '' : ` from ${entry.price.toFixed(chart.digits)}${sourceWords[entry.source]}`
   const others = more === 0 ? '' : `, ${more} more open`
   return `Open trade: ${orderWords[first.side]}${from} until ${formatClock(first.expiresAt)}${others}.`
 }

@@ -2,7 +2,10 @@ import { type IPriceLine, type ISeriesApi, LineStyle } from 'lightweight-charts'
 import type { ChartColors } from './chart-colors.ts'
 import type { EntryLine } from './chart-standing.ts'
 
-/** A line in the signal's colour at the price where each open trade began, gone when the trade is. */
+/**
+ * A line in the signal's colour at the price where each open trade began, gone when the trade is. It is dashed while
+ * that price is not the broker's own.
+ */
 export class EntryPriceLines {
   readonly #series: ISeriesApi<'Candlestick'>
   readonly #lines = new Map<string, IPriceLine>()
@@ -19,10 +22,12 @@ export class EntryPriceLines {
       this.#series.removePriceLine(line)
       this.#lines.delete(id)
     }
-    for (const { id, price } of entries) {
-      if (this.#lines.has(id)) continue
-      const line = this.#series.createPriceLine({ price, lineWidth: 1, lineStyle: LineStyle.Solid, ...this.#paint() })
-      this.#lines.set(id, line)
+    for (const { id, price, source } of entries) {
+      const place = { price, lineStyle: source === 'broker' ? LineStyle.Solid : LineStyle.Dashed }
+      const line = this.#lines.get(id)
+      if (line === undefined) {
+        this.#lines.set(id, this.#series.createPriceLine({ ...place, lineWidth: 1, ...this.#paint() }))
+      } else if (line.options().price !== price) line.applyOptions(place)
     }
   }
 

@@ -28,6 +28,8 @@ export function PauseButton({ devices }: { devices: readonly Device[] }) {
       isBusy={pause.isPending}
       icon={<Icon size={16} aria-hidden="true" />}
       className="flex-1 md:flex-none"
+      title={isPaused ? undefined : 'Pause trading (p, among the charts)'}
+      data-pause-trading={isPaused ? 'resume' : 'pause'}
       onClick={() => pause.mutate(!isPaused)}
     >
       {isPaused ? 'Resume trading' : 'Pause trading'}

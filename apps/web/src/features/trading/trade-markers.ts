@@ -19,7 +19,8 @@ const gapPx = 7
 
 /**
  * Triangles at the candles of the trades: up under the low is CALL, down over the high is PUT; filled is won, an
- * outline is lost, the signal's colour is open. The library's own markers know no outlines.
+ * outline is lost, the signal's colour is open, a small one behind a bar was not traded. The library's own markers
+ * know no outlines.
  */
 export class TradeMarkers implements ISeriesPrimitive<Time> {
   #markers: readonly TradeMarker[] = []
@@ -54,7 +55,7 @@ export class TradeMarkers implements ISeriesPrimitive<Time> {
     if (colors === null) return
     const points = this.#points()
     target.useMediaCoordinateSpace(({ context }) => {
-      for (const point of points) drawTriangle(context, point, colors)
+      for (const point of points) drawMarker(context, point, colors)
     })
   }
 
@@ -75,18 +76,43 @@ export class TradeMarkers implements ISeriesPrimitive<Time> {
   }
 }
 
-function drawTriangle(context: CanvasRenderingContext2D, { x, y, marker }: Point, colors: ChartColors): void {
-  const tip = marker.side === 'buy' ? 1 : -1
-  context.beginPath()
-  context.moveTo(x, y)
-  context.lineTo(x + halfWidthPx, y + tip * heightPx)
-  context.lineTo(x - halfWidthPx, y + tip * heightPx)
-  context.closePath()
-  context.lineWidth = 1.4
+function drawMarker(context: CanvasRenderingContext2D, point: Point, colors: ChartColors): void {
   context.lineJoin = 'round'
-  const isFilled = marker.look === 'won' || marker.look === 'open'
-  context.fillStyle = marker.look === 'open' ? colors.signal : isFilled ? colors.text : colors.s1
-  context.strokeStyle = marker.look === 'open' ? colors.signal : marker.look === 'other' ? colors.text3 : colors.text
+  if (point.marker.look === 'refused') drawRefused(context, point, colors)
+  else drawTraded(context, point, colors)
+}
+
+function drawTraded(context: CanvasRenderingContext2D, point: Point, colors: ChartColors): void {
+  const { look } = point.marker
+  traceTriangle(context, point, { halfWidthPx, heightPx })
+  context.lineWidth = 1.4
+  const isFilled = look === 'won' || look === 'open'
+  context.fillStyle = look === 'open' ? colors.signal : isFilled ? colors.text : colors.s1
+  context.strokeStyle = look === 'open' ? colors.signal : look === 'other' ? colors.text3 : colors.text
   context.fill()
   context.stroke()
+}
+
+/** Small, muted and stopped by a bar before its candle: what became no trade never looks like one that was lost. */
+function drawRefused(context: CanvasRenderingContext2D, { x, y, marker }: Point, colors: ChartColors): void {
+  const down = marker.side === 'buy' ? 1 : -1
+  traceTriangle(context, { x, y: y + down * 3, marker }, { halfWidthPx: 4, heightPx: 6.5 })
+  context.moveTo(x - 4.5, y)
+  context.lineTo(x + 4.5, y)
+  context.lineWidth = 1.2
+  context.strokeStyle = colors.text3
+  context.stroke()
+}
+
+function traceTriangle(
+  context: CanvasRenderingContext2D,
+  { x, y, marker }: Point,
+  { halfWidthPx: half, heightPx: height }: { halfWidthPx: number; heightPx: number },
+): void {
+  const down = marker.side === 'buy' ? 1 : -1
+  context.beginPath()
+  context.moveTo(x, y)
+  context.lineTo(x + half, y + down * height)
+  context.lineTo(x - half, y + down * height)
+  context.closePath()
 }

@@ -6,14 +6,16 @@ import { useNow } from '#web/shared/use-now.ts'
 import { shareLeft } from './chart-standing.ts'
 import { tradeOutcome } from './trade-words.ts'
 
+type TradeResultProps = { trade: Trade; /** In a column amounts stand under each other. */ place?: 'column' | 'line' }
+
 /** What became of a trade: a word and a sign, wins and losses at the same size. */
-export function TradeResult({ trade }: { trade: Trade }) {
+export function TradeResult({ trade, place = 'column' }: TradeResultProps) {
   const outcome = tradeOutcome(trade)
   switch (outcome.kind) {
     case 'open':
       return <OpenTrade sentAt={outcome.sentAt} expiresAt={outcome.expiresAt} />
     case 'settled':
-      return <Settled word={outcome.word} profitCents={outcome.profitCents} currency={trade.currency} />
+      return <Settled word={outcome.word} profitCents={outcome.profitCents} currency={trade.currency} place={place} />
     case 'sending':
       return <span className="text-text-2">Sending</span>
     case 'rejected':
@@ -27,13 +29,19 @@ export function TradeResult({ trade }: { trade: Trade }) {
 
 const tones = { Won: 'text-up', Lost: 'text-down', Tie: 'text-text' } as const
 
-type SettledProps = { word: keyof typeof tones; profitCents: number | null; currency: string }
+type SettledProps = { word: keyof typeof tones; profitCents: number | null; currency: string; place: 'column' | 'line' }
 
-function Settled({ word, profitCents, currency }: SettledProps) {
+function Settled({ word, profitCents, currency, place }: SettledProps) {
   return (
-    <span className="inline-flex items-baseline gap-2 md:gap-3.5">
+    <span className={clsx('inline-flex items-baseline gap-2', place === 'column' && 'md:gap-3.5')}>
       <span className="text-sm text-text-2">{word}</span>
-      <span className={clsx('min-w-14.5 text-right font-semibold tabular-nums md:min-w-16', tones[word])}>
+      <span
+        className={clsx(
+          'font-semibold tabular-nums',
+          place === 'column' && 'min-w-14.5 text-right md:min-w-16',
+          tones[word],
+        )}
+      >
         {profitCents === null ? '' : formatResult(profitCents, currency)}
       </span>
     </span>

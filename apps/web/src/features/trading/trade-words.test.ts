@@ -12,7 +12,9 @@ test.each([
 })
 
 test('an indicator is called by its name in the catalogue, an unknown one by its id', () => {
-  expect([indicatorName('super-trend'), indicatorName('my-own')]).toEqual(['Super_Trend', 'my-own'])
+  const ids = ['super-trend', 'macd-alerts', 'my-own']
+
+  expect(ids.map(indicatorName)).toEqual(['Super_Trend', 'MACD Alerts', 'my-own'])
 })
 
 test('clocks that disagree never make a time below zero', () => {

@@ -1,9 +1,7 @@
 import type { AccountKind, Side, Trade } from '@stratomate/contracts/trading'
-import { superTrendCatalogue } from '@stratomate/indicators/super-trend/catalogue'
+import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 
-const indicatorNames: ReadonlyMap<string, string> = new Map(
-  [superTrendCatalogue].map(({ id, name }) => [id, name] as const),
-)
+const indicatorNames: ReadonlyMap<string, string> = new Map(catalogue.map(({ id, name }) => [id, name]))
 
 /** The name that people know an indicator by; an id that the catalogue does not hold is shown as it is. */
 export function indicatorName(indicatorId: string): string {

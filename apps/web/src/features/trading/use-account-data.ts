@@ -1,15 +1,16 @@
-import type { ChartView, Trade } from '@stratomate/contracts/trading'
+import type { ChartView, Refusal, Trade } from '@stratomate/contracts/trading'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callApi } from '#web/shared/call-api.ts'
 import { queryKeys } from '#web/shared/query-keys.ts'
-import { tradesOf } from './chart-standing.ts'
+import { ofChart } from './chart-standing.ts'
 import { chartKey, listCharts, type LiveChart, readCharts } from './live-chart.ts'
 
 /** How many trades and refusals are fetched: what the pages below a day's summary need. */
 export const tradesReadMax = 200
 
 const noTrades: readonly Trade[] = []
+const noRefusals: readonly Refusal[] = []
 
 export function useQuota() {
   return useQuery({ queryKey: queryKeys.quota, queryFn: () => callApi('readQuota', {}) })
@@ -32,11 +33,13 @@ export function useTrades() {
   return useQuery(tradesQuery)
 }
 
+const refusalsQuery = queryOptions({
+  queryKey: queryKeys.refusals,
+  queryFn: async () => (await callApi('listRefusals', { query: { limit: tradesReadMax } })).items,
+})
+
 export function useRefusals() {
-  return useQuery({
-    queryKey: queryKeys.refusals,
-    queryFn: async () => (await callApi('listRefusals', { query: { limit: tradesReadMax } })).items,
-  })
+  return useQuery(refusalsQuery)
 }
 
 /** The charts without their candles: renders when a chart comes, goes or becomes a favorite, not with every candle. */
@@ -53,8 +56,15 @@ export function useChart(id: string): LiveChart | undefined {
 /** The trades of one chart, newest first; renders when one of them changes. */
 export function useChartTrades(chart: Pick<LiveChart, 'symbol' | 'timeframeS'> | undefined): readonly Trade[] {
   const [symbol, timeframeS] = [chart?.symbol ?? '', chart?.timeframeS ?? 0]
-  const select = useCallback((trades: Trade[]) => tradesOf(trades, { symbol, timeframeS }), [symbol, timeframeS])
+  const select = useCallback((trades: Trade[]) => ofChart(trades, { symbol, timeframeS }), [symbol, timeframeS])
   return useQuery({ ...tradesQuery, select }).data ?? noTrades
+}
+
+/** The refused signals of one chart, newest first; renders when there is another. */
+export function useChartRefusals(chart: Pick<LiveChart, 'symbol' | 'timeframeS'> | undefined): readonly Refusal[] {
+  const [symbol, timeframeS] = [chart?.symbol ?? '', chart?.timeframeS ?? 0]
+  const select = useCallback((items: Refusal[]) => ofChart(items, { symbol, timeframeS }), [symbol, timeframeS])
+  return useQuery({ ...refusalsQuery, select }).data ?? noRefusals
 }
 
 /** The computers of the account; `isWanted` is false while nobody is known to be signed in. */

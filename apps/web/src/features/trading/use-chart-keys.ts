@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { areShortcutsOn } from '#web/shared/shortcuts-setting.ts'
-import { type ChartKey, isSingleKey, readChartKey } from './chart-keys.ts'
+import { type ChartKey, isPressedOnce, isSingleKey, readChartKey } from './chart-keys.ts'
 
 /** Listens to the keys of the charts while the focus is in the panel; `act` answers whether a key did something. */
 export function useChartKeys(panel: RefObject<HTMLElement | null>, act: (key: ChartKey) => boolean): void {
@@ -8,6 +8,7 @@ export function useChartKeys(panel: RefObject<HTMLElement | null>, act: (key: Ch
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const key = readChartKey(event.key)
     if (key === null || (isSingleKey(key) && !areShortcutsOn()) || !isForCharts(key, event.target)) return
+    if (event.repeat && isPressedOnce(key)) return
     if (act(key)) event.preventDefault()
   })
   useEffect(() => {
@@ -24,7 +25,29 @@ export function focusChart(panel: HTMLElement | null, id: string): void {
   buttons.find(({ dataset }) => dataset['chart'] === id)?.focus()
 }
 
-/** Arrows belong to the choice or the button on which they are pressed; on a chart they lead to the next one. */
+/** Presses the button that stops new trades. One that would let them go on only gets the focus: a key starts nothing. */
+export function pressPause(): boolean {
+  const button = document.querySelector<HTMLElement>('[data-pause-trading]')
+  if (button?.dataset['pauseTrading'] === 'pause') button.click()
+  else button?.focus()
+  return button !== null
+}
+
+/** Presses the star of a chart that is shown, which asks what it asks when it is pressed by hand. */
+export function pressFavorite(panel: HTMLElement | null, id: string): boolean {
+  const stars = [...(panel?.querySelectorAll<HTMLElement>('[data-favorite]') ?? [])]
+  const star = stars.find(({ dataset }) => dataset['favorite'] === id)
+  star?.click()
+  return star !== undefined
+}
+
+const fields = 'dialog, textarea, select, input:not([type=radio]), [contenteditable=true]'
+
+/**
+ * Keys belong to the dialog or the field in which they are pressed, arrows also to the choice or the button; on a chart
+ * they lead to the next one.
+ */
 function isForCharts(key: ChartKey, target: EventTarget | null): boolean {
-  return key.kind !== 'move' || (target instanceof Element && target.closest('[data-chart]') !== null)
+  if (!(target instanceof Element) || target.closest(fields) !== null) return false
+  return key.kind !== 'move' || target.closest('[data-chart]') !== null
 }

@@ -10,7 +10,7 @@ import {
   stepLayout,
 } from './chart-layout.ts'
 import type { ListedChart } from './live-chart.ts'
-import { focusChart, useChartKeys } from './use-chart-keys.ts'
+import { focusChart, pressFavorite, pressPause, useChartKeys } from './use-chart-keys.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 const storageKey = 'chart-layout'
@@ -72,6 +72,8 @@ export function useChartPanel(panel: RefObject<HTMLElement | null>, charts: read
       if (isEnlarged) toggleEnlarged(activeId)
       return isEnlarged
     }
+    if (key.kind === 'pause') return pressPause()
+    if (key.kind === 'favorite') return pressFavorite(panel.current, activeId)
     const index = key.kind === 'go' ? key.index : moveChart(key.direction, { ...place, arrangement })
     if (index >= charts.length) return false
     goTo(index)
