@@ -2,7 +2,8 @@ import type { ConversationSide } from '@stratomate/contracts/conversation-values
 import type { ConversationMessage } from '@stratomate/contracts/conversations'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import { formatLocalTime, formatMoment } from './format-time.ts'
+import { formatLocalTime } from './format-time.ts'
+import { Moment } from './moment.tsx'
 
 type ChatLogProps = { messages: readonly ConversationMessage[]; reader: ConversationSide }
 
@@ -43,9 +44,7 @@ function Said({ message: { side, name, content, sentAt }, reader }: SaidProps) {
       <p className="text-xs text-text-3">
         <bdi className="font-medium text-text-2">{isTeam || reader === 'team' ? name : 'You'}</bdi>
         {isTeam ? ', the team' : ''}{' '}
-        <time dateTime={sentAt} title={formatMoment(sentAt)}>
-          {formatLocalTime(sentAt)}
-        </time>
+        <Moment instant={sentAt}>{formatLocalTime(sentAt)}</Moment>
       </p>
       <p dir="auto" className="mt-0.5 text-sm wrap-anywhere whitespace-pre-wrap">
         <bdi>{content}</bdi>

@@ -1,6 +1,6 @@
 import type { CommunityAuthor } from '@stratomate/contracts/community'
 import { Tag } from '@stratomate/ui/tag'
-import { formatMoment } from '#web/shared/format-time.ts'
+import { Moment } from '#web/shared/moment.tsx'
 import { useNow } from '#web/shared/use-now.ts'
 import { badgeWords } from '#web/shared/badge-words.ts'
 import { timeWords } from '#web/shared/time-words.ts'
@@ -23,9 +23,9 @@ export function AuthorLine({ author, isYou, createdAt, editedAt, isSample }: Aut
       <bdi className="font-semibold text-text">{isYou ? 'You' : author.name}</bdi>
       {badge === null ? null : <Tag tone={badge === 'moderator' ? 'filled' : 'outline'}>{badgeWords[badge]}</Tag>}
       {isSample ? <Tag>Sample</Tag> : null}
-      <time dateTime={createdAt} title={formatMoment(createdAt)} className="text-xs text-text-3">
+      <Moment instant={createdAt} className="text-xs text-text-3">
         {when}
-      </time>
+      </Moment>
       {editedAt === null ? null : <span className="text-xs text-text-3">edited</span>}
     </p>
   )
