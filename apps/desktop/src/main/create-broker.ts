@@ -89,10 +89,12 @@ export const pocketSessionFile = {
 /** The real broker is only spoken to over an encrypted line, the simulator only at its own address. */
 function fittingSession(session: PocketSession | null, simulator: string | undefined): PocketSession | null {
   if (session === null) return null
-  const url = new URL(session.socketUrl)
-  const isFitting =
-    simulator === undefined ? url.protocol === 'wss:' : url.protocol === 'ws:' && url.host === new URL(simulator).host
-  return isFitting ? session : null
+  const isFitting = (address: string): boolean => {
+    const { protocol, host } = new URL(address)
+    return simulator === undefined ? protocol === 'wss:' : protocol === 'ws:' && host === new URL(simulator).host
+  }
+  const { socketUrl, otherSocketUrls = [] } = session
+  return isFitting(socketUrl) ? { ...session, otherSocketUrls: otherSocketUrls.filter(isFitting) } : null
 }
 
 function commonParts(parts: CreateBrokerParts, choice: RemoteChoice) {

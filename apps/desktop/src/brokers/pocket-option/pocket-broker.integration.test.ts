@@ -186,3 +186,43 @@ test('an order that waits too long behind one like it is given up, not sent late
   expect(world.placedCount()).toBe(1)
   await world.end()
 })
+
+const deadUrl = 'ws://127.0.0.1:9/socket.io/?EIO=4&transport=websocket'
+
+/** A session whose own address is dead, or works, with one more address each way. */
+async function worldWith(
+  addresses: (simulator: PocketSimulator) => Pick<PocketSession, 'socketUrl' | 'otherSocketUrls'>,
+) {
+  const simulator = await startPocketSimulator({ speed: 400 })
+  const session: PocketSession = {
+    ...addresses(simulator),
+    origin: simulator.origin,
+    userAgent: 'A browser of tests',
+    auth: { ...simulator.newAuth(), isDemo: 1 },
+  }
+  return worldAt(simulator, mkdtempSync(join(tmpdir(), 'pocket-hosts-')), { readSession: () => session })
+}
+
+test('an address that does not answer makes way for the next one, and the one that works is kept', async () => {
+  const world = await worldWith(({ socketUrl }) => ({ socketUrl: deadUrl, otherSocketUrls: [socketUrl] }))
+  await connected(world)
+  const losses = () => world.events.filter(({ kind }) => kind === 'disconnected').length
+  const before = losses()
+  world.drop()
+  await eventually(world, () => losses() > before && world.broker.isConnected())
+
+  expect(world.events.filter(({ kind }) => kind === 'connected')).toHaveLength(2)
+  await world.end()
+})
+
+test('a server that does not know the session is passed by, and only its own address asks for a sign-in', async () => {
+  const world = await worldWith(({ socketUrl }) => ({ socketUrl: deadUrl, otherSocketUrls: [socketUrl] }))
+  world.faults.refuseSignIn = true
+  world.broker.start()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(['waiting', 'connecting']).toContain(world.broker.lineState())
+  world.faults.refuseSignIn = false
+
+  await eventually(world, () => world.broker.isConnected())
+  await world.end()
+})

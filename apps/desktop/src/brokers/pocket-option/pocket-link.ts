@@ -7,6 +7,7 @@ import { SpotPrices } from '../remote/spot-prices.ts'
 import { ClockOffset } from './clock-offset.ts'
 import { PocketAssets } from './pocket-assets.ts'
 import { pocketDeal, pocketRefusal } from './pocket-deal.ts'
+import type { PocketHosts } from './pocket-hosts.ts'
 import { PocketLists } from './pocket-lists.ts'
 import { PocketBalance, PocketClosed, PocketDeal, PocketDeals, PocketFailure, PocketStream } from './pocket-messages.ts'
 import { PocketSocket } from './pocket-socket.ts'
@@ -16,6 +17,8 @@ export type PocketLinkParts = {
   /** The session that the person's sign-in has created; null when there is none. */
   readSession: () => PocketSession | null
   isSimulator: boolean
+  /** Which address is tried; it outlives the connection. */
+  hosts: Pick<PocketHosts, 'choose' | 'goOn'>
   account: 'demo' | 'live'
   log: Log
   now: () => number
@@ -49,6 +52,7 @@ export class PocketLink implements BrokerLink {
   #hasAssets = false
   #mayStartWithoutClock = false
   #isReady = false
+  #isElsewhere = false
   #isOver = false
 
   constructor(parts: PocketLinkParts, events: LinkEvents) {
@@ -126,11 +130,17 @@ export class PocketLink implements BrokerLink {
     for (const secret of secretsOf(session)) this.#parts.keepSecret(secret)
     if (session.auth.isDemo !== this.#isDemo())
       return this.#down({ kind: 'wrong_account', reason: `the session is not of the ${this.#parts.account} account` })
-    this.#socket = new PocketSocket(session, {
-      joined: () => void this.#socket?.emit('auth', session.auth),
-      event: (name, payload) => this.#onEvent(name, payload),
-      over: ({ isRefused, reason }) => this.#down({ kind: isRefused ? 'sign_in' : 'lost', reason }),
-    })
+    const socketUrl = this.#parts.hosts.choose(session)
+    // Only where it was made can a session be said to be over: another server may not know it.
+    this.#isElsewhere = socketUrl !== session.socketUrl
+    this.#socket = new PocketSocket(
+      { ...session, socketUrl },
+      {
+        joined: () => void this.#socket?.emit('auth', session.auth),
+        event: (name, payload) => this.#onEvent(name, payload),
+        over: ({ isRefused, reason }) => this.#down({ kind: isRefused ? 'sign_in' : 'lost', reason }),
+      },
+    )
     this.#timers.push(
       setTimeout(() => {
         if (!this.#isReady) this.#down({ kind: 'lost', reason: `the self-test failed: ${this.#missing()}` })
@@ -281,6 +291,9 @@ export class PocketLink implements BrokerLink {
   #down(end: LinkEnd): void {
     if (this.#isOver) return
     this.close()
-    this.#events.down(end)
+    const isNotHere = this.#isElsewhere && end.kind === 'sign_in'
+    const told: LinkEnd = isNotHere ? { kind: 'lost', reason: 'the session is not taken at this address' } : end
+    if (!this.#isReady && told.kind === 'lost') this.#parts.hosts.goOn()
+    this.#events.down(told)
   }
 }

@@ -6,6 +6,11 @@ import { PocketAuth } from './pocket-messages.ts'
 export const PocketSession = z.object({
   /** The socket that the page itself has opened. */
   socketUrl: z.url({ protocol: /^wss?$/u }),
+  /** Where earlier sessions of this account were made, the newest first. */
+  otherSocketUrls: z
+    .array(z.url({ protocol: /^wss?$/u }))
+    .max(20)
+    .optional(),
   origin: z.url(),
   userAgent: z.string().min(1).max(1_000),
   auth: PocketAuth,

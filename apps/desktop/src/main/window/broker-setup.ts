@@ -6,6 +6,7 @@ import { brokerRiskTexts } from '@stratomate/domain/risk-text'
 import { replaceFile } from '../../bridge/replace-file.ts'
 import { readDerivToken, writeDerivToken } from '../../brokers/deriv/token-file.ts'
 import { captureSession, type CaptureResult } from '../../brokers/pocket-option/capture-session.ts'
+import { withLearnedAddresses } from '../../brokers/pocket-option/pocket-hosts.ts'
 import { readSession, secretsOf, writeSession } from '../../brokers/pocket-option/session-file.ts'
 import { BrokerChoice, readBrokerChoice } from '../broker-choice.ts'
 import { acceptBrokerRisk } from '../broker-consent.ts'
@@ -149,7 +150,8 @@ export class BrokerSetup {
     const { dataFolder, log } = this.#parts
     if (result.kind === 'captured') {
       for (const secret of secretsOf(result.session)) log.keepSecret(secret)
-      writeSession(join(dataFolder, pocketSessionFile[account]), result.session)
+      const path = join(dataFolder, pocketSessionFile[account])
+      writeSession(path, withLearnedAddresses(result.session, readSession(path)))
     }
     this.#message = captureWords[result.kind]
     this.#readAgain()
