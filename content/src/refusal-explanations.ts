@@ -112,6 +112,11 @@ export const refusalExplanations = {
       'The broker offered less for this symbol than your minimum payout. Payouts change by the hour and fall at quiet times. The lower the payout, the more trades have to be won to come out even: 1 / (1 + payout).',
     fix: fixOf('low_payout'),
   },
+  broker_switched_off: {
+    cause:
+      'When a broker changes its web page or its rules in a way that could cost money, the team switches it off for everybody, with a reason, until the app knows the change or the broker has corrected it. The app hears of it within seconds and remembers it without a connection. It stays connected there, so that open trades are followed to their end.',
+    fix: `${fixOf('broker_switched_off')} Trading goes on by itself when the broker is switched on again.`,
+  },
   broker_refused: {
     cause:
       'The order reached the broker, and the broker turned it down for a reason of its own: a stake outside its limits, a stop for the symbol, a limit of the account. No trade was opened and none counts. The app keeps the broker’s own words in its log.',

@@ -55,6 +55,8 @@ export type WindowBroker = {
   account: AccountKind
   isConnected: boolean
   line: WindowLine
+  /** Why the site has switched it off; null when orders may be sent. */
+  switchedOff: string | null
   currency: string
   balanceCents: number | null
 }

@@ -117,7 +117,16 @@ export const RefusalsInput = z.strictObject({ refusals: z.array(Refusal).min(1).
 export const RefusalsAnswer = z.object({ accepted: z.int().min(0) })
 
 export const StateInput = DesktopState
-export const StateAnswer = z.object({ paused: z.boolean(), minimumVersion: z.string(), serverTime: Instant })
+/** A broker that the team has switched off for all, with the reason for people; an app may not know its name yet. */
+export const SwitchedOffBroker = z.object({ broker: shortName(32), reason: shortName(200) })
+export type SwitchedOffBroker = z.infer<typeof SwitchedOffBroker>
+export const StateAnswer = z.object({
+  paused: z.boolean(),
+  minimumVersion: z.string(),
+  /** To these no order is sent; missing in answers of older services. */
+  switchedOff: z.array(SwitchedOffBroker).max(10).default([]),
+  serverTime: Instant,
+})
 
 /** Closed candles of charts, oldest first, 500 at most in all. */
 export const CandlesInput = z.strictObject({

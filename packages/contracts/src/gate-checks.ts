@@ -20,6 +20,7 @@ export const gateChecks = {
   broker: {
     words: 'The broker offers it',
     codes: [
+      'broker_switched_off',
       'broker_disconnected',
       'simulated_chart',
       'unknown_symbol',

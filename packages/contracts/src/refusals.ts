@@ -156,6 +156,10 @@ export const refusalCatalogue = {
     sentence: 'The broker is not connected.',
     fix: 'Check the connection to the broker.',
   },
+  broker_switched_off: {
+    sentence: 'This broker is switched off for now.',
+    fix: 'Read the reason in the settings of the app, and wait or choose another broker.',
+  },
   broker_refused: {
     sentence: 'The broker did not accept the order.',
     fix: 'Read what the broker said in the log of the app.',

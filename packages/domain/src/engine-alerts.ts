@@ -84,6 +84,7 @@ const meanings = {
   clock_set_back: 'trouble',
   clock_differs: 'trouble',
   broker_disconnected: 'trouble',
+  broker_switched_off: 'trouble',
   broker_refused: 'trouble',
   no_quote: 'trouble',
   expiry_not_offered: 'trouble',

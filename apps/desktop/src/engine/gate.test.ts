@@ -137,6 +137,7 @@ const cases: readonly Case[] = [
   ['clock_set_back', { isClockSetBack: true }],
   ['clock_differs', { clockOffMs: 3_001 }],
   ['app_outdated', { isOutdated: true, isPaused: true }],
+  ['broker_switched_off', { quote: { kind: 'refused', code: 'broker_switched_off' }, isBrokerConnected: false }],
   ['broker_disconnected', { isBrokerConnected: false }],
   ['order_unclear', { openTrades: [{ ...opposite, side: 'buy', isUnclear: true }], openTradeCount: 1 }],
   ['rate_limit', { ordersLastSecond: settings.ordersPerSecondMax }],

@@ -148,6 +148,8 @@ function refuseByTime({ chart }: Signal, { settings, nowMs }: GateContext): Refu
 }
 
 function refuseByBroker(_: Signal, { isBrokerConnected, quote, settings }: GateContext): RefusalCode | null {
+  // Said first: it holds whether or not the broker is connected.
+  if (quote.kind === 'refused' && quote.code === 'broker_switched_off') return quote.code
   if (!isBrokerConnected) return 'broker_disconnected'
   switch (quote.kind) {
     case 'unknown':

@@ -44,6 +44,7 @@ test('a trade that is open at one broker ends there while orders already go to a
     ledger,
     log,
     desk: () => desk,
+    stopOf: () => null,
     create: (choice, onEvent) =>
       createBroker({
         choice,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { orderOn } from '../brokers/testing/broker-world.ts'
 import type { BrokerEvent, FoundOrder } from '../engine/ports.ts'
 import { tradeOf } from '../engine/testing/trade-of.ts'
 import { TradeLedger } from '../engine/trade-ledger.ts'
@@ -19,6 +20,7 @@ class TestBroker {
   readonly tell: (event: BrokerEvent) => void
   asked: string[][] = []
   bars = 0
+  placed = 0
   isOpen = false
   isConnected = false
 
@@ -40,7 +42,7 @@ class TestBroker {
       lineState: () => (this.isConnected ? 'ready' : 'connecting'),
       balanceCents: () => 100,
       quote: () => ({ kind: 'offered', payoutPct: 90 }),
-      placeOrders: () => undefined,
+      placeOrders: (orders) => void (this.placed += orders.length),
       findOrders: (ids) => {
         this.asked.push([...ids])
         return Promise.resolve(new Map([...this.orders].filter(([id]) => ids.includes(id))))
@@ -61,7 +63,7 @@ const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
 }
 
-type Computer = { notes: Map<string, string>; ledger: TradeLedger; choice: BrokerChoice }
+type Computer = { notes: Map<string, string>; ledger: TradeLedger; choice: BrokerChoice; stops?: Map<string, string> }
 
 /** One life of the app on a computer whose notes, trades and choice outlast it. */
 function startApp(computer: Computer, { killAt = 0 }: { killAt?: number } = {}) {
@@ -80,6 +82,7 @@ function startApp(computer: Computer, { killAt = 0 }: { killAt?: number } = {}) 
     ledger: computer.ledger,
     log: { info() {}, warn() {}, error() {} },
     desk: () => desk,
+    stopOf: (id) => computer.stops?.get(id) ?? null,
     create(choice, onEvent) {
       const made = new TestBroker(choice, onEvent)
       brokers.push(made)
@@ -308,6 +311,7 @@ test('a broker that cannot be opened leaves the desk without one, and another ch
     ledger: computer.ledger,
     log: { info() {}, warn() {}, error() {} },
     desk: () => desk,
+    stopOf: (id) => computer.stops?.get(id) ?? null,
     create(choice, onEvent) {
       if (choice.broker === 'deriv' && isFull) throw new Error('disk full')
       return new TestBroker(choice, onEvent).door()
@@ -322,6 +326,24 @@ test('a broker that cannot be opened leaves the desk without one, and another ch
   isFull = false
   await chosen.change(deriv, () => undefined)
   expect(chosen.lineState()).toBe('connecting')
+})
+
+test('a broker that is switched off gets no order, not even one that was on its way, and still tells of open trades', async () => {
+  const computer = { ...newComputer(['open']), stops: new Map([['paper', 'Its page has changed.']]) }
+  const app = startApp(computer)
+  app.last().connect()
+  await settle()
+  computer.ledger.add(tradeOf({ id: 'late', broker: 'paper', account: 'paper', state: 'sent' }))
+  app.chosen.placeOrders([orderOn(tradeChart, { id: 'late' })])
+  await new Promise((resolve) => setImmediate(resolve))
+
+  expect(app.chosen.quote(tradeChart, 0)).toEqual({ kind: 'refused', code: 'broker_switched_off' })
+  expect([app.last().placed, computer.ledger.get('late')]).toEqual([0, null])
+  app.last().tell(won('open'))
+  expect(computer.ledger.openCount()).toBe(0)
+  computer.stops.clear()
+  app.chosen.placeOrders([orderOn(tradeChart)])
+  expect([app.last().placed, app.chosen.quote(tradeChart, 0).kind]).toEqual([1, 'offered'])
 })
 
 const tradeChart = {

@@ -14,6 +14,8 @@ export type ChosenBrokerParts = {
   log: Pick<Log, 'info' | 'warn' | 'error'>
   /** Asked for only after the app is wired. */
   desk: () => Pick<TradingDesk, 'onBrokerEvent' | 'compareWith' | 'isArmed'>
+  /** Why no order is sent to this broker; null when orders may be sent. */
+  stopOf: (id: DeskBroker['id']) => string | null
   create: (choice: BrokerChoice, onEvent: (event: BrokerEvent) => void) => DeskBroker
 }
 
@@ -70,6 +72,11 @@ export class ChosenBroker implements DeskBroker {
     }
   }
 
+  /** Why the site has switched this broker off; null when orders may be sent. What is open there is still followed. */
+  stop(): string | null {
+    return this.#parts.stopOf(this.#broker.id)
+  }
+
   isConnected(): boolean {
     return this.#broker.isConnected()
   }
@@ -87,11 +94,15 @@ export class ChosenBroker implements DeskBroker {
   }
 
   quote(chart: ConnectedChart, timeS: number): Quote {
-    return this.#broker.quote(chart, timeS)
+    return this.stop() === null ? this.#broker.quote(chart, timeS) : { kind: 'refused', code: 'broker_switched_off' }
   }
 
   placeOrders(orders: readonly OrderRequest[]): void {
-    this.#broker.placeOrders(orders)
+    if (this.stop() === null) return this.#broker.placeOrders(orders)
+    const desk = this.#parts.desk()
+    // The desk finishes its own turn before it hears of what became of it.
+    for (const { id } of orders)
+      setImmediate(() => desk.onBrokerEvent({ kind: 'rejected', id, code: 'broker_switched_off' }))
   }
 
   findOrders(ids: readonly string[]): Promise<Map<string, FoundOrder | BrokerOrder>> {

@@ -13,6 +13,7 @@ import { CandleQueue } from '../reporting/candle-queue.ts'
 import type { GivenKeys } from '../reporting/given-keys.ts'
 import type { SecretKeepingLog } from './create-log.ts'
 import type { DesktopSettings } from './settings.ts'
+import { BrokerStops } from './broker-stops.ts'
 import { deskClock, newClock } from './desk-clock.ts'
 import { deskAccount } from './desk-account.ts'
 import { keepLossLimits } from './keep-loss-limits.ts'
@@ -57,6 +58,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
   const candles = new CandleQueue()
   const server = createServerSide({ settings, log, now, stop, db, ledger, outbox: journal, candles, givenKeys })
   const clock = newClock(journal, now, () => broker.clock())
+  const brokerStops = new BrokerStops({ notes: journal, log })
   const broker = openBroker({
     settings,
     log,
@@ -64,6 +66,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     journal,
     ledger,
     desk: () => desk,
+    stops: brokerStops,
     trading: () => book.trading(),
     deviceId: () => server.session.credential()?.deviceId ?? null,
   })
@@ -102,6 +105,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     ...repaints,
     candles,
     broker,
+    brokerStops,
     desk,
     clock,
     book,

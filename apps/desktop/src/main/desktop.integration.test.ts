@@ -369,6 +369,34 @@ test('a version below the minimum stops trading, says how to update, and goes on
   expect(server.state.violations).toEqual([])
 })
 
+test('a broker that the site switches off gets no order until it is on again, also after a restart without the site', async () => {
+  const { server, folder, desktop } = await scene()
+  await desktop.says('trades reserved')
+  const chart = chartOn(folder)
+  await until('trading runs', () => server.state.trades.size > 0)
+  server.state.switchedOff = [{ broker: 'paper', reason: 'Its ledger is being mended.' }]
+  // Whatever the site says lets the app report, and the answer names the broker.
+  server.send('lease.freed', {})
+  await desktop.says('reason="Its ledger is being mended."')
+  await until('signals are refused', () => reasonsOf(chart).has('broker_switched_off'))
+  await until('open trades are reported to their end', () =>
+    [...server.state.trades.values()].every(({ state }) => state === 'settled' || state === 'rejected'),
+  )
+  await desktop.stop()
+  server.state.isDown = true
+  const again = desktopOf(server, folder)
+  await again.says('waiting for charts')
+  const before = server.state.trades.size
+  chart.acks.length = 0
+  await until('it still refuses', () => reasonsOf(chart).has('broker_switched_off'))
+  server.state.isDown = false
+  server.state.switchedOff = []
+
+  await again.says('A broker is switched on again.', 40_000)
+  await until('trading goes on', () => server.state.trades.size > before)
+  expect(server.state.violations).toEqual([])
+})
+
 test('while the clock of the site is seconds away every signal is refused, and trading goes on by itself', async () => {
   const { server, folder, desktop } = await scene({ clockAheadMs: -60_000 })
   await desktop.says('s or more from that of the site')

@@ -3,6 +3,7 @@ import type { TradingDesk } from '../engine/trading-desk.ts'
 import type { TradingSettings } from '../engine/trading-settings.ts'
 import type { SqliteJournal } from '../journal/sqlite-journal.ts'
 import { readBrokerChoice } from './broker-choice.ts'
+import type { BrokerStops } from './broker-stops.ts'
 import { ChosenBroker } from './chosen-broker.ts'
 import { createBroker } from './create-broker.ts'
 import type { SecretKeepingLog } from './create-log.ts'
@@ -18,6 +19,7 @@ export type OpenBrokerParts = {
   /** Asked for only after the app is wired. */
   desk: () => TradingDesk
   trading: () => TradingSettings
+  stops: BrokerStops
   /** Null before the sign-in. */
   deviceId: () => string | null
 }
@@ -32,6 +34,7 @@ export function openBroker({
   desk,
   trading,
   deviceId,
+  stops,
 }: OpenBrokerParts): ChosenBroker {
   const { dataFolder, paperLatencyMs, window } = settings
   // Real money is confirmed in the window alone, for the device that is signed in.
@@ -45,6 +48,7 @@ export function openBroker({
     ledger,
     log,
     desk,
+    stopOf: (id) => stops.reasonOf(id),
     create: (choice, onEvent) =>
       createBroker({ choice, dataFolder, paperLatencyMs, log, now, trading, notes: journal, isLiveConfirmed, onEvent }),
   })

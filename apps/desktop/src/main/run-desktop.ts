@@ -154,6 +154,7 @@ async function reportAndCompareClocks(app: DesktopApp) {
   const aheadMs = Math.round(Date.parse(answer.serverTime) - middleMs)
   app.clock.site = { aheadMs, uncertaintyMs: middleMs - sentAtMs, atMs }
   app.version.take(answer.minimumVersion)
+  app.brokerStops.take(answer.switchedOff)
   return answer
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from '@stratomate/contracts'
+import type { Role, SwitchedOffBroker } from '@stratomate/contracts'
 import { AppError } from './app-error.ts'
 import type { Database } from './database.ts'
 import type { EventBus, Log, MailComposer } from './ports.ts'
@@ -36,6 +36,8 @@ export type Ctx = {
   log: Log
   /** Countries where real money is locked. */
   liveLocked: ReadonlySet<string>
+  /** Brokers to which no app sends an order. */
+  switchedOff: readonly SwitchedOffBroker[]
 }
 
 export type Member = Extract<Actor, { kind: 'member' }>

@@ -4,7 +4,9 @@ import { connectDesktop, type Desktop, type Member, type Shop, startShop } from 
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop({ environment: { LIVE_LOCKED_COUNTRIES: 'de, fr' } })
+  shop = await startShop({
+    environment: { LIVE_LOCKED_COUNTRIES: 'de, fr', BROKERS_OFF: 'pocket-option=It has changed.' },
+  })
 })
 afterAll(() => shop.close())
 
@@ -63,4 +65,20 @@ test('the apps of a person who moves are told to ask anew', async () => {
   stopped.abort()
 
   expect(text).toContain('event: entitlement.changed')
+})
+
+test('each report of an app is answered with the brokers that are switched off, and why', async () => {
+  const { desktop } = await trader()
+  const state = {
+    version: '0.1.0',
+    charts: [],
+    terminalConnected: false,
+    broker: { id: 'pocket-option', connected: true, account: 'demo', balanceCents: null },
+    paused: false,
+    pausedReason: null,
+  } as const
+
+  expect((await desktop.visitor.call('reportState', { body: state })).body).toMatchObject({
+    switchedOff: [{ broker: 'pocket-option', reason: 'It has changed.' }],
+  })
 })

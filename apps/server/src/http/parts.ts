@@ -1,6 +1,6 @@
 import type { Database } from '#server/features/database.ts'
 import type { Identity } from '#server/features/accounts/ports.ts'
-import type { PricingTable } from '@stratomate/contracts'
+import type { PricingTable, SwitchedOffBroker } from '@stratomate/contracts'
 import type { Payments } from '#server/features/billing/ports.ts'
 import type { TelegramBot } from '#server/features/notifications/ports.ts'
 import type { FileStore } from '#server/features/files/ports.ts'
@@ -35,6 +35,8 @@ export type Parts = {
   telegram: TelegramBot | null
   /** Countries where real money is locked. */
   liveLocked: ReadonlySet<string>
+  /** Brokers to which no app sends an order. */
+  switchedOff: readonly SwitchedOffBroker[]
   log: Log
   now: () => Date
   newId: () => string

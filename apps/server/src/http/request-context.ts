@@ -21,6 +21,7 @@ export function contextOf(parts: Parts, request: FastifyRequest, actor: Actor): 
     mail: parts.mail,
     log: request.log,
     liveLocked: parts.liveLocked,
+    switchedOff: parts.switchedOff,
   }
 }
 

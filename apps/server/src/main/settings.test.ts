@@ -31,6 +31,8 @@ test.each([
   [{ INBOUND_MAIL_SECRET: 'short' }, 'INBOUND_MAIL_SECRET is not valid'],
   [{ LIVE_LOCKED_COUNTRIES: 'Germany' }, 'LIVE_LOCKED_COUNTRIES is not valid'],
   [{ LIVE_LOCKED_COUNTRIES: 'DE;FR' }, 'LIVE_LOCKED_COUNTRIES is not valid'],
+  [{ BROKERS_OFF: 'pocket-option' }, 'BROKERS_OFF is not valid'],
+  [{ BROKERS_OFF: 'Pocket Option=Down.' }, 'BROKERS_OFF is not valid'],
   [{ TELEGRAM_BOT_TOKEN: 'token' }, 'TELEGRAM_BOT_TOKEN is not valid'],
   [{ TELEGRAM_API_ORIGIN: 'telegram' }, 'TELEGRAM_API_ORIGIN is not valid'],
   [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is missing'],

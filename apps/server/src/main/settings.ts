@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { missingBrandValues } from '@stratomate/brand'
+import type { SwitchedOffBroker } from '@stratomate/contracts'
 import { liveLockedByDefault, readLockedCountries } from '@stratomate/domain'
+import { readSwitchedOff } from '@stratomate/domain/switched-off-brokers'
 import { z } from 'zod'
 
 /** A setting that stops the start; `message` is one line that names the variable. */
@@ -39,6 +41,9 @@ const Environment = z.object({
   LIVE_LOCKED_COUNTRIES: text
     .refine((list) => readLockedCountries(list) !== null, 'two-letter codes between commas, or none')
     .default(liveLockedByDefault.join(',')),
+  BROKERS_OFF: text
+    .refine((list) => readSwitchedOff(list) !== null, 'broker=reason, several with | between them')
+    .optional(),
   LEGAL_APPROVED_VERSION: text.optional(),
 })
 type Environment = z.infer<typeof Environment>
@@ -87,6 +92,8 @@ export type Settings = {
   telegram: { token: string; origin: string } | null
   /** Countries where trading with real money is locked. */
   liveLocked: ReadonlySet<string>
+  /** Brokers to which no app sends an order, with the reason for people. */
+  switchedOff: readonly SwitchedOffBroker[]
   /** Where files are kept; null: in the data folder. */
   bucket: BucketSetting | null
   simulators: boolean
@@ -125,6 +132,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     inbound: inboundOf(values),
     telegram: telegramOf(values),
     liveLocked: readLockedCountries(values.LIVE_LOCKED_COUNTRIES) ?? new Set(liveLockedByDefault),
+    switchedOff: readSwitchedOff(values.BROKERS_OFF ?? '') ?? [],
     bucket: bucketOf(values),
     simulators: values.APP_MODE !== 'production',
   }

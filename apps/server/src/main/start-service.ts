@@ -138,6 +138,7 @@ type SettledPart =
   | 'pricingTable'
   | 'inbound'
   | 'liveLocked'
+  | 'switchedOff'
   | 'telegram'
   | 'mailDelivery'
   | 'adminEmail'
@@ -146,11 +147,13 @@ type SettledPart =
 
 /** What the settings alone decide. */
 function settledParts(settings: Settings): Pick<Parts, SettledPart> {
-  const { pricingTable, inbound, liveLocked, telegram, smtpUrl, adminEmail, secondFactor, trustProxy } = settings
+  const { pricingTable, inbound, liveLocked, switchedOff, telegram, smtpUrl } = settings
+  const { adminEmail, secondFactor, trustProxy } = settings
   return {
     pricingTable,
     inbound,
     liveLocked,
+    switchedOff,
     telegram: telegram === null ? null : createTelegramBot(telegram),
     mailDelivery: smtpUrl === null ? 'kept' : 'smtp',
     adminEmail,

@@ -27,6 +27,8 @@ export type FakeState = {
   /** The one that connects a computer, without dashes; null: none does. */
   licenceKey: string | null
   minimumVersion: string
+  /** Brokers that it has switched off. */
+  switchedOff: { broker: string; reason: string }[]
   /** Its clock minus ours. */
   clockAheadMs: number
   /** Signs the next leases with this instead of the published key. */
@@ -62,6 +64,7 @@ export async function startFakeServer(start: Partial<FakeState> = {}): Promise<F
     hasPlan: true,
     licenceKey: null,
     minimumVersion: '0.1.0',
+    switchedOff: [],
     clockAheadMs: 0,
     forgery: 'none',
     granted: 0,
@@ -199,8 +202,13 @@ async function handle(name: EndpointName, { body, params }: Asked, inside: Insid
   }
 }
 
-function stateAnswer({ isPaused, minimumVersion, clockAheadMs }: FakeState) {
-  return { paused: isPaused, minimumVersion, serverTime: new Date(Date.now() + clockAheadMs).toISOString() }
+function stateAnswer({ isPaused, minimumVersion, switchedOff, clockAheadMs }: FakeState) {
+  return {
+    paused: isPaused,
+    minimumVersion,
+    switchedOff,
+    serverTime: new Date(Date.now() + clockAheadMs).toISOString(),
+  }
 }
 
 async function tokens(inside: Inside): Promise<DesktopTokenAnswer> {

@@ -119,6 +119,13 @@ function findClock({ clock }: DesktopApp, site: Site): WindowFinding {
 
 function findBroker({ broker }: DesktopApp, site: Site): WindowFinding {
   const id = 'broker'
+  const stop = broker.stop()
+  if (stop !== null) {
+    return problem(id, 'The broker is switched off for now.', {
+      advice: stop,
+      link: site('/errors/broker_switched_off'),
+    })
+  }
   if (broker.isConnected()) return well(id, `The broker is connected (${broker.account} account).`)
   const advice = 'Check the connection to the broker. No trades are placed until it is back.'
   return problem(id, 'The broker is not connected.', { advice, link: site('/errors/broker_disconnected') })

@@ -12,7 +12,11 @@ function newComputer(account: AccountKind = 'paper') {
   }
   const said: string[] = []
   const say = (line: string) => void said.push(line)
-  const computer = { deviceId: 'device' as string | null, liveRefusal: null as string | null }
+  const computer = {
+    deviceId: 'device' as string | null,
+    liveRefusal: null as string | null,
+    stop: null as string | null,
+  }
   const startApp = () => {
     const pauses = new PauseBook()
     const own = new TradeSwitch({
@@ -20,7 +24,7 @@ function newComputer(account: AccountKind = 'paper') {
       notes: store,
       log: { info: say, warn: say, error: say },
       now: () => 5_000,
-      broker: () => ({ account }),
+      broker: () => ({ account, stop: () => computer.stop }),
       deviceId: () => computer.deviceId,
       consent: new LiveConsent(store),
       liveRefusal: () => computer.liveRefusal,
@@ -129,4 +133,15 @@ test('a lock of real money does not hold back paper and demo', () => {
   computer.liveRefusal = 'It is locked for your account.'
 
   expect(startApp().own.start().ok).toBe(true)
+})
+
+test('START at a broker that is switched off says why, and runs when it is on again', () => {
+  const { startApp, computer } = newComputer()
+  const { own, pauses } = startApp()
+  computer.stop = 'Its page has changed.'
+
+  expect(own.start()).toEqual({ ok: false, message: 'This broker is switched off for now: Its page has changed.' })
+  expect(pauses.isPausedBy('person')).toBe(true)
+  computer.stop = null
+  expect(own.start().ok).toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { PauseBook } from '../../engine/pause-book.ts'
-import type { Broker, Log } from '../../engine/ports.ts'
+import type { Log } from '../../engine/ports.ts'
+import type { ChosenBroker } from '../chosen-broker.ts'
 import type { LiveConsent } from './live-consent.ts'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
@@ -9,7 +10,7 @@ export type TradeSwitchParts = {
   notes: Notes
   log: Log
   now: () => number
-  broker: () => Pick<Broker, 'account'>
+  broker: () => Pick<ChosenBroker, 'account' | 'stop'>
   /** Null before the sign-in. */
   deviceId: () => string | null
   consent: LiveConsent
@@ -59,6 +60,8 @@ export class TradeSwitch {
     if (id === null) return refused('Sign in first.')
     const locked = this.#parts.broker().account === 'live' ? this.#parts.liveRefusal() : null
     if (locked !== null) return refused(locked)
+    const stop = this.#parts.broker().stop()
+    if (stop !== null) return refused(`This broker is switched off for now: ${stop}`)
     if (this.needsWord() && !consent.give(id, typed)) return refused('Type the word to trade with real money.')
     const isRunning = !pauses.isPausedBy('person')
     pauses.resume('person')

@@ -39,6 +39,7 @@ function offerOf(app: DesktopApp, chart: ConnectedChart, allowedIndicatorId: str
   if (allowedIndicatorId !== null && allowedIndicatorId !== chart.indicatorId) {
     return { kind: 'refused', code: 'indicator_not_allowed' }
   }
+  if (app.broker.stop() !== null) return { kind: 'refused', code: 'broker_switched_off' }
   if (!app.broker.isConnected()) return { kind: 'refused', code: 'broker_disconnected' }
   const lastBarS = app.charts.lastBarS(chart) ?? Math.floor(app.now() / 1_000)
   const quote = app.broker.quote(chart, lastBarS + 2 * chart.timeframeS)

@@ -100,6 +100,7 @@ function brokerOf({ broker }: DesktopApp): WindowState['broker'] {
     account,
     isConnected: broker.isConnected(),
     line: broker.lineState(),
+    switchedOff: broker.stop(),
     currency,
     balanceCents: broker.balanceCents(),
   }

@@ -1,5 +1,6 @@
 import type { WindowLine, WindowState } from '@stratomate/contracts/desktop-window-state'
-import { Plug, Unplug } from 'lucide-react'
+import { Plug, TriangleAlert, Unplug } from 'lucide-react'
+import { asSentence } from '../shown/as-sentence.ts'
 import { useApp } from '../use-app.ts'
 
 const lineWords = {
@@ -32,6 +33,15 @@ export function BrokerLine() {
         />
         {lineWords[broker.line]}
       </output>
+      {broker.switchedOff === null ? null : (
+        <p className="flex items-start gap-2">
+          <TriangleAlert size={15} aria-hidden="true" className="mt-1 flex-none text-st-problem" />
+          <span>
+            Switched off for now, so no orders are sent: {asSentence(broker.switchedOff)} Open trades are followed to
+            their end.
+          </span>
+        </p>
+      )}
       {elsewhere === 0 ? null : (
         <p className="text-text-2">
           {elsewhere === 1 ? '1 trade is' : `${elsewhere} trades are`} still open at the broker before. The app stays

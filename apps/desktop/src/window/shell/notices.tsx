@@ -62,6 +62,9 @@ function noticeOf(state: WindowState, nowMs: number): Notice | null {
   const { trading, terminal, broker, today, charts, firstRun } = state
   if (firstRun !== 'done') return null
   if (trading.kind === 'stopped') return { tone: 'stopped', words: `Trading is stopped.`, detail: reasonWords(trading) }
+  if (broker.switchedOff !== null) {
+    return { tone: 'problem', words: `${broker.name} is switched off for now.`, detail: asSentence(broker.switchedOff) }
+  }
   if (!broker.isConnected) {
     return { tone: 'problem', words: `${broker.name} is not connected.`, detail: 'No trades are placed until it is.' }
   }

@@ -97,6 +97,7 @@ describe('on PostgreSQL', () => {
       mail: { queue: () => Promise.resolve() },
       log: { info: silent, warn: silent, error: silent },
       liveLocked: new Set<string>(),
+      switchedOff: [],
     }
   }
 

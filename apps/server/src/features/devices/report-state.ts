@@ -18,5 +18,5 @@ export async function reportState(ctx: Ctx, state: DesktopState): Promise<z.infe
   })
   if (row === null) throw new AppError('signed_out')
   ctx.bus.toOwner(userId, 'device.changed', { device: deviceView(row, now.getTime()) })
-  return { paused: row.paused, minimumVersion, serverTime: now.toISOString() }
+  return { paused: row.paused, minimumVersion, switchedOff: [...ctx.switchedOff], serverTime: now.toISOString() }
 }

@@ -73,6 +73,7 @@ describe('on PostgreSQL', () => {
     actor: { kind: 'desktop', userId, deviceId },
     requestId: 'race',
     liveLocked: new Set<string>(),
+    switchedOff: [],
     now: () => new Date(),
     newId: randomUUID,
     bus: silentBus,
