@@ -12,6 +12,8 @@ export class Column implements ColumnBeginning {
   readonly settled: number
   /** How many rows before the present one formulas look back on. */
   depth = 1
+  /** Whether somebody still reads old rows, so that none may be overwritten. */
+  isRead = false
   /** Empty until the sheet is laid out. */
   rows: Float64Array<ArrayBufferLike> = new Float64Array(0)
 
@@ -31,5 +33,14 @@ export class Column implements ColumnBeginning {
   /** Tells that a formula looks back `rows` rows. */
   keep(rows: number): void {
     this.depth = Math.max(this.depth, rows)
+  }
+
+  /** Moves the rows `from` to `to` − 1 to the top. */
+  moveUp(from: number, to: number): void {
+    if (this.isRead) {
+      const fresh = new Float64Array(this.rows.length)
+      fresh.set(this.rows.subarray(from, to))
+      this.rows = fresh
+    } else this.rows.copyWithin(0, from, to)
   }
 }

@@ -20,7 +20,7 @@ export type Batch<Line extends string = string> = {
 
 /** The state of a stream as JSON: the rows that its formulas look back on, null where a line has no value. */
 export type Snapshot = {
-  readonly version: 1
+  readonly version: 2
   readonly indicator: string
   readonly parameters: Readonly<Record<string, number>>
   readonly candles: number

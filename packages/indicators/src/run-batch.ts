@@ -1,4 +1,4 @@
-import { type PriceColumns, requirePlainPrices } from './candle.ts'
+import { type PriceColumns, requireEqualLengths, requirePlainPrices } from './candle.ts'
 import type { Column } from './column.ts'
 import type { Batch, DrawnSheet } from './indicator.ts'
 import { rowsPerPiece } from './sheet.ts'
@@ -29,12 +29,13 @@ export function runSignals(drawn: DrawnSheet<string>, candles: PriceColumns): In
 type Piece = { readonly start: number; readonly end: number; readonly row: number }
 
 function runPieces({ sheet }: DrawnSheet<string>, candles: PriceColumns, take: (piece: Piece) => void): void {
-  requirePlainPrices(candles)
+  requireEqualLengths(candles)
   const { length } = candles.close
   sheet.layOut(rowsPerPiece)
   for (let start = 0; start < length; start += rowsPerPiece) {
     const end = Math.min(length, start + rowsPerPiece)
-    sheet.makeRoom()
+    requirePlainPrices(candles, start, end)
+    if (sheet.isFull) sheet.makeRoom()
     sheet.putCandles(candles, start, end)
     sheet.calculate(end - start)
     take({ start, end, row: sheet.row })
@@ -42,10 +43,12 @@ function runPieces({ sheet }: DrawnSheet<string>, candles: PriceColumns, take: (
   }
 }
 
-function setSignals(signals: Int8Array, { plan, warmUp }: DrawnSheet<string>, piece: Piece): void {
-  const start = Math.max(piece.start, warmUp)
-  if (start >= piece.end) return
-  signals.set(rowsOf(plan.signal, { ...piece, start, row: piece.row + start - piece.start }), start)
+/** A plain loop, because a copy that turns numbers into bytes is slow. */
+function setSignals(signals: Int8Array, { plan, warmUp }: DrawnSheet<string>, { start, end, row }: Piece): void {
+  const { rows } = plan.signal
+  for (let candle = Math.max(start, warmUp); candle < end; candle += 1) {
+    signals[candle] = rows[row + candle - start] ?? 0
+  }
 }
 
 function rowsOf({ rows }: Column, { start, end, row }: Piece): Float64Array {

@@ -3,12 +3,20 @@ import { Column, type ColumnBeginning } from './column.ts'
 
 /** Fills its columns row by row, from sources on the same and on earlier rows, never on later ones. */
 export type Formula = {
-  /** The candle of its first value. */
+  /** The candle of its first row. */
   readonly start: number
-  /** Computes one row from nothing but its sources. Without it, `each` begins at `start`. */
-  readonly seed?: ((row: number) => void) | null
-  /** Computes the rows `from` to `to` − 1, each with the help of the row before. */
+  /** Computes the rows `from` to `to` − 1, from its sources and with the help of the row before. */
   readonly each: (from: number, to: number) => void
+  /** Its beginnings, in the order of their starts. Before the first of them, `each` finds only NaN to go on from. */
+  readonly seeds?: readonly Seed[]
+}
+
+/** A beginning: what `each` cannot know of its row, because nothing stands on the row before. */
+export type Seed = {
+  /** The candle of its row. */
+  readonly start: number
+  /** Corrects that row after `each`, from nothing but its sources. */
+  readonly set: (row: number) => void
   /** Seeds anew every so many candles, so that the rounding of running sums never adds up. */
   readonly isRenewed?: boolean
 }
@@ -25,7 +33,9 @@ const firstCandle: ColumnBeginning = { start: 0, settled: 0 }
  */
 export class Sheet {
   readonly #columns: Column[] = []
-  readonly #formulas: Required<Formula>[] = []
+  readonly #formulas: Formula[] = []
+  readonly #eachFormula: Formula['each'][] = []
+  #lastBeginning = 0
   #history = 0
   #capacity = 0
   /** How many candles have closed. */
@@ -58,6 +68,10 @@ export class Sheet {
     return this.#columns
   }
 
+  get isFull(): boolean {
+    return this.row === this.#capacity
+  }
+
   addColumn(beginning: ColumnBeginning): Column {
     if (this.#capacity > 0) throw new Error('A column is added before the sheet is laid out.')
     const column = new Column(beginning)
@@ -65,22 +79,24 @@ export class Sheet {
     return column
   }
 
-  addFormula({ start, seed = null, each, isRenewed = false }: Formula): void {
-    this.#formulas.push({ start, seed, each, isRenewed })
+  addFormula(formula: Formula): void {
+    this.#formulas.push(formula)
+    this.#eachFormula.push(formula.each)
+    const starts = formula.seeds?.map(({ start }) => start) ?? []
+    this.#lastBeginning = Math.max(this.#lastBeginning, formula.start, ...starts)
   }
 
   /** Reserves empty rows for the history and `room` more. Nothing may be added afterwards. */
   layOut(room: number): void {
-    this.#history = Math.max(...this.#columns.map(({ depth }) => depth))
+    this.#history = Math.max(...this.#columns.map(({ depth }) => depth)) | 0
     this.#capacity = this.#history + room
     this.row = this.#history
     for (const column of this.#columns) column.rows = new Float64Array(this.#capacity).fill(Number.NaN)
   }
 
-  /** Moves the history to the top when the last row is taken. */
+  /** Moves the history to the top, once the sheet is full. */
   makeRoom(): void {
-    if (this.row < this.#capacity) return
-    for (const { rows } of this.#columns) rows.copyWithin(0, this.row - this.#history, this.row)
+    for (const column of this.#columns) column.moveUp(this.row - this.#history, this.row)
     this.row = this.#history
   }
 
@@ -103,16 +119,10 @@ export class Sheet {
   /** Computes `count` rows whose prices are there. They count as closed only after `commit`. */
   calculate(count: number): void {
     const { candles, row } = this
-    const isRenewal = candles % rowsPerPiece === 0
-    for (const { start, seed, each, isRenewed } of this.#formulas) {
-      const from = candles < start ? row + start - candles : row
-      if (from >= row + count) continue
-      if (seed === null || (candles > start && !(isRenewed && isRenewal))) each(from, row + count)
-      else {
-        seed(from)
-        each(from + 1, row + count)
-      }
-    }
+    // The way of almost every candle of a stream: all formulas have begun, and none begins anew.
+    if (candles > this.#lastBeginning && candles % rowsPerPiece !== 0) {
+      for (const each of this.#eachFormula) each(row, row + count)
+    } else for (const formula of this.#formulas) this.#calculateSeeded(formula, row + count)
   }
 
   commit(count: number): void {
@@ -123,5 +133,29 @@ export class Sheet {
   /** Index of the candle that stands in `row`. */
   candleOf(row: number): number {
     return this.candles + row - this.row
+  }
+
+  #calculateSeeded({ start, each, seeds = [] }: Formula, end: number): void {
+    let from = start > this.candles ? this.#rowOf(start) : this.row
+    for (const seed of seeds) {
+      const row = this.#rowOfSeed(seed)
+      if (row === null || row >= end) continue
+      if (row >= from) {
+        each(from, row + 1)
+        from = row + 1
+      }
+      seed.set(row)
+    }
+    if (from < end) each(from, end)
+  }
+
+  #rowOfSeed({ start, isRenewed = false }: Seed): number | null {
+    if (start >= this.candles) return this.#rowOf(start)
+    return isRenewed && this.candles % rowsPerPiece === 0 ? this.row : null
+  }
+
+  /** As an integer for the processor too: `Math.max` makes doubles of starts, and with those every loop would be slow. */
+  #rowOf(candle: number): number {
+    return (this.row + candle - this.candles) | 0
   }
 }

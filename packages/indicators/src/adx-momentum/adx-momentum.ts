@@ -1,6 +1,6 @@
 import { crossings, levelCrossings } from '../blocks/crossings.ts'
 import { directionalMovement } from '../blocks/directional-movement.ts'
-import { rule } from '../blocks/rule.ts'
+import { signOf } from '../blocks/sign-of.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /**
@@ -18,9 +18,23 @@ export const adxMomentum = defineIndicator({
     const { plus, minus, adx } = lines
     const awakenings = levelCrossings(sheet, adx, { up: level, down: 0 })
     const turns = crossings(sheet, plus, minus)
-    const signal = rule(sheet, adx, (row) => {
-      if (awakenings.at(row) > 0) return Math.sign(plus.at(row) - minus.at(row))
-      return adx.at(row) >= level ? turns.at(row) : 0
+    const signal = sheet.addColumn(turns.settled > awakenings.settled ? turns : awakenings)
+    sheet.addFormula({
+      start: adx.start,
+      each(from, to) {
+        const rises = awakenings.rows
+        const strengths = adx.rows
+        const turned = turns.rows
+        const pluses = plus.rows
+        const minuses = minus.rows
+        const sides = signal.rows
+        for (let row = from; row < to; row += 1) {
+          const isAwake = Number((rises[row] ?? 0) > 0)
+          const isStrong = Number((strengths[row] ?? 0) >= level)
+          const side = signOf((pluses[row] ?? 0) - (minuses[row] ?? 0))
+          sides[row] = (side & -isAwake) | ((turned[row] ?? 0) & -(isStrong & ~isAwake))
+        }
+      },
     })
     return { lines, signal }
   },

@@ -1,7 +1,6 @@
 import { levelCrossings } from '../blocks/crossings.ts'
-import { difference } from '../blocks/difference.ts'
 import { medianPrice } from '../blocks/median-price.ts'
-import { sma } from '../blocks/sma.ts'
+import { smaSpread } from '../blocks/sma.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /**
@@ -17,7 +16,7 @@ export const awesomeOscillator = defineIndicator({
   ascending: ['fast', 'slow'],
   plan(sheet, { fast, slow }) {
     const median = medianPrice(sheet)
-    const oscillator = difference(sheet, sma(sheet, median, fast), sma(sheet, median, slow))
+    const oscillator = smaSpread(sheet, median, { fast, slow })
     return { lines: { oscillator }, signal: levelCrossings(sheet, oscillator, { up: 0, down: 0 }) }
   },
 })

@@ -14,8 +14,10 @@ export type BollingerShape = { readonly period: number; readonly width: number }
 export function bollinger(sheet: Sheet, source: Column, { period, width }: BollingerShape): BollingerBands {
   const middle = sma(sheet, source, period)
   const [upper, lower, squares] = [sheet.addColumn(middle), sheet.addColumn(middle), sheet.addColumn(middle)]
-  const setBands = (row: number, sum: number): void => {
-    const distance = width * Math.sqrt(positivePart(sum) / period)
+  const share = 1 / period
+  const set = (row: number): void => {
+    const sum = squaresOf(source, row, period)
+    const distance = width * Math.sqrt(sum * share)
     upper.set(row, middle.at(row) + distance)
     lower.set(row, middle.at(row) - distance)
     squares.set(row, sum)
@@ -23,16 +25,25 @@ export function bollinger(sheet: Sheet, source: Column, { period, width }: Bolli
   source.keep(period)
   sheet.addFormula({
     start: middle.start,
-    isRenewed: true,
-    seed: (row) => setBands(row, squaresOf(source, row, period)),
+    seeds: [{ start: middle.start, set, isRenewed: true }],
     each(from, to) {
+      const values = source.rows
+      const means = middle.rows
+      const tops = upper.rows
+      const bottoms = lower.rows
       let sum = squares.at(from - 1)
+      let meanBefore = means[from - 1] ?? 0
       for (let row = from; row < to; row += 1) {
-        const newest = source.at(row)
-        const oldest = source.at(row - period)
-        sum += (newest - oldest) * (newest - middle.at(row) + oldest - middle.at(row - 1))
-        setBands(row, sum)
+        const newest = values[row] ?? 0
+        const oldest = values[row - period] ?? 0
+        const mean = means[row] ?? 0
+        sum += (newest - oldest) * (newest - mean + (oldest - meanBefore))
+        const distance = width * Math.sqrt(positivePart(sum) * share)
+        tops[row] = mean + distance
+        bottoms[row] = mean - distance
+        meanBefore = mean
       }
+      squares.set(to - 1, sum)
     },
   })
   return { middle, upper, lower }

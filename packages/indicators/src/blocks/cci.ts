@@ -11,18 +11,72 @@ export function cci(sheet: Sheet, period: number): Column {
   const mean = sma(sheet, typical, period)
   const index = sheet.addColumn(mean)
   const scale = period / 0.015
+  const four = period - (period % 4)
+  typical.keep(period + 3)
   sheet.addFormula({
     start: mean.start,
     each(from, to) {
+      const values = typical.rows
+      const means = mean.rows
+      const result = index.rows
+      if (to - from === 1) result[from] = deviationsOf(values, from, { period, mean: means[from] ?? 0 })
+      else {
+        result.fill(0, from, to)
+        for (let back = 0; back < four; back += 4) addFourDeviations({ values, means, result, back }, from, to)
+        for (let back = four; back < period; back += 1) addDeviations({ values, means, result, back }, from, to)
+      }
       for (let row = from; row < to; row += 1) {
-        const center = mean.at(row)
-        let deviations = 0
-        for (let past = row - period + 1; past <= row; past += 1) deviations += Math.abs(typical.at(past) - center)
-        index.set(row, deviations > 0 ? (scale * (typical.at(row) - center)) / deviations : 0)
+        const deviations = result[row] ?? 0
+        result[row] = deviations > 0 ? (scale * ((values[row] ?? 0) - (means[row] ?? 0))) / deviations : 0
       }
     },
   })
   return index
+}
+
+type Deviations = {
+  readonly values: Float64Array
+  readonly means: Float64Array
+  readonly result: Float64Array
+  readonly back: number
+}
+
+/** The deviations of one row, as a stream needs them, added in the same order as those of many rows below. */
+function deviationsOf(values: Float64Array, row: number, { period, mean }: { period: number; mean: number }): number {
+  const four = row - period + (period % 4)
+  let sum = 0
+  let past = row
+  for (; past > four; past -= 4) {
+    const near = Math.abs((values[past] ?? 0) - mean) + Math.abs((values[past - 1] ?? 0) - mean)
+    const far = Math.abs((values[past - 2] ?? 0) - mean) + Math.abs((values[past - 3] ?? 0) - mean)
+    sum += near + far
+  }
+  for (; past > row - period; past -= 1) sum += Math.abs((values[past] ?? 0) - mean)
+  return sum
+}
+
+/** Adds how far the value `back` rows before each row stands from the mean of that row. */
+function addDeviations({ values, means, result, back }: Deviations, from: number, to: number): void {
+  for (let row = from; row < to; row += 1) {
+    result[row] = (result[row] ?? 0) + Math.abs((values[row - back] ?? 0) - (means[row] ?? 0))
+  }
+}
+
+/** As above for four values in a row, which move on from row to row without being read again. */
+function addFourDeviations({ values, means, result, back }: Deviations, from: number, to: number): void {
+  let second = values[from - back - 1] ?? 0
+  let third = values[from - back - 2] ?? 0
+  let fourth = values[from - back - 3] ?? 0
+  for (let row = from; row < to; row += 1) {
+    const mean = means[row] ?? 0
+    const first = values[row - back] ?? 0
+    const near = Math.abs(first - mean) + Math.abs(second - mean)
+    const far = Math.abs(third - mean) + Math.abs(fourth - mean)
+    result[row] = (result[row] ?? 0) + (near + far)
+    fourth = third
+    third = second
+    second = first
+  }
 }
 
 /** The mean of high, low and close. */

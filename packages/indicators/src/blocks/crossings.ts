@@ -1,50 +1,105 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
+import { sideOf } from './side-of.ts'
 
-/** Lines closer than this share of their size differ by rounding alone: they touch. */
-const rounding = 1e-12
+/** Asked on rows with a turn, 1 or -1, whether it counts. */
+export type TurnFilter = (row: number, turn: number) => boolean
 
 /** 1 on the rows where `one` crosses above `other`, -1 where it crosses below, else 0. To touch is not to cross. */
 export function crossings(sheet: Sheet, one: Column, other: Column): Column {
+  return crossingsWhere(sheet, { one, other }, null)
+}
+
+/** The crossings that pass a condition. */
+export function crossingsWhere(
+  sheet: Sheet,
+  { one, other }: { one: Column; other: Column },
+  counts: TurnFilter | null,
+): Column {
   const start = Math.max(one.start, other.start)
   const turns = sheet.addColumn({ start, settled: Math.max(one.settled, other.settled) + 1 })
   sheet.addFormula({
     start,
+    seeds: [{ start, set: (row) => turns.set(row, 0) }],
     each(from, to) {
-      let before = distanceOf(one.at(from - 1), other.at(from - 1))
+      const first = one.rows
+      const second = other.rows
+      const result = turns.rows
+      let before = sideOf(first[from - 1] ?? 0, second[from - 1] ?? 0)
       for (let row = from; row < to; row += 1) {
-        const now = distanceOf(one.at(row), other.at(row))
-        turns.set(row, turnOf(before, now))
+        const now = sideOf(first[row] ?? 0, second[row] ?? 0)
+        result[row] = turnOf(before, now)
         before = now
       }
+      if (counts !== null) dropTurns({ turns, counts }, from, to)
     },
   })
   return turns
 }
+
+export type Levels = { readonly up: number; readonly down: number }
 
 /** 1 on the rows where the column crosses above the level `up`, -1 where it crosses below the level `down`, else 0. */
-export function levelCrossings(sheet: Sheet, source: Column, { up, down }: { up: number; down: number }): Column {
-  const turns = sheet.addColumn({ start: source.start, settled: source.settled + 1 })
+export function levelCrossings(sheet: Sheet, source: Column, levels: Levels): Column {
+  return levelCrossingsWhere(sheet, { source, ...levels }, null)
+}
+
+/** The crossings of levels that pass a condition. */
+export function levelCrossingsWhere(
+  sheet: Sheet,
+  { source, up, down }: Levels & { source: Column },
+  counts: TurnFilter | null,
+): Column {
+  const { start } = source
+  const turns = sheet.addColumn({ start, settled: source.settled + 1 })
   sheet.addFormula({
-    start: source.start,
+    start,
+    seeds: [{ start, set: (row) => turns.set(row, 0) }],
     each(from, to) {
-      for (let row = from; row < to; row += 1) {
-        const rise = turnOf(distanceOf(source.at(row - 1), up), distanceOf(source.at(row), up))
-        const fall = turnOf(distanceOf(source.at(row - 1), down), distanceOf(source.at(row), down))
-        turns.set(row, rise > 0 ? 1 : fall < 0 ? -1 : 0)
-      }
+      const values = source.rows
+      const result = turns.rows
+      if (up === down) crossOneLevel({ values, result, level: up }, from, to)
+      else crossTwoLevels({ values, result, up, down }, from, to)
+      if (counts !== null) dropTurns({ turns, counts }, from, to)
     },
   })
   return turns
 }
 
-function distanceOf(one: number, other: number): number {
-  const distance = one - other
-  return distance * Number(Math.abs(distance) > rounding * (Math.abs(one) + Math.abs(other)))
+type Crossed = { readonly values: Float64Array; readonly result: Float64Array }
+
+function crossOneLevel({ values, result, level }: Crossed & { level: number }, from: number, to: number): void {
+  let before = sideOf(values[from - 1] ?? 0, level)
+  for (let row = from; row < to; row += 1) {
+    const now = sideOf(values[row] ?? 0, level)
+    result[row] = turnOf(before, now)
+    before = now
+  }
 }
 
-/** A NaN, as in the warm-up, never crosses. */
+function crossTwoLevels({ values, result, up, down }: Crossed & Levels, from: number, to: number): void {
+  let above = sideOf(values[from - 1] ?? 0, up)
+  let below = sideOf(values[from - 1] ?? 0, down)
+  for (let row = from; row < to; row += 1) {
+    const value = values[row] ?? 0
+    const aboveNow = sideOf(value, up)
+    const belowNow = sideOf(value, down)
+    result[row] = Number(turnOf(above, aboveNow) > 0) - Number(turnOf(below, belowNow) < 0)
+    above = aboveNow
+    below = belowNow
+  }
+}
+
+/** Apart from the loops above, which a call would hold up on every row. */
+function dropTurns({ turns, counts }: { turns: Column; counts: TurnFilter }, from: number, to: number): void {
+  const { rows } = turns
+  for (let row = from; row < to; row += 1) {
+    const turn = rows[row] ?? 0
+    if (turn !== 0 && !counts(row, turn)) rows[row] = 0
+  }
+}
+
+/** The new side where it is not the side before, else 0. Bits, because a product of 0 and -1 would be the number -0. */
 function turnOf(before: number, now: number): number {
-  if (before <= 0 && now > 0) return 1
-  return before >= 0 && now < 0 ? -1 : 0
+  return now & -Number(now !== before)
 }

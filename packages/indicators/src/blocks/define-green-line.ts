@@ -1,8 +1,6 @@
 import { defineIndicator } from '../define-indicator.ts'
-import { crossings } from './crossings.ts'
 import { delayed } from './delayed.ts'
-import { turnsWhere } from './rule.ts'
-import { sideRuns } from './side-runs.ts'
+import { reversals } from './reversals.ts'
 import { sma } from './sma.ts'
 
 /**
@@ -20,11 +18,7 @@ export function defineGreenLine<Id extends string>(id: Id, presets: { period: nu
     plan(sheet, { period, shift, closes }) {
       const { close } = sheet
       const line = delayed(sheet, sma(sheet, close, period), shift)
-      const runs = sideRuns(sheet, close, line)
-      const signal = turnsWhere(sheet, crossings(sheet, close, line), (row, turn) => {
-        return -turn * runs.at(row - 1) >= closes
-      })
-      return { lines: { line }, signal }
+      return { lines: { line }, signal: reversals(sheet, { one: close, other: line, candles: closes }) }
     },
   })
 }

@@ -8,7 +8,7 @@ export function delayed(sheet: Sheet, source: Column, candles: number): Column {
   sheet.addFormula({
     start: result.start,
     each(from, to) {
-      for (let row = from; row < to; row += 1) result.set(row, source.at(row - candles))
+      result.rows.set(source.rows.subarray(from - candles, to - candles), from)
     },
   })
   return result

@@ -1,8 +1,8 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
 import { positivePart } from './positive-part.ts'
+import { rangeOf } from './range-of.ts'
 import { wilder } from './wilder.ts'
-import { trueRange } from './true-range.ts'
 
 export type DirectionalLines = { readonly plus: Column; readonly minus: Column; readonly adx: Column }
 
@@ -12,43 +12,85 @@ export type DirectionalLines = { readonly plus: Column; readonly minus: Column; 
  * 0 in a market that never moved.
  */
 export function directionalMovement(sheet: Sheet, period: number): DirectionalLines {
-  const steps = directionalSteps(sheet)
-  const range = wilder(sheet, trueRange(sheet), period)
-  const up = wilder(sheet, steps.up, period)
-  const down = wilder(sheet, steps.down, period)
-  const plus = sheet.addColumn(range)
-  const minus = sheet.addColumn(range)
-  const index = sheet.addColumn(range)
-  sheet.addFormula({
-    start: range.start,
-    each(from, to) {
-      for (let row = from; row < to; row += 1) {
-        plus.set(row, percentOf(up.at(row), range.at(row)))
-        minus.set(row, percentOf(down.at(row), range.at(row)))
-        index.set(row, percentOf(Math.abs(up.at(row) - down.at(row)), up.at(row) + down.at(row)))
-      }
-    },
-  })
+  const { plus, minus, index } = directionalIndex(sheet, period)
   return { plus, minus, adx: wilder(sheet, index, period) }
 }
 
-/** How far the high rose and the low fell; the smaller of the two steps does not count. */
-function directionalSteps(sheet: Sheet): { up: Column; down: Column } {
-  const { high, low } = sheet
-  const up = sheet.addColumn({ start: 1, settled: 1 })
-  const down = sheet.addColumn(up)
+/** Wilder's sums, not his averages: only their proportions matter. */
+function directionalIndex(sheet: Sheet, period: number): { plus: Column; minus: Column; index: Column } {
+  const { high, low, close } = sheet
+  const beginning = { start: period, settled: 1 + 14 * period }
+  const [plus, minus, index] = [sheet.addColumn(beginning), sheet.addColumn(beginning), sheet.addColumn(beginning)]
+  const [ranges, ups, downs] = [sheet.addColumn(beginning), sheet.addColumn(beginning), sheet.addColumn(beginning)]
+  const kept = 1 - 1 / period
+  for (const prices of [high, low, close]) prices.keep(period)
+  const set = (row: number): void => {
+    let [range, up, down] = [0, 0, 0]
+    for (let past = row - period + 1; past <= row; past += 1) {
+      range += rangeOf(high.at(past), low.at(past), close.at(past - 1))
+      const [rise, fall] = [high.at(past) - high.at(past - 1), low.at(past - 1) - low.at(past)]
+      up += stepOf(rise, fall)
+      down += stepOf(fall, rise)
+    }
+    ranges.set(row, range)
+    ups.set(row, up)
+    downs.set(row, down)
+  }
   sheet.addFormula({
-    start: up.start,
+    start: period,
+    seeds: [{ start: period, set }],
     each(from, to) {
+      const highs = high.rows
+      const lows = low.rows
+      const closes = close.rows
+      const allRanges = ranges.rows
+      const allUps = ups.rows
+      const allDowns = downs.rows
+      let range = allRanges[from - 1] ?? 0
+      let up = allUps[from - 1] ?? 0
+      let down = allDowns[from - 1] ?? 0
+      let topBefore = highs[from - 1] ?? 0
+      let bottomBefore = lows[from - 1] ?? 0
       for (let row = from; row < to; row += 1) {
-        const rise = positivePart(high.at(row) - high.at(row - 1))
-        const fall = positivePart(low.at(row - 1) - low.at(row))
-        up.set(row, rise * Number(rise > fall))
-        down.set(row, fall * Number(fall > rise))
+        const top = highs[row] ?? 0
+        const bottom = lows[row] ?? 0
+        range = kept * range + rangeOf(top, bottom, closes[row - 1] ?? 0)
+        up = kept * up + stepOf(top - topBefore, bottomBefore - bottom)
+        down = kept * down + stepOf(bottomBefore - bottom, top - topBefore)
+        allRanges[row] = range
+        allUps[row] = up
+        allDowns[row] = down
+        topBefore = top
+        bottomBefore = bottom
       }
     },
   })
-  return { up, down }
+  sheet.addFormula({
+    start: period,
+    each(from, to) {
+      const allRanges = ranges.rows
+      const allUps = ups.rows
+      const allDowns = downs.rows
+      const pluses = plus.rows
+      const minuses = minus.rows
+      const indexes = index.rows
+      for (let row = from; row < to; row += 1) {
+        const range = allRanges[row] ?? 0
+        const up = allUps[row] ?? 0
+        const down = allDowns[row] ?? 0
+        pluses[row] = percentOf(up, range)
+        minuses[row] = percentOf(down, range)
+        indexes[row] = percentOf(Math.abs(up - down), up + down)
+      }
+    },
+  })
+  return { plus, minus, index }
+}
+
+/** A step forward counts only when it is longer than the one to the other side. */
+function stepOf(step: number, other: number): number {
+  const length = positivePart(step)
+  return length * Number(length > other)
 }
 
 /** Below this, what is left of old moves after a very long rest is no longer a ratio. */

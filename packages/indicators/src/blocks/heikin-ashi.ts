@@ -13,22 +13,23 @@ const settled = 20
 export function heikinAshi(sheet: Sheet): HeikinAshiLines {
   const body = { open: sheet.addColumn({ start: 0, settled }), close: sheet.addColumn({ start: 0, settled: 0 }) }
   const { open, high, low, close } = sheet
-  const closeOf = (row: number): number => {
-    return (open.at(row) + close.at(row) + (high.at(row) + low.at(row))) / 4
-  }
   sheet.addFormula({
     start: 0,
-    seed(row) {
-      body.open.set(row, (open.at(row) + close.at(row)) / 2)
-      body.close.set(row, closeOf(row))
-    },
+    seeds: [{ start: 0, set: (row) => body.open.set(row, (open.at(row) + close.at(row)) / 2) }],
     each(from, to) {
-      let middle = (body.open.at(from - 1) + body.close.at(from - 1)) / 2
+      const opens = open.rows
+      const highs = high.rows
+      const lows = low.rows
+      const closes = close.rows
+      const firsts = body.open.rows
+      const lasts = body.close.rows
+      let before = firsts[from - 1] ?? 0
+      let last = lasts[from - 1] ?? 0
       for (let row = from; row < to; row += 1) {
-        const last = closeOf(row)
-        body.open.set(row, middle)
-        body.close.set(row, last)
-        middle = (middle + last) / 2
+        before = (before + last) / 2
+        last = ((opens[row] ?? 0) + (closes[row] ?? 0) + ((highs[row] ?? 0) + (lows[row] ?? 0))) / 4
+        firsts[row] = before
+        lasts[row] = last
       }
     },
   })

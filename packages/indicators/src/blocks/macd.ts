@@ -1,14 +1,47 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
-import { difference } from './difference.ts'
-import { ema } from './ema.ts'
+import { emaSmoothing } from './ema.ts'
+import { addLane } from './smooth.ts'
 
 export type MacdLines = { readonly macd: Column; readonly signal: Column; readonly histogram: Column }
 export type MacdPeriods = { readonly fast: number; readonly slow: number; readonly signal: number }
 
 /** Moving average convergence divergence (Gerald Appel): a fast less a slow average, and the average of that. */
 export function macd(sheet: Sheet, source: Column, periods: MacdPeriods): MacdLines {
-  const line = difference(sheet, ema(sheet, source, periods.fast), ema(sheet, source, periods.slow))
-  const signal = ema(sheet, line, periods.signal)
-  return { macd: line, signal, histogram: difference(sheet, line, signal) }
+  const fast = addLane(sheet, source, emaSmoothing(source, periods.fast))
+  const slow = addLane(sheet, source, emaSmoothing(source, periods.slow))
+  const line = sheet.addColumn(slow.average)
+  const signal = addLane(sheet, line, emaSmoothing(line, periods.signal))
+  // Each average is its source less a rest, so the line is a difference of rests, and the histogram is a rest.
+  const setSlow = (row: number): void => {
+    slow.seed.set(row)
+    line.set(row, slow.rests.at(row) - fast.rests.at(row))
+  }
+  sheet.addFormula({
+    start: fast.average.start,
+    seeds: [fast.seed, { start: slow.average.start, set: setSlow }, signal.seed],
+    each(from, to) {
+      let fastRest = fast.rests.at(from - 1)
+      let slowRest = slow.rests.at(from - 1)
+      let signalRest = signal.rests.at(from - 1)
+      let before = source.at(from - 1)
+      let lineBefore = line.at(from - 1)
+      for (let row = from; row < to; row += 1) {
+        const value = source.at(row)
+        const step = value - before
+        fastRest = fast.kept * (fastRest + step)
+        slowRest = slow.kept * (slowRest + step)
+        const spread = slowRest - fastRest
+        signalRest = signal.kept * (signalRest + (spread - lineBefore))
+        line.set(row, spread)
+        signal.average.set(row, spread - signalRest)
+        signal.rests.set(row, signalRest)
+        before = value
+        lineBefore = spread
+      }
+      fast.rests.set(to - 1, fastRest)
+      slow.rests.set(to - 1, slowRest)
+    },
+  })
+  return { macd: line, signal: signal.average, histogram: signal.rests }
 }

@@ -1,56 +1,51 @@
-import type { Column } from '../column.ts'
+import type { Column, ColumnBeginning } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
-import { largerOf } from './larger-of.ts'
+import { largerOf, smallerOf } from './larger-of.ts'
 
 /** The highest of the last `period` values. */
 export function rollingHighest(sheet: Sheet, source: Column, period: number): Column {
-  return rollingExtreme(sheet, source, { period, sign: 1 })
+  return rollingExtreme(sheet, source, { period, join: joinHighest })
 }
 
 /** The lowest of the last `period` values. */
 export function rollingLowest(sheet: Sheet, source: Column, period: number): Column {
-  return rollingExtreme(sheet, source, { period, sign: -1 })
+  return rollingExtreme(sheet, source, { period, join: joinLowest })
 }
 
+/** Joins each window of `source` with the one that ended `back` rows before. */
+type Join = (windows: { source: Column; back: number; target: Column }, from: number, to: number) => void
+
 /**
- * After van Herk, Gil and Werman: the history is cut into blocks of `period` values. A window covers the tail of one
- * block, whose extremes were filled in backwards when it ended, and the head of the next, whose extreme grows.
+ * By doubling: windows of 2 values are joined from 1 and 1, of 4 from 2 and 2, and the last two overlap. The work grows
+ * with the logarithm of the period, and no row waits for the row before.
  */
-function rollingExtreme(sheet: Sheet, source: Column, { period, sign }: { period: number; sign: 1 | -1 }): Column {
-  const beginning = { start: source.start, settled: source.settled + period - 1 }
-  const extreme = sheet.addColumn({ ...beginning, start: source.start + period - 1 })
-  const heads = sheet.addColumn(beginning)
-  const tails = sheet.addColumn(beginning)
-  source.keep(period)
-  tails.keep(period)
-  const extendHead = (from: number, to: number): void => {
-    let head = heads.at(from - 1)
-    for (let row = from; row < to; row += 1) {
-      head = largerOf(head, sign * source.at(row))
-      heads.set(row, head)
-    }
+function rollingExtreme(sheet: Sheet, source: Column, { period, join }: { period: number; join: Join }): Column {
+  let widest = source
+  let width = 1
+  while (width < period) {
+    const back = Math.min(width, period - width)
+    const windows = { source: widest, back, target: sheet.addColumn(windowOf(source, width + back)) }
+    const { start } = windows.target
+    widest.keep(back)
+    sheet.addFormula({ start, each: (from, to) => join(windows, from, to) })
+    widest = windows.target
+    width += back
   }
-  const fillTail = (end: number): void => {
-    let tail = sign * source.at(end)
-    for (let row = end; row > end - period; row -= 1) {
-      tail = largerOf(tail, sign * source.at(row))
-      tails.set(row, tail)
-    }
-  }
-  sheet.addFormula({
-    start: source.start,
-    each(from, to) {
-      const blockStart = from - ((sheet.candleOf(from) - source.start) % period)
-      for (let start = blockStart; start < to; start += period) {
-        const end = start + period
-        if (start >= from) heads.set(start, sign * source.at(start))
-        extendHead(Math.max(from, start + 1), Math.min(to, end))
-        if (end <= to) fillTail(end - 1)
-      }
-      for (let row = from; row < to; row += 1) {
-        extreme.set(row, sign * largerOf(tails.at(row - period + 1), heads.at(row)))
-      }
-    },
-  })
-  return extreme
+  return widest
+}
+
+function windowOf(source: Column, width: number): ColumnBeginning {
+  return { start: source.start + width - 1, settled: source.settled + width - 1 }
+}
+
+function joinHighest({ source, back, target }: Parameters<Join>[0], from: number, to: number): void {
+  const values = source.rows
+  const result = target.rows
+  for (let row = from; row < to; row += 1) result[row] = largerOf(values[row] ?? 0, values[row - back] ?? 0)
+}
+
+function joinLowest({ source, back, target }: Parameters<Join>[0], from: number, to: number): void {
+  const values = source.rows
+  const result = target.rows
+  for (let row = from; row < to; row += 1) result[row] = smallerOf(values[row] ?? 0, values[row - back] ?? 0)
 }

@@ -10,30 +10,37 @@ import { positivePart } from './positive-part.ts'
 export function rsi(sheet: Sheet, period: number): Column {
   const { close } = sheet
   const index = sheet.addColumn({ start: period, settled: 14 * period })
+  // Sums, not means: gains and losses only matter in proportion to each other.
   const gains = sheet.addColumn(index)
   const losses = sheet.addColumn(index)
-  const weight = 1 / period
+  const kept = 1 - 1 / period
   close.keep(period)
+  const set = (row: number): void => {
+    let [gain, loss] = [0, 0]
+    for (let candle = row - period + 1; candle <= row; candle += 1) {
+      gain += positivePart(close.at(candle) - close.at(candle - 1))
+      loss += positivePart(close.at(candle - 1) - close.at(candle))
+    }
+    gains.set(row, gain)
+    losses.set(row, loss)
+    index.set(row, gain + loss > 0 ? (100 * gain) / (gain + loss) : 50)
+  }
   sheet.addFormula({
     start: period,
-    seed(row) {
-      let [gain, loss] = [0, 0]
-      for (let candle = row - period + 1; candle <= row; candle += 1) {
-        gain += positivePart(close.at(candle) - close.at(candle - 1))
-        loss += positivePart(close.at(candle - 1) - close.at(candle))
-      }
-      gains.set(row, gain * weight)
-      losses.set(row, loss * weight)
-      index.set(row, gain + loss > 0 ? (100 * gain) / (gain + loss) : 50)
-    },
+    seeds: [{ start: period, set }],
     each(from, to) {
       let gain = gains.at(from - 1)
       let loss = losses.at(from - 1)
+      let before = close.at(from - 1)
+      let strength = index.at(from - 1)
       for (let row = from; row < to; row += 1) {
-        const move = close.at(row) - close.at(row - 1)
-        gain += weight * (positivePart(move) - gain)
-        loss += weight * (positivePart(-move) - loss)
-        index.set(row, move === 0 ? index.at(row - 1) : (100 * gain) / (gain + loss))
+        const price = close.at(row)
+        const move = price - before
+        gain = kept * gain + positivePart(move)
+        loss = kept * loss + positivePart(-move)
+        if (move !== 0) strength = (100 * gain) / (gain + loss)
+        index.set(row, strength)
+        before = price
       }
       gains.set(to - 1, gain)
       losses.set(to - 1, loss)

@@ -1,5 +1,5 @@
-import type { Column } from '../column.ts'
-import type { Sheet } from '../sheet.ts'
+import type { Column, ColumnBeginning } from '../column.ts'
+import type { Seed, Sheet } from '../sheet.ts'
 import { surplusOf } from './mean-of.ts'
 
 /**
@@ -7,33 +7,34 @@ import { surplusOf } from './mean-of.ts'
  * chosen anew as soon as the whole window rests, so that the average of a resting price is exactly that price.
  */
 export function sma(sheet: Sheet, source: Column, period: number): Column {
-  const settled = source.settled + period - 1
-  const average = sheet.addColumn({ start: source.start + period - 1, settled })
-  const anchors = sheet.addColumn(average)
-  const sums = sheet.addColumn(average)
-  const repeats = sheet.addColumn(average)
+  const average = sheet.addColumn({ start: source.start + period - 1, settled: source.settled + period - 1 })
+  const { anchors, sums, repeats, seed } = addWindow(sheet, source, average)
   const share = 1 / period
-  source.keep(period)
+  const set = (row: number): void => {
+    seed.set(row)
+    average.set(row, anchors.at(row) + sums.at(row) * share)
+  }
   sheet.addFormula({
     start: average.start,
-    isRenewed: true,
-    seed(row) {
-      anchors.set(row, source.at(row))
-      sums.set(row, surplusOf(source, row, period))
-      repeats.set(row, 1)
-      average.set(row, source.at(row) + sums.at(row) * share)
-    },
+    seeds: [{ ...seed, set }],
     each(from, to) {
-      let [anchor, sum, times] = [anchors.at(from - 1), sums.at(from - 1), repeats.at(from - 1)]
+      const values = source.rows
+      const result = average.rows
+      let anchor = anchors.at(from - 1)
+      let sum = sums.at(from - 1)
+      // An integer for the processor, and counted with bits: a branch here would be guessed wrong too often.
+      let times = repeats.at(from - 1) | 0
+      let before = values[from - 1] ?? 0
       for (let row = from; row < to; row += 1) {
-        const newest = source.at(row)
-        sum += newest - source.at(row - period)
-        times = newest === source.at(row - 1) ? times + 1 : 1
+        const newest = values[row] ?? 0
+        sum += newest - (values[row - period] ?? 0)
+        times = (times & -Number(newest === before)) + 1
         if (times >= period) {
           anchor = newest
           sum = 0
         }
-        average.set(row, anchor + sum * share)
+        result[row] = anchor + sum * share
+        before = newest
       }
       anchors.set(to - 1, anchor)
       sums.set(to - 1, sum)
@@ -41,4 +42,79 @@ export function sma(sheet: Sheet, source: Column, period: number): Column {
     },
   })
   return average
+}
+
+/** A fast average less a slow one of the same source: both windows in one loop. */
+export function smaSpread(
+  sheet: Sheet,
+  source: Column,
+  { fast, slow }: { readonly fast: number; readonly slow: number },
+): Column {
+  const spread = sheet.addColumn({ start: source.start + slow - 1, settled: source.settled + slow - 1 })
+  const one = addWindow(sheet, source, { start: source.start + fast - 1, settled: spread.settled })
+  const two = addWindow(sheet, source, spread)
+  const shareOne = 1 / fast
+  const shareTwo = 1 / slow
+  const set = (row: number): void => {
+    two.seed.set(row)
+    const distance = one.anchors.at(row) - two.anchors.at(row)
+    spread.set(row, distance + (one.sums.at(row) * shareOne - two.sums.at(row) * shareTwo))
+  }
+  sheet.addFormula({
+    start: one.seed.start,
+    seeds: [one.seed, { ...two.seed, set }],
+    each(from, to) {
+      const values = source.rows
+      const result = spread.rows
+      let anchorOne = one.anchors.at(from - 1)
+      let anchorTwo = two.anchors.at(from - 1)
+      let sumOne = one.sums.at(from - 1)
+      let sumTwo = two.sums.at(from - 1)
+      let timesOne = one.repeats.at(from - 1) | 0
+      let timesTwo = two.repeats.at(from - 1) | 0
+      let before = values[from - 1] ?? 0
+      for (let row = from; row < to; row += 1) {
+        const newest = values[row] ?? 0
+        const isSame = -Number(newest === before)
+        sumOne += newest - (values[row - fast] ?? 0)
+        sumTwo += newest - (values[row - slow] ?? 0)
+        timesOne = (timesOne & isSame) + 1
+        timesTwo = (timesTwo & isSame) + 1
+        if (timesOne >= fast) {
+          anchorOne = newest
+          sumOne = 0
+        }
+        if (timesTwo >= slow) {
+          anchorTwo = newest
+          sumTwo = 0
+        }
+        result[row] = anchorOne - anchorTwo + (sumOne * shareOne - sumTwo * shareTwo)
+        before = newest
+      }
+      one.anchors.set(to - 1, anchorOne)
+      two.anchors.set(to - 1, anchorTwo)
+      one.sums.set(to - 1, sumOne)
+      two.sums.set(to - 1, sumTwo)
+      one.repeats.set(to - 1, timesOne)
+      two.repeats.set(to - 1, timesTwo)
+    },
+  })
+  return spread
+}
+
+/** What a running sum remembers: its anchor, the sum of the distances from it, and for how long the source has rested. */
+type Window = { readonly anchors: Column; readonly sums: Column; readonly repeats: Column; readonly seed: Seed }
+
+function addWindow(sheet: Sheet, source: Column, beginning: ColumnBeginning): Window {
+  const anchors = sheet.addColumn(beginning)
+  const sums = sheet.addColumn(beginning)
+  const repeats = sheet.addColumn(beginning)
+  const period = beginning.start - source.start + 1
+  source.keep(period)
+  const set = (row: number): void => {
+    anchors.set(row, source.at(row))
+    sums.set(row, surplusOf(source, row, period))
+    repeats.set(row, 1)
+  }
+  return { anchors, sums, repeats, seed: { start: beginning.start, set, isRenewed: true } }
 }

@@ -1,6 +1,6 @@
 import type { Column } from '../column.ts'
-import type { Sheet } from '../sheet.ts'
-import { meanOf } from './mean-of.ts'
+import type { Seed, Sheet } from '../sheet.ts'
+import { surplusOf } from './mean-of.ts'
 
 export type Smoothing = {
   readonly period: number
@@ -11,21 +11,76 @@ export type Smoothing = {
 
 /**
  * An average with a memory: begins with the mean of the first `period` values and goes a share of the way to each new
- * one. Written as a step toward it, so that it rests exactly on a price that rests.
+ * one. What it remembers is the rest of the way, which each step of the source makes longer before the share is gone: so
+ * it rests exactly on a price that rests, and the next rest waits for one addition and one product only.
  */
-export function smooth(sheet: Sheet, source: Column, { period, weight, settled }: Smoothing): Column {
-  const average = sheet.addColumn({ start: source.start + period - 1, settled })
-  source.keep(period)
+export function smooth(sheet: Sheet, source: Column, smoothing: Smoothing): Column {
+  const lane = addLane(sheet, source, smoothing)
+  const { average, rests, kept } = lane
   sheet.addFormula({
     start: average.start,
-    seed: (row) => average.set(row, meanOf(source, row, period)),
+    seeds: [lane.seed],
     each(from, to) {
-      let value = average.at(from - 1)
+      let rest = rests.at(from - 1)
+      let before = source.at(from - 1)
       for (let row = from; row < to; row += 1) {
-        value += weight * (source.at(row) - value)
-        average.set(row, value)
+        const value = source.at(row)
+        rest = kept * (rest + (value - before))
+        average.set(row, value - rest)
+        before = value
       }
+      rests.set(to - 1, rest)
     },
   })
   return average
+}
+
+/** Two averages of one source, the faster first: side by side, two take the time of one. */
+export function smoothPair(
+  sheet: Sheet,
+  source: Column,
+  [fast, slow]: readonly [Smoothing, Smoothing],
+): [fast: Column, slow: Column] {
+  const [one, two] = [addLane(sheet, source, fast), addLane(sheet, source, slow)]
+  sheet.addFormula({
+    start: one.average.start,
+    seeds: [one.seed, two.seed],
+    each(from, to) {
+      let restOne = one.rests.at(from - 1)
+      let restTwo = two.rests.at(from - 1)
+      let before = source.at(from - 1)
+      for (let row = from; row < to; row += 1) {
+        const value = source.at(row)
+        const step = value - before
+        restOne = one.kept * (restOne + step)
+        restTwo = two.kept * (restTwo + step)
+        one.average.set(row, value - restOne)
+        two.average.set(row, value - restTwo)
+        before = value
+      }
+      one.rests.set(to - 1, restOne)
+      two.rests.set(to - 1, restTwo)
+    },
+  })
+  return [one.average, two.average]
+}
+
+/** An average, the rest of its way (source less average), and the share of a rest that a step leaves. */
+export type SmoothingLane = {
+  readonly average: Column
+  readonly rests: Column
+  readonly kept: number
+  readonly seed: Seed
+}
+
+/** Adds the columns of one average; the formula that fills them is the caller's. */
+export function addLane(sheet: Sheet, source: Column, { period, weight, settled }: Smoothing): SmoothingLane {
+  const average = sheet.addColumn({ start: source.start + period - 1, settled })
+  const rests = sheet.addColumn(average)
+  source.keep(period)
+  const set = (row: number): void => {
+    rests.set(row, -surplusOf(source, row, period) / period)
+    average.set(row, source.at(row) - rests.at(row))
+  }
+  return { average, rests, kept: 1 - weight, seed: { start: average.start, set } }
 }

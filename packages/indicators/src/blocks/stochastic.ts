@@ -21,15 +21,21 @@ function placeInRange(sheet: Sheet, { high, low, close }: StochasticSource, peri
   const highest = rollingHighest(sheet, high, period)
   const lowest = rollingLowest(sheet, low, period)
   const place = sheet.addColumn(highest)
-  const placeOf = (row: number, before: number): number => {
-    const range = highest.at(row) - lowest.at(row)
-    return range > 0 ? 100 * ((close.at(row) - lowest.at(row)) / range) : before
-  }
   sheet.addFormula({
     start: place.start,
-    seed: (row) => place.set(row, placeOf(row, 50)),
+    seeds: [{ start: place.start, set: (row) => place.set(row, Number.isNaN(place.at(row)) ? 50 : place.at(row)) }],
     each(from, to) {
-      for (let row = from; row < to; row += 1) place.set(row, placeOf(row, place.at(row - 1)))
+      const tops = highest.rows
+      const bottoms = lowest.rows
+      const closes = close.rows
+      const result = place.rows
+      let before = result[from - 1] ?? 0
+      for (let row = from; row < to; row += 1) {
+        const bottom = bottoms[row] ?? 0
+        const range = (tops[row] ?? 0) - bottom
+        if (range > 0) before = 100 * (((closes[row] ?? 0) - bottom) / range)
+        result[row] = before
+      }
     },
   })
   return place

@@ -21,29 +21,38 @@ export function superTrendBand(sheet: Sheet, { period, multiplier }: SuperTrendS
     sheet.addColumn(range),
     sheet.addColumn(range),
   ]
+  const set = (row: number): void => {
+    const middle = (high.at(row) + low.at(row)) / 2
+    const distance = multiplier * range.at(row)
+    const isUp = close.at(row) >= middle
+    top.set(row, middle + distance)
+    bottom.set(row, middle - distance)
+    trend.set(row, isUp ? 1 : -1)
+    line.set(row, isUp ? bottom.at(row) : top.at(row))
+  }
   sheet.addFormula({
     start: range.start,
-    seed(row) {
-      const middle = (high.at(row) + low.at(row)) / 2
-      const distance = multiplier * range.at(row)
-      const isUp = close.at(row) >= middle
-      top.set(row, middle + distance)
-      bottom.set(row, middle - distance)
-      trend.set(row, isUp ? 1 : -1)
-      line.set(row, isUp ? bottom.at(row) : top.at(row))
-    },
+    seeds: [{ start: range.start, set }],
     each(from, to) {
-      let [upper, lower, before] = [top.at(from - 1), bottom.at(from - 1), close.at(from - 1)]
-      let isUp = trend.at(from - 1) > 0
+      const highs = high.rows
+      const lows = low.rows
+      const closes = close.rows
+      const ranges = range.rows
+      const trends = trend.rows
+      const bands = line.rows
+      let upper = top.at(from - 1)
+      let lower = bottom.at(from - 1)
+      let before = closes[from - 1] ?? 0
+      let isUp = (trends[from - 1] ?? 0) > 0
       for (let row = from; row < to; row += 1) {
-        const middle = (high.at(row) + low.at(row)) / 2
-        const distance = multiplier * range.at(row)
-        const price = close.at(row)
+        const middle = ((highs[row] ?? 0) + (lows[row] ?? 0)) / 2
+        const distance = multiplier * (ranges[row] ?? 0)
+        const price = closes[row] ?? 0
         upper = before > upper ? middle + distance : smallerOf(middle + distance, upper)
         lower = before < lower ? middle - distance : largerOf(middle - distance, lower)
         isUp = isUp ? price >= lower : price > upper
-        trend.set(row, isUp ? 1 : -1)
-        line.set(row, isUp ? lower : upper)
+        trends[row] = isUp ? 1 : -1
+        bands[row] = isUp ? lower : upper
         before = price
       }
       top.set(to - 1, upper)

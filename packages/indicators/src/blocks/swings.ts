@@ -21,12 +21,26 @@ export function swings(sheet: Sheet, strength: number): Swings {
   sheet.addFormula({
     start: highs.start,
     each(from, to) {
+      const prices = high.rows
+      const extremes = highest.rows
+      const found = highs.rows
       for (let row = from; row < to; row += 1) {
-        const middle = row - strength
-        const top = largerOf(highest.at(middle - 1), highest.at(row))
-        const bottom = smallerOf(lowest.at(middle - 1), lowest.at(row))
-        highs.set(row, high.at(middle) > top ? high.at(middle) : Number.NaN)
-        lows.set(row, low.at(middle) < bottom ? low.at(middle) : Number.NaN)
+        const top = largerOf(extremes[row - strength - 1] ?? 0, extremes[row] ?? 0)
+        const price = prices[row - strength] ?? 0
+        found[row] = price > top ? price : Number.NaN
+      }
+    },
+  })
+  sheet.addFormula({
+    start: lows.start,
+    each(from, to) {
+      const prices = low.rows
+      const extremes = lowest.rows
+      const found = lows.rows
+      for (let row = from; row < to; row += 1) {
+        const bottom = smallerOf(extremes[row - strength - 1] ?? 0, extremes[row] ?? 0)
+        const price = prices[row - strength] ?? 0
+        found[row] = price < bottom ? price : Number.NaN
       }
     },
   })

@@ -23,7 +23,9 @@ function lineThrough(sheet: Sheet, swings: Column, { strength, direction }: Line
   sheet.addFormula({
     start: swings.start,
     each(from, to) {
-      let [height, rise, since] = [level.at(from - 1), slope.at(from - 1), newest.at(from - 1)]
+      let height = level.at(from - 1)
+      let rise = slope.at(from - 1)
+      let since = newest.at(from - 1)
       for (let row = from; row < to; row += 1) {
         const candle = sheet.candleOf(row)
         const swing = swings.at(row)

@@ -1,6 +1,6 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
-import { largerOf, smallerOf } from './larger-of.ts'
+import { rangeOf } from './range-of.ts'
 import { wilder } from './wilder.ts'
 
 /** Wilder's true range: the candle's range, stretched to the close before it. The first candle has none. */
@@ -12,7 +12,7 @@ export function trueRange(sheet: Sheet): Column {
     each(from, to) {
       let before = close.at(from - 1)
       for (let row = from; row < to; row += 1) {
-        range.set(row, largerOf(high.at(row), before) - smallerOf(low.at(row), before))
+        range.set(row, rangeOf(high.at(row), low.at(row), before))
         before = close.at(row)
       }
     },

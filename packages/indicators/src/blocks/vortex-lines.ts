@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
 import { sma } from './sma.ts'
-import { trueRange } from './true-range.ts'
+import { rangeOf } from './range-of.ts'
 
 export type VortexLines = { readonly plus: Column; readonly minus: Column }
 
@@ -11,7 +11,7 @@ export type VortexLines = { readonly plus: Column; readonly minus: Column }
  */
 export function vortexLines(sheet: Sheet, period: number): VortexLines {
   const ways = swingWays(sheet)
-  const range = sma(sheet, trueRange(sheet), period)
+  const range = sma(sheet, ways.range, period)
   const up = sma(sheet, ways.up, period)
   const down = sma(sheet, ways.down, period)
   const plus = sheet.addColumn(range)
@@ -20,27 +20,29 @@ export function vortexLines(sheet: Sheet, period: number): VortexLines {
     start: range.start,
     each(from, to) {
       for (let row = from; row < to; row += 1) {
-        const isResting = range.at(row) <= 0
-        plus.set(row, isResting ? 1 : up.at(row) / range.at(row))
-        minus.set(row, isResting ? 1 : down.at(row) / range.at(row))
+        const way = range.at(row)
+        const isResting = way <= 0
+        plus.set(row, isResting ? 1 : up.at(row) / way)
+        minus.set(row, isResting ? 1 : down.at(row) / way)
       }
     },
   })
   return { plus, minus }
 }
 
-function swingWays(sheet: Sheet): { up: Column; down: Column } {
-  const { high, low } = sheet
+function swingWays(sheet: Sheet): { up: Column; down: Column; range: Column } {
+  const { high, low, close } = sheet
   const up = sheet.addColumn({ start: 1, settled: 1 })
-  const down = sheet.addColumn(up)
+  const [down, range] = [sheet.addColumn(up), sheet.addColumn(up)]
   sheet.addFormula({
     start: up.start,
     each(from, to) {
       for (let row = from; row < to; row += 1) {
         up.set(row, Math.abs(high.at(row) - low.at(row - 1)))
         down.set(row, Math.abs(low.at(row) - high.at(row - 1)))
+        range.set(row, rangeOf(high.at(row), low.at(row), close.at(row - 1)))
       }
     },
   })
-  return { up, down }
+  return { up, down, range }
 }

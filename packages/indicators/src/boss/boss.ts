@@ -24,16 +24,31 @@ export const boss = defineIndicator({
     sheet.addFormula({
       start: highs.start,
       each(from, to) {
+        const closes = close.rows
+        const averages = average.rows
+        const ranges = range.rows
+        const newHighs = highs.rows
+        const newLows = lows.rows
+        const tops = high.rows
+        const bottoms = low.rows
+        const sides = side.rows
+        let swingHigh = tops[from - 1] ?? 0
+        let swingLow = bottoms[from - 1] ?? 0
         for (let row = from; row < to; row += 1) {
-          const swingHigh = Number.isNaN(highs.at(row)) ? high.at(row - 1) : highs.at(row)
-          const swingLow = Number.isNaN(lows.at(row)) ? low.at(row - 1) : lows.at(row)
-          const rise = average.at(row) - average.at(row - 1)
-          const beyond = margin * range.at(row)
-          const isBuy = rise > 0 && close.at(row) > swingHigh + beyond
-          const isSell = rise < 0 && close.at(row) < swingLow - beyond
-          high.set(row, isBuy ? Number.NaN : swingHigh)
-          low.set(row, isSell ? Number.NaN : swingLow)
-          side.set(row, Number(isBuy) - Number(isSell))
+          const newHigh = newHighs[row] ?? 0
+          const newLow = newLows[row] ?? 0
+          if (!Number.isNaN(newHigh)) swingHigh = newHigh
+          if (!Number.isNaN(newLow)) swingLow = newLow
+          const rise = (averages[row] ?? 0) - (averages[row - 1] ?? 0)
+          const beyond = margin * (ranges[row] ?? 0)
+          const price = closes[row] ?? 0
+          const isBuy = rise > 0 && price > swingHigh + beyond
+          const isSell = rise < 0 && price < swingLow - beyond
+          if (isBuy) swingHigh = Number.NaN
+          if (isSell) swingLow = Number.NaN
+          tops[row] = swingHigh
+          bottoms[row] = swingLow
+          sides[row] = Number(isBuy) - Number(isSell)
         }
       },
     })

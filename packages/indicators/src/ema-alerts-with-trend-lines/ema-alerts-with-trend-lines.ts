@@ -1,8 +1,7 @@
 import { crossings } from '../blocks/crossings.ts'
-import { ema } from '../blocks/ema.ts'
+import { emaPair } from '../blocks/ema.ts'
 import { swings } from '../blocks/swings.ts'
-import { fallingLine, risingLine, type TrendLine } from '../blocks/trend-line.ts'
-import type { Column } from '../column.ts'
+import { fallingLine, risingLine } from '../blocks/trend-line.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /**
@@ -20,37 +19,50 @@ export const emaAlertsWithTrendLines = defineIndicator({
   ascending: ['fast', 'slow'],
   plan(sheet, { strength, window, ...periods }) {
     const { close } = sheet
-    const fast = ema(sheet, close, periods.fast)
-    const slow = ema(sheet, close, periods.slow)
+    const [fast, slow] = emaPair(sheet, close, periods)
     const found = swings(sheet, strength)
     const falling = fallingLine(sheet, found)
     const rising = risingLine(sheet, found)
     const [usedFalling, usedRising, side] = [sheet.addColumn(slow), sheet.addColumn(slow), sheet.addColumn(slow)]
     const turns = crossings(sheet, fast, slow)
     turns.keep(window)
-    const isOpen = (line: TrendLine, used: Column, row: number): boolean => line.newest.at(row) !== used.at(row - 1)
-    const lastCross = (row: number): number => {
-      for (let age = 0; age < window; age += 1) {
-        const turn = turns.at(row - age)
-        if (Math.abs(turn) > 0) return turn
-      }
-      return 0
-    }
     sheet.addFormula({
       start: slow.start,
       each(from, to) {
+        const turned = turns.rows
+        const closes = close.rows
+        const sides = side.rows
+        const tops = falling.price.rows
+        const bottoms = rising.price.rows
+        const newestTops = falling.newest.rows
+        const newestBottoms = rising.newest.rows
+        let usedTop = usedFalling.at(from - 1)
+        let usedBottom = usedRising.at(from - 1)
         for (let row = from; row < to; row += 1) {
-          const turn = lastCross(row)
-          const price = close.at(row)
-          const isBuy = turn > 0 && price > falling.price.at(row) && isOpen(falling, usedFalling, row)
-          const isSell = turn < 0 && price < rising.price.at(row) && isOpen(rising, usedRising, row)
-          usedFalling.set(row, isBuy ? falling.newest.at(row) : usedFalling.at(row - 1))
-          usedRising.set(row, isSell ? rising.newest.at(row) : usedRising.at(row - 1))
-          side.set(row, Number(isBuy) - Number(isSell))
+          const turn = lastTurn(turned, row, window)
+          const price = closes[row] ?? 0
+          const top = newestTops[row] ?? 0
+          const bottom = newestBottoms[row] ?? 0
+          const isBuy = turn > 0 && price > (tops[row] ?? 0) && top !== usedTop
+          const isSell = turn < 0 && price < (bottoms[row] ?? 0) && bottom !== usedBottom
+          if (isBuy) usedTop = top
+          if (isSell) usedBottom = bottom
+          sides[row] = Number(isBuy) - Number(isSell)
         }
+        usedFalling.set(to - 1, usedTop)
+        usedRising.set(to - 1, usedBottom)
       },
     })
     const lines = { fast, slow, falling: falling.price, rising: rising.price }
     return { lines, signal: side }
   },
 })
+
+/** The last turn within so many candles, else 0. */
+function lastTurn(turns: Float64Array, row: number, window: number): number {
+  for (let past = row; past > row - window; past -= 1) {
+    const turn = turns[past] ?? 0
+    if (Math.abs(turn) > 0) return turn
+  }
+  return 0
+}

@@ -1,5 +1,5 @@
 import { crossings } from '../blocks/crossings.ts'
-import { ema } from '../blocks/ema.ts'
+import { emaPair } from '../blocks/ema.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /** EMA Alerts, a standard rule: buys when the fast exponential average crosses above the slow one. */
@@ -11,8 +11,7 @@ export const emaAlerts = defineIndicator({
   },
   ascending: ['fast', 'slow'],
   plan(sheet, periods) {
-    const fast = ema(sheet, sheet.close, periods.fast)
-    const slow = ema(sheet, sheet.close, periods.slow)
+    const [fast, slow] = emaPair(sheet, sheet.close, periods)
     return { lines: { fast, slow }, signal: crossings(sheet, fast, slow) }
   },
 })

@@ -1,8 +1,7 @@
 import { cci } from '../blocks/cci.ts'
-import { levelCrossings } from '../blocks/crossings.ts'
+import { levelCrossingsWhere } from '../blocks/crossings.ts'
 import { delayed } from '../blocks/delayed.ts'
 import { difference } from '../blocks/difference.ts'
-import { turnsWhere } from '../blocks/rule.ts'
 import { ema } from '../blocks/ema.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
@@ -23,8 +22,8 @@ export const emaCciMomentum = defineIndicator({
     const average = ema(sheet, close, periods.ema)
     const index = cci(sheet, periods.cci)
     const momentum = difference(sheet, close, delayed(sheet, close, periods.momentum))
-    const turns = levelCrossings(sheet, index, { up: periods.level, down: -periods.level })
-    const signal = turnsWhere(sheet, turns, (row, turn) => {
+    const levels = { source: index, up: periods.level, down: -periods.level }
+    const signal = levelCrossingsWhere(sheet, levels, (row, turn) => {
       return turn * (close.at(row) - average.at(row)) > 0 && turn * momentum.at(row) > 0
     })
     return { lines: { average, cci: index, momentum }, signal }

@@ -1,6 +1,5 @@
-import { crossings } from '../blocks/crossings.ts'
+import { crossingsWhere } from '../blocks/crossings.ts'
 import { heikinAshi } from '../blocks/heikin-ashi.ts'
-import { turnsWhere } from '../blocks/rule.ts'
 import { ema } from '../blocks/ema.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
@@ -14,8 +13,9 @@ export const haemaAlert = defineIndicator({
   plan(sheet, { period }) {
     const { open, close } = heikinAshi(sheet)
     const average = ema(sheet, close, period)
-    const turns = crossings(sheet, close, average)
-    const signal = turnsWhere(sheet, turns, (row, turn) => turn * (close.at(row) - open.at(row)) > 0)
+    const signal = crossingsWhere(sheet, { one: close, other: average }, (row, turn) => {
+      return turn * (close.at(row) - open.at(row)) > 0
+    })
     return { lines: { open, close, average }, signal }
   },
 })

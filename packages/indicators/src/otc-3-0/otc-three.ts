@@ -1,7 +1,6 @@
 import { bollinger } from '../blocks/bollinger.ts'
-import { levelCrossings } from '../blocks/crossings.ts'
+import { levelCrossingsWhere } from '../blocks/crossings.ts'
 import { rsi } from '../blocks/rsi.ts'
-import { rule, turnsWhere } from '../blocks/rule.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /**
@@ -21,11 +20,21 @@ export const otcThree = defineIndicator({
     const { level, width } = parameters
     const { middle, upper, lower } = bollinger(sheet, close, { period: parameters.bollinger, width })
     const index = rsi(sheet, parameters.rsi)
-    const side = rule(sheet, middle, (row) => {
-      return Number(close.at(row) > upper.at(row)) - Number(close.at(row) < lower.at(row))
+    const side = sheet.addColumn(middle)
+    sheet.addFormula({
+      start: side.start,
+      each(from, to) {
+        const closes = close.rows
+        const tops = upper.rows
+        const bottoms = lower.rows
+        const sides = side.rows
+        for (let row = from; row < to; row += 1) {
+          const price = closes[row] ?? 0
+          sides[row] = Number(price > (tops[row] ?? 0)) - Number(price < (bottoms[row] ?? 0))
+        }
+      },
     })
-    const turns = levelCrossings(sheet, side, { up: -0.5, down: 0.5 })
-    const signal = turnsWhere(sheet, turns, (row, turn) => {
+    const signal = levelCrossingsWhere(sheet, { source: side, up: -0.5, down: 0.5 }, (row, turn) => {
       const isExtreme = turn > 0 ? index.at(row - 1) < level : index.at(row - 1) > 100 - level
       return isExtreme && side.at(row) === 0
     })

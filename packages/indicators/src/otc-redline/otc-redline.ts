@@ -1,7 +1,7 @@
 import { heikinAshi } from '../blocks/heikin-ashi.ts'
-import { rule, turnsWhere } from '../blocks/rule.ts'
-import { levelCrossings } from '../blocks/crossings.ts'
-import { ema } from '../blocks/ema.ts'
+import { signOf } from '../blocks/sign-of.ts'
+import { levelCrossingsWhere } from '../blocks/crossings.ts'
+import { ema, emaPair } from '../blocks/ema.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /**
@@ -18,15 +18,27 @@ export const otcRedline = defineIndicator({
   ascending: ['fast', 'middle', 'slow'],
   plan(sheet, periods) {
     const { open, close } = heikinAshi(sheet)
-    const fast = ema(sheet, close, periods.fast)
-    const middle = ema(sheet, close, periods.middle)
+    const [fast, middle] = emaPair(sheet, close, { fast: periods.fast, slow: periods.middle })
     const slow = ema(sheet, close, periods.slow)
-    const stack = rule(sheet, slow, (row) => {
-      if (fast.at(row) > middle.at(row) && middle.at(row) > slow.at(row)) return 1
-      return fast.at(row) < middle.at(row) && middle.at(row) < slow.at(row) ? -1 : 0
+    const stack = sheet.addColumn(slow)
+    sheet.addFormula({
+      start: stack.start,
+      each(from, to) {
+        const tops = fast.rows
+        const middles = middle.rows
+        const bottoms = slow.rows
+        const sides = stack.rows
+        for (let row = from; row < to; row += 1) {
+          const center = middles[row] ?? 0
+          const upper = signOf((tops[row] ?? 0) - center)
+          const lower = signOf(center - (bottoms[row] ?? 0))
+          sides[row] = upper & -Number(upper === lower)
+        }
+      },
     })
-    const turns = levelCrossings(sheet, stack, { up: 0.5, down: -0.5 })
-    const signal = turnsWhere(sheet, turns, (row, turn) => turn * (close.at(row) - open.at(row)) > 0)
+    const signal = levelCrossingsWhere(sheet, { source: stack, up: 0.5, down: -0.5 }, (row, turn) => {
+      return turn * (close.at(row) - open.at(row)) > 0
+    })
     return { lines: { fast, middle, slow }, signal }
   },
 })

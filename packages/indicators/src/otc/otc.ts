@@ -1,6 +1,5 @@
-import { crossings } from '../blocks/crossings.ts'
+import { crossingsWhere } from '../blocks/crossings.ts'
 import { directionalMovement } from '../blocks/directional-movement.ts'
-import { turnsWhere } from '../blocks/rule.ts'
 import { stochastic } from '../blocks/stochastic.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
@@ -22,7 +21,7 @@ export const otc = defineIndicator({
     const { slowing, level, adxMaximum } = parameters
     const { k, d } = stochastic(sheet, sheet, { period: parameters.stochastic, slowing, signal: parameters.signal })
     const { adx } = directionalMovement(sheet, parameters.adx)
-    const signal = turnsWhere(sheet, crossings(sheet, k, d), (row, turn) => {
+    const signal = crossingsWhere(sheet, { one: k, other: d }, (row, turn) => {
       const isFromEnd = turn > 0 ? k.at(row - 1) < level : k.at(row - 1) > 100 - level
       return isFromEnd && adx.at(row) < adxMaximum
     })

@@ -1,7 +1,5 @@
-import { crossings } from '../blocks/crossings.ts'
+import { reversals } from '../blocks/reversals.ts'
 import { rsi } from '../blocks/rsi.ts'
-import { turnsWhere } from '../blocks/rule.ts'
-import { sideRuns } from '../blocks/side-runs.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /**
@@ -18,10 +16,21 @@ export const poOtc = defineIndicator({
   plan(sheet, { candles, rsi: period, level }) {
     const index = rsi(sheet, period)
     const { open, close } = sheet
-    const runs = sideRuns(sheet, close, open)
-    const signal = turnsWhere(sheet, crossings(sheet, close, open), (row, turn) => {
-      const isExtreme = turn > 0 ? index.at(row - 1) < level : index.at(row - 1) > 100 - level
-      return isExtreme && -turn * runs.at(row - 1) >= candles
+    const turns = reversals(sheet, { one: close, other: open, candles })
+    const signal = sheet.addColumn({ start: turns.start, settled: index.settled })
+    sheet.addFormula({
+      start: signal.start,
+      each(from, to) {
+        const turned = turns.rows
+        const strengths = index.rows
+        const sides = signal.rows
+        for (let row = from; row < to; row += 1) {
+          const strength = strengths[row - 1] ?? 0
+          const isExtreme = Number(strength < level) - Number(strength > 100 - level)
+          const turn = (turned[row] ?? 0) | 0
+          sides[row] = turn & -Number(turn === isExtreme)
+        }
+      },
     })
     return { lines: { rsi: index }, signal }
   },

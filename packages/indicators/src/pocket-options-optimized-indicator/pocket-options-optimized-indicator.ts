@@ -3,8 +3,8 @@ import { levelCrossings } from '../blocks/crossings.ts'
 import { difference } from '../blocks/difference.ts'
 import { macd } from '../blocks/macd.ts'
 import { rsi } from '../blocks/rsi.ts'
-import { rule } from '../blocks/rule.ts'
-import { ema } from '../blocks/ema.ts'
+import { signOf } from '../blocks/sign-of.ts'
+import { emaPair } from '../blocks/ema.ts'
 import { superTrendBand } from '../blocks/super-trend-band.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
@@ -17,15 +17,27 @@ export const pocketOptionsOptimizedIndicator = defineIndicator({
   parameters: { score: { label: 'Score', minimum: 1, maximum: 5, step: 1, default: 4 } },
   plan(sheet, { score: needed }) {
     const { close } = sheet
-    const spread = difference(sheet, ema(sheet, close, 9), ema(sheet, close, 21))
+    const spread = difference(sheet, ...emaPair(sheet, close, { fast: 9, slow: 21 }))
     const { histogram } = macd(sheet, close, { fast: 12, slow: 26, signal: 9 })
     const strength = rsi(sheet, 14)
     const { trend } = superTrendBand(sheet, { period: 10, multiplier: 3 })
     const channel = cci(sheet, 20)
-    const score = rule(sheet, histogram, (row) => {
-      const averages = Math.sign(spread.at(row)) + Math.sign(histogram.at(row))
-      const oscillators = Math.sign(strength.at(row) - 50) + Math.sign(channel.at(row))
-      return averages + oscillators + trend.at(row)
+    const score = sheet.addColumn(histogram)
+    sheet.addFormula({
+      start: score.start,
+      each(from, to) {
+        const spreads = spread.rows
+        const histograms = histogram.rows
+        const strengths = strength.rows
+        const channels = channel.rows
+        const trends = trend.rows
+        const scores = score.rows
+        for (let row = from; row < to; row += 1) {
+          const averages = signOf(spreads[row] ?? 0) + signOf(histograms[row] ?? 0)
+          const oscillators = signOf((strengths[row] ?? 0) - 50) + signOf(channels[row] ?? 0)
+          scores[row] = averages + oscillators + (trends[row] ?? 0)
+        }
+      },
     })
     // Scores are whole, so to cross the half below the level is to reach the level.
     const signal = levelCrossings(sheet, score, { up: needed - 0.5, down: 0.5 - needed })

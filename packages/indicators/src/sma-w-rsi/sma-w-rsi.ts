@@ -1,6 +1,5 @@
-import { levelCrossings } from '../blocks/crossings.ts'
+import { levelCrossingsWhere } from '../blocks/crossings.ts'
 import { rsi } from '../blocks/rsi.ts'
-import { turnsWhere } from '../blocks/rule.ts'
 import { sma } from '../blocks/sma.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
@@ -15,8 +14,9 @@ export const smaWRsi = defineIndicator({
     const { close } = sheet
     const average = sma(sheet, close, periods.sma)
     const index = rsi(sheet, periods.rsi)
-    const turns = levelCrossings(sheet, index, { up: 50, down: 50 })
-    const signal = turnsWhere(sheet, turns, (row, turn) => turn * (close.at(row) - average.at(row)) > 0)
+    const signal = levelCrossingsWhere(sheet, { source: index, up: 50, down: 50 }, (row, turn) => {
+      return turn * (close.at(row) - average.at(row)) > 0
+    })
     return { lines: { average, rsi: index }, signal }
   },
 })

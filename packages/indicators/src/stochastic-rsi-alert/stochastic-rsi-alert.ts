@@ -1,6 +1,5 @@
-import { crossings } from '../blocks/crossings.ts'
+import { crossingsWhere } from '../blocks/crossings.ts'
 import { rsi } from '../blocks/rsi.ts'
-import { turnsWhere } from '../blocks/rule.ts'
 import { stochastic } from '../blocks/stochastic.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
@@ -24,7 +23,7 @@ export const stochasticRsiAlert = defineIndicator({
       { high: index, low: index, close: index },
       { period: periods.stochastic, slowing: periods.k, signal: periods.d },
     )
-    const signal = turnsWhere(sheet, crossings(sheet, k, d), (row, turn) => {
+    const signal = crossingsWhere(sheet, { one: k, other: d }, (row, turn) => {
       return turn > 0 ? d.at(row) < periods.level : d.at(row) > 100 - periods.level
     })
     return { lines: { k, d }, signal }

@@ -9,6 +9,7 @@ class Bollinger
 private:
    int               period;
    double            width;
+   double            share;
    double            squares;
 
    void              Seed(const Column &source,const int row)
@@ -26,7 +27,7 @@ private:
      {
       const double newest=source.At(row);
       const double oldest=source.At(row-period);
-      squares+=(newest-oldest)*(newest-middle.line.At(row)+oldest-middle.line.At(row-1));
+      squares+=(newest-oldest)*(newest-middle.line.At(row)+(oldest-middle.line.At(row-1)));
      }
 
 public:
@@ -38,6 +39,7 @@ public:
      {
       period=length;
       width=deviations;
+      share=1.0/length;
       middle.Begin(sheet,source,length);
       sheet.Add(upper,middle.line.start,middle.line.settled);
       sheet.Add(lower,middle.line.start,middle.line.settled);
@@ -52,7 +54,7 @@ public:
          Seed(source,row);
       else
          Move(source,row);
-      const double distance=width*MathSqrt(PositivePart(squares)/period);
+      const double distance=width*MathSqrt(PositivePart(squares)*share);
       upper.Set(row,middle.line.At(row)+distance);
       lower.Set(row,middle.line.At(row)-distance);
      }

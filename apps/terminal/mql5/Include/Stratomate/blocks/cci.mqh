@@ -11,6 +11,23 @@ private:
    Column            typical;
    Sma               mean;
 
+   double            DeviationOf(const int row,const double center) const
+     {
+      return(MathAbs(typical.At(row)-center));
+     }
+
+   // Four by four from the newest on, in the order in which the definition adds them.
+   double            Deviations(const int row,const double center) const
+     {
+      const int four=period-period%4;
+      double sum=0.0;
+      for(int past=row; past>row-four; past-=4)
+         sum+=DeviationOf(past,center)+DeviationOf(past-1,center)+(DeviationOf(past-2,center)+DeviationOf(past-3,center));
+      for(int past=row-four; past>row-period; past--)
+         sum+=DeviationOf(past,center);
+      return(sum);
+     }
+
 public:
    Column            line;
 
@@ -30,9 +47,7 @@ public:
       if(row<line.start)
          return;
       const double center=mean.line.At(row);
-      double deviations=0.0;
-      for(int past=row-period+1; past<=row; past++)
-         deviations+=MathAbs(typical.At(past)-center);
+      const double deviations=Deviations(row,center);
       line.Set(row,deviations>0.0 ? (scale*(typical.At(row)-center))/deviations : 0.0);
      }
   };

@@ -16,22 +16,37 @@ double PercentOf(const double part,const double whole)
 class DirectionalMovement
   {
 private:
-   Column            upSteps;
-   Column            downSteps;
-   AverageTrueRange  range;
-   Wilder            up;
-   Wilder            down;
+   int               period;
+   double            kept;
+   // Wilder's sums, not his averages: only their proportions matter.
+   double            range;
+   double            up;
+   double            down;
    Column            index;
 
-   // How far the high rose and the low fell; the smaller of the two steps does not count.
-   void              CalculateSteps(const Sheet &sheet,const int row)
+   // A step forward counts only when it is longer than the one to the other side.
+   double            StepOf(const double step,const double other) const
      {
-      if(row<upSteps.start)
-         return;
-      const double rise=PositivePart(sheet.high.At(row)-sheet.high.At(row-1));
-      const double fall=PositivePart(sheet.low.At(row-1)-sheet.low.At(row));
-      upSteps.Set(row,rise>fall ? rise : 0.0);
-      downSteps.Set(row,fall>rise ? fall : 0.0);
+      const double length=PositivePart(step);
+      return(length>other ? length : 0.0);
+     }
+
+   void              AddCandle(const Sheet &sheet,const int row,const double share)
+     {
+      const double rise=sheet.high.At(row)-sheet.high.At(row-1);
+      const double fall=sheet.low.At(row-1)-sheet.low.At(row);
+      range=share*range+RangeOf(sheet.high.At(row),sheet.low.At(row),sheet.close.At(row-1));
+      up=share*up+StepOf(rise,fall);
+      down=share*down+StepOf(fall,rise);
+     }
+
+   void              Seed(const Sheet &sheet,const int row)
+     {
+      range=0.0;
+      up=0.0;
+      down=0.0;
+      for(int past=row-period+1; past<=row; past++)
+         AddCandle(sheet,past,1.0);
      }
 
 public:
@@ -41,33 +56,28 @@ public:
 
    void              Begin(Sheet &sheet,const int length)
      {
-      sheet.Add(upSteps,1,1);
-      sheet.Add(downSteps,1,1);
-      range.Begin(sheet,length);
-      up.Begin(sheet,upSteps,length);
-      down.Begin(sheet,downSteps,length);
-      const int start=range.average.line.start;
-      const int settled=range.average.line.settled;
-      sheet.Add(plus,start,settled);
-      sheet.Add(minus,start,settled);
-      sheet.Add(index,start,settled);
+      period=length;
+      kept=1.0-1.0/length;
+      range=0.0;
+      up=0.0;
+      down=0.0;
+      sheet.Add(plus,length,1+14*length);
+      sheet.Add(minus,length,1+14*length);
+      sheet.Add(index,length,1+14*length);
       adx.Begin(sheet,index,length);
      }
 
    void              Calculate(const Sheet &sheet,const int row)
      {
-      CalculateSteps(sheet,row);
-      range.Calculate(sheet,row);
-      up.Calculate(upSteps,row);
-      down.Calculate(downSteps,row);
-      if(row>=plus.start)
-        {
-         const double rise=up.line.At(row);
-         const double fall=down.line.At(row);
-         plus.Set(row,PercentOf(rise,range.average.line.At(row)));
-         minus.Set(row,PercentOf(fall,range.average.line.At(row)));
-         index.Set(row,PercentOf(MathAbs(rise-fall),rise+fall));
-        }
+      if(row<plus.start)
+         return;
+      if(row==plus.start)
+         Seed(sheet,row);
+      else
+         AddCandle(sheet,row,kept);
+      plus.Set(row,PercentOf(up,range));
+      minus.Set(row,PercentOf(down,range));
+      index.Set(row,PercentOf(MathAbs(up-down),up+down));
       adx.Calculate(index,row);
      }
   };

@@ -1,7 +1,7 @@
-// Moving average convergence divergence (Gerald Appel): a fast less a slow average, and the average of that.
+// Moving average convergence divergence (Gerald Appel): a fast less a slow average, and the average of that. Both averages
+// are the price less a rest, so their difference is that of the rests, and the histogram is the rest of the signal line.
 
 #include <Stratomate\blocks\ema.mqh>
-#include <Stratomate\blocks\difference.mqh>
 
 class Macd
   {
@@ -10,25 +10,27 @@ private:
    Ema               slow;
 
 public:
-   Difference        line;
+   Column            line;
    Ema               signal;
-   Difference        histogram;
+   Column            histogram;
 
    void              Begin(Sheet &sheet,const Column &source,const int fastLength,const int slowLength,const int signalLength)
      {
       fast.Begin(sheet,source,fastLength);
       slow.Begin(sheet,source,slowLength);
-      line.Begin(sheet,fast.line,slow.line);
-      signal.Begin(sheet,line.line,signalLength);
-      histogram.Begin(sheet,line.line,signal.line);
+      sheet.Add(line,slow.line.start,slow.line.settled);
+      signal.Begin(sheet,line,signalLength);
+      sheet.Add(histogram,signal.line.start,signal.line.settled);
      }
 
    void              Calculate(const Column &source,const int row)
      {
       fast.Calculate(source,row);
       slow.Calculate(source,row);
-      line.Calculate(fast.line,slow.line,row);
-      signal.Calculate(line.line,row);
-      histogram.Calculate(line.line,signal.line,row);
+      if(row>=line.start)
+         line.Set(row,slow.Rest()-fast.Rest());
+      signal.Calculate(line,row);
+      if(row>=histogram.start)
+         histogram.Set(row,signal.Rest());
      }
   };

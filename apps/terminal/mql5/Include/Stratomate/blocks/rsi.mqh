@@ -9,7 +9,8 @@ class Rsi
   {
 private:
    int               period;
-   double            weight;
+   double            kept;
+   // Sums, not means: gains and losses only matter in proportion to each other.
    double            gain;
    double            loss;
 
@@ -22,16 +23,16 @@ private:
          gains+=PositivePart(close.At(candle)-close.At(candle-1));
          losses+=PositivePart(close.At(candle-1)-close.At(candle));
         }
-      gain=gains*weight;
-      loss=losses*weight;
+      gain=gains;
+      loss=losses;
       return(gains+losses>0.0 ? (100.0*gains)/(gains+losses) : 50.0);
      }
 
    double            Move(const Column &close,const int row)
      {
       const double move=close.At(row)-close.At(row-1);
-      gain+=weight*(PositivePart(move)-gain);
-      loss+=weight*(PositivePart(-move)-loss);
+      gain=kept*gain+PositivePart(move);
+      loss=kept*loss+PositivePart(-move);
       return(move==0.0 ? line.At(row-1) : (100.0*gain)/(gain+loss));
      }
 
@@ -41,7 +42,7 @@ public:
    void              Begin(Sheet &sheet,const int length)
      {
       period=length;
-      weight=1.0/length;
+      kept=1.0-1.0/length;
       sheet.Add(line,length,14*length);
      }
 

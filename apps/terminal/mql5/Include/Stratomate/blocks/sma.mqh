@@ -54,4 +54,41 @@ public:
          Move(source,row);
       line.Set(row,anchor+sum*share);
      }
+
+   // The average is the anchor and the surplus over it.
+   double            Anchor(void) const
+     {
+      return(anchor);
+     }
+
+   double            Surplus(void) const
+     {
+      return(sum*share);
+     }
+  };
+
+// A fast average less a slow one of the same source.
+class SmaSpread
+  {
+private:
+   Sma               fast;
+   Sma               slow;
+
+public:
+   Column            line;
+
+   void              Begin(Sheet &sheet,const Column &source,const int fastLength,const int slowLength)
+     {
+      fast.Begin(sheet,source,fastLength);
+      slow.Begin(sheet,source,slowLength);
+      sheet.Add(line,slow.line.start,slow.line.settled);
+     }
+
+   void              Calculate(const Column &source,const int row)
+     {
+      fast.Calculate(source,row);
+      slow.Calculate(source,row);
+      if(row>=line.start)
+         line.Set(row,fast.Anchor()-slow.Anchor()+(fast.Surplus()-slow.Surplus()));
+     }
   };

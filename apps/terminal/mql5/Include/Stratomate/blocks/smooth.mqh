@@ -1,5 +1,6 @@
 // An average with a memory: begins with the mean of the first `period` values and goes a share of the way to each new one.
-// Written as a step toward it, so that it rests exactly on a price that rests.
+// What it remembers is the rest of the way, which each step of the source makes longer before the share is gone: so it rests
+// exactly on a price that rests.
 
 #include <Stratomate\blocks\sheet.mqh>
 #include <Stratomate\blocks\mean-of.mqh>
@@ -8,7 +9,8 @@ class Smooth
   {
 private:
    int               period;
-   double            weight;
+   double            kept;
+   double            rest;
 
 public:
    Column            line;
@@ -16,7 +18,8 @@ public:
    void              BeginSmooth(Sheet &sheet,const Column &source,const int length,const double share,const int settled)
      {
       period=length;
-      weight=share;
+      kept=1.0-share;
+      rest=0.0;
       sheet.Add(line,source.start+length-1,settled);
      }
 
@@ -25,11 +28,15 @@ public:
       if(row<line.start)
          return;
       if(row==line.start)
-        {
-         line.Set(row,MeanOf(source,row,period));
-         return;
-        }
-      const double before=line.At(row-1);
-      line.Set(row,before+weight*(source.At(row)-before));
+         rest=-SurplusOf(source,row,period)/period;
+      else
+         rest=kept*(rest+(source.At(row)-source.At(row-1)));
+      line.Set(row,source.At(row)-rest);
+     }
+
+   // The source less the average.
+   double            Rest(void) const
+     {
+      return(rest);
      }
   };

@@ -3,6 +3,7 @@
 // candle closes at or above its middle.
 
 #include <Stratomate\blocks\true-range.mqh>
+#include <Stratomate\blocks\larger-of.mqh>
 
 class SuperTrendBand
   {

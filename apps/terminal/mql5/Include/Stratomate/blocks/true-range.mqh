@@ -1,7 +1,12 @@
 // Wilder's true range: the candle's range, stretched to the close before it. The first candle has none.
 
 #include <Stratomate\blocks\wilder.mqh>
-#include <Stratomate\blocks\larger-of.mqh>
+
+// The way from high to low, and the two ways from the close before to both: half of this triangle is the longest of the three.
+double RangeOf(const double high,const double low,const double before)
+  {
+   return((high-low+(MathAbs(high-before)+MathAbs(before-low)))/2.0);
+  }
 
 class TrueRange
   {
@@ -17,8 +22,7 @@ public:
      {
       if(row<line.start)
          return;
-      const double before=sheet.close.At(row-1);
-      line.Set(row,LargerOf(sheet.high.At(row),before)-SmallerOf(sheet.low.At(row),before));
+      line.Set(row,RangeOf(sheet.high.At(row),sheet.low.At(row),sheet.close.At(row-1)));
      }
   };
 

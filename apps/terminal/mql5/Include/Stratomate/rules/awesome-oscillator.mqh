@@ -4,16 +4,13 @@
 #include <Stratomate\blocks\rule.mqh>
 #include <Stratomate\blocks\median-price.mqh>
 #include <Stratomate\blocks\sma.mqh>
-#include <Stratomate\blocks\difference.mqh>
 #include <Stratomate\blocks\crossings.mqh>
 
 class AwesomeOscillatorRule : public Rule
   {
 private:
    MedianPrice       median;
-   Sma               fast;
-   Sma               slow;
-   Difference        oscillator;
+   SmaSpread         oscillator;
    LevelCrossings    turns;
 
 public:
@@ -21,18 +18,14 @@ public:
      {
       sheet.Begin();
       median.Begin(sheet);
-      fast.Begin(sheet,median.line,fastPeriod);
-      slow.Begin(sheet,median.line,slowPeriod);
-      oscillator.Begin(sheet,fast.line,slow.line);
+      oscillator.Begin(sheet,median.line,fastPeriod,slowPeriod);
       turns.Begin(sheet,oscillator.line,0.0,0.0);
      }
 
    virtual void      Calculate(const int row)
      {
       median.Calculate(sheet,row);
-      fast.Calculate(median.line,row);
-      slow.Calculate(median.line,row);
-      oscillator.Calculate(fast.line,slow.line,row);
+      oscillator.Calculate(median.line,row);
       turns.Calculate(oscillator.line,row);
      }
 

@@ -15,13 +15,13 @@ public:
      {
       sheet.Begin();
       macd.Begin(sheet,sheet.close,fastPeriod,slowPeriod,signalPeriod);
-      turns.Begin(sheet,macd.line.line,macd.signal.line);
+      turns.Begin(sheet,macd.line,macd.signal.line);
      }
 
    virtual void      Calculate(const int row)
      {
       macd.Calculate(sheet.close,row);
-      turns.Calculate(macd.line.line,macd.signal.line,row);
+      turns.Calculate(macd.line,macd.signal.line,row);
      }
 
    virtual int       Signal(const int row) const
@@ -32,7 +32,7 @@ public:
    virtual double    Line(const int index,const int row) const
      {
       if(index==0)
-         return(macd.line.line.At(row));
-      return(index==1 ? macd.signal.line.At(row) : macd.histogram.line.At(row));
+         return(macd.line.At(row));
+      return(index==1 ? macd.signal.line.At(row) : macd.histogram.At(row));
      }
   };

@@ -26,7 +26,7 @@ private:
 
    void              SetScore(const int row)
      {
-      const int averages=SignOf(spread.line.At(row))+SignOf(macd.histogram.line.At(row));
+      const int averages=SignOf(spread.line.At(row))+SignOf(macd.histogram.At(row));
       const int oscillators=SignOf(strength.line.At(row)-50.0)+SignOf(channel.line.At(row));
       score.Set(row,averages+oscillators+band.trend.At(row));
      }
@@ -42,7 +42,7 @@ public:
       strength.Begin(sheet,14);
       band.Begin(sheet,10,3.0);
       channel.Begin(sheet,20);
-      sheet.Add(score,macd.histogram.line.start,macd.histogram.line.settled);
+      sheet.Add(score,macd.histogram.start,macd.histogram.settled);
       // Scores are whole, so to cross the half below the level is to reach the level.
       turns.Begin(sheet,score,needed-0.5,0.5-needed);
      }
