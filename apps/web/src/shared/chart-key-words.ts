@@ -6,5 +6,5 @@ export const chartKeyWords = [
   { keys: 'Esc', does: 'Show all charts again' },
   { keys: '+ and −', does: 'More or fewer charts' },
   { keys: 'f', does: 'Add to favorites, or remove' },
-  { keys: 'p', does: 'Pause trading; when paused, go to Resume' },
+  { keys: 'p', does: 'Pause trading (paused: go to Resume)' },
 ] as const

@@ -8,7 +8,18 @@ const order: SentOrder = { id: 'a', asset: 'EURUSD', side: 'buy', stakeCents: 1_
 function deal(ref: string, change: Partial<Deal> = {}): Deal {
   const { asset, side, stakeCents } = order
   const times = { openedAtMs: sentAtMs + 300, closesAtMs: sentAtMs + 60_300 }
-  return { ref, requestId: null, asset, side, stakeCents, ...times, payoutPct: 90, entryPrice: null, settlement: null, ...change }
+  return {
+    ref,
+    requestId: null,
+    asset,
+    side,
+    stakeCents,
+    ...times,
+    payoutPct: 90,
+    entryPrice: null,
+    settlement: null,
+    ...change,
+  }
 }
 
 function refOf(deals: readonly Deal[], orders = [order]): (string | null)[] {

@@ -12,8 +12,8 @@ export function ChartKeyList() {
       <p className="px-3.5 pt-1 text-xs text-text-3">While the focus is among the charts:</p>
       <dl className="grid gap-1 px-3.5 pt-1.5 pb-2 text-xs">
         {chartKeyWords.map(({ keys, does }) => (
-          <div key={keys} className="flex items-baseline justify-between gap-4">
-            <dt>
+          <div key={keys} className="flex items-baseline gap-3">
+            <dt className="w-22 flex-none">
               <kbd className="rounded-xs border border-line-strong px-1.5 py-px font-mono text-xs whitespace-nowrap">
                 {keys}
               </kbd>

@@ -6,14 +6,14 @@ export function ChartLegend() {
       <LegendItem label="Lost" className="fill-none stroke-text" />
       <LegendItem label="Open" className="fill-signal" />
       <span className="inline-flex items-center gap-1.5">
-        <svg width="12" height="11" viewBox="0 0 12 11" aria-hidden="true">
+        <svg width="12" height="11" viewBox="0 0 12 11" aria-hidden="true" className="flex-none">
           <path d="M1.5 1.4h9M6 4l4 6.3H2z" strokeWidth="1.2" className="fill-none stroke-text-3" />
         </svg>
         Not traded
       </span>
       <span>Triangle up: CALL. Triangle down: PUT.</span>
       <span className="inline-flex items-center gap-1.5">
-        <svg width="14" height="11" viewBox="0 0 14 11" aria-hidden="true">
+        <svg width="14" height="11" viewBox="0 0 14 11" aria-hidden="true" className="flex-none">
           <path d="M0 5.5h14" strokeWidth="1.4" className="stroke-signal" />
         </svg>
         Entry of an open trade (dashed: by its candle)
@@ -37,7 +37,7 @@ export function ChartLegend() {
 function LegendItem({ label, className }: { label: string; className: string }) {
   return (
     <span className="inline-flex items-center gap-1.5">
-      <svg width="12" height="11" viewBox="0 0 12 11" aria-hidden="true">
+      <svg width="12" height="11" viewBox="0 0 12 11" aria-hidden="true" className="flex-none">
         <path d="M6 1.6l4.6 8.4H1.4z" strokeWidth="1.4" className={className} />
       </svg>
       {label}

@@ -11,6 +11,7 @@ import { ChartList } from './chart-list.tsx'
 import { ChartPager } from './chart-pager.tsx'
 import type { ChartLook } from './chart-tile.tsx'
 import type { ChartPlan } from './empty-places.tsx'
+import { EmptyRuler } from './empty-ruler.tsx'
 import type { ListedChart } from './live-chart.ts'
 import { TradeAnnouncer } from './trade-announcer.tsx'
 import { useChartList } from './use-account-data.ts'
@@ -74,8 +75,9 @@ function ChartBoard({ charts, plan }: { charts: readonly ListedChart[]; plan: Ch
 function NoCharts() {
   return (
     <Card as="section" aria-label="Charts" className="grid min-h-80 place-items-center p-8 text-center">
-      <div className="grid gap-2">
-        <p className="text-md font-semibold">No charts yet</p>
+      <div className="grid justify-items-center gap-2">
+        <EmptyRuler />
+        <p className="mt-3 text-md font-semibold">No charts yet</p>
         <p className="text-text-2">Connect a computer with an open chart terminal, and its charts appear here.</p>
         <p>
           <TextLink to="/how-to">Read how</TextLink>

@@ -1,5 +1,6 @@
 import { brand } from '@stratomate/brand'
 import { TextLink } from '#web/shared/link-button.tsx'
+import { EmptyRuler } from './empty-ruler.tsx'
 
 export type ChartPlan = { planName: string; chartsAllowed: number }
 
@@ -30,18 +31,8 @@ function EmptyWords({ planName, chartsAllowed, favorites }: ChartPlan & { favori
   }
   return (
     <p className="text-sm text-text-2">
-      Room for another chart: open it in MetaTrader 5 and star it in {brand.desktopName}.{' '}
+      Room for another chart: open it in MetaTrader 5, then press its star here or in {brand.desktopName}.{' '}
       <TextLink to="/how-to/mt5-favorites">Read how</TextLink>
     </p>
-  )
-}
-
-/** The ruler with no fill stands for whatever is not there yet. */
-function EmptyRuler() {
-  return (
-    <svg width="120" height="16" viewBox="0 0 120 16" aria-hidden="true" className="max-w-full">
-      <rect y="5" width="120" height="6" rx="2" className="fill-s3" />
-      <rect x="100" width="1.5" height="16" className="fill-text-3" />
-    </svg>
   )
 }
