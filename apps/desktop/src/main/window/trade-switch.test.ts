@@ -136,12 +136,16 @@ test('a lock of real money does not hold back paper and demo', () => {
 })
 
 test('START at a broker that is switched off says why, and runs when it is on again', () => {
-  const { startApp, computer } = newComputer()
+  const { startApp, computer } = newComputer('live')
   const { own, pauses } = startApp()
   computer.stop = 'Its page has changed.'
 
-  expect(own.start()).toEqual({ ok: false, message: 'This broker is switched off for now: Its page has changed.' })
+  expect(own.needsWord()).toBe(false)
+  expect(own.start('LIVE')).toEqual({
+    ok: false,
+    message: 'This broker is switched off for now: Its page has changed.',
+  })
   expect(pauses.isPausedBy('person')).toBe(true)
   computer.stop = null
-  expect(own.start().ok).toBe(true)
+  expect([own.start().ok, own.start('LIVE').ok]).toEqual([false, true])
 })

@@ -48,20 +48,18 @@ export class TradeSwitch {
     return this.#sinceMs
   }
 
-  /** Whether the next start needs the word for real money; where it is locked, no word opens it. */
+  /** Whether the next start needs the word for real money; where no word would start it, none is asked for. */
   needsWord(): boolean {
-    const { broker, consent, deviceId, liveRefusal } = this.#parts
-    return broker().account === 'live' && liveRefusal() === null && consent.isNeeded(deviceId() ?? '')
+    const { broker, consent, deviceId } = this.#parts
+    return broker().account === 'live' && this.#brokerRefusal() === null && consent.isNeeded(deviceId() ?? '')
   }
 
   start(typed?: string): SwitchReply {
     const { pauses, consent, deviceId, notes, log, now } = this.#parts
     const id = deviceId()
     if (id === null) return refused('Sign in first.')
-    const locked = this.#parts.broker().account === 'live' ? this.#parts.liveRefusal() : null
-    if (locked !== null) return refused(locked)
-    const stop = this.#parts.broker().stop()
-    if (stop !== null) return refused(`This broker is switched off for now: ${stop}`)
+    const refusal = this.#brokerRefusal()
+    if (refusal !== null) return refused(refusal)
     if (this.needsWord() && !consent.give(id, typed)) return refused('Type the word to trade with real money.')
     const isRunning = !pauses.isPausedBy('person')
     pauses.resume('person')
@@ -94,6 +92,15 @@ export class TradeSwitch {
   /** The app ends as it should; the next start finds no crash. */
   end(): void {
     this.#parts.notes.writeNote(noteKey, 'no')
+  }
+
+  /** Why nothing is traded at this broker and account, whatever is typed. */
+  #brokerRefusal(): string | null {
+    const { broker, liveRefusal } = this.#parts
+    const { account } = broker()
+    const locked = account === 'live' ? liveRefusal() : null
+    const stop = broker().stop()
+    return locked ?? (stop === null ? null : `This broker is switched off for now: ${stop}`)
   }
 
   #halt(reason: string, message: string): SwitchReply {

@@ -37,7 +37,7 @@ export function BrokerLine() {
         <p className="flex items-start gap-2">
           <TriangleAlert size={15} aria-hidden="true" className="mt-1 flex-none text-st-problem" />
           <span>
-            Switched off for now, so no orders are sent: {asSentence(broker.switchedOff)} Open trades are followed to
+            Switched off for now, so no orders are sent. {asSentence(broker.switchedOff)} Open trades are followed to
             their end.
           </span>
         </p>
