@@ -1,13 +1,16 @@
 import type { Candle, indicators } from '@stratomate/indicators'
 import type { IndicatorCandles } from './indicator-candles.ts'
+import type { FunctionId } from './indicator-functions.ts'
 
 /** What a peer does for an indicator: all of its lines, where it has them all. The signals nobody but us computes. */
 export type Peer = {
   readonly name: string
+  /** Whether it leaves out the values of windows that are not full yet. Without that its first values are wrong. */
+  readonly hasWarmUp: boolean
   /** Whole arrays at once. */
-  readonly batches: Partial<Record<IndicatorId, (candles: IndicatorCandles) => void>>
+  readonly batches: Partial<Record<MeasuredId, (candles: IndicatorCandles) => void>>
   /** Makes new lines that take one value after the other. */
-  readonly streams: Partial<Record<IndicatorId, () => PeerLines>>
+  readonly streams: Partial<Record<MeasuredId, () => PeerLines>>
 }
 
 export type PeerLines = {
@@ -15,7 +18,7 @@ export type PeerLines = {
   readonly ofCandles: readonly { add(candle: Candle): unknown }[]
 }
 
-export type IndicatorId = keyof typeof indicators
+export type MeasuredId = keyof typeof indicators | FunctionId
 
 /** Measured by others on other computers; here they are only named when this computer does not have them. */
 const furtherPeers = ['talib', 'tulind', 'fast-technical-indicators', 'ta-math']
@@ -54,16 +57,26 @@ async function loadTechnicalIndicators(): Promise<Peer | string> {
     })
   const heikinAshiCloses = ({ arrays }: IndicatorCandles): number[] =>
     peer.heikinashi({ ...arrays, timestamp: [], volume: [] }).close ?? []
+  const bands = (values: number[]) => peer.bollingerbands({ values, period: 20, stdDev: 2 })
+  const stochasticRsi = (values: number[]) =>
+    peer.stochasticrsi({ values, rsiPeriod: 14, stochasticPeriod: 14, kPeriod: 3, dPeriod: 3 })
   const batches: Peer['batches'] = {
+    'SMA 20': ({ arrays }) => peer.sma({ values: arrays.close, period: 20 }),
+    'EMA 20': ({ arrays }) => ema(arrays.close, 20),
+    'RSI 14': ({ arrays }) => rsi(arrays.close, 14),
+    'MACD 12 26 9': ({ arrays }) => macd(arrays.close),
+    'ATR 14': ({ arrays }) => peer.atr({ ...arrays, period: 14 }),
+    'ADX 14': ({ arrays }) => peer.adx({ ...arrays, period: 14 }),
+    'Stochastic 14 3 3': ({ arrays }) => peer.stochastic({ ...arrays, period: 14, signalPeriod: 3 }),
+    'Stochastic RSI 14 14 3 3': ({ arrays }) => stochasticRsi(arrays.close),
+    'CCI 20': ({ arrays }) => peer.cci({ ...arrays, period: 20 }),
+    'Bollinger 20 2': ({ arrays }) => bands(arrays.close),
     'awesome-oscillator': ({ arrays }) => peer.awesomeoscillator({ ...arrays, fastPeriod: 5, slowPeriod: 34 }),
     'ema-alerts': ({ arrays }) => ema(arrays.close, 9, 21),
     'ema-cci-momentum-20': ({ arrays }) => [ema(arrays.close, 20), peer.cci({ ...arrays, period: 20 })],
     'haema-alert': (candles) => ema(heikinAshiCloses(candles), 20),
     'macd-alerts': ({ arrays }) => macd(arrays.close),
-    'otc-3-0': ({ arrays: { close } }) => [
-      peer.bollingerbands({ values: close, period: 20, stdDev: 2 }),
-      rsi(close, 7),
-    ],
+    'otc-3-0': ({ arrays: { close } }) => [bands(close), rsi(close, 7)],
     'otc-redline': (candles) => ema(heikinAshiCloses(candles), 3, 8, 25),
     otc: ({ arrays }) => [
       peer.stochastic({ ...arrays, period: 14, signalPeriod: 3 }),
@@ -73,12 +86,11 @@ async function loadTechnicalIndicators(): Promise<Peer | string> {
     'sma-w-rsi': ({ arrays: { close } }) => [peer.sma({ values: close, period: 20 }), rsi(close, 14)],
     'smagreenline-5-2': ({ arrays }) => peer.sma({ values: arrays.close, period: 5 }),
     'smagreenline-5-4': ({ arrays }) => peer.sma({ values: arrays.close, period: 5 }),
-    'stochastic-rsi-alert': ({ arrays }) =>
-      peer.stochasticrsi({ values: arrays.close, rsiPeriod: 14, stochasticPeriod: 14, kPeriod: 3, dPeriod: 3 }),
+    'stochastic-rsi-alert': ({ arrays }) => stochasticRsi(arrays.close),
     'adx-momentum': ({ arrays }) => peer.adx({ ...arrays, period: 14 }),
     'rsi-reversal-alert': ({ arrays }) => rsi(arrays.close, 14),
   }
-  return { name, batches, streams: {} }
+  return { name, hasWarmUp: true, batches, streams: {} }
 }
 
 async function loadTradingSignals(): Promise<Peer | string> {
@@ -89,14 +101,25 @@ async function loadTradingSignals(): Promise<Peer | string> {
     return { ofCloses, ofCandles }
   }
   const macd = () => new peer.MACD(new peer.EMA(12), new peer.EMA(26), new peer.EMA(9))
+  const stochastic = () => new peer.StochasticOscillator({ kPeriod: 14, kSlowingPeriod: 3, dPeriod: 3 })
+  const stochasticRsi = () => new peer.StochasticRSI(14, peer.WSMA, { k: new peer.SMA(3), d: new peer.SMA(3) })
   const streams: Peer['streams'] = {
+    'SMA 20': () => linesOf([new peer.SMA(20)]),
+    'EMA 20': () => linesOf([new peer.EMA(20)]),
+    'RSI 14': () => linesOf([new peer.RSI(14)]),
+    'MACD 12 26 9': () => linesOf([macd()]),
+    'ATR 14': () => linesOf([], [new peer.ATR(14)]),
+    'ADX 14': () => linesOf([], [new peer.ADX(14)]),
+    'Stochastic 14 3 3': () => linesOf([], [stochastic()]),
+    'Stochastic RSI 14 14 3 3': () => linesOf([stochasticRsi()]),
+    'CCI 20': () => linesOf([], [new peer.CCI(20)]),
+    'Bollinger 20 2': () => linesOf([new peer.BollingerBands(20, 2)]),
     'awesome-oscillator': () => linesOf([], [new peer.AO(5, 34)]),
     'ema-alerts': () => linesOf([new peer.EMA(9), new peer.EMA(21)]),
     'ema-cci-momentum-20': () => linesOf([new peer.EMA(20)], [new peer.CCI(20)]),
     'macd-alerts': () => linesOf([macd()]),
     'otc-3-0': () => linesOf([new peer.BollingerBands(20, 2), new peer.RSI(7)]),
-    otc: () =>
-      linesOf([], [new peer.StochasticOscillator({ kPeriod: 14, kSlowingPeriod: 3, dPeriod: 3 }), new peer.ADX(14)]),
+    otc: () => linesOf([], [stochastic(), new peer.ADX(14)]),
     'po-otc': () => linesOf([new peer.RSI(5)]),
     'pocket-options-optimized-indicator': () =>
       linesOf(
@@ -106,17 +129,16 @@ async function loadTradingSignals(): Promise<Peer | string> {
     'sma-w-rsi': () => linesOf([new peer.SMA(20), new peer.RSI(14)]),
     'smagreenline-5-2': () => linesOf([new peer.SMA(5)]),
     'smagreenline-5-4': () => linesOf([new peer.SMA(5)]),
-    'stochastic-rsi-alert': () =>
-      linesOf([new peer.StochasticRSI(14, peer.WSMA, { k: new peer.SMA(3), d: new peer.SMA(3) })]),
+    'stochastic-rsi-alert': () => linesOf([stochasticRsi()]),
     'super-trend': () => linesOf([], [new peer.SuperTrend({ interval: 10, multiplier: 3 })]),
     vortex: () => linesOf([], [new peer.VortexIndicator(14)]),
     'adx-momentum': () => linesOf([], [new peer.ADX(14)]),
     'rsi-reversal-alert': () => linesOf([new peer.RSI(14)]),
   }
-  return { name, batches: {}, streams }
+  return { name, hasWarmUp: true, batches: {}, streams }
 }
 
-/** Its CCI and its average true range are other formulas, so what needs them is left out. */
+/** Its CCI and its average true range are other formulas, so what needs them is left out. It has no warm-up. */
 async function loadIndicatorTs(): Promise<Peer | string> {
   const name = 'indicatorts'
   if (!isHere(name)) return name
@@ -124,6 +146,11 @@ async function loadIndicatorTs(): Promise<Peer | string> {
   const ema = (values: number[], ...periods: number[]) => periods.map((period) => peer.ema(values, { period }))
   const rsi = (values: number[], period: number) => peer.rsi(values, { period })
   const batches: Peer['batches'] = {
+    'SMA 20': ({ arrays }) => peer.sma(arrays.close, { period: 20 }),
+    'EMA 20': ({ arrays }) => ema(arrays.close, 20),
+    'RSI 14': ({ arrays }) => rsi(arrays.close, 14),
+    'MACD 12 26 9': ({ arrays }) => peer.macd(arrays.close, { fast: 12, slow: 26, signal: 9 }),
+    'Bollinger 20 2': ({ arrays }) => peer.bb(arrays.close, { period: 20 }),
     'awesome-oscillator': ({ arrays: { high, low } }) => peer.ao(high, low, { fast: 5, slow: 34 }),
     'ema-alerts': ({ arrays }) => ema(arrays.close, 9, 21),
     'macd-alerts': ({ arrays }) => peer.macd(arrays.close, { fast: 12, slow: 26, signal: 9 }),
@@ -135,10 +162,10 @@ async function loadIndicatorTs(): Promise<Peer | string> {
     vortex: ({ arrays: { high, low, close } }) => peer.vortex(high, low, close, { period: 14 }),
     'rsi-reversal-alert': ({ arrays }) => rsi(arrays.close, 14),
   }
-  return { name, batches, streams: {} }
+  return { name, hasWarmUp: false, batches, streams: {} }
 }
 
-/** Its MACD has fixed weights of its own and its CCI begins late; both are the same work, so they stay. */
+/** Its MACD has fixed weights of its own, its CCI begins late, its ADX has no DI; it is about the same work, so they stay. */
 async function loadIxjb(): Promise<Peer | string> {
   const name = '@ixjb94/indicators'
   if (!isHere(name)) return name
@@ -146,6 +173,15 @@ async function loadIxjb(): Promise<Peer | string> {
   const peer = new IndicatorsSync()
   const ema = (values: number[], ...periods: number[]) => periods.map((period) => peer.ema(values, period))
   const batches: Peer['batches'] = {
+    'SMA 20': ({ arrays }) => peer.sma(arrays.close, 20),
+    'EMA 20': ({ arrays }) => ema(arrays.close, 20),
+    'RSI 14': ({ arrays }) => peer.rsi(arrays.close, 14),
+    'MACD 12 26 9': ({ arrays }) => peer.macd(arrays.close, 12, 26, 9),
+    'ATR 14': ({ arrays: { high, low, close } }) => peer.atr(high, low, close, 14),
+    'ADX 14': ({ arrays: { high, low } }) => peer.adx(high, low, 14),
+    'Stochastic 14 3 3': ({ arrays: { high, low, close } }) => peer.stoch(high, low, close, 14, 3, 3),
+    'CCI 20': ({ arrays: { high, low, close } }) => peer.cci(high, low, close, 20),
+    'Bollinger 20 2': ({ arrays }) => peer.bbands(arrays.close, 20, 2),
     'awesome-oscillator': ({ arrays: { high, low } }) => peer.ao(high, low),
     'ema-alerts': ({ arrays }) => ema(arrays.close, 9, 21),
     'ema-cci-momentum-20': ({ arrays: { high, low, close } }) => [ema(close, 20), peer.cci(high, low, close, 20)],
@@ -157,5 +193,5 @@ async function loadIxjb(): Promise<Peer | string> {
     'smagreenline-5-4': ({ arrays }) => peer.sma(arrays.close, 5),
     'rsi-reversal-alert': ({ arrays }) => peer.rsi(arrays.close, 14),
   }
-  return { name, batches, streams: {} }
+  return { name, hasWarmUp: true, batches, streams: {} }
 }

@@ -2,7 +2,11 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Indicator, indicators } from '@stratomate/indicators'
 import { type IndicatorCandles, makeIndicatorCandles } from './indicator-candles.ts'
-import { type IndicatorId, loadIndicatorPeers, type Peer, type PeerLines } from './indicator-peers.ts'
+import { indicatorFunctions } from './indicator-functions.ts'
+import { loadIndicatorPeers, type MeasuredId, type Peer, type PeerLines } from './indicator-peers.ts'
+
+/** A stream meets a candle that has just been made, so it is fed again and again with so few that the cache holds them. */
+const candlesOfStream = 4_096
 
 /** Nanoseconds per candle, the fastest of all rounds; NaN where a peer has nothing. */
 type Result = {
@@ -18,8 +22,8 @@ type Result = {
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      candles: { type: 'string', default: '1000000' },
-      rounds: { type: 'string', default: '3' },
+      candles: { type: 'string', default: '200000' },
+      rounds: { type: 'string', default: '9' },
       only: { type: 'string', default: '' },
     },
   })
@@ -27,58 +31,85 @@ async function main(): Promise<void> {
   const loadAtStart = loadavg()[0] ?? 0
   const { peers, missing } = await loadIndicatorPeers()
   const candles = makeIndicatorCandles(count)
-  const measured = Object.values<Indicator>(indicators).filter(({ id }) => id.includes(values.only))
-  const results = measured.map((indicator) => {
-    const result = measureIndicator(indicator, { candles, rounds, peers })
-    console.error(`${indicator.id}: done`)
-    return result
-  })
+  const measure = (all: readonly Indicator[]): Result[] => {
+    return all
+      .filter(({ id }) => id.includes(values.only))
+      .map((indicator) => {
+        const result = measureIndicator(indicator, { candles, rounds, peers })
+        console.error(`${indicator.id}: done`)
+        return result
+      })
+  }
+  const functions = measure(indicatorFunctions)
+  const catalogue = measure(Object.values<Indicator>(indicators))
   console.log(
-    `\nIndicators: nanoseconds per candle, ${count.toLocaleString('en')} candles, fastest of ${rounds} rounds.`,
-  )
-  console.log(
-    `Machine: ${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${process.platform}, ` +
+    `\nNanoseconds per candle, ${count.toLocaleString('en')} candles, fastest of ${rounds} rounds in turns. ` +
+      `Machine: ${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${process.platform}, ` +
       `Node ${process.versions.node}, load ${loadAtStart.toFixed(1)} before. Only the ratios travel.`,
   )
-  console.log(
-    'Ours: "signals" alone, "lines" with signals, "stream" with both; prices checked. Peers: lines, no signals.\n',
-  )
-  print(results, peers)
+  console.log('Ratios: the fastest peer ÷ ours; "full" leaves out peers whose first values are of unfinished windows.')
+  console.log(`Without a warm-up: ${peers.flatMap(({ name, hasWarmUp }) => (hasWarmUp ? [] : [name])).join(', ')}.`)
+  console.log('\nFunctions: lines on both sides. Ours check all prices, and a stream of ours can be saved.\n')
+  print(functions, peers)
+  console.log('\nIndicators: ours "signals" alone, "lines" with signals, "stream" with both; peers have no signals.\n')
+  print(catalogue, peers)
   if (missing.length > 0) console.log(`\nNot installed, so left out: ${missing.join(', ')}.`)
 }
 
 type Settings = { candles: IndicatorCandles; rounds: number; peers: readonly Peer[] }
+type Work = { readonly run: () => void; readonly candles: number }
 
 function measureIndicator(indicator: Indicator, { candles, rounds, peers }: Settings): Result {
-  // Safe: the indicator comes from the table that names the ids.
-  const id = indicator.id as IndicatorId
+  // Safe: the indicator comes from one of the two tables that name the ids.
+  const id = indicator.id as MeasuredId
   const { columns, candles: all } = candles
-  const fastest = (work: () => void): number => {
-    const times = Array.from({ length: rounds }, () => {
-      const start = performance.now()
-      work()
-      return performance.now() - start
-    })
-    return (Math.min(...times) * 1e6) / all.length
-  }
+  const fresh = all.slice(0, candlesOfStream)
+  const passes = Math.ceil(all.length / fresh.length)
+  const streamWork = (run: () => void): Work => ({ run, candles: passes * fresh.length })
+  const works: (Work | null)[] = [
+    { run: () => indicator.signals(columns, indicator.defaults), candles: all.length },
+    { run: () => indicator.batch(columns, indicator.defaults), candles: all.length },
+    streamWork(() => {
+      const stream = indicator.createStream(indicator.defaults)
+      for (let pass = 0; pass < passes; pass += 1) for (const candle of fresh) stream.next(candle)
+    }),
+    ...peers.map(({ batches, streams }): Work | null => {
+      const [batch, stream] = [batches[id], streams[id]]
+      if (batch !== undefined) return { run: () => batch(candles), candles: all.length }
+      return stream === undefined ? null : { run: () => collectLines(stream(), candles), candles: all.length }
+    }),
+    ...peers.map(({ streams }): Work | null => {
+      const stream = streams[id]
+      if (stream === undefined) return null
+      return streamWork(() => {
+        const lines = stream()
+        for (let pass = 0; pass < passes; pass += 1) feedLines(lines, fresh)
+      })
+    }),
+  ]
+  const [signals = Number.NaN, lines = Number.NaN, stream = Number.NaN, ...others] = fastest(works, rounds)
   return {
     id,
-    signals: fastest(() => indicator.signals(columns, indicator.defaults)),
-    lines: fastest(() => indicator.batch(columns, indicator.defaults)),
-    stream: fastest(() => {
-      const stream = indicator.createStream(indicator.defaults)
-      for (const candle of all) stream.next(candle)
-    }),
-    peerLines: peers.map(({ batches, streams }) => {
-      const [batch, stream] = [batches[id], streams[id]]
-      if (batch !== undefined) return fastest(() => batch(candles))
-      return stream === undefined ? Number.NaN : fastest(() => collectLines(stream(), candles))
-    }),
-    peerStreams: peers.map(({ streams }) => {
-      const stream = streams[id]
-      return stream === undefined ? Number.NaN : fastest(() => feedLines(stream(), candles))
-    }),
+    signals,
+    lines,
+    stream,
+    peerLines: others.slice(0, peers.length),
+    peerStreams: others.slice(peers.length),
   }
+}
+
+/** All take turns, so that a neighbour's load meets them alike. */
+function fastest(works: readonly (Work | null)[], rounds: number): number[] {
+  const times = works.map((work) => (work === null ? Number.NaN : Number.POSITIVE_INFINITY))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, work] of works.entries()) {
+      if (work === null) continue
+      const start = performance.now()
+      work.run()
+      times[index] = Math.min(times[index] ?? Number.NaN, ((performance.now() - start) * 1e6) / work.candles)
+    }
+  }
+  return times
 }
 
 /** As their users make a line of a history. */
@@ -89,7 +120,8 @@ function collectLines({ ofCloses, ofCandles }: PeerLines, { arrays, candles }: I
   ]
 }
 
-function feedLines({ ofCloses, ofCandles }: PeerLines, { candles }: IndicatorCandles): void {
+/** Peers are given what they ask for, a close or a candle, from the same candles as ours. */
+function feedLines({ ofCloses, ofCandles }: PeerLines, candles: IndicatorCandles['candles']): void {
   for (const candle of candles) {
     for (const line of ofCloses) line.add(candle.close)
     for (const line of ofCandles) line.add(candle)
@@ -99,13 +131,13 @@ function feedLines({ ofCloses, ofCandles }: PeerLines, { candles }: IndicatorCan
 function print(results: readonly Result[], peers: readonly Peer[]): void {
   const cell = (value: number): string => (Number.isFinite(value) ? value.toFixed(1) : '–').padStart(9)
   const ratio = (value: number): string => (Number.isFinite(value) ? `${value.toFixed(1)}×` : '–').padStart(9)
-  const heads = ['signals', 'lines', 'stream', ...peers.map(({ name }) => name.slice(0, 8)), 'lines', 'stream']
-  console.log(
-    `${'indicator'.padEnd(36)}${heads.map((head) => head.padStart(9)).join('')}   (the last two: best peer ÷ ours)`,
-  )
+  const names = peers.map(({ name }) => name.slice(0, 8))
+  const heads = ['signals', 'lines', 'stream', ...names, 'lines', 'full', 'stream']
+  console.log(`${'ours, the peers, ratios'.padEnd(36)}${heads.map((head) => head.padStart(9)).join('')}`)
   for (const { id, signals, lines, stream, peerLines, peerStreams } of results) {
     const cells = [signals, lines, stream, ...peerLines].map(cell).join('')
-    const ratios = [best(peerLines) / lines, best(peerStreams) / stream].map(ratio).join('')
+    const whole = peerLines.filter((_, index) => peers[index]?.hasWarmUp === true)
+    const ratios = [best(peerLines) / lines, best(whole) / lines, best(peerStreams) / stream].map(ratio).join('')
     console.log(`${id.padEnd(36)}${cells}${ratios}`)
   }
 }

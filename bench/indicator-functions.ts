@@ -1,0 +1,56 @@
+import type { Indicator } from '@stratomate/indicators'
+import { bollinger } from '@stratomate/indicators/blocks/bollinger'
+import { cci } from '@stratomate/indicators/blocks/cci'
+import { directionalMovement } from '@stratomate/indicators/blocks/directional-movement'
+import { ema } from '@stratomate/indicators/blocks/ema'
+import { macd } from '@stratomate/indicators/blocks/macd'
+import { rsi } from '@stratomate/indicators/blocks/rsi'
+import { sma } from '@stratomate/indicators/blocks/sma'
+import { stochastic } from '@stratomate/indicators/blocks/stochastic'
+import { averageTrueRange } from '@stratomate/indicators/blocks/true-range'
+import { defineIndicator } from '@stratomate/indicators/define-indicator'
+import type { Plan } from '@stratomate/indicators/indicator'
+import type { Sheet } from '@stratomate/indicators/sheet'
+
+/** What every library has: lines without a rule, so that both sides do the same work. */
+export const functionIds = [
+  'SMA 20',
+  'EMA 20',
+  'RSI 14',
+  'MACD 12 26 9',
+  'ATR 14',
+  'ADX 14',
+  'Stochastic 14 3 3',
+  'Stochastic RSI 14 14 3 3',
+  'CCI 20',
+  'Bollinger 20 2',
+] as const
+
+export type FunctionId = (typeof functionIds)[number]
+
+const slowed = { period: 14, slowing: 3, signal: 3 }
+
+const lines: Record<FunctionId, (sheet: Sheet) => Plan['lines']> = {
+  'SMA 20': (sheet) => ({ line: sma(sheet, sheet.close, 20) }),
+  'EMA 20': (sheet) => ({ line: ema(sheet, sheet.close, 20) }),
+  'RSI 14': (sheet) => ({ line: rsi(sheet, 14) }),
+  'MACD 12 26 9': (sheet) => ({ ...macd(sheet, sheet.close, { fast: 12, slow: 26, signal: 9 }) }),
+  'ATR 14': (sheet) => ({ line: averageTrueRange(sheet, 14) }),
+  'ADX 14': (sheet) => ({ ...directionalMovement(sheet, 14) }),
+  'Stochastic 14 3 3': (sheet) => ({ ...stochastic(sheet, sheet, slowed) }),
+  'Stochastic RSI 14 14 3 3'(sheet) {
+    const index = rsi(sheet, 14)
+    return { ...stochastic(sheet, { high: index, low: index, close: index }, slowed) }
+  },
+  'CCI 20': (sheet) => ({ line: cci(sheet, 20) }),
+  'Bollinger 20 2': (sheet) => ({ ...bollinger(sheet, sheet.close, { period: 20, width: 2 }) }),
+}
+
+/** The functions in the shape of indicators; their signal is the sign of a price, which costs no formula. */
+export const indicatorFunctions: readonly Indicator[] = functionIds.map((id) => {
+  return defineIndicator({
+    id,
+    parameters: {},
+    plan: (sheet) => ({ lines: lines[id](sheet), signal: sheet.close }),
+  })
+})
