@@ -391,7 +391,7 @@ async function expectEqual(clock: ClockShop, connection: Connection, member: Mem
     const held = { ...heldTruth(clock.open(), member.id), licences: heldLicences(clock.open(), stored) }
     return { stored, held }
   }
-  for (let tries = 0; tries < 60; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     const { stored, held } = await look()
     if (JSON.stringify(stored) === JSON.stringify(held)) break
     await wait(50)

@@ -52,8 +52,9 @@ export async function markPortalOpened(db: Db, customerId: string, portalOpenedA
   await db.update(paymentCustomers).set({ portalOpenedAt }).where(eq(paymentCustomers.customerId, customerId))
 }
 
-/** Remembers the read; until the end of the transaction no other one writes about this customer. */
-export async function markSynced(db: Db, customerId: string, syncedAt: Date): Promise<void> {
+/** Remembers when the newest read began; until the end of the transaction no other one writes about this customer. */
+export async function markSynced(db: Db, customerId: string, readAt: Date): Promise<void> {
+  const syncedAt = sql`greatest(${paymentCustomers.syncedAt}, ${readAt.toISOString()}::timestamptz)`
   await db.update(paymentCustomers).set({ syncedAt }).where(eq(paymentCustomers.customerId, customerId))
 }
 

@@ -26,13 +26,14 @@ export type SyncCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'newId' | 'log' | 'mail
 export async function syncBilling(ctx: SyncCtx, payments: Payments, customerId: string): Promise<boolean> {
   // The number is taken before the read, so that a slow older read never overwrites a newer one.
   const syncSequence = await nextSyncSequence(ctx.db)
+  const readAt = ctx.now()
   const [views, invoices] = await Promise.all([
     payments.listSubscriptions(customerId),
     payments.listInvoices(customerId),
   ])
   return ctx.db.transaction(async (tx) => {
     // First, since it makes reads of one customer wait for each other: each then knows what the other has told.
-    await markSynced(tx, customerId, ctx.now())
+    await markSynced(tx, customerId, readAt)
     const customer = await selectCustomer(tx, customerId)
     if (customer === null) return false
     const stored = await selectSubscriptions(tx, customerId)
