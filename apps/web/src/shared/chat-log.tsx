@@ -43,8 +43,7 @@ function Said({ message: { side, name, content, sentAt }, reader }: SaidProps) {
     <li className={clsx('min-w-0 border-l-2 pl-3', isTeam ? 'border-accent' : 'ml-6 border-line-strong')}>
       <p className="text-xs text-text-3">
         <bdi className="font-medium text-text-2">{isTeam || reader === 'team' ? name : 'You'}</bdi>
-        {isTeam ? ', the team' : ''}{' '}
-        <Moment instant={sentAt}>{formatLocalTime(sentAt)}</Moment>
+        {isTeam ? ', the team' : ''} <Moment instant={sentAt}>{formatLocalTime(sentAt)}</Moment>
       </p>
       <p dir="auto" className="mt-0.5 text-sm wrap-anywhere whitespace-pre-wrap">
         <bdi>{content}</bdi>
