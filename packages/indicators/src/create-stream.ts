@@ -7,7 +7,7 @@ import type { Sheet } from './sheet.ts'
 export type StreamOwner = Pick<Snapshot, 'indicator' | 'parameters'>
 
 /** The rows of a stream move back together when they are full; so many candles apart, the move costs next to nothing. */
-const roomForCandles = 512
+const roomForCandles = 1_024
 
 /** Reads candle by candle from a sheet that holds one plan. */
 export function createStream<Line extends string>(drawn: DrawnSheet<Line>, owner: StreamOwner): IndicatorStream<Line> {

@@ -1,6 +1,7 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
 import { sideOf } from './side-of.ts'
+import { turnOf } from './turn-of.ts'
 
 /** Asked on rows with a turn, 1 or -1, whether it counts. */
 export type TurnFilter = (row: number, turn: number) => boolean
@@ -97,9 +98,4 @@ function dropTurns({ turns, counts }: { turns: Column; counts: TurnFilter }, fro
     const turn = rows[row] ?? 0
     if (turn !== 0 && !counts(row, turn)) rows[row] = 0
   }
-}
-
-/** The new side where it is not the side before, else 0. Bits, because a product of 0 and -1 would be the number -0. */
-function turnOf(before: number, now: number): number {
-  return now & -Number(now !== before)
 }

@@ -8,7 +8,9 @@ export function delayed(sheet: Sheet, source: Column, candles: number): Column {
   sheet.addFormula({
     start: result.start,
     each(from, to) {
-      result.rows.set(source.rows.subarray(from - candles, to - candles), from)
+      // A copy of the whole piece is fast, but for the one row of a stream too long a way.
+      if (to - from === 1) result.set(from, source.at(from - candles))
+      else result.rows.set(source.rows.subarray(from - candles, to - candles), from)
     },
   })
   return result

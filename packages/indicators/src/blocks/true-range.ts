@@ -1,7 +1,8 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
 import { rangeOf } from './range-of.ts'
-import { wilder } from './wilder.ts'
+import { addLane } from './smooth.ts'
+import { wilderSmoothing } from './wilder.ts'
 
 /** Wilder's true range: the candle's range, stretched to the close before it. The first candle has none. */
 export function trueRange(sheet: Sheet): Column {
@@ -22,5 +23,31 @@ export function trueRange(sheet: Sheet): Column {
 
 /** Average true range: Wilder's average of the true range. */
 export function averageTrueRange(sheet: Sheet, period: number): Column {
-  return wilder(sheet, trueRange(sheet), period)
+  const { high, low, close } = sheet
+  const range = sheet.addColumn({ start: 1, settled: 1 })
+  const { average, rests, kept, seed } = addLane(sheet, range, wilderSmoothing(range, period))
+  sheet.addFormula({
+    start: range.start,
+    seeds: [seed],
+    each(from, to) {
+      const highs = high.rows
+      const lows = low.rows
+      const closes = close.rows
+      const ranges = range.rows
+      const result = average.rows
+      let rest = rests.at(from - 1)
+      let before = ranges[from - 1] ?? 0
+      let last = closes[from - 1] ?? 0
+      for (let row = from; row < to; row += 1) {
+        const value = rangeOf(highs[row] ?? 0, lows[row] ?? 0, last)
+        rest = kept * (rest + (value - before))
+        ranges[row] = value
+        result[row] = value - rest
+        before = value
+        last = closes[row] ?? 0
+      }
+      rests.set(to - 1, rest)
+    },
+  })
+  return average
 }

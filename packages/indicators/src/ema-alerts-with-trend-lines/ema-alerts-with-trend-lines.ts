@@ -1,5 +1,4 @@
-import { crossings } from '../blocks/crossings.ts'
-import { emaPair } from '../blocks/ema.ts'
+import { emaCrossings } from '../blocks/ema-crossings.ts'
 import { swings } from '../blocks/swings.ts'
 import { fallingLine, risingLine } from '../blocks/trend-line.ts'
 import { defineIndicator } from '../define-indicator.ts'
@@ -19,12 +18,11 @@ export const emaAlertsWithTrendLines = defineIndicator({
   ascending: ['fast', 'slow'],
   plan(sheet, { strength, window, ...periods }) {
     const { close } = sheet
-    const [fast, slow] = emaPair(sheet, close, periods)
+    const { fast, slow, turns } = emaCrossings(sheet, close, periods)
     const found = swings(sheet, strength)
     const falling = fallingLine(sheet, found)
     const rising = risingLine(sheet, found)
     const [usedFalling, usedRising, side] = [sheet.addColumn(slow), sheet.addColumn(slow), sheet.addColumn(slow)]
-    const turns = crossings(sheet, fast, slow)
     turns.keep(window)
     sheet.addFormula({
       start: slow.start,

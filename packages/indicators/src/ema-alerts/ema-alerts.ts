@@ -1,5 +1,4 @@
-import { crossings } from '../blocks/crossings.ts'
-import { emaPair } from '../blocks/ema.ts'
+import { emaCrossings } from '../blocks/ema-crossings.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /** EMA Alerts, a standard rule: buys when the fast exponential average crosses above the slow one. */
@@ -11,7 +10,7 @@ export const emaAlerts = defineIndicator({
   },
   ascending: ['fast', 'slow'],
   plan(sheet, periods) {
-    const [fast, slow] = emaPair(sheet, sheet.close, periods)
-    return { lines: { fast, slow }, signal: crossings(sheet, fast, slow) }
+    const { fast, slow, turns } = emaCrossings(sheet, sheet.close, periods)
+    return { lines: { fast, slow }, signal: turns }
   },
 })
