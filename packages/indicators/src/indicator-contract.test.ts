@@ -92,6 +92,17 @@ describe.each(all)('%s', (_, indicator) => {
     expect(readings).toEqual(streamReadings(indicator, walk))
   })
 
+  test('a reading that is kept says the same when thousands of candles have followed', () => {
+    const stream = indicator.createStream(indicator.defaults)
+    const kept = walk.map((candle) => {
+      const peeked = stream.peek({ ...candle, close: candle.low })
+      return { peeked, saidOfPeeked: plainReading(peeked), reading: stream.next(candle) }
+    })
+
+    expect(kept.map(({ peeked }) => plainReading(peeked))).toEqual(kept.map(({ saidOfPeeked }) => saidOfPeeked))
+    expect(kept.map(({ reading }) => plainReading(reading))).toEqual(batchReadings(indicator, walk))
+  })
+
   test('lines begin once and then always have a value, and no signal comes in the warm-up', () => {
     const readings = streamReadings(indicator, walk)
     const warmUp = indicator.warmUp(indicator.defaults)
