@@ -6,7 +6,7 @@ export const quickTimings = {
   firstMs: 20,
   lastMs: 100,
   lossesMax: 100,
-  verdictMs: 600,
+  verdictMs: 1_500,
   askEveryMs: 400,
   overdueMs: 200,
 }
