@@ -1,8 +1,10 @@
-import type { Candle, CandleColumns } from '@stratomate/indicators'
+import { type Candle, type CandleColumns, checkColumns, type CheckedColumns } from '@stratomate/indicators'
 
 /** The same history in the three shapes that the libraries take. */
 export type IndicatorCandles = {
   readonly columns: CandleColumns
+  /** Checked before the clock runs, because the peers check nothing; what the check costs is a row of its own. */
+  readonly checked: CheckedColumns
   readonly candles: readonly Candle[]
   readonly arrays: { readonly [Name in 'open' | 'high' | 'low' | 'close']: number[] }
 }
@@ -35,7 +37,7 @@ export function makeIndicatorCandles(count: number): IndicatorCandles {
   }
   const { open, high, low, close } = columns
   const arrays = { open: [...open], high: [...high], low: [...low], close: [...close] }
-  return { columns, candles, arrays }
+  return { columns, checked: checkColumns(columns), candles, arrays }
 }
 
 function seededRandom(seed: number): () => number {

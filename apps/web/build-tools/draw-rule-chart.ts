@@ -1,4 +1,4 @@
-import { candleColumns, type CandleColumns, indicators } from '@stratomate/indicators'
+import { candleColumns, type CandleColumns, checkColumns, indicators } from '@stratomate/indicators'
 import { type ChartLine, chartLines } from '@stratomate/indicators/catalogue/chart-lines'
 import type { IndicatorId } from '@stratomate/indicators/catalogue/indicator-ids'
 import { sampleCandles } from '@stratomate/indicators/sample-candles'
@@ -15,7 +15,7 @@ const below = { top: 108, bottom: 142 }
 /** A body is seen even where a candle closes as it opened. */
 const bodyMin = 0.8
 
-const columns = candleColumns(sampleCandles(6_000))
+const columns = checkColumns(candleColumns(sampleCandles(6_000)))
 
 type Scale = (value: number) => number
 type Lines = Readonly<Record<string, Float64Array>>

@@ -1,4 +1,5 @@
 export * from './candle.ts'
+export { checkColumns, type CheckedColumns } from './check-columns.ts'
 export * from './indicator.ts'
 export * from './indicators.ts'
 export * from './parameters.ts'

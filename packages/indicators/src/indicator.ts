@@ -58,9 +58,12 @@ export type Indicator<Name extends string = string, Line extends string = string
   readonly defaults: ParameterValues<Name>
   /** How many candles must have closed before a signal counts: from then on no earlier history would change it. */
   warmUp(parameters: ParameterValues<Name>): number
-  /** A whole history at once. Equals the stream bit for bit, because it is the stream in longer pieces. */
+  /**
+   * A whole history at once. Equals the stream bit for bit, because it is the stream in longer pieces. Plain columns are
+   * checked each time, those of `checkColumns` are not.
+   */
   batch(candles: PriceColumns, parameters: ParameterValues<Name>): Batch<Line>
-  /** The signals of a whole history alone, as a backtest needs them. */
+  /** The signals of a whole history alone, as a backtest needs them; checked as by `batch`. */
   signals(candles: PriceColumns, parameters: ParameterValues<Name>): Int8Array
   createStream(parameters: ParameterValues<Name>): IndicatorStream<Line>
 }

@@ -1,4 +1,5 @@
 import { type PriceColumns, requireEqualLengths, requirePlainPrices } from './candle.ts'
+import { areChecked } from './check-columns.ts'
 import type { Column } from './column.ts'
 import type { Batch, DrawnSheet } from './indicator.ts'
 import { rowsPerPiece } from './sheet.ts'
@@ -29,12 +30,13 @@ export function runSignals(drawn: DrawnSheet<string>, candles: PriceColumns): In
 type Piece = { readonly start: number; readonly end: number; readonly row: number }
 
 function runPieces({ sheet }: DrawnSheet<string>, candles: PriceColumns, take: (piece: Piece) => void): void {
-  requireEqualLengths(candles)
+  const isPlain = !areChecked(candles)
+  if (isPlain) requireEqualLengths(candles)
   const { length } = candles.close
   sheet.layOut(rowsPerPiece)
   for (let start = 0; start < length; start += rowsPerPiece) {
     const end = Math.min(length, start + rowsPerPiece)
-    requirePlainPrices(candles, start, end)
+    if (isPlain) requirePlainPrices(candles, start, end)
     if (sheet.isFull) sheet.makeRoom()
     sheet.putCandles(candles, start, end)
     sheet.calculate(end - start)

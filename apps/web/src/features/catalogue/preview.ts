@@ -1,4 +1,11 @@
-import { type Candle, type CandleColumns, candleColumns, indicators, parseParameters } from '@stratomate/indicators'
+import {
+  type Candle,
+  candleColumns,
+  checkColumns,
+  type CheckedColumns,
+  indicators,
+  parseParameters,
+} from '@stratomate/indicators'
 import type { IndicatorId } from '@stratomate/indicators/catalogue/indicator-ids'
 import { type ChartLevel, type ChartLines, chartLines } from '@stratomate/indicators/catalogue/chart-lines'
 import type { Indicator, SignalSide } from '@stratomate/indicators/indicator'
@@ -23,7 +30,7 @@ export type Preview = {
 export type PreviewParameter = ParameterRange & { readonly name: string }
 export type PreviewValues = Readonly<Record<string, number>>
 
-let sample: { candles: readonly Candle[]; columns: CandleColumns } | null = null
+let sample: { candles: readonly Candle[]; columns: CheckedColumns } | null = null
 
 /** The settings of an indicator in the order of its definition. */
 export function previewParameters(id: IndicatorId): PreviewParameter[] {
@@ -75,7 +82,7 @@ function readPreview({ plan, values, lines, signals }: Computed, all: readonly C
 
 function makeSample() {
   const candles = sampleCandles(candlesComputed)
-  return { candles, columns: candleColumns(candles) }
+  return { candles, columns: checkColumns(candleColumns(candles)) }
 }
 
 /** The engine names parameters as the code does; people read their labels. */
