@@ -1,7 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts'
-import { delayed } from './delayed.ts'
-import { reversals } from './reversals.ts'
-import { sma } from './sma.ts'
+import { greenLine } from './green-line.ts'
 
 /**
  * The green lines (ours; their names are read as period.shift): a simple average displaced forward, which therefore
@@ -15,10 +13,9 @@ export function defineGreenLine<Id extends string>(id: Id, presets: { period: nu
       shift: { label: 'Shift', minimum: 1, maximum: 50, step: 1, default: presets.shift },
       closes: { label: 'Closes before', minimum: 1, maximum: 20, step: 1, default: 3 },
     },
-    plan(sheet, { period, shift, closes }) {
-      const { close } = sheet
-      const line = delayed(sheet, sma(sheet, close, period), shift)
-      return { lines: { line }, signal: reversals(sheet, { one: close, other: line, candles: closes }) }
+    plan(sheet, shape) {
+      const { line, turns } = greenLine(sheet, shape)
+      return { lines: { line }, signal: turns }
     },
   })
 }

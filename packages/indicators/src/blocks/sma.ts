@@ -103,9 +103,10 @@ export function smaSpread(
 }
 
 /** What a running sum remembers: its anchor, the sum of the distances from it, and for how long the source has rested. */
-type Window = { readonly anchors: Column; readonly sums: Column; readonly repeats: Column; readonly seed: Seed }
+export type Window = { readonly anchors: Column; readonly sums: Column; readonly repeats: Column; readonly seed: Seed }
 
-function addWindow(sheet: Sheet, source: Column, beginning: ColumnBeginning): Window {
+/** Adds the columns of one running sum; the formula that fills them is the caller's. */
+export function addWindow(sheet: Sheet, source: Column, beginning: ColumnBeginning): Window {
   const anchors = sheet.addColumn(beginning)
   const sums = sheet.addColumn(beginning)
   const repeats = sheet.addColumn(beginning)
