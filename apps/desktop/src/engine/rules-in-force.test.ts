@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { chartOf } from './testing/chart-of.ts'
 import { emptyDay } from './day-book.ts'
 import { type GateContext, judgeSignal } from './gate.ts'
-import type { ConnectedChart } from './ports.ts'
 import { tradeOf } from './testing/trade-of.ts'
 import { TradeLedger } from './trade-ledger.ts'
 import { tradingDefaults, type TradingSettings } from './trading-settings.ts'
@@ -10,18 +10,7 @@ import { tradingDefaults, type TradingSettings } from './trading-settings.ts'
 const startMs = Date.UTC(2026, 10, 18)
 const endMs = Date.UTC(2026, 10, 19)
 
-const chart: ConnectedChart = {
-  key: 'EURUSD:60:x',
-  feed: 't:EURUSD:60',
-  symbol: 'EURUSD',
-  isCustom: false,
-  timeframeS: 60,
-  digits: 5,
-  indicator: 'x',
-  indicatorId: 'x',
-  speed: 1,
-  isSimulated: false,
-}
+const chart = chartOf('EURUSD')
 const favorite = { symbol: 'EURUSD', timeframeS: 60, direction: 'both', stakeCents: null, expiryCandles: null } as const
 
 type At = { nowMs: number; settings: TradingSettings; spot?: number | null }

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
+import { chartOf } from './testing/chart-of.ts'
 import { ChartBook } from './chart-book.ts'
 import { noLossLimits } from './loss-limits.ts'
-import type {
-  BrokerOrder,
-  ConnectedChart,
-  JournalEntry,
-  LeaseSource,
-  OrderRequest,
-  Signal,
-  SignalAnswer,
-} from './ports.ts'
+import type { BrokerOrder, JournalEntry, LeaseSource, OrderRequest, Signal, SignalAnswer } from './ports.ts'
 import { tradeOf } from './testing/trade-of.ts'
 import { TradeLedger } from './trade-ledger.ts'
 import type { TradeRecord } from './trade-record.ts'
@@ -18,18 +11,7 @@ import { tradingDefaults } from './trading-settings.ts'
 
 const start = Date.UTC(2026, 10, 18, 12)
 
-const chart: ConnectedChart = {
-  key: 'EURUSD:60:x',
-  feed: 't:EURUSD:60',
-  symbol: 'EURUSD',
-  isCustom: false,
-  timeframeS: 60,
-  digits: 5,
-  indicator: 'x',
-  indicatorId: 'x',
-  speed: 1,
-  isSimulated: false,
-}
+const chart = chartOf('EURUSD')
 
 /** A desk with a journal in memory, a broker that only notes, and a clock and turns moved by hand. */
 async function newDesk(known: readonly TradeRecord[] = [], atBroker: readonly BrokerOrder[] = []) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { chartOf } from '../engine/testing/chart-of.ts'
 import { orderOn } from '../brokers/testing/broker-world.ts'
 import type { BrokerEvent, FoundOrder } from '../engine/ports.ts'
 import { tradeOf } from '../engine/testing/trade-of.ts'
@@ -346,15 +347,4 @@ test('a broker that is switched off gets no order, not even one that was on its 
   expect([app.last().placed, app.chosen.quote(tradeChart, 0).kind]).toEqual([1, 'offered'])
 })
 
-const tradeChart = {
-  key: 'EURUSD:60:x',
-  feed: 't:EURUSD:60',
-  symbol: 'EURUSD',
-  isCustom: false,
-  timeframeS: 60,
-  digits: 5,
-  indicator: 'x',
-  indicatorId: 'x',
-  speed: 1,
-  isSimulated: false,
-} as const
+const tradeChart = chartOf('EURUSD')

@@ -7,18 +7,10 @@ import {
   type DerivSimulatorSettings,
 } from '@stratomate/simulators/deriv/deriv-simulator'
 import { describe, expect, test } from 'vitest'
+import { chartOf } from '../../engine/testing/chart-of.ts'
 import type { BrokerEvent } from '../../engine/ports.ts'
 import { brokerContract } from '../testing/broker-contract.ts'
-import {
-  chartOf,
-  connected,
-  eventOf,
-  eventually,
-  leaksOf,
-  newLog,
-  orderOn,
-  type RemoteWorld,
-} from '../testing/broker-world.ts'
+import { connected, eventOf, eventually, leaksOf, newLog, orderOn, type RemoteWorld } from '../testing/broker-world.ts'
 import { TokenBucket } from '../remote/token-bucket.ts'
 import { remoteContract } from '../testing/remote-contract.ts'
 import { quickTimings } from '../testing/quick-timings.ts'

@@ -2,9 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { chartOf } from '../../engine/testing/chart-of.ts'
 import type { BrokerEvent } from '../../engine/ports.ts'
 import { brokerContract } from '../testing/broker-contract.ts'
-import { type BrokerWorld, chartOf, entryTimeS, leaksOf, newLog } from '../testing/broker-world.ts'
+import { type BrokerWorld, entryTimeS, leaksOf, newLog } from '../testing/broker-world.ts'
 import { PaperBroker } from './paper-broker.ts'
 
 const program = join(import.meta.dirname, '../../main/main.ts')

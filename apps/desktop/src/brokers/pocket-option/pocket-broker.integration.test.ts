@@ -7,10 +7,10 @@ import {
   startPocketSimulator,
 } from '@stratomate/simulators/pocket-option/pocket-simulator'
 import { describe, expect, test } from 'vitest'
+import { chartOf } from '../../engine/testing/chart-of.ts'
 import type { BrokerEvent } from '../../engine/ports.ts'
 import { brokerContract } from '../testing/broker-contract.ts'
 import {
-  chartOf,
   connected,
   entryTimeS,
   eventOf,

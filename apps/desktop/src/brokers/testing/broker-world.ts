@@ -42,22 +42,6 @@ export function newLog(): { log: Log; lines: string[] } {
   return { lines, log: { info: write, warn: write, error: write } }
 }
 
-export function chartOf(symbol: string, change: Partial<ConnectedChart> = {}): ConnectedChart {
-  return {
-    key: `${symbol}:60:x`,
-    feed: `t:${symbol}:60`,
-    symbol,
-    isCustom: symbol.includes('OTC'),
-    timeframeS: 60,
-    digits: 5,
-    indicator: 'x',
-    indicatorId: 'x',
-    speed: 1,
-    isSimulated: false,
-    ...change,
-  }
-}
-
 // A Wednesday: markets that rest at the weekend are open on the chart's clock.
 export const entryTimeS = Date.UTC(2026, 10, 18, 12) / 1_000
 

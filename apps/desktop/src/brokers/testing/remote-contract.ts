@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { times } from '@stratomate/commands/soak-scale'
 import { noFaults } from '@stratomate/simulators/broker/broker-faults'
 import { expect } from 'vitest'
+import { chartOf } from '../../engine/testing/chart-of.ts'
 import type { Fact } from './broker-contract.ts'
-import { chartOf, connected, eventOf, eventsOf, eventually, orderOn, placed, type RemoteWorld } from './broker-world.ts'
+import { connected, eventOf, eventsOf, eventually, orderOn, placed, type RemoteWorld } from './broker-world.ts'
 import { measureContract } from './measure-contract.ts'
 
 /** Asks until the order is not unclear any more; null when the broker never got it. */
