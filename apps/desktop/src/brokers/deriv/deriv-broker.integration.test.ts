@@ -8,9 +8,17 @@ import {
 } from '@stratomate/simulators/deriv/deriv-simulator'
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../engine/testing/chart-of.ts'
-import type { BrokerEvent } from '../../engine/ports.ts'
 import { brokerContract } from '../testing/broker-contract.ts'
-import { connected, eventOf, eventually, leaksOf, newLog, orderOn, type RemoteWorld } from '../testing/broker-world.ts'
+import {
+  connected,
+  eventOf,
+  eventually,
+  leaksOf,
+  newHearing,
+  newLog,
+  orderOn,
+  type RemoteWorld,
+} from '../testing/broker-world.ts'
 import { TokenBucket } from '../remote/token-bucket.ts'
 import { remoteContract } from '../testing/remote-contract.ts'
 import { quickTimings } from '../testing/quick-timings.ts'
@@ -33,7 +41,7 @@ async function newWorld(
 }
 
 function worldAt(simulator: DerivSimulator, folder: string, parts: Partial<DerivBrokerParts>) {
-  const events: BrokerEvent[] = []
+  const { events, nextBreak, onEvent } = newHearing()
   const { log, lines } = newLog()
   const broker = createDerivBroker({
     account: 'demo',
@@ -42,7 +50,7 @@ function worldAt(simulator: DerivSimulator, folder: string, parts: Partial<Deriv
     now: Date.now,
     random: Math.random,
     timings: quickTimings,
-    onEvent: (event) => void events.push(event),
+    onEvent,
     origin: simulator.origin,
     isSimulator: true,
     readAccess: () => ({ token, appId: null, accountId: 'DOT90000001' }),
@@ -67,6 +75,7 @@ function worldAt(simulator: DerivSimulator, folder: string, parts: Partial<Deriv
     finish: () => {},
     placedCount: () => simulator.exchange.orders.length,
     drop: () => simulator.drop(),
+    nextBreak,
     async restart() {
       await broker.close()
       return worldAt(simulator, folder, parts)

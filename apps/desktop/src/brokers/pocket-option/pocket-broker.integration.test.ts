@@ -8,7 +8,6 @@ import {
 } from '@stratomate/simulators/pocket-option/pocket-simulator'
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../engine/testing/chart-of.ts'
-import type { BrokerEvent } from '../../engine/ports.ts'
 import { brokerContract } from '../testing/broker-contract.ts'
 import {
   connected,
@@ -16,6 +15,7 @@ import {
   eventOf,
   eventually,
   leaksOf,
+  newHearing,
   newLog,
   orderOn,
   type RemoteWorld,
@@ -44,7 +44,7 @@ async function newWorld({ simulator: change = {}, parts = {} }: Change = {}): Pr
 type Parts = Partial<PocketBrokerParts> & Pick<PocketBrokerParts, 'readSession'>
 
 function worldAt(simulator: PocketSimulator, folder: string, parts: Parts): World {
-  const events: BrokerEvent[] = []
+  const { events, nextBreak, onEvent } = newHearing()
   const { log, lines } = newLog()
   const broker = createPocketBroker({
     account: 'demo',
@@ -53,7 +53,7 @@ function worldAt(simulator: PocketSimulator, folder: string, parts: Parts): Worl
     now: Date.now,
     random: Math.random,
     timings: quickTimings,
-    onEvent: (event) => void events.push(event),
+    onEvent,
     isSimulator: true,
     keepSecret: () => {},
     missingConsent: () => null,
@@ -75,6 +75,7 @@ function worldAt(simulator: PocketSimulator, folder: string, parts: Parts): Worl
     finish: () => {},
     placedCount: () => simulator.exchange.orders.length,
     drop: () => simulator.drop(),
+    nextBreak,
     async restart() {
       await broker.close()
       return worldAt(simulator, folder, parts)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrokerFaults } from '@stratomate/simulators/broker/broker-faults'
 import type { Exchange, Outcome } from '@stratomate/simulators/broker/exchange'
@@ -32,7 +33,26 @@ export type RemoteWorld = Omit<BrokerWorld, 'broker' | 'restart'> & {
   readonly exchange: Exchange
   readonly broker: BrokerWorld['broker'] & { connectNow(): void; lineState(): string }
   drop(): void
+  /**
+   * Ends when the line breaks next, before anything else happens: a look every few milliseconds can miss a line that is
+   * back at once.
+   */
+  nextBreak(): Promise<void>
   restart(): Promise<RemoteWorld>
+}
+
+/** What a broker tells, kept, and a way to wait for its next broken line. */
+export function newHearing(): Pick<RemoteWorld, 'events' | 'nextBreak'> & { onEvent: (event: BrokerEvent) => void } {
+  const events: BrokerEvent[] = []
+  const emitter = new EventEmitter()
+  return {
+    events,
+    onEvent: (event) => {
+      events.push(event)
+      emitter.emit(event.kind)
+    },
+    nextBreak: async () => void (await once(emitter, 'disconnected', { signal: AbortSignal.timeout(5_000) })),
+  }
 }
 
 export function newLog(): { log: Log; lines: string[] } {

@@ -36,8 +36,9 @@ export const remoteContract: readonly Fact<RemoteWorld>[] = [
       await connected(world)
       world.faults.drop = 'after_order'
       const order = orderOn(world.charts.open)
+      const broken = world.nextBreak()
       world.broker.placeOrders([order])
-      await eventually(world, () => !world.broker.isConnected())
+      await broken
       world.faults.drop = 'never'
 
       expect(await cleared(world, order.id)).toMatchObject({ id: order.id, sentAtMs: order.sentAtMs })
@@ -52,8 +53,9 @@ export const remoteContract: readonly Fact<RemoteWorld>[] = [
       await connected(world)
       world.faults.drop = 'before_order'
       const order = orderOn(world.charts.open)
+      const broken = world.nextBreak()
       world.broker.placeOrders([order])
-      await eventually(world, () => !world.broker.isConnected())
+      await broken
       world.faults.drop = 'never'
       await eventually(world, () => world.broker.isConnected())
 
@@ -161,8 +163,9 @@ export const remoteContract: readonly Fact<RemoteWorld>[] = [
     async (world) => {
       await connected(world)
       const order = await placed(world, orderOn(world.charts.open))
+      const broken = world.nextBreak()
       world.drop()
-      await eventually(world, () => !world.broker.isConnected())
+      await broken
       expect(world.broker.balanceCents()).toBeNull()
       await eventually(world, () => world.exchange.closed().length === 1)
       await eventually(world, () => world.broker.isConnected())
@@ -178,8 +181,9 @@ export const remoteContract: readonly Fact<RemoteWorld>[] = [
       await connected(world)
       world.faults.drop = 'after_order'
       const order = orderOn(world.charts.open)
+      const broken = world.nextBreak()
       world.broker.placeOrders([order])
-      await eventually(world, () => !world.broker.isConnected())
+      await broken
       world.faults.drop = 'never'
 
       expect(await cleared(world, order.id)).toMatchObject({ id: order.id })
@@ -213,8 +217,9 @@ export const remoteContract: readonly Fact<RemoteWorld>[] = [
     'an order while the line is down is rejected and was never sent',
     async (world) => {
       await connected(world)
+      const broken = world.nextBreak()
       world.drop()
-      await eventually(world, () => !world.broker.isConnected())
+      await broken
       const order = orderOn(world.charts.open)
       world.broker.placeOrders([order])
 
