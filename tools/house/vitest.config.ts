@@ -4,6 +4,11 @@ import { defineConfig } from 'vitest/config'
 const isSoak = process.env['STRATOMATE_SOAK'] === '1'
 const rooms = '{apps,packages,content,tools,bench}'
 const skipped = ['**/node_modules/**', '**/build/**', '**/dist/**']
+/**
+ * Processes and browsers on a busy machine are late now and then. The last lines of a run name each test that needed its
+ * second try, with the error of the first; a soak gives none.
+ */
+const secondTry = isSoak ? 0 : 1
 const minutes = (count: number) => count * 60_000 * (isSoak ? 20 : 1)
 
 /** Three parts: unit tests are pure and fast, integration tests need processes or databases, e2e needs the product. */
@@ -28,6 +33,7 @@ export default defineConfig({
           exclude: skipped,
           testTimeout: minutes(2),
           hookTimeout: minutes(2),
+          retry: secondTry,
         },
       },
       {
@@ -38,8 +44,7 @@ export default defineConfig({
           exclude: skipped,
           testTimeout: minutes(3),
           hookTimeout: minutes(3),
-          // A browser on a busy machine is late now and then; the last lines name what needed a second try.
-          retry: 1,
+          retry: secondTry,
         },
       },
     ],

@@ -1,7 +1,7 @@
 /**
- * What one part of the tests came to; `failures` name each failed test with the first line of its error, `skips` each
- * skipped one with its reason, `shaky` each journey that held only at its second try. `failed` also counts what has no
- * name, as a file that cannot be loaded.
+ * What one part of the tests came to; `failures` name each failed test with the first line of its error, `shaky` each one
+ * that held only at its second try with that of its first, `skips` each skipped one with its reason. `failed` also counts
+ * what has no name, as a file that cannot be loaded.
  */
 export type TestCounts = { passed: number; failed: number; failures: string[]; skips: string[]; shaky: string[] }
 

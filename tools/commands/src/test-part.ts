@@ -44,19 +44,20 @@ function countTests(modules: readonly TestModule[], unhandledErrors: number): Te
     passed: tests.filter((test) => test.result().state === 'passed').length,
     failed:
       tests.filter((test) => test.result().state === 'failed').length + brokenFiles + brokenSuites + unhandledErrors,
-    failures: tests.flatMap((test) => {
-      const result = test.result()
-      if (result.state !== 'failed') return []
-      const [firstLine = ''] = (result.errors[0]?.message ?? '').split('\n')
-      return [`${nameOf(test)}: ${firstLine.slice(0, failureWidth)}`]
-    }),
-    shaky: tests.filter((test) => test.diagnostic()?.flaky === true).map(nameOf),
+    failures: tests.filter((test) => test.result().state === 'failed').map(withFirstError),
+    shaky: tests.filter((test) => test.diagnostic()?.flaky === true).map(withFirstError),
     skips: tests.flatMap((test) => {
       const result = test.result()
       if (result.state !== 'skipped') return []
       return [`${nameOf(test)}: ${result.note ?? 'no reason given'}`]
     }),
   }
+}
+
+/** The errors of a first try stay known when the second one held. */
+function withFirstError(test: TestCase): string {
+  const [firstLine = ''] = (test.result().errors?.[0]?.message ?? '').split('\n')
+  return `${nameOf(test)}: ${firstLine.slice(0, failureWidth)}`
 }
 
 function nameOf(test: TestCase): string {
