@@ -24,11 +24,21 @@ async function main(): Promise<void> {
   console.log(`${'page'.padEnd(22)}performance  accessibility  best practices  seo  layout shift`)
   for (const page of asked.length === 0 ? pages : asked) {
     const reports: Report[] = []
-    for (let run = 0; run < runs; run++) reports.push(await runOnce(`${product.origin}${page}`, folder))
+    for (let run = 0; run < runs; run++) reports.push(await runAgain(`${product.origin}${page}`, folder))
     print(page, reports)
   }
   await rm(folder, { recursive: true, force: true })
   await removeProduct(product)
+}
+
+/** Lighthouse itself asks to be run again when Chromium left something out of its trace. */
+async function runAgain(address: string, folder: string): Promise<Report> {
+  try {
+    return await runOnce(address, folder)
+  } catch (error) {
+    console.error(String(error), 'Once more.')
+    return runOnce(address, folder)
+  }
 }
 
 async function runOnce(address: string, folder: string): Promise<Report> {
