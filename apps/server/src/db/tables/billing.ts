@@ -62,6 +62,8 @@ export const subscriptions = pgTable(
     endsAt: instant('ends_at'),
     cancelsAt: instant('cancels_at'),
     problemSince: instant('problem_since'),
+    /** Since when its open first payment is being withdrawn; null once that is done, and what was paid is given back. */
+    withdrawingSince: instant('withdrawing_since'),
     /** Taken before each read of the provider; an older read never overwrites a newer one. */
     syncSequence: bigint('sync_sequence', { mode: 'number' }).notNull(),
     liveMode: boolean('live_mode').notNull(),
@@ -69,6 +71,9 @@ export const subscriptions = pgTable(
   (table) => [
     index('subscriptions_user').on(table.userId),
     index('subscriptions_customer').on(table.customerId),
+    index('subscriptions_withdrawing')
+      .on(table.withdrawingSince)
+      .where(sql`${table.withdrawingSince} is not null`),
     check('subscriptions_tier', sql`${table.tier} in ('new_trader', 'pro_trader', 'elite_trader')`),
     check(
       'subscriptions_status',

@@ -113,7 +113,7 @@ export async function selectUsedTrial(db: Db, mailboxHash: string): Promise<{ us
   return rows[0] ?? null
 }
 
-type SubscriptionRow = typeof subscriptions.$inferSelect
+export type SubscriptionRow = typeof subscriptions.$inferSelect
 type LicenceRow = typeof licences.$inferSelect
 
 /** A stored purchase together with what the rules read of it. */
@@ -183,6 +183,17 @@ export async function upsertSubscription(db: Db, row: typeof subscriptions.$infe
     })
     .returning({ id: subscriptions.id })
   return rows.length === 1
+}
+
+/** Remembers that its first payment is being withdrawn, or that this is done. */
+export async function markWithdrawing(db: Db, providerId: string, withdrawingSince: Date | null): Promise<void> {
+  await db.update(subscriptions).set({ withdrawingSince }).where(eq(subscriptions.providerId, providerId))
+}
+
+/** Subscriptions whose withdrawal began before `before` and was never finished. */
+export async function selectHalfWithdrawn(db: Db, before: Date, count: number): Promise<SubscriptionRow[]> {
+  const { withdrawingSince } = subscriptions
+  return db.select().from(subscriptions).where(lt(withdrawingSince, before)).orderBy(asc(withdrawingSince)).limit(count)
 }
 
 /** A purchase by our own id. */

@@ -6,6 +6,7 @@ import { deleteEventsBefore } from './queries-events.ts'
 import { selectPaidLicences, selectUnpaidLicences } from './queries-licences.ts'
 import { remindTrials } from './remind-trials.ts'
 import { syncCustomerAndAnnounce, syncPaymentAndAnnounce } from './sync-and-announce.ts'
+import { finishWithdrawals } from './withdraw-pending.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -14,6 +15,8 @@ const staleMs = 6 * 3_600_000
 /** A begun payment is given this long to be told of before it is asked about, and this long to be finished at all. */
 const unpaidAfterMs = 2 * minuteMs
 const unpaidDays = 90
+/** A withdrawal takes a few calls; one that is older was cut in two. */
+const withdrawnAfterMs = 2 * minuteMs
 /** Banks give money back for so long; a few are asked about each time, in turn. */
 const disputeDays = 400
 const paidMax = 5
@@ -33,6 +36,7 @@ export async function reconcileBilling(ctx: Ctx, payments: Payments): Promise<vo
   for (const { customerId } of await selectStaleCustomers(ctx.db, new Date(nowMs - staleMs), batchMax)) {
     await syncCustomerAndAnnounce(ctx, payments, customerId)
   }
+  await finishWithdrawals(ctx, payments, new Date(nowMs - withdrawnAfterMs))
   await remindTrials(ctx, payments)
   await forgetCustomers(ctx, payments)
   await deleteEventsBefore(ctx.db, new Date(nowMs - eventDays * dayMs))

@@ -1,9 +1,18 @@
+import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Ctx } from '../context.ts'
 import type { Payments } from './ports.ts'
-import type { StoredPurchase, StoredSubscription } from './queries.ts'
+import {
+  markWithdrawing,
+  selectHalfWithdrawn,
+  type StoredPurchase,
+  type StoredSubscription,
+  type SubscriptionRow,
+} from './queries.ts'
 import { markInvoiceRefunded } from './queries-invoices.ts'
 import { syncBilling } from './sync-billing.ts'
+
+const batchMax = 50
 
 /**
  * Closes the first payments that are still open in another tab, so that nobody pays them beside what runs now. One that
@@ -23,11 +32,40 @@ export async function withdrawPending(
 
 /**
  * Ends a subscription whose first payment is open. The provider does not say no when it was paid in that very moment:
- * then the payment is given back.
+ * then the payment is given back, by `finishWithdrawals` if the service ends in between.
  */
 export async function withdraw(ctx: Ctx, payments: Payments, { row }: StoredSubscription): Promise<void> {
-  const { providerId, customerId } = row
-  await payments.cancelSubscription(providerId)
+  await markWithdrawing(ctx.db, row.providerId, ctx.now())
+  await payments.cancelSubscription(row.providerId)
+  await giveBack(ctx, payments, row)
+  await markWithdrawing(ctx.db, row.providerId, null)
+}
+
+/**
+ * Goes on with withdrawals that a crash has cut in two. One that the provider has not heard of did not happen: the person
+ * may have paid and be served since, so nothing is ended here.
+ */
+export async function finishWithdrawals(ctx: Ctx, payments: Payments, before: Date): Promise<void> {
+  for (const row of await selectHalfWithdrawn(ctx.db, before, batchMax)) {
+    try {
+      if (row.customerId !== null && (await hasEnded(payments, row.customerId, row.providerId))) {
+        await giveBack(ctx, payments, row)
+      }
+    } catch (error) {
+      // A payment that cannot be given back never will be; it must not hold up all that is asked for behind it.
+      if (!(error instanceof AppError) || error.code !== 'conflict') throw error
+      ctx.log.error({ providerId: row.providerId, err: error }, 'withdrawn payment not given back')
+    }
+    await markWithdrawing(ctx.db, row.providerId, null)
+  }
+}
+
+async function hasEnded(payments: Payments, customerId: string, providerId: string): Promise<boolean> {
+  const views = await payments.listSubscriptions(customerId)
+  return views.some((view) => view.providerId === providerId && view.status === 'canceled')
+}
+
+async function giveBack(ctx: Ctx, payments: Payments, { providerId, customerId }: SubscriptionRow): Promise<void> {
   if (customerId === null) return
   const invoices = await payments.listInvoices(customerId)
   for (const { invoiceId, subscriptionId, amountPaidCents } of invoices) {

@@ -1,0 +1,2 @@
+ALTER TABLE "subscriptions" ADD COLUMN "withdrawing_since" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "subscriptions_withdrawing" ON "subscriptions" USING btree ("withdrawing_since") WHERE "subscriptions"."withdrawing_since" is not null;
