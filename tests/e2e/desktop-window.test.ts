@@ -411,6 +411,37 @@ test('a day is exported with its trades and its refused signals', async () => {
   expect(text).toMatch(/"Trading is paused\."/)
 })
 
+test('a recorded day is replayed with other limits while trading is stopped, and no setting changes', async () => {
+  await page.keyboard.press('Control+4')
+  await page.getByRole('button', { name: 'Replay a day' }).click()
+  const replay = page.getByRole('button', { name: 'Replay this day' })
+  await startButton().click()
+  await stopButton().waitFor()
+  await replay.click()
+  await page.getByRole('alert').getByText('Stop trading first.').waitFor()
+  await stopButton().click()
+  await startButton().waitFor()
+  await page.getByLabel('Minimum payout').fill('much')
+  await replay.click()
+  await page.getByText('Enter a number such as 80.').waitFor()
+  // No broker pays ten times the stake: not one of the day's trades would have been placed.
+  await page.getByLabel('Minimum payout').fill('1000')
+  await replay.click()
+  const sums = page.getByRole('table', { name: 'The day as it was, and as it would have been' })
+  const trades = sums.getByRole('row', { name: /^Trades / })
+  await trades.waitFor()
+  const differences = page.getByRole('list', { name: 'Signals that would have been judged differently' })
+
+  expect(await trades.innerText()).toMatch(/Trades\s+[1-9]\d*\s+0$/u)
+  expect(await differences.innerText()).toContain('Not traded: The payout is under your minimum.')
+  expect(await findViolations(page)).toEqual([])
+  await shoot('replay')
+  await page.getByRole('button', { name: 'Change the numbers' }).click()
+  expect(await page.getByLabel('Minimum payout').inputValue()).toBe('1000')
+  await page.getByRole('button', { name: 'Amount and limits' }).click()
+  expect(await page.getByLabel('Minimum payout').inputValue()).not.toBe('1000')
+})
+
 test('a second start opens the window of the first one again and ends', async () => {
   const second = startDesktopWindow(product)
   const [, address = ''] = await second.says(/is already running\. Its window opens again: (http\S+)/)

@@ -1,5 +1,6 @@
 import type { LadderPlanInput, WindowActionKind } from './desktop-window.ts'
 import type { WindowChange, WindowImportPreview, WindowSharedSettings } from './desktop-window-imports.ts'
+import type { WindowReplay, WindowReplayDays } from './desktop-window-replay.ts'
 import type { WeekdayName } from './desktop-window-values.ts'
 import type { RefusalCode } from './refusals.ts'
 import type { AccountKind, BrokerId, Side, TradeResult } from './trading.ts'
@@ -258,6 +259,8 @@ export type WindowAnswers = {
   offer_plan: WindowPlanOffer
   read_import: WindowSharedSettings
   preview_import: WindowImportPreview
+  replay_days: WindowReplayDays
+  replay_day: WindowReplay
   open_page: { url: string; isOpened: boolean }
   find_terminals: WindowTerminals
   install_terminal_files: WindowTerminals & { written: string[]; kept: string[] }

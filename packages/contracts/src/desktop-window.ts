@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TradingSettings } from './community.ts'
 import { importTextMax, weekdayNames } from './desktop-window-values.ts'
-import { Cents, shortName } from './values.ts'
+import { Cents, shortName, TradingDay } from './values.ts'
 
 /** A body of the window never needs more. */
 export const windowBodyBytesMax = 64 * 1024
@@ -111,6 +111,8 @@ export const WindowAction = z.discriminatedUnion('kind', [
     largerAmount: z.enum(['keep_mine', 'take']),
   }),
   z.strictObject({ kind: z.literal('undo_import'), id: z.string().max(64) }),
+  z.strictObject({ kind: z.literal('replay_days') }),
+  z.strictObject({ kind: z.literal('replay_day'), day: TradingDay, changes: WindowSettingsInput }),
   z.strictObject({ kind: z.literal('choose_broker'), choice: BrokerChoiceInput }),
   z.strictObject({ kind: z.literal('capture_session'), account: realAccount }),
   z.strictObject({ kind: z.literal('give_key'), key: z.string().min(1).max(200) }),

@@ -74,3 +74,20 @@ test('closed trades are paged without the open ones, and a day is read whole', (
   expect(reader.closedTradesBefore({ atMs: 3_000, id: 'three' }, 10).map(({ id }) => id)).toEqual(['one'])
   expect(reader.tradesBetween(1_000, 3_000).map(({ id }) => id)).toEqual(['one', 'open'])
 })
+
+test('the days on which signals were judged are known, newest first, each once', () => {
+  const { journal, reader } = newJournal()
+  const turnAt = (at: string) => ({ nowMs: Date.parse(at), charts: [], slots: 1, signals: [] })
+  const days = ['2026-11-17T23:59:59.999Z', '2026-11-18T00:00:00Z', '2026-11-18T12:00:00Z', '2026-11-20T08:00:00Z']
+  journal.note(
+    days.map((at) => ({ kind: 'turn', turn: turnAt(at) })),
+    Date.parse('2026-11-20T09:00:00Z'),
+  )
+
+  expect(reader.recordedDays().map((ms) => new Date(ms).toISOString().slice(0, 10))).toEqual([
+    '2026-11-20',
+    '2026-11-18',
+    '2026-11-17',
+  ])
+  expect(newJournal().reader.recordedDays()).toEqual([])
+})

@@ -80,6 +80,14 @@ export class JournalReader {
     return rows.map((row) => JSON.parse(String(row['record'])) as TurnRecord)
   }
 
+  /** The first instants of the days (UTC) on which signals were judged, newest first. */
+  recordedDays(): number[] {
+    const rows = this.#db
+      .prepare(`select distinct cast(at_ms / ${dayMs} as integer) as day from turns order by day desc`)
+      .all()
+    return rows.map((row) => Number(row['day']) * dayMs)
+  }
+
   /** What is wrong with the file, in the words of SQLite; null when nothing is. */
   damage(): string | null {
     const answer = String(this.#db.prepare('pragma quick_check(1)').get()?.['quick_check'] ?? 'no answer')
@@ -93,4 +101,5 @@ export class JournalReader {
   }
 }
 
+const dayMs = 86_400_000
 const newest: Place = { atMs: Number.MAX_SAFE_INTEGER, id: '' }

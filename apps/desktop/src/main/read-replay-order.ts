@@ -46,6 +46,6 @@ function rulesOf(name: string | undefined, { trading, moneyPlan }: Own): Trading
 }
 
 /** A replay risks nothing, so a plan is tried before it is confirmed. */
-function triedPlan(plan: MoneyPlan | PlanOffer): MoneyPlan {
+export function triedPlan(plan: MoneyPlan | PlanOffer): MoneyPlan {
   return 'xray' in plan ? { kind: 'ladder', id: plan.id, plan: plan.plan } : plan
 }

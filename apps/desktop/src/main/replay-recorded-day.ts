@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { dayEndMs, dayStartMs } from '@stratomate/domain'
 import { replaceFile } from '../bridge/replace-file.ts'
 import { type DayReplay, replayDay } from '../engine/replay-day.ts'
 import { JournalReader } from '../journal/journal-reader.ts'
 import { AlreadyRunningError, openJournalDatabase } from '../journal/open-journal-database.ts'
 import { replayCsv, replayWords } from '../reporting/replay-report.ts'
+import { readRecordedDay } from './read-recorded-day.ts'
 import type { ReplayOrder } from './read-replay-order.ts'
 import { SettingsError } from './settings-error.ts'
-
-/** Trades of the days before may still have been open. */
-const earlierTradesMs = 96 * 3_600_000
 
 /**
  * Judges the recorded signals of a day once more and answers what would have differed, line by line. Throws an
@@ -26,14 +23,7 @@ export function replayRecordedDay({ day, rules, file }: ReplayOrder, dataFolder:
 function readDay(day: string, dataFolder: string) {
   const path = join(dataFolder, 'journal.db')
   if (!existsSync(path)) throw new SettingsError(`There is no journal in ${dataFolder}. Name its folder with --data.`)
-  const { turns, trades } = readJournal(path, day)
-  if (turns.length > 0) return { turns, trades }
-  const wasTraded = trades.some(({ intendedAtMs }) => intendedAtMs >= dayStartMs(day))
-  throw new SettingsError(
-    wasTraded
-      ? `${day} was recorded by an older version, without what is needed to judge its signals again.`
-      : `The journal holds no signals of ${day} (UTC). Signals are kept for a week.`,
-  )
+  return readJournal(path, day)
 }
 
 function readJournal(path: string, day: string) {
@@ -43,16 +33,12 @@ function readJournal(path: string, day: string) {
       const reader = new JournalReader(db)
       const damage = reader.damage()
       if (damage !== null) throw new Error(damage)
-      const [fromMs, toMs] = [dayStartMs(day), dayEndMs(day)]
-      return {
-        turns: reader.turnsBetween(fromMs, toMs),
-        trades: reader.tradesBetween(fromMs - earlierTradesMs, toMs),
-      }
+      return readRecordedDay(reader, day)
     } finally {
       db.close()
     }
   } catch (error) {
-    if (error instanceof AlreadyRunningError) throw error
+    if (error instanceof AlreadyRunningError || error instanceof SettingsError) throw error
     throw new SettingsError(`The journal ${path} is damaged or cannot be read (${reasonOf(error)}).`)
   }
 }

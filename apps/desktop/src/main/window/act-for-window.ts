@@ -8,6 +8,7 @@ import { changeFavorites, type FavoriteChange } from './change-favorites.ts'
 import { diagnose } from './diagnose.ts'
 import { favoritesInForce } from './favorites-in-force.ts'
 import { importSettings } from './import-settings.ts'
+import { replayForWindow } from './replay-for-window.ts'
 import { settingWords } from './setting-words.ts'
 import { settingsPatch } from './settings-view.ts'
 import { writeWindowLook } from './window-look.ts'
@@ -56,6 +57,9 @@ async function act(action: WindowAction, parts: ActionParts): Promise<WindowRepl
     case 'apply_import':
     case 'undo_import':
       return importSettings(action, app)
+    case 'replay_days':
+    case 'replay_day':
+      return replayForWindow(action, parts)
     case 'choose_broker':
       return parts.brokerSetup.choose(action.choice)
     case 'capture_session':

@@ -9,6 +9,7 @@ import { ImportSection } from './import-section.tsx'
 import { LimitsSection } from './limits-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { PlanSection } from './plan-section.tsx'
+import { ReplaySection } from './replay-section.tsx'
 import { TerminalSection } from './terminal-section.tsx'
 
 const sections = {
@@ -18,6 +19,7 @@ const sections = {
   plan: { label: 'Money plan', content: <PlanSection /> },
   import: { label: 'Import settings', content: <ImportSection /> },
   hours: { label: 'Hours and news', content: <HoursSection /> },
+  replay: { label: 'Replay a day', content: <ReplaySection /> },
   look: { label: 'Look and sound', content: <LookSection /> },
   computer: { label: 'Windows', content: <WindowsSection /> },
   terminal: { label: 'MetaTrader 5', content: <TerminalSection /> },

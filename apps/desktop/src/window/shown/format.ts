@@ -9,6 +9,7 @@ const exactClock = new Intl.DateTimeFormat('en-GB', {
   fractionalSecondDigits: 3,
 })
 const shortClock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const utcDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23' })
 
 /** A stake: `$10.00`; other currencies by their code. Whole cents in. */
@@ -19,6 +20,11 @@ export function formatStake(cents: number, currency: string): string {
 /** A result with its sign, a true minus included: `+$8.60`, `−$10.00`, `$0.00`. Whole cents in. */
 export function formatResult(cents: number, currency: string): string {
   return `${cents === 0 ? '' : cents > 0 ? '+' : '−'}${formatStake(cents, currency)}`
+}
+
+/** A day of trading, which is one of UTC: `Wednesday, November 18`. */
+export function formatDay(day: string): string {
+  return utcDay.format(Date.parse(`${day}T00:00:00Z`))
 }
 
 export function formatClock(ms: number): string {

@@ -1,0 +1,134 @@
+import type {
+  WindowReplay,
+  WindowReplayDecision,
+  WindowReplayRow,
+  WindowReplaySums,
+} from '@stratomate/contracts/desktop-window-replay'
+import { Button } from '@stratomate/ui/button'
+import { clsx } from 'clsx'
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { formatClock, formatDay, formatMoment, formatResult, formatStake } from '../shown/format.ts'
+import { refusalWords } from '../shown/refusal-words.ts'
+import { ChartMark, DirectionMark } from '../shown/trade-marks.tsx'
+import { useApp } from '../use-app.ts'
+
+/** What would have differed: the sums of both courses of the day, then each signal that was judged differently. */
+export function ReplayOutcome({ replay, onBack }: { replay: WindowReplay; onBack: () => void }) {
+  const { day, signals, different, before, after, rows } = replay
+  const hidden = different - rows.length
+  const heading = useRef<HTMLHeadingElement>(null)
+  // It takes the place of the form: whoever asked for it goes on there, also with a screen reader.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="grid gap-4" aria-labelledby="replay-outcome">
+      <h3 ref={heading} id="replay-outcome" tabIndex={-1} className="text-md font-semibold">
+        {formatDay(day)}: {different === 0 ? 'nothing' : `${different} of ${signals} signals`} would have differed
+      </h3>
+      <Sums before={before} after={after} />
+      {after.undecided > 0 || after.unknown > 0 ? <p className="text-sm text-text-2">{unknownWords}</p> : null}
+      {rows.length === 0 ? null : <Differences rows={rows} />}
+      {hidden > 0 ? <p className="text-sm text-text-2">And {hidden} more. The sums above count them all.</p> : null}
+      <p className="text-sm text-text-2">A past result does not predict a future one.</p>
+      <div>
+        <Button onClick={onBack}>Change the numbers</Button>
+      </div>
+    </section>
+  )
+}
+
+const unknownWords =
+  'What a trade that was never placed would have brought is not guessed: it counts as unknown, and signals that depend on it as undecided.'
+
+const headLook = 'h-9 px-3.5 text-left text-xs font-medium text-text-3'
+const cellLook = 'px-3.5 py-2.5 align-baseline text-sm'
+
+function Sums({ before, after }: { before: WindowReplaySums; after: WindowReplaySums }) {
+  const { currency } = useApp().state.broker
+  const lines: readonly (readonly [string, (sums: WindowReplaySums) => string])[] = [
+    ['Trades', ({ trades }) => String(trades)],
+    ['Won, lost, tied', ({ won, lost, tied }) => `${won}, ${lost}, ${tied}`],
+    ['Unknown, undecided', ({ unknown, undecided }) => `${unknown}, ${undecided}`],
+    ['Staked', ({ stakeCents }) => formatStake(stakeCents, currency)],
+    ['Known result', ({ profitCents }) => formatResult(profitCents, currency)],
+  ]
+  return (
+    <div className="rounded-lg border border-line">
+      <table className="w-full">
+        <caption className="sr-only">The day as it was, and as it would have been</caption>
+        <thead>
+          <tr>
+            {['', 'As it was', 'With these rules'].map((name) => (
+              <th key={name} scope="col" className={headLook}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([label, words]) => (
+            <tr key={label} className="border-t border-line">
+              <th scope="row" className={clsx(cellLook, 'text-left font-normal text-text-2')}>
+                {label}
+              </th>
+              <td className={clsx(cellLook, 'text-text-2 tabular-nums')}>{words(before)}</td>
+              <td className={clsx(cellLook, 'tabular-nums', words(before) !== words(after) && 'font-semibold')}>
+                {words(after)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Differences({ rows }: { rows: readonly WindowReplayRow[] }) {
+  return (
+    <ul className="rounded-lg border border-line" aria-label="Signals that would have been judged differently">
+      {rows.map((row) => (
+        <li key={row.signalId} className="grid gap-1.5 border-t border-line px-3.5 py-2.5 text-sm first:border-t-0">
+          <p className="flex flex-wrap items-center gap-x-3">
+            <time
+              className="text-text-2 tabular-nums"
+              dateTime={new Date(row.atMs).toISOString()}
+              title={formatMoment(row.atMs)}
+            >
+              {formatClock(row.atMs)}
+            </time>
+            <ChartMark symbol={row.symbol} timeframeS={row.timeframeS} />
+            <DirectionMark side={row.side} words="signal" />
+            <span className="text-text-2">{row.indicator}</span>
+          </p>
+          <p className="flex items-baseline gap-2">
+            <span className="text-text-2">
+              <DecisionWords decision={row.before} />
+            </span>
+            <ArrowRight size={14} className="flex-none self-center text-signal" aria-label="would have become" />
+            <span className="font-medium">
+              <DecisionWords decision={row.after} />
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DecisionWords({ decision }: { decision: WindowReplayDecision }) {
+  const { currency } = useApp().state.broker
+  switch (decision.kind) {
+    case 'refused':
+      return `Not traded: ${refusalWords(decision.code).sentence}`
+    case 'undecided':
+      return 'Undecided'
+    case 'traded': {
+      const { stakeCents, expiryCandles, outcome } = decision
+      const length = `${expiryCandles} ${expiryCandles === 1 ? 'candle' : 'candles'}`
+      const end = outcome === null ? 'outcome unknown' : formatResult(outcome.profitCents, currency)
+      return `Traded for ${formatStake(stakeCents, currency)} over ${length} (${end})`
+    }
+    default:
+      return decision satisfies never
+  }
+}
