@@ -39,6 +39,8 @@ export async function measureBroker({ choice, folder, symbols }: BenchParts): Pr
   const db = openJournalDatabase(join(journalFolder, 'journal.db'))
   const charts = symbols.map((symbol) => chartOf(symbol))
   const stamps = new Map<string, number>()
+  // One object, as the app has it: a new one would mean another choice by hand.
+  const noSymbols = {}
   const measured: Measured = { written: [], acknowledged: [], refused: 0 }
   let isMeasured = false
   const note = (list: number[], id: string): void => {
@@ -54,6 +56,7 @@ export async function measureBroker({ choice, folder, symbols }: BenchParts): Pr
     trading: () => settings,
     notes: { readNote: () => null },
     isLiveConfirmed: () => false,
+    symbols: () => noSymbols,
     onEvent(event) {
       if (event.kind === 'placed') note(measured.acknowledged, event.order.id)
       desk.onBrokerEvent(event)

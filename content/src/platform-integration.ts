@@ -141,7 +141,7 @@ export const platformIntegration = section(
       strong('Symbols'),
       ' are matched by name: ',
       code('EURUSD.pro'),
-      ' in the terminal is EUR/USD at the broker. What cannot be matched for certain is refused, never guessed.',
+      ' in the terminal is EUR/USD at the broker. What cannot be matched for certain is refused, never guessed: choose its asset in the app under Settings, Symbol map, and press Test there to see what would be traded. OTC charts trade OTC assets only, and all other charts never do.',
     ],
   ),
   heading('what-leaves-your-computer', 'What leaves your computer'),

@@ -100,7 +100,7 @@ export const refusalExplanations = {
   unknown_symbol: {
     cause:
       'The name of the symbol in the terminal matches nothing that the broker offers, or more than one thing. Terminals add endings such as .pro or m, and OTC symbols are another product than their namesakes. The app never guesses which one is meant.',
-    fix: `${fixOf('unknown_symbol')} If the broker offers it under another name, choose that name once; the app remembers it for this terminal.`,
+    fix: `${fixOf('unknown_symbol')} The app keeps it for this broker, and its Test button says what would be traded.`,
   },
   market_closed: {
     cause:

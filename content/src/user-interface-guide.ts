@@ -52,7 +52,7 @@ const desktopTabs = tableBlock(
     ],
     [
       [control('Settings')],
-      'Account, amount and limits, candle colors, sounds (off at first), start with Windows, diagnostics.',
+      'Account, broker, the symbol map with a test for each symbol, amount and limits, candle colors, sounds (off at first), start with Windows, diagnostics.',
     ],
   ],
 )

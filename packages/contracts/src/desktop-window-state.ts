@@ -1,6 +1,7 @@
 import type { LadderPlanInput, WindowActionKind } from './desktop-window.ts'
 import type { WindowChange, WindowImportPreview, WindowSharedSettings } from './desktop-window-imports.ts'
 import type { WindowReplay, WindowReplayDays } from './desktop-window-replay.ts'
+import type { WindowAssets, WindowSymbols, WindowSymbolTest } from './desktop-window-symbols.ts'
 import type { WeekdayName } from './desktop-window-values.ts'
 import type { RefusalCode } from './refusals.ts'
 import type { AccountKind, BrokerId, Side, TradeResult } from './trading.ts'
@@ -19,6 +20,7 @@ export type WindowState = {
   /** Whether the next start needs the word that confirms real money. */
   needsLiveWord: boolean
   charts: WindowChart[]
+  symbols: WindowSymbols
   slots: { used: number; allowed: number }
   today: WindowToday
   speed: WindowSpeed
@@ -249,6 +251,8 @@ export type WindowFinding = {
   advice: string
   /** The page of the site that explains it. */
   link: string | null
+  /** The part of the settings where it is put right. */
+  section: 'symbols' | null
 }
 
 export type WindowTestStage = { name: string; ms: number }
@@ -265,6 +269,8 @@ export type WindowAnswers = {
   find_terminals: WindowTerminals
   install_terminal_files: WindowTerminals & { written: string[]; kept: string[] }
   test_signal: WindowTestSignal
+  list_assets: WindowAssets
+  test_symbol: WindowSymbolTest
   run_doctor: WindowFinding[]
   show_bundle: { text: string }
   save_bundle: { file: string }

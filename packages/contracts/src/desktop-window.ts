@@ -81,6 +81,10 @@ export const BrokerChoiceInput = z.discriminatedUnion('broker', [
 ])
 export type BrokerChoiceInput = z.infer<typeof BrokerChoiceInput>
 
+/** The broker whose assets the window showed: a choice that was made for one is never taken for another. */
+const mappedBroker = z.enum(['deriv', 'pocket_option'])
+const mappedSymbol = { symbol: shortName(64), isCustom: z.boolean() }
+
 /** Everything that the window may ask of the app. */
 export const WindowAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('start'), typed }),
@@ -115,6 +119,15 @@ export const WindowAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('replay_day'), day: TradingDay, changes: WindowSettingsInput }),
   z.strictObject({ kind: z.literal('choose_broker'), choice: BrokerChoiceInput }),
   z.strictObject({ kind: z.literal('capture_session'), account: realAccount }),
+  z.strictObject({ kind: z.literal('list_assets'), broker: mappedBroker }),
+  z.strictObject({
+    kind: z.literal('choose_asset'),
+    broker: mappedBroker,
+    ...mappedSymbol,
+    /** Null leaves the choice to the app again. */
+    asset: shortName(64).nullable(),
+  }),
+  z.strictObject({ kind: z.literal('test_symbol'), broker: mappedBroker, ...mappedSymbol }),
   z.strictObject({ kind: z.literal('give_key'), key: z.string().min(1).max(200) }),
   z.strictObject({
     kind: z.literal('open_page'),

@@ -65,7 +65,7 @@ export const refusalCatalogue = {
   },
   unknown_symbol: {
     sentence: 'The broker does not offer this symbol.',
-    fix: 'Check the symbol of the chart.',
+    fix: 'Choose the asset that the chart shows under Settings, Symbol map.',
   },
   low_balance: {
     sentence: 'The balance at the broker is lower than the stake.',

@@ -22,10 +22,15 @@ export function startTerminal({ dataDir }: Place, { charts, speed }: { charts: n
   return start({ name: 'terminal', path: 'tools/simulators/src/terminal/main.ts', args, dataDir })
 }
 
-/** The simulated terminal with a recording in the place of made-up candles. */
-export function startRecording({ dataDir }: Pick<Place, 'dataDir'>, file: string): NamedProcess {
-  const args = ['--file', file, '--speed', 'max']
+/** The simulated terminal with recordings, `file` or several with commas, in the place of made-up candles. */
+export function startRecording({ dataDir }: Pick<Place, 'dataDir'>, file: string, speed = 'max'): NamedProcess {
+  const args = ['--file', file, '--speed', speed]
   return start({ name: 'terminal', path: 'tools/simulators/src/terminal/main.ts', args, dataDir })
+}
+
+/** The simulated Pocket Option; it prints where one signs in. */
+export function startPocketOption({ dataDir }: Pick<Place, 'dataDir'>): NamedProcess {
+  return start({ name: 'pocket option', path: 'tools/simulators/src/pocket-option/main.ts', args: [], dataDir })
 }
 
 function start(program: { name: string; path: string; args: string[]; dataDir: string }): NamedProcess {

@@ -1,12 +1,15 @@
 /** An asset as a broker lists it. `core` is its name without the broker's own marks, in upper case: `EURUSD`. */
 export type BrokerAsset = { readonly id: string; readonly core: string; readonly isOtc: boolean }
 
+/** An asset as people choose it: `name` as the broker spells it. */
+export type ListedAsset = BrokerAsset & { readonly name: string; readonly isOpen: boolean }
+
 /** Names that the person has chosen, by the chart's symbol as the terminal spells it. */
 export type SymbolOverrides = Readonly<Record<string, string>>
 
 export type AssetChoice<Asset> = { kind: 'asset'; asset: Asset } | { kind: 'unknown' } | { kind: 'ambiguous' }
 
-type ChartSymbol = { readonly symbol: string; readonly isCustom: boolean }
+export type ChartSymbol = { readonly symbol: string; readonly isCustom: boolean }
 type Candidate = { readonly core: string; readonly length: number }
 
 const ambiguous = Symbol('ambiguous')
@@ -26,12 +29,11 @@ export function chooseAsset<Asset extends BrokerAsset>(
   overrides: SymbolOverrides = {},
 ): AssetChoice<Asset> {
   const name = symbol.toUpperCase()
-  const isOtc = otcWord.test(name)
-  const fits = (asset: Asset): boolean => (isCustom || isOtc ? asset.isOtc : !asset.isOtc)
+  const fits = (asset: Asset): boolean => isSameKind({ symbol, isCustom }, asset)
   const own = Object.hasOwn(overrides, symbol) ? overrides[symbol] : undefined
   if (own !== undefined) return oneOf(assets.filter((asset) => asset.id === own && fits(asset)))
   // Without the word OTC nobody knows what a custom symbol is made of; the person has to say so.
-  if (isCustom && !isOtc) return { kind: 'unknown' }
+  if (isCustom && !saysOtc(symbol)) return { kind: 'unknown' }
   const core = longestCore(
     name.replace(otcWord, ' '),
     assets.map((asset) => asset.core),
@@ -39,6 +41,16 @@ export function chooseAsset<Asset extends BrokerAsset>(
   if (core === null) return { kind: 'unknown' }
   if (core === ambiguous) return { kind: 'ambiguous' }
   return oneOf(assets.filter((asset) => asset.core === core && fits(asset)))
+}
+
+/** Whether the name of a symbol says that its quotes are OTC. */
+export function saysOtc(symbol: string): boolean {
+  return otcWord.test(symbol.toUpperCase())
+}
+
+/** Whether chart and asset are both OTC or both not: nothing else is ever traded. */
+export function isSameKind({ symbol, isCustom }: ChartSymbol, { isOtc }: Pick<BrokerAsset, 'isOtc'>): boolean {
+  return (isCustom || saysOtc(symbol)) === isOtc
 }
 
 function oneOf<Asset>(found: readonly Asset[]): AssetChoice<Asset> {

@@ -10,6 +10,7 @@ export function absentBroker(choice: BrokerChoice): DeskBroker {
     isConnected: () => false,
     lineState: () => 'off',
     balanceCents: () => null,
+    assets: () => [],
     quote: () => ({ kind: 'refused', code: 'broker_disconnected' }),
     // Nothing is sent to a broker that is not connected; if it were, it would be looked for like any other order.
     placeOrders: () => undefined,

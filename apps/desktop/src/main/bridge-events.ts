@@ -19,6 +19,7 @@ export function bridgeEvents(app: DesktopApp, beforeSignal: () => void): BridgeE
     bar(chart, bar) {
       if (testSignals.isTest(chart)) return
       if (!charts.closeBar(chart, bar.bar)) return
+      app.lastCloses.set(chart.feed, bar.c)
       app.broker.feedBar(chart, { timeS: bar.bar, close: bar.c })
       app.candles.add(chart, bar)
     },
@@ -46,6 +47,7 @@ export function bridgeEvents(app: DesktopApp, beforeSignal: () => void): BridgeE
       // The chart of a test that is over, too, was never connected.
       if (!charts.connected().some(({ key }) => key === chart.key)) return
       charts.disconnect(chart)
+      if (!charts.connected().some(({ feed }) => feed === chart.feed)) app.lastCloses.delete(chart.feed)
       log.info(`Chart ${chart.symbol} disconnected.`)
     },
     refused(code, who) {

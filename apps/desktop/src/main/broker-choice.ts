@@ -1,11 +1,24 @@
-import type { AccountKind, BrokerId } from '@stratomate/contracts'
-import { existsSync, readFileSync } from 'node:fs'
+import { type AccountKind, type BrokerId, shortName } from '@stratomate/contracts'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { hasTwins } from './has-twins.ts'
 import { SettingsError } from './settings-error.ts'
 
-const symbols = z.record(z.string().min(1).max(64), z.string().min(1).max(64)).default({})
+/** How many assets a person may choose by hand at one broker; a terminal shows 100 charts. */
+export const symbolsMax = 1_000
+
+const assetName = shortName(64)
+const symbolMap = z
+  .record(assetName, assetName)
+  .refine((map) => Object.keys(map).length <= symbolsMax, `at most ${symbolsMax} symbols can be chosen by hand`)
+/** Of the broker beside it: how a map was written by hand before each broker had its own. */
+const symbols = symbolMap.default({})
+/** Assets that the person has chosen, for each broker: an id of one means nothing at another. */
+const symbolMaps = z.strictObject({ deriv: symbolMap.optional(), pocket_option: symbolMap.optional() }).optional()
 const account = z.enum(['demo', 'live']).default('demo')
+// Two brokers with all the symbols that they may have.
+const fileBytesMax = 1_048_576
 const name = z.string().regex(/^[\w-]{1,64}$/u)
 
 /**
@@ -14,19 +27,21 @@ const name = z.string().regex(/^[\w-]{1,64}$/u)
  */
 export const BrokerChoice = z
   .discriminatedUnion('broker', [
-    z.strictObject({ broker: z.literal('paper') }),
+    z.strictObject({ broker: z.literal('paper'), symbolMaps }),
     z.strictObject({
       broker: z.literal('deriv'),
       account,
       accountId: name,
       appId: name.nullable().default(null),
       symbols,
+      symbolMaps,
       simulator: z.url({ protocol: /^http$/u }).optional(),
     }),
     z.strictObject({
       broker: z.literal('pocket_option'),
       account,
       symbols,
+      symbolMaps,
       simulator: z.url({ protocol: /^http$/u }).optional(),
     }),
   ])
@@ -83,7 +98,11 @@ function isOnThisComputer(address: string | undefined): boolean {
 
 function readJson(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    if (statSync(path).size > fileBytesMax) throw new Error(`is larger than ${fileBytesMax} bytes`)
+    const text = readFileSync(path, 'utf8')
+    const content: unknown = JSON.parse(text)
+    if (hasTwins(text, content)) throw new Error('names something twice; keep one of the two')
+    return content
   } catch (error) {
     throw new SettingsError(`${path}: ${error instanceof Error ? error.message : 'cannot be read'}`)
   }

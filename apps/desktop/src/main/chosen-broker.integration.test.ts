@@ -56,6 +56,7 @@ test('a trade that is open at one broker ends there while orders already go to a
         trading: () => tradingDefaults,
         notes: store,
         isLiveConfirmed: () => false,
+        symbols: () => ({}),
         onEvent,
       }),
   })

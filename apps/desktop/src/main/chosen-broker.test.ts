@@ -41,6 +41,7 @@ class TestBroker {
       currency: 'USD',
       isConnected: () => this.isConnected,
       lineState: () => (this.isConnected ? 'ready' : 'connecting'),
+      assets: () => [],
       balanceCents: () => 100,
       quote: () => ({ kind: 'offered', payoutPct: 90 }),
       placeOrders: (orders) => void (this.placed += orders.length),

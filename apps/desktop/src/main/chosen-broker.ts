@@ -85,6 +85,10 @@ export class ChosenBroker implements DeskBroker {
     return this.#broker.lineState()
   }
 
+  assets(): ReturnType<DeskBroker['assets']> {
+    return this.#broker.assets()
+  }
+
   balanceCents(): number | null {
     return this.#broker.balanceCents()
   }

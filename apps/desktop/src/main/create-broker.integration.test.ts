@@ -32,6 +32,7 @@ function newWorld(choice: BrokerChoice, { isLiveConfirmed = false }: { isLiveCon
     trading: () => tradingDefaults,
     notes: store,
     isLiveConfirmed: () => isLiveConfirmed,
+    symbols: () => ({}),
     onEvent: (event) => void events.push(event),
   })
   return { broker, dataFolder, lines, events, store }

@@ -5,6 +5,7 @@ import { readDerivToken } from '../brokers/deriv/token-file.ts'
 import { PaperBroker } from '../brokers/paper/paper-broker.ts'
 import { createPocketBroker } from '../brokers/pocket-option/create-pocket-broker.ts'
 import { type PocketSession, readSession } from '../brokers/pocket-option/session-file.ts'
+import type { ListedAsset, SymbolOverrides } from '../brokers/choose-asset.ts'
 import type { LineState } from '../brokers/remote/broker-line.ts'
 import { remoteTimings } from '../brokers/remote/remote-broker.ts'
 import type { ClockReading } from '../engine/clock-guard.ts'
@@ -21,6 +22,8 @@ export type DeskBroker = Broker & {
   feedBar(chart: ConnectedChart, bar: { timeS: number; close: number }): void
   /** How the connection stands, for people. */
   lineState(): LineState
+  /** What the broker lists, to choose from; empty while it is not connected. The same list until it changes. */
+  assets(): readonly ListedAsset[]
   /** The broker's clock beside ours; null while it is not known, or when it has none of its own. */
   clock(): ClockReading | null
   close(): Promise<void>
@@ -34,6 +37,8 @@ export type CreateBrokerParts = ConsentParts & {
   now: () => number
   /** The settings in force. */
   trading: () => TradingSettings
+  /** The person's own choices of assets at a broker, as they are now; the same object until they change. */
+  symbols: (broker: RemoteChoice['broker']) => SymbolOverrides
   onEvent: (event: BrokerEvent) => void
 }
 
@@ -98,7 +103,7 @@ function fittingSession(session: PocketSession | null, simulator: string | undef
 }
 
 function commonParts(parts: CreateBrokerParts, choice: RemoteChoice) {
-  const { dataFolder, log, now, onEvent, trading } = parts
+  const { dataFolder, log, now, onEvent, symbols, trading } = parts
   const kind = choice.simulator === undefined ? choice.account : 'simulator'
   return {
     account: choice.account,
@@ -108,15 +113,19 @@ function commonParts(parts: CreateBrokerParts, choice: RemoteChoice) {
     now,
     random: Math.random,
     timings: choice.simulator === undefined ? remoteTimings : simulatorTimings,
-    overrides: choice.symbols,
+    overrides: () => symbols(choice.broker),
     onEvent,
     keepSecret: (secret: string) => log.keepSecret(secret),
     missingConsent: () => missingConsent(choice, parts),
-    durationS: (chart: ConnectedChart) => durationOf(trading(), chart),
+    durationS: (chart: ConnectedChart) => tradeDurationS(trading(), chart),
   }
 }
 
-function durationOf({ favorites, expiryCandles }: TradingSettings, { symbol, timeframeS }: ConnectedChart): number {
+/** How long a trade of a chart lasts by the settings, seconds. */
+export function tradeDurationS(
+  { favorites, expiryCandles }: TradingSettings,
+  { symbol, timeframeS }: ConnectedChart,
+): number {
   const list = favorites === 'first' ? [] : favorites
   const favorite = list.find((one) => one.symbol === symbol && one.timeframeS === timeframeS)
   return (favorite?.expiryCandles ?? expiryCandles) * timeframeS

@@ -22,6 +22,7 @@ import { OwnerPause, ownersReason } from './owner-pause.ts'
 import { readChartOrder } from './chart-order.ts'
 import { SettingsBook } from './settings-book.ts'
 import { createJournalFeed } from './window/journal-feed.ts'
+import { SymbolBook } from './symbol-book.ts'
 import { TestSignals } from './window/test-signals.ts'
 import { appVersion, createServerSide } from './server-side.ts'
 import { stableId } from './stable-id.ts'
@@ -56,9 +57,11 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
   const charts = chartsOf(journal)
   const repaints = repaintsOf(journal)
   const candles = new CandleQueue()
+  const lastCloses = new Map<string, number>()
   const server = createServerSide({ settings, log, now, stop, db, ledger, outbox: journal, candles, givenKeys })
   const clock = newClock(journal, now, () => broker.clock())
   const brokerStops = new BrokerStops({ notes: journal, log })
+  const symbols = new SymbolBook(dataFolder)
   const broker = openBroker({
     settings,
     log,
@@ -67,6 +70,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     ledger,
     desk: () => desk,
     stops: brokerStops,
+    symbols,
     trading: () => book.trading(),
     deviceId: () => server.session.credential()?.deviceId ?? null,
   })
@@ -104,8 +108,11 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     charts,
     ...repaints,
     candles,
+    /** The close of the last candle of each feed whose chart is connected. */
+    lastCloses,
     broker,
     brokerStops,
+    symbols,
     desk,
     clock,
     book,

@@ -8,6 +8,7 @@ import { ChosenBroker } from './chosen-broker.ts'
 import { createBroker } from './create-broker.ts'
 import type { SecretKeepingLog } from './create-log.ts'
 import type { DesktopSettings } from './settings.ts'
+import type { SymbolBook } from './symbol-book.ts'
 import { liveConfirmedNote } from './window/live-consent.ts'
 
 export type OpenBrokerParts = {
@@ -20,6 +21,7 @@ export type OpenBrokerParts = {
   desk: () => TradingDesk
   trading: () => TradingSettings
   stops: BrokerStops
+  symbols: SymbolBook
   /** Null before the sign-in. */
   deviceId: () => string | null
 }
@@ -35,6 +37,7 @@ export function openBroker({
   trading,
   deviceId,
   stops,
+  symbols,
 }: OpenBrokerParts): ChosenBroker {
   const { dataFolder, paperLatencyMs, window } = settings
   // Real money is confirmed in the window alone, for the device that is signed in.
@@ -50,6 +53,17 @@ export function openBroker({
     desk,
     stopOf: (id) => stops.reasonOf(id),
     create: (choice, onEvent) =>
-      createBroker({ choice, dataFolder, paperLatencyMs, log, now, trading, notes: journal, isLiveConfirmed, onEvent }),
+      createBroker({
+        choice,
+        dataFolder,
+        paperLatencyMs,
+        log,
+        now,
+        trading,
+        notes: journal,
+        isLiveConfirmed,
+        symbols: (name) => symbols.of(name),
+        onEvent,
+      }),
   })
 }

@@ -4,6 +4,7 @@ import type { AppLink } from './app-link.ts'
 import { AlertsLog } from './alerts/alerts-log.tsx'
 import { ChartsTab } from './charts/charts-tab.tsx'
 import { FirstRun } from './first-run/first-run.tsx'
+import type { SectionName } from './settings/section-names.ts'
 import { SettingsTab } from './settings/settings-tab.tsx'
 import { ClosedWindow } from './shell/closed-window.tsx'
 import { Notices } from './shell/notices.tsx'
@@ -28,10 +29,19 @@ export function DesktopWindow({ link }: { link: AppLink }) {
   return <OpenWindow link={link} state={view.state} silentSinceMs={view.kind === 'silent' ? view.sinceMs : null} />
 }
 
-function OpenWindow({ link, state, silentSinceMs }: Omit<AppView, 'say'> & { silentSinceMs: number | null }) {
+type OpenWindowProps = Pick<AppView, 'link' | 'state'> & { silentSinceMs: number | null }
+
+function OpenWindow({ link, state, silentSinceMs }: OpenWindowProps) {
   const [tab, setTab] = useState<TabName>('charts')
+  const [section, setSection] = useState<SectionName>('account')
   const [message, say] = useMessage()
-  const app = useMemo(() => ({ link, state, say }), [link, state, say])
+  const app = useMemo(() => {
+    const openSection = (name: SectionName): void => {
+      setSection(name)
+      setTab('settings')
+    }
+    return { link, state, section, openSection, say }
+  }, [link, state, section, say])
   useLook(state.look)
   useSounds(state)
   useAskBeforeClosing(state.trading)

@@ -2,10 +2,15 @@ import type { WindowAction } from '@stratomate/contracts/desktop-window'
 import type { WindowState } from '@stratomate/contracts/desktop-window-state'
 import { createContext, use } from 'react'
 import type { AppLink } from './app-link.ts'
+import type { SectionName } from './settings/section-names.ts'
 
 export type AppView = {
   state: WindowState
   link: AppLink
+  /** The part of the settings that is shown there. */
+  section: SectionName
+  /** Shows a part of the settings, from whatever tab. */
+  openSection: (section: SectionName) => void
   /** Tells the person something, also through a screen reader. */
   say: (message: string, tone?: 'note' | 'problem') => void
 }

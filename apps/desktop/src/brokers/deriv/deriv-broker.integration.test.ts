@@ -8,6 +8,7 @@ import {
 } from '@stratomate/simulators/deriv/deriv-simulator'
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../engine/testing/chart-of.ts'
+import type { SymbolOverrides } from '../choose-asset.ts'
 import { brokerContract } from '../testing/broker-contract.ts'
 import {
   connected,
@@ -21,6 +22,7 @@ import {
 } from '../testing/broker-world.ts'
 import { TokenBucket } from '../remote/token-bucket.ts'
 import { remoteContract } from '../testing/remote-contract.ts'
+import { symbolContract } from '../testing/symbol-contract.ts'
 import { quickTimings } from '../testing/quick-timings.ts'
 import { newDerivBudgets } from './deriv-budgets.ts'
 import { createDerivBroker, type DerivBrokerParts } from './create-deriv-broker.ts'
@@ -43,6 +45,7 @@ async function newWorld(
 function worldAt(simulator: DerivSimulator, folder: string, parts: Partial<DerivBrokerParts>) {
   const { events, nextBreak, onEvent } = newHearing()
   const { log, lines } = newLog()
+  const own: { overrides: SymbolOverrides } = { overrides: {} }
   const broker = createDerivBroker({
     account: 'demo',
     bookPath: join(folder, 'deriv-demo.db'),
@@ -59,7 +62,7 @@ function worldAt(simulator: DerivSimulator, folder: string, parts: Partial<Deriv
     missingConsent: () => null,
     durationS: () => 180,
     stakeCents: () => 1_000,
-    overrides: {},
+    overrides: () => own.overrides,
     ...parts,
   })
   return {
@@ -74,6 +77,7 @@ function worldAt(simulator: DerivSimulator, folder: string, parts: Partial<Deriv
     decide: (outcome: RemoteWorld['exchange']['outcome']) => void (simulator.exchange.outcome = outcome),
     finish: () => {},
     placedCount: () => simulator.exchange.orders.length,
+    map: (overrides: SymbolOverrides) => void (own.overrides = overrides),
     drop: () => simulator.drop(),
     nextBreak,
     async restart() {
@@ -88,7 +92,7 @@ function worldAt(simulator: DerivSimulator, folder: string, parts: Partial<Deriv
 }
 
 describe('the contract of brokers', () => {
-  test.each([...brokerContract, ...remoteContract])('%s', async (_, check) => {
+  test.each([...brokerContract, ...remoteContract, ...symbolContract])('%s', async (_, check) => {
     const world = await newWorld()
     try {
       await check(world)

@@ -3,7 +3,7 @@ import type { ClockReading } from '../../engine/clock-guard.ts'
 import type { ConnectedChart, Log, OrderRequest, Quote } from '../../engine/ports.ts'
 import { centsOf } from '../remote/cents.ts'
 import type { BrokerLink, Deal, LinkEnd, LinkEvents, Listing, OrderPlan, SentOrder } from '../remote/deal.ts'
-import type { SymbolOverrides } from '../choose-asset.ts'
+import type { ListedAsset, SymbolOverrides } from '../choose-asset.ts'
 import { askForSocket, type DerivAccess } from './ask-for-socket.ts'
 import type { DerivBudgets } from './deriv-budgets.ts'
 import { DerivCalls } from './deriv-calls.ts'
@@ -39,7 +39,8 @@ export type DerivLinkParts = {
   durationS: (chart: ConnectedChart) => number
   /** The stake whose payout is asked for. */
   stakeCents: () => number
-  overrides: SymbolOverrides
+  /** The person's own choices, read at each choice of an asset. */
+  overrides: () => SymbolOverrides
 }
 
 const handshakeMsMax = 10_000
@@ -131,6 +132,10 @@ export class DerivLink implements BrokerLink {
     if (asset === null) return
     this.#payouts?.watch({ asset: asset.id, durationS: this.#parts.durationS(chart) })
     this.#ticks?.watch(asset.id)
+  }
+
+  assets(): readonly ListedAsset[] {
+    return this.#symbols.all()
   }
 
   clock(): ClockReading | null {

@@ -27,6 +27,7 @@ export const DerivSymbols = z.object({
   active_symbols: z.array(
     z.object({
       underlying_symbol: z.string(),
+      underlying_symbol_name: z.string().min(1).max(200).optional().catch(undefined),
       exchange_is_open: z.int(),
       is_trading_suspended: z.int(),
     }),

@@ -1,26 +1,29 @@
 import type { z } from 'zod'
-import { chooseAsset, type BrokerAsset, type SymbolOverrides } from '../choose-asset.ts'
+import { AssetFinder } from '../asset-finder.ts'
+import type { ChartSymbol, ListedAsset, SymbolOverrides } from '../choose-asset.ts'
 import type { DerivSymbols as Answer } from './deriv-messages.ts'
-
-type DerivAsset = BrokerAsset & { readonly isOpen: boolean }
 
 /** The broker's list of symbols, and which of them a chart means. */
 export class DerivSymbols {
-  readonly #overrides: SymbolOverrides
-  readonly #chosen = new Map<string, DerivAsset | null>()
-  #assets: readonly DerivAsset[] = []
+  readonly #finder: AssetFinder<ListedAsset>
   #spelling: ReadonlyMap<string, string> = new Map()
 
-  constructor(overrides: SymbolOverrides) {
-    this.#overrides = overrides
+  constructor(overrides: () => SymbolOverrides) {
+    this.#finder = new AssetFinder(overrides)
   }
 
   take({ active_symbols: list }: z.output<typeof Answer>): void {
-    this.#chosen.clear()
-    this.#assets = list.map(({ underlying_symbol: id, exchange_is_open: open, is_trading_suspended: suspended }) => {
-      return { id, core: coreOf(id), isOtc: false, isOpen: open === 1 && suspended === 0 }
+    const assets = list.map((line): ListedAsset => {
+      const { underlying_symbol: id, underlying_symbol_name: name, is_trading_suspended: suspended } = line
+      const isOpen = line.exchange_is_open === 1 && suspended === 0
+      return { id, core: coreOf(id), name: name ?? id, isOtc: false, isOpen }
     })
-    this.#spelling = new Map(this.#assets.map(({ id }) => [id.toUpperCase(), id]))
+    this.#finder.take(assets)
+    this.#spelling = new Map(assets.map(({ id }) => [id.toUpperCase(), id]))
+  }
+
+  all(): readonly ListedAsset[] {
+    return this.#finder.all()
   }
 
   /** Symbols by their upper-case form, as short codes spell them. */
@@ -29,14 +32,8 @@ export class DerivSymbols {
   }
 
   /** Null when none or more than one is meant. */
-  choose({ symbol, isCustom }: { symbol: string; isCustom: boolean }): DerivAsset | null {
-    const key = `${isCustom ? 'custom' : 'real'} ${symbol}`
-    const known = this.#chosen.get(key)
-    if (known !== undefined) return known
-    const choice = chooseAsset({ symbol, isCustom }, this.#assets, this.#overrides)
-    const asset = choice.kind === 'asset' ? choice.asset : null
-    this.#chosen.set(key, asset)
-    return asset
+  choose(chart: ChartSymbol): ListedAsset | null {
+    return this.#finder.choose(chart)
   }
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../engine/testing/chart-of.ts'
 import type { BrokerEvent } from '../../engine/ports.ts'
 import { brokerContract } from '../testing/broker-contract.ts'
-import { type BrokerWorld, entryTimeS, leaksOf, newLog } from '../testing/broker-world.ts'
+import { type BrokerWorld, connected, entryTimeS, leaksOf, newLog } from '../testing/broker-world.ts'
 import { PaperBroker } from './paper-broker.ts'
 
 const program = join(import.meta.dirname, '../../main/main.ts')
@@ -47,6 +47,14 @@ test('a quote carries the close of the chart’s last candle', () => {
   finish()
 
   expect(broker.quote(charts.open, entryTimeS)).toEqual({ kind: 'offered', payoutPct: 87, spot: 1.2 })
+})
+
+test('it has no list to choose from: each chart is traded as it is', async () => {
+  const world = await connected(worldAt(mkdtempSync(join(tmpdir(), 'paper-'))))
+
+  expect(world.broker.assets()).toEqual([])
+  expect(world.broker.quote(world.charts.open, entryTimeS).kind).toBe('offered')
+  await world.end()
 })
 
 describe('the contract of brokers', () => {

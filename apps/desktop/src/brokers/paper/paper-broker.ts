@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import type { Broker, BrokerEvent, BrokerOrder, ConnectedChart, Log, OrderRequest, Quote } from '../../engine/ports.ts'
+import type { ListedAsset } from '../choose-asset.ts'
 import type { LineState } from '../remote/broker-line.ts'
 import { PaperReply, type PaperRequest } from './paper-messages.ts'
 import { paperCurrency, paperQuote } from './paper-rules.ts'
@@ -18,6 +19,7 @@ export type PaperBrokerParts = {
 type Child = ChildProcessByStdio<Writable, Readable, null>
 type Question = { resolve(orders: Map<string, BrokerOrder>): void; reject(error: Error): void; timer: NodeJS.Timeout }
 
+const noAssets: readonly ListedAsset[] = []
 const answerMsMax = 20_000
 const restartMsMax = 30_000
 
@@ -72,6 +74,11 @@ export class PaperBroker implements Broker {
   /** Its process runs on this computer, by the same clock. */
   clock(): null {
     return null
+  }
+
+  /** It trades each chart by the chart's own candles: there is nothing to choose from. */
+  assets(): readonly ListedAsset[] {
+    return noAssets
   }
 
   quote(chart: ConnectedChart, timeS: number): Quote {

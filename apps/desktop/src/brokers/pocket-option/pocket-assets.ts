@@ -1,16 +1,16 @@
-import { type BrokerAsset, chooseAsset, type SymbolOverrides } from '../choose-asset.ts'
+import { AssetFinder } from '../asset-finder.ts'
+import type { ChartSymbol, ListedAsset, SymbolOverrides } from '../choose-asset.ts'
 import { PocketAssetLine } from './pocket-messages.ts'
 
-export type PocketAsset = BrokerAsset & Omit<PocketAssetLine, 'isOtc'>
+export type PocketAsset = ListedAsset & Omit<PocketAssetLine, 'isOtc' | 'name'>
 
 /** The broker's assets with payout and lengths, and which of them a chart means. */
 export class PocketAssets {
-  readonly #overrides: SymbolOverrides
-  readonly #chosen = new Map<string, string | null>()
+  readonly #finder: AssetFinder<PocketAsset>
   readonly #assets = new Map<string, PocketAsset>()
 
-  constructor(overrides: SymbolOverrides) {
-    this.#overrides = overrides
+  constructor(overrides: () => SymbolOverrides) {
+    this.#finder = new AssetFinder(overrides)
   }
 
   /** Takes the list or a change of it. @returns how many lines were not understood */
@@ -19,10 +19,14 @@ export class PocketAssets {
     for (const line of lines) {
       const asset = PocketAssetLine.safeParse(line).data
       if (asset === undefined) broken += 1
-      else this.#assets.set(asset.symbol, { ...asset, id: asset.symbol, core: coreOf(asset.symbol) })
+      else this.#assets.set(asset.symbol, listed(asset))
     }
-    this.#chosen.clear()
+    this.#finder.take([...this.#assets.values()])
     return broken
+  }
+
+  all(): readonly PocketAsset[] {
+    return this.#finder.all()
   }
 
   size(): number {
@@ -35,14 +39,14 @@ export class PocketAssets {
   }
 
   /** Null when none or more than one is meant. */
-  choose({ symbol, isCustom }: { symbol: string; isCustom: boolean }): PocketAsset | null {
-    const key = `${isCustom ? 'custom' : 'real'} ${symbol}`
-    const known = this.#chosen.get(key)
-    if (known !== undefined) return known === null ? null : (this.#assets.get(known) ?? null)
-    const choice = chooseAsset({ symbol, isCustom }, [...this.#assets.values()], this.#overrides)
-    this.#chosen.set(key, choice.kind === 'asset' ? choice.asset.id : null)
-    return choice.kind === 'asset' ? choice.asset : null
+  choose(chart: ChartSymbol): PocketAsset | null {
+    return this.#finder.choose(chart)
   }
+}
+
+function listed(line: PocketAssetLine): PocketAsset {
+  const { symbol, name, isActive } = line
+  return { ...line, id: symbol, core: coreOf(symbol), name: name ?? symbol, isOpen: isActive }
 }
 
 /** `EURUSD_otc` is EURUSD, `#AAPL_otc` is AAPL. */

@@ -8,6 +8,7 @@ import {
 } from '@stratomate/simulators/pocket-option/pocket-simulator'
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../engine/testing/chart-of.ts'
+import type { SymbolOverrides } from '../choose-asset.ts'
 import { brokerContract } from '../testing/broker-contract.ts'
 import {
   connected,
@@ -22,6 +23,7 @@ import {
 } from '../testing/broker-world.ts'
 import { quickTimings } from '../testing/quick-timings.ts'
 import { remoteContract } from '../testing/remote-contract.ts'
+import { symbolContract } from '../testing/symbol-contract.ts'
 import { createPocketBroker, type PocketBrokerParts } from './create-pocket-broker.ts'
 import type { PocketSession } from './session-file.ts'
 
@@ -46,6 +48,7 @@ type Parts = Partial<PocketBrokerParts> & Pick<PocketBrokerParts, 'readSession'>
 function worldAt(simulator: PocketSimulator, folder: string, parts: Parts): World {
   const { events, nextBreak, onEvent } = newHearing()
   const { log, lines } = newLog()
+  const own: { overrides: SymbolOverrides } = { overrides: {} }
   const broker = createPocketBroker({
     account: 'demo',
     bookPath: join(folder, 'pocket-demo.db'),
@@ -58,7 +61,7 @@ function worldAt(simulator: PocketSimulator, folder: string, parts: Parts): Worl
     keepSecret: () => {},
     missingConsent: () => null,
     durationS: () => 180,
-    overrides: {},
+    overrides: () => own.overrides,
     selfTestMsMax: 3_000,
     ...parts,
   })
@@ -74,6 +77,7 @@ function worldAt(simulator: PocketSimulator, folder: string, parts: Parts): Worl
     decide: (outcome) => void (simulator.exchange.outcome = outcome),
     finish: () => {},
     placedCount: () => simulator.exchange.orders.length,
+    map: (overrides) => void (own.overrides = overrides),
     drop: () => simulator.drop(),
     nextBreak,
     async restart() {
@@ -89,7 +93,8 @@ function worldAt(simulator: PocketSimulator, folder: string, parts: Parts): Worl
 
 describe.each(['text', 'binary', 'by_turns'] as const)('the contract of brokers, events as %s', (eventForm) => {
   // Both forms lead to the same place: the whole contract runs where they alternate.
-  const facts = eventForm === 'by_turns' ? [...brokerContract, ...remoteContract] : brokerContract.slice(0, 4)
+  const facts =
+    eventForm === 'by_turns' ? [...brokerContract, ...remoteContract, ...symbolContract] : brokerContract.slice(0, 4)
   test.each(facts)('%s', async (_, check) => {
     const world = await newWorld()
     world.faults.eventForm = eventForm

@@ -69,6 +69,7 @@ test('a line of the list of assets is read by its places, and anything else is r
 
   expect(PocketAssetLine.parse(line)).toEqual({
     symbol: 'EURUSD_otc',
+    name: 'EUR/USD OTC',
     payoutPct: 92,
     isOtc: true,
     isActive: true,

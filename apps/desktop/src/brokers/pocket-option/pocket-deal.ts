@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@stratomate/contracts'
-import type { Deal, Settlement } from '../remote/deal.ts'
+import type { Deal, LinkRefusal, Settlement } from '../remote/deal.ts'
 import { centsOf, priceOf, settlementOf } from '../remote/cents.ts'
-import type { PocketDeal } from './pocket-messages.ts'
+import { type PocketDeal, PocketFailure } from './pocket-messages.ts'
 
 const uuidShape = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/iu
 
@@ -35,6 +35,19 @@ function endOf({ amount, profit, command, openPrice, closePrice }: PocketDeal): 
   if (netCents !== 0 || !hasPrices || openPrice === closePrice) return settlementOf(netCents)
   const isWon = command === 0 ? closePrice > openPrice : closePrice < openPrice
   return settlementOf(isWon ? 0 : -centsOf(amount))
+}
+
+/** A refused order as the broker tells it: never which one, and not always of what. */
+export function pocketFailure(payload: unknown): LinkRefusal {
+  const failure = PocketFailure.safeParse(payload).data
+  const words = typeof failure?.error === 'string' ? failure.error : JSON.stringify(failure?.error ?? payload ?? null)
+  return {
+    requestId: null,
+    asset: failure?.asset ?? null,
+    stakeCents: failure?.amount === undefined ? null : centsOf(failure.amount),
+    code: pocketRefusal(words),
+    words: words.slice(0, 300),
+  }
 }
 
 /** What the words of a refusal mean; the list of them is not public, so unknown words are a plain refusal. */

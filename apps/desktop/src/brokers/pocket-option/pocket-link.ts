@@ -2,14 +2,14 @@ import type { ClockReading } from '../../engine/clock-guard.ts'
 import type { ConnectedChart, Log, OrderRequest, Quote } from '../../engine/ports.ts'
 import { centsOf } from '../remote/cents.ts'
 import type { BrokerLink, Deal, LinkEnd, LinkEvents, Listing, OrderPlan, SentOrder } from '../remote/deal.ts'
-import type { SymbolOverrides } from '../choose-asset.ts'
+import type { ListedAsset, SymbolOverrides } from '../choose-asset.ts'
 import { SpotPrices } from '../remote/spot-prices.ts'
 import { ClockOffset } from './clock-offset.ts'
-import { PocketAssets } from './pocket-assets.ts'
-import { pocketDeal, pocketRefusal } from './pocket-deal.ts'
+import { type PocketAsset, PocketAssets } from './pocket-assets.ts'
+import { pocketDeal, pocketFailure } from './pocket-deal.ts'
 import type { PocketHosts } from './pocket-hosts.ts'
 import { PocketLists } from './pocket-lists.ts'
-import { PocketBalance, PocketClosed, PocketDeal, PocketDeals, PocketFailure, PocketStream } from './pocket-messages.ts'
+import { PocketBalance, PocketClosed, PocketDeal, PocketDeals, PocketStream } from './pocket-messages.ts'
 import { PocketSocket } from './pocket-socket.ts'
 import { type PocketSession, secretsOf } from './session-file.ts'
 
@@ -25,7 +25,8 @@ export type PocketLinkParts = {
   keepSecret: (secret: string) => void
   /** How long a trade of a chart lasts by the settings, seconds. */
   durationS: (chart: ConnectedChart) => number
-  overrides: SymbolOverrides
+  /** The person's own choices, read at each choice of an asset. */
+  overrides: () => SymbolOverrides
   /** How long the look at assets, balance and lists before trading may take. */
   selfTestMsMax: number
 }
@@ -69,6 +70,8 @@ export class PocketLink implements BrokerLink {
     const asset = this.#assets.choose(chart)
     if (asset === null) return { kind: 'unknown' }
     if (!asset.isActive) return { kind: 'closed' }
+    // Another choice of the person means another asset, whose price is asked for from now on.
+    this.#follow(asset)
     if (!asset.durationsS.includes(this.#parts.durationS(chart))) return { kind: 'refused', code: 'expiry_not_offered' }
     return { kind: 'offered', payoutPct: asset.payoutPct, ...this.#prices.field(asset.id) }
   }
@@ -109,7 +112,11 @@ export class PocketLink implements BrokerLink {
   /** Asks for the prices of the chart's asset; payouts come by themselves. */
   watch(chart: ConnectedChart): void {
     const asset = this.#assets.choose(chart)
-    if (asset !== null && this.#prices.follow(asset.id)) this.#socket?.emit('subfor', asset.id)
+    if (asset !== null) this.#follow(asset)
+  }
+
+  assets(): readonly ListedAsset[] {
+    return this.#assets.all()
   }
 
   clock(): ClockReading | null {
@@ -120,6 +127,10 @@ export class PocketLink implements BrokerLink {
     this.#isOver = true
     for (const timer of this.#timers) clearTimeout(timer)
     this.#socket?.close()
+  }
+
+  #follow({ id }: PocketAsset): void {
+    if (this.#prices.follow(id)) this.#socket?.emit('subfor', id)
   }
 
   #open(): void {
@@ -238,15 +249,7 @@ export class PocketLink implements BrokerLink {
   }
 
   #onFailure(payload: unknown): void {
-    const failure = PocketFailure.safeParse(payload).data
-    const words = typeof failure?.error === 'string' ? failure.error : JSON.stringify(failure?.error ?? payload ?? null)
-    this.#events.refused({
-      requestId: null,
-      asset: failure?.asset ?? null,
-      stakeCents: failure?.amount === undefined ? null : centsOf(failure.amount),
-      code: pocketRefusal(words),
-      words: words.slice(0, 300),
-    })
+    this.#events.refused(pocketFailure(payload))
   }
 
   /** A deal of the other kind of account ends the connection: nothing may be traded on a mix-up. */

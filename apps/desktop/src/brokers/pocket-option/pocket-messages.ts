@@ -49,18 +49,19 @@ export const PocketBalance = z.object({
 })
 export const PocketStream = z.array(z.tuple([z.string(), instantMs], z.unknown()))
 
-/** A line of the list of assets, read by its places: 1 symbol, 5 payout, 9 OTC, 14 active, 15 lengths of trades. */
+/** A line of the list of assets, read by its places: 1 symbol, 2 name, 5 payout, 9 OTC, 14 active, 15 lengths of trades. */
 export const PocketAssetLine = z.array(z.unknown()).transform((line, context) => {
-  const [, symbol, , , , payoutPct, , , , isOtc, , , , , isActive, lengths] = line
+  const [, symbol, name, , , payoutPct, , , , isOtc, , , , , isActive, lengths] = line
   const read = z
     .object({
       symbol: z.string().min(1),
+      name: z.string().min(1).max(200).optional().catch(undefined),
       payoutPct: z.number().min(0).max(1_000),
       isOtc: flag,
       isActive: flag,
       durationsS: z.array(z.object({ time: z.number() })).transform((list) => list.map(({ time }) => time)),
     })
-    .safeParse({ symbol, payoutPct, isOtc, isActive, durationsS: lengths })
+    .safeParse({ symbol, name, payoutPct, isOtc, isActive, durationsS: lengths })
   if (read.success) return read.data
   context.addIssue({ code: 'custom', message: 'not a line of the list of assets' })
   return z.NEVER

@@ -1,6 +1,7 @@
 import type { RefusalCode, Side, TradeResult } from '@stratomate/contracts'
 import type { ClockReading } from '../../engine/clock-guard.ts'
 import type { ConnectedChart, OrderRequest, Quote } from '../../engine/ports.ts'
+import type { ListedAsset } from '../choose-asset.ts'
 
 /** An order as it leaves. `sentAtMs` is the desk's instant and identifies the trade; it never changes. */
 export type SentOrder = {
@@ -70,6 +71,8 @@ export type BrokerLink = {
   resync(): void
   /** A chart is there: its payout will be asked for. */
   watch(chart: ConnectedChart): void
+  /** All that the broker lists; the same list until it changes. */
+  assets(): readonly ListedAsset[]
   /** The broker's clock beside ours; null while it is not known well enough. */
   clock(): ClockReading | null
   close(): void

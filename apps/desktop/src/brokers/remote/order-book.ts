@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { BrokerOrder, FoundOrder } from '../../engine/ports.ts'
 import type { Deal, SentOrder, Settlement } from './deal.ts'
 
 type BookState = 'sent' | 'placed' | 'settled' | 'rejected'
@@ -127,4 +128,12 @@ export class OrderBook {
 function orderOf(row: Record<string, unknown>): BookOrder {
   // Safe: only this class writes the column, from the same type.
   return JSON.parse(String(row['record'])) as BookOrder
+}
+
+/** The order as the desk knows it; unclear while the broker has not said that it has it. */
+export function foundOf(order: BookOrder): FoundOrder {
+  const { id, sentAtMs, placedAtMs, payoutPct, entryPrice = null, settlement } = order
+  if (placedAtMs === null || payoutPct === null) return { id, sentAtMs, isUnclear: true }
+  const found: BrokerOrder = { id, sentAtMs, placedAtMs, payoutPct, entryPrice, settlement }
+  return found
 }

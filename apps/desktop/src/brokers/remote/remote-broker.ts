@@ -1,19 +1,11 @@
 import type { BrokerId, RefusalCode } from '@stratomate/contracts'
-import type {
-  Broker,
-  BrokerEvent,
-  BrokerOrder,
-  FoundOrder,
-  ConnectedChart,
-  Log,
-  OrderRequest,
-  Quote,
-} from '../../engine/ports.ts'
+import type { Broker, BrokerEvent, ConnectedChart, FoundOrder, Log, OrderRequest, Quote } from '../../engine/ports.ts'
 import type { ClockReading } from '../../engine/clock-guard.ts'
+import type { ListedAsset } from '../choose-asset.ts'
 import { BrokerLine, type LineState } from './broker-line.ts'
 import type { BrokerLink, Deal, LinkEvents, LinkRefusal, SentOrder } from './deal.ts'
 import { DealDesk } from './deal-desk.ts'
-import { type BookOrder, OrderBook } from './order-book.ts'
+import { type BookOrder, foundOf, OrderBook } from './order-book.ts'
 import { OrderQueue } from './order-queue.ts'
 import { type ReconnectTimings, reconnectTimings } from './reconnect-plan.ts'
 
@@ -123,6 +115,11 @@ export class RemoteBroker implements Broker {
   /** The broker's clock beside ours; null while it is not known. */
   clock(): ClockReading | null {
     return this.#line.ready()?.clock() ?? null
+  }
+
+  /** What the broker lists; nothing while it is not connected. */
+  assets(): readonly ListedAsset[] {
+    return this.#line.ready()?.assets() ?? []
   }
 
   quote(chart: ConnectedChart): Quote {
@@ -290,11 +287,4 @@ export class RemoteBroker implements Broker {
   #later(work: () => void): void {
     setImmediate(work)
   }
-}
-
-function foundOf(order: BookOrder): FoundOrder {
-  const { id, sentAtMs, placedAtMs, payoutPct, entryPrice = null, settlement } = order
-  if (placedAtMs === null || payoutPct === null) return { id, sentAtMs, isUnclear: true }
-  const found: BrokerOrder = { id, sentAtMs, placedAtMs, payoutPct, entryPrice, settlement }
-  return found
 }

@@ -4,11 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrokerFaults } from '@stratomate/simulators/broker/broker-faults'
 import type { Exchange, Outcome } from '@stratomate/simulators/broker/exchange'
 import type { ClockReading } from '../../engine/clock-guard.ts'
+import type { ListedAsset, SymbolOverrides } from '../choose-asset.ts'
 import type { Broker, BrokerEvent, ConnectedChart, Log, OrderRequest } from '../../engine/ports.ts'
 
 /** A broker with everything around it that a fact of the contract looks at or moves. */
 export type BrokerWorld = {
-  readonly broker: Broker & { start(): void; close(): Promise<void>; clock(): ClockReading | null }
+  readonly broker: Broker & {
+    assets(): readonly ListedAsset[]
+    start(): void
+    close(): Promise<void>
+    clock(): ClockReading | null
+  }
   readonly events: readonly BrokerEvent[]
   /** All lines that were logged, with their facts. */
   readonly log: readonly string[]
@@ -32,6 +38,8 @@ export type RemoteWorld = Omit<BrokerWorld, 'broker' | 'restart'> & {
   readonly faults: BrokerFaults
   readonly exchange: Exchange
   readonly broker: BrokerWorld['broker'] & { connectNow(): void; lineState(): string }
+  /** The person chooses assets by hand from now on. */
+  map(overrides: SymbolOverrides): void
   drop(): void
   /**
    * Ends when the line breaks next, before anything else happens: a look every few milliseconds can miss a line that is

@@ -9,6 +9,7 @@ import { diagnose } from './diagnose.ts'
 import { favoritesInForce } from './favorites-in-force.ts'
 import { importSettings } from './import-settings.ts'
 import { replayForWindow } from './replay-for-window.ts'
+import { mapSymbols } from './map-symbols.ts'
 import { settingWords } from './setting-words.ts'
 import { settingsPatch } from './settings-view.ts'
 import { writeWindowLook } from './window-look.ts'
@@ -64,6 +65,10 @@ async function act(action: WindowAction, parts: ActionParts): Promise<WindowRepl
       return parts.brokerSetup.choose(action.choice)
     case 'capture_session':
       return parts.brokerSetup.capture(action.account)
+    case 'list_assets':
+    case 'choose_asset':
+    case 'test_symbol':
+      return mapSymbols(action, app)
     case 'give_key':
       app.signInView.problem = null
       app.givenKeys.add(action.key)

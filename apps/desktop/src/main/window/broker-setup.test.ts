@@ -135,7 +135,7 @@ test('nobody chooses a real broker before the sign-in', async () => {
   expect(await setup.choose(deriv)).toEqual({ ok: false, message: 'Sign in first.' })
 })
 
-test('what a person wrote beside the choice stays while the broker is the same', async () => {
+test('what a person wrote beside the choice stays while the broker is the same, chosen assets for each broker', async () => {
   const { setup, dataFolder, file } = newComputer()
   const before = {
     broker: 'deriv',
@@ -146,11 +146,15 @@ test('what a person wrote beside the choice stays while the broker is the same',
   }
   writeFileSync(join(dataFolder, 'broker.json'), JSON.stringify(before))
   await setup.choose(deriv)
-  expect(file()).toEqual({ ...before, accountId: 'VRTC1' })
+  const symbolMaps = { deriv: { EURUSD: 'frxEURUSD' } }
+  expect(file()).toEqual({ broker: 'deriv', account: 'demo', accountId: 'VRTC1', appId: 'app-1', symbolMaps })
 
   await setup.choose({ broker: 'pocket_option', account: 'demo', hasAcceptedRisk: true })
-  expect(file()).toEqual({ broker: 'pocket_option', account: 'demo' })
+  expect(file()).toEqual({ broker: 'pocket_option', account: 'demo', symbolMaps })
   expect(setup.view().hasAccess).toBe(false)
+
+  await setup.choose({ broker: 'paper' })
+  expect(file()).toEqual({ broker: 'paper', symbolMaps })
 })
 
 test('without a browser the sign-in at the broker says so', () => {

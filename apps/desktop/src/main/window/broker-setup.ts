@@ -13,6 +13,7 @@ import { acceptBrokerRisk } from '../broker-consent.ts'
 import type { ChosenBroker } from '../chosen-broker.ts'
 import { pocketSessionFile } from '../create-broker.ts'
 import type { SecretKeepingLog } from '../create-log.ts'
+import { symbolMapsOf, withSymbolMaps } from '../symbol-book.ts'
 import type { LiveConsent } from './live-consent.ts'
 
 export type BrokerSetupParts = {
@@ -172,13 +173,14 @@ export class BrokerSetup {
       .finally(() => void (this.#isChanging = false))
   }
 
-  /** What stands beside the choice, such as symbols that the person mapped by hand, stays while the broker is the same. */
+  /** What stands beside the choice stays while the broker is the same; assets that were chosen by hand stay for each. */
   #fileOf(input: BrokerChoiceInput): Record<string, unknown> {
     const before = readBrokerChoice(this.#parts.dataFolder)
-    if (input.broker === 'paper') return { broker: 'paper' }
+    const maps = symbolMapsOf(before)
+    if (input.broker === 'paper') return withSymbolMaps({ broker: 'paper' }, maps)
     const { broker, account } = input
     const own = input.broker === 'deriv' ? { accountId: input.accountId } : {}
-    return { ...(before.broker === broker ? this.#raw() : {}), broker, account, ...own }
+    return withSymbolMaps({ ...(before.broker === broker ? this.#raw() : {}), broker, account, ...own }, maps)
   }
 
   #raw(): Record<string, unknown> {

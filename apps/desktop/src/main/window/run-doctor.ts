@@ -63,6 +63,7 @@ function findExpert({ folders }: WindowTerminals, site: Site): WindowFinding {
     advice:
       'It sends signals and places no orders in MetaTrader 5. A second expert advisor unloads the first: give ours a chart of its own.',
     link: null,
+    section: null,
   }
 }
 
@@ -96,8 +97,11 @@ function findSymbols(app: DesktopApp, site: Site): WindowFinding {
     id,
     state: isOnlyClosed ? 'note' : 'problem',
     title: isOnlyClosed ? `The market is closed for ${names}.` : `Not traded at the broker now: ${names}.`,
-    advice: isOnlyClosed ? 'Trade again when it opens, or open OTC charts.' : 'Check the symbols of these charts.',
+    advice: isOnlyClosed
+      ? 'Trade again when it opens, or open OTC charts.'
+      : 'Look at them in the symbol map: each can be tested there, and its asset chosen.',
     link: site(`/errors/${first.code}`),
+    section: isOnlyClosed ? null : 'symbols',
   }
 }
 
@@ -109,7 +113,14 @@ function findClock({ clock }: DesktopApp, site: Site): WindowFinding {
   }
   const offsetMs = clock.site?.aheadMs ?? null
   if (offsetMs === null)
-    return { id, state: 'note', title: 'The clock was not compared with the site yet.', advice: '', link: null }
+    return {
+      id,
+      state: 'note',
+      title: 'The clock was not compared with the site yet.',
+      advice: '',
+      link: null,
+      section: null,
+    }
   const words = `${(Math.abs(offsetMs) / 1_000).toFixed(1)} s`
   if (Math.abs(offsetMs) <= clockMsMax) return well(id, `The clock is right (${words} from the site’s).`)
   const advice = 'Let Windows set its clock automatically.'
@@ -158,7 +169,8 @@ function findQuota({ session, entitlements, leases, now }: DesktopApp, site: Sit
 function findTrading({ desk, book }: DesktopApp): WindowFinding {
   const id = 'trading'
   const reason = desk.pauses.reason()
-  if (reason !== null) return { id, state: 'note', title: 'Trading is stopped.', advice: reason, link: null }
+  if (reason !== null)
+    return { id, state: 'note', title: 'Trading is stopped.', advice: reason, link: null, section: null }
   const { favorites } = book.trading()
   if (favorites !== 'first' && favorites.length === 0) {
     return problem(id, 'No chart is a favorite.', { advice: 'Mark one with the star.', link: null })
@@ -167,11 +179,11 @@ function findTrading({ desk, book }: DesktopApp): WindowFinding {
 }
 
 function well(id: WindowFinding['id'], title: string): WindowFinding {
-  return { id, state: 'ok', title, advice: '', link: null }
+  return { id, state: 'ok', title, advice: '', link: null, section: null }
 }
 
 type Remedy = { advice: string; link: string | null }
 
 function problem(id: WindowFinding['id'], title: string, { advice, link }: Remedy): WindowFinding {
-  return { id, state: 'problem', title, advice, link }
+  return { id, state: 'problem', title, advice, link, section: null }
 }

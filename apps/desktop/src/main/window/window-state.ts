@@ -1,4 +1,4 @@
-import type { BrokerId, EntitlementClaims } from '@stratomate/contracts'
+import type { EntitlementClaims } from '@stratomate/contracts'
 import type { WindowPlan, WindowState, WindowTrading } from '@stratomate/contracts/desktop-window-state'
 import {
   dayEndMs,
@@ -11,21 +11,17 @@ import {
 } from '@stratomate/domain'
 import type { DesktopApp } from '../desktop-app.ts'
 import { appVersion } from '../server-side.ts'
+import { brokerNames } from './broker-names.ts'
 import type { BrokerSetup } from './broker-setup.ts'
 import type { ComputerSettings } from './computer-settings.ts'
 import { importRows } from './import-settings.ts'
 import { settingsView } from './settings-view.ts'
 import type { TradeSwitch } from './trade-switch.ts'
 import { windowCharts } from './window-charts.ts'
+import { windowSymbols } from './window-symbols.ts'
 import { readWindowLook } from './window-look.ts'
 
 export const firstRunNote = 'first_run'
-
-const brokerNames = {
-  paper: 'Paper broker',
-  'pocket-option': 'Pocket Option',
-  deriv: 'Deriv',
-} as const satisfies Record<BrokerId, string>
 
 type StateParts = {
   trade: TradeSwitch
@@ -58,6 +54,7 @@ export function windowState(app: DesktopApp, parts: StateParts): WindowState {
     trading: tradingOf(app, trade),
     needsLiveWord: trade.needsWord(),
     charts,
+    symbols: windowSymbols(app),
     slots: { used, allowed: claims?.charts ?? 0 },
     today: todayOf(app, claims?.tradesPerDay ?? 0, nowMs),
     speed: app.dayLog.speed(),

@@ -106,13 +106,14 @@ export function ChartCells({ chart }: { chart: WindowChart }) {
   )
 }
 
-function Offer({ chart: { offer, isConnected } }: { chart: WindowChart }) {
+function Offer({ chart: { symbol, offer, isConnected } }: { chart: WindowChart }) {
   if (!isConnected) return <span className="text-text-3">–</span>
   if (offer.kind === 'refused') {
     const { sentence, fix } = refusalWords(offer.code)
     return (
       <span className="block max-w-52 text-xs text-st-pending" title={fix}>
         {sentence}
+        {offer.code === 'unknown_symbol' ? <AssetWay symbol={symbol} /> : null}
       </span>
     )
   }
@@ -124,6 +125,22 @@ function Offer({ chart: { offer, isConnected } }: { chart: WindowChart }) {
     >
       {offer.payoutPct}%<span className="block text-xs text-text-3">even at {even.toFixed(1)}%</span>
     </span>
+  )
+}
+
+/** The way to where the asset of a symbol is chosen; the paper broker has nothing to choose from. */
+function AssetWay({ symbol }: { symbol: string }) {
+  const { state, openSection } = useApp()
+  if (state.symbols.broker === null) return null
+  return (
+    <button
+      type="button"
+      aria-label={`Choose the asset of ${symbol}`}
+      className="block cursor-pointer text-text underline underline-offset-3"
+      onClick={() => openSection('symbols')}
+    >
+      Choose its asset
+    </button>
   )
 }
 

@@ -2,7 +2,7 @@ import type { WindowFinding } from '@stratomate/contracts/desktop-window-state'
 import { Button } from '@stratomate/ui/button'
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useAct } from '../use-app.ts'
+import { useAct, useApp } from '../use-app.ts'
 
 const marks = {
   ok: <CircleCheck size={18} aria-hidden="true" className="mt-0.5 flex-none text-st-active" />,
@@ -13,6 +13,7 @@ const spoken = { ok: 'Well: ', problem: 'Problem: ', note: 'Note: ' } as const
 
 /** Looks at every link of the chain and says of each what is wrong and what to do. */
 export function Doctor() {
+  const { openSection } = useApp()
   const act = useAct()
   const [findings, setFindings] = useState<WindowFinding[] | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -28,7 +29,7 @@ export function Doctor() {
         Setup doctor
       </h3>
       <ul className="grid gap-2.5" aria-live="polite">
-        {(findings ?? []).map(({ id, state, title, advice, link }) => (
+        {(findings ?? []).map(({ id, state, title, advice, link, section }) => (
           <li key={id} className="flex items-start gap-2.5 text-sm">
             {marks[state]}
             <div>
@@ -37,6 +38,15 @@ export function Doctor() {
                 {title}
               </p>
               {advice === '' ? null : <p className="text-text-2">{advice}</p>}
+              {section === null ? null : (
+                <button
+                  type="button"
+                  className="mr-4 cursor-pointer underline underline-offset-3"
+                  onClick={() => openSection(section)}
+                >
+                  Open the symbol map
+                </button>
+              )}
               {link === null ? null : (
                 <a href={link} target="_blank" rel="noreferrer" className="underline underline-offset-3">
                   Read more (opens the site)

@@ -1,0 +1,16 @@
+/** The parts of the settings, in the order of their list. */
+export const sectionNames = [
+  'account',
+  'broker',
+  'symbols',
+  'limits',
+  'plan',
+  'import',
+  'hours',
+  'replay',
+  'look',
+  'computer',
+  'terminal',
+  'diagnostics',
+] as const
+export type SectionName = (typeof sectionNames)[number]

@@ -1,0 +1,49 @@
+import type { WindowSymbolTest } from '@stratomate/contracts/desktop-window-symbols'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { assetWords } from './symbol-words.ts'
+
+export type SymbolAnswer = { words: string; found: WindowSymbolTest | null }
+
+/** What the broker said, below its symbol; read out when it comes. */
+export function SymbolResult({ answer }: { answer: SymbolAnswer | null }) {
+  const isTraded = answer?.found?.isTraded === true
+  const Icon = isTraded ? CircleCheck : TriangleAlert
+  return (
+    <output className="block">
+      {answer === null ? null : (
+        <span className="mb-3 grid gap-2.5 rounded-md bg-s1 px-3.5 py-3 text-sm">
+          <span className="flex items-start gap-2">
+            <Icon
+              size={16}
+              aria-hidden="true"
+              className={isTraded ? 'mt-0.5 flex-none text-st-active' : 'mt-0.5 flex-none text-st-pending'}
+            />
+            {answer.words}
+          </span>
+          {answer.found === null ? null : <Facts found={answer.found} />}
+        </span>
+      )}
+    </output>
+  )
+}
+
+function Facts({ found }: { found: WindowSymbolTest }) {
+  const { asset, payoutPct, durationS, price, chartPrice, gap } = found
+  const facts = [
+    { name: 'Asset', value: assetWords(asset) },
+    { name: `Payout for ${durationS / 60} min`, value: payoutPct === null ? 'Not told' : `${payoutPct}%` },
+    { name: 'Price at the broker', value: price === null ? 'Not told' : String(price) },
+    { name: 'Last candle of the chart', value: chartPrice === null ? 'None yet' : String(chartPrice) },
+    { name: 'Apart', value: gap === null ? 'Not known' : `${(gap / 100).toFixed(2)}%` },
+  ]
+  return (
+    <span className="fact-rows grid gap-x-4 gap-y-1 text-xs">
+      {facts.map(({ name, value }) => (
+        <span key={name} className="contents">
+          <span className="text-text-3">{name}</span>
+          <bdi className="tabular-nums wrap-anywhere">{value}</bdi>
+        </span>
+      ))}
+    </span>
+  )
+}

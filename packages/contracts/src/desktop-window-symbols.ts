@@ -1,0 +1,45 @@
+/** An asset of the broker, as its own list tells it. */
+export type WindowAsset = { id: string; name: string; isOtc: boolean; isOpen: boolean }
+export type WindowAssets = { assets: WindowAsset[] }
+
+/**
+ * Why a symbol becomes no asset. `custom`: nobody knows what it is made of until the person says so. `gone`: the broker
+ * does not list the chosen one. `crosses`: the chosen one is OTC and the chart is not, or the other way round.
+ */
+export type WindowNoAsset = 'disconnected' | 'unknown' | 'ambiguous' | 'custom' | 'gone' | 'crosses' | 'chart_closed'
+export type WindowMeaning = { kind: 'asset'; asset: WindowAsset } | { kind: 'none'; why: WindowNoAsset }
+
+/** A symbol of the terminal's charts, and what is traded for it at the broker that is chosen. */
+export type WindowSymbol = {
+  /** As the terminal spells it. */
+  symbol: string
+  isCustom: boolean
+  /** Whether its asset has to be OTC. */
+  isOtc: boolean
+  /** False when only the person's choice is known, and no chart of it is open. */
+  isConnected: boolean
+  automatic: WindowMeaning
+  /** The id of the asset that the person has chosen; null leaves it to the app. */
+  own: string | null
+  now: WindowMeaning
+}
+
+/** The person's symbols at one broker; `broker` is null where nothing is mapped. */
+export type WindowSymbols = { broker: WindowMappedBroker | null; rows: WindowSymbol[] }
+export type WindowMappedBroker = 'deriv' | 'pocket_option'
+
+/** What the broker answered about a chart; no order was placed. */
+export type WindowSymbolTest = {
+  asset: WindowAsset
+  payoutPct: number | null
+  /** How long a trade of the chart would last, seconds. */
+  durationS: number
+  /** The broker's price now; null when it does not tell one. */
+  price: number | null
+  /** The close of the chart's last candle; null before the first. */
+  chartPrice: number | null
+  /** How far the two are from each other, hundredths of a percent; null without both. */
+  gap: number | null
+  /** Whether a signal of this chart would be traded so far as the asset decides. */
+  isTraded: boolean
+}

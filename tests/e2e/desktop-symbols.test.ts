@@ -1,0 +1,215 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { NamedProcess } from '@stratomate/commands/named-process'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
+import { windowPaths } from '@stratomate/contracts/desktop-window-values'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViolations } from './testing/find-violations.ts'
+import { keepPicture } from './testing/keep-picture.ts'
+import { openBrowser } from './testing/open-browser.ts'
+import { type Member, signInMember } from './testing/sign-in-member.ts'
+import { startDesktopWindow, startPocketOption, startRecording } from './testing/start-trading.ts'
+import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
+import { watchComplaints } from './testing/watch-complaints.ts'
+
+const small = { width: 960, height: 640 }
+const large = { width: 1_440, height: 900 }
+/** A suffix, an OTC mark, two pairs in one name, and a name that says nothing. */
+const symbols = ['EURUSDpro', 'GBPUSD-OTC', 'EURUSDJPY', 'MyEuro'] as const
+
+let product: Product
+let browser: Browser
+let member: Member
+let desktop: NamedProcess
+let broker: NamedProcess
+let page: Page
+let complaints: ReturnType<typeof watchComplaints>
+const programs: NamedProcess[] = []
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  member = await signInMember(await browser.newContext(), product)
+  broker = startPocketOption(product)
+  programs.push(broker)
+  await chooseSimulator((await broker.says(/Sign in at (http:\S+)\//))[1] ?? '')
+  await openWindow()
+  await member.approveDevice(await page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/).innerText())
+  programs.push(startRecording(product, (await recordings()).join(','), '60'))
+  await page.getByRole('button', { name: 'Send a test signal' }).click()
+  await page.getByRole('button', { name: 'Go to the charts' }).click()
+}, 120_000)
+afterAll(async () => {
+  for (const program of programs.toReversed()) await program.stop()
+  await browser.close()
+  await removeProduct(product)
+})
+
+stopAtBrokenStep()
+
+/** The app begins with the simulated broker, signed in as its own page would be. */
+async function chooseSimulator(origin: string): Promise<void> {
+  const folder = join(product.dataDir, 'desktop')
+  await mkdir(folder, { recursive: true })
+  const auth = (await (await fetch(`${origin}/sign-in`, { method: 'POST' })).json()) as unknown
+  const socketUrl = `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
+  const session = { socketUrl, origin, userAgent: 'A browser of tests', auth }
+  await writeFile(join(folder, 'pocket-option-demo.session'), JSON.stringify(session))
+  const choice = { broker: 'pocket_option', account: 'demo', simulator: origin }
+  await writeFile(join(folder, 'broker.json'), JSON.stringify(choice))
+}
+
+/** An hour of quiet candles for each symbol, near the price that the simulated broker tells of every asset. */
+async function recordings(): Promise<string[]> {
+  const lines = Array.from({ length: 1_500 }, (_, index) => {
+    const time = new Date(Date.UTC(2026, 10, 16) + index * 60_000).toISOString()
+    const [day = '', clock = ''] = time.split('T')
+    const close = index % 2 === 0 ? '1.10003' : '1.10005'
+    return [day.replaceAll('-', '.'), clock.slice(0, 8), '1.10004', '1.10006', '1.10002', close, '10', '0', '1'].join(
+      '\t',
+    )
+  })
+  const names = ['DATE', 'TIME', 'OPEN', 'HIGH', 'LOW', 'CLOSE', 'TICKVOL', 'VOL', 'SPREAD']
+  const header = names.map((name) => `<${name}>`).join('\t')
+  const files = symbols.map((symbol) => join(product.dataDir, `${symbol}_M1.csv`))
+  for (const file of files) await writeFile(file, [header, ...lines].join('\n'))
+  return files
+}
+
+async function openWindow(): Promise<void> {
+  desktop = startDesktopWindow(product)
+  programs.push(desktop)
+  const [, address = ''] = await desktop.says(/The window: (http\S+)/)
+  const context = await browser.newContext({ viewport: small })
+  context.setDefaultTimeout(20_000)
+  page = await context.newPage()
+  complaints = watchComplaints(page)
+  await page.goto(address)
+}
+
+const table = () => page.getByRole('table', { name: /^Symbols of your charts/ })
+const asset = (symbol: string) => page.getByLabel(`Asset of ${symbol}`)
+const optionsOf = (symbol: string) => asset(symbol).getByRole('option').allInnerTexts()
+const rowOf = (symbol: string) =>
+  table()
+    .getByRole('row')
+    .filter({ has: page.getByLabel(`Asset of ${symbol}`) })
+const testButton = (symbol: string) => page.getByRole('button', { name: `Test ${symbol}` })
+const shoot = (name: string) => keepPicture(page, `symbols ${name}`)
+
+test('a chart whose symbol nobody can tell says so, and leads to the symbol map', async () => {
+  const way = page.getByRole('button', { name: 'Choose the asset of MyEuro' })
+  await way.waitFor()
+  await shoot('charts')
+  expect(await findViolations(page)).toEqual([])
+  await way.click()
+
+  await page.getByRole('heading', { name: 'Symbol map' }).waitFor()
+  await rowOf('EURUSDpro').getByText('Open now').waitFor()
+  expect(await asset('EURUSDpro').locator('option:checked').innerText()).toBe('Automatic: EUR/USD (EURUSD)')
+  expect(await asset('GBPUSD-OTC').locator('option:checked').innerText()).toContain('GBPUSD_otc')
+  await rowOf('EURUSDJPY').getByText('more than one asset fits').waitFor()
+  await rowOf('MyEuro').getByText('lists nothing under this name').waitFor()
+})
+
+test('a chart is offered assets of its own kind only, and the app takes no other either', async () => {
+  await expect.poll(() => optionsOf('GBPUSD-OTC')).toContain('EUR/USD OTC (EURUSD_otc)')
+  expect((await optionsOf('GBPUSD-OTC')).slice(1).filter((text) => !text.includes('_otc'))).toEqual([])
+  expect((await optionsOf('MyEuro')).filter((text) => text.includes('_otc'))).toEqual([])
+
+  const crossing = {
+    kind: 'choose_asset',
+    broker: 'pocket_option',
+    symbol: 'MyEuro',
+    isCustom: false,
+    asset: 'EURUSD_otc',
+  }
+  const reply = await page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(path, { method: 'POST', headers, body })).text()
+    },
+    [windowPaths.actions, JSON.stringify(crossing)] as const,
+  )
+  expect(reply).toContain('OTC charts never trade other assets')
+})
+
+test('an asset is chosen by hand and tested at the broker without an order', async () => {
+  await asset('MyEuro').selectOption('')
+  await testButton('MyEuro').click()
+  await page.getByRole('status').getByText('Choose its asset in this row.').waitFor()
+  await shoot('unknown')
+  await asset('MyEuro').selectOption('EURUSD')
+  await rowOf('MyEuro').getByText('Open now, chosen by you').waitFor()
+  await testButton('MyEuro').click()
+  await page.getByRole('status').getByText('No order was placed.').waitFor()
+  await page.getByText(/^Payout for \d+ min/).waitFor()
+
+  expect(await page.getByRole('contentinfo').innerText()).toMatch(/Today's Trades\s+0 of 10/)
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('the map is whole at both sizes in both themes', async () => {
+  for (const theme of ['Light', 'Dark']) {
+    await page.getByRole('button', { name: 'Look and sound' }).click()
+    await page.getByRole('radio', { name: theme, exact: true }).click()
+    await page.locator(`html[data-theme=${theme.toLowerCase()}]`).waitFor()
+    await page.getByRole('button', { name: 'Symbol map', exact: true }).click()
+    for (const size of [small, large]) {
+      await page.setViewportSize(size)
+      await testButton('MyEuro').click()
+      await page.getByRole('status').getByText('No order was placed.').waitFor()
+      await shoot(`${theme} ${size.width}`)
+      expect(await findViolations(page), `${theme} ${size.width}`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    }
+  }
+  await page.setViewportSize(small)
+})
+
+test('the doctor leads to the map', async () => {
+  await page.getByRole('button', { name: 'Diagnostics' }).click()
+  await page.getByRole('button', { name: 'Check everything' }).click()
+  await page.getByText('Not traded at the broker now: EURUSDJPY').waitFor()
+  await page.getByRole('button', { name: 'Open the symbol map' }).click()
+
+  await table().waitFor()
+})
+
+test('after a restart the choice is kept, and Automatic takes it back', async () => {
+  await page.getByRole('button', { name: 'Diagnostics' }).click()
+  await page.getByRole('button', { name: 'Quit' }).click()
+  expect(await desktop.ended).toBe(0)
+  expect(complaints(/./)).toEqual([])
+  const file = JSON.parse(await readFile(join(product.dataDir, 'desktop/broker.json'), 'utf8')) as unknown
+  expect(file).toMatchObject({ symbolMaps: { pocket_option: { MyEuro: 'EURUSD' } } })
+  await openWindow()
+  await page.keyboard.press('Control+4')
+  await page.getByRole('button', { name: 'Symbol map', exact: true }).click()
+  await rowOf('MyEuro').getByText('Open now, chosen by you').waitFor()
+
+  await asset('MyEuro').selectOption('')
+  await rowOf('MyEuro').getByText('lists nothing under this name').waitFor()
+  await asset('MyEuro').selectOption('EURUSD')
+  await rowOf('MyEuro').getByText('Open now, chosen by you').waitFor()
+})
+
+test('while the broker is away the choices stay, and a test says what to do', async () => {
+  await broker.stop()
+  await page.getByText('Pocket Option is not connected, so its assets are not known').waitFor()
+  expect(await asset('MyEuro').inputValue()).toBe('EURUSD')
+  await testButton('MyEuro').click()
+  await page.getByRole('status').getByText('Connect it under Broker, then test again.').waitFor()
+  await shoot('away')
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Broker', exact: true }).first().click()
+  await page.getByLabel('Broker', { exact: true }).selectOption('paper')
+  await page.getByRole('button', { name: 'Use the paper broker' }).click()
+  await page.getByText('Connected.', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Symbol map', exact: true }).click()
+  await page.getByText('The paper broker trades each chart as it is.').waitFor()
+  await shoot('paper')
+  expect(await findViolations(page)).toEqual([])
+})
