@@ -99,8 +99,9 @@ const testButton = (symbol: string) => page.getByRole('button', { name: `Test ${
 const shoot = (name: string) => keepPicture(page, `symbols ${name}`)
 
 test('a chart whose symbol nobody can tell says so, and leads to the symbol map', async () => {
-  const way = page.getByRole('button', { name: 'Choose the asset of MyEuro' })
+  const way = page.getByRole('button', { name: 'Choose its asset: MyEuro' })
   await way.waitFor()
+  await page.getByText('More than one asset fits this symbol.').waitFor()
   await shoot('charts')
   expect(await findViolations(page)).toEqual([])
   await way.click()
@@ -175,6 +176,9 @@ test('the doctor leads to the map', async () => {
   await page.getByRole('button', { name: 'Open the symbol map' }).click()
 
   await table().waitFor()
+  expect(await page.getByRole('heading', { name: 'Symbol map' }).evaluate((it) => it === document.activeElement)).toBe(
+    true,
+  )
 })
 
 test('after a restart the choice is kept, and Automatic takes it back', async () => {
@@ -185,7 +189,7 @@ test('after a restart the choice is kept, and Automatic takes it back', async ()
   const file = JSON.parse(await readFile(join(product.dataDir, 'desktop/broker.json'), 'utf8')) as unknown
   expect(file).toMatchObject({ symbolMaps: { pocket_option: { MyEuro: 'EURUSD' } } })
   await openWindow()
-  await page.keyboard.press('Control+4')
+  await page.getByRole('tab', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Symbol map', exact: true }).click()
   await rowOf('MyEuro').getByText('Open now, chosen by you').waitFor()
 

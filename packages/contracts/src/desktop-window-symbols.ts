@@ -38,6 +38,8 @@ export type WindowSymbolTest = {
   price: number | null
   /** The close of the chart's last candle; null before the first. */
   chartPrice: number | null
+  /** With how many decimals the chart shows prices. */
+  digits: number
   /** How far the two are from each other, hundredths of a percent; null without both. */
   gap: number | null
   /** Whether a signal of this chart would be traded so far as the asset decides. */

@@ -61,16 +61,11 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
   const server = createServerSide({ settings, log, now, stop, db, ledger, outbox: journal, candles, givenKeys })
   const clock = newClock(journal, now, () => broker.clock())
   const brokerStops = new BrokerStops({ notes: journal, log })
-  const symbols = new SymbolBook(dataFolder)
+  const kept = { settings, log, now, journal, ledger, symbols: new SymbolBook(dataFolder) }
   const broker = openBroker({
-    settings,
-    log,
-    now,
-    journal,
-    ledger,
+    ...kept,
     desk: () => desk,
     stops: brokerStops,
-    symbols,
     trading: () => book.trading(),
     deviceId: () => server.session.credential()?.deviceId ?? null,
   })
@@ -100,11 +95,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
   })
   return {
     ...server,
-    settings,
-    log,
-    now,
-    journal,
-    ledger,
+    ...kept,
     charts,
     ...repaints,
     candles,
@@ -112,7 +103,6 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     lastCloses,
     broker,
     brokerStops,
-    symbols,
     desk,
     clock,
     book,

@@ -182,7 +182,7 @@ export class PocketLink implements BrokerLink {
       case 'successcloseOrder':
         return this.#onDeals(name, PocketClosed.safeParse(payload).data?.deals, { hasEnded: true })
       case 'failopenOrder':
-        return this.#onFailure(payload)
+        return this.#events.refused(pocketFailure(payload))
     }
   }
 
@@ -246,10 +246,6 @@ export class PocketLink implements BrokerLink {
       this.#lists.take(deal)
       if (this.#isReady) this.#events.deal(this.#here(deal))
     }
-  }
-
-  #onFailure(payload: unknown): void {
-    this.#events.refused(pocketFailure(payload))
   }
 
   /** A deal of the other kind of account ends the connection: nothing may be traded on a mix-up. */

@@ -37,7 +37,7 @@ export function newMap({ charts, own = {}, broker = 'pocket-option', isConnected
     isConnected,
     charts: connected,
     stop: null as string | null,
-    quote: (_: ConnectedChart): Quote => ({ kind: 'offered', payoutPct: 92, spot: 1.1 }),
+    quote: (): Quote => ({ kind: 'offered', payoutPct: 92, spot: 1.1 }),
   }
   const app = {
     symbols: new SymbolBook(folder),
@@ -47,7 +47,7 @@ export function newMap({ charts, own = {}, broker = 'pocket-option', isConnected
       },
       assets: () => (world.isConnected ? listed : []),
       isConnected: () => world.isConnected,
-      quote: (chart: ConnectedChart) => world.quote(chart),
+      quote: () => world.quote(),
       stop: () => world.stop,
     },
     charts: { connected: () => world.charts, lastBarS: () => 60 },

@@ -18,15 +18,15 @@ test('a choice holds at once, and Automatic takes it back', () => {
 })
 
 test.each([
-  ['an OTC asset for a chart that is not', 'Euro', 'EURUSD_otc', false, /is OTC and .* is not/u],
-  ['a real asset for an OTC chart', 'EURUSD-OTC', 'EURUSD', true, /is OTC and .* is not/u],
-  ['a real asset for a custom chart', 'Mine', 'EURUSD', true, /is OTC and .* is not/u],
-  ['an asset that nobody offers', 'Euro', 'constructor', false, /does not offer .* Choose another/u],
-  ['a symbol without a chart', 'Pound', 'GBPUSD', false, /No chart of .* is open\. Open it in MetaTrader 5/u],
-  ['a chart of the other kind', 'Euro', 'EURUSD_otc', true, /No chart of/u],
-])('%s is refused with what to do, and nothing changes', (_, symbol, asset, isCustom, words) => {
+  ['an OTC asset for a chart that is not', choice('Euro', 'EURUSD_otc'), /is OTC and .* is not/u],
+  ['a real asset for an OTC chart', choice('EURUSD-OTC', 'EURUSD', true), /is OTC and .* is not/u],
+  ['a real asset for a custom chart', choice('Mine', 'EURUSD', true), /is OTC and .* is not/u],
+  ['an asset that nobody offers', choice('Euro', 'constructor'), /does not offer .* Choose another/u],
+  ['a symbol without a chart', choice('Pound', 'GBPUSD'), /No chart of .* is open\. Open it in MetaTrader 5/u],
+  ['a chart of the other kind', choice('Euro', 'EURUSD_otc', true), /No chart of/u],
+])('%s is refused with what to do, and nothing changes', (_, action, words) => {
   const { app } = newMap({ charts: ['Euro', 'EURUSD-OTC', { symbol: 'Mine', isCustom: true }] })
-  const reply = chooseFor(choice(symbol, asset, isCustom), app)
+  const reply = chooseFor(action, app)
 
   expect(reply).toMatchObject({ ok: false, message: expect.stringMatching(words) as string })
   expect(app.symbols.of('pocket_option')).toEqual({})

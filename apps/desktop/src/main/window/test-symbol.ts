@@ -80,6 +80,7 @@ function told({ name, chart, quote, asset }: Found, app: TestApp): WindowReply {
     durationS,
     price,
     chartPrice,
+    digits: chart.digits,
     gap: price === null || chartPrice === null ? null : quoteGap(chartPrice, price),
     isTraded: problem === null,
   }

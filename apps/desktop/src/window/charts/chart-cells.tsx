@@ -110,10 +110,10 @@ function Offer({ chart: { symbol, offer, isConnected } }: { chart: WindowChart }
   if (!isConnected) return <span className="text-text-3">–</span>
   if (offer.kind === 'refused') {
     const { sentence, fix } = refusalWords(offer.code)
+    if (offer.code === 'unknown_symbol') return <NoAsset symbol={symbol} />
     return (
       <span className="block max-w-52 text-xs text-st-pending" title={fix}>
         {sentence}
-        {offer.code === 'unknown_symbol' ? <AssetWay symbol={symbol} /> : null}
       </span>
     )
   }
@@ -128,19 +128,28 @@ function Offer({ chart: { symbol, offer, isConnected } }: { chart: WindowChart }
   )
 }
 
-/** The way to where the asset of a symbol is chosen; the paper broker has nothing to choose from. */
-function AssetWay({ symbol }: { symbol: string }) {
+/** A symbol that is nothing at the broker, and the way to where its asset is chosen; the paper broker has no such place. */
+function NoAsset({ symbol }: { symbol: string }) {
   const { state, openSection } = useApp()
-  if (state.symbols.broker === null) return null
+  const { sentence, fix } = refusalWords('unknown_symbol')
+  const { broker, rows } = state.symbols
+  const isAmbiguous = rows.some(
+    ({ symbol: name, now }) => name === symbol && now.kind === 'none' && now.why === 'ambiguous',
+  )
   return (
-    <button
-      type="button"
-      aria-label={`Choose the asset of ${symbol}`}
-      className="block cursor-pointer text-text underline underline-offset-3"
-      onClick={() => openSection('symbols')}
-    >
-      Choose its asset
-    </button>
+    <span className="block max-w-64 py-2 text-xs text-st-pending" title={fix}>
+      {isAmbiguous ? 'More than one asset fits this symbol.' : sentence}
+      {broker === null ? null : (
+        <button
+          type="button"
+          aria-label={`Choose its asset: ${symbol}`}
+          className="block cursor-pointer text-text underline underline-offset-3"
+          onClick={() => openSection('symbols')}
+        >
+          Choose its asset
+        </button>
+      )}
+    </span>
   )
 }
 

@@ -1,15 +1,20 @@
 import type { WindowSymbolTest } from '@stratomate/contracts/desktop-window-symbols'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { assetWords } from './symbol-words.ts'
 
 export type SymbolAnswer = { words: string; found: WindowSymbolTest | null }
 
 /** What the broker said, below its symbol; read out when it comes. */
 export function SymbolResult({ answer }: { answer: SymbolAnswer | null }) {
+  const place = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    if (answer !== null) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer])
   const isTraded = answer?.found?.isTraded === true
   const Icon = isTraded ? CircleCheck : TriangleAlert
   return (
-    <output className="block">
+    <output ref={place} className="block">
       {answer === null ? null : (
         <span className="mb-3 grid gap-2.5 rounded-md bg-s1 px-3.5 py-3 text-sm">
           <span className="flex items-start gap-2">
@@ -28,13 +33,13 @@ export function SymbolResult({ answer }: { answer: SymbolAnswer | null }) {
 }
 
 function Facts({ found }: { found: WindowSymbolTest }) {
-  const { asset, payoutPct, durationS, price, chartPrice, gap } = found
+  const { asset, payoutPct, durationS, price, chartPrice, digits, gap } = found
   const facts = [
     { name: 'Asset', value: assetWords(asset) },
     { name: `Payout for ${durationS / 60} min`, value: payoutPct === null ? 'Not told' : `${payoutPct}%` },
-    { name: 'Price at the broker', value: price === null ? 'Not told' : String(price) },
-    { name: 'Last candle of the chart', value: chartPrice === null ? 'None yet' : String(chartPrice) },
-    { name: 'Apart', value: gap === null ? 'Not known' : `${(gap / 100).toFixed(2)}%` },
+    { name: 'Price at the broker', value: price === null ? 'Not told' : price.toFixed(digits) },
+    { name: 'Last candle of the chart', value: chartPrice === null ? 'None yet' : chartPrice.toFixed(digits) },
+    { name: 'Apart', value: gap === null ? 'Not known' : `${(gap / 100).toFixed(3)}%` },
   ]
   return (
     <span className="fact-rows grid gap-x-4 gap-y-1 text-xs">

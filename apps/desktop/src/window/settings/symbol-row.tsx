@@ -1,6 +1,5 @@
 import type { WindowAsset, WindowMappedBroker, WindowSymbol } from '@stratomate/contracts/desktop-window-symbols'
 import { Button } from '@stratomate/ui/button'
-import { Select } from '@stratomate/ui/select'
 import { Tag } from '@stratomate/ui/tag'
 import { clsx } from 'clsx'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
@@ -9,7 +8,8 @@ import { useAct, useApp } from '../use-app.ts'
 import { assetWords, noAssetWords } from './symbol-words.ts'
 import { type SymbolAnswer, SymbolResult } from './symbol-result.tsx'
 
-const cellLook = 'px-3.5 py-3 align-top text-left text-sm'
+const cellLook = 'px-3.5 py-2.5 align-top text-left text-sm'
+const selectLook = 'min-h-9 w-full cursor-pointer rounded-md border border-line-strong bg-bg px-2 text-sm text-text'
 const automatic = ''
 
 type SymbolRowProps = { row: WindowSymbol; broker: WindowMappedBroker; assets: readonly WindowAsset[] }
@@ -36,17 +36,20 @@ export function SymbolRow({ row, broker, assets }: SymbolRowProps) {
     <>
       <tr className="border-t border-line">
         <th scope="row" className={clsx(cellLook, 'w-40 font-normal')}>
-          <bdi className="font-semibold wrap-anywhere">{symbol}</bdi>
+          <span className="flex min-h-9 items-center">
+            <bdi className="font-semibold wrap-anywhere">{symbol}</bdi>
+          </span>
           <Marks row={row} />
         </th>
         <td className={cellLook}>
-          <Select
+          <select
+            className={selectLook}
             aria-label={`Asset of ${symbol}`}
             value={row.own ?? automatic}
             onChange={(event) => choose(event.currentTarget.value)}
           >
             <AssetOptions row={row} assets={assets} />
-          </Select>
+          </select>
           <Standing row={row} />
         </td>
         <td className={clsx(cellLook, 'w-24')}>
@@ -72,7 +75,7 @@ export function SymbolRow({ row, broker, assets }: SymbolRowProps) {
 
 function Marks({ row: { isOtc, isCustom, isConnected } }: { row: WindowSymbol }) {
   return (
-    <span className="mt-1 flex flex-wrap gap-1.5">
+    <span className="flex flex-wrap gap-1.5">
       {isOtc ? <Tag>OTC</Tag> : null}
       {isCustom ? <Tag>Custom</Tag> : null}
       {isConnected ? null : <span className="text-xs text-text-3">Chart is closed</span>}
