@@ -23,6 +23,7 @@ let browser: Browser
 let member: Member
 let desktop: NamedProcess
 let broker: NamedProcess
+let terminal: NamedProcess
 let page: Page
 let complaints: ReturnType<typeof watchComplaints>
 const programs: NamedProcess[] = []
@@ -36,7 +37,8 @@ beforeAll(async () => {
   await chooseSimulator((await broker.says(/Sign in at (http:\S+)\//))[1] ?? '')
   await openWindow()
   await member.approveDevice(await page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/).innerText())
-  programs.push(startRecording(product, (await recordings()).join(','), '60'))
+  terminal = startRecording(product, (await recordings()).join(','), '60')
+  programs.push(terminal)
   await page.getByRole('button', { name: 'Send a test signal' }).click()
   await page.getByRole('button', { name: 'Go to the charts' }).click()
 }, 120_000)
@@ -207,7 +209,23 @@ test('while the broker is away the choices stay, and a test says what to do', as
   await page.getByRole('status').getByText('Connect it under Broker, then test again.').waitFor()
   await shoot('away')
   expect(await findViolations(page)).toEqual([])
+})
 
+test('a choice whose chart is closed can be taken back, and without charts the map says what to open', async () => {
+  await terminal.stop()
+  await rowOf('MyEuro').getByText('Chart is closed').waitFor()
+  await rowOf('EURUSDpro').waitFor({ state: 'detached' })
+  expect(await testButton('MyEuro').isDisabled()).toBe(true)
+  await shoot('closed chart')
+  expect(await findViolations(page)).toEqual([])
+  await asset('MyEuro').selectOption('')
+
+  await page.getByText('No symbols yet. Open a chart in MetaTrader 5.').waitFor()
+  await shoot('no chart')
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('the paper broker has nothing to map', async () => {
   await page.getByRole('button', { name: 'Broker', exact: true }).first().click()
   await page.getByLabel('Broker', { exact: true }).selectOption('paper')
   await page.getByRole('button', { name: 'Use the paper broker' }).click()

@@ -83,6 +83,13 @@ test('a file that cannot be replaced stays, and so does what is in force', () =>
   expect(file()).toEqual(pocket)
 })
 
+test('a name that a file cannot hold is refused, not forgotten at the next start', () => {
+  const { book, file } = bookOf(pocket)
+
+  expect(() => book.choose('pocket_option', { symbol: '__proto__', asset: 'EURUSD' })).toThrow(SettingsError)
+  expect(file()).toEqual(pocket)
+})
+
 test.each(['constructor', 'toString', '💶', 'EURUSD-OTC'])('%s is a symbol like any other', (symbol) => {
   const { book, folder } = bookOf(pocket)
   book.choose('pocket_option', { symbol, asset: 'EURUSD' })

@@ -41,9 +41,13 @@ export class SymbolBook {
     }
     const map = Object.fromEntries(asset === null ? others : [...others, [symbol, asset]])
     const file = withSymbolMaps(rawContent(this.#path), { ...maps, [broker]: map })
-    BrokerChoice.parse(file)
+    // What would not be read again is not in force for a day either.
+    const next = symbolMapsOf(BrokerChoice.parse(file))
+    if (asset !== null && !Object.hasOwn(next[broker] ?? none, symbol)) {
+      throw new SettingsError('A symbol of this name cannot be kept. Give it another name in MetaTrader 5.')
+    }
     replaceFile(this.#path, `${JSON.stringify(file, null, 2)}\n`)
-    this.#maps = { ...maps, [broker]: map }
+    this.#maps = next
   }
 }
 
