@@ -238,8 +238,8 @@ test('a license key signs in without a code, is written nowhere, and ends with i
   await desktop.says('trades reserved')
   const chart = chartOn(folder)
   await until('trading runs', () => server.state.trades.size > 0)
-  expect(readFileSync(join(folder, 'credential.json'), 'utf8').toLowerCase()).not.toContain('abcd')
-  expect(desktop.output().toLowerCase()).not.toContain('abcd-efgh')
+  expect(readFileSync(join(folder, 'credential.json'), 'utf8')).not.toMatch(/abcd-?efgh/iu)
+  expect(desktop.output()).not.toMatch(/abcd-?efgh/iu)
 
   server.state.isRevoked = true
   server.state.licenceKey = null
