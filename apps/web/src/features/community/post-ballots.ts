@@ -1,13 +1,26 @@
 import type { Post } from '@stratomate/contracts/community'
-import { nextVote, voteChange } from '@stratomate/domain/community'
+import type { VoteState } from '@stratomate/contracts/community-values'
+import { voteChange } from '@stratomate/domain/community'
 
-/** The post as it will be when the like is counted. */
-export function likedPost(post: Post): Post {
-  return { ...post, liked: !post.liked, likes: Math.max(0, post.likes + (post.liked ? -1 : 1)) }
+export type LikePress = 'like' | 'unlike'
+
+/** A post or reply as it is when the reader likes it, or does not any more; what it is already stays as it is. */
+export function withLike<Text extends Pick<Post, 'likes' | 'liked'>>(text: Text, pressed: LikePress): Text {
+  const liked = pressed === 'like'
+  if (text.liked === liked) return text
+  return { ...text, liked, likes: Math.max(0, text.likes + (liked ? 1 : -1)) }
 }
 
-/** The post as it will be when the vote is counted: the same arrow again undoes it, the other one moves it by two. */
-export function votedPost(post: Post, pressed: 'up' | 'down'): Post {
-  const voted = nextVote(post.voted, pressed)
+export function nextLike({ liked }: Pick<Post, 'liked'>): LikePress {
+  return liked ? 'unlike' : 'like'
+}
+
+/** What takes a press back. */
+export function undoLike(pressed: LikePress): LikePress {
+  return pressed === 'like' ? 'unlike' : 'like'
+}
+
+/** The post as it is with this vote of the reader: the sum moves by what lies between the two. */
+export function withVote(post: Post, voted: VoteState): Post {
   return { ...post, voted, votes: post.votes === null ? null : post.votes + voteChange(post.voted, voted) }
 }

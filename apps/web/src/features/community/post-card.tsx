@@ -28,14 +28,14 @@ type PostCardProps = { post: Post; opensReplies?: boolean }
 export function PostCard({ post, opensReplies = false }: PostCardProps) {
   const { you, replyingTo, setReplyingTo } = useCommunity()
   const [showsReplies, setShowsReplies] = useState(opensReplies)
-  const { vote } = usePostBallots(post)
+  const { pressVote } = usePostBallots(post)
   const isYou = you !== null && post.author.id === you
   return (
     <article
       aria-labelledby={`post-${post.id}`}
       className="flex gap-2 rounded-lg border border-line bg-s1 p-4 md:gap-4 md:p-5"
     >
-      {post.votes === null ? null : <VoteColumn post={post} isOwn={isYou} onVote={vote.mutate} />}
+      {post.votes === null ? null : <VoteColumn post={post} isOwn={isYou} onVote={pressVote} />}
       <div className="grid min-w-0 flex-1 gap-1.5">
         <div id={`post-${post.id}`} className="flex flex-wrap items-center gap-2">
           <AuthorLine
@@ -81,11 +81,11 @@ type PostActionsProps = { post: Post; isYou: boolean; showsReplies: boolean; onT
 
 function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) {
   const { isSignedIn, isModerator, replyingTo, setReplyingTo } = useCommunity()
-  const { like } = usePostBallots(post)
+  const { toggleLike } = usePostBallots(post)
   const toLogin = () => location.assign(`${navigations.login}?returnTo=${encodeURIComponent(postPath(post.id))}`)
   return (
     <div className="-ml-2 flex flex-wrap items-center gap-1">
-      <LikeButton likes={post.likes} isLiked={post.liked} onPress={() => (isSignedIn ? like.mutate() : toLogin())} />
+      <LikeButton likes={post.likes} isLiked={post.liked} onPress={() => (isSignedIn ? toggleLike() : toLogin())} />
       {post.replies === 0 && !showsReplies ? null : (
         <button type="button" aria-expanded={showsReplies} className={actionLook} onClick={onToggle}>
           <MessageSquare size={16} aria-hidden="true" />

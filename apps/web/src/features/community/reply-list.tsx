@@ -36,7 +36,7 @@ export function ReplyList({ postId }: { postId: string }) {
 
 function ReplyItem({ reply }: { reply: Reply }) {
   const { you, isSignedIn } = useCommunity()
-  const like = useReplyLike(reply)
+  const { toggleLike } = useReplyLike(reply)
   const isYou = you !== null && reply.author.id === you
   return (
     <li className="grid gap-1.5 border-b border-line py-4 last:border-b-0 last:pb-1">
@@ -55,7 +55,7 @@ function ReplyItem({ reply }: { reply: Reply }) {
       <MemberText text={reply.content} mentions={reply.mentions} />
       <div className="-ml-2 flex flex-wrap items-center gap-1">
         {isSignedIn ? (
-          <LikeButton likes={reply.likes} isLiked={reply.liked} onPress={() => like.mutate()} />
+          <LikeButton likes={reply.likes} isLiked={reply.liked} onPress={toggleLike} />
         ) : (
           <span className="px-2 text-sm text-text-3 tabular-nums">
             {reply.likes === 1 ? '1 like' : `${reply.likes} likes`}

@@ -1,54 +1,83 @@
 import type { Post, Reply } from '@stratomate/contracts/community'
+import type { VoteState } from '@stratomate/contracts/community-values'
+import { nextVote } from '@stratomate/domain/community'
 import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { describeError } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
 import { putPost, putReply } from './community-cache.ts'
-import { likedPost, votedPost } from './post-ballots.ts'
+import { type LikePress, nextLike, undoLike, withLike, withVote } from './post-ballots.ts'
 
-/** Likes and votes answer at once and take themselves back when the server refuses. */
+type Switch = { from: VoteState; to: VoteState; pressed: 'up' | 'down' }
+
+/**
+ * Likes and votes answer at once and take themselves back when the server refuses. What a press asks for travels with it:
+ * by the time of the answer the post on the page is the one with the press already counted.
+ */
 export function usePostBallots(post: Post) {
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  const fail = (error: Error) => {
-    putPost(queryClient, post, 'answer')
-    toast({ title: 'Error', description: describeError(error), variant: 'destructive' })
-  }
+  const { queryClient, key, fail, isLast } = useBallots(post.id)
   const like = useMutation({
-    mutationFn: () => callApi(post.liked ? 'unlikePost' : 'likePost', { params: { id: post.id } }),
-    onMutate: () => putPost(queryClient, likedPost(post), 'answer'),
-    onSuccess: (answer) => putPost(queryClient, answer, 'answer'),
-    onError: fail,
-  })
-  const vote = useMutation({
-    mutationFn: (pressed: 'up' | 'down') =>
-      callApi('voteOnPost', { params: { id: post.id }, body: { vote: votedPost(post, pressed).voted } }),
-    onMutate: (pressed) => putPost(queryClient, votedPost(post, pressed), 'answer'),
-    onSuccess: (answer, pressed) => {
-      putPost(queryClient, answer, 'answer')
-      if (answer.voted === pressed) {
-        toast({
-          title: pressed === 'up' ? 'Upvoted' : 'Downvoted',
-          description: 'Thank you for rating this trading setting',
-        })
-      }
+    ...key,
+    mutationFn: (pressed: LikePress) => callApi(`${pressed}Post`, { params: { id: post.id } }),
+    onMutate: (pressed) => putPost(queryClient, withLike(post, pressed), 'answer'),
+    onSuccess: (answer) => {
+      if (isLast()) putPost(queryClient, answer, 'answer')
     },
-    onError: fail,
+    onError: (error, pressed) => {
+      putPost(queryClient, withLike(post, undoLike(pressed)), 'answer')
+      fail(error)
+    },
   })
-  return { like, vote }
+  const toast = useToast()
+  const vote = useMutation({
+    ...key,
+    mutationFn: ({ to }: Switch) => callApi('voteOnPost', { params: { id: post.id }, body: { vote: to } }),
+    onMutate: ({ to }) => putPost(queryClient, withVote(post, to), 'answer'),
+    onSuccess: (answer, { pressed }) => {
+      if (isLast()) putPost(queryClient, answer, 'answer')
+      if (answer.voted !== pressed) return
+      const title = pressed === 'up' ? 'Upvoted' : 'Downvoted'
+      toast({ title, description: 'Thank you for rating this trading setting' })
+    },
+    onError: (error, { from }) => {
+      putPost(queryClient, withVote(post, from), 'answer')
+      fail(error)
+    },
+  })
+  return {
+    toggleLike: () => like.mutate(nextLike(post)),
+    pressVote: (pressed: 'up' | 'down') =>
+      vote.mutate({ from: post.voted, to: nextVote(post.voted, pressed), pressed }),
+  }
 }
 
+/** As for posts. */
 export function useReplyLike(reply: Reply) {
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  return useMutation({
-    mutationFn: () => callApi(reply.liked ? 'unlikeReply' : 'likeReply', { params: { id: reply.id } }),
-    onMutate: () =>
-      putReply(queryClient, { ...reply, liked: !reply.liked, likes: reply.likes + (reply.liked ? -1 : 1) }, 'answer'),
-    onSuccess: (answer) => putReply(queryClient, answer, 'answer'),
-    onError: (error) => {
-      putReply(queryClient, reply, 'answer')
-      toast({ title: 'Error', description: describeError(error), variant: 'destructive' })
+  const { queryClient, key, fail, isLast } = useBallots(reply.id)
+  const like = useMutation({
+    ...key,
+    mutationFn: (pressed: LikePress) => callApi(`${pressed}Reply`, { params: { id: reply.id } }),
+    onMutate: (pressed) => putReply(queryClient, withLike(reply, pressed), 'answer'),
+    onSuccess: (answer) => {
+      if (isLast()) putReply(queryClient, answer, 'answer')
+    },
+    onError: (error, pressed) => {
+      putReply(queryClient, withLike(reply, undoLike(pressed)), 'answer')
+      fail(error)
     },
   })
+  return { toggleLike: () => like.mutate(nextLike(reply)) }
+}
+
+/** Quick presses on one text reach the server one after another, and only the answer to the last is shown. */
+function useBallots(id: string) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const mutationKey = ['community', 'ballot', id]
+  return {
+    queryClient,
+    key: { mutationKey, scope: { id: mutationKey.join(' ') } },
+    fail: (error: Error) => toast({ title: 'Error', description: describeError(error), variant: 'destructive' }),
+    isLast: () => queryClient.isMutating({ mutationKey }) === 1,
+  }
 }
