@@ -11,7 +11,8 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         retry: false,
       },
-      mutations: { retry: false },
+      // A line that is down is told at once; what a person sends does not wait for it unseen.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }
