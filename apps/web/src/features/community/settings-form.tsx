@@ -7,6 +7,7 @@ import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useEffect } from 'react'
+import { NumberField } from './number-field.tsx'
 
 type SettingsFormProps = {
   settings: TradingSettings | null
@@ -45,23 +46,17 @@ export function SettingsForm({ settings, errors, onChange }: SettingsFormProps) 
         )}
       </Field>
       {parametersOf(settings.indicatorId).map(([name, { label, minimum, maximum, step }]) => (
-        <Field key={name} label={label} hint={`${minimum} to ${maximum}`} error={errorOf(`parameters.${name}`)}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="number"
-              inputMode="decimal"
-              min={minimum}
-              max={maximum}
-              step={step}
-              value={settings.parameters[name] ?? ''}
-              onChange={({ currentTarget: { valueAsNumber } }) => {
-                if (Number.isFinite(valueAsNumber))
-                  change({ parameters: { ...settings.parameters, [name]: valueAsNumber } })
-              }}
-            />
-          )}
-        </Field>
+        <NumberField
+          key={name}
+          label={label}
+          hint={`${minimum} to ${maximum}`}
+          error={errorOf(`parameters.${name}`)}
+          value={settings.parameters[name] ?? minimum}
+          minimum={minimum}
+          maximum={maximum}
+          step={step}
+          onChange={(value) => change({ parameters: { ...settings.parameters, [name]: value } })}
+        />
       ))}
       <Field label="Pair" error={errorOf('pair')}>
         {(control) => (
@@ -89,20 +84,17 @@ export function SettingsForm({ settings, errors, onChange }: SettingsFormProps) 
           </Select>
         )}
       </Field>
-      <Field label="Expiry in candles" error={errorOf('expiryCandles')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="number"
-            min={1}
-            max={communityLimits.expiryCandles}
-            value={settings.expiryCandles}
-            onChange={({ currentTarget: { valueAsNumber } }) => {
-              if (Number.isInteger(valueAsNumber)) change({ expiryCandles: valueAsNumber })
-            }}
-          />
-        )}
-      </Field>
+      <NumberField
+        label="Expiry in candles"
+        error={errorOf('expiryCandles')}
+        value={settings.expiryCandles}
+        minimum={1}
+        maximum={communityLimits.expiryCandles}
+        step={1}
+        onChange={(value) => {
+          if (Number.isInteger(value)) change({ expiryCandles: value })
+        }}
+      />
       <StakeFields settings={settings} errors={errors} onChange={onChange} />
     </fieldset>
   )
@@ -129,25 +121,15 @@ function StakeFields({ settings, errors, onChange }: SettingsFormProps & { setti
           </Select>
         )}
       </Field>
-      <Field
+      <NumberField
         label={stake.kind === 'fixed' ? 'US dollars' : 'Percent'}
         error={errors['settings.stake.cents'] ?? errors['settings.stake.percent']}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="number"
-            inputMode="decimal"
-            min={stake.kind === 'fixed' ? 1 : 0.1}
-            max={stake.kind === 'fixed' ? communityLimits.stakeCents / 100 : communityLimits.stakePercent}
-            step="any"
-            value={amount}
-            onChange={({ currentTarget: { valueAsNumber } }) => {
-              if (Number.isFinite(valueAsNumber)) onChange({ ...settings, stake: stakeOf(stake.kind, valueAsNumber) })
-            }}
-          />
-        )}
-      </Field>
+        value={amount}
+        minimum={stake.kind === 'fixed' ? 1 : 0.1}
+        maximum={stake.kind === 'fixed' ? communityLimits.stakeCents / 100 : communityLimits.stakePercent}
+        step="any"
+        onChange={(value) => onChange({ ...settings, stake: stakeOf(stake.kind, value) })}
+      />
     </>
   )
 }
