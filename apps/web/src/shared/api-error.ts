@@ -35,6 +35,11 @@ export function describeError(error: unknown): string {
   return `Too many tries. Try again in ${error.retryAfterS} ${error.retryAfterS === 1 ? 'second' : 'seconds'}.`
 }
 
+/** What was invalid in a text that was sent, by field; empty for any other failure. */
+export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.fields : {}
+}
+
 function readErrorBody(body: string): Partial<ErrorBody> | null {
   try {
     const parsed: unknown = JSON.parse(body)

@@ -9,7 +9,7 @@ import { Skeleton } from '@stratomate/ui/skeleton'
 import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react'
-import { ApiError, describeError } from '#web/shared/api-error.ts'
+import { describeError, fieldsOf } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
 import { useSession } from '#web/shared/use-session.ts'
 import { nameYourself, putPost } from './community-cache.ts'
@@ -68,13 +68,15 @@ function ComposerForm({ draft, onChange, onPosted }: ComposerFormProps) {
     },
   })
   const isBlank = draft.content.trim() === ''
+  // The fields of the settings come a moment after their box is ticked: without them it would be another post.
+  const isReady = !isBlank && !(withSettings && draft.settings === null)
   const isAnonymous = session.kind === 'anonymous'
   const send = () => {
-    if (isBlank || publish.isPending) return
+    if (!isReady || publish.isPending) return
     if (isAnonymous) location.assign(`${navigations.login}?returnTo=${encodeURIComponent('/community')}`)
     else publish.mutate()
   }
-  const errors = publish.error instanceof ApiError ? publish.error.fields : {}
+  const errors = fieldsOf(publish.error)
   const takeSettings = useCallback(
     (settings: NonNullable<ComposerDraft['settings']>) => onChange({ settings }),
     [onChange],
@@ -93,6 +95,7 @@ function ComposerForm({ draft, onChange, onPosted }: ComposerFormProps) {
         rows={3}
         value={draft.content}
         lengthMax={communityLimits.post}
+        isFixed={publish.isPending}
         error={errors['content']}
         onChange={(content) => onChange({ content })}
         onSend={send}
@@ -132,7 +135,7 @@ function ComposerForm({ draft, onChange, onPosted }: ComposerFormProps) {
         </Suspense>
       ) : null}
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" variant="primary" isBusy={publish.isPending} disabled={isBlank}>
+        <Button type="submit" variant="primary" isBusy={publish.isPending} disabled={!isReady}>
           {isAnonymous ? 'Log in to post' : 'Post'}
         </Button>
         {isAnonymous ? <p className="text-xs text-text-3">Your text is kept until you are back.</p> : null}

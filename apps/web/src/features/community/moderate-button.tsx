@@ -5,7 +5,7 @@ import { Button } from '@stratomate/ui/button'
 import { Dialog } from '@stratomate/ui/dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeError } from '#web/shared/api-error.ts'
+import { describeError, fieldsOf } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
 import { dropPost, putPost } from './community-cache.ts'
 import { actionLook } from './like-button.tsx'
@@ -52,6 +52,7 @@ function ModerationForm({ post, onDone }: { post: Post; onDone: () => void }) {
         rows={3}
         value={reason}
         lengthMax={communityLimits.reason}
+        error={fieldsOf(moderate.error)['reason']}
         onChange={setReason}
         onSend={() => {}}
       />

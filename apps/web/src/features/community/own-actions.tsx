@@ -5,7 +5,7 @@ import { Button } from '@stratomate/ui/button'
 import { Dialog } from '@stratomate/ui/dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeError } from '#web/shared/api-error.ts'
+import { describeError, fieldsOf } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
 import { dropPost, dropReply, putPost, putReply } from './community-cache.ts'
 import { actionLook } from './like-button.tsx'
@@ -67,6 +67,8 @@ function EditForm({ onDone, ...props }: OwnActionsProps & { onDone: () => void }
         rows={6}
         value={content}
         lengthMax={kind === 'post' ? communityLimits.post : communityLimits.reply}
+        isFixed={save.isPending}
+        error={fieldsOf(save.error)['content']}
         onChange={setContent}
         onSend={send}
       />

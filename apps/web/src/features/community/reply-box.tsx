@@ -4,7 +4,7 @@ import { Button } from '@stratomate/ui/button'
 import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { describeError } from '#web/shared/api-error.ts'
+import { describeError, fieldsOf } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
 import { nameYourself, putReply } from './community-cache.ts'
 import { TextBox } from './text-box.tsx'
@@ -53,6 +53,8 @@ export function ReplyBox({ postId, onClose }: ReplyBoxProps) {
         rows={3}
         value={content}
         lengthMax={communityLimits.reply}
+        isFixed={send.isPending}
+        error={fieldsOf(send.error)['content']}
         onChange={setContent}
         onSend={submit}
         onEscape={cancel}

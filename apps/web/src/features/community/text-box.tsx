@@ -9,6 +9,8 @@ type TextBoxProps = {
   lengthMax: number
   rows: number
   error?: string | undefined
+  /** While it is sent: what would be typed now would be lost. */
+  isFixed?: boolean
   ref?: Ref<HTMLTextAreaElement>
   onChange: (value: string) => void
   /** Ctrl+Enter, or Cmd+Enter on a Mac. */
@@ -19,7 +21,8 @@ type TextBoxProps = {
 const countsFrom = 0.9
 
 /** Several lines of text that Ctrl+Enter sends; near its limit it counts. */
-export function TextBox({ label, value, lengthMax, rows, error, ref, onChange, onSend, onEscape }: TextBoxProps) {
+export function TextBox({ label, value, lengthMax, rows, error, isFixed = false, ...rest }: TextBoxProps) {
+  const { ref, onChange, onSend, onEscape } = rest
   const length = Array.from(value).length
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -39,6 +42,7 @@ export function TextBox({ label, value, lengthMax, rows, error, ref, onChange, o
           ref={ref}
           rows={rows}
           value={value}
+          readOnly={isFixed}
           className={clsx(controlLook, 'resize-y py-2.5')}
           onChange={(event) => onChange(event.currentTarget.value)}
           onKeyDown={press}
