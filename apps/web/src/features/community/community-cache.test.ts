@@ -33,3 +33,12 @@ test('an event keeps the own like and vote, an answer brings its own', () => {
   expect(byEvent).toMatchObject({ likes: 9, liked: true, voted: 'up' })
   expect(byAnswer).toMatchObject({ likes: 9, liked: false, voted: 'none' })
 })
+
+test('a post that is pinned while it is read goes above all others, from a later page too', () => {
+  const more = { ...page, items: [postWith({ id: 'later', createdAt: '2026-11-02T10:00:00.000Z' })] }
+  const longer = { pages: [page, more], pageParams: [null, 'a'] }
+  const next = withPost(longer, postWith({ id: 'later', createdAt: '2026-11-02T10:00:00.000Z', pinned: true }), all)
+
+  expect(idsOf(next)).toEqual(['pinned', 'later', 'old'])
+  expect(next.pages.map(({ items }) => items.length)).toEqual([3, 0])
+})

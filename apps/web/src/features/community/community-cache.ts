@@ -7,6 +7,7 @@ type Posts = InfiniteData<PostPage, string | null>
 type Replies = InfiniteData<ReplyPage, string | null>
 
 export const communityKeys = {
+  all: ['community'] as const,
   lists: ['community', 'posts'] as const,
   list: ({ category, search }: PostFilter) => ['community', 'posts', category ?? 'all', search] as const,
   post: (id: string) => ['community', 'post', id] as const,
@@ -33,7 +34,10 @@ type Place = { source: PostSource; category: string; search: string }
 export function withPost(posts: Posts, post: Post, { source, category, search }: Place): Posts {
   const isKnown = posts.pages.some(({ items }) => items.some(({ id }) => id === post.id))
   if (isKnown) {
-    return mapItems(posts, (items) => items.map((known) => (known.id === post.id ? merge(known, post, source) : known)))
+    const changed = mapItems(posts, (items) =>
+      items.map((known) => (known.id === post.id ? merge(known, post, source) : known)),
+    )
+    return search === '' ? withPinnedFirst(changed) : changed
   }
   const belongs = search === '' && (category === 'all' || category === post.category)
   const [first, ...rest] = posts.pages
@@ -42,6 +46,20 @@ export function withPost(posts: Posts, post: Post, { source, category, search }:
   const others = first.items.filter((one) => !one.pinned)
   const counts = { ...first.counts, [post.category]: first.counts[post.category] + 1 }
   return { ...posts, pages: [{ ...first, counts, items: [...pinned, post, ...others] }, ...rest] }
+}
+
+/** A post that was pinned while it was read goes to the top; the others keep their places. */
+function withPinnedFirst(posts: Posts): Posts {
+  const [first] = posts.pages
+  const items = posts.pages.flatMap((page) => page.items)
+  const firstOther = items.findIndex(({ pinned }) => !pinned)
+  if (first === undefined || firstOther === -1 || !items.slice(firstOther).some(({ pinned }) => pinned)) return posts
+  const pinned = items.filter((post) => post.pinned)
+  const pages = posts.pages.map((page) => ({ ...page, items: page.items.filter((post) => !post.pinned) }))
+  return {
+    ...posts,
+    pages: pages.map((page, place) => (place === 0 ? { ...page, items: [...pinned, ...page.items] } : page)),
+  }
 }
 
 /** A change of an old post that was never loaded is no new post. */
@@ -61,8 +79,9 @@ export function nameYourself(queryClient: QueryClient, { author: { id: you } }: 
   )
 }
 
-/** Takes a post out of everything that is shown. */
+/** Takes a post out of the lists; its own page asks anew, since its author and moderators may still read it. */
 export function dropPost(queryClient: QueryClient, id: string): void {
+  void queryClient.invalidateQueries({ queryKey: communityKeys.post(id) })
   queryClient.setQueriesData<Posts>({ queryKey: communityKeys.lists }, (posts) => {
     const gone = posts?.pages.flatMap(({ items }) => items).find((post) => post.id === id)
     if (posts === undefined || gone === undefined) return posts

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
+import { EmptyList } from '#web/shared/empty-list.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { TextLink } from '#web/shared/link-button.tsx'
 import { useHydrated } from '#web/shared/use-hydrated.ts'
@@ -23,7 +25,9 @@ export function CommunityPost({ id }: { id: string }) {
       <p className="mb-4 text-sm">
         <TextLink to="/community">All posts</TextLink>
       </p>
-      {post.data === undefined ? (
+      {isGone(post.error) ? (
+        <EmptyList title="This post is not here">Its author or a moderator may have taken it away.</EmptyList>
+      ) : post.data === undefined ? (
         post.isError ? (
           <LoadFailure error={post.error} onRetry={() => void post.refetch()} />
         ) : (
@@ -34,4 +38,9 @@ export function CommunityPost({ id }: { id: string }) {
       )}
     </CommunityFrame>
   )
+}
+
+function isGone(error: unknown): boolean {
+  // An address that names no post at all is refused as not valid.
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }

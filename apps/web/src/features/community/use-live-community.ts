@@ -49,7 +49,7 @@ function apply(queryClient: QueryClient, { name, payload }: Change): void {
     case 'reply.removed':
       return dropReply(queryClient, payload)
     case 'reset':
-      void queryClient.invalidateQueries({ queryKey: communityKeys.lists })
+      void queryClient.invalidateQueries({ queryKey: communityKeys.all })
       return
     default:
       return name satisfies never
