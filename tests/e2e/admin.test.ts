@@ -259,9 +259,12 @@ describe('reports', () => {
     await dialog().getByRole('button', { name: 'Leave it' }).click()
     await mine.waitFor({ state: 'detached' })
 
-    const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+    const end = new Date(Date.now() + 30 * 86_400_000)
+    const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(end)
     expect(refused).toMatchObject({ status: 403, body: { code: 'posting_suspended' } })
-    expect(JSON.stringify(refused.body)).toContain(`until ${until}. Reason: Third time this week`)
+    expect(JSON.stringify(refused.body)).toMatch(
+      new RegExp(`until ${until} at [0-9:]{5} UTC. Reason: Third time this week`, 'u'),
+    )
     expect((await send(buyer.context, 'readPost', { id })).status).toBe(200)
     expect(complaints()).toEqual([])
   })

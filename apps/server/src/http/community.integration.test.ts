@@ -271,13 +271,31 @@ describe('moderators', () => {
     })
     const toOthers = await bob.visitor.call('readPost', { params: { id: post.id } })
     const toAuthor = await ann.visitor.call('readPost', { params: { id: post.id } })
-    const listed = (await list()).items.some(({ id }) => id === post.id)
+    const isIn = ({ items }: Awaited<ReturnType<typeof list>>) => items.some(({ id }) => id === post.id)
+    const listed = [await list(), await list(bob.visitor), await list(ann.visitor)].map(isIn)
+    await publish(bob)
+    const pages = [await list(ann.visitor, { limit: '1' })]
+    pages.push(await list(ann.visitor, { limit: '1', cursor: pages[0]?.nextCursor ?? '' }))
     await admin.visitor.call('moderatePost', { params: { id: post.id }, body: { action: 'show', reason: 'A mistake' } })
 
     expect(hidden.status).toBe(200)
-    expect([toOthers.status, listed]).toEqual([404, false])
+    expect([toOthers.status, ...listed]).toEqual([404, false, false, true])
+    expect(pages.filter(isIn)).toHaveLength(1)
     expect(toAuthor.body.hidden).toEqual({ reason })
     expect((await list()).items.some(({ id }) => id === post.id)).toBe(true)
+  })
+
+  test('hide a reply, which its author alone still reads, with the reason', async () => {
+    const carl = await shop.member()
+    const post = await publish(carl)
+    const { body: own } = await reply(carl, post)
+    const moderate = { params: { id: own.id }, body: { action: 'hide', reason: 'An insult' } }
+    await admin.visitor.call('moderateReply', moderate)
+    const seenBy = async (visitor: typeof carl.visitor) =>
+      (await visitor.call('listReplies', { params: { id: post.id } })).body.items.map(({ hidden }) => hidden)
+
+    expect(await seenBy(carl.visitor)).toEqual([{ reason: 'An insult' }])
+    expect([await seenBy(bob.visitor), await seenBy(shop.visitor())]).toEqual([[], []])
   })
 
   test('lock a post against replies and changes, and pin it above all', async () => {
@@ -303,15 +321,25 @@ describe('moderators', () => {
       body: { action: 'suspend', reason: 'Spam', until },
     })
     nowMs += 60_000
+    // A warning meanwhile takes nothing from what the person is told.
+    await admin.visitor.call('moderateMember', { params: { id: authorId }, body: { action: 'warn', reason: 'Links' } })
     const refused = await dora.visitor.call('writePost', { body: postBody() })
     const reads = await dora.visitor.call('listPosts', {})
+    const told = await dora.visitor.call('listNotifications', {})
     nowMs += 4 * 86_400_000
     const again = await dora.visitor.call('writePost', { body: postBody() })
 
     expect(refused).toMatchObject({
       status: 403,
-      body: { code: 'posting_suspended', message: expect.stringContaining('Spam') },
+      body: {
+        code: 'posting_suspended',
+        message: expect.stringMatching(/until \w+ \d+, \d{4} at \d\d:\d\d UTC. Reason: Spam$/u),
+      },
     })
+    expect(told.body.items.map(({ title, detail }) => [title, detail])).toEqual([
+      ['A warning from the moderators', 'Reason: Links'],
+      [expect.stringMatching(/^You may not write until \w+ \d+, \d{4} at/u), 'Reason: Spam'],
+    ])
     expect([reads.status, again.status]).toEqual([200, 200])
   })
 

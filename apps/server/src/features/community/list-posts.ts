@@ -3,14 +3,22 @@ import { AppError } from '../app-error.ts'
 import { type Ctx, requireModerator } from '../context.ts'
 import { readCursor, writeCursor } from '../trading/page-cursor.ts'
 import { readOwnId } from './writer.ts'
-import { isPostShown, type ReadPost, selectCounts, selectPinned, selectPost, selectPosts } from './queries-posts.ts'
+import {
+  isPostShown,
+  type ReadPost,
+  selectCounts,
+  selectOwnHidden,
+  selectPinned,
+  selectPost,
+  selectPosts,
+} from './queries-posts.ts'
 import { selectReplies } from './queries-replies.ts'
 import { postView, replyView } from './views.ts'
 
 const pageSize = 20
 const pinnedMax = 5
 
-/** Posts, newest first, pinned ones above the first page. Errors: invalid_input for a cursor we did not write. */
+/** Posts, newest first, pinned ones above the first page, the reader's own hidden ones among them. Errors: invalid_input for a cursor we did not write. */
 export async function listPosts(ctx: Ctx, query: PostsQuery): Promise<PostPage> {
   const readerId = await readOwnId(ctx)
   const count = query.limit ?? pageSize
@@ -20,14 +28,28 @@ export async function listPosts(ctx: Ctx, query: PostsQuery): Promise<PostPage> 
   const pinned =
     after === null && search === null ? await selectPinned(ctx.db, { readerId, category, count: pinnedMax }) : []
   const rows = await selectPosts(ctx.db, { readerId, category, search, after, count })
+  const isLast = rows.length < count
+  const own =
+    readerId === null || search !== null
+      ? []
+      : await selectOwnHidden(ctx.db, {
+          readerId,
+          category,
+          from: isLast ? null : (rows.at(-1)?.post.createdAt ?? null),
+          before: after?.at ?? null,
+        })
   const counts = await selectCounts(ctx.db)
   const countOf = (name: string) => counts.get(name) ?? 0
   return {
-    items: [...pinned, ...rows].map((row) => postView(row, ctx.now())),
-    nextCursor: rows.length < count ? null : cursorAfter(rows.at(-1)),
+    items: [...pinned, ...newestOf([...rows, ...own])].map((row) => postView(row, ctx.now())),
+    nextCursor: isLast ? null : cursorAfter(rows.at(-1)),
     counts: { settings: countOf('settings'), support: countOf('support'), general: countOf('general') },
     you: readerId,
   }
+}
+
+function newestOf(rows: readonly ReadPost[]): ReadPost[] {
+  return rows.toSorted((a, b) => b.post.createdAt.getTime() - a.post.createdAt.getTime())
 }
 
 function cursorAfter(row: ReadPost | undefined): string | null {

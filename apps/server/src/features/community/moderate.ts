@@ -1,5 +1,6 @@
 import type {
   DismissalInput,
+  MemberAction,
   MemberModerationInput,
   ModerationInput,
   Post,
@@ -11,6 +12,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { type Ctx, requireModerator } from '../context.ts'
 import type { Db } from '../database.ts'
 import { hidePost, hideReply, lockPostWithAuthor, lockReplyWithPost, showPost, showReply } from './hide-content.ts'
+import { formatEnd } from './format-end.ts'
 import { authorView } from './writer.ts'
 import { selectMember, updateMember } from './queries-members.ts'
 import { queueModerationMail, tellModerated } from './moderation-mail.ts'
@@ -45,6 +47,7 @@ export async function moderatePost(ctx: Ctx, id: string, { action, reason }: Mod
         what: 'Your post was hidden',
         reason,
         key: `hidden:${id}:${ctx.now().getTime()}`,
+        postId: id,
       })
     if (action === 'show' && found.hiddenReason !== null)
       await tellModerated(tx, ctx, {
@@ -93,7 +96,7 @@ async function tellOfReply(tx: Db, ctx: Ctx, { found, action, reason }: ReplyAct
   const isNews = action === 'hide' ? hiddenReason !== reason : hiddenReason !== null
   if (!isNews) return
   const key = `${action}:${id}:${ctx.now().getTime()}`
-  if (action === 'hide') await tellModerated(tx, ctx, { authorId, what: 'Your reply was hidden', reason, key })
+  if (action === 'hide') await tellModerated(tx, ctx, { authorId, what: 'Your reply was hidden', reason, key, postId })
   else await tellModerated(tx, ctx, { authorId, what: 'Your reply is shown', reason, key, postId })
 }
 
@@ -106,25 +109,37 @@ export async function moderateMember(ctx: Ctx, id: string, input: MemberModerati
     if (member === null) throw new AppError('not_found')
     if (member.role !== null && member.role !== 'member')
       throw new AppError('forbidden', { message: 'Moderators and administrators cannot be moderated here.' })
-    await updateMember(tx, id, changeOf(ctx, input))
+    const change = changeOf(ctx, input)
+    if (change !== null) await updateMember(tx, id, change)
     await recordAudit(tx, ctx, { action: `community.member.${action}`, subjectId: id, detail: { reason } })
-    const words = {
-      warn: 'A warning from the moderators',
-      suspend: 'You may not write for a while',
-      lift: 'You may write again',
-    } as const
-    if (action === 'warn' || action === 'suspend' || action === 'lift') {
-      await queueModerationMail(tx, ctx, {
-        authorId: id,
-        what: words[action],
-        reason,
-        key: `${action}:${id}:${ctx.now().getTime()}`,
-      })
-    }
+    const what = wordsOf(action, change?.suspendedUntil ?? null)
+    if (what === null) return
+    await queueModerationMail(tx, ctx, { authorId: id, what, reason, key: `${action}:${id}:${ctx.now().getTime()}` })
   })
 }
 
-function changeOf(ctx: Ctx, { action, reason, until }: MemberModerationInput): Parameters<typeof updateMember>[2] {
+/** What the person is told; a mark beside the name tells itself. */
+function wordsOf(action: MemberAction, suspendedUntil: Date | null): string | null {
+  switch (action) {
+    case 'warn':
+      return 'A warning from the moderators'
+    case 'suspend':
+      return suspendedUntil === null ? null : `You may not write until ${formatEnd(suspendedUntil)}`
+    case 'lift':
+      return 'You may write again'
+    case 'mark-expert':
+    case 'mark-verified':
+    case 'unmark':
+      return null
+    default:
+      return action satisfies never
+  }
+}
+
+type MemberChange = Parameters<typeof updateMember>[2]
+
+/** Null where nothing but words is meant: a warning leaves a suspension and its reason as they are. */
+function changeOf(ctx: Ctx, { action, reason, until }: MemberModerationInput): MemberChange | null {
   switch (action) {
     case 'suspend': {
       const end = until === undefined ? new Date(ctx.now().getTime() + suspensionDays * 86_400_000) : new Date(until)
@@ -140,7 +155,7 @@ function changeOf(ctx: Ctx, { action, reason, until }: MemberModerationInput): P
     case 'unmark':
       return { mark: null }
     case 'warn':
-      return { suspendedReason: null }
+      return null
     default:
       return action satisfies never
   }

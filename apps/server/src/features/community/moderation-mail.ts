@@ -4,7 +4,7 @@ import type { Db } from '../database.ts'
 import { notify } from '../notifications/notify.ts'
 import { selectAccountOf, selectMailboxOf } from './queries-mailbox.ts'
 
-/** `postId` where the text is there to be read again. */
+/** `postId` of the post that the person reads again there: hidden, its author alone still does. */
 type Act = { authorId: string; what: string; reason: string; key: string; postId?: string }
 
 /** Tells a person on the site what was decided about the own text, and why. */

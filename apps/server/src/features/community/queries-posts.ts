@@ -1,5 +1,5 @@
 import type { PostCategory } from '@stratomate/contracts'
-import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { communityMembers, postCounts, postLikes, posts, postVotes, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 import { isBehind, newestFirst } from '../newest-first.ts'
@@ -60,6 +60,9 @@ export type PostList = {
   count: number
 }
 
+export type OwnHidden = { readerId: string; category: PostCategory | null; from: Date | null; before: Date | null }
+const ownHiddenMax = 20
+
 /** Posts that are shown, newest first; without words to find, not the pinned ones. */
 export function selectPosts(db: Db, { readerId, category, search, after, count }: PostList): Promise<ReadPost[]> {
   const conditions: (SQL | undefined)[] = [
@@ -72,6 +75,25 @@ export function selectPosts(db: Db, { readerId, category, search, after, count }
     .where(and(...conditions))
     .orderBy(...(search === null ? newestFirst(order) : matchesFirst))
     .limit(count)
+}
+
+/**
+ * The reader's own posts that a moderator has hidden, newest first: they stand in the list at their place, with the reason.
+ * `from` and `before` are the ends of the page that is read; null is the end of the list.
+ */
+export function selectOwnHidden(db: Db, { readerId, category, from, before }: OwnHidden): Promise<ReadPost[]> {
+  return selectFor(db, readerId)
+    .where(
+      and(
+        eq(posts.authorId, readerId),
+        isNotNull(posts.hiddenReason),
+        category === null ? undefined : eq(posts.category, category),
+        from === null ? undefined : gte(posts.createdAt, from),
+        before === null ? undefined : lt(posts.createdAt, before),
+      ),
+    )
+    .orderBy(...newestFirst(order))
+    .limit(ownHiddenMax)
 }
 
 /** The few posts that stand above all others. */

@@ -21,14 +21,20 @@ export type ReadReply = Awaited<ReturnType<typeof selectFor>>[number]
 
 export type ReplyList = { postId: string; readerId: string | null; after: PlaceInList | null; count: number }
 
-/** Replies of a post that are shown, oldest first. */
+/** Replies of a post that are shown, oldest first; hidden ones to their author alone, who reads the reason there. */
 export function selectReplies(db: Db, { postId, readerId, after, count }: ReplyList): Promise<ReadReply[]> {
   const later =
     after === null
       ? undefined
       : or(gt(replies.createdAt, after.at), and(eq(replies.createdAt, after.at), gt(replies.id, after.id)))
   return selectFor(db, readerId)
-    .where(and(eq(replies.postId, postId), isNull(replies.hiddenReason), later))
+    .where(
+      and(
+        eq(replies.postId, postId),
+        or(isNull(replies.hiddenReason), eq(replies.authorId, readerId ?? nobody)),
+        later,
+      ),
+    )
     .orderBy(asc(replies.createdAt), asc(replies.id))
     .limit(count)
 }

@@ -39,7 +39,8 @@ export async function reportContent(ctx: Ctx, input: ReportInput, address: strin
     await (target === 'post' ? hidePost(tx, id, waitingReason) : hideReply(tx, id, waitingReason))
     const what = target === 'post' ? 'Your post was hidden' : 'Your reply was hidden'
     const key = `reported:${id}:${ctx.now().getTime()}`
-    await tellModerated(tx, ctx, { authorId: row.authorId, what, reason: waitingReason, key })
+    const postId = 'postId' in row ? row.postId : row.id
+    await tellModerated(tx, ctx, { authorId: row.authorId, what, reason: waitingReason, key, postId })
     return row
   })
   if (hidden === null) return
