@@ -1,10 +1,13 @@
 import { splitLinks } from './split-links.ts'
 import { splitMentions } from './split-mentions.ts'
 
-/** What a member wrote: plain text with links that lend no trust and the members it names; marks of direction end with it. */
+/**
+ * What a member wrote: plain text with links that lend no trust and the members it names. Marks of direction end with it
+ * and change no address in it; towers of accents do not reach what stands above and below.
+ */
 export function MemberText({ text, mentions }: { text: string; mentions: readonly string[] }) {
   return (
-    <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-text">
+    <p dir="auto" className="-my-1 overflow-y-clip py-1 wrap-anywhere whitespace-pre-wrap text-text">
       <bdi>
         {splitLinks(text).map((piece, place) =>
           piece.kind === 'words' ? (
@@ -17,9 +20,11 @@ export function MemberText({ text, mentions }: { text: string; mentions: readonl
               rel="nofollow ugc noopener noreferrer"
               className="text-accent-text underline underline-offset-2"
             >
-              {piece.text}
-              {piece.realHost === null ? null : ` (opens ${piece.realHost})`}
-              <span className="sr-only"> (opens in a new tab)</span>
+              <bdi dir="ltr">
+                {piece.text}
+                {piece.realHost === null ? null : ` (opens ${piece.realHost})`}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </bdi>
             </a>
           ),
         )}

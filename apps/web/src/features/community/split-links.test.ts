@@ -26,6 +26,14 @@ test('a site written with look-alike letters is named as it is', () => {
   expect(links('https://аpple.com/')).toMatchObject([{ realHost: 'xn--pple-43d.com' }])
 })
 
+test('a site that is named once more in its path is still named as it is', () => {
+  expect(links('https://аpple.com/xn--pple-43d.com')).toMatchObject([{ realHost: 'xn--pple-43d.com' }])
+})
+
+test.each(['\u202E', '\u2066', '\u200F'])('an address ends where the direction of writing is turned (%j)', (mark) => {
+  expect(links(`https://evil.example/${mark}moc.elpmaxe//:sptth`)).toMatchObject([{ text: 'https://evil.example/' }])
+})
+
 test('every letter of a text is in one piece', () => {
   const text = 'a https://x.example b https://y.example/ü) c'
 

@@ -3,7 +3,8 @@ export type TextPiece =
   | { kind: 'words'; text: string }
   | { kind: 'link'; text: string; href: string; realHost: string | null }
 
-const address = /https?:\/\/[^\s<>"']+/giu
+/** An address ends where a mark of direction begins: behind one, its words could be made to read as another site. */
+const address = /https?:\/\/[^\s<>"'\p{Bidi_Control}]+/giu
 /** Marks that end a sentence rather than an address. */
 const trailing = /[.,;:!?)\]}»”’]+$/u
 
@@ -29,6 +30,6 @@ export function splitLinks(text: string): TextPiece[] {
 function readLink(written: string): TextPiece | null {
   const url = URL.parse(written)
   if (url === null || url.username !== '' || url.password !== '') return null
-  const isPlain = written.toLowerCase().includes(url.hostname)
+  const isPlain = written.toLowerCase().startsWith(`${url.protocol}//${url.hostname}`)
   return { kind: 'link', text: written, href: url.href, realHost: isPlain ? null : url.hostname }
 }
