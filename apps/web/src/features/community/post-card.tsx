@@ -33,7 +33,7 @@ export function PostCard({ post, opensReplies = false }: PostCardProps) {
   return (
     <article
       aria-labelledby={`post-${post.id}`}
-      className="flex gap-2 rounded-lg border border-line bg-s1 p-4 md:gap-4 md:p-5"
+      className="flex gap-2 overflow-clip rounded-lg border border-line bg-s1 p-4 md:gap-4 md:p-5"
     >
       {post.votes === null ? null : <VoteColumn post={post} isOwn={isYou} onVote={pressVote} />}
       <div className="grid min-w-0 flex-1 gap-1.5">
@@ -82,17 +82,20 @@ type PostActionsProps = { post: Post; isYou: boolean; showsReplies: boolean; onT
 function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) {
   const { isSignedIn, isModerator, replyingTo, setReplyingTo } = useCommunity()
   const { toggleLike } = usePostBallots(post)
+  const isHidden = post.hidden !== null
   const toLogin = () => location.assign(`${navigations.login}?returnTo=${encodeURIComponent(postPath(post.id))}`)
   return (
     <div className="-ml-2 flex flex-wrap items-center gap-1">
-      <LikeButton likes={post.likes} isLiked={post.liked} onPress={() => (isSignedIn ? toggleLike() : toLogin())} />
+      {isHidden ? null : (
+        <LikeButton likes={post.likes} isLiked={post.liked} onPress={() => (isSignedIn ? toggleLike() : toLogin())} />
+      )}
       {post.replies === 0 && !showsReplies ? null : (
         <button type="button" aria-expanded={showsReplies} className={actionLook} onClick={onToggle}>
           <MessageSquare size={16} aria-hidden="true" />
           {post.replies === 1 ? '1 reply' : `${post.replies} replies`}
         </button>
       )}
-      {post.locked ? null : (
+      {post.locked || isHidden ? null : (
         <button
           type="button"
           className={actionLook}
