@@ -24,7 +24,7 @@ export function SettingsForm({ settings, errors, onChange }: SettingsFormProps) 
   const change = (part: Partial<TradingSettings>) => onChange({ ...settings, ...part })
   const errorOf = (name: string) => errors[`settings.${name}`]
   return (
-    <fieldset className="grid gap-4 rounded-md border border-line p-4 sm:grid-cols-2">
+    <fieldset className="grid items-start gap-4 rounded-md border border-line p-4 sm:grid-cols-2">
       <legend className="px-1 text-sm font-medium">Trading settings</legend>
       <Field label="Indicator" error={errorOf('indicatorId')}>
         {(control) => (
