@@ -1,9 +1,11 @@
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
+import { routes } from '@stratomate/contracts/routes'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { untilAlive } from './testing/come-to-life.ts'
 import { findViolations } from './testing/find-violations.ts'
 import { openBrowser } from './testing/open-browser.ts'
+import { publishPost } from './testing/publish-post.ts'
 import { signInMember } from './testing/sign-in-member.ts'
 import { watchComplaints } from './testing/watch-complaints.ts'
 
@@ -12,6 +14,7 @@ let browser: Browser
 let writer: BrowserContext
 let page: Page
 let reader: Page
+let sharer: Page
 beforeAll(async () => {
   product = await startProduct()
   browser = await openBrowser()
@@ -31,6 +34,12 @@ const open = async (at: Page, path = '/community') => {
   at.setDefaultTimeout(10_000)
   await at.goto(`${product.origin}${path}`)
   await untilAlive(at, '#posts-title')
+}
+/** Somebody with an account and a browser of the own. */
+const join = async (who: string, width = 390) => {
+  const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
+  await signInMember(context, product, who)
+  return context
 }
 const composer = (at: Page) => at.getByRole('textbox', { name: 'Share something with the community' })
 const posts = (at: Page) => at.getByRole('article')
@@ -105,13 +114,14 @@ test('replies open one box at a time, Ctrl+Enter sends, Escape asks before it th
 
 describe('shared settings', () => {
   test('are a table that others copy and vote on, and the vote moves by one, back and by two', async () => {
-    await page.waitForTimeout(15_500)
-    await composer(page).fill('My settings for quiet hours')
-    await page.getByRole('checkbox', { name: 'This post contains trading settings' }).check()
-    await page.getByRole('combobox', { name: 'Indicator', exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Post', exact: true }).click()
-    await posts(page).first().getByRole('table', { name: 'Shared settings' }).waitFor()
-    const ownArrow = await posts(page).first().getByRole('button', { name: 'Vote up' }).isDisabled()
+    sharer = await (await join('sharer', 1280)).newPage()
+    await open(sharer)
+    await composer(sharer).fill('My settings for quiet hours')
+    await sharer.getByRole('checkbox', { name: 'This post contains trading settings' }).check()
+    await sharer.getByRole('combobox', { name: 'Indicator', exact: true }).waitFor()
+    await sharer.getByRole('button', { name: 'Post', exact: true }).click()
+    await posts(sharer).first().getByRole('table', { name: 'Shared settings' }).waitFor()
+    const ownArrow = await posts(sharer).first().getByRole('button', { name: 'Vote up' }).isDisabled()
     const other = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
     await signInMember(other, product, 'voter')
     const voter = await other.newPage()
@@ -149,6 +159,46 @@ describe('shared settings', () => {
   })
 })
 
+test('the sidebar counts the posts of each category, and each new one at once', async () => {
+  const words = async () =>
+    (await reader.locator('fieldset label').allInnerTexts()).slice(0, 4).map((label) => label.split('\n'))
+  await open(reader)
+  await posts(reader).first().waitFor()
+  const before = await words()
+  const [all = 0, ...parts] = before.map(([, count]) => Number(count))
+  await publishPost(await join('counted'), product, { category: 'support' })
+  await expect.poll(async () => (await words())[0]).toEqual(['All Posts', String(all + 1)])
+  const [, , support] = await words()
+
+  expect(before.map(([label]) => label)).toEqual([
+    'All Posts',
+    'Indicator Settings',
+    'Support & Tips',
+    'General Discussion',
+  ])
+  expect(parts.reduce((sum, count) => sum + count, 0)).toBe(all)
+  expect(support).toEqual(['Support & Tips', String((parts[1] ?? 0) + 1)])
+})
+
+test('older posts come page by page, each once', async () => {
+  const list = (url: URL) => url.pathname === routes.listPosts.path
+  await reader.route(list, (route, request) =>
+    route.continue({ url: `${request.url()}${request.url().includes('?') ? '&' : '?'}limit=1` }),
+  )
+  await open(reader)
+  await posts(reader).first().waitFor()
+  const all = Number((await reader.locator('fieldset label').first().innerText()).split('\n')[1])
+  for (let shown = 1; shown < all; shown += 1) {
+    await expect.poll(() => posts(reader).count()).toBe(shown)
+    await reader.getByRole('button', { name: 'More posts' }).click()
+  }
+  await expect.poll(() => posts(reader).count()).toBe(all)
+  const ids = await posts(reader).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-labelledby')))
+  await reader.unroute(list)
+
+  expect(new Set(ids).size).toBe(all)
+})
+
 test('what was typed before a sign-in is there after a reload', async () => {
   await open(reader)
   await composer(reader).fill('A text of somebody who has to sign in first')
@@ -161,21 +211,21 @@ test('what was typed before a sign-in is there after a reload', async () => {
 })
 
 test('the author edits with a mark and deletes; anybody reports', async () => {
-  await open(page)
-  const card = posts(page).first()
+  await open(sharer)
+  const card = posts(sharer).filter({ hasText: /My (?:settings for quiet hours|changed settings)/u })
   await card.getByRole('button', { name: 'Edit' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit your post' })
+  const dialog = sharer.getByRole('dialog', { name: 'Edit your post' })
   await dialog.getByRole('textbox', { name: 'Text' }).fill('My changed settings')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await card.getByText('edited').waitFor()
   await open(reader)
-  await posts(reader).first().getByRole('button', { name: 'Report' }).click()
+  await posts(reader).filter({ hasText: 'My changed settings' }).getByRole('button', { name: 'Report' }).click()
   await reader.getByRole('dialog', { name: 'Report this post' }).getByRole('button', { name: 'Report' }).click()
   await reader.getByText('A moderator reads every report.', { exact: false }).last().waitFor()
-  const before = await posts(page).count()
+  const before = await posts(sharer).count()
   await card.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog', { name: 'Delete your post?' }).getByRole('button', { name: 'Delete' }).click()
-  await expect.poll(() => posts(page).count()).toBe(before - 1)
+  await sharer.getByRole('dialog', { name: 'Delete your post?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => posts(sharer).count()).toBe(before - 1)
 
-  expect(await page.getByText('My changed settings').count()).toBe(0)
+  expect(await sharer.getByText('My changed settings').count()).toBe(0)
 })

@@ -1,0 +1,239 @@
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
+import { routes } from '@stratomate/contracts/routes'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { untilAlive } from './testing/come-to-life.ts'
+import { findViolations } from './testing/find-violations.ts'
+import { openBrowser } from './testing/open-browser.ts'
+import { publishPost, sharedSettings } from './testing/publish-post.ts'
+import { signInMember } from './testing/sign-in-member.ts'
+import { watchComplaints } from './testing/watch-complaints.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  const author = await join('author')
+  await publishPost(author, product, { category: 'settings', settings: sharedSettings })
+  await author.close()
+})
+afterAll(async () => {
+  await browser.close()
+  await removeProduct(product)
+})
+
+/** Somebody with an account and a browser of the own. */
+async function join(who: string, width = 390): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(10_000)
+  await signInMember(context, product, who)
+  return context
+}
+
+async function open(at: Page): Promise<void> {
+  await at.goto(`${product.origin}/community`)
+  await untilAlive(at, '#posts-title')
+}
+const composer = (at: Page) => at.getByRole('textbox', { name: 'Share something with the community' })
+const posts = (at: Page) => at.getByRole('article')
+
+describe('what the server refuses or the line swallows', () => {
+  const calls = (part: string) => new RegExp(`${routes.listPosts.path}${part}$`, 'u')
+  const card = (at: Page) =>
+    posts(at)
+      .filter({ has: at.getByRole('table') })
+      .first()
+  let doubter: BrowserContext
+  let at: Page
+  beforeAll(async () => {
+    doubter = await join('doubter')
+    at = await doubter.newPage()
+    await open(at)
+    await card(at).waitFor()
+  })
+  afterAll(() => doubter.close())
+
+  test('a like and a vote answer at once and take themselves back', async () => {
+    const like = card(at).getByRole('button', { name: /like/u })
+    const up = card(at).getByRole('button', { name: 'Vote up' })
+    const shown = async () => [
+      await like.getAttribute('aria-pressed'),
+      (await like.innerText()).slice(0, 1),
+      await up.getAttribute('aria-pressed'),
+      await card(at).getByLabel('Sum of votes').innerText(),
+    ]
+    const before = await shown()
+    const held = Promise.withResolvers<void>()
+    await at.route(calls('/.*/like'), async (route) => {
+      await held.promise
+      await route.abort()
+    })
+    await at.route(calls('/.*/vote'), (route) =>
+      route.fulfill({
+        status: 429,
+        json: { code: 'posting_limited', message: 'That is enough for now.', requestId: 'x' },
+      }),
+    )
+    await like.click()
+    await expect.poll(shown).toEqual(['true', '1', 'false', '0'])
+    held.resolve()
+    await at.getByText('No connection to the server', { exact: false }).first().waitFor()
+    await expect.poll(shown).toEqual(before)
+    await up.click()
+    await at.getByText('That is enough for now.').first().waitFor()
+    await expect.poll(shown).toEqual(before)
+    await at.unrouteAll()
+
+    expect(before).toEqual(['false', '0', 'false', '0'])
+  })
+
+  test('an arrow up and one down are thanked for, each by its own name', async () => {
+    const toast = at.locator('li[data-state=open]')
+    await card(at).getByRole('button', { name: 'Vote up' }).click()
+    await toast.filter({ hasText: 'Upvoted' }).waitFor()
+    const up = await toast.innerText()
+    await card(at).getByRole('button', { name: 'Vote down' }).click()
+    await toast.filter({ hasText: 'Downvoted' }).waitFor()
+
+    expect(up).toBe('Upvoted\nThank you for rating this trading setting')
+    expect(await toast.innerText()).toBe('Downvoted\nThank you for rating this trading setting')
+  })
+
+  test('a reply and a post keep their text, say why, and are sent once when they can be', async () => {
+    await card(at).getByRole('button', { name: 'Reply', exact: true }).click()
+    const box = card(at).getByRole('textbox', { name: 'Your reply' })
+    await box.fill(`z${'\u0301'.repeat(20)}`)
+    await box.press('Control+Enter')
+    await card(at).getByText('More than 10 accents on one letter cannot be read.').waitFor()
+    await box.fill('A reply without a line')
+    await doubter.setOffline(true)
+    await box.press('Control+Enter')
+    await card(at).getByText('No connection to the server', { exact: false }).waitFor()
+    await composer(at).fill('A post without a line')
+    await at.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect
+      .poll(() => at.locator('form').getByText('No connection to the server', { exact: false }).count())
+      .toBe(2)
+    const kept = [await box.inputValue(), await composer(at).inputValue()]
+    await doubter.setOffline(false)
+    await at.getByRole('button', { name: 'Post', exact: true }).click()
+    await at.getByText('Post Published', { exact: true }).waitFor()
+    await box.press('Control+Enter')
+    await at.getByText('Reply Posted', { exact: true }).waitFor()
+    await card(at).getByText('A reply without a line').waitFor()
+
+    expect(kept).toEqual(['A reply without a line', 'A post without a line'])
+    expect(await posts(at).filter({ hasText: 'A post without a line' }).count()).toBe(1)
+  })
+})
+
+describe('with posts, replies and settings on the page', () => {
+  test.each([390, 1280])('axe finds nothing at %i px, dark and light, and nothing scrolls sideways', async (width) => {
+    const at = await (await join('doubter', width)).newPage()
+    const complaints = watchComplaints(at)
+    await open(at)
+    await posts(at)
+      .filter({ has: at.getByRole('table') })
+      .getByRole('button', { name: /repl(?:y|ies)$/u })
+      .first()
+      .click()
+    await at.getByText('A reply without a line').waitFor()
+    await at.getByRole('checkbox', { name: 'This post contains trading settings' }).check()
+    await at.getByRole('combobox', { name: 'Indicator', exact: true }).waitFor()
+    const found: unknown[] = []
+    for (const theme of ['Light', 'Dark']) {
+      await at.getByRole('radio', { name: theme }).check()
+      found.push(await at.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      found.push(...(await findViolations(at)))
+    }
+    await at.context().close()
+
+    expect([...found, ...complaints()]).toEqual([0, 0])
+  })
+
+  test('the whole way goes by keyboard alone', async () => {
+    const context = await join('typist', 1280)
+    const at = await context.newPage()
+    await open(at)
+    const focused = () =>
+      at.evaluate(() => {
+        const element = document.activeElement
+        const id = element?.id ?? ''
+        const label = id === '' ? null : document.querySelector(`label[for="${id}"]`)
+        return (
+          element?.getAttribute('aria-label') ??
+          label?.textContent ??
+          element?.closest('label')?.textContent ??
+          element?.textContent ??
+          ''
+        ).trim()
+      })
+    const tabTo = async (name: RegExp, key = 'Tab') => {
+      for (let step = 0; step < 80; step += 1) {
+        await at.keyboard.press(key)
+        if (name.test(await focused())) return
+      }
+      throw new Error(`The keyboard does not reach ${name}`)
+    }
+    await tabTo(/^Share something/u)
+    await at.keyboard.type('Typed without a mouse')
+    await tabTo(/^Category/u)
+    await at.keyboard.press('ArrowDown')
+    await tabTo(/trading settings$/u)
+    await at.keyboard.press('Space')
+    await at.getByRole('combobox', { name: 'Indicator', exact: true }).waitFor()
+    await tabTo(/^ATR period/u)
+    await at.keyboard.press('Control+A')
+    await at.keyboard.press('Delete')
+    await at.keyboard.type('14')
+    await tabTo(/^Post$/u)
+    await at.keyboard.press('Enter')
+    await at.getByText('Post Published', { exact: true }).waitFor()
+    const own = posts(at).first()
+    const table = await own.getByRole('table', { name: 'Shared settings' }).innerText()
+    await tabTo(/^Edit$/u)
+    await at.keyboard.press('Enter')
+    await at.getByRole('dialog', { name: 'Edit your post' }).waitFor()
+    await tabTo(/^Text$/u)
+    await at.keyboard.press('Control+End')
+    await at.keyboard.type(', and changed so')
+    await at.keyboard.press('Control+Enter')
+    await own.getByText('Typed without a mouse, and changed so').waitFor()
+    await expect.poll(focused).toBe('Edit')
+    await tabTo(/^Delete$/u)
+    await at.keyboard.press('Enter')
+    await at.getByRole('dialog', { name: 'Delete your post?' }).waitFor()
+    await tabTo(/^Delete$/u)
+    await at.keyboard.press('Enter')
+    await own.getByText('Typed without a mouse').waitFor({ state: 'detached' })
+    await at.reload()
+    await untilAlive(at, '#posts-title')
+    const foreign = posts(at)
+      .filter({ has: at.getByRole('table') })
+      .first()
+    await foreign.waitFor()
+    await tabTo(/^Vote up$/u)
+    await at.keyboard.press('Space')
+    await at.getByText('Upvoted', { exact: true }).waitFor()
+    await tabTo(/likes?$/u)
+    await at.keyboard.press('Space')
+    await expect.poll(() => foreign.getByRole('button', { name: /like/u }).getAttribute('aria-pressed')).toBe('true')
+    await tabTo(/^Reply$/u)
+    await at.keyboard.press('Enter')
+    await foreign.getByRole('textbox', { name: 'Your reply' }).waitFor()
+    await at.keyboard.type('Typed as well')
+    await at.keyboard.press('Control+Enter')
+    await foreign.getByText('Typed as well').waitFor()
+    await tabTo(/^Report$/u, 'Shift+Tab')
+    await at.keyboard.press('Enter')
+    await at.getByRole('dialog').waitFor()
+    await tabTo(/^Report$/u)
+    await at.keyboard.press('Enter')
+    await at.getByText('A moderator reads every report.', { exact: false }).last().waitFor()
+    await at.keyboard.press('Escape')
+    await context.close()
+
+    expect(table).toMatch(/period\s+14/u)
+  })
+})
