@@ -143,15 +143,18 @@ describe('support', () => {
   const email = 'ann@example.com'
   const text = 'It says:\nno terminal found'
 
-  test('takes a message, shows what was sent and begins anew', () =>
-    withPage({ path: '/support' }, async (page) => {
+  test.each([phone, desktop])('takes a message at $width px, shows what was sent and begins anew', (viewport) =>
+    withPage({ path: '/support', viewport }, async (page) => {
       const complaints = watchComplaints(page)
+      const sender = `ann-${viewport.width}@example.com`
+      const before = (await mailsTo(brand.email)).length
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       await page.getByRole('button', { name: 'Send message' }).click()
       await page.getByText('Please check these fields:').waitFor()
       const wrong = await findViolations(page)
       const named = await page.getByRole('alert').getByRole('link').allInnerTexts()
       await page.getByLabel('Name').fill('Ann Lee')
-      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Email').fill(sender)
       await page.getByLabel('Subject').fill('The app does not start')
       await page.getByLabel('Message').fill(text)
       await page.reload()
@@ -172,9 +175,11 @@ describe('support', () => {
       expect(values).toEqual(['', '', '', ''])
       expect(await focused(page)).toBe('name')
       expect([...wrong, ...done, ...complaints()]).toEqual([])
-      expect((await mailsTo(email)).length).toBe(1)
-      expect((await mailsTo(brand.email)).length).toBe(1)
-    }))
+      expect((await mailsTo(sender)).length).toBe(1)
+      expect((await mailsTo(brand.email)).length - before).toBe(1)
+      expect(sideways).toBe(0)
+    }),
+  )
 
   test('names the answer that fits the subject and opens it', () =>
     withPage({ path: '/support' }, async (page) => {
@@ -215,8 +220,8 @@ describe('support', () => {
   })
 })
 
-test('feedback is given by keyboard and thanked for', () =>
-  withPage({ path: '/feedback' }, async (page) => {
+test.each([phone, desktop])('feedback is given by keyboard at $width px and thanked for', (viewport) =>
+  withPage({ path: '/feedback', viewport }, async (page) => {
     const complaints = watchComplaints(page)
     const before = await page.getByText('Select a rating').count()
     await page.getByRole('button', { name: 'Send feedback' }).click()
@@ -240,7 +245,8 @@ test('feedback is given by keyboard and thanked for', () =>
     expect(await page.getByText('Select a rating').count()).toBe(1)
     expect(await page.getByLabel('Your feedback').inputValue()).toBe('')
     expect([...violations, ...done, ...complaints()]).toEqual([])
-  }))
+  }),
+)
 
 describe('the status page', () => {
   test('names every part in words and can be asked again', () =>
