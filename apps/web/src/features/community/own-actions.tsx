@@ -16,6 +16,8 @@ type OwnActionsProps = { kind: 'post'; item: Post } | { kind: 'reply'; item: Rep
 /** What a person does with the own text: edit it, with a mark, or delete it. */
 export function OwnActions(props: OwnActionsProps) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  // Kept where Escape or a press beside the dialog closes it: only Cancel throws a changed text away.
+  const [draft, setDraft] = useState<string | null>(null)
   const close = () => setOpen(null)
   return (
     <>
@@ -26,7 +28,15 @@ export function OwnActions(props: OwnActionsProps) {
         Delete
       </button>
       <Dialog isOpen={open === 'edit'} onClose={close} title={`Edit your ${props.kind}`}>
-        <EditForm {...props} onDone={close} />
+        <EditForm
+          {...props}
+          draft={draft}
+          onDraft={setDraft}
+          onDone={() => {
+            setDraft(null)
+            close()
+          }}
+        />
       </Dialog>
       <Dialog isOpen={open === 'delete'} onClose={close} title={`Delete your ${props.kind}?`}>
         <DeleteForm {...props} onDone={close} />
@@ -35,10 +45,12 @@ export function OwnActions(props: OwnActionsProps) {
   )
 }
 
-function EditForm({ onDone, ...props }: OwnActionsProps & { onDone: () => void }) {
+type EditFormProps = OwnActionsProps & { draft: string | null; onDraft: (draft: string) => void; onDone: () => void }
+
+function EditForm({ draft, onDraft, onDone, ...props }: EditFormProps) {
   const queryClient = useQueryClient()
   const { kind, item } = props
-  const [content, setContent] = useState(item.content)
+  const content = draft ?? item.content
   const save = useMutation({
     mutationFn: async () => {
       if (props.kind === 'post') {
@@ -69,7 +81,7 @@ function EditForm({ onDone, ...props }: OwnActionsProps & { onDone: () => void }
         lengthMax={kind === 'post' ? communityLimits.post : communityLimits.reply}
         isFixed={save.isPending}
         error={fieldsOf(save.error)['content']}
-        onChange={setContent}
+        onChange={onDraft}
         onSend={send}
       />
       <div className="flex gap-3">
