@@ -15,4 +15,4 @@ export function LikeButton({ likes, isLiked, onPress }: LikeButtonProps) {
 
 /** The quiet buttons under a text. */
 export const actionLook =
-  'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md px-2 text-sm text-text-2 hover:bg-s2 hover:text-text md:min-h-9'
+  'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md px-1.5 text-sm text-text-2 hover:bg-s2 hover:text-text md:min-h-9 md:px-2'

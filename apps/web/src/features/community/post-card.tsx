@@ -85,7 +85,7 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
   const isHidden = post.hidden !== null
   const toLogin = () => location.assign(`${navigations.login}?returnTo=${encodeURIComponent(postPath(post.id))}`)
   return (
-    <div className="-ml-2 flex flex-wrap items-center gap-1">
+    <div className="-ml-1.5 flex flex-wrap items-center gap-1 md:-ml-2">
       {isHidden ? null : (
         <LikeButton likes={post.likes} isLiked={post.liked} onPress={() => (isSignedIn ? toggleLike() : toLogin())} />
       )}

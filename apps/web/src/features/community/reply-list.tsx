@@ -53,11 +53,11 @@ function ReplyItem({ reply }: { reply: Reply }) {
         </Banner>
       )}
       <MemberText text={reply.content} mentions={reply.mentions} />
-      <div className="-ml-2 flex flex-wrap items-center gap-1">
+      <div className="-ml-1.5 flex flex-wrap items-center gap-1 md:-ml-2">
         {isSignedIn ? (
           <LikeButton likes={reply.likes} isLiked={reply.liked} onPress={toggleLike} />
         ) : (
-          <span className="px-2 text-sm text-text-3 tabular-nums">
+          <span className="px-1.5 text-sm text-text-3 tabular-nums md:px-2">
             {reply.likes === 1 ? '1 like' : `${reply.likes} likes`}
           </span>
         )}
