@@ -6,7 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { describeError } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
 import { putPost, putReply } from './community-cache.ts'
-import { type LikePress, nextLike, undoLike, withLike, withVote } from './post-ballots.ts'
+import { type LikePress, nextLike, undoLike, withLike } from './with-like.ts'
+import { withVote } from './with-vote.ts'
 
 type Switch = { from: VoteState; to: VoteState; pressed: 'up' | 'down' }
 

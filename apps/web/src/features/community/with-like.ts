@@ -1,6 +1,4 @@
 import type { Post } from '@stratomate/contracts/community'
-import type { VoteState } from '@stratomate/contracts/community-values'
-import { voteChange } from '@stratomate/domain/community'
 
 export type LikePress = 'like' | 'unlike'
 
@@ -18,9 +16,4 @@ export function nextLike({ liked }: Pick<Post, 'liked'>): LikePress {
 /** What takes a press back. */
 export function undoLike(pressed: LikePress): LikePress {
   return pressed === 'like' ? 'unlike' : 'like'
-}
-
-/** The post as it is with this vote of the reader: the sum moves by what lies between the two. */
-export function withVote(post: Post, voted: VoteState): Post {
-  return { ...post, voted, votes: post.votes === null ? null : post.votes + voteChange(post.voted, voted) }
 }
