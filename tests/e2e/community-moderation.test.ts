@@ -227,7 +227,7 @@ describe('hostile text', () => {
     }
     const at = await openIn({ context: admin }, `/community/${post.id}`)
     const links = posts(at).locator('a[target=_blank]')
-    await links.first().waitFor()
+    await expect.poll(() => links.count()).toBe(4)
     const shown = await links.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.textContent]))
     const straight = await links
       .first()
@@ -240,7 +240,6 @@ describe('hostile text', () => {
       ['https://evil.test/', 'https://evil.test/ (opens in a new tab)'],
       ['https://xn--pple-43d.com/login', 'https://\u0430pple.com/login (opens xn--pple-43d.com) (opens in a new tab)'],
     ])
-    expect(shown).toHaveLength(4)
     expect(straight).toBe('isolate')
   })
 
