@@ -88,6 +88,15 @@ describe('what the server refuses or the line swallows', () => {
     expect(before).toEqual(['false', '0', 'false', '0'])
   })
 
+  test('settings are copied with one press, as they were shared', async () => {
+    await doubter.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await card(at).getByRole('button', { name: 'Copy settings' }).click()
+    await expect.poll(() => at.evaluate(() => navigator.clipboard.readText())).toContain('super-trend')
+    const copied: unknown = JSON.parse(await at.evaluate(() => navigator.clipboard.readText()))
+
+    expect(copied).toEqual(sharedSettings)
+  })
+
   test('an arrow up and one down are thanked for, each by its own name', async () => {
     const toast = at.locator('li[data-state=open]')
     await card(at).getByRole('button', { name: 'Vote up' }).click()
