@@ -27,12 +27,14 @@ const priceMax = 1e15
 
 /** Copies candles into columns of equal length. */
 export function candleColumns(candles: readonly Candle[]): CandleColumns {
+  // Not in the order of a candle: in the same order both have one shape, and the engine cannot know that a candle holds
+  // nothing but numbers.
   return {
-    time: Float64Array.from(candles, (candle) => candle.time),
-    open: Float64Array.from(candles, (candle) => candle.open),
-    high: Float64Array.from(candles, (candle) => candle.high),
-    low: Float64Array.from(candles, (candle) => candle.low),
     close: Float64Array.from(candles, (candle) => candle.close),
+    low: Float64Array.from(candles, (candle) => candle.low),
+    high: Float64Array.from(candles, (candle) => candle.high),
+    open: Float64Array.from(candles, (candle) => candle.open),
+    time: Float64Array.from(candles, (candle) => candle.time),
     volume: Float64Array.from(candles, (candle) => candle.volume),
   }
 }
