@@ -6,20 +6,41 @@ export type ColumnBeginning = {
   readonly settled: number
 }
 
-/** A series on a sheet: one number per row, NaN for the candles before `start`. */
-export class Column implements ColumnBeginning {
+/** The last value of a series, null in its warm-up; a stream changes it with each candle. */
+export type LiveLine = { readonly value: number | null }
+
+/**
+ * A series on a sheet: one number per row, NaN for the candles before `start`. While a stream goes step by step, its
+ * last values stand in two plain fields, which a processor reaches faster than any row; the sheet writes them into the
+ * rows when it needs them there.
+ */
+export class Column implements ColumnBeginning, LiveLine {
   readonly start: number
   readonly settled: number
   /** How many rows before the present one formulas look back on. */
   depth = 1
-  /** Whether somebody still reads old rows, so that none may be overwritten. */
-  isRead = false
+  /** Whether steps write its rows, because they look back on them. */
+  isKept = false
   /** Empty until the sheet is laid out. */
   rows: Float64Array<ArrayBufferLike> = new Float64Array(0)
+  /** The value of the last row, for steps. */
+  now = Number.NaN
+  /** The value before `now`, once a step has pushed one. */
+  before = Number.NaN
 
   constructor({ start, settled }: ColumnBeginning) {
     this.start = start
     this.settled = settled
+  }
+
+  get value(): number | null {
+    return Number.isNaN(this.now) ? null : this.now
+  }
+
+  /** The next value, of a step. What nobody asks the value before of may be set as `now` alone. */
+  push(value: number): void {
+    this.before = this.now
+    this.now = value
   }
 
   at(row: number): number {
@@ -30,17 +51,25 @@ export class Column implements ColumnBeginning {
     this.rows[row] = value
   }
 
-  /** Tells that a formula looks back `rows` rows. */
-  keep(rows: number): void {
-    this.depth = Math.max(this.depth, rows)
+  /** The value `rows` rows before `row`, which is the one of a step. Writes the present one for later steps. */
+  recall(row: number, rows: number): number {
+    const all = this.rows
+    all[row] = this.now
+    return all[row - rows] ?? Number.NaN
   }
 
-  /** Moves the rows `from` to `to` − 1 to the top. */
-  moveUp(from: number, to: number): void {
-    if (this.isRead) {
-      const fresh = new Float64Array(this.rows.length)
-      fresh.set(this.rows.subarray(from, to))
-      this.rows = fresh
-    } else this.rows.copyWithin(0, from, to)
+  /**
+   * Tells that a formula looks back `rows` rows, and that its step writes each of them by `recall`. Returns the number as
+   * an integer for the processor too: out of an object of parameters it is often a double, which makes every index slow.
+   */
+  keep(rows: number): number {
+    this.keepForSeed(rows)
+    this.isKept = true
+    return rows | 0
+  }
+
+  /** Tells that only a beginning looks back `rows` rows. */
+  keepForSeed(rows: number): void {
+    this.depth = Math.max(this.depth, rows)
   }
 }

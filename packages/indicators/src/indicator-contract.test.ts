@@ -9,7 +9,7 @@ import { indicators } from './indicators.ts'
 import { ParameterError } from './parameters.ts'
 import { arbitraryParameters } from './testing/arbitrary-parameters.ts'
 import { arbitraryCandles, flatCandles, walkOf } from './testing/candle-arbitraries.ts'
-import { batchReadings, batchSignals, plainReading, streamReadings } from './testing/readings.ts'
+import { batchReadings, batchSignals, readNext, streamReadings } from './testing/readings.ts'
 
 const runs = { numRuns: times(12, 300) }
 const hostile = arbitraryCandles(260)
@@ -57,15 +57,32 @@ describe.each(all)('%s', (_, indicator) => {
     fc.assert(
       fc.property(hostile, parameters, fc.nat(260), (candles, chosen, cut) => {
         const before = indicator.createStream(chosen)
-        const first = candles.slice(0, cut).map((candle) => plainReading(before.next(candle)))
+        const first = candles.slice(0, cut).map((candle) => readNext(before, candle))
         const after = indicator.createStream(chosen)
         after.restore(JSON.parse(JSON.stringify(before.snapshot())) as Snapshot)
-        const rest = candles.slice(cut).map((candle) => plainReading(after.next(candle)))
+        const rest = candles.slice(cut).map((candle) => readNext(after, candle))
 
         expect([...first, ...rest]).toEqual(streamReadings(indicator, candles, chosen))
       }),
       runs,
     )
+  })
+
+  test('a restart on either side of a renewal changes nothing, and saves what would have been saved', () => {
+    const whole = streamReadings(indicator, walk)
+    for (const cut of [600, 1_023, 1_024, 1_025, 1_700, 2_048, 2_599]) {
+      const before = indicator.createStream(indicator.defaults)
+      for (const candle of walk.slice(0, cut)) before.next(candle)
+      const snapshot = before.snapshot()
+      const after = indicator.createStream(indicator.defaults)
+      for (const candle of walk.slice(0, 300)) after.next(candle)
+      after.restore(JSON.parse(JSON.stringify(snapshot)) as Snapshot)
+
+      expect(after.snapshot()).toEqual(snapshot)
+      expect(walk.slice(cut).map((candle) => readNext(after, candle))).toEqual(whole.slice(cut))
+      for (const candle of walk.slice(cut)) before.next(candle)
+      expect(after.snapshot()).toEqual(before.snapshot())
+    }
   })
 
   test('later candles never change what was said before', () => {
@@ -83,8 +100,8 @@ describe.each(all)('%s', (_, indicator) => {
     const stream = indicator.createStream(indicator.defaults)
     const readings = walk.map((candle) => {
       stream.peek({ ...candle, high: candle.high * 2, close: candle.low / 2, low: candle.low / 2 })
-      const peeked = plainReading(stream.peek(candle))
-      const reading = plainReading(stream.next(candle))
+      const peeked = stream.peek(candle)
+      const reading = readNext(stream, candle)
       expect(peeked).toEqual(reading)
       return reading
     })
@@ -92,15 +109,15 @@ describe.each(all)('%s', (_, indicator) => {
     expect(readings).toEqual(streamReadings(indicator, walk))
   })
 
-  test('a reading that is kept says the same when thousands of candles have followed', () => {
+  test('a reading of a forming candle says the same when thousands of candles have followed', () => {
     const stream = indicator.createStream(indicator.defaults)
     const kept = walk.map((candle) => {
       const peeked = stream.peek({ ...candle, close: candle.low })
-      return { peeked, saidOfPeeked: plainReading(peeked), reading: stream.next(candle) }
+      stream.next(candle)
+      return { peeked, said: structuredClone(peeked) }
     })
 
-    expect(kept.map(({ peeked }) => plainReading(peeked))).toEqual(kept.map(({ saidOfPeeked }) => saidOfPeeked))
-    expect(kept.map(({ reading }) => plainReading(reading))).toEqual(batchReadings(indicator, walk))
+    expect(kept.map(({ peeked }) => peeked)).toEqual(kept.map(({ said }) => said))
   })
 
   test('lines begin once and then always have a value, and no signal comes in the warm-up', () => {
@@ -182,7 +199,7 @@ describe.each(all)('%s', (_, indicator) => {
 
     expect(() => stream.next(wrong)).toThrow('Candle 0')
     expect(() => batchReadings(indicator, [...walk.slice(0, 3), wrong])).toThrow('Candle 3')
-    expect(walk.slice(0, 900).map((candle) => plainReading(stream.next(candle)))).toEqual(
+    expect(walk.slice(0, 900).map((candle) => readNext(stream, candle))).toEqual(
       streamReadings(indicator, walk.slice(0, 900)),
     )
   })
@@ -206,11 +223,14 @@ describe.each(all)('%s', (_, indicator) => {
     }
   })
 
-  test('a snapshot of another indicator, of other parameters or with a part missing is refused', () => {
+  test('a snapshot of another version, indicator or parameters or with a part missing is refused', () => {
     const stream = indicator.createStream(indicator.defaults)
     const snapshot = stream.snapshot()
     const [name = ''] = Object.keys(snapshot.parameters)
 
+    // As a file would hold it that an older program has written.
+    const older = JSON.parse(JSON.stringify({ ...snapshot, version: 2 })) as Snapshot
+    expect(() => stream.restore(older)).toThrow('another version')
     expect(() => stream.restore({ ...snapshot, indicator: 'another' })).toThrow('another indicator')
     expect(() => stream.restore({ ...snapshot, parameters: { ...snapshot.parameters, [name]: 7.5 } })).toThrow(
       'other parameters',

@@ -1,5 +1,5 @@
 import type { Candle, PriceColumns } from './candle.ts'
-import type { Column } from './column.ts'
+import type { Column, LiveLine } from './column.ts'
 import type { ParameterRules, ParameterValues } from './parameters.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -18,9 +18,12 @@ export type Batch<Line extends string = string> = {
   readonly signals: Int8Array
 }
 
-/** The state of a stream as JSON: the rows that its formulas look back on, null where a line has no value. */
+/**
+ * The state of a stream as JSON: the rows that its formulas look back on, null where a line has no value or where nobody
+ * will look any more.
+ */
 export type Snapshot = {
-  readonly version: 2
+  readonly version: 3
   readonly indicator: string
   readonly parameters: Readonly<Record<string, number>>
   readonly candles: number
@@ -28,11 +31,14 @@ export type Snapshot = {
 }
 
 /**
- * One candle at a time, O(1) each. `next` commits a closed candle; `peek` answers for a forming candle and changes
- * nothing; `snapshot` and `restore` carry the state over a restart. Wrong prices and snapshots throw a RangeError.
+ * One candle at a time, O(1) each. `next` commits a closed candle and tells its signal, null during the warm-up;
+ * `peek` answers for a forming candle and changes nothing; `snapshot` and `restore` carry the state over a restart.
+ * Wrong prices and snapshots throw a RangeError.
  */
 export type IndicatorStream<Line extends string = string> = {
-  next(candle: Candle): Reading<Line>
+  /** The lines as of the last closed candle. They move on with `next`; whoever keeps values copies them. */
+  readonly lines: { readonly [Key in Line]: LiveLine }
+  next(candle: Candle): SignalSide | null
   peek(candle: Candle): Reading<Line>
   snapshot(): Snapshot
   restore(snapshot: Snapshot): void

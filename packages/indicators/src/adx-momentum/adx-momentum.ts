@@ -35,6 +35,17 @@ export const adxMomentum = defineIndicator({
           sides[row] = (side & -isAwake) | ((turned[row] ?? 0) & -(isStrong & ~isAwake))
         }
       },
+      step() {
+        const isAwake = awakenings.now > 0
+        const turn = adx.now >= level ? turns.now : 0
+        signal.push(isAwake ? signOf(plus.now - minus.now) : turn)
+      },
+    })
+    sheet.joinSteps(4, ([movement, awakening, turn, choice]) => (row) => {
+      movement(row)
+      awakening(row)
+      turn(row)
+      choice(row)
     })
     return { lines, signal }
   },

@@ -17,6 +17,12 @@ export const awesomeOscillator = defineIndicator({
   plan(sheet, { fast, slow }) {
     const median = medianPrice(sheet)
     const oscillator = smaSpread(sheet, median, { fast, slow })
-    return { lines: { oscillator }, signal: levelCrossings(sheet, oscillator, { up: 0, down: 0 }) }
+    const signal = levelCrossings(sheet, oscillator, { up: 0, down: 0 })
+    sheet.joinSteps(3, ([middle, spread, turn]) => (row) => {
+      middle(row)
+      spread(row)
+      turn(row)
+    })
+    return { lines: { oscillator }, signal }
   },
 })

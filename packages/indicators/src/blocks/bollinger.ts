@@ -22,7 +22,7 @@ export function bollinger(sheet: Sheet, source: Column, { period, width }: Bolli
     lower.set(row, middle.at(row) - distance)
     squares.set(row, sum)
   }
-  source.keep(period)
+  const back = source.keep(period)
   sheet.addFormula({
     start: middle.start,
     seeds: [{ start: middle.start, set, isRenewed: true }],
@@ -35,7 +35,7 @@ export function bollinger(sheet: Sheet, source: Column, { period, width }: Bolli
       let meanBefore = means[from - 1] ?? 0
       for (let row = from; row < to; row += 1) {
         const newest = values[row] ?? 0
-        const oldest = values[row - period] ?? 0
+        const oldest = values[row - back] ?? 0
         const mean = means[row] ?? 0
         sum += (newest - oldest) * (newest - mean + (oldest - meanBefore))
         const distance = width * Math.sqrt(positivePart(sum) * share)
@@ -45,6 +45,20 @@ export function bollinger(sheet: Sheet, source: Column, { period, width }: Bolli
       }
       squares.set(to - 1, sum)
     },
+    step(row) {
+      const newest = source.now
+      const oldest = source.recall(row, back)
+      const mean = middle.now
+      const sum = squares.now + (newest - oldest) * (newest - mean + (oldest - middle.before))
+      const distance = width * Math.sqrt(positivePart(sum) * share)
+      squares.now = sum
+      upper.push(mean + distance)
+      lower.push(mean - distance)
+    },
+  })
+  sheet.joinSteps(2, ([average, bands]) => (row) => {
+    average(row)
+    bands(row)
   })
   return { middle, upper, lower }
 }

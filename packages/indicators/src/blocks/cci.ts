@@ -11,25 +11,31 @@ export function cci(sheet: Sheet, period: number): Column {
   const mean = sma(sheet, typical, period)
   const index = sheet.addColumn(mean)
   const scale = period / 0.015
-  const four = period - (period % 4)
-  typical.keep(period + 3)
+  const rows = typical.keep(period + 3) - 3
+  const four = rows - (rows % 4)
   sheet.addFormula({
     start: mean.start,
     each(from, to) {
       const values = typical.rows
       const means = mean.rows
       const result = index.rows
-      if (to - from === 1) result[from] = deviationsOf(values, from, { period, mean: means[from] ?? 0 })
-      else {
-        result.fill(0, from, to)
-        for (let back = 0; back < four; back += 4) addFourDeviations({ values, means, result, back }, from, to)
-        for (let back = four; back < period; back += 1) addDeviations({ values, means, result, back }, from, to)
-      }
+      result.fill(0, from, to)
+      for (let back = 0; back < four; back += 4) addFourDeviations({ values, means, result, back }, from, to)
+      for (let back = four; back < rows; back += 1) addDeviations({ values, means, result, back }, from, to)
       for (let row = from; row < to; row += 1) {
         const deviations = result[row] ?? 0
         result[row] = deviations > 0 ? (scale * ((values[row] ?? 0) - (means[row] ?? 0))) / deviations : 0
       }
     },
+    step(row) {
+      const deviations = deviationsOf(typical, row, { rows, mean: mean.now })
+      index.push(deviations > 0 ? (scale * (typical.now - mean.now)) / deviations : 0)
+    },
+  })
+  sheet.joinSteps(3, ([price, average, deviation]) => (row) => {
+    price(row)
+    average(row)
+    deviation(row)
   })
   return index
 }
@@ -42,16 +48,18 @@ type Deviations = {
 }
 
 /** The deviations of one row, as a stream needs them, added in the same order as those of many rows below. */
-function deviationsOf(values: Float64Array, row: number, { period, mean }: { period: number; mean: number }): number {
-  const four = row - period + (period % 4)
+function deviationsOf(typical: Column, row: number, { rows, mean }: { rows: number; mean: number }): number {
+  const values = typical.rows
+  const four = row - rows + (rows % 4)
   let sum = 0
+  typical.set(row, typical.now)
   let past = row
   for (; past > four; past -= 4) {
     const near = Math.abs((values[past] ?? 0) - mean) + Math.abs((values[past - 1] ?? 0) - mean)
     const far = Math.abs((values[past - 2] ?? 0) - mean) + Math.abs((values[past - 3] ?? 0) - mean)
     sum += near + far
   }
-  for (; past > row - period; past -= 1) sum += Math.abs((values[past] ?? 0) - mean)
+  for (; past > row - rows; past -= 1) sum += Math.abs((values[past] ?? 0) - mean)
   return sum
 }
 
@@ -88,6 +96,7 @@ function typicalPrice(sheet: Sheet): Column {
     each(from, to) {
       for (let row = from; row < to; row += 1) typical.set(row, (high.at(row) + low.at(row) + close.at(row)) / 3)
     },
+    step: () => typical.push((high.now + low.now + close.now) / 3),
   })
   return typical
 }

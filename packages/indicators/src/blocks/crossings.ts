@@ -4,7 +4,15 @@ import { sideOf } from './side-of.ts'
 import { turnOf } from './turn-of.ts'
 
 /** Asked on rows with a turn, 1 or -1, whether it counts. */
-export type TurnFilter = (row: number, turn: number) => boolean
+export type TurnFilter = (turn: number, glance: Glance) => boolean
+
+/** What a filter sees of columns: their value on the row of the turn, and on the row before. */
+export type Glance = {
+  now(column: Column): number
+  before(column: Column): number
+}
+
+const lastStep: Glance = { now: (column) => column.now, before: (column) => column.before }
 
 /** 1 on the rows where `one` crosses above `other`, -1 where it crosses below, else 0. To touch is not to cross. */
 export function crossings(sheet: Sheet, one: Column, other: Column): Column {
@@ -34,6 +42,10 @@ export function crossingsWhere(
       }
       if (counts !== null) dropTurns({ turns, counts }, from, to)
     },
+    step() {
+      const turn = turnOf(sideOf(one.before, other.before), sideOf(one.now, other.now))
+      turns.push(turn === 0 || counts === null || counts(turn, lastStep) ? turn : 0)
+    },
   })
   return turns
 }
@@ -62,6 +74,14 @@ export function levelCrossingsWhere(
       if (up === down) crossOneLevel({ values, result, level: up }, from, to)
       else crossTwoLevels({ values, result, up, down }, from, to)
       if (counts !== null) dropTurns({ turns, counts }, from, to)
+    },
+    step() {
+      const value = source.now
+      const before = source.before
+      const rise = turnOf(sideOf(before, up), sideOf(value, up))
+      const fall = up === down ? rise : turnOf(sideOf(before, down), sideOf(value, down))
+      const turn = Number(rise > 0) - Number(fall < 0)
+      turns.push(turn === 0 || counts === null || counts(turn, lastStep) ? turn : 0)
     },
   })
   return turns
@@ -94,8 +114,12 @@ function crossTwoLevels({ values, result, up, down }: Crossed & Levels, from: nu
 /** Apart from the loops above, which a call would hold up on every row. */
 function dropTurns({ turns, counts }: { turns: Column; counts: TurnFilter }, from: number, to: number): void {
   const { rows } = turns
+  let here = from
+  const glance: Glance = { now: (column) => column.at(here), before: (column) => column.at(here - 1) }
   for (let row = from; row < to; row += 1) {
     const turn = rows[row] ?? 0
-    if (turn !== 0 && !counts(row, turn)) rows[row] = 0
+    if (turn === 0) continue
+    here = row
+    if (!counts(turn, glance)) rows[row] = 0
   }
 }

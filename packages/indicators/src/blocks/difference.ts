@@ -10,6 +10,7 @@ export function difference(sheet: Sheet, one: Column, other: Column): Column {
     each(from, to) {
       for (let row = from; row < to; row += 1) result.set(row, one.at(row) - other.at(row))
     },
+    step: () => result.push(one.now - other.now),
   })
   return result
 }

@@ -13,17 +13,22 @@ export type DirectionalLines = { readonly plus: Column; readonly minus: Column; 
  */
 export function directionalMovement(sheet: Sheet, period: number): DirectionalLines {
   const { plus, minus, index } = directionalIndex(sheet, period)
-  return { plus, minus, adx: wilder(sheet, index, period) }
+  const adx = wilder(sheet, index, period)
+  sheet.joinSteps(3, ([sums, shares, average]) => (row) => {
+    sums(row)
+    shares(row)
+    average(row)
+  })
+  return { plus, minus, adx }
 }
 
 /** Wilder's sums, not his averages: only their proportions matter. */
 function directionalIndex(sheet: Sheet, period: number): { plus: Column; minus: Column; index: Column } {
   const { high, low, close } = sheet
   const beginning = { start: period, settled: 1 + 14 * period }
-  const [plus, minus, index] = [sheet.addColumn(beginning), sheet.addColumn(beginning), sheet.addColumn(beginning)]
   const [ranges, ups, downs] = [sheet.addColumn(beginning), sheet.addColumn(beginning), sheet.addColumn(beginning)]
   const kept = 1 - 1 / period
-  for (const prices of [high, low, close]) prices.keep(period)
+  for (const prices of [high, low, close]) prices.keepForSeed(period)
   const set = (row: number): void => {
     let [range, up, down] = [0, 0, 0]
     for (let past = row - period + 1; past <= row; past += 1) {
@@ -64,9 +69,23 @@ function directionalIndex(sheet: Sheet, period: number): { plus: Column; minus: 
         bottomBefore = bottom
       }
     },
+    step() {
+      const rise = high.now - high.before
+      const fall = low.before - low.now
+      ranges.now = kept * ranges.now + rangeOf(high.now, low.now, close.before)
+      ups.now = kept * ups.now + stepOf(rise, fall)
+      downs.now = kept * downs.now + stepOf(fall, rise)
+    },
   })
+  return percents(sheet, { ranges, ups, downs })
+}
+
+type Sums = { readonly ranges: Column; readonly ups: Column; readonly downs: Column }
+
+function percents(sheet: Sheet, { ranges, ups, downs }: Sums): { plus: Column; minus: Column; index: Column } {
+  const [plus, minus, index] = [sheet.addColumn(ranges), sheet.addColumn(ranges), sheet.addColumn(ranges)]
   sheet.addFormula({
-    start: period,
+    start: ranges.start,
     each(from, to) {
       const allRanges = ranges.rows
       const allUps = ups.rows
@@ -82,6 +101,13 @@ function directionalIndex(sheet: Sheet, period: number): { plus: Column; minus: 
         minuses[row] = percentOf(down, range)
         indexes[row] = percentOf(Math.abs(up - down), up + down)
       }
+    },
+    step() {
+      const up = ups.now
+      const down = downs.now
+      plus.push(percentOf(up, ranges.now))
+      minus.push(percentOf(down, ranges.now))
+      index.push(percentOf(Math.abs(up - down), up + down))
     },
   })
   return { plus, minus, index }

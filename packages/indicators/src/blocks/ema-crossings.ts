@@ -53,6 +53,18 @@ export function emaCrossings(
       fast.rests.set(to - 1, fastRest)
       slow.rests.set(to - 1, slowRest)
     },
+    step() {
+      const value = source.now
+      const step = value - source.before
+      const fastRest = fast.kept * (fast.rests.now + step)
+      const slowRest = slow.kept * (slow.rests.now + step)
+      const side = sideOf(fast.average.now, slow.average.now)
+      fast.rests.now = fastRest
+      slow.rests.now = slowRest
+      fast.average.push(value - fastRest)
+      slow.average.push(value - slowRest)
+      turns.push(turnOf(side, sideOf(value - fastRest, value - slowRest)))
+    },
   })
   return { fast: fast.average, slow: slow.average, turns }
 }

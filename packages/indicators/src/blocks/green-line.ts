@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
 import { sideOf } from './side-of.ts'
-import { addWindow } from './sma.ts'
+import { addWindow, stepWindow } from './sma.ts'
 
 export type GreenLineShape = { readonly period: number; readonly shift: number; readonly closes: number }
 export type GreenLine = { readonly line: Column; readonly turns: Column }
@@ -13,9 +13,10 @@ export type GreenLine = { readonly line: Column; readonly turns: Column }
 export function greenLine(sheet: Sheet, { period, shift, closes }: GreenLineShape): GreenLine {
   const { close } = sheet
   const average = sheet.addColumn({ start: close.start + period - 1, settled: close.settled + period - 1 })
-  const { anchors, sums, repeats, seed } = addWindow(sheet, close, average)
+  const window = addWindow(sheet, close, average)
+  const { anchors, sums, repeats, seed, period: back } = window
   const line = sheet.addColumn({ start: average.start + shift, settled: average.settled + shift })
-  average.keep(shift)
+  const forward = average.keep(shift)
   const turns = sheet.addColumn({ start: line.start, settled: line.settled + 1 })
   const [runsAbove, runsBelow] = [sheet.addColumn(turns), sheet.addColumn(turns)]
   const share = 1 / period
@@ -40,15 +41,15 @@ export function greenLine(sheet: Sheet, { period, shift, closes }: GreenLineShap
       let before = values[from - 1] ?? 0
       for (let row = from; row < to; row += 1) {
         const newest = values[row] ?? 0
-        sum += newest - (values[row - period] ?? 0)
+        sum += newest - (values[row - back] ?? 0)
         times = (times & -Number(newest === before)) + 1
-        if (times >= period) {
+        if (times >= back) {
           anchor = newest
           sum = 0
         }
         averages[row] = anchor + sum * share
         // NaN until the line begins, and a price stands on no side of that.
-        const base = averages[row - shift] ?? 0
+        const base = averages[row - forward] ?? 0
         const side = sideOf(newest, base)
         lines[row] = base
         result[row] = (Number(side > 0) & Number(below >= closes)) - (Number(side < 0) & Number(above >= closes))
@@ -61,6 +62,19 @@ export function greenLine(sheet: Sheet, { period, shift, closes }: GreenLineShap
       repeats.set(to - 1, times)
       runsAbove.set(to - 1, above)
       runsBelow.set(to - 1, below)
+    },
+    step(row) {
+      const newest = close.now
+      stepWindow(window, row)
+      average.now = anchors.now + sums.now * share
+      const base = average.recall(row, forward)
+      const side = sideOf(newest, base)
+      const above = runsAbove.now
+      const below = runsBelow.now
+      line.now = base
+      turns.now = (Number(side > 0) & Number(below >= closes)) - (Number(side < 0) & Number(above >= closes))
+      runsAbove.now = (above + 1) * Number(newest > base)
+      runsBelow.now = (below + 1) * Number(newest < base)
     },
   })
   return { line, turns }

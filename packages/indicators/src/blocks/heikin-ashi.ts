@@ -32,6 +32,10 @@ export function heikinAshi(sheet: Sheet): HeikinAshiLines {
         lasts[row] = last
       }
     },
+    step() {
+      body.open.push((body.open.now + body.close.now) / 2)
+      body.close.push((open.now + close.now + (high.now + low.now)) / 4)
+    },
   })
   return body
 }

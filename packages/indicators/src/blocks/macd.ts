@@ -42,6 +42,18 @@ export function macd(sheet: Sheet, source: Column, periods: MacdPeriods): MacdLi
       fast.rests.set(to - 1, fastRest)
       slow.rests.set(to - 1, slowRest)
     },
+    step() {
+      const step = source.now - source.before
+      const fastRest = fast.kept * (fast.rests.now + step)
+      const slowRest = slow.kept * (slow.rests.now + step)
+      const spread = slowRest - fastRest
+      const signalRest = signal.kept * (signal.rests.now + (spread - line.now))
+      fast.rests.now = fastRest
+      slow.rests.now = slowRest
+      line.push(spread)
+      signal.average.push(spread - signalRest)
+      signal.rests.push(signalRest)
+    },
   })
   return { macd: line, signal: signal.average, histogram: signal.rests }
 }

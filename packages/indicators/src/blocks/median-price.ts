@@ -10,6 +10,7 @@ export function medianPrice(sheet: Sheet): Column {
     each(from, to) {
       for (let row = from; row < to; row += 1) median.set(row, (high.at(row) + low.at(row)) / 2)
     },
+    step: () => median.push((high.now + low.now) / 2),
   })
   return median
 }

@@ -32,6 +32,16 @@ export function reversals(sheet: Sheet, { one, other, candles }: Reversing): Col
       runsAbove.set(to - 1, above)
       runsBelow.set(to - 1, below)
     },
+    step() {
+      const value = one.now
+      const base = other.now
+      const side = sideOf(value, base)
+      const above = runsAbove.now
+      const below = runsBelow.now
+      turns.push((Number(side > 0) & Number(below >= candles)) - (Number(side < 0) & Number(above >= candles)))
+      runsAbove.now = (above + 1) * Number(value > base)
+      runsBelow.now = (below + 1) * Number(value < base)
+    },
   })
   return turns
 }

@@ -14,7 +14,7 @@ export function rsi(sheet: Sheet, period: number): Column {
   const gains = sheet.addColumn(index)
   const losses = sheet.addColumn(index)
   const kept = 1 - 1 / period
-  close.keep(period)
+  close.keepForSeed(period)
   const set = (row: number): void => {
     let [gain, loss] = [0, 0]
     for (let candle = row - period + 1; candle <= row; candle += 1) {
@@ -44,6 +44,14 @@ export function rsi(sheet: Sheet, period: number): Column {
       }
       gains.set(to - 1, gain)
       losses.set(to - 1, loss)
+    },
+    step() {
+      const move = close.now - close.before
+      const gain = kept * gains.now + positivePart(move)
+      const loss = kept * losses.now + positivePart(-move)
+      gains.now = gain
+      losses.now = loss
+      index.push(move === 0 ? index.now : (100 * gain) / (gain + loss))
     },
   })
   return index

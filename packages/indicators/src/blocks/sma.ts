@@ -8,7 +8,8 @@ import { surplusOf } from './mean-of.ts'
  */
 export function sma(sheet: Sheet, source: Column, period: number): Column {
   const average = sheet.addColumn({ start: source.start + period - 1, settled: source.settled + period - 1 })
-  const { anchors, sums, repeats, seed } = addWindow(sheet, source, average)
+  const window = addWindow(sheet, source, average)
+  const { anchors, sums, repeats, seed, period: back } = window
   const share = 1 / period
   const set = (row: number): void => {
     seed.set(row)
@@ -27,9 +28,9 @@ export function sma(sheet: Sheet, source: Column, period: number): Column {
       let before = values[from - 1] ?? 0
       for (let row = from; row < to; row += 1) {
         const newest = values[row] ?? 0
-        sum += newest - (values[row - period] ?? 0)
+        sum += newest - (values[row - back] ?? 0)
         times = (times & -Number(newest === before)) + 1
-        if (times >= period) {
+        if (times >= back) {
           anchor = newest
           sum = 0
         }
@@ -39,6 +40,10 @@ export function sma(sheet: Sheet, source: Column, period: number): Column {
       anchors.set(to - 1, anchor)
       sums.set(to - 1, sum)
       repeats.set(to - 1, times)
+    },
+    step(row) {
+      stepWindow(window, row)
+      average.push(anchors.now + sums.now * share)
     },
   })
   return average
@@ -76,15 +81,15 @@ export function smaSpread(
       for (let row = from; row < to; row += 1) {
         const newest = values[row] ?? 0
         const isSame = -Number(newest === before)
-        sumOne += newest - (values[row - fast] ?? 0)
-        sumTwo += newest - (values[row - slow] ?? 0)
+        sumOne += newest - (values[row - one.period] ?? 0)
+        sumTwo += newest - (values[row - two.period] ?? 0)
         timesOne = (timesOne & isSame) + 1
         timesTwo = (timesTwo & isSame) + 1
-        if (timesOne >= fast) {
+        if (timesOne >= one.period) {
           anchorOne = newest
           sumOne = 0
         }
-        if (timesTwo >= slow) {
+        if (timesTwo >= two.period) {
           anchorTwo = newest
           sumTwo = 0
         }
@@ -98,24 +103,46 @@ export function smaSpread(
       one.repeats.set(to - 1, timesOne)
       two.repeats.set(to - 1, timesTwo)
     },
+    step(row) {
+      stepWindow(one, row)
+      stepWindow(two, row)
+      spread.push(one.anchors.now - two.anchors.now + (one.sums.now * shareOne - two.sums.now * shareTwo))
+    },
   })
   return spread
 }
 
 /** What a running sum remembers: its anchor, the sum of the distances from it, and for how long the source has rested. */
-export type Window = { readonly anchors: Column; readonly sums: Column; readonly repeats: Column; readonly seed: Seed }
+export type Window = {
+  readonly source: Column
+  readonly period: number
+  readonly anchors: Column
+  readonly sums: Column
+  readonly repeats: Column
+  readonly seed: Seed
+}
 
 /** Adds the columns of one running sum; the formula that fills them is the caller's. */
 export function addWindow(sheet: Sheet, source: Column, beginning: ColumnBeginning): Window {
   const anchors = sheet.addColumn(beginning)
   const sums = sheet.addColumn(beginning)
   const repeats = sheet.addColumn(beginning)
-  const period = beginning.start - source.start + 1
-  source.keep(period)
+  const period = source.keep(beginning.start - source.start + 1)
   const set = (row: number): void => {
     anchors.set(row, source.at(row))
     sums.set(row, surplusOf(source, row, period))
     repeats.set(row, 1)
   }
-  return { anchors, sums, repeats, seed: { start: beginning.start, set, isRenewed: true } }
+  return { source, period, anchors, sums, repeats, seed: { start: beginning.start, set, isRenewed: true } }
+}
+
+/** Moves a running sum on by one row. */
+export function stepWindow({ source, period, anchors, sums, repeats }: Window, row: number): void {
+  const newest = source.now
+  const sum = sums.now + (newest - source.recall(row, period))
+  const times = newest === source.before ? repeats.now + 1 : 1
+  const isResting = times >= period
+  if (isResting) anchors.now = newest
+  sums.now = isResting ? 0 : sum
+  repeats.now = times
 }

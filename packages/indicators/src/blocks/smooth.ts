@@ -31,6 +31,12 @@ export function smooth(sheet: Sheet, source: Column, smoothing: Smoothing): Colu
       }
       rests.set(to - 1, rest)
     },
+    step() {
+      const value = source.now
+      const rest = kept * (rests.now + (value - source.before))
+      rests.now = rest
+      average.push(value - rest)
+    },
   })
   return average
 }
@@ -61,6 +67,16 @@ export function smoothPair(
       one.rests.set(to - 1, restOne)
       two.rests.set(to - 1, restTwo)
     },
+    step() {
+      const value = source.now
+      const step = value - source.before
+      const restOne = one.kept * (one.rests.now + step)
+      const restTwo = two.kept * (two.rests.now + step)
+      one.rests.now = restOne
+      two.rests.now = restTwo
+      one.average.push(value - restOne)
+      two.average.push(value - restTwo)
+    },
   })
   return [one.average, two.average]
 }
@@ -77,7 +93,7 @@ export type SmoothingLane = {
 export function addLane(sheet: Sheet, source: Column, { period, weight, settled }: Smoothing): SmoothingLane {
   const average = sheet.addColumn({ start: source.start + period - 1, settled })
   const rests = sheet.addColumn(average)
-  source.keep(period)
+  source.keepForSeed(period)
   const set = (row: number): void => {
     rests.set(row, -surplusOf(source, row, period) / period)
     average.set(row, source.at(row) - rests.at(row))

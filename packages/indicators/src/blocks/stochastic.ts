@@ -13,7 +13,15 @@ export type StochasticLines = { readonly k: Column; readonly d: Column }
  */
 export function stochastic(sheet: Sheet, source: StochasticSource, periods: StochasticPeriods): StochasticLines {
   const k = sma(sheet, placeInRange(sheet, source, periods.period), periods.slowing)
-  return { k, d: sma(sheet, k, periods.signal) }
+  const d = sma(sheet, k, periods.signal)
+  sheet.joinSteps(5, ([highest, lowest, place, slowed, signal]) => (row) => {
+    highest(row)
+    lowest(row)
+    place(row)
+    slowed(row)
+    signal(row)
+  })
+  return { k, d }
 }
 
 /** Without a range, the place before stands; at the beginning 50. */
@@ -36,6 +44,11 @@ function placeInRange(sheet: Sheet, { high, low, close }: StochasticSource, peri
         if (range > 0) before = 100 * (((closes[row] ?? 0) - bottom) / range)
         result[row] = before
       }
+    },
+    step() {
+      const bottom = lowest.now
+      const range = highest.now - bottom
+      place.push(range > 0 ? 100 * ((close.now - bottom) / range) : place.now)
     },
   })
   return place

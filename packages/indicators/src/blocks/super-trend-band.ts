@@ -58,6 +58,24 @@ export function superTrendBand(sheet: Sheet, { period, multiplier }: SuperTrendS
       top.set(to - 1, upper)
       bottom.set(to - 1, lower)
     },
+    step() {
+      const middle = (high.now + low.now) / 2
+      const distance = multiplier * range.now
+      const price = close.now
+      const upperBefore = top.now
+      const lowerBefore = bottom.now
+      const upper = close.before > upperBefore ? middle + distance : smallerOf(middle + distance, upperBefore)
+      const lower = close.before < lowerBefore ? middle - distance : largerOf(middle - distance, lowerBefore)
+      const isUp = trend.now > 0 ? price >= lower : price > upper
+      top.now = upper
+      bottom.now = lower
+      trend.push(isUp ? 1 : -1)
+      line.push(isUp ? lower : upper)
+    },
+  })
+  sheet.joinSteps(2, ([ranges, bands]) => (row) => {
+    ranges(row)
+    bands(row)
   })
   return { line, trend }
 }

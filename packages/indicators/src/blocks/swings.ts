@@ -17,7 +17,10 @@ export function swings(sheet: Sheet, strength: number): Swings {
   const lowest = rollingLowest(sheet, low, strength)
   const highs = sheet.addColumn({ start: 2 * strength, settled: 2 * strength })
   const lows = sheet.addColumn(highs)
-  for (const column of [high, low, highest, lowest]) column.keep(strength + 1)
+  const back = high.keep(strength)
+  const farther = highest.keep(strength + 1)
+  low.keep(back)
+  lowest.keep(farther)
   sheet.addFormula({
     start: highs.start,
     each(from, to) {
@@ -25,10 +28,14 @@ export function swings(sheet: Sheet, strength: number): Swings {
       const extremes = highest.rows
       const found = highs.rows
       for (let row = from; row < to; row += 1) {
-        const top = largerOf(extremes[row - strength - 1] ?? 0, extremes[row] ?? 0)
-        const price = prices[row - strength] ?? 0
+        const top = largerOf(extremes[row - farther] ?? 0, extremes[row] ?? 0)
+        const price = prices[row - back] ?? 0
         found[row] = price > top ? price : Number.NaN
       }
+    },
+    step(row) {
+      const price = high.recall(row, back)
+      highs.push(price > largerOf(highest.recall(row, farther), highest.now) ? price : Number.NaN)
     },
   })
   sheet.addFormula({
@@ -38,11 +45,21 @@ export function swings(sheet: Sheet, strength: number): Swings {
       const extremes = lowest.rows
       const found = lows.rows
       for (let row = from; row < to; row += 1) {
-        const bottom = smallerOf(extremes[row - strength - 1] ?? 0, extremes[row] ?? 0)
-        const price = prices[row - strength] ?? 0
+        const bottom = smallerOf(extremes[row - farther] ?? 0, extremes[row] ?? 0)
+        const price = prices[row - back] ?? 0
         found[row] = price < bottom ? price : Number.NaN
       }
     },
+    step(row) {
+      const price = low.recall(row, back)
+      lows.push(price < smallerOf(lowest.recall(row, farther), lowest.now) ? price : Number.NaN)
+    },
+  })
+  sheet.joinSteps(4, ([tops, bottoms, peaks, dips]) => (row) => {
+    tops(row)
+    bottoms(row)
+    peaks(row)
+    dips(row)
   })
   return { highs, lows, strength }
 }

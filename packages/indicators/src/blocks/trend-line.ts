@@ -40,6 +40,17 @@ function lineThrough(sheet: Sheet, swings: Column, { strength, direction }: Line
       level.set(to - 1, height)
       slope.set(to - 1, rise)
     },
+    step() {
+      const { candles } = sheet
+      const swing = swings.now
+      if (!Number.isNaN(swing)) {
+        slope.now = (swing - level.now) / (candles - strength - newest.now)
+        newest.now = candles - strength
+        level.now = swing
+      }
+      const isDrawn = direction * slope.now > 0
+      price.push(isDrawn ? level.now + slope.now * (candles - newest.now) : Number.NaN)
+    },
   })
   return { price, newest }
 }

@@ -17,6 +17,9 @@ export function trueRange(sheet: Sheet): Column {
         before = close.at(row)
       }
     },
+    step() {
+      range.push(rangeOf(high.now, low.now, close.before))
+    },
   })
   return range
 }
@@ -47,6 +50,13 @@ export function averageTrueRange(sheet: Sheet, period: number): Column {
         last = closes[row] ?? 0
       }
       rests.set(to - 1, rest)
+    },
+    step() {
+      const value = rangeOf(high.now, low.now, close.before)
+      const rest = kept * (rests.now + (value - range.now))
+      range.now = value
+      rests.now = rest
+      average.push(value - rest)
     },
   })
   return average

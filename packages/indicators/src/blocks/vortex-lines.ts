@@ -26,6 +26,19 @@ export function vortexLines(sheet: Sheet, period: number): VortexLines {
         minus.set(row, isResting ? 1 : down.at(row) / way)
       }
     },
+    step() {
+      const way = range.now
+      const isResting = way <= 0
+      plus.push(isResting ? 1 : up.now / way)
+      minus.push(isResting ? 1 : down.now / way)
+    },
+  })
+  sheet.joinSteps(5, ([swing, ranges, ups, downs, lines]) => (row) => {
+    swing(row)
+    ranges(row)
+    ups(row)
+    downs(row)
+    lines(row)
   })
   return { plus, minus }
 }
@@ -42,6 +55,11 @@ function swingWays(sheet: Sheet): { up: Column; down: Column; range: Column } {
         down.set(row, Math.abs(low.at(row) - high.at(row - 1)))
         range.set(row, rangeOf(high.at(row), low.at(row), close.at(row - 1)))
       }
+    },
+    step() {
+      up.push(Math.abs(high.now - low.before))
+      down.push(Math.abs(low.now - high.before))
+      range.push(rangeOf(high.now, low.now, close.before))
     },
   })
   return { up, down, range }

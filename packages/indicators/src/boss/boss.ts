@@ -51,6 +51,23 @@ export const boss = defineIndicator({
           sides[row] = Number(isBuy) - Number(isSell)
         }
       },
+      step() {
+        const swingHigh = Number.isNaN(highs.now) ? high.now : highs.now
+        const swingLow = Number.isNaN(lows.now) ? low.now : lows.now
+        const rise = average.now - average.before
+        const beyond = margin * range.now
+        const isBuy = rise > 0 && close.now > swingHigh + beyond
+        const isSell = rise < 0 && close.now < swingLow - beyond
+        high.push(isBuy ? Number.NaN : swingHigh)
+        low.push(isSell ? Number.NaN : swingLow)
+        side.push(Number(isBuy) - Number(isSell))
+      },
+    })
+    sheet.joinSteps(4, ([found, mean, width, choice]) => (row) => {
+      found(row)
+      mean(row)
+      width(row)
+      choice(row)
     })
     return { lines: { average, high, low }, signal: side }
   },

@@ -23,7 +23,7 @@ export const emaAlertsWithTrendLines = defineIndicator({
     const falling = fallingLine(sheet, found)
     const rising = risingLine(sheet, found)
     const [usedFalling, usedRising, side] = [sheet.addColumn(slow), sheet.addColumn(slow), sheet.addColumn(slow)]
-    turns.keep(window)
+    const rows = turns.keep(window)
     sheet.addFormula({
       start: slow.start,
       each(from, to) {
@@ -37,7 +37,7 @@ export const emaAlertsWithTrendLines = defineIndicator({
         let usedTop = usedFalling.at(from - 1)
         let usedBottom = usedRising.at(from - 1)
         for (let row = from; row < to; row += 1) {
-          const turn = lastTurn(turned, row, window)
+          const turn = lastTurn(turned, row, rows)
           const price = closes[row] ?? 0
           const top = newestTops[row] ?? 0
           const bottom = newestBottoms[row] ?? 0
@@ -50,6 +50,22 @@ export const emaAlertsWithTrendLines = defineIndicator({
         usedFalling.set(to - 1, usedTop)
         usedRising.set(to - 1, usedBottom)
       },
+      step(row) {
+        turns.set(row, turns.now)
+        const turn = lastTurn(turns.rows, row, rows)
+        const isBuy = turn > 0 && close.now > falling.price.now && falling.newest.now !== usedFalling.now
+        const isSell = turn < 0 && close.now < rising.price.now && rising.newest.now !== usedRising.now
+        if (isBuy) usedFalling.now = falling.newest.now
+        if (isSell) usedRising.now = rising.newest.now
+        side.push(Number(isBuy) - Number(isSell))
+      },
+    })
+    sheet.joinSteps(5, ([averages, points, top, bottom, choice]) => (row) => {
+      averages(row)
+      points(row)
+      top(row)
+      bottom(row)
+      choice(row)
     })
     const lines = { fast, slow, falling: falling.price, rising: rising.price }
     return { lines, signal: side }
@@ -57,8 +73,8 @@ export const emaAlertsWithTrendLines = defineIndicator({
 })
 
 /** The last turn within so many candles, else 0. */
-function lastTurn(turns: Float64Array, row: number, window: number): number {
-  for (let past = row; past > row - window; past -= 1) {
+function lastTurn(turns: Float64Array, row: number, rows: number): number {
+  for (let past = row; past > row - rows; past -= 1) {
     const turn = turns[past] ?? 0
     if (Math.abs(turn) > 0) return turn
   }

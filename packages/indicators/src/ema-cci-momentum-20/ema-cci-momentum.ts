@@ -23,8 +23,15 @@ export const emaCciMomentum = defineIndicator({
     const index = cci(sheet, periods.cci)
     const momentum = difference(sheet, close, delayed(sheet, close, periods.momentum))
     const levels = { source: index, up: periods.level, down: -periods.level }
-    const signal = levelCrossingsWhere(sheet, levels, (row, turn) => {
-      return turn * (close.at(row) - average.at(row)) > 0 && turn * momentum.at(row) > 0
+    const signal = levelCrossingsWhere(sheet, levels, (turn, { now }) => {
+      return turn * (now(close) - now(average)) > 0 && turn * now(momentum) > 0
+    })
+    sheet.joinSteps(5, ([mean, channel, past, move, turn]) => (row) => {
+      mean(row)
+      channel(row)
+      past(row)
+      move(row)
+      turn(row)
     })
     return { lines: { average, cci: index, momentum }, signal }
   },

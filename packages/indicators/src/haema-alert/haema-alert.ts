@@ -13,8 +13,13 @@ export const haemaAlert = defineIndicator({
   plan(sheet, { period }) {
     const { open, close } = heikinAshi(sheet)
     const average = ema(sheet, close, period)
-    const signal = crossingsWhere(sheet, { one: close, other: average }, (row, turn) => {
-      return turn * (close.at(row) - open.at(row)) > 0
+    const signal = crossingsWhere(sheet, { one: close, other: average }, (turn, { now }) => {
+      return turn * (now(close) - now(open)) > 0
+    })
+    sheet.joinSteps(3, ([body, mean, turn]) => (row) => {
+      body(row)
+      mean(row)
+      turn(row)
     })
     return { lines: { open, close, average }, signal }
   },

@@ -13,6 +13,11 @@ export const macdAlerts = defineIndicator({
   ascending: ['fast', 'slow'],
   plan(sheet, periods) {
     const lines = macd(sheet, sheet.close, periods)
-    return { lines, signal: crossings(sheet, lines.macd, lines.signal) }
+    const signal = crossings(sheet, lines.macd, lines.signal)
+    sheet.joinSteps(2, ([averages, turn]) => (row) => {
+      averages(row)
+      turn(row)
+    })
+    return { lines, signal }
   },
 })

@@ -33,10 +33,17 @@ export const otcThree = defineIndicator({
           sides[row] = Number(price > (tops[row] ?? 0)) - Number(price < (bottoms[row] ?? 0))
         }
       },
+      step: () => side.push(Number(close.now > upper.now) - Number(close.now < lower.now)),
     })
-    const signal = levelCrossingsWhere(sheet, { source: side, up: -0.5, down: 0.5 }, (row, turn) => {
-      const isExtreme = turn > 0 ? index.at(row - 1) < level : index.at(row - 1) > 100 - level
-      return isExtreme && side.at(row) === 0
+    const signal = levelCrossingsWhere(sheet, { source: side, up: -0.5, down: 0.5 }, (turn, { now, before }) => {
+      const isExtreme = turn > 0 ? before(index) < level : before(index) > 100 - level
+      return isExtreme && now(side) === 0
+    })
+    sheet.joinSteps(4, ([bands, strength, place, turn]) => (row) => {
+      bands(row)
+      strength(row)
+      place(row)
+      turn(row)
     })
     return { lines: { middle, upper, lower, rsi: index }, signal }
   },

@@ -35,9 +35,22 @@ export const otcRedline = defineIndicator({
           sides[row] = upper & -Number(upper === lower)
         }
       },
+      step() {
+        const center = middle.now
+        const upper = signOf(fast.now - center)
+        const lower = signOf(center - slow.now)
+        stack.push(upper & -Number(upper === lower))
+      },
     })
-    const signal = levelCrossingsWhere(sheet, { source: stack, up: 0.5, down: -0.5 }, (row, turn) => {
-      return turn * (close.at(row) - open.at(row)) > 0
+    const signal = levelCrossingsWhere(sheet, { source: stack, up: 0.5, down: -0.5 }, (turn, { now }) => {
+      return turn * (now(close) - now(open)) > 0
+    })
+    sheet.joinSteps(5, ([body, pair, red, order, turn]) => (row) => {
+      body(row)
+      pair(row)
+      red(row)
+      order(row)
+      turn(row)
     })
     return { lines: { fast, middle, slow }, signal }
   },

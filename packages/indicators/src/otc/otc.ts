@@ -21,9 +21,14 @@ export const otc = defineIndicator({
     const { slowing, level, adxMaximum } = parameters
     const { k, d } = stochastic(sheet, sheet, { period: parameters.stochastic, slowing, signal: parameters.signal })
     const { adx } = directionalMovement(sheet, parameters.adx)
-    const signal = crossingsWhere(sheet, { one: k, other: d }, (row, turn) => {
-      const isFromEnd = turn > 0 ? k.at(row - 1) < level : k.at(row - 1) > 100 - level
-      return isFromEnd && adx.at(row) < adxMaximum
+    const signal = crossingsWhere(sheet, { one: k, other: d }, (turn, { now, before }) => {
+      const isFromEnd = turn > 0 ? before(k) < level : before(k) > 100 - level
+      return isFromEnd && now(adx) < adxMaximum
+    })
+    sheet.joinSteps(3, ([place, movement, turn]) => (row) => {
+      place(row)
+      movement(row)
+      turn(row)
     })
     return { lines: { k, d, adx }, signal }
   },

@@ -31,6 +31,16 @@ export const poOtc = defineIndicator({
           sides[row] = turn & -Number(turn === isExtreme)
         }
       },
+      step() {
+        const strength = index.before
+        const isExtreme = Number(strength < level) - Number(strength > 100 - level)
+        signal.push(turns.now === isExtreme ? turns.now : 0)
+      },
+    })
+    sheet.joinSteps(3, ([strength, turn, choice]) => (row) => {
+      strength(row)
+      turn(row)
+      choice(row)
     })
     return { lines: { rsi: index }, signal }
   },

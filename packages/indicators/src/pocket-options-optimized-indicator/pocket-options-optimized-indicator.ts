@@ -38,9 +38,24 @@ export const pocketOptionsOptimizedIndicator = defineIndicator({
           scores[row] = averages + oscillators + (trends[row] ?? 0)
         }
       },
+      step() {
+        const averages = signOf(spread.now) + signOf(histogram.now)
+        const oscillators = signOf(strength.now - 50) + signOf(channel.now)
+        score.push(averages + oscillators + trend.now)
+      },
     })
     // Scores are whole, so to cross the half below the level is to reach the level.
     const signal = levelCrossings(sheet, score, { up: needed - 0.5, down: 0.5 - needed })
+    sheet.joinSteps(8, ([averages, distance, momentum, strengths, band, deviation, vote, turn]) => (row) => {
+      averages(row)
+      distance(row)
+      momentum(row)
+      strengths(row)
+      band(row)
+      deviation(row)
+      vote(row)
+      turn(row)
+    })
     return { lines: { score }, signal }
   },
 })

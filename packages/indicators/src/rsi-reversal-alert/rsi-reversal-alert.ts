@@ -11,6 +11,11 @@ export const rsiReversalAlert = defineIndicator({
   },
   plan(sheet, { period, oversold }) {
     const index = rsi(sheet, period)
-    return { lines: { rsi: index }, signal: levelCrossings(sheet, index, { up: oversold, down: 100 - oversold }) }
+    const signal = levelCrossings(sheet, index, { up: oversold, down: 100 - oversold })
+    sheet.joinSteps(2, ([strength, turn]) => (row) => {
+      strength(row)
+      turn(row)
+    })
+    return { lines: { rsi: index }, signal }
   },
 })

@@ -14,8 +14,13 @@ export const smaWRsi = defineIndicator({
     const { close } = sheet
     const average = sma(sheet, close, periods.sma)
     const index = rsi(sheet, periods.rsi)
-    const signal = levelCrossingsWhere(sheet, { source: index, up: 50, down: 50 }, (row, turn) => {
-      return turn * (close.at(row) - average.at(row)) > 0
+    const signal = levelCrossingsWhere(sheet, { source: index, up: 50, down: 50 }, (turn, { now }) => {
+      return turn * (now(close) - now(average)) > 0
+    })
+    sheet.joinSteps(3, ([mean, strength, turn]) => (row) => {
+      mean(row)
+      strength(row)
+      turn(row)
     })
     return { lines: { average, rsi: index }, signal }
   },

@@ -23,8 +23,13 @@ export const stochasticRsiAlert = defineIndicator({
       { high: index, low: index, close: index },
       { period: periods.stochastic, slowing: periods.k, signal: periods.d },
     )
-    const signal = crossingsWhere(sheet, { one: k, other: d }, (row, turn) => {
-      return turn > 0 ? d.at(row) < periods.level : d.at(row) > 100 - periods.level
+    const signal = crossingsWhere(sheet, { one: k, other: d }, (turn, { now }) => {
+      return turn > 0 ? now(d) < periods.level : now(d) > 100 - periods.level
+    })
+    sheet.joinSteps(3, ([strength, place, turn]) => (row) => {
+      strength(row)
+      place(row)
+      turn(row)
     })
     return { lines: { k, d }, signal }
   },

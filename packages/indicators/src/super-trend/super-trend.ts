@@ -11,7 +11,12 @@ export const superTrend = defineIndicator({
   parameters: superTrendParameters,
   plan(sheet, shape) {
     const lines = superTrendBand(sheet, shape)
-    return { lines, signal: levelCrossings(sheet, lines.trend, { up: 0, down: 0 }) }
+    const signal = levelCrossings(sheet, lines.trend, { up: 0, down: 0 })
+    sheet.joinSteps(2, ([band, turn]) => (row) => {
+      band(row)
+      turn(row)
+    })
+    return { lines, signal }
   },
 })
 

@@ -1,5 +1,5 @@
 import { type Candle, candleColumns } from '../candle.ts'
-import type { Batch, Indicator, Reading, SignalSide } from '../indicator.ts'
+import type { Batch, Indicator, IndicatorStream, Reading, SignalSide } from '../indicator.ts'
 import type { ParameterValues } from '../parameters.ts'
 
 const sides = new Map<number, SignalSide>([
@@ -14,12 +14,14 @@ export function streamReadings(
   parameters: ParameterValues<string> = indicator.defaults,
 ): Reading[] {
   const stream = indicator.createStream(parameters)
-  return candles.map((candle) => plainReading(stream.next(candle)))
+  return candles.map((candle) => readNext(stream, candle))
 }
 
-/** A reading with its lines written out, to be compared. */
-export function plainReading({ lines, signal }: Reading): Reading {
-  return { lines, signal }
+/** What a stream says of its next candle, as a reading that can be kept and compared. */
+export function readNext(stream: IndicatorStream, candle: Candle): Reading {
+  const signal = stream.next(candle)
+  const values = Object.entries(stream.lines).map(([name, { value }]) => [name, value] as const)
+  return { lines: Object.fromEntries(values), signal }
 }
 
 /** What the batch says, in the words of the stream. */

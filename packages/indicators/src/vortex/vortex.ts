@@ -8,6 +8,11 @@ export const vortex = defineIndicator({
   parameters: { period: { label: 'Vortex period', minimum: 2, maximum: 200, step: 1, default: 14 } },
   plan(sheet, { period }) {
     const lines = vortexLines(sheet, period)
-    return { lines, signal: crossings(sheet, lines.plus, lines.minus) }
+    const signal = crossings(sheet, lines.plus, lines.minus)
+    sheet.joinSteps(2, ([ways, turn]) => (row) => {
+      ways(row)
+      turn(row)
+    })
+    return { lines, signal }
   },
 })

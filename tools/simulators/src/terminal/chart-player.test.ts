@@ -21,7 +21,7 @@ test('signals are those of SuperTrend, at the opening of the next candle', () =>
   const all = candles(1_500)
   const player = createChartPlayer(all.values(), 300)
   const stream = createSuperTrendStream(superTrendDefaults)
-  const expected = all.map((candle) => stream.next(candle).signal).slice(300, -1)
+  const expected = all.map((candle) => stream.next(candle)).slice(300, -1)
 
   const steps = expected.map(() => player.step())
 

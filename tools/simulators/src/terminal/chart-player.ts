@@ -30,7 +30,7 @@ export function createChartPlayer(candles: Iterator<Candle>, historyCandles: num
     if (forming === null) return null
     closed.push(candle)
     if (closed.length > keptMax) closed.shift()
-    return { candle, signal: stream.next(candle).signal, nextOpen: forming.open }
+    return { candle, signal: stream.next(candle), nextOpen: forming.open }
   }
   for (let index = 0; index < historyCandles; index += 1) step()
   return { closed: () => closed, step }
