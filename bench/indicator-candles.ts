@@ -1,4 +1,10 @@
-import { type Candle, type CandleColumns, checkColumns, type CheckedColumns } from '@stratomate/indicators'
+import {
+  type Candle,
+  candleColumns,
+  type CandleColumns,
+  checkColumns,
+  type CheckedColumns,
+} from '@stratomate/indicators'
 
 /** The same history in the three shapes that the libraries take. */
 export type IndicatorCandles = {
@@ -26,15 +32,7 @@ export function makeIndicatorCandles(count: number): IndicatorCandles {
     }
     return { time: index * 60, open, high, low, close: price, volume: 1 }
   })
-  const column = (name: keyof Candle): Float64Array => Float64Array.from(candles, (candle) => candle[name])
-  const columns = {
-    time: column('time'),
-    open: column('open'),
-    high: column('high'),
-    low: column('low'),
-    close: column('close'),
-    volume: column('volume'),
-  }
+  const columns = candleColumns(candles)
   const { open, high, low, close } = columns
   const arrays = { open: [...open], high: [...high], low: [...low], close: [...close] }
   return { columns, checked: checkColumns(columns), candles, arrays }

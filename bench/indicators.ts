@@ -1,11 +1,15 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { checkColumns, type Indicator, indicators } from '@stratomate/indicators'
+import { checkColumns, type Indicator, indicators, type IndicatorStream } from '@stratomate/indicators'
+import type { LiveLine } from '@stratomate/indicators/column'
 import { type IndicatorCandles, makeIndicatorCandles } from './indicator-candles.ts'
 import { indicatorFunctions } from './indicator-functions.ts'
 import { loadIndicatorPeers, type MeasuredId, type Peer, type PeerLines } from './indicator-peers.ts'
 
-/** A stream meets a candle that has just been made, so it is fed again and again with so few that the cache holds them. */
+/**
+ * A stream meets a candle that has just been made, so it is fed again and again with so few that the cache holds them,
+ * and with so many that the processor cannot learn by heart which way each branch goes.
+ */
 const candlesOfStream = 4_096
 
 /** Nanoseconds per candle, the fastest of all rounds; NaN where a peer has nothing. */
@@ -13,7 +17,9 @@ type Result = {
   id: string
   signals: number
   lines: number
+  /** A stream that is asked for the signal of each candle, and one that is asked for every line too. */
   stream: number
+  read: number
   /** For each peer: the lines of a whole history, by its batch or, without one, by its stream. */
   peerLines: number[]
   peerStreams: number[]
@@ -55,14 +61,18 @@ async function main(): Promise<void> {
     `Ours check a history once, before the clock runs, in ${checkOnce.toFixed(1)}; the peers check nothing. ` +
       'Add it to "signals" and "lines" where a history is used only once.',
   )
-  console.log('\nFunctions: lines on both sides. A stream of ours checks each candle and can be saved.\n')
+  console.log('\nFunctions: lines on both sides. A stream of ours checks each candle and can be saved. What it knows')
+  console.log(
+    'is not handed over before it is asked for; "read" asks for all lines of each candle, as peers hand them over.\n',
+  )
   print(functions, peers)
-  console.log('\nIndicators: ours "signals" alone, "lines" with signals, "stream" with both; peers have no signals.\n')
+  console.log('\nIndicators: ours "signals" alone, "lines" with signals, streams with both; peers have no signals.\n')
   print(catalogue, peers)
   if (missing.length > 0) console.log(`\nNot installed, so left out: ${missing.join(', ')}.`)
 }
 
 type Settings = { candles: IndicatorCandles; rounds: number; peers: readonly Peer[] }
+type Read = { readonly lines: readonly LiveLine[]; readonly candles: IndicatorCandles['candles'] }
 type Work = { readonly run: () => void; readonly candles: number }
 
 function measureIndicator(indicator: Indicator, { candles, rounds, peers }: Settings): Result {
@@ -79,6 +89,11 @@ function measureIndicator(indicator: Indicator, { candles, rounds, peers }: Sett
       const stream = indicator.createStream(indicator.defaults)
       for (let pass = 0; pass < passes; pass += 1) for (const candle of fresh) stream.next(candle)
     }),
+    streamWork(() => {
+      const stream = indicator.createStream(indicator.defaults)
+      const lines = Object.values(stream.lines)
+      for (let pass = 0; pass < passes; pass += 1) readLines(stream, { lines, candles: fresh })
+    }),
     ...peers.map(({ batches, streams }): Work | null => {
       const [batch, stream] = [batches[id], streams[id]]
       if (batch !== undefined) return { run: () => batch(candles), candles: all.length }
@@ -93,12 +108,16 @@ function measureIndicator(indicator: Indicator, { candles, rounds, peers }: Sett
       })
     }),
   ]
-  const [signals = Number.NaN, lines = Number.NaN, stream = Number.NaN, ...others] = fastest(works, rounds)
+  const [signals = Number.NaN, lines = Number.NaN, stream = Number.NaN, read = Number.NaN, ...others] = fastest(
+    works,
+    rounds,
+  )
   return {
     id,
     signals,
     lines,
     stream,
+    read,
     peerLines: others.slice(0, peers.length),
     peerStreams: others.slice(peers.length),
   }
@@ -126,6 +145,16 @@ function collectLines({ ofCloses, ofCandles }: PeerLines, { arrays, candles }: I
   ]
 }
 
+/** As a chart draws them: all lines as of each candle. */
+function readLines(stream: IndicatorStream, { lines, candles }: Read): number {
+  let sum = 0
+  for (const candle of candles) {
+    stream.next(candle)
+    for (const { value } of lines) sum += value ?? 0
+  }
+  return sum
+}
+
 /** Peers are given what they ask for, a close or a candle, from the same candles as ours. */
 function feedLines({ ofCloses, ofCandles }: PeerLines, candles: IndicatorCandles['candles']): void {
   for (const candle of candles) {
@@ -138,12 +167,13 @@ function print(results: readonly Result[], peers: readonly Peer[]): void {
   const cell = (value: number): string => (Number.isFinite(value) ? value.toFixed(1) : '–').padStart(9)
   const ratio = (value: number): string => (Number.isFinite(value) ? `${value.toFixed(1)}×` : '–').padStart(9)
   const names = peers.map(({ name }) => name.slice(0, 8))
-  const heads = ['signals', 'lines', 'stream', ...names, 'lines', 'full', 'stream']
+  const heads = ['signals', 'lines', 'stream', 'read', ...names, 'lines', 'full', 'stream', 'read']
   console.log(`${'ours, the peers, ratios'.padEnd(36)}${heads.map((head) => head.padStart(9)).join('')}`)
-  for (const { id, signals, lines, stream, peerLines, peerStreams } of results) {
-    const cells = [signals, lines, stream, ...peerLines].map(cell).join('')
+  for (const { id, signals, lines, stream, read, peerLines, peerStreams } of results) {
+    const cells = [signals, lines, stream, read, ...peerLines].map(cell).join('')
     const whole = peerLines.filter((_, index) => peers[index]?.hasWarmUp === true)
-    const ratios = [best(peerLines) / lines, best(whole) / lines, best(peerStreams) / stream].map(ratio).join('')
+    const streams = [best(peerStreams) / stream, best(peerStreams) / read]
+    const ratios = [best(peerLines) / lines, best(whole) / lines, ...streams].map(ratio).join('')
     console.log(`${id.padEnd(36)}${cells}${ratios}`)
   }
 }
