@@ -4,7 +4,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { untilAlive } from './testing/come-to-life.ts'
 import { findViolations } from './testing/find-violations.ts'
+import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
+import { openComposer } from './testing/open-composer.ts'
 import { publishPost, sharedSettings } from './testing/publish-post.ts'
 import { signInMember } from './testing/sign-in-member.ts'
 import { watchComplaints } from './testing/watch-complaints.ts'
@@ -35,7 +37,6 @@ async function open(at: Page): Promise<void> {
   await at.goto(`${product.origin}/community`)
   await untilAlive(at, '#posts-title')
 }
-const composer = (at: Page) => at.getByRole('textbox', { name: 'Share something with the community' })
 const posts = (at: Page) => at.getByRole('article')
 
 describe('what the server refuses or the line swallows', () => {
@@ -119,12 +120,12 @@ describe('what the server refuses or the line swallows', () => {
     await doubter.setOffline(true)
     await box.press('Control+Enter')
     await card(at).getByText('No connection to the server', { exact: false }).waitFor()
-    await composer(at).fill('A post without a line')
+    await (await openComposer(at)).fill('A post without a line')
     await at.getByRole('button', { name: 'Post', exact: true }).click()
     await expect
       .poll(() => at.locator('form').getByText('No connection to the server', { exact: false }).count())
       .toBe(2)
-    const kept = [await box.inputValue(), await composer(at).inputValue()]
+    const kept = [await box.inputValue(), await (await openComposer(at)).inputValue()]
     await doubter.setOffline(false)
     await at.getByRole('button', { name: 'Post', exact: true }).click()
     await at.getByText('Post Published', { exact: true }).waitFor()
@@ -148,13 +149,19 @@ describe('with posts, replies and settings on the page', () => {
       .first()
       .click()
     await at.getByText('A reply without a line').waitFor()
-    await at.getByRole('checkbox', { name: 'This post contains trading settings' }).check()
-    await at.getByRole('combobox', { name: 'Indicator', exact: true }).waitFor()
     const found: unknown[] = []
     for (const theme of ['Light', 'Dark']) {
       await at.getByRole('radio', { name: theme }).check()
+      found.push(...(await findViolations(at)))
+      await openComposer(at)
+      await at.getByRole('checkbox', { name: 'This post contains trading settings' }).check()
+      await at.getByRole('combobox', { name: 'Indicator', exact: true }).waitFor()
       found.push(await at.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
       found.push(...(await findViolations(at)))
+      await keepPicture(at, `community composer ${theme} ${width}`)
+      // A phone's sheet closes and keeps what was typed; beside it there is nothing to close.
+      await at.keyboard.press('Escape')
+      await keepPicture(at, `community ${theme} ${width}`)
     }
     await at.context().close()
 
@@ -185,6 +192,7 @@ describe('with posts, replies and settings on the page', () => {
       }
       throw new Error(`The keyboard does not reach ${name}`)
     }
+    await openComposer(at)
     await tabTo(/^Share something/u)
     await at.keyboard.type('Typed without a mouse')
     await tabTo(/^Category/u)

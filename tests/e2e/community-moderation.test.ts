@@ -8,6 +8,7 @@ import { untilAlive } from './testing/come-to-life.ts'
 import { findViolations } from './testing/find-violations.ts'
 import { joinInBrowser } from './testing/join-in-browser.ts'
 import { openBrowser } from './testing/open-browser.ts'
+import { openComposer } from './testing/open-composer.ts'
 import { publishPost, sharedSettings } from './testing/publish-post.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
 import { watchComplaints } from './testing/watch-complaints.ts'
@@ -162,7 +163,7 @@ describe('a moderator', () => {
     await at.getByText('A warning from the moderators').waitFor()
     const told = await at.getByRole('main').innerText()
     await open(at)
-    const box = at.getByRole('textbox', { name: 'Share something with the community' })
+    const box = await openComposer(at)
     await box.fill('May I say one thing?')
     await at.getByRole('button', { name: 'Post', exact: true }).click()
     await at.getByText('You may not write in the community until March 4, 2099 at 05:06 UTC. Reason: Insults').waitFor()
@@ -265,7 +266,7 @@ describe('hostile text', () => {
     ['a tower of accents', `z${'\u0301'.repeat(40)}`, 'More than 10 accents on one letter cannot be read.'],
   ])('of %s is refused in words beside it, and stays there', async (_, text, words) => {
     const at = await openIn(author)
-    const box = at.getByRole('textbox', { name: 'Share something with the community' })
+    const box = await openComposer(at)
     await box.fill(text)
     const refused = at.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() >= 400)
     await at.getByRole('button', { name: 'Post', exact: true }).click()

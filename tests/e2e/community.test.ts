@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { untilAlive } from './testing/come-to-life.ts'
 import { findViolations } from './testing/find-violations.ts'
 import { openBrowser } from './testing/open-browser.ts'
+import { openComposer } from './testing/open-composer.ts'
 import { publishPost } from './testing/publish-post.ts'
 import { signInMember } from './testing/sign-in-member.ts'
 import { watchComplaints } from './testing/watch-complaints.ts'
@@ -41,7 +42,6 @@ const join = async (who: string, width = 390) => {
   await signInMember(context, product, who)
   return context
 }
-const composer = (at: Page) => at.getByRole('textbox', { name: 'Share something with the community' })
 const posts = (at: Page) => at.getByRole('article')
 
 test('an empty community invites to begin, and axe finds nothing', async () => {
@@ -56,9 +56,9 @@ test('a blank post is refused, a post appears as one of You, Just now, New, and 
   await open(page)
   await open(reader)
   await reader.getByText('Be the first to start a conversation').waitFor()
-  await composer(page).fill('   ')
+  await (await openComposer(page)).fill('   ')
   const blank = await page.getByRole('button', { name: 'Post', exact: true }).isDisabled()
-  await composer(page).fill('Hello <b>everybody</b>, see https://example.com.')
+  await (await openComposer(page)).fill('Hello <b>everybody</b>, see https://example.com.')
   await page.getByRole('combobox', { name: 'Category' }).selectOption('support')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await page.getByText('Post Published', { exact: true }).waitFor()
@@ -77,7 +77,7 @@ test('a blank post is refused, a post appears as one of You, Just now, New, and 
       .getByRole('link', { name: /example\.com/u })
       .getAttribute('rel'),
   ).toContain('nofollow')
-  expect(await composer(page).inputValue()).toBe('')
+  expect(await (await openComposer(page)).inputValue()).toBe('')
   expect(await page.getByRole('combobox', { name: 'Category' }).inputValue()).toBe('general')
 })
 
@@ -116,7 +116,7 @@ describe('shared settings', () => {
   test('are a table that others copy and vote on, and the vote moves by one, back and by two', async () => {
     sharer = await (await join('sharer', 1280)).newPage()
     await open(sharer)
-    await composer(sharer).fill('My settings for quiet hours')
+    await (await openComposer(sharer)).fill('My settings for quiet hours')
     await sharer.getByRole('checkbox', { name: 'This post contains trading settings' }).check()
     await sharer.getByRole('combobox', { name: 'Indicator', exact: true }).waitFor()
     await sharer.getByRole('button', { name: 'Post', exact: true }).click()
@@ -201,13 +201,15 @@ test('older posts come page by page, each once', async () => {
 
 test('what was typed before a sign-in is there after a reload', async () => {
   await open(reader)
-  await composer(reader).fill('A text of somebody who has to sign in first')
+  await (await openComposer(reader)).fill('A text of somebody who has to sign in first')
   const label = await reader.getByRole('button', { name: 'Log in to post' }).innerText()
   await reader.reload()
   await untilAlive(reader, '#posts-title')
 
   expect(label).toBe('Log in to post')
-  await expect.poll(() => composer(reader).inputValue()).toBe('A text of somebody who has to sign in first')
+  await expect
+    .poll(async () => (await openComposer(reader)).inputValue())
+    .toBe('A text of somebody who has to sign in first')
 })
 
 test('the author edits with a mark and deletes; anybody reports', async () => {

@@ -9,17 +9,24 @@ type ChoiceListProps<Value extends string> = {
   choices: readonly Choice<Value>[]
   selected: Value
   onSelect: (value: Value) => void
-  /** `rail`: chips that become a column beside the content; `row`: chips at every width. */
+  /** `rail`: chips that become a column beside the content, `strip`: in one line on a phone; `row`: chips at every width. */
   layout: keyof typeof layouts
   className?: string
 }
+
+const railChoice =
+  'rounded-md border border-line px-3.5 peer-checked:border-line-strong lg:justify-between lg:border-transparent lg:px-3 lg:peer-checked:border-transparent'
 
 const layouts = {
   rail: {
     legend: 'max-lg:sr-only',
     list: 'flex flex-wrap gap-2 lg:grid lg:gap-0.5',
-    choice:
-      'rounded-md border border-line px-3.5 peer-checked:border-line-strong lg:justify-between lg:border-transparent lg:px-3 lg:peer-checked:border-transparent',
+    choice: railChoice,
+  },
+  strip: {
+    legend: 'max-lg:sr-only',
+    list: '-mx-4 flex gap-2 overflow-x-auto px-4 py-1 whitespace-nowrap sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0 lg:grid lg:gap-0.5',
+    choice: railChoice,
   },
   row: {
     legend: 'sr-only',

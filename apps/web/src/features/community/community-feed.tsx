@@ -39,7 +39,7 @@ export function CommunityFeed() {
     <CommunityFrame you={first?.you ?? null}>
       <ChoiceList
         legend="Categories"
-        layout="rail"
+        layout="strip"
         choices={communityCategories.map((choice) => ({ ...choice, count: countOf(choice.value) ?? null }))}
         selected={filter.category}
         onSelect={(category) => choose({ ...filter, category })}

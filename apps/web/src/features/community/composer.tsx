@@ -8,20 +8,26 @@ import { Select } from '@stratomate/ui/select'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react'
 import { describeError, fieldsOf } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
+import { useMedia } from '#web/shared/use-media.ts'
 import { useSession } from '#web/shared/use-session.ts'
 import { nameYourself, putPost } from './community-cache.ts'
 import { communityCategories } from './community-category.ts'
 import { type ComposerDraft, dropDraft, emptyDraft, keepDraft, readDraft } from './composer-draft.ts'
 import { ComposerPlace } from './composer-place.tsx'
+import { ComposerSheet } from './composer-sheet.tsx'
 import { TextBox } from './text-box.tsx'
 
 /** The ranges of the parameters come with the engine, so only for those who share settings. */
 const SettingsForm = lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }))
 
 const categoryWords = new Map(communityCategories.map(({ value, label }) => [value as string, label]))
+
+/** Below the step `sm` of the tokens. */
+const phoneQuery = '(width < 30rem)'
 
 /** Where a post is written. A blank one is refused; what was typed survives a sign-in and a reload. */
 export function Composer() {
@@ -33,6 +39,8 @@ export function Composer() {
 
 function KeptComposer() {
   const [draft, setDraft] = useState(readDraft)
+  const [isOpen, setIsOpen] = useState(false)
+  const isPhone = useMedia(phoneQuery, { inBuild: false })
   const change = (part: Partial<ComposerDraft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
@@ -41,17 +49,31 @@ function KeptComposer() {
   const reset = () => {
     dropDraft()
     setDraft(emptyDraft())
+    setIsOpen(false)
   }
-  return <ComposerForm draft={draft} onChange={change} onPosted={reset} />
+  if (!isPhone) return <ComposerForm look="card" draft={draft} onChange={change} onPosted={reset} />
+  return (
+    <ComposerSheet
+      isOpen={isOpen}
+      hasDraft={draft.content.trim() !== ''}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
+    >
+      <ComposerForm look="bare" draft={draft} onChange={change} onPosted={reset} />
+    </ComposerSheet>
+  )
 }
 
+const looks = { card: 'rounded-lg border border-line bg-s1 p-4 md:p-5', bare: '' }
+
 type ComposerFormProps = {
+  look: keyof typeof looks
   draft: ComposerDraft
   onChange: (part: Partial<ComposerDraft>) => void
   onPosted: () => void
 }
 
-function ComposerForm({ draft, onChange, onPosted }: ComposerFormProps) {
+function ComposerForm({ look, draft, onChange, onPosted }: ComposerFormProps) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const session = useSession()
@@ -83,7 +105,7 @@ function ComposerForm({ draft, onChange, onPosted }: ComposerFormProps) {
   )
   return (
     <form
-      className="grid gap-4 rounded-lg border border-line bg-s1 p-4 md:p-5"
+      className={clsx('grid gap-4', looks[look])}
       onSubmit={(event) => {
         event.preventDefault()
         send()
