@@ -152,6 +152,30 @@ describe('a moderator', () => {
     for (const { context } of [writer, { context: reader.context() }]) await context.close()
   })
 
+  test('hides a reply beside its post: others lose it, its author reads why', async () => {
+    const [host, loud] = [await join('host'), await join('loud')]
+    const post = await publishPost(host.context, product, { content: 'Keep it friendly' })
+    await send(loud.context, 'writeReply', {
+      id: post.id,
+      body: { clientId: randomUUID(), content: 'You are all fools' },
+    })
+    const path = `/community/${post.id}`
+    const [desk, own] = [await openIn(moderator, path), await openIn(loud, path)]
+    const reply = (at: Page) => at.getByRole('listitem').filter({ hasText: 'You are all fools' })
+    for (const at of [desk, own]) await reply(at).waitFor()
+    await reply(desk).getByRole('button', { name: 'Moderate' }).click()
+    const dialog = desk.getByRole('dialog', { name: 'Moderate this reply' })
+    await dialog.getByRole('textbox').fill('An insult')
+    await dialog.getByRole('button', { name: 'Hide' }).click()
+    await reply(desk).waitFor({ state: 'detached' })
+    await own.reload()
+    await reply(own).waitFor()
+
+    expect(await reply(own).innerText()).toMatch(/Only you and the moderators see this reply\s+An insult/u)
+    await desk.close()
+    for (const { context } of [host, loud]) await context.close()
+  })
+
   test('warns and suspends; the person reads the reason and the end, and keeps the text', async () => {
     const rude = await join('rude')
     const { author: them } = await publishPost(rude.context, product, { content: 'A rude text' })

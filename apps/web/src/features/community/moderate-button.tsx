@@ -1,4 +1,4 @@
-import type { Post } from '@stratomate/contracts/community'
+import type { Post, Reply } from '@stratomate/contracts/community'
 import { communityLimits, type ModerationAction } from '@stratomate/contracts/community-values'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
@@ -7,43 +7,46 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeError, fieldsOf } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
-import { dropPost, putPost } from './community-cache.ts'
+import { dropPost, dropReply, putPost, putReply } from './community-cache.ts'
 import { actionLook } from './like-button.tsx'
 import { TextBox } from './text-box.tsx'
 
-/** What a moderator may do with a post now, each with the reason that its author reads. */
-export function ModerateButton({ post }: { post: Post }) {
+type ModerateProps = { kind: 'post'; item: Post } | { kind: 'reply'; item: Reply }
+
+/** What a moderator may do with a text now, each with the reason that its author reads. */
+export function ModerateButton(props: ModerateProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button type="button" className={actionLook} onClick={() => setOpen(true)}>
         Moderate
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Moderate this post">
-        <ModerationForm post={post} onDone={() => setOpen(false)} />
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Moderate this ${props.kind}`}>
+        <ModerationForm {...props} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   )
 }
 
-function ModerationForm({ post, onDone }: { post: Post; onDone: () => void }) {
+function ModerationForm({ onDone, ...props }: ModerateProps & { onDone: () => void }) {
   const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
   const moderate = useMutation({
-    mutationFn: (action: ModerationAction) =>
-      callApi('moderatePost', { params: { id: post.id }, body: { action, reason } }),
-    onSuccess: (changed) => {
-      if (changed.hidden === null) putPost(queryClient, changed, 'event')
-      else dropPost(queryClient, changed.id)
-      onDone()
+    mutationFn: async (action: ModerationAction) => {
+      const input = { params: { id: props.item.id }, body: { action, reason } }
+      if (props.kind === 'post') {
+        const changed = await callApi('moderatePost', input)
+        if (changed.hidden === null) putPost(queryClient, changed, 'event')
+        else dropPost(queryClient, changed.id)
+      } else {
+        const changed = await callApi('moderateReply', input)
+        if (changed.hidden === null) putReply(queryClient, changed, 'event')
+        else dropReply(queryClient, changed)
+      }
     },
+    onSuccess: onDone,
   })
   const isBlank = reason.trim() === ''
-  const actions: readonly { action: ModerationAction; label: string }[] = [
-    post.hidden === null ? { action: 'hide', label: 'Hide' } : { action: 'show', label: 'Show again' },
-    post.locked ? { action: 'unlock', label: 'Unlock' } : { action: 'lock', label: 'Lock' },
-    post.pinned ? { action: 'unpin', label: 'Unpin' } : { action: 'pin', label: 'Pin' },
-  ]
   return (
     <div className="mt-4 grid gap-4">
       {moderate.isError ? <Banner tone="error">{describeError(moderate.error)}</Banner> : null}
@@ -57,7 +60,7 @@ function ModerationForm({ post, onDone }: { post: Post; onDone: () => void }) {
         onSend={() => {}}
       />
       <div className="flex flex-wrap gap-3">
-        {actions.map(({ action, label }) => (
+        {actionsOf(props).map(({ action, label }) => (
           <Button
             key={action}
             disabled={isBlank}
@@ -72,3 +75,19 @@ function ModerationForm({ post, onDone }: { post: Post; onDone: () => void }) {
     </div>
   )
 }
+
+/** A reply stands under its post, which alone is locked or pinned. */
+function actionsOf({ kind, item }: ModerateProps): readonly { action: ModerationAction; label: string }[] {
+  const sight = item.hidden === null ? sightActions.hide : sightActions.show
+  if (kind === 'reply') return [sight]
+  return [
+    sight,
+    item.locked ? { action: 'unlock', label: 'Unlock' } : { action: 'lock', label: 'Lock' },
+    item.pinned ? { action: 'unpin', label: 'Unpin' } : { action: 'pin', label: 'Pin' },
+  ]
+}
+
+const sightActions = {
+  hide: { action: 'hide', label: 'Hide' },
+  show: { action: 'show', label: 'Show again' },
+} as const

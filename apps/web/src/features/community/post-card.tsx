@@ -112,7 +112,7 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
         <span className="sr-only">Address of this post</span>
       </Link>
       {isYou ? <OwnActions kind="post" item={post} /> : <ReportButton target="post" id={post.id} />}
-      {isModerator ? <ModerateButton post={post} /> : null}
+      {isModerator ? <ModerateButton kind="post" item={post} /> : null}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { AuthorLine } from './author-line.tsx'
 import { useCommunity } from './community-place.ts'
 import { LikeButton } from './like-button.tsx'
 import { MemberText } from './member-text.tsx'
+import { ModerateButton } from './moderate-button.tsx'
 import { OwnActions } from './own-actions.tsx'
 import { ReportButton } from './report-button.tsx'
 import { useReplyLike } from './use-ballots.ts'
@@ -35,7 +36,7 @@ export function ReplyList({ postId }: { postId: string }) {
 }
 
 function ReplyItem({ reply }: { reply: Reply }) {
-  const { you, isSignedIn } = useCommunity()
+  const { you, isSignedIn, isModerator } = useCommunity()
   const { toggleLike } = useReplyLike(reply)
   const isYou = you !== null && reply.author.id === you
   return (
@@ -62,6 +63,7 @@ function ReplyItem({ reply }: { reply: Reply }) {
           </span>
         )}
         {isYou ? <OwnActions kind="reply" item={reply} /> : <ReportButton target="reply" id={reply.id} />}
+        {isModerator ? <ModerateButton kind="reply" item={reply} /> : null}
       </div>
     </li>
   )
