@@ -83,7 +83,8 @@ export type WindowBrokerSetup = {
 
 export type WindowPauseCause = 'closing' | 'journal' | 'signed_out' | 'version' | 'owner' | 'person'
 export type WindowTrading =
-  | { kind: 'running'; sinceMs: number }
+  /** `refusal` says why no signal of any favorite would be traded now; null when one would be. */
+  | { kind: 'running'; sinceMs: number; refusal: RefusalCode | null }
   | { kind: 'stopped'; cause: WindowPauseCause; reason: string }
 
 export type WindowChart = {

@@ -41,6 +41,7 @@ export function gateContext({ chart, barTimeS }: Signal, parts: ContextParts, he
   const { isArmed, ...moment } = here
   const account = parts.account()
   const entitlement = typeof account === 'string' ? null : account
+  const purse = { account: broker.account, currency: broker.currency }
   return {
     ...moment,
     settings: { ...settings, ...parts.lossLimits(here.nowMs) },
@@ -57,7 +58,8 @@ export function gateContext({ chart, barTimeS }: Signal, parts: ContextParts, he
     balanceCents: broker.balanceCents(),
     openTrades: ledger.openOn(chart.symbol),
     openTradeCount: ledger.openCount(),
-    today: ledger.today(here.nowMs),
+    purse,
+    today: ledger.today(here.nowMs, purse),
     lastTradeAtMs: ledger.lastTradeAtMs(chart.symbol),
     lastLossAtMs: ledger.lastLossAtMs(),
     leases: { leases: leases.leases(), exhaustedDay: leases.exhaustedDay(), hasInvalid: leases.hasInvalid() },

@@ -9,6 +9,7 @@ import { ladderOf, percentStakeCents, stepAfter } from './money-plan.ts'
 import type { Quote, Signal } from './ports.ts'
 import { isWithinQuoteGap } from './quote-gap.ts'
 import { repaintedSignalsMax } from './repainted-signals.ts'
+import type { Purse } from './trade-ledger.ts'
 import { isWithinHours } from './trading-hours.ts'
 import type { Favorite, TradingSettings } from './trading-settings.ts'
 
@@ -48,6 +49,9 @@ export type GateContext = {
   readonly openTrades: readonly OpenTrade[]
   readonly openTradeCount: number
   readonly ordersLastSecond: number
+  /** Whose money the trade would take; not there in older records. */
+  readonly purse?: Purse
+  /** Money and results of the purse, and the number of all trades. */
   readonly today: DayState
   /** When the last trade of the signal's symbol was intended; null when none is known. */
   readonly lastTradeAtMs: number | null

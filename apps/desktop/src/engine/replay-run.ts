@@ -6,6 +6,7 @@ import { intendTrade } from './intend-trade.ts'
 import { chooseLease } from './lease-book.ts'
 import type { ReplayInput } from './replay-values.ts'
 import { recordedEnd, type ReplayEnd, ReplayWorld, shiftContext } from './replay-world.ts'
+import type { Purse } from './trade-ledger.ts'
 import type { TradeRecord } from './trade-record.ts'
 import type { TradingSettings } from './trading-settings.ts'
 import type { JudgedSignal, TurnRecord } from './turn-record.ts'
@@ -139,8 +140,9 @@ class ReplayRun {
   }
 }
 
-function newTrade({ signal }: JudgedSignal, verdict: Accepted, nowMs: number): TradeRecord {
-  const broker = { id: 'paper', account: 'paper', currency: 'USD' } as const
+function newTrade({ signal, context }: JudgedSignal, verdict: Accepted, nowMs: number): TradeRecord {
+  const purse: Purse = context.purse ?? { account: 'paper', currency: 'USD' }
+  const broker = { id: 'paper', ...purse } as const
   const incoming = { signal, answer: () => undefined }
   return intendTrade(incoming, verdict, { id: `replay ${signal.id}`, nowMs, broker }).trade
 }

@@ -72,7 +72,7 @@ export function shiftContext(
     }),
     openTradeCount: after.ledger.openCount(),
     ordersLastSecond: after.sentLastSecond(),
-    today: after.ledger.today(nowMs),
+    today: after.ledger.today(nowMs, recorded.purse),
     lastTradeAtMs: after.ledger.lastTradeAtMs(symbol),
     lastLossAtMs: after.ledger.lastLossAtMs(),
     balanceCents: balanceCents === null ? null : balanceCents + after.moneyCents() - before.moneyCents(),

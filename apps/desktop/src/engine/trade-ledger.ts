@@ -6,6 +6,9 @@ import { canOrderMove, holdsSlot, isFinal, type TradeRecord } from './trade-reco
 // Of each symbol: so many orders may fail at once without losing the time of the one before.
 const lastTradesKept = 10
 
+/** Whose money a trade takes. Results of different purses are never added up. */
+export type Purse = Pick<TradeRecord, 'account' | 'currency'>
+
 type LeaseTrades = { held: Set<string>; counted: Set<string> }
 
 /** The trades in memory: which are open, which hold a slot of a lease, what the day has brought so far. */
@@ -79,9 +82,16 @@ export class TradeLedger {
     return this.#byLease.get(leaseId)?.counted.size ?? 0
   }
 
-  /** What the trading day of `nowMs` has brought; a trade belongs to the day on which it was intended. */
-  today(nowMs: number): DayState {
-    return this.#days.get(tradingDayOf(nowMs))?.state() ?? emptyDay
+  /**
+   * What the trading day of `nowMs` has brought; a trade belongs to the day on which it was intended. With a purse, only
+   * its money and its results count, so that what was won with play money never allows a loss of real money; the number
+   * of trades is always that of all.
+   */
+  today(nowMs: number, purse?: Purse): DayState {
+    const day = tradingDayOf(nowMs)
+    const all = this.#days.get(day)?.state() ?? emptyDay
+    if (purse === undefined) return all
+    return { ...(this.#days.get(pageOf(day, purse))?.state() ?? emptyDay), trades: all.trades }
   }
 
   /** When the last trade of a symbol was intended, Unix milliseconds; orders that never reached the broker do not count. */
@@ -120,10 +130,12 @@ export class TradeLedger {
   }
 
   #indexDay(trade: TradeRecord): void {
-    const name = tradingDayOf(trade.intendedAtMs)
-    const day = this.#days.get(name) ?? new DayBook()
-    this.#days.set(name, day)
-    day.take(trade)
+    const day = tradingDayOf(trade.intendedAtMs)
+    for (const page of [day, pageOf(day, trade)]) {
+      const book = this.#days.get(page) ?? new DayBook()
+      this.#days.set(page, book)
+      book.take(trade)
+    }
     if (trade.result === 'lost') this.#lastLossAtMs = Math.max(this.#lastLossAtMs ?? 0, trade.expiresAtMs)
   }
 
@@ -132,4 +144,8 @@ export class TradeLedger {
     const all = holdsSlot(state) ? [...others, { id, atMs }].toSorted((one, other) => one.atMs - other.atMs) : others
     this.#lastBySymbol.set(symbol, all.slice(-lastTradesKept))
   }
+}
+
+function pageOf(day: string, { account, currency }: Purse): string {
+  return `${day} ${account} ${currency}`
 }

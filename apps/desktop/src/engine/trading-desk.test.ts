@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chartOf } from './testing/chart-of.ts'
 import { ChartBook } from './chart-book.ts'
 import { noLossLimits } from './loss-limits.ts'
@@ -7,14 +7,18 @@ import { tradeOf } from './testing/trade-of.ts'
 import { TradeLedger } from './trade-ledger.ts'
 import type { TradeRecord } from './trade-record.ts'
 import { TradingDesk } from './trading-desk.ts'
-import { tradingDefaults } from './trading-settings.ts'
+import { tradingDefaults, type TradingSettings } from './trading-settings.ts'
 
 const start = Date.UTC(2026, 10, 18, 12)
 
 const chart = chartOf('EURUSD')
 
 /** A desk with a journal in memory, a broker that only notes, and a clock and turns moved by hand. */
-async function newDesk(known: readonly TradeRecord[] = [], atBroker: readonly BrokerOrder[] = []) {
+async function newDesk(
+  known: readonly TradeRecord[] = [],
+  atBroker: readonly BrokerOrder[] = [],
+  rules: Partial<TradingSettings> = {},
+) {
   const world = {
     nowMs: start,
     flushMs: 0,
@@ -76,8 +80,8 @@ async function newDesk(known: readonly TradeRecord[] = [], atBroker: readonly Br
     leases,
     ledger,
     charts,
-    settings: { ...tradingDefaults, allowOpposite: true },
-    lossLimits: () => noLossLimits,
+    settings: { ...tradingDefaults, allowOpposite: true, ...rules },
+    lossLimits: () => ({ ...noLossLimits, ...rules }),
     log: { info() {}, warn() {}, error() {} },
     account: () => ({ charts: 1, indicatorId: null }),
     isClockSetBack: () => false,
@@ -194,6 +198,49 @@ test('a burst never takes more slots than the lease holds', async () => {
 
   expect(world.orders).toHaveLength(3)
   expect(world.answers.filter(({ state }) => state === 'rejected')).toHaveLength(2)
+})
+
+test('what was won at another account does not count for the limits of this one', async () => {
+  const won = { state: 'settled', result: 'won', profitCents: 50_000 } as const
+  const lost = { state: 'settled', result: 'lost', profitCents: -2_500 } as const
+  const rules = { dailyLossCentsMax: 3_000 }
+  const known = [tradeOf({ id: 'play', account: 'live', ...won }), tradeOf({ id: 'real', ...lost })]
+  const { world, turn, receive } = await newDesk(known, [], rules)
+  receive('one')
+  turn()
+
+  expect(world.answers).toEqual([{ state: 'rejected', reason: 'daily_loss' }])
+})
+
+describe('the outlook of a chart', () => {
+  test('is clear while a signal would be traded, in one direction at least', async () => {
+    const only = { symbol: 'EURUSD', timeframeS: 60, direction: 'sell', stakeCents: null, expiryCandles: null } as const
+    const { desk } = await newDesk([], [], { favorites: [only] })
+
+    expect(desk.outlook(chart)).toBeNull()
+    expect((await newDesk([], [], { hours: { timeZone: 'UTC', windows: [] } })).desk.outlook(chart)).toBe(
+      'outside_hours',
+    )
+  })
+
+  test('names what would refuse every signal: a day that is lost, a lease that is over, a broker that is away', async () => {
+    const lost = tradeOf({ id: 'real', state: 'settled', result: 'lost', profitCents: -2_500 })
+    expect((await newDesk([lost], [], { dailyLossCentsMax: 3_000 })).desk.outlook(chart)).toBe('daily_loss')
+
+    const { world, desk } = await newDesk()
+    expect(desk.outlook(chart)).toBeNull()
+    world.nowMs = world.leaseEndsMs
+    expect(desk.outlook(chart)).toBe('lease_expired')
+    world.isConnected = false
+    expect(desk.outlook(chart)).toBe('broker_disconnected')
+    expect([world.orders, world.committed]).toEqual([[], []])
+  })
+
+  test('of a chart that has not closed a candle yet is that of its first signal', async () => {
+    const { desk } = await newDesk([], [], { favorites: 'first' })
+
+    expect(desk.outlook({ ...chart, feed: 'another' })).toBeNull()
+  })
 })
 
 test('an order that the broker refuses gives its slot back', async () => {

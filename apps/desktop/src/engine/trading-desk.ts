@@ -3,17 +3,24 @@ import type { DeskParts } from './desk-parts.ts'
 import { type GateContext, judgeSignal, refuseAtSending, type Verdict } from './gate.ts'
 import { gateContext, oppositeTwins } from './gate-context.ts'
 import { type AcceptedSignal, intendTrade } from './intend-trade.ts'
+import { judgeOutlook } from './outlook.ts'
 import { PauseBook } from './pause-book.ts'
 import { type ComparisonParts, OrderComparison } from './order-comparison.ts'
-import type { BrokerEvent, BrokerOrder, FoundOrder, IncomingSignal, JournalEntry, OrderRequest } from './ports.ts'
+import type {
+  BrokerEvent,
+  BrokerOrder,
+  ConnectedChart,
+  FoundOrder,
+  IncomingSignal,
+  JournalEntry,
+  OrderRequest,
+} from './ports.ts'
 import { refusalEntry } from './refusal-entry.ts'
 import type { TradeRecord } from './trade-record.ts'
-import { tradeWords } from './trade-words.ts'
+import { lostWords, tradeWords } from './trade-words.ts'
 import { type Judged, turnRecord } from './turn-record.ts'
 
 const orderAnswerMsMax = 5_000
-const lostWords = 'The broker is not connected, and new signals are refused until it is back'
-const formerLostWords = 'A broker that still has open trades is not connected; they are compared when it is back'
 
 /**
  * Where signals become orders. All signals of one turn are judged, written to the journal in one flush, and only then
@@ -55,6 +62,14 @@ export class TradingDesk {
   /** Whether every open order was compared with the broker: only then are new ones sent. */
   isArmed(): boolean {
     return this.#comparison.isDone()
+  }
+
+  /** Why even a perfect signal of the chart would be refused now; null when one would be traded. */
+  outlook(chart: ConnectedChart): RefusalCode | null {
+    const nowMs = this.#parts.now()
+    const here = { nowMs, isSeen: false, hasOppositeTwin: false }
+    const lastBarS = this.#parts.charts.lastBarS(chart)
+    return judgeOutlook(chart, { nowMs, lastBarS }, (signal) => this.#contextOf(signal, here))
   }
 
   /** Judges all waiting signals, writes everything, sends what was accepted. */
@@ -104,8 +119,7 @@ export class TradingDesk {
         return
       case 'disconnected': {
         comparison.disturb()
-        const isPresent = comparison === this.#comparison
-        this.#parts.log.warn(`${isPresent ? lostWords : formerLostWords}: ${event.reason}.`)
+        this.#parts.log.warn(`${lostWords[comparison === this.#comparison ? 'present' : 'former']}: ${event.reason}.`)
         for (const trade of this.#parts.ledger.openAt(comparison.broker))
           if (trade.state === 'sent') this.#move(trade.id, { state: 'unknown' })
         return
@@ -276,13 +290,9 @@ export class TradingDesk {
     } catch (error) {
       this.pauses.pause('journal', 'the journal cannot be written')
       this.#parts.log.error('The journal cannot be written, so trading stops. Free disk space, then restart the app.', {
-        reason: messageOf(error),
+        reason: error instanceof Error ? error.message : String(error),
       })
       return false
     }
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -47,7 +47,8 @@ function OpenWindow({ link, state, silentSinceMs }: OpenWindowProps) {
   useAskBeforeClosing(state.trading)
   useWindowKeys({
     onTab: setTab,
-    onPanic: () => void link.act({ kind: 'panic_stop' }).then((reply) => say(reply.message)),
+    onPanic: () =>
+      void link.act({ kind: 'panic_stop' }).then((reply) => say(reply.message, reply.ok ? 'note' : 'problem')),
   })
   const isSetUp = state.firstRun === 'done'
   return (

@@ -11,6 +11,8 @@ function newLog() {
   return { clock, log: new DayLog(() => clock.nowMs) }
 }
 
+const paper = { account: 'paper', currency: 'USD' } as const
+
 const entryOf = (change: Partial<TradeRecord>) => ({ kind: 'trade', trade: tradeOf(change) }) as const
 
 function refusalOf(id: string, code: RefusalCode = 'stale') {
@@ -24,12 +26,12 @@ test('a trade is one row from its order to its result', () => {
   const { log } = newLog()
   log.take([entryOf({ state: 'intended' })])
   log.take([entryOf({ state: 'sent', sentAtMs: noonMs + 40 })])
-  expect([log.openTrades().length, log.sums().open]).toEqual([1, 1])
+  expect([log.openTrades().length, log.sums(paper).open]).toEqual([1, 1])
 
   log.take([entryOf({ state: 'settled', sentAtMs: noonMs + 40, result: 'won', profitCents: 870 })])
   expect(log.alerts()).toMatchObject([{ kind: 'traded', trade: { state: 'settled', profitCents: 870 } }])
   expect([log.openTrades(), log.closedTrades().length]).toEqual([[], 1])
-  expect(log.sums()).toMatchObject({ won: 1, lost: 0, open: 0, profitCents: 870, stakedCents: 1_000 })
+  expect(log.sums(paper)).toMatchObject({ won: 1, lost: 0, open: 0, profitCents: 870, stakedCents: 1_000 })
 })
 
 test('an order that was taken back stands in the log as its refusal only, and in no sum', () => {
@@ -38,7 +40,20 @@ test('an order that was taken back stands in the log as its refusal only, and in
   log.take([entryOf({ id: 't', state: 'rejected', reason: 'stale' }), refusalOf('t refused')])
 
   expect(log.alerts().map(({ id }) => id)).toEqual(['t refused'])
-  expect(log.sums()).toMatchObject({ open: 0, stakedCents: 0, refused: 1 })
+  expect(log.sums(paper)).toMatchObject({ open: 0, stakedCents: 0, refused: 1 })
+})
+
+test('the sums are those of one account and currency; another account’s result is never added', () => {
+  const { log } = newLog()
+  log.take([
+    entryOf({ id: 'play', state: 'settled', result: 'won', profitCents: 5_000 }),
+    entryOf({ id: 'real', account: 'live', state: 'settled', result: 'lost', profitCents: -1_000 }),
+    entryOf({ id: 'euro', account: 'live', currency: 'EUR', state: 'sent' }),
+  ])
+
+  const live = { account: 'live', currency: 'USD' } as const
+  expect(log.sums(live)).toMatchObject({ won: 0, lost: 1, open: 0, profitCents: -1_000, stakedCents: 1_000 })
+  expect(log.sums(paper)).toMatchObject({ won: 1, lost: 0, profitCents: 5_000 })
 })
 
 test('a refusal that comes twice is listed once', () => {
@@ -67,7 +82,7 @@ test('a new trading day begins with empty sums; open trades of yesterday stay in
   log.take([refusalOf('r')])
   clock.nowMs += 86_400_000
 
-  expect(log.sums()).toEqual({ won: 0, lost: 0, tied: 0, open: 0, stakedCents: 0, profitCents: 0, refused: 0 })
+  expect(log.sums(paper)).toEqual({ won: 0, lost: 0, tied: 0, open: 0, stakedCents: 0, profitCents: 0, refused: 0 })
   expect([log.openTrades().map(({ id }) => id), log.closedTrades()]).toEqual([['open'], []])
 })
 
@@ -84,5 +99,5 @@ test('only the newest hundred alerts are kept in memory', () => {
   for (let count = 0; count < 150; count += 1) log.take([refusalOf(`r${count}`)])
 
   expect(log.alerts()).toHaveLength(100)
-  expect(log.sums().refused).toBe(150)
+  expect(log.sums(paper).refused).toBe(150)
 })

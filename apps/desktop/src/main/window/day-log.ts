@@ -1,10 +1,11 @@
 import type { WindowAlert, WindowSpeed, WindowTrade } from '@stratomate/contracts/desktop-window-state'
 import { tradingDayOf } from '@stratomate/domain'
+import { percentile } from '@stratomate/domain/percentile'
 import { signalAgeMsMax } from '../../engine/gate.ts'
 import type { JournalEntry } from '../../engine/ports.ts'
+import type { Purse } from '../../engine/trade-ledger.ts'
 import { isFinal, type TradeRecord } from '../../engine/trade-record.ts'
 import type { JournalReader } from '../../journal/journal-reader.ts'
-import { percentile } from './percentile.ts'
 import { alertRow, refusedRow, tradedRow, tradeRow } from './window-rows.ts'
 
 export type DaySums = {
@@ -76,11 +77,13 @@ export class DayLog {
     return closed.slice(0, closedMax).map(tradeRow)
   }
 
-  sums(): DaySums {
+  /** The day of one purse; what was refused is counted for all. Results of different accounts are never added up. */
+  sums(purse: Purse): DaySums {
     this.#turnDay()
     const sums = { won: 0, lost: 0, tied: 0, open: 0, stakedCents: 0, profitCents: 0, refused: this.#refused }
     for (const trade of this.#trades.values()) {
       if (!this.#isToday(trade) || trade.state === 'rejected') continue
+      if (trade.account !== purse.account || trade.currency !== purse.currency) continue
       sums.stakedCents += trade.stakeCents
       sums.profitCents += trade.profitCents ?? 0
       if (trade.result === null) sums.open += 1

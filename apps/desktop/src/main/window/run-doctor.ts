@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { bridgeFileName, bridgeRefusals } from '@stratomate/contracts'
 import type { WindowFinding, WindowTerminals } from '@stratomate/contracts/desktop-window-state'
-import type { RefusalCode } from '@stratomate/contracts/refusals'
-import { dayEndMs, tradingDayOf } from '@stratomate/domain'
+import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/refusals'
+import { dayEndMs, limitFromWire, tradingDayOf } from '@stratomate/domain'
+import { clockOffMsMax } from '../../engine/clock-guard.ts'
 import type { DesktopApp } from '../desktop-app.ts'
+import { favoritesOutlook } from './favorites-outlook.ts'
 import { windowCharts } from './window-charts.ts'
 
 type Site = (path: string) => string
@@ -24,7 +26,7 @@ export function runDoctor(app: DesktopApp, terminals: WindowTerminals): WindowFi
     findClock(app, site),
     findBroker(app, site),
     findQuota(app, site),
-    findTrading(app),
+    findTrading(app, site),
   ]
 }
 
@@ -105,11 +107,17 @@ function findSymbols(app: DesktopApp, site: Site): WindowFinding {
   }
 }
 
-function findClock({ clock }: DesktopApp, site: Site): WindowFinding {
+function findClock({ clock, now }: DesktopApp, site: Site): WindowFinding {
   const id = 'clock'
   if (clock.isSetBack) {
     const advice = 'Set the right time and restart the app.'
     return problem(id, 'The clock of this computer was set back.', { advice, link: site('/errors/clock_set_back') })
+  }
+  const advice = 'Let Windows set its clock automatically.'
+  const offMs = clock.offMs(now())
+  if (offMs > clockOffMsMax) {
+    const title = `The clock is ${(offMs / 1_000).toFixed(1)} s or more from that of the broker or the site. Signals are refused.`
+    return problem(id, title, { advice, link: site('/errors/clock_differs') })
   }
   const offsetMs = clock.site?.aheadMs ?? null
   if (offsetMs === null)
@@ -123,9 +131,8 @@ function findClock({ clock }: DesktopApp, site: Site): WindowFinding {
     }
   const words = `${(Math.abs(offsetMs) / 1_000).toFixed(1)} s`
   if (Math.abs(offsetMs) <= clockMsMax) return well(id, `The clock is right (${words} from the site’s).`)
-  const advice = 'Let Windows set its clock automatically.'
   const title = `The clock is ${words} ${offsetMs > 0 ? 'behind' : 'ahead of'} the site’s.`
-  return problem(id, title, { advice, link: site('/errors/from_the_future') })
+  return problem(id, title, { advice, link: site('/errors/clock_differs') })
 }
 
 function findBroker({ broker }: DesktopApp, site: Site): WindowFinding {
@@ -166,14 +173,24 @@ function findQuota({ session, entitlements, leases, now }: DesktopApp, site: Sit
   return problem(id, 'No trades are reserved with the site yet.', { advice, link: site('/errors/no_lease') })
 }
 
-function findTrading({ desk, book }: DesktopApp): WindowFinding {
+function findTrading(app: DesktopApp, site: Site): WindowFinding {
+  const { desk, book, entitlements } = app
   const id = 'trading'
   const reason = desk.pauses.reason()
   if (reason !== null)
     return { id, state: 'note', title: 'Trading is stopped.', advice: reason, link: null, section: null }
   const { favorites } = book.trading()
   if (favorites !== 'first' && favorites.length === 0) {
-    return problem(id, 'No chart is a favorite.', { advice: 'Mark one with the star.', link: null })
+    return problem(id, 'No chart is a favorite.', {
+      advice: 'Mark one with the star.',
+      link: site('/errors/not_favorite'),
+    })
+  }
+  const claims = entitlements.current()
+  const refusal = favoritesOutlook(app, claims === null ? 0 : limitFromWire(claims.charts))
+  if (refusal !== null) {
+    const { sentence, fix } = refusalCatalogue[refusal]
+    return problem(id, `No signal is traded now: ${sentence}`, { advice: fix, link: site(`/errors/${refusal}`) })
   }
   return well(id, 'Trading runs.')
 }

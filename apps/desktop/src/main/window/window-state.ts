@@ -4,6 +4,7 @@ import {
   dayEndMs,
   licencePlans,
   licenceProductName,
+  type Limit,
   limitFromWire,
   subscriptionPlans,
   tradingDayOf,
@@ -14,6 +15,7 @@ import { appVersion } from '../server-side.ts'
 import { brokerNames } from './broker-names.ts'
 import type { BrokerSetup } from './broker-setup.ts'
 import type { ComputerSettings } from './computer-settings.ts'
+import { favoritesOutlook } from './favorites-outlook.ts'
 import { importRows } from './import-settings.ts'
 import { settingsView } from './settings-view.ts'
 import type { TradeSwitch } from './trade-switch.ts'
@@ -51,7 +53,7 @@ export function windowState(app: DesktopApp, parts: StateParts): WindowState {
     terminal: { isConnected, charts: charts.filter((chart) => chart.isConnected).length },
     broker: brokerOf(app),
     brokerSetup: brokerSetup.view(),
-    trading: tradingOf(app, trade),
+    trading: tradingOf(app, trade, slots),
     needsLiveWord: trade.needsWord(),
     charts,
     symbols: windowSymbols(app),
@@ -103,10 +105,11 @@ function brokerOf({ broker }: DesktopApp): WindowState['broker'] {
   }
 }
 
-function tradingOf({ desk }: DesktopApp, trade: TradeSwitch): WindowTrading {
-  const cause = desk.pauses.cause()
-  if (cause === null) return { kind: 'running', sinceMs: trade.sinceMs() }
-  return { kind: 'stopped', cause, reason: desk.pauses.reason() ?? '' }
+function tradingOf(app: DesktopApp, trade: TradeSwitch, slots: Limit): WindowTrading {
+  const { pauses } = app.desk
+  const cause = pauses.cause()
+  if (cause === null) return { kind: 'running', sinceMs: trade.sinceMs(), refusal: favoritesOutlook(app, slots) }
+  return { kind: 'stopped', cause, reason: pauses.reason() ?? '' }
 }
 
 function todayOf(app: DesktopApp, limit: number, nowMs: number): WindowState['today'] {
@@ -117,7 +120,7 @@ function todayOf(app: DesktopApp, limit: number, nowMs: number): WindowState['to
     limit,
     isExhausted: app.leases.exhaustedDay() === day && app.leases.slotsLeft() === 0,
     resetsAtMs: dayEndMs(day),
-    ...app.dayLog.sums(),
+    ...app.dayLog.sums(app.broker),
   }
 }
 

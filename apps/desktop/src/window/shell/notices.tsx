@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { asSentence } from '../shown/as-sentence.ts'
 import { formatClock, formatShortClock, formatWait } from '../shown/format.ts'
+import { refusalWords } from '../shown/refusal-words.ts'
 import { useNow } from '../shown/use-now.ts'
 import { useApp } from '../use-app.ts'
 import type { TabName } from './tab-bar.tsx'
@@ -82,6 +83,10 @@ function noticeOf(state: WindowState, nowMs: number): Notice | null {
       detail: 'Mark one with the star to trade it.',
       tab: 'charts',
     }
+  }
+  if (trading.refusal !== null) {
+    const { sentence, fix } = refusalWords(trading.refusal)
+    return { tone: 'limit', words: sentence, detail: `No trades are placed now. ${fix}` }
   }
   return { tone: 'live', words: 'Trading runs.', detail: 'Signals of your favorites become trades.' }
 }

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { percentile } from './percentile.ts'
+
+test('it is one of the times, and so many of a hundred are no longer than it', () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => index + 1)
+
+  expect([50, 95, 99, 100].map((rank) => percentile(hundred, rank))).toEqual([50, 95, 99, 100])
+  expect([percentile([7], 99), percentile([1, 9], 50), percentile([], 50)]).toEqual([7, 1, null])
+})
+
+test('whatever the times, at least that share is no longer, and a higher rank is never shorter', () => {
+  const times = fc.array(fc.nat(), { minLength: 1 })
+  fc.assert(
+    fc.property(times, fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }), (some, one, other) => {
+      const sorted = some.toSorted((a, b) => a - b)
+      const [lower, higher] = [Math.min(one, other), Math.max(one, other)]
+      const at = percentile(sorted, lower) ?? Number.NaN
+
+      expect(sorted.filter((ms) => ms <= at).length).toBeGreaterThanOrEqual((sorted.length * lower) / 100)
+      expect(percentile(sorted, higher)).toBeGreaterThanOrEqual(at)
+    }),
+  )
+})
