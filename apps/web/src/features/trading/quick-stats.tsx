@@ -1,4 +1,4 @@
-import type { Device, Quota, Trade } from '@stratomate/contracts/trading'
+import type { Device, Quota, Refusal, Trade } from '@stratomate/contracts/trading'
 import { MeterBar, type MeterPart } from '@stratomate/ui/meter-bar'
 import { Tooltip } from '@stratomate/ui/tooltip'
 import type { ReactNode } from 'react'
@@ -6,14 +6,19 @@ import { formatResult } from '#web/shared/format-money.ts'
 import { formatLocalTime, formatMoment, formatSeconds, formatWait } from '#web/shared/format-time.ts'
 import { useNow } from '#web/shared/use-now.ts'
 import { LatencyDots } from './latency-dots.tsx'
-import { summariseDay, type TodaySummary } from './today-summary.ts'
+import { countStale, summariseDay, type TodaySummary } from './today-summary.ts'
 import { accountWords } from './trade-words.ts'
 import { tradesReadMax } from './use-account-data.ts'
 
-type QuickStatsProps = { quota: Quota; trades: readonly Trade[]; devices: readonly Device[] }
+type QuickStatsProps = {
+  quota: Quota
+  trades: readonly Trade[]
+  refusals: readonly Refusal[]
+  devices: readonly Device[]
+}
 
 /** Four figures of the day, each with its limit. */
-export function QuickStats({ quota, trades, devices }: QuickStatsProps) {
+export function QuickStats({ quota, trades, refusals, devices }: QuickStatsProps) {
   const today = summariseDay(trades, quota.day)
   // The list holds the newest trades only: a day with more says that its figures are of the last ones.
   const isPartial = trades.length >= tradesReadMax && today.latenciesMs.length < quota.used
@@ -29,7 +34,7 @@ export function QuickStats({ quota, trades, devices }: QuickStatsProps) {
         <ChartsWatched quota={quota} devices={devices} />
       </Cell>
       <Cell className="col-span-2 border-t md:col-span-1 md:border-r kpi:border-t-0 kpi:border-r-0 kpi:border-l">
-        <SignalToOrder today={today} isPartial={isPartial} />
+        <SignalToOrder today={today} isPartial={isPartial} staleCount={countStale(refusals, quota.day)} />
       </Cell>
       <Cell className="col-span-2 border-t md:col-span-1 kpi:border-t-0 kpi:border-l">
         <ResultToday today={today} isPartial={isPartial} />
@@ -141,8 +146,9 @@ function SlotBar({ used, slots }: { used: number; slots: number }) {
 
 type SummaryProps = { today: TodaySummary; isPartial: boolean }
 
-function SignalToOrder({ today, isPartial }: SummaryProps) {
-  const { latenciesMs, medianMs, withinLimit } = today
+/** The median large, the rarer figures and the misses under it: a speed without its misses would be half of the truth. */
+function SignalToOrder({ today, isPartial, staleCount }: SummaryProps & { staleCount: number }) {
+  const { latenciesMs, medianMs, p95Ms, p99Ms, withinLimit } = today
   const count = latenciesMs.length
   return (
     <div className="flex flex-1 items-end justify-between gap-x-3 md:gap-x-5">
@@ -152,8 +158,12 @@ function SignalToOrder({ today, isPartial }: SummaryProps) {
           value={medianMs === null ? '–' : formatSeconds(medianMs).replace(/\u00A0s$/u, '')}
           unit={medianMs === null ? 'no orders yet' : 's median'}
         />
+        {p95Ms === null || p99Ms === null ? null : (
+          <p className="mb-1 text-xs text-text-3">{`p95 ${formatSeconds(p95Ms)}, p99 ${formatSeconds(p99Ms)}`}</p>
+        )}
         <Note>
           {count === 0 ? 'Limit 2 s' : `${withinLimit} of ${isPartial ? 'the last ' : ''}${count} within 2 s`}
+          {staleCount === 0 ? null : `, ${staleCount} too late`}
         </Note>
       </div>
       <LatencyDots latenciesMs={latenciesMs} withinLimit={withinLimit} />

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wonTradeOf } from './testing/trade-of.ts'
-import { medianOf, summariseDay } from './today-summary.ts'
+import { refusalOf } from './testing/refusal-of.ts'
+import { countStale, medianOf, summariseDay } from './today-summary.ts'
 
 const trade = wonTradeOf({ signalAt: '2025-10-07T10:00:00.000Z', sentAt: '2025-10-07T10:00:00.500Z' })
 const day = '2025-10-07'
@@ -33,6 +34,24 @@ describe('the summary of a day', () => {
     const live = { ...trade, account: 'live', profitCents: 90 } as const
 
     expect(summariseDay([trade, live], day)).toMatchObject({ account: 'live', profitCents: 90, won: 1 })
+  })
+
+  test('tells the rare times beside the median, of all orders of the day', () => {
+    const startMs = Date.parse(trade.signalAt)
+    const orders = Array.from({ length: 100 }, (_, index) => ({
+      ...trade,
+      sentAt: new Date(startMs + (index + 1) * 21).toISOString(),
+    }))
+
+    expect(summariseDay(orders, day)).toMatchObject({ p95Ms: 1_995, p99Ms: 2_079, withinLimit: 95 })
+    expect(summariseDay([], day)).toMatchObject({ p95Ms: null, p99Ms: null })
+  })
+
+  test('counts signals of the day that came too late to be sent, and no other refusals', () => {
+    const late = refusalOf({ code: 'stale', at: '2025-10-07T10:01:00.000Z' })
+    const others = [{ ...late, at: '2025-10-06T23:59:59.999Z' }, refusalOf({ code: 'paused', at: late.at })]
+
+    expect(countStale([late, ...others], day)).toBe(1)
   })
 
   test('counts a late order as late', () => {

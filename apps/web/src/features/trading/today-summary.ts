@@ -1,11 +1,15 @@
-import type { AccountKind, Trade } from '@stratomate/contracts/trading'
+import type { AccountKind, Refusal, Trade } from '@stratomate/contracts/trading'
+import { percentile } from '@stratomate/domain/percentile'
 import { countsTowardDay, tradeDay } from '@stratomate/domain/trades'
+import { tradingDayOf } from '@stratomate/domain/trading-day'
 import { orderLimitMs, signalToOrderMs } from './trade-words.ts'
 
 export type TodaySummary = {
   /** Signal to order of each trade of the day, in milliseconds, oldest first. */
   latenciesMs: number[]
   medianMs: number | null
+  p95Ms: number | null
+  p99Ms: number | null
   withinLimit: number
   /** The account whose results are summed; results of different accounts are never added up. */
   account: AccountKind | null
@@ -23,12 +27,15 @@ const accountRank = { live: 2, demo: 1, paper: 0 } as const satisfies Record<Acc
 export function summariseDay(trades: readonly Trade[], day: string): TodaySummary {
   const counted = trades.filter((trade) => countsTowardDay(trade.state) && tradeDay(trade) === day)
   const latenciesMs = counted.map(signalToOrderMs).toReversed()
+  const sortedMs = latenciesMs.toSorted((one, other) => one - other)
   const leading = counted.toSorted((one, other) => accountRank[other.account] - accountRank[one.account])[0]
   const shown = counted.filter(({ account, currency }) => account === leading?.account && currency === leading.currency)
   const count = (result: Trade['result']) => shown.filter((trade) => trade.result === result).length
   return {
     latenciesMs,
     medianMs: medianOf(latenciesMs),
+    p95Ms: percentile(sortedMs, 95),
+    p99Ms: percentile(sortedMs, 99),
     withinLimit: latenciesMs.filter((ms) => ms <= orderLimitMs).length,
     account: leading?.account ?? null,
     currency: leading?.currency ?? 'USD',
@@ -38,6 +45,11 @@ export function summariseDay(trades: readonly Trade[], day: string): TodaySummar
     tied: count('tie'),
     open: count(null),
   }
+}
+
+/** Signals of a day that came too late to be sent at all. */
+export function countStale(refusals: readonly Refusal[], day: string): number {
+  return refusals.filter(({ code, at }) => code === 'stale' && tradingDayOf(Date.parse(at)) === day).length
 }
 
 /** The middle value, or the mean of the two middle ones; null of nothing. */

@@ -46,7 +46,7 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
       <PaymentBanner subscription={subscription} />
       <LimitBanner quota={quota.data} />
       <PausedBanner devices={devices.data} />
-      <QuickStats quota={quota.data} trades={trades.data} devices={devices.data} />
+      <QuickStats quota={quota.data} trades={trades.data} refusals={refusals.data} devices={devices.data} />
       <div className="kpi:dashboard-columns mt-4 grid grid-cols-1 items-stretch gap-4">
         <ChartPanel planName={subscriptionName(subscription)} chartsAllowed={quota.data.chartsAllowed} />
         <Card as="aside" aria-label="Account" className="p-5">
