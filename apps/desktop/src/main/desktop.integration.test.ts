@@ -136,6 +136,31 @@ test('while the server is down it trades inside its lease, over a restart too, a
   expect(server.state.violations).toEqual([])
 })
 
+test('a server that is away for longer than its lease: trading stops with the lease and goes on by itself', async () => {
+  const { server, folder, desktop } = await scene({ leaseLastsMs: 8_000 })
+  await desktop.says('trades reserved')
+  const chart = chartOn(folder)
+  await until('trading runs', () => chart.acks.some(({ state }) => state === 'open'))
+  server.state.isDown = true
+  await until('the lease ends', () => reasonsOf(chart).has('lease_expired'))
+  const sent = () => chart.acks.filter(({ state }) => state === 'sent').length
+  const before = sent()
+  const from = chart.acks.length
+  await until('signals are refused', () => chart.acks.length > from + 20)
+  expect(sent()).toBe(before)
+
+  server.state.leaseLastsMs = null
+  server.state.isDown = false
+  await until('trading goes on', () => sent() > before, 40_000)
+  chart.stopSignals()
+  await until('the server hears of every trade and of every refusal', () => {
+    const opened = chart.acks.filter(({ state }) => state === 'open').map(({ order }) => order ?? '')
+    const refused = chart.acks.filter(({ state }) => state === 'rejected').length
+    return opened.every((id) => server.state.trades.has(id)) && server.state.refusals.size >= refused
+  })
+  expect(server.state.violations).toEqual([])
+})
+
 test.each(['other_key', 'other_device', 'other_type'] as const)(
   'a forged lease (%s) is never spent',
   async (forgery) => {

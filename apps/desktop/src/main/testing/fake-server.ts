@@ -33,6 +33,8 @@ export type FakeState = {
   clockAheadMs: number
   /** Signs the next leases with this instead of the published key. */
   forgery: 'none' | 'other_key' | 'other_device' | 'other_type'
+  /** How long the next leases are good for; null: until their day ends. */
+  leaseLastsMs: number | null
   granted: number
   trades: Map<string, Trade>
   tradeReports: number
@@ -67,6 +69,7 @@ export async function startFakeServer(start: Partial<FakeState> = {}): Promise<F
     switchedOff: [],
     clockAheadMs: 0,
     forgery: 'none',
+    leaseLastsMs: null,
     granted: 0,
     trades: new Map(),
     tradeReports: 0,
@@ -242,7 +245,8 @@ async function takeLease({ want, day }: { want: number; day?: string }, { state,
   const type = state.forgery === 'other_type' ? 'entitlement+jwt' : 'lease+jwt'
   const key = state.forgery === 'other_key' ? keys.other : keys.own
   const claims = { jti, device, day: today, n, nbf: dayStartMs(today) / 1_000 }
-  const lease = await sign(claims, { key, type, expiresAtMs: dayEndMs(today) })
+  const expiresAtMs = Math.min(dayEndMs(today), Date.now() + (state.leaseLastsMs ?? Number.POSITIVE_INFINITY))
+  const lease = await sign(claims, { key, type, expiresAtMs })
   state.secrets.push(lease)
   return { lease, day: today, granted: n, resetsAt: new Date(dayEndMs(today)).toISOString() }
 }
