@@ -5,8 +5,9 @@ import type { NamedProcess } from '@stratomate/commands/named-process'
 import { routes } from '@stratomate/contracts/routes'
 import { isSoak } from '@stratomate/commands/soak-scale'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findNameless } from './testing/find-nameless.ts'
 import { findViolations } from './testing/find-violations.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
@@ -350,7 +351,7 @@ test('START with real money in a country where it is locked says so, and the pap
   await startButton().waitFor()
 })
 
-test('axe finds nothing on any tab, in both themes and all sections of the settings', async () => {
+test('axe finds nothing on any tab, in both themes and all sections of the settings, and all that speaks has a name', async () => {
   for (const theme of ['Light', 'Dark']) {
     await page.keyboard.press('Control+4')
     await page.getByRole('button', { name: 'Look and sound' }).click()
@@ -361,6 +362,7 @@ test('axe finds nothing on any tab, in both themes and all sections of the setti
       for (const name of tabs) {
         await tab(name).click()
         expect(await findViolations(page), `${name} ${theme}`).toEqual([])
+        expect(await findNameless(page), name).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
         await shoot(`${name.split('/')[0]} ${theme} ${size.width}`)
       }
@@ -368,6 +370,7 @@ test('axe finds nothing on any tab, in both themes and all sections of the setti
         await section.click()
         const words = await section.innerText()
         expect(await findViolations(page), `${words} ${theme}`).toEqual([])
+        expect(await findNameless(page), words).toEqual([])
         await shoot(`settings ${words} ${theme} ${size.width}`)
       }
     }
@@ -442,6 +445,54 @@ test('a recorded day is replayed with other limits while trading is stopped, and
   expect(await page.getByLabel('Minimum payout').inputValue()).not.toBe('1000')
 })
 
+test('a whole session goes by keys alone: a favorite, START, STOP, the panic stop, a trace, and the day as a file', async () => {
+  const reach = async (target: Locator) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error('The Tab key does not lead there.')
+  }
+  const expanded = page.getByRole('list', { name: 'Alerts, newest first' }).locator('button[aria-expanded=true]')
+  await page.keyboard.press('Control+1')
+  const label = await page
+    .getByRole('button', { name: /^Favorite /, pressed: true })
+    .first()
+    .getAttribute('aria-label')
+  const star = page.getByRole('button', { name: label ?? '', exact: true })
+  for (const state of ['false', 'true']) {
+    await reach(star)
+    await page.keyboard.press('Space')
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe(state)
+  }
+  await reach(startButton())
+  await page.keyboard.press('Enter')
+  await reach(stopButton())
+  await page.keyboard.press('Enter')
+  await page.getByText('Trading is stopped. You stopped trading.').waitFor()
+  await page.keyboard.press('Enter')
+  await stopButton().waitFor()
+  await page.keyboard.press('Control+Shift+S')
+  await page.getByText('Trading is stopped. Panic stop.').waitFor()
+
+  await page.keyboard.press('Control+2')
+  await reach(page.getByRole('list', { name: 'Alerts, newest first' }).getByRole('button').first())
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('complementary', { name: 'Trace of the signal' }).waitFor()
+  await page.keyboard.press('Tab')
+  await reach(page.getByRole('button', { name: 'Close the trace' }))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => expanded.count()).toBe(0)
+  expect(await page.locator('li button:focus').count()).toBe(1)
+
+  await page.keyboard.press('Control+3')
+  await reach(page.getByRole('link', { name: 'CSV' }))
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/u)
+})
+
 test('a second start opens the window of the first one again and ends', async () => {
   const second = startDesktopWindow(product)
   const [, address = ''] = await second.says(/is already running\. Its window opens again: (http\S+)/)
@@ -476,6 +527,8 @@ test('after a crash while trading, the next start stays stopped and says why', a
   await stopButton().waitFor()
   await desktop.kill()
   await page.getByText(/The app has not answered since/).waitFor()
+  await page.keyboard.press('Control+Shift+S')
+  await page.getByRole('alert').getByText('The app does not answer.').waitFor()
   await openWindow()
 
   await page

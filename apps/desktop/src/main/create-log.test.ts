@@ -22,6 +22,18 @@ test('a kept secret never appears, in no message and in no field', () => {
   expect(lines[0]).toContain('[secret]')
 })
 
+test('a secret with quotes is taken out of facts too, which are written as JSON', () => {
+  const lines: string[] = []
+  const log = createLog(
+    (line) => lines.push(line),
+    () => 0,
+  )
+  log.keepSecret('s:10:"session";b')
+  log.info('Signed in.', { session: 's:10:"session";b' })
+
+  expect(lines.join('')).toContain('session="[secret]"')
+})
+
 test('one event is one line, whatever it carries', () => {
   const { lines, log } = logged()
   log.warn('first\n12:00:00 Signed in.', { symbol: 'EUR\r\nUSD' })

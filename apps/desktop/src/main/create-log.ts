@@ -35,7 +35,9 @@ export function createLog(write: (line: string) => void, now: () => number): Sec
     warn: (message, fields) => print('WARNING ', message, fields),
     error: (message, fields) => print('ERROR ', message, fields),
     keepSecret(secret) {
-      if (secret.length >= secretLengthMin) secrets.add(secret)
+      if (secret.length < secretLengthMin) return
+      // Facts are written as JSON, in which quotes and backslashes of a session look otherwise.
+      secrets.add(secret).add(JSON.stringify(secret).slice(1, -1))
     },
     lastLines: () => lines,
     redact,

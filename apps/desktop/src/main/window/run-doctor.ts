@@ -21,7 +21,7 @@ export function runDoctor(app: DesktopApp, terminals: WindowTerminals): WindowFi
   return [
     findTerminal(app, { terminals, site }),
     findExpert(terminals, site),
-    findPipe(app),
+    findPipe(app, site),
     findSymbols(app, site),
     findClock(app, site),
     findBroker(app, site),
@@ -69,16 +69,17 @@ function findExpert({ folders }: WindowTerminals, site: Site): WindowFinding {
   }
 }
 
-function findPipe({ settings, bridgeRefusal, now }: DesktopApp): WindowFinding {
+function findPipe({ settings, bridgeRefusal, now }: DesktopApp, site: Site): WindowFinding {
   const id = 'pipe'
+  const link = site('/documentation#troubleshooting')
   if (!existsSync(join(settings.commonFolder, bridgeFileName))) {
     const advice = `The address for terminals is missing in ${settings.commonFolder}. Restart the app.`
-    return problem(id, 'Terminals cannot find this app.', { advice, link: null })
+    return problem(id, 'Terminals cannot find this app.', { advice, link })
   }
   const { code, atMs } = bridgeRefusal
   if (code !== null && now() - atMs < refusalNewMs) {
     const advice = 'Restart MetaTrader 5, so that it reads the new address, and install the present files.'
-    return problem(id, `A terminal was turned away: ${bridgeRefusals[code]}`, { advice, link: null })
+    return problem(id, `A terminal was turned away: ${bridgeRefusals[code]}`, { advice, link })
   }
   return well(id, 'The pipe is open for terminals.')
 }

@@ -55,6 +55,14 @@ export function saveBundle(dataFolder: string, text: string, nowMs: number): str
 function withoutPerson(text: string): string {
   const { username, homedir } = userInfo()
   return [homedir, hostname(), username]
-    .filter((name) => name.length > 2)
-    .reduce((rest, name) => rest.replaceAll(name, '[person]'), text)
+    .filter((name) => name.length > 1)
+    .reduce((rest, name) => rest.replaceAll(wholeName(name), '[person]'), text)
+}
+
+/** A short name is taken out as a word only; within other words it is nobody's. Windows writes names in any case. */
+function wholeName(name: string): RegExp {
+  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+  return name.length > 2
+    ? new RegExp(escaped, 'giu')
+    : new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu')
 }

@@ -28,6 +28,11 @@ export function AlertsLog() {
   const [openId, setOpenId] = useState<string | null>(null)
   const shown = useMemo(() => filterRows(rows, filter), [rows, filter])
   const open = rows.find(({ id }) => id === openId) ?? null
+  const list = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setOpenId(null)
+    focusRow(list.current, openId)
+  }
   const copy = async () => {
     await navigator.clipboard.writeText(shown.map(alertText).join('\n'))
     say(`${shown.length} ${shown.length === 1 ? 'row' : 'rows'} copied`)
@@ -43,7 +48,7 @@ export function AlertsLog() {
           </Button>
           <ExportLinks />
         </div>
-        <div className="min-h-0 flex-1 border-t border-line">
+        <div ref={list} className="min-h-0 flex-1 border-t border-line">
           {shown.length === 0 ? (
             <EmptyList title={rows.length === 0 ? 'No signals yet.' : 'No signal fits the filter.'} />
           ) : (
@@ -65,12 +70,21 @@ export function AlertsLog() {
         </div>
       </div>
       {open === null ? null : open.kind === 'changed' ? (
-        <ChangePanel change={open} onClose={() => setOpenId(null)} />
+        <ChangePanel change={open} onClose={close} />
       ) : (
-        <TracePanel alert={open} onClose={() => setOpenId(null)} />
+        <TracePanel alert={open} onClose={close} />
       )}
     </div>
   )
+}
+
+/** Back to the row that had opened what is closed now: the button that had the focus is gone with it. */
+function focusRow(list: HTMLElement | null, id: string | null): void {
+  const rows = [...(list?.querySelectorAll('li') ?? [])]
+  rows
+    .find((row) => row.dataset['row'] === id)
+    ?.querySelector('button')
+    ?.focus({ preventScroll: true })
 }
 
 type AlertRowProps = { row: LogRow; isOpen: boolean; isNarrow: boolean; onOpen: () => void }

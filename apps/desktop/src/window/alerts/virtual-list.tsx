@@ -47,7 +47,11 @@ export function VirtualList<Item extends { id: string }>({ label, items, rowPx, 
     // Set through the object model: the policy of the page refuses style attributes.
     list.style.height = `${items.length * rowPx}px`
     keep()
-    for (const row of list.querySelectorAll('li')) {
+    const rows = [...list.querySelectorAll('li')]
+    const stop = rows.find((row) => row.dataset['row'] === activeId) ?? rows[0]
+    for (const row of rows) {
+      // One stop for the Tab key, so that what follows the list is one press away; arrows move between rows.
+      for (const button of row.querySelectorAll('button')) button.tabIndex = row === stop ? 0 : -1
       row.style.transform = `translateY(${Number(row.dataset['index']) * rowPx}px)`
       if (row.dataset['row'] !== wantedId.current) continue
       wantedId.current = null

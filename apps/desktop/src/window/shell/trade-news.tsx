@@ -3,24 +3,27 @@ import { useState } from 'react'
 import { outcomeWords } from '../alerts/alert-words.ts'
 import { formatStake, orderWords } from '../shown/format.ts'
 import { useApp } from '../use-app.ts'
+import { newTrades, type TradeLists } from './new-trades.ts'
 
-type Seen = { open: readonly WindowTrade[]; closed: readonly WindowTrade[]; words: string }
+type Seen = TradeLists & { words: string }
 
 /** Tells screen readers of trades that open and end, and of nothing else that moves. */
 export function TradeNews() {
   const { state } = useApp()
-  const { openTrades: open, closedTrades: closed } = state
-  const [seen, setSeen] = useState<Seen>({ open, closed, words: '' })
-  if (seen.open !== open || seen.closed !== closed)
-    setSeen({ open, closed, words: newsOf(seen, { open, closed }) ?? seen.words })
+  const { openTrades, closedTrades } = state
+  const [seen, setSeen] = useState<Seen>({ openTrades, closedTrades, words: '' })
+  if (seen.openTrades !== openTrades || seen.closedTrades !== closedTrades)
+    setSeen({ openTrades, closedTrades, words: newsOf(newTrades(seen, state)) ?? seen.words })
   return <output className="sr-only">{seen.words}</output>
 }
 
-function newsOf(before: Seen, now: Pick<Seen, 'open' | 'closed'>): string | null {
-  const ended = now.closed.find(({ id }) => !before.closed.some((trade) => trade.id === id))
-  if (ended !== undefined) return `${nameOf(ended)}: ${outcomeWords(ended)}`
-  const opened = now.open.find(({ id }) => !before.open.some((trade) => trade.id === id))
-  return opened === undefined ? null : `${nameOf(opened)} opened, ${formatStake(opened.stakeCents, opened.currency)}`
+/** Ends come first, because they are what people wait for. */
+function newsOf({ opened, ended }: ReturnType<typeof newTrades>): string | null {
+  const words = [
+    ...ended.map((trade) => `${nameOf(trade)}: ${outcomeWords(trade)}`),
+    ...opened.map((trade) => `${nameOf(trade)} opened, ${formatStake(trade.stakeCents, trade.currency)}`),
+  ]
+  return words.length === 0 ? null : words.join(' ')
 }
 
 function nameOf({ symbol, side }: WindowTrade): string {

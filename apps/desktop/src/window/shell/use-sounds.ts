@@ -1,18 +1,20 @@
 import type { WindowState } from '@stratomate/contracts/desktop-window-state'
 import { useEffect, useRef } from 'react'
+import { newTrades, type TradeLists } from './new-trades.ts'
 
 const toneHz = { opened: 660, closed: 440 } as const
 const toneS = 0.12
 
 /** A short tone when a trade opens and a lower one when it ends, the same for wins and losses. Off until switched on. */
 export function useSounds({ look, openTrades, closedTrades }: WindowState): void {
-  const seen = useRef<{ open: number; closed: number } | null>(null)
+  const seen = useRef<TradeLists | null>(null)
   useEffect(() => {
     const before = seen.current
-    seen.current = { open: openTrades.length, closed: closedTrades.length }
+    seen.current = { openTrades, closedTrades }
     if (before === null || look.sound === 'off') return
-    if (openTrades.length > before.open) playTone('opened')
-    else if (closedTrades.length > before.closed) playTone('closed')
+    const { opened, ended } = newTrades(before, seen.current)
+    if (opened.length > 0) playTone('opened')
+    else if (ended.length > 0) playTone('closed')
   }, [look.sound, openTrades, closedTrades])
 }
 

@@ -25,6 +25,7 @@ export function ExportLinks() {
         <a key={format} href={link(format)} download className={buttonLook({ size: 'sm', variant: 'quiet' })}>
           <Download size={15} aria-hidden="true" />
           {format.toUpperCase()}
+          <span className="sr-only"> of the day</span>
         </a>
       ))}
     </div>

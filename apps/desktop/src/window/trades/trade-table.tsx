@@ -8,9 +8,9 @@ import { useNow } from '../shown/use-now.ts'
 const headLook = 'h-8 px-2.5 text-left text-xs font-medium text-text-3 first:pl-4 last:pr-4 last:text-right'
 const cellLook = 'h-11 px-2.5 text-sm whitespace-nowrap first:pl-4 last:pr-4 last:text-right'
 
-export function TradeTable({ trades }: { trades: readonly WindowTrade[] }) {
+export function TradeTable({ label, trades }: { label: string; trades: readonly WindowTrade[] }) {
   return (
-    <table className="w-full">
+    <table aria-label={label} className="w-full">
       <thead>
         <tr>
           {['Time', 'Chart', 'Indicator', 'Direction', 'Amount', 'Payout', 'Signal to order', 'Result'].map((name) => (

@@ -29,14 +29,18 @@ export function TradesTab() {
         {openTrades.length === 0 ? (
           <p className="px-4 pb-4 text-sm text-text-3">No open trades.</p>
         ) : (
-          <TradeTable trades={openTrades} />
+          <TradeTable label="Open trades" trades={openTrades} />
         )}
       </section>
       <section aria-labelledby="closed-trades">
         <h2 id="closed-trades" className="border-t border-line px-4 pt-4 pb-1.5 text-sm font-semibold">
           Closed
         </h2>
-        {closed.length === 0 ? <EmptyList title="No closed trades today." /> : <TradeTable trades={closed} />}
+        {closed.length === 0 ? (
+          <EmptyList title="No closed trades today." />
+        ) : (
+          <TradeTable label="Closed trades" trades={closed} />
+        )}
         {isEnded ? null : (
           <div className="px-4 py-3">
             <Button size="sm" onClick={readOlder}>

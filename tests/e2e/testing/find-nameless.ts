@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core'
+
+/** Roles that mean nothing to a listener without a name. */
+const named = new Set(
+  'button link textbox searchbox combobox checkbox radio switch slider spinbutton tab tabpanel table navigation region complementary dialog image heading Date'.split(
+    ' ',
+  ),
+)
+
+/** What a screen reader would announce without a name, by the accessibility tree that the browser itself makes. */
+export async function findNameless(page: Page): Promise<string[]> {
+  const client = await page.context().newCDPSession(page)
+  try {
+    const { nodes } = await client.send('Accessibility.getFullAXTree')
+    const roles = nodes.filter(({ ignored }) => !ignored).map(({ role, name }) => [String(role?.value), name?.value])
+    // A tree that holds nothing would prove nothing.
+    if (!roles.some(([role]) => role === 'button')) return ['no button at all']
+    return roles.flatMap(([role = '', name]) => (named.has(role) && String(name ?? '').trim() === '' ? [role] : []))
+  } finally {
+    await client.detach()
+  }
+}
