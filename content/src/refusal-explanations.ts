@@ -180,22 +180,22 @@ export const refusalExplanations = {
   own_trade_cap: {
     cause:
       'You set a number of trades a day in the app, below that of the plan, and it is used up. Trades on every account count, Demo and paper too. The day is the UTC day.',
-    fix: `${fixOf('own_trade_cap')} Raising your own number takes effect at the next start of the app.`,
+    fix: `${fixOf('own_trade_cap')} Another number holds as soon as you save it in the app.`,
   },
   daily_loss: {
     cause:
-      'This trade could have taken the day below your daily loss limit. The result of today’s ended trades counts, the stakes of open trades count as if they were lost, and so does the stake of this one: the limit holds whatever happens. A limit smaller than one stake refuses every trade. The day is the UTC day.',
-    fix: `${fixOf('daily_loss')} When an open trade is won, there may be room again today. A tighter limit holds from the next start of the app, a looser one 24 hours after it.`,
+      'This trade could have taken the day below your daily loss limit. The result of today’s ended trades counts, the stakes of open trades count as if they were lost, and so does the stake of this one: the limit holds whatever happens. Only the account and currency that trade now count: what was won on a demo account makes no room for a loss of real money. A limit smaller than one stake refuses every trade. The day is the UTC day.',
+    fix: `${fixOf('daily_loss')} When an open trade is won, there may be room again today. A tighter limit holds as soon as you save it, a looser one 24 hours later.`,
   },
   losing_streak: {
     cause:
-      'You set how many trades may be lost one after another, and so many were lost in a row today. A tie neither counts nor begins the count anew. The stop stays for the rest of the UTC day, also when a trade that was still open is won.',
-    fix: `${fixOf('losing_streak')} A tighter number holds from the next start of the app, a looser one 24 hours after it.`,
+      'You set how many trades may be lost one after another, and so many were lost in a row today on the account that trades now. A tie neither counts nor begins the count anew. The stop stays for the rest of the UTC day, also when a trade that was still open is won.',
+    fix: `${fixOf('losing_streak')} A tighter number holds as soon as you save it, a looser one 24 hours later.`,
   },
   daily_profit: {
     cause:
-      'The trades that ended today have won what you set as your goal for a day, at this moment or earlier today. The stop stays when trades that were still open take some of it back. It counts trades of the UTC day on every account.',
-    fix: `${fixOf('daily_profit')} Without this stop, remove the goal from the settings and restart the app.`,
+      'The trades that ended today have won what you set as your goal for a day, at this moment or earlier today. The stop stays when trades that were still open take some of it back. It counts trades of the UTC day on the account that trades now; results of different accounts are never added up.',
+    fix: `${fixOf('daily_profit')} To trade on, empty the goal in the settings of the app and save.`,
   },
   cool_down: {
     cause:

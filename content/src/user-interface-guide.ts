@@ -75,7 +75,7 @@ const settingsFile = tableBlock(
     ],
     [[code('openTradesMax')], 'How many trades may be open at once'],
     [[code('tradesPerDayMax')], 'Your own number of trades a day, below that of the plan; off when absent'],
-    [[code('dailyLossMax')], 'Trading stops for the day when this much is lost; off when absent'],
+    [[code('dailyLossMax')], 'Trading stops for the day when this much is lost on the account that trades; off when absent'],
     [[code('allowOpposite')], 'Whether a chart may hold a trade in each direction at once; off at first'],
     [
       [code('refuseRepainters')],
@@ -104,7 +104,7 @@ export const userInterfaceGuide = section(
   list(
     [
       strong('Quick Stats:'),
-      ' trades today of the limit, charts watched of those allowed, the median time from signal to order with the late ones counted, and the result of the day.',
+      ' trades today of the limit, charts watched of those allowed, the time from signal to order (median, p95, p99) with the late ones and those that came too late counted, and the result of the day.',
     ],
     [
       strong('Recent Activity:'),
