@@ -75,7 +75,10 @@ const settingsFile = tableBlock(
     ],
     [[code('openTradesMax')], 'How many trades may be open at once'],
     [[code('tradesPerDayMax')], 'Your own number of trades a day, below that of the plan; off when absent'],
-    [[code('dailyLossMax')], 'Trading stops for the day when this much is lost on the account that trades; off when absent'],
+    [
+      [code('dailyLossMax')],
+      'Trading stops for the day when this much is lost on the account that trades; off when absent',
+    ],
     [[code('allowOpposite')], 'Whether a chart may hold a trade in each direction at once; off at first'],
     [
       [code('refuseRepainters')],

@@ -113,6 +113,9 @@ test('charts appear when a terminal starts, and without favorites no signal is t
   await shoot('test-signal')
   expect(await findViolations(page)).toEqual([])
   expect(await page.getByRole('contentinfo').innerText()).toMatch(/Today's Trades\s+0 of 10/)
+  await startButton().click()
+  await page.getByRole('button', { name: 'Panic stop' }).click()
+  await startButton().waitFor()
   await page.getByRole('button', { name: 'Go to the charts' }).click()
   await page.getByRole('row').nth(3).waitFor()
 
@@ -135,7 +138,7 @@ test('a star makes a favorite, and one more than the plan allows is refused with
 test('before START every signal is refused because trading is stopped', async () => {
   await page.keyboard.press('Control+2')
   await page
-    .getByText('Trading is paused. Press START TRADING when you are ready.')
+    .getByText(/Trading is paused\. (Press START TRADING when you are ready|Panic stop)/)
     .first()
     .waitFor({ timeout: 60_000 })
 
@@ -362,7 +365,7 @@ test('axe finds nothing on any tab, in both themes and all sections of the setti
       for (const name of tabs) {
         await tab(name).click()
         expect(await findViolations(page), `${name} ${theme}`).toEqual([])
-        expect(await findNameless(page), name).toEqual([])
+        expect(await findNameless(page), `${name} ${theme}`).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
         await shoot(`${name.split('/')[0]} ${theme} ${size.width}`)
       }
@@ -370,7 +373,7 @@ test('axe finds nothing on any tab, in both themes and all sections of the setti
         await section.click()
         const words = await section.innerText()
         expect(await findViolations(page), `${words} ${theme}`).toEqual([])
-        expect(await findNameless(page), words).toEqual([])
+        expect(await findNameless(page), `${words} ${theme}`).toEqual([])
         await shoot(`settings ${words} ${theme} ${size.width}`)
       }
     }

@@ -1,5 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openDemoAccount } from '@stratomate/commands/demo-account'
 import type { NamedProcess } from '@stratomate/commands/named-process'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveInBrowser, joinInBrowser, startTrialInBrowser } from './testing/join-in-browser.ts'
 import { openBrowser } from './testing/open-browser.ts'
@@ -29,7 +32,8 @@ afterAll(async () => {
 
 stopAtBrokenStep()
 
-const acceptedIn = (desktop: NamedProcess) => desktop.lines().filter((line) => line.includes('accepted by the broker'))
+const linesWith = (desktop: NamedProcess, words: string) => desktop.lines().filter((line) => line.includes(words))
+const acceptedIn = (desktop: NamedProcess) => linesWith(desktop, 'accepted by the broker')
 const tradeRows = () => page.getByRole('row').filter({ hasText: /CALL|PUT/ })
 
 /** Waits until the page shows so many trades, without ever reloading it. */
@@ -106,4 +110,38 @@ test('after a restart of the service everything is still there', async () => {
   await untilTradesShown(10)
 
   expect(await page.getByText('Subscription Overview').isVisible()).toBe(true)
+})
+
+test('two computers of one account: what the first leaves the second places, together ten and none more', async () => {
+  const account = await openDemoAccount(product.origin, join(product.dataDir, 'pair.json'))
+  const signIn = async (name: string) => {
+    const dataDir = await mkdtemp(join(product.dataDir, name))
+    const desktop = startDesktop({ origin: product.origin, dataDir })
+    programs.push(desktop)
+    const [, code = ''] = await desktop.says(/enter the code ([A-Z0-9]{4}-[A-Z0-9]{4})/)
+    await account.approveDevice(code)
+    return { dataDir, desktop }
+  }
+  const pair = await Promise.all([signIn('one-'), signIn('two-')])
+  const isFirst = (one: (typeof pair)[number]) => linesWith(one.desktop, '10 trades reserved').length > 0
+  await expect.poll(() => pair.filter(isFirst).length, { timeout: 30_000 }).toBe(1)
+  const [first, second] = isFirst(pair[0]) ? pair : [pair[1], pair[0]]
+  await second.desktop.says(/Daily limit reached/)
+  const placed = () => [first, second].map((one) => acceptedIn(one.desktop).length)
+  // The second sees more candles, so that the rest of the day does not take long.
+  for (const [{ dataDir }, speed] of [
+    [first, 900],
+    [second, 3_000],
+  ] as const)
+    programs.push(startTerminal({ origin: product.origin, dataDir }, { charts: 2, speed }))
+  await expect.poll(() => placed()[0], { timeout: 30_000, interval: 50 }).toBeGreaterThan(0)
+  expect(placed()[1]).toBe(0)
+
+  await first.desktop.stop()
+  await expect.poll(() => placed().reduce((sum, count) => sum + count, 0), { timeout: 60_000 }).toBe(10)
+  // Fifty more candles with their signals.
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  const [own = 0, other = 0] = placed()
+  expect(other).toBeGreaterThan(0)
+  expect(own + other).toBe(10)
 })

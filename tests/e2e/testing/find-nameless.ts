@@ -12,10 +12,12 @@ export async function findNameless(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page)
   try {
     const { nodes } = await client.send('Accessibility.getFullAXTree')
-    const roles = nodes.filter(({ ignored }) => !ignored).map(({ role, name }) => [String(role?.value), name?.value])
+    const spoken = nodes
+      .filter(({ ignored }) => !ignored)
+      .map(({ role, name }) => ({ role: String(role?.value), name: String(name?.value ?? '').trim() }))
     // A tree that holds nothing would prove nothing.
-    if (!roles.some(([role]) => role === 'button')) return ['no button at all']
-    return roles.flatMap(([role = '', name]) => (named.has(role) && String(name ?? '').trim() === '' ? [role] : []))
+    if (!spoken.some(({ role }) => role === 'button')) return ['no button at all']
+    return spoken.filter(({ role, name }) => named.has(role) && name === '').map(({ role }) => role)
   } finally {
     await client.detach()
   }

@@ -56,6 +56,7 @@ export function gateContext({ chart, barTimeS }: Signal, parts: ContextParts, he
     isBrokerConnected: isArmed && broker.isConnected(),
     quote: broker.quote(chart, barTimeS + chart.timeframeS),
     balanceCents: broker.balanceCents(),
+    unansweredCents: ledger.unansweredCents(purse),
     openTrades: ledger.openOn(chart.symbol),
     openTradeCount: ledger.openCount(),
     purse,

@@ -111,6 +111,7 @@ const cases: readonly Case[] = [
   ['simulated_chart', { quote: { kind: 'refused', code: 'simulated_chart' } }],
   ['low_balance', { balanceCents: 999 }],
   ['low_balance', { balanceCents: null }],
+  ['low_balance', { balanceCents: 1_500, unansweredCents: 501 }],
   ['stake_limit', { standing: { kind: 'favorite', favorite: { ...favorite, stakeCents: 10_001 } } }],
   ['daily_limit', { leases: { leases: [{ ...lease, spent: 10 }], exhaustedDay: '2026-11-18', hasInvalid: false } }],
   ['own_trade_cap', { settings: { ...settings, tradesPerDayMax: 3 }, today: { ...emptyDay, trades: 3 } }],

@@ -9,7 +9,7 @@ import { ladderOf, percentStakeCents, stepAfter } from './money-plan.ts'
 import type { Quote, Signal } from './ports.ts'
 import { isWithinQuoteGap } from './quote-gap.ts'
 import { repaintedSignalsMax } from './repainted-signals.ts'
-import type { Purse } from './trade-ledger.ts'
+import type { Purse } from './trade-record.ts'
 import { isWithinHours } from './trading-hours.ts'
 import type { Favorite, TradingSettings } from './trading-settings.ts'
 
@@ -45,6 +45,8 @@ export type GateContext = {
   readonly isBrokerConnected: boolean
   readonly quote: Quote
   readonly balanceCents: number | null
+  /** Stakes of orders that the broker has not answered yet and may not have taken off the balance; not there in older records. */
+  readonly unansweredCents?: number
   /** Open trades of the signal's symbol. */
   readonly openTrades: readonly OpenTrade[]
   readonly openTradeCount: number
@@ -195,7 +197,8 @@ function refuseByPlan(_: Signal, context: GateContext): RefusalCode | null {
 function refuseByMoney(_: Signal, context: GateContext): RefusalCode | null {
   const stakeCents = stakeOf(context)
   if (stakeCents > context.settings.stakeCentsMax) return 'stake_limit'
-  return context.balanceCents === null || stakeCents > context.balanceCents ? 'low_balance' : null
+  const { balanceCents, unansweredCents = 0 } = context
+  return balanceCents === null || stakeCents > balanceCents - unansweredCents ? 'low_balance' : null
 }
 
 /** Open stakes count as lost: whatever becomes of them, the day never loses more than its limit. */

@@ -28,6 +28,15 @@ test('what was won with play money allows no loss of real money, and no result o
   })
 })
 
+test('stakes that no broker has answered yet are those of the purse alone', () => {
+  const ledger = newLedger()
+  ledger.add(tradeOf({ id: 'sent', ...live, state: 'sent', stakeCents: 300 }))
+  ledger.add(tradeOf({ id: 'intended', ...live, stakeCents: 20 }))
+  ledger.add(tradeOf({ id: 'other', stakeCents: 1 }))
+
+  expect(ledger.unansweredCents(live)).toBe(320)
+})
+
 test('the number of trades is that of all accounts, as the plan counts them', () => {
   const demo = { account: 'demo', currency: 'USD' } as const
 

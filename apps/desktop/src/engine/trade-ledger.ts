@@ -1,13 +1,10 @@
 import { tradingDayOf } from '@stratomate/domain'
 import { DayBook, type DayState, emptyDay } from './day-book.ts'
 import type { OpenTrade } from './gate.ts'
-import { canOrderMove, holdsSlot, isFinal, type TradeRecord } from './trade-record.ts'
+import { canOrderMove, holdsSlot, isFinal, type Purse, type TradeRecord } from './trade-record.ts'
 
 // Of each symbol: so many orders may fail at once without losing the time of the one before.
 const lastTradesKept = 10
-
-/** Whose money a trade takes. Results of different purses are never added up. */
-export type Purse = Pick<TradeRecord, 'account' | 'currency'>
 
 type LeaseTrades = { held: Set<string>; counted: Set<string> }
 
@@ -62,6 +59,16 @@ export class TradeLedger {
   /** Open trades of one broker and account: what an earlier choice has left open is not this broker's to answer. */
   openAt({ id, account }: { id: TradeRecord['broker']; account: TradeRecord['account'] }): TradeRecord[] {
     return this.open().filter((trade) => trade.broker === id && trade.account === account)
+  }
+
+  /** Stakes of orders that a purse has paid for and its broker has not answered yet, cents. */
+  unansweredCents({ account, currency }: Purse): number {
+    let cents = 0
+    for (const trade of this.#open.values()) {
+      const isUnanswered = trade.state === 'intended' || trade.state === 'sent'
+      if (isUnanswered && trade.account === account && trade.currency === currency) cents += trade.stakeCents
+    }
+    return cents
   }
 
   openCount(): number {

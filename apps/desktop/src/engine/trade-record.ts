@@ -45,6 +45,9 @@ export type TradeRecord = {
   readonly reason: RefusalCode | null
 }
 
+/** Whose money a trade takes. Results of different purses are never added up. */
+export type Purse = Pick<TradeRecord, 'account' | 'currency'>
+
 const moves = {
   intended: ['sent', 'placed', 'settled', 'rejected'],
   sent: ['placed', 'settled', 'rejected', 'unknown'],

@@ -212,6 +212,16 @@ test('what was won at another account does not count for the limits of this one'
   expect(world.answers).toEqual([{ state: 'rejected', reason: 'daily_loss' }])
 })
 
+test('two orders of one moment are never paid with the same money', async () => {
+  const { world, turn, receive } = await newDesk([], [], { stakeCents: 60_000, stakeCentsMax: 60_000 })
+  receive('one')
+  receive('two')
+  turn()
+
+  expect(world.orders).toHaveLength(1)
+  expect(world.answers).toContainEqual({ state: 'rejected', reason: 'low_balance' })
+})
+
 describe('the outlook of a chart', () => {
   test('is clear while a signal would be traded, in one direction at least', async () => {
     const only = { symbol: 'EURUSD', timeframeS: 60, direction: 'sell', stakeCents: null, expiryCandles: null } as const

@@ -8,6 +8,7 @@ import type { SectionName } from './settings/section-names.ts'
 import { SettingsTab } from './settings/settings-tab.tsx'
 import { ClosedWindow } from './shell/closed-window.tsx'
 import { Notices } from './shell/notices.tsx'
+import { PanicButton } from './shell/panic-button.tsx'
 import { StatusBar } from './shell/status-bar.tsx'
 import { TabBar, type TabName, tabPanelId } from './shell/tab-bar.tsx'
 import { TitleBar } from './shell/title-bar.tsx'
@@ -56,7 +57,11 @@ function OpenWindow({ link, state, silentSinceMs }: OpenWindowProps) {
       <div className="window-rows grid h-full">
         <TitleBar />
         <Notices silentSinceMs={silentSinceMs} onTab={setTab} />
-        {isSetUp ? <TabBar selected={tab} onSelect={setTab} /> : <div />}
+        {isSetUp ? (
+          <TabBar selected={tab} onSelect={setTab} />
+        ) : (
+          <PanicRow isShown={state.trading.kind === 'running'} />
+        )}
         {isSetUp ? (
           <main id={tabPanelId} role="tabpanel" aria-labelledby={`tab-${tab}`} className="min-h-0">
             <TabContent tab={tab} />
@@ -71,6 +76,16 @@ function OpenWindow({ link, state, silentSinceMs }: OpenWindowProps) {
       <TradeNews />
       <MessageLine message={message} />
     </AppContext>
+  )
+}
+
+/** Trading may be started before the first run is over, and the panic button is wherever trading runs. */
+function PanicRow({ isShown }: { isShown: boolean }) {
+  if (!isShown) return <div />
+  return (
+    <div className="flex justify-end border-b border-line px-4 pt-1">
+      <PanicButton />
+    </div>
   )
 }
 

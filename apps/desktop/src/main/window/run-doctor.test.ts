@@ -1,54 +1,30 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bridgeFileName } from '@stratomate/contracts'
 import type { WindowFinding } from '@stratomate/contracts/desktop-window-state'
 import { explainedCodes } from '@stratomate/contracts/explained-codes'
-import { afterEach, expect, test } from 'vitest'
-import { GivenKeys } from '../../reporting/given-keys.ts'
-import { createLog } from '../create-log.ts'
-import { createDesktopApp, type DesktopApp } from '../desktop-app.ts'
-import { readDesktopSettings } from '../settings.ts'
+import { expect, test } from 'vitest'
+import type { DesktopApp } from '../desktop-app.ts'
+import { newApp } from '../testing/new-app.ts'
 import { runDoctor } from './run-doctor.ts'
 
 const nowMs = Date.UTC(2026, 10, 18, 12)
-const opened: DesktopApp[] = []
-
-afterEach(() => {
-  for (const app of opened.splice(0)) app.journal.close()
-})
-
-/** A whole app before its start: not signed in, no chart, no broker yet. */
-function newApp(): DesktopApp {
-  const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
-  const app = createDesktopApp({
-    settings: readDesktopSettings(['--data', folder, '--browser', 'none', '--server', 'https://example.com']),
-    log: createLog(() => {}, Date.now),
-    now: () => nowMs,
-    stop: new AbortController().signal,
-    newsWaits: () => {},
-    givenKeys: new GivenKeys(),
-  })
-  opened.push(app)
-  return app
-}
-
 const none = { folders: [], indicators: [], isOneIndicator: false }
 const find = (app: DesktopApp, id: WindowFinding['id']): WindowFinding | undefined =>
   runDoctor(app, none).find((finding) => finding.id === id)
 
 /** Everything that can be wrong at once, and what is wrong only when other things are right. */
 function sickApps(): DesktopApp[] {
-  const bare = newApp()
+  const bare = newApp(nowMs)
   bare.desk.pauses.resume('person')
-  const turnedAway = newApp()
+  const turnedAway = newApp(nowMs)
   mkdirSync(turnedAway.settings.commonFolder)
   writeFileSync(join(turnedAway.settings.commonFolder, bridgeFileName), '{}')
   turnedAway.bridgeRefusal.code = 'bad_token'
   turnedAway.bridgeRefusal.atMs = nowMs
   turnedAway.clock.isSetBack = true
   turnedAway.brokerStops.take([{ broker: 'paper', reason: 'Its ledger is being mended.' }])
-  const late = newApp()
+  const late = newApp(nowMs)
   late.clock.site = { aheadMs: 2_000, uncertaintyMs: 100, atMs: nowMs }
   return [bare, turnedAway, late]
 }
@@ -66,7 +42,7 @@ test('whatever is wrong is told with what to do, and with the page that explains
 })
 
 test('a clock that the broker proves wrong is not called right because that of the site agrees', () => {
-  const app = newApp()
+  const app = newApp(nowMs)
   app.clock.site = { aheadMs: 0, uncertaintyMs: 50, atMs: nowMs }
   expect(find(app, 'clock')?.state).toBe('ok')
   app.clock.offMs = () => 5_000

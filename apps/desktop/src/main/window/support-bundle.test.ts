@@ -20,7 +20,7 @@ const state = {
   trading: { kind: 'stopped', cause: 'person', reason: `The token pat_abcdefghij in ${homedir()} is not valid` },
   openTrades: [{ id: 'a trade of the person' }],
   settings: { stakeCents: 1_000, folder: homedir() },
-} as unknown as WindowState
+} as WindowState
 
 function bundle(): string {
   const log = createLog(
