@@ -211,6 +211,7 @@ describe('the activity', () => {
     expect([await beyond(late), await beyond(onTime)]).toEqual([1, 0])
     expect(await late.locator('.sr-only').allInnerTexts()).toEqual(['(late)'])
     await page.getByText('1 of 2 within 2 s').waitFor()
+    await page.getByText(/p95 2\.14.s, p99 2\.14.s/u).waitFor()
   })
 })
 

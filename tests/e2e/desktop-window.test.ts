@@ -260,6 +260,25 @@ test('amounts change while the app runs, wrong ones change nothing and say why',
   await shoot('limits')
 })
 
+test('while a limit refuses every signal the window does not say that trading runs, but which limit it is', async () => {
+  const own = page.getByLabel('Own trades a day')
+  const save = page.getByRole('button', { name: 'Save amounts and limits' })
+  await own.fill('1')
+  await save.click()
+  await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+  await startButton().click()
+  // The day of the plan may be used up too, by the trades before; that is told first.
+  await page
+    .getByText(/Your own number of trades for today is reached|Trading is paused until the daily limit/)
+    .waitFor()
+  expect(await page.getByText('Signals of your favorites become trades.').count()).toBe(0)
+  await shoot('limit notice')
+  await stopButton().click()
+  await own.fill('')
+  await save.click()
+  await startButton().waitFor()
+})
+
 test('a money plan is on only after its worst case was read', async () => {
   await page.getByRole('button', { name: 'Money plan' }).click()
   await page.getByLabel('Money plan').selectOption('martingale')
