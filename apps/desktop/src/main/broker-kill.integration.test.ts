@@ -40,12 +40,18 @@ async function pocketOption(folder: string): Promise<Simulator> {
   return simulator
 }
 
+const inBoth = ['EURUSD', 'GBPUSD', 'USDJPY', 'AUDUSD', 'USDCAD', 'EURJPY']
 const brokers = [
-  { name: 'Deriv', start: deriv, symbols: ['EURUSD', 'USDJPY', 'AUDUSD'], book: 'orders-deriv-simulator.db' },
+  {
+    name: 'Deriv',
+    start: deriv,
+    symbols: [...inBoth, 'USDCHF', 'NZDUSD', 'EURGBP', 'GBPJPY'],
+    book: 'orders-deriv-simulator.db',
+  },
   {
     name: 'Pocket Option',
     start: pocketOption,
-    symbols: ['EURUSD-OTC', 'GBPUSD-OTC', 'USDJPY-OTC'],
+    symbols: [...inBoth, 'EURUSD-OTC', 'GBPUSD-OTC', 'USDJPY-OTC', 'AUDUSD-OTC'],
     book: 'orders-pocket_option-simulator.db',
   },
 ] as const
@@ -64,7 +70,7 @@ function recordsOf(rows: readonly Row[]): Row[] {
 }
 
 test.each(brokers)(
-  `${kills} kills at any moment, with $name and lines that break, lose no trade and double none`,
+  `${kills} kills at any moment, with ten charts at $name and lines that break, lose no trade and double none`,
   { timeout: 240_000 + kills * 4_000 },
   async ({ name, start, symbols, book }) => {
     const server = await startFakeServer({ limit: 100_000, charts: 10 })
@@ -72,7 +78,7 @@ test.each(brokers)(
     const { exchange, faults, close } = await start(folder)
     // One order in twenty loses its line, before or after it arrived.
     faults.dropShare = 0.05
-    const charts = symbols.map((symbol) => new RestlessChart(folder, symbol, 250))
+    const charts = symbols.map((symbol) => new RestlessChart(folder, symbol, 800))
     for (let kill = 0; kill < kills; kill += 1) {
       const desktop = startDesktop(server.origin, folder)
       if (kill === 0) await desktop.says('trades reserved')
