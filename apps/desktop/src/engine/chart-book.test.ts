@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest'
 import { ChartBook } from './chart-book.ts'
-import type { ConnectedChart } from './ports.ts'
+import { chartOf } from './testing/chart-of.ts'
 
-function chart(symbol: string): ConnectedChart {
-  return {
-    key: `${symbol}:60`,
-    feed: `t:${symbol}:60`,
-    symbol,
-    isCustom: false,
-    timeframeS: 60,
-    digits: 5,
-    indicator: 'x',
-    indicatorId: 'x',
-    speed: 1,
-    isSimulated: false,
-  }
-}
+const chart = (symbol: string) => chartOf(symbol, { key: `${symbol}:60` })
 
 test('after a restart the charts that came first keep their slots, whoever connects first now', () => {
   const kept: string[][] = []

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ChartBook } from './chart-book.ts'
 import { noLossLimits } from './loss-limits.ts'
-import type { Broker, ConnectedChart, JournalEntry, Quote } from './ports.ts'
+import type { Broker, JournalEntry, Quote } from './ports.ts'
 import { replayDay } from './replay-day.ts'
+import { chartOf } from './testing/chart-of.ts'
 import { TradeLedger } from './trade-ledger.ts'
 import type { TradeRecord } from './trade-record.ts'
 import { TradingDesk } from './trading-desk.ts'
@@ -12,18 +13,7 @@ import type { TurnRecord } from './turn-record.ts'
 
 const startMs = Date.UTC(2026, 10, 18, 6)
 
-const charts = ['EURUSD', 'GBPUSD'].map((symbol): ConnectedChart => ({
-  key: `${symbol}:60:x`,
-  feed: `t:${symbol}:60`,
-  symbol,
-  isCustom: false,
-  timeframeS: 60,
-  digits: 5,
-  indicator: 'x',
-  indicatorId: 'x',
-  speed: 1,
-  isSimulated: false,
-}))
+const charts = ['EURUSD', 'GBPUSD'].map((symbol) => chartOf(symbol))
 
 type Step = {
   afterMs: number

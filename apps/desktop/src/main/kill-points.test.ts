@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { PaperLedger } from '../brokers/paper/paper-ledger.ts'
 import { ChartBook } from '../engine/chart-book.ts'
 import { noLossLimits } from '../engine/loss-limits.ts'
-import type { Broker, ConnectedChart, Journal } from '../engine/ports.ts'
+import type { Broker, Journal } from '../engine/ports.ts'
+import { chartOf } from '../engine/testing/chart-of.ts'
 import { TradeLedger } from '../engine/trade-ledger.ts'
 import { TradingDesk } from '../engine/trading-desk.ts'
 import { tradingDefaults } from '../engine/trading-settings.ts'
@@ -13,18 +14,7 @@ import { openJournalDatabase } from '../journal/open-journal-database.ts'
 import { SqliteJournal } from '../journal/sqlite-journal.ts'
 import { stableId } from './stable-id.ts'
 
-const chart: ConnectedChart = {
-  key: 'EURUSD-OTC:60:x',
-  feed: 't:EURUSD-OTC:60',
-  symbol: 'EURUSD-OTC',
-  isCustom: true,
-  timeframeS: 60,
-  digits: 5,
-  indicator: 'x',
-  indicatorId: 'x',
-  speed: 1,
-  isSimulated: false,
-}
+const chart = chartOf('EURUSD-OTC')
 
 class Killed extends Error {}
 

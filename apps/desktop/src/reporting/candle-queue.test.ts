@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ConnectedChart } from '../engine/ports.ts'
+import { chartOf } from '../engine/testing/chart-of.ts'
 import { CandleQueue } from './candle-queue.ts'
 
-function chart(symbol: string): ConnectedChart {
-  return {
-    key: symbol,
-    feed: symbol,
-    symbol,
-    isCustom: false,
-    timeframeS: 60,
-    digits: 5,
-    indicator: 'x',
-    indicatorId: 'x',
-    speed: 1,
-    isSimulated: false,
-  }
-}
+const chart = (symbol: string) => chartOf(symbol, { key: symbol, feed: symbol })
 
 function filled(symbols: readonly string[], count: number): CandleQueue {
   const queue = new CandleQueue()
