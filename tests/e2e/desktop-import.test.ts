@@ -8,13 +8,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from './testing/find-violations.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
+import { largeWindow, openDesktopWindow, smallWindow } from './testing/open-desktop-window.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
 import { startDesktopWindow, startTerminal } from './testing/start-trading.ts'
 import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
-import { watchComplaints } from './testing/watch-complaints.ts'
+import type { watchComplaints } from './testing/watch-complaints.ts'
 
-const small = { width: 960, height: 640 }
-const large = { width: 1_440, height: 900 }
 type SharedSettings = NonNullable<BodyOf<'writePost'>['settings']>
 const shared: SharedSettings = {
   indicatorId: 'super-trend',
@@ -41,12 +40,9 @@ beforeAll(async () => {
   member = await signInMember(owner, product)
   const desktop = startDesktopWindow(product)
   programs.push(desktop)
-  const [, address = ''] = await desktop.says(/The window: (http\S+)/)
-  const context = await browser.newContext({ viewport: small })
-  context.setDefaultTimeout(20_000)
-  page = await context.newPage()
-  complaints = watchComplaints(page)
-  await page.goto(address)
+  const opened = await openDesktopWindow(browser, desktop)
+  page = opened.page
+  complaints = opened.complaints
   await member.approveDevice(await page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/).innerText())
   programs.push(startTerminal(product, { charts: 3, speed: 60 }))
   await page.getByRole('button', { name: 'Send a test signal' }).click()
@@ -129,13 +125,13 @@ test('copied settings are compared with their chart, by keys alone, and applied 
   expect(await page.getByRole('region', { name: 'To set in MetaTrader 5' }).innerText()).toMatch(/ATR period\s+12/)
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-    for (const size of [small, large]) {
+    for (const size of [smallWindow, largeWindow]) {
       await page.setViewportSize(size)
       expect(await findViolations(page), `${theme} ${size.width}`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       await shoot(`difference ${theme} ${size.width}`)
     }
-    await page.setViewportSize(small)
+    await page.setViewportSize(smallWindow)
     await page.getByRole('button', { name: 'Apply to EURUSD M1' }).scrollIntoViewIfNeeded()
     await shoot(`difference below ${theme}`)
   }

@@ -8,13 +8,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from './testing/find-violations.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
+import { largeWindow, openDesktopWindow, smallWindow } from './testing/open-desktop-window.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
 import { startDesktopWindow, startPocketOption, startRecording } from './testing/start-trading.ts'
 import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
-import { watchComplaints } from './testing/watch-complaints.ts'
+import type { watchComplaints } from './testing/watch-complaints.ts'
 
-const small = { width: 960, height: 640 }
-const large = { width: 1_440, height: 900 }
 /** A suffix, an OTC mark, two pairs in one name, and a name that says nothing. */
 const symbols = ['EURUSDpro', 'GBPUSD-OTC', 'EURUSDJPY', 'MyEuro'] as const
 
@@ -82,12 +81,9 @@ async function recordings(): Promise<string[]> {
 async function openWindow(): Promise<void> {
   desktop = startDesktopWindow(product)
   programs.push(desktop)
-  const [, address = ''] = await desktop.says(/The window: (http\S+)/)
-  const context = await browser.newContext({ viewport: small })
-  context.setDefaultTimeout(20_000)
-  page = await context.newPage()
-  complaints = watchComplaints(page)
-  await page.goto(address)
+  const opened = await openDesktopWindow(browser, desktop)
+  page = opened.page
+  complaints = opened.complaints
 }
 
 const table = () => page.getByRole('table', { name: /^Symbols of your charts/ })
@@ -159,7 +155,7 @@ test('the map is whole at both sizes in both themes', async () => {
     await page.getByRole('radio', { name: theme, exact: true }).click()
     await page.locator(`html[data-theme=${theme.toLowerCase()}]`).waitFor()
     await page.getByRole('button', { name: 'Symbol map', exact: true }).click()
-    for (const size of [small, large]) {
+    for (const size of [smallWindow, largeWindow]) {
       await page.setViewportSize(size)
       await testButton('MyEuro').click()
       await page.getByRole('status').getByText('No order was placed.').waitFor()
@@ -168,7 +164,7 @@ test('the map is whole at both sizes in both themes', async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     }
   }
-  await page.setViewportSize(small)
+  await page.setViewportSize(smallWindow)
 })
 
 test('the doctor leads to the map', async () => {

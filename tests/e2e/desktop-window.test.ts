@@ -11,13 +11,12 @@ import { findNameless } from './testing/find-nameless.ts'
 import { findViolations } from './testing/find-violations.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
+import { largeWindow, openDesktopWindow, smallWindow } from './testing/open-desktop-window.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
 import { startDesktopWindow, startTerminal } from './testing/start-trading.ts'
 import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
-import { watchComplaints } from './testing/watch-complaints.ts'
+import type { watchComplaints } from './testing/watch-complaints.ts'
 
-const small = { width: 960, height: 640 }
-const large = { width: 1_440, height: 900 }
 const tabs = ['Charts/Favorites', 'Alerts Log', 'Trades', 'Settings'] as const
 
 let product: Product
@@ -54,13 +53,10 @@ async function moveTo(country: string): Promise<void> {
 async function openWindow(more: readonly string[] = []): Promise<string> {
   desktop = startDesktopWindow(product, more)
   programs.push(desktop)
-  const [, address = ''] = await desktop.says(/The window: (http\S+)/)
-  const context = await browser.newContext({ viewport: small })
-  context.setDefaultTimeout(20_000)
-  page = await context.newPage()
-  complaints = watchComplaints(page)
-  await page.goto(address)
-  return address
+  const opened = await openDesktopWindow(browser, desktop)
+  page = opened.page
+  complaints = opened.complaints
+  return opened.address
 }
 
 const tab = (name: (typeof tabs)[number]) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
@@ -379,7 +375,7 @@ test('axe finds nothing on any tab, in both themes and all sections of the setti
     await page.getByRole('button', { name: 'Look and sound' }).click()
     await page.getByRole('radio', { name: theme, exact: true }).click()
     await page.locator(`html[data-theme=${theme.toLowerCase()}]`).waitFor()
-    for (const size of isSoak ? [small, large] : [small]) {
+    for (const size of isSoak ? [smallWindow, largeWindow] : [smallWindow]) {
       await page.setViewportSize(size)
       for (const name of tabs) {
         await tab(name).click()
@@ -397,7 +393,7 @@ test('axe finds nothing on any tab, in both themes and all sections of the setti
       }
     }
   }
-  await page.setViewportSize(small)
+  await page.setViewportSize(smallWindow)
 })
 
 test('the doctor looks at every link, and the text for support holds no secret', async () => {
