@@ -3,6 +3,7 @@ import { ema } from '@stratomate/indicators/blocks/ema'
 import { medianPrice } from '@stratomate/indicators/blocks/median-price'
 import { rule } from '@stratomate/indicators/blocks/rule'
 import { averageTrueRange } from '@stratomate/indicators/blocks/true-range'
+import type { Column } from '@stratomate/indicators/column'
 import { defineIndicator } from '@stratomate/indicators/define-indicator'
 
 /**
@@ -25,8 +26,14 @@ export const baselineOscillator = defineIndicator({
       start: Math.max(base.start, range.start),
       settled: Math.max(base.settled, range.settled),
     }
-    const distance = rule(sheet, beginning, (row) => {
-      return range.at(row) > 0 ? (sheet.close.at(row) - base.at(row)) / range.at(row) : 0
+    const { high, low, close } = sheet
+    // Average and range fade at different speeds in a market that rests: the share of two fading numbers would grow and,
+    // when their last digits are gone, fall through a level. So a candle that does not move keeps the distance before it.
+    const distance: Column = rule(sheet, beginning, (row) => {
+      const isResting = high.at(row) === low.at(row) && low.at(row) === close.at(row - 1)
+      if (!isResting && range.at(row) > 0) return (close.at(row) - base.at(row)) / range.at(row)
+      const before = distance.at(row - 1)
+      return Number.isNaN(before) ? 0 : before
     })
     const oscillator = ema(sheet, distance, smoothing)
     const levels = mode === 0 ? { up: -level, down: level } : { up: 0, down: 0 }

@@ -17,11 +17,17 @@ private:
    Ema               oscillator;
    LevelCrossings    turns;
 
-   // A market that rests has no range and stands at 0.
+   // A candle that does not move keeps the distance before it: average and range fade at different speeds in a market that
+   // rests, and the share of two fading numbers would grow and at last fall through a level.
    void              SetDistance(const int row)
      {
+      const double low=sheet.low.At(row);
       const double width=range.average.line.At(row);
-      distance.Set(row,width>0.0 ? (sheet.close.At(row)-base.line.At(row))/width : 0.0);
+      const bool isResting=sheet.high.At(row)==low && low==sheet.close.At(row-1);
+      if(!isResting && width>0.0)
+         distance.Set(row,(sheet.close.At(row)-base.line.At(row))/width);
+      else
+         distance.Set(row,row==distance.start ? 0.0 : distance.At(row-1));
      }
 
 public:
