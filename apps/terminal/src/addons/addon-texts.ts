@@ -15,7 +15,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'binary-eagle-indicator': [
     'BUY: the Bollinger band was inside the mean range around its average for at least 3 candles, this candle releases it, and the momentum (the end of a regression line) is above zero and rises.',
     'SELL is the exact mirror.',
-    'Signals are few by design: about 12 in 1000 candles of pure chance, where most rules of the library give 25 to 125.',
+    'Signals are few by design, and fewer where prices are few: on pure chance about 4 in 1000 candles of four prices each and 12 in 1000 of sixteen, because more prices make taller candles around the same band. Most rules of the library give 25 to 125.',
   ],
   'baseline-oscillator': [
     'The distance of the close from EMA 34 of the median price, in average true ranges, smoothed by EMA 3.',
