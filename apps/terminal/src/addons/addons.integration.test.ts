@@ -1,15 +1,25 @@
 import { join } from 'node:path'
-import { type Candle, candleColumns, type Indicator } from '@stratomate/indicators'
+import { times } from '@stratomate/commands/soak-scale'
+import { addons } from '@stratomate/domain/addons'
+import { type Candle, candleColumns, type Indicator, indicators } from '@stratomate/indicators'
+import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
+import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
+import { arbitraryParameters } from '@stratomate/indicators/testing/arbitrary-parameters'
+import { arbitraryCandles } from '@stratomate/indicators/testing/candle-arbitraries'
+import { batchSignals } from '@stratomate/indicators/testing/readings'
 import { nullWalk } from '@stratomate/indicators/testing/null-walk'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { programPath } from '../programs/program-path.ts'
 import { findCompiler } from '../shim/build-program.ts'
 import { bossProSides } from '../testing/boss-pro-reference.ts'
+import { alertWays } from '../testing/alert-ways.ts'
 import { compareRun } from '../testing/compare-run.ts'
+import { drawnSides, liveWords } from '../testing/drawn-sides.ts'
 import { goldenHistories } from '../testing/golden-candles.ts'
 import { otherInputs } from '../testing/other-inputs.ts'
 import { newDataFolder, until } from '../testing/real-bridge.ts'
-import { type ProgramRun, runProgram } from '../testing/run-program.ts'
+import { type Inputs, runProgram } from '../testing/run-program.ts'
 import { TestTerminal } from '../testing/test-terminal.ts'
 import { addonPrograms } from './addon-programs.ts'
 import { baselineOscillator } from './baseline-oscillator.ts'
@@ -21,17 +31,13 @@ const drawn: readonly (readonly [string, Indicator])[] = [
   ['Binary Eagle Indicator', binaryEagle],
   ['Baseline Oscillator', baselineOscillator],
 ]
+const samples = times(4, 200)
 const bossProgram = programPath({ name: 'BOSS Pro Indicator' })
 const walk = nullWalk(6_000, 5)
 
 beforeEach(({ skip }) => {
   if (compiler === null) skip('g++ is not installed')
 })
-
-function sidesOf({ buffers }: ProgramRun): number[] {
-  const [buys = new Float64Array(), sells = new Float64Array()] = buffers
-  return Array.from(buys, (buy, row) => Number(buy !== Number.MAX_VALUE) - Number(sells[row] !== Number.MAX_VALUE))
-}
 
 describe.each(drawn)('%s', (name, indicator) => {
   test('its signals and lines are those of its definition', async () => {
@@ -51,6 +57,40 @@ describe.each(drawn)('%s', (name, indicator) => {
   })
 })
 
+test('each add-on of the site is held to a definition here', () => {
+  const held = [...drawn.map(([name]) => name), 'BOSS Pro Indicator', 'Multi-Currency Scanner']
+
+  expect(held.toSorted()).toEqual(addons.map(({ name }) => name).toSorted())
+})
+
+test.each(drawn)(
+  `on ${samples} histories of any shape, with any inputs, %s follows its definition`,
+  async (name, indicator) => {
+    const any = fc.record({ candles: arbitraryCandles(1_500), values: arbitraryParameters(indicator) })
+    for (const { candles, values } of fc.sample(any, { numRuns: samples, seed: 20_261_122 })) {
+      if (candles.length < 2) continue
+      const run = await runProgram({ program: programPath({ name }), candles, inputs: values })
+      const { signals: _, ...wrong } = compareRun(run, indicator.batch(candleColumns(candles), values))
+
+      expect(wrong, `with ${JSON.stringify(values)}`).toEqual({ wrongSides: [], wrongValues: [] })
+    }
+  },
+)
+
+test.each(addonPrograms)('$name refuses inputs out of their range', async (facts) => {
+  for (const [key, { minimum, maximum }] of Object.entries(facts.parameters)) {
+    for (const value of [minimum - 1, maximum + 1]) {
+      const { refused } = await runProgram({
+        program: programPath(facts),
+        candles: walk.slice(0, 50),
+        inputs: { [key]: value },
+      })
+
+      expect(refused, `${key}=${value}`).toBe(true)
+    }
+  }
+})
+
 test.each(addonPrograms)('$name shows tick by tick what it shows at once, and never repaints', async (facts) => {
   const program = programPath(facts)
   const candles = walk.slice(0, 3_000)
@@ -62,26 +102,40 @@ test.each(addonPrograms)('$name shows tick by tick what it shows at once, and ne
   expect(ticks.buffers).toEqual(whole.buffers)
 })
 
+test.each(addonPrograms.flatMap((facts) => alertWays.map(([input, kind]) => ({ ...facts, input, kind }))))(
+  '$name tells its live signals once by $kind alone when that is switched on',
+  async ({ name, input, kind }) => {
+    const candles = walk.slice(0, 1_800)
+    const run = await runProgram({ program: programPath({ name }), candles, history: 900, inputs: { [input]: true } })
+    const told = run.said.filter((word) => alertWays.some(([, way]) => way === word.kind))
+    const words = liveWords(run, 900).map((side) => (kind === 'sound' ? 'alert.wav' : side))
+
+    expect(words).not.toEqual([])
+    expect(told.map(({ text }) => text.split(' ')[0])).toEqual(words)
+    expect(told.every((word) => word.kind === kind)).toBe(true)
+  },
+)
+
 describe('BOSS Pro Indicator', () => {
   const withGaps = walk.filter((_, index) => index % 53 > 2)
 
   test.each([
     ['a whole history', walk, {}],
     ['a history with gaps', withGaps, {}],
-    ['a history of weekends', goldenHistories[0]?.candles ?? [], {}],
+    ...goldenHistories.map(({ name, candles }): [string, readonly Candle[], Inputs] => [name, candles, {}]),
     ['other inputs', walk, { strength: 3, times: 3, higher: 20, longAtr: 60, rangeMinimum: 0.9, rangeMaximum: 1.5 }],
   ])('on %s its signals are those of BOSS that pass two questions', async (_, candles: readonly Candle[], inputs) => {
     const run = await runProgram({ program: bossProgram, candles, inputs })
     const values = { ...bossProDefaults, ...inputs }
     const expected = bossProSides(candles, values, 60)
 
-    expect(sidesOf(run).slice(0, -1)).toEqual(expected.slice(0, -1))
-    expect(expected.filter((side) => side !== 0).length).toBeGreaterThan(20)
+    expect(drawnSides(run).slice(0, -1)).toEqual(expected.slice(0, -1))
+    expect(expected.filter((side) => side !== 0).length).toBeGreaterThan(9)
   })
 
   test('its panel counts the last 50 signals with the interval after Wilson', async () => {
     const run = await runProgram({ program: bossProgram, candles: walk, inputs: { expiry: 4 } })
-    const sides = sidesOf(run)
+    const sides = drawnSides(run)
     const results = sides.flatMap((side, row) => {
       const [entry, exit] = [walk[row + 1]?.open, walk[row + 4]?.close]
       const isSettled = side !== 0 && row + 4 < walk.length - 1
@@ -112,7 +166,7 @@ describe('Multi-Currency Scanner', () => {
   /** Candles up to the one after the newest buy or sell of the rule, so that this signal is fresh. */
   async function untilSignal(): Promise<readonly Candle[]> {
     const run = await runProgram({ program: programPath({ name: 'EMA Alerts' }), candles: walk })
-    return walk.slice(0, sidesOf(run).findLastIndex((side) => side !== 0) + 2)
+    return walk.slice(0, drawnSides(run).findLastIndex((side) => side !== 0) + 2)
   }
 
   test('it lists signal, age and range of each symbol and names the same bet twice', async () => {
@@ -147,6 +201,51 @@ describe('Multi-Currency Scanner', () => {
     expect(rows[4]).toMatch(/^CCCUSD M1 {2}(?:(?:BUY|SELL) {2}\d+ candles ago|none) {2}range \d+%$/u)
     expect(rows[5]).toBe('NONE M1  unknown symbol')
   })
+
+  test.each([
+    ['alertPopup', 'alert'],
+    ['alertPush', 'push'],
+    ['none', 'nothing'],
+  ])('with %s it tells by %s of a signal whose candle closes while it looks, and of no other', async (input, kind) => {
+    const candles = await untilSignal()
+    const terminal = await TestTerminal.start({ common: join(newDataFolder(), 'common') })
+    await terminal.offer(programPath({ name: 'EMA Alerts' }))
+    terminal.loadCandles(walk.slice(0, 50))
+    terminal.loadSeries('AAAUSD', candles.slice(0, -1))
+    const inputs = { rule: 3, symbols: 'AAAUSD', timeframes: 'M1', ...(input === 'none' ? {} : { [input]: true }) }
+    await terminal.addIndicator(scanner, inputs)
+    await until('its row is there', () => labels(terminal).some((text) => / range \d+%/u.test(text)))
+    terminal.loadSeries('AAAUSD', candles)
+    await until('the signal is fresh', () => labels(terminal).some((text) => text.includes(' 0 candles ago')))
+    const told = terminal.words.filter((word) => alertWays.some(([, way]) => way === word.kind))
+    terminal.kill()
+
+    expect(told.map((word) => word.kind)).toEqual(kind === 'nothing' ? [] : [kind])
+    for (const { text } of told) expect(text).toMatch(/^(?:BUY|SELL) AAAUSD M1: EMA Alerts$/u)
+  })
+
+  test.concurrent.each(indicatorIds.map((id, place) => [id, place] as const))(
+    'it runs %s as the library does',
+    async (id, place) => {
+      const closed = batchSignals(indicators[id], walk.slice(0, -1))
+      const last = closed.findLastIndex((side) => side !== 0)
+      const name = catalogue.find((facts) => facts.id === id)?.name ?? ''
+      const terminal = await TestTerminal.start({ common: join(newDataFolder(), 'common') })
+      await terminal.offer(programPath({ name }))
+      terminal.loadCandles(walk.slice(0, 50))
+      terminal.loadSeries('AAAUSD', walk)
+      await terminal.addIndicator(scanner, { rule: place, symbols: 'AAAUSD', timeframes: 'M1' })
+      await until('its row is there', () => labels(terminal).some((text) => / range \d+%/u.test(text)))
+      const [head, row] = labels(terminal)
+      terminal.kill()
+
+      expect(head).toContain(`Scanner: ${name} `)
+      expect(closed.length - 1 - last).toBeLessThan(400)
+      expect(row).toContain(
+        `AAAUSD M1  ${closed[last] === 1 ? 'BUY' : 'SELL'}  ${closed.length - 1 - last} candles ago`,
+      )
+    },
+  )
 
   test.each([
     ['too many symbols', { symbols: Array.from({ length: 29 }, (_, index) => `S${index}`).join(',') }],

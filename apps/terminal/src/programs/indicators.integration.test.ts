@@ -6,7 +6,9 @@ import { arbitraryCandles } from '@stratomate/indicators/testing/candle-arbitrar
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findCompiler } from '../shim/build-program.ts'
+import { alertWays } from '../testing/alert-ways.ts'
 import { compareRun } from '../testing/compare-run.ts'
+import { liveWords } from '../testing/drawn-sides.ts'
 import { goldenHistories } from '../testing/golden-candles.ts'
 import { otherInputs } from '../testing/other-inputs.ts'
 import { runProgram } from '../testing/run-program.ts'
@@ -72,6 +74,31 @@ describe.concurrent.each(programs)('$name', (facts) => {
     expect(ticks.compared).toBeGreaterThan(100_000)
   })
 
+  test('each live signal is told once, by each way that is switched on and by no other', async () => {
+    const candles = first.candles.slice(0, 1_500)
+    const switches = [alertWays.slice(0, 2), alertWays.slice(2), []]
+    const runs = await Promise.all(
+      switches.map((ways) => {
+        const inputs = Object.fromEntries(ways.map(([input]) => [input, true]))
+        return runProgram({ program, candles, history: 500, inputs })
+      }),
+    )
+    const [expected = []] = runs.map((run) => liveWords(run, 500))
+    const told = runs.map(({ said }) => {
+      return alertWays.map(([, kind]) =>
+        said.filter((word) => word.kind === kind).map(({ text }) => text.split(' ')[0]),
+      )
+    })
+    const sounds = expected.map(() => 'alert.wav')
+
+    expect(expected.length).toBeGreaterThan(3)
+    expect(told).toEqual([
+      [expected, expected, [], []],
+      [[], [], expected, sounds],
+      [[], [], [], []],
+    ])
+  })
+
   test('it refuses inputs out of their range', async () => {
     const [name = '', range] = Object.entries(facts.parameters)[0] ?? []
     const { refused } = await runProgram({
@@ -84,32 +111,10 @@ describe.concurrent.each(programs)('$name', (facts) => {
   })
 })
 
-describe('alerts', () => {
+test('an alert names side, symbol, timeframe, and the indicator with its inputs', async () => {
+  const candles = first.candles.slice(0, 1_000)
   const program = programPath({ name: 'Super_Trend' })
-  const candles = first.candles.slice(0, 2_000)
-  const played = { program, candles, history: 500 }
+  const { said } = await runProgram({ program, candles, history: 500, inputs: { alertPopup: true } })
 
-  test('each signal that comes live is told once, by the ways that are switched on', async () => {
-    const { buffers, said } = await runProgram({ ...played, inputs: { alertPopup: true, alertPush: true } })
-    const [buys = new Float64Array(), sells = new Float64Array()] = buffers
-    const sides = Array.from(
-      buys,
-      (buy, row) => Number(buy !== Number.MAX_VALUE) - Number(sells[row] !== Number.MAX_VALUE),
-    )
-    // What stood on the chart at the beginning is no news.
-    const expected = sides.slice(499).flatMap((side) => (side === 0 ? [] : [side > 0 ? 'BUY' : 'SELL']))
-    const told = (kind: string): string[] => said.filter((word) => word.kind === kind).map(({ text }) => text)
-
-    expect(expected.length).toBeGreaterThan(20)
-    expect(told('alert').map((text) => text.split(' ')[0])).toEqual(expected)
-    expect(told('alert')[0]).toMatch(/^(?:BUY|SELL) EURUSD 1 min: super-trend\(10,3\)$/u)
-    expect(told('push')).toEqual(told('alert'))
-    expect([...told('mail'), ...told('sound')]).toEqual([])
-  })
-
-  test('nothing is told when nothing is switched on', async () => {
-    const { said } = await runProgram(played)
-
-    expect(said.map(({ kind }) => kind)).toEqual(['done'])
-  })
+  expect(said.find(({ kind }) => kind === 'alert')?.text).toMatch(/^(?:BUY|SELL) EURUSD 1 min: super-trend\(10,3\)$/u)
 })
