@@ -159,3 +159,6 @@ export type FavoriteAsked = z.infer<typeof FavoriteAsked>
 
 export const IndicatorInput = z.strictObject({ id: shortName(64) })
 export const IndicatorAnswer = z.object({ indicatorId: z.string(), changesLeft: z.int() })
+
+/** Null before the first choice, which is free. */
+export const ChosenIndicatorAnswer = z.object({ indicatorId: z.string().nullable(), changesLeft: z.int() })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   CandlesAnswer,
   CandlesInput,
+  ChosenIndicatorAnswer,
   CloseLeaseAnswer,
   DesktopTokenAnswer,
   DesktopTokenInput,
@@ -113,6 +114,13 @@ export const desktopEndpoints = {
     body: CandlesInput,
     output: CandlesAnswer,
     errors: ['signed_out', 'invalid_input'],
+  }),
+  readChosenIndicator: endpoint({
+    route: routes.readChosenIndicator,
+    summary: 'The one indicator of the trial that the account has chosen, on whichever computer.',
+    access: 'desktop',
+    output: ChosenIndicatorAnswer,
+    errors: ['signed_out', 'no_entitlement'],
   }),
   chooseIndicator: endpoint({
     route: routes.chooseIndicator,

@@ -147,6 +147,7 @@ export const routes = {
   reportRefusals: { method: 'POST', path: '/api/desktop/refusals' },
   reportState: { method: 'POST', path: '/api/desktop/state' },
   reportCandles: { method: 'POST', path: '/api/desktop/candles' },
+  readChosenIndicator: { method: 'GET', path: '/api/desktop/indicator' },
   chooseIndicator: { method: 'PUT', path: '/api/desktop/indicator' },
 } as const satisfies Record<string, Route>
 

@@ -461,6 +461,24 @@ test('a chart whose indicator changed two of its signals rests where the person 
   expect(server.state.violations).toEqual([])
 })
 
+test('the trial trades its first indicator alone, until another is chosen on another computer', async () => {
+  const { server, folder, desktop } = await scene({ indicators: 'one' })
+  await desktop.says('trades reserved')
+  const chart = chartOn(folder)
+  await until('it trades', () => server.state.trades.size > 0)
+  await until('the account knows its indicator', () => server.state.chosenIndicatorId === 'test')
+  expect([...reasonsOf(chart)]).not.toContain('indicator_not_allowed')
+
+  chart.close()
+  await desktop.stop()
+  server.state.chosenIndicatorId = 'super-trend'
+  await desktopOf(server, folder).says('another one was chosen on this account')
+  const again = chartOn(folder)
+  await until('its signals are refused', () => reasonsOf(again).has('indicator_not_allowed'))
+  expect(server.state.chosenIndicatorId).toBe('super-trend')
+  expect(server.state.violations).toEqual([])
+})
+
 test('old, repeated and future signals are refused or answered as duplicates', async () => {
   const { folder, desktop } = await scene()
   await desktop.says('trades reserved')

@@ -125,7 +125,7 @@ function startTasks(app: DesktopApp, { tasks, stop, window }: TaskOutside): void
     // What others wait for goes back first; then this device may take its share.
     await leases.sync()
     await leases.refill()
-    await indicator.confirm(entitlements.current())
+    await indicator.agree(entitlements.current())
     return false
   })
   start('news', 1_000, () => reporter.reportNews())

@@ -78,7 +78,7 @@ export function createServerSide(parts: ServerSideParts) {
     leases,
     revoked,
     entitlements: new EntitlementKeeper({ session, link, log, now }),
-    indicator: new IndicatorChoice({ notes: outbox, link, log }),
+    indicator: new IndicatorChoice({ notes: outbox, link, log, now }),
     reporter: new Reporter({ link, outbox, candles, log }),
   }
 }

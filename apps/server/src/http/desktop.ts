@@ -3,7 +3,7 @@ import { requireDesktop } from '#server/features/context.ts'
 import { readEntitlementToken } from '#server/features/billing/read-entitlement.ts'
 import { redeemCode, rotateToken } from '#server/features/devices/exchange-token.ts'
 import { reportState } from '#server/features/devices/report-state.ts'
-import { chooseIndicator } from '#server/features/trading/choose-indicator.ts'
+import { chooseIndicator, readChosenIndicator } from '#server/features/trading/choose-indicator.ts'
 import { reportCandles } from '#server/features/trading/report-candles.ts'
 import { reportRefusals } from '#server/features/trading/report-refusals.ts'
 import { reportTrades } from '#server/features/trading/report-trades.ts'
@@ -43,5 +43,6 @@ function registerReports(app: FastifyInstance, parts: Parts): void {
   serve('reportRefusals', async ({ ctx, body }) => ({ accepted: await reportRefusals(ctx, body.refusals) }), 'reports')
   serve('reportState', ({ ctx, body }) => reportState(ctx, body), 'reports')
   serve('reportCandles', async ({ ctx, body }) => reportCandles(ctx, parts.candles, body), 'reports')
+  serve('readChosenIndicator', ({ ctx }) => readChosenIndicator(ctx))
   serve('chooseIndicator', ({ ctx, body }) => chooseIndicator(ctx, body.id))
 }

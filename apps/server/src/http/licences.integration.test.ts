@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { licencePlans, licenceProductName } from '@stratomate/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buyLicence } from '#server/main/testing/buy-licence.ts'
 import { type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
-import { payByCard, testCards } from '#server/main/testing/pay-by-card.ts'
 
 let shop: Shop
 let owner: Member
 beforeAll(async () => {
   shop = await startShop()
   owner = await shop.member()
-  await buy(owner)
+  await buyLicence(owner)
 })
 afterAll(() => shop.close())
-
-async function buy(member: Member, plan: 'basic' | 'pro' | 'elite' = 'pro'): Promise<string> {
-  const body = { plan, amount: licencePlans[plan].priceCents / 100, productName: licenceProductName(plan) }
-  const begun = await member.visitor.call('createPayment', { body })
-  await payByCard(member.visitor, begun.body.clientSecret, testCards.works)
-  await member.visitor.call('readPaymentStatus', { query: { payment_intent: begun.body.paymentId } })
-  return begun.body.paymentId
-}
 
 const listOf = async (member: Member) => (await member.visitor.call('listLicences')).body.items
 const firstOf = async (member: Member) => {
@@ -114,7 +105,7 @@ describe('a license key', () => {
     const other = await startShop()
     try {
       const member = await other.member()
-      await buy(member)
+      await buyLicence(member)
       const { body } = await makeKey(member)
       const answers = await Promise.all(
         Array.from({ length: 14 }, () => other.visitor().call('activateDesktop', { body: { key: body.key } })),
@@ -129,7 +120,7 @@ describe('a license key', () => {
 
   test('of a license that was given back connects nothing and is not replaced', async () => {
     const member = await shop.member()
-    const payment = await buy(member, 'basic')
+    const payment = await buyLicence(member, 'basic')
     const { body } = await makeKey(member)
     await shop.visitor().fetch('/v1/refunds', {
       method: 'POST',
@@ -162,7 +153,7 @@ describe('a license key', () => {
 
   test('of an account that was deleted connects nothing', async () => {
     const member = await shop.member()
-    await buy(member)
+    await buyLicence(member)
     const { body } = await makeKey(member)
     await member.visitor.call('deleteAccount', { body: { confirmation: member.email } })
 

@@ -24,6 +24,9 @@ export type FakeState = {
   isPaused: boolean
   isApproved: boolean
   hasPlan: boolean
+  /** `one` for the trial, whose indicator the account has chosen on whichever computer. */
+  indicators: 'one' | 'all'
+  chosenIndicatorId: string | null
   /** The one that connects a computer, without dashes; null: none does. */
   licenceKey: string | null
   minimumVersion: string
@@ -64,6 +67,8 @@ export async function startFakeServer(start: Partial<FakeState> = {}): Promise<F
     isPaused: false,
     isApproved: true,
     hasPlan: true,
+    indicators: 'all',
+    chosenIndicatorId: null,
     licenceKey: null,
     minimumVersion: '0.1.0',
     switchedOff: [],
@@ -199,7 +204,10 @@ async function handle(name: EndpointName, { body, params }: Asked, inside: Insid
       for (const batch of (body as { batches: { candles: unknown[] }[] }).batches) state.candles += batch.candles.length
       return { accepted: 1, resend: [] }
     case 'chooseIndicator':
-      return { indicatorId: (body as { id: string }).id, changesLeft: 1 }
+      state.chosenIndicatorId = (body as { id: string }).id
+      return { indicatorId: state.chosenIndicatorId, changesLeft: 1 }
+    case 'readChosenIndicator':
+      return { indicatorId: state.chosenIndicatorId, changesLeft: 1 }
     default:
       throw new Failure('not_found')
   }
@@ -228,7 +236,7 @@ async function entitlement({ state, keys }: Inside): Promise<string | null> {
     status: 'trial',
     tradesPerDay: state.limit,
     charts: state.charts,
-    indicators: 'all',
+    indicators: state.indicators,
   }
   return sign(claims, { key: keys.own, type: 'entitlement+jwt', expiresAtMs: Date.now() + 3_600_000 })
 }

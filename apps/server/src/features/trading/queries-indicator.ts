@@ -3,16 +3,24 @@ import { chosenIndicators } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
 export type ChosenIndicatorRow = typeof chosenIndicators.$inferSelect
+type NewRow = typeof chosenIndicators.$inferInsert
+
+export async function selectChosenIndicator(db: Db, userId: string): Promise<ChosenIndicatorRow | null> {
+  const rows = await db.select().from(chosenIndicators).where(eq(chosenIndicators.userId, userId))
+  return rows[0] ?? null
+}
 
 export async function lockChosenIndicator(db: Db, userId: string): Promise<ChosenIndicatorRow | null> {
   const rows = await db.select().from(chosenIndicators).where(eq(chosenIndicators.userId, userId)).for('update')
   return rows[0] ?? null
 }
 
-export async function upsertChosenIndicator(db: Db, row: typeof chosenIndicators.$inferInsert): Promise<void> {
-  const { indicatorId, changedOn } = row
-  await db
-    .insert(chosenIndicators)
-    .values(row)
-    .onConflictDoUpdate({ target: chosenIndicators.userId, set: { indicatorId, changedOn } })
+/** Whether it was the first; one that is there already stays. */
+export async function insertFirstIndicator(db: Db, row: NewRow): Promise<boolean> {
+  const rows = await db.insert(chosenIndicators).values(row).onConflictDoNothing().returning()
+  return rows.length > 0
+}
+
+export async function updateChosenIndicator(db: Db, { userId, ...row }: NewRow): Promise<void> {
+  await db.update(chosenIndicators).set(row).where(eq(chosenIndicators.userId, userId))
 }

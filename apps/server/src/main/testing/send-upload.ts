@@ -1,4 +1,4 @@
-import { type UploadAnswer, uploadBytesMax } from '@stratomate/contracts'
+import { type Tier, type UploadAnswer, uploadBytesMax } from '@stratomate/contracts'
 import { type RawEntry, rawZip } from '#server/features/files/testing/raw-zip.ts'
 import type { Callers, Member, Visitor } from './start-shop.ts'
 import { payByCard, testCards } from './pay-by-card.ts'
@@ -53,9 +53,9 @@ export function sendAddon(visitor: Visitor, name: string, bytes: Buffer): Promis
 }
 
 /** A member with a paid subscription in force. */
-export async function joinAsPro(callers: Callers): Promise<Member> {
+export async function joinAsPro(callers: Callers, tier: Tier = 'pro_trader'): Promise<Member> {
   const member = await callers.member()
-  const body = { tier: 'pro_trader', email: member.email, start: 'now' }
+  const body = { tier, email: member.email, start: 'now' }
   const begun = await member.visitor.call('createSubscription', { body })
   const { clientSecret } = begun.body
   await payByCard(member.visitor, clientSecret, testCards.works)
