@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Tier } from '@stratomate/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everyRole } from '#server/main/testing/every-role.ts'
 import { type Member, type Shop, startShop, type Visitor } from '#server/main/testing/start-shop.ts'
 import { archiveOf, joinAsPro, sendAddon, sendInstaller } from '#server/main/testing/send-upload.ts'
 
@@ -98,6 +100,26 @@ describe('an add-on', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[0]?.headers.get('cache-control')).toBe('private, no-store')
     expect((await Promise.all(answers.map(bytesOf))).every((bytes) => bytes.equals(bossBytes))).toBe(true)
+  })
+
+  test('is for those whose kind of account brings it, asked of every kind', async () => {
+    const answers = await Promise.all(
+      everyRole(shop, admin).map(async ({ name, join, hasAddons }) => {
+        const { visitor } = await join()
+        const methods = ['GET', 'HEAD']
+        const whole = await Promise.all(methods.map((method) => visitor.fetch(addonPath, { method })))
+        const part = await visitor.fetch(addonPath, { headers: { range: 'bytes=0-1' } })
+        return { name, hasAddons, statuses: [...whole, part].map(({ status }) => status) }
+      }),
+    )
+
+    expect(answers).toEqual(
+      answers.map((answer) => ({ ...answer, statuses: answer.hasAddons ? [200, 200, 206] : [403, 403, 403] })),
+    )
+    expect(answers.filter(({ hasAddons }) => hasAddons).map(({ name }) => name)).toEqual([
+      'an administrator',
+      ...Tier.options,
+    ])
   })
 
   test.each([
