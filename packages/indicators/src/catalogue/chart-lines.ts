@@ -8,7 +8,7 @@ export type ChartLine = {
   readonly name: string
   readonly label: string
   readonly look: LineLook
-  /** A level that moves to another place at once: the way between is not drawn. */
+  /** A level or a straight line whose place another one takes at once: the way between is not drawn. */
   readonly jumps?: true
 }
 
@@ -59,8 +59,8 @@ export const chartLines: Readonly<Record<IndicatorId, ChartLines>> = {
     price: [
       blue('fast', 'Fast EMA'),
       yellow('slow', 'Slow EMA'),
-      gray('falling', 'Falling line'),
-      red('rising', 'Rising line'),
+      { ...gray('falling', 'Falling line'), jumps: true },
+      { ...red('rising', 'Rising line'), jumps: true },
     ],
     panel: [],
     levels: [],

@@ -18,6 +18,7 @@ import { watchTheme } from '#web/shared/theme-colors.ts'
 import type { Preview } from './preview.ts'
 import { type PreviewColors, readPreviewColors } from './preview-colors.ts'
 import type { DrawnLine } from './drawn-lines.ts'
+import { isJump } from './is-jump.ts'
 
 type CanvasProps = { preview: Preview; lines: readonly DrawnLine[] }
 type LineSeriesApi = ISeriesApi<'Line'> | ISeriesApi<'Histogram'>
@@ -186,8 +187,8 @@ function lineData({ candles, lines }: Preview, { name, side, sidedBy, jumps }: D
   return candles.map(({ time }, index) => {
     const value = valueAt(index)
     if (value === null) return { time: stamp(time) }
-    const next = valueAt(index + 1)
-    return next === null || (jumps === true && next !== value)
+    const isLast = valueAt(index + 1) === null
+    return isLast || (jumps === true && isJump(valueAt, index))
       ? { time: stamp(time), value, color: 'transparent' }
       : { time: stamp(time), value }
   })

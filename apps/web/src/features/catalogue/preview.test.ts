@@ -1,6 +1,6 @@
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { describe, expect, test } from 'vitest'
-import { computePreview, type Preview, previewDefaults } from './preview.ts'
+import { computePreview, type Preview, previewDefaults, previewParameters } from './preview.ts'
 import { drawnLines } from './drawn-lines.ts'
 import { summarizePreview } from './preview-summary.ts'
 
@@ -30,6 +30,33 @@ test('a changed setting changes the signals', () => {
 
 test('a setting that contradicts another one is told by the names on the screen', () => {
   expect(computePreview('ema-alerts', { fast: 30, slow: 21 })).toBe('Fast EMA must be below Slow EMA.')
+})
+
+const hostile = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e9, -1e9, -5, '', 'letters', [], {}]
+
+test.each(indicatorIds)('%s answers a hostile setting with a sentence that names it, and draws nothing', (id) => {
+  const answers = previewParameters(id).flatMap(({ name, label }) =>
+    hostile.map((value) => ({
+      label,
+      answer: computePreview(id, { ...previewDefaults(id), [name]: value as number }),
+    })),
+  )
+
+  expect(answers.filter(({ label, answer }) => typeof answer !== 'string' || !answer.startsWith(label))).toEqual([])
+  expect(
+    answers.every(({ answer }) => typeof answer === 'string' && / must be (?:.*\d|a number)\.$/u.test(answer)),
+  ).toBe(true)
+})
+
+test.each(indicatorIds)('%s at either end of each setting draws finite numbers, or says what contradicts', (id) => {
+  const answers = previewParameters(id).flatMap(({ name, minimum, maximum }) =>
+    [minimum, maximum].map((value) => computePreview(id, { ...previewDefaults(id), [name]: value })),
+  )
+  const drawn = answers.filter((answer) => typeof answer !== 'string')
+  const values = drawn.flatMap(({ lines, levels }) => [...[...lines.values()].flat(), ...levels])
+
+  expect(values.every((value) => value === null || Number.isFinite(value))).toBe(true)
+  expect(answers.filter((answer) => typeof answer === 'string' && !answer.includes(' must be below '))).toEqual([])
 })
 
 test('levels follow the settings', () => {
