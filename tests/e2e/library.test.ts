@@ -1,3 +1,4 @@
+import { endpoints } from '@stratomate/contracts'
 import { routes } from '@stratomate/contracts/routes'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -291,6 +292,29 @@ describe('the add-ons', () => {
     })
   })
 
+  test('name version, size and hash of each file as the server measured them', () =>
+    withPage({ path: '/indicator-addons' }, async (page) => {
+      const answer = await page.request.get(`${product.origin}${routes.listAddons.path}`)
+      const { items } = endpoints.listAddons.output.parse(await answer.json())
+      const rows = page.getByRole('list', { name: 'Add-ons' }).locator('> li')
+      await rows.getByText('SHA-256', { exact: false }).first().waitFor()
+      const hashes = await rows.evaluateAll((all) => all.map((row) => row.querySelector('details p')?.textContent))
+      const shown = await rows.locator('dl').allInnerTexts()
+      await rows.first().getByText('SHA-256', { exact: false }).first().click()
+      const violations = await findViolations(page)
+
+      expect(items.map(({ version }) => version)).toEqual(['1.2.0', '2.0.1', '1.5.0', '1.0.2'])
+      expect(hashes).toEqual(items.map(({ sha256 }) => sha256))
+      expect(hashes.every((hash) => /^[0-9a-f]{64}$/u.test(hash ?? ''))).toBe(true)
+      for (const [place, { version, fileSize }] of items.entries()) {
+        expect(shown[place]).toContain(version)
+        expect(shown[place]?.replaceAll('\u00A0', ' ')).toContain(
+          `${Number(((fileSize ?? 0) / 1_024).toPrecision(3))} KB`,
+        )
+      }
+      expect(violations).toEqual([])
+    }))
+
   test('are filtered by category, in the address too', () =>
     withPage({ path: '/indicator-addons' }, async (page) => {
       const all = await names(page)
@@ -309,6 +333,17 @@ describe('the add-ons', () => {
       expect(filtered).toEqual(['Baseline Oscillator'])
       expect(address).toBe('?category=oscillator')
     }))
+
+  test('say so when a category holds none of them', () => {
+    const prepare = (page: Page) =>
+      page.route(`**${routes.listAddons.path}`, (route) => route.fulfill({ json: { items: [] } }))
+    return withPage({ path: '/indicator-addons?category=utility', prepare }, async (page) => {
+      await page.getByText('No indicators found in this category.', { exact: true }).waitFor()
+
+      expect(await page.getByRole('link', { name: 'Return to Downloads' }).count()).toBe(1)
+      expect(await findViolations(page)).toEqual([])
+    })
+  })
 
   test('show a member a spinner, then what the subscription allows', () => {
     const held = Promise.withResolvers<null>()

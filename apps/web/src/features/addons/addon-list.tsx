@@ -5,6 +5,7 @@ import { Spinner } from '@stratomate/ui/spinner'
 import { ButtonLink } from '@stratomate/ui/button-link'
 import { Download, Lock } from 'lucide-react'
 import { ChoiceList } from '#web/shared/choice-list.tsx'
+import { CopyButton } from '#web/shared/copy-button.tsx'
 import { formatIsoDate } from '#web/shared/content/format-iso-date.ts'
 import { EmptyList } from '#web/shared/empty-list.tsx'
 import { formatBytes } from '#web/shared/format-bytes.ts'
@@ -70,12 +71,14 @@ export function AddonList() {
 type AddonRowProps = { addon: AddonView; status: ProStatus; isKnown: boolean }
 
 function AddonRow({ addon, status, isKnown }: AddonRowProps) {
-  const { name, description, category, version, releaseDate, fileSize } = addon
+  const { name, description, category, version, releaseDate, fileSize, sha256 } = addon
   return (
     <li className="lg:addon-columns grid min-w-0 items-center gap-x-8 gap-y-4 border-line max-lg:rounded-lg max-lg:border max-lg:bg-s1 max-lg:p-5 lg:border-t lg:px-6 lg:py-5 lg:first:border-t-0">
       <div className="min-w-0">
         <h2 className="text-lg">{name}</h2>
         <p className="mt-2 max-w-prose text-text-2">{description}</p>
+        {/* Keeps its place, because the server knows the hash a moment after the page is there. */}
+        <div className="mt-2 min-h-7">{sha256 === null ? null : <Hash name={name} sha256={sha256} />}</div>
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-1.5 text-sm lg:grid">
         <Fact term="Category">{category}</Fact>
@@ -87,6 +90,19 @@ function AddonRow({ addon, status, isKnown }: AddonRowProps) {
         <AddonAction addon={addon} status={status} isKnown={isKnown} />
       </div>
     </li>
+  )
+}
+
+/** To compare after the download; few do, so it stays folded. */
+function Hash({ name, sha256 }: { name: string; sha256: string }) {
+  return (
+    <details className="text-sm">
+      <summary className="w-fit cursor-pointer py-1 text-text-3 hover:text-text">
+        SHA-256<span className="sr-only"> of {name}</span>
+      </summary>
+      <p className="mt-1 mb-2.5 font-mono text-xs leading-normal break-all text-text-2">{sha256}</p>
+      <CopyButton text={sha256} label="Copy SHA-256" />
+    </details>
   )
 }
 
