@@ -1,4 +1,5 @@
 import { subscriptionPlans } from '@stratomate/domain/plans'
+import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { RulerBar } from '@stratomate/ui/ruler-bar'
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, FlaskConical, Radio } from 'lucide-react'
@@ -25,7 +26,7 @@ export function FeaturesSection() {
         <Feature
           span="md:col-span-6 lg:col-span-5"
           title="Strategy Library"
-          text="20 indicators, each with the conditions, pairs and timeframes it is meant for."
+          text={`${indicatorIds.length} indicators, each with the conditions, pairs and timeframes it is meant for.`}
         >
           <IndicatorNames />
         </Feature>
