@@ -18,6 +18,7 @@ import { watchTheme } from '#web/shared/theme-colors.ts'
 import type { Preview } from './preview.ts'
 import { type PreviewColors, readPreviewColors } from './preview-colors.ts'
 import type { DrawnLine } from './drawn-lines.ts'
+import { findRoomForWords } from './find-room-for-words.ts'
 import { isJump } from './is-jump.ts'
 
 type CanvasProps = { preview: Preview; lines: readonly DrawnLine[] }
@@ -155,17 +156,23 @@ function show(drawing: Drawing, preview: Preview): void {
     preview.candles.map(({ time, open, high, low, close }) => ({ time: stamp(time), open, high, low, close })),
   )
   for (const { line, series } of lines) series.setData(lineData(preview, line))
+  const worded = findRoomForWords(preview.signals, secondsOf(preview))
   markers.setMarkers(
-    preview.signals.map(({ time, side }) =>
-      side === 'buy'
-        ? { time: stamp(time), position: 'belowBar', shape: 'arrowUp', color: colors.up, text: 'Buy' }
-        : { time: stamp(time), position: 'aboveBar', shape: 'arrowDown', color: colors.down, text: 'Sell' },
-    ),
+    preview.signals.map((signal) => {
+      const word = worded.has(signal) ? { text: signal.side === 'buy' ? 'Buy' : 'Sell' } : {}
+      return signal.side === 'buy'
+        ? { time: stamp(signal.time), position: 'belowBar', shape: 'arrowUp', color: colors.up, ...word }
+        : { time: stamp(signal.time), position: 'aboveBar', shape: 'arrowDown', color: colors.down, ...word }
+    }),
   )
   showLevels(drawing, preview.levels, colors)
   const { length } = preview.candles
   if (drawing.shown === null) api.timeScale().setVisibleLogicalRange({ from: length - candlesInView, to: length + 4 })
   drawing.shown = preview
+}
+
+function secondsOf({ candles: [first, second] }: Preview): number {
+  return first === undefined || second === undefined ? 0 : second.time - first.time
 }
 
 function showLevels(drawing: Drawing, levels: readonly number[], colors: PreviewColors): void {
