@@ -69,7 +69,7 @@ export const refusalExplanations = {
   },
   indicator_not_allowed: {
     cause:
-      'The trial runs one indicator at a time, and this signal comes from another one. The first choice is free, then one change a day is allowed; the day begins anew at midnight UTC. Every paid plan and license runs all indicators at once.',
+      'The trial runs one indicator at a time, and this signal comes from another one. The choice belongs to the account, so one that was made on another computer counts here a moment later. The first is free, then one change a day is allowed; the day begins anew at midnight UTC. Every paid plan and license runs all indicators at once.',
     fix: 'Put the chosen indicator on this chart, change the choice once the day allows it, or choose a plan.',
   },
   indicator_repaints: {
