@@ -102,6 +102,21 @@ test.each(addonPrograms)('$name shows tick by tick what it shows at once, and ne
   expect(ticks.buffers).toEqual(whole.buffers)
 })
 
+test.each(addonPrograms)('$name says the same on a chart whose history begins later', async (facts) => {
+  // A swing that was broken may be older than any warm-up, so what remembers swings may differ once to each side.
+  const differencesMax = facts.id === 'boss-pro-indicator' ? 2 : 0
+  const [missing, warmUp] = [703, 2_500]
+  const [long, late] = await Promise.all(
+    [walk, walk.slice(missing)].map((candles) => runProgram({ program: programPath(facts), candles })),
+  )
+  const [expected = [], found = []] = [long, late].map((run) => (run === undefined ? [] : drawnSides(run)))
+  const settled = found.slice(warmUp)
+  const differences = settled.filter((side, row) => side !== expected[missing + warmUp + row])
+
+  expect(settled.filter((side) => side !== 0).length).toBeGreaterThan(20)
+  expect(differences.length).toBeLessThanOrEqual(differencesMax)
+})
+
 test.each(addonPrograms.flatMap((facts) => alertWays.map(([input, kind]) => ({ ...facts, input, kind }))))(
   '$name tells its live signals once by $kind alone when that is switched on',
   async ({ name, input, kind }) => {
