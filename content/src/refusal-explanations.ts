@@ -212,6 +212,11 @@ export const refusalExplanations = {
       'The plan’s automated trades for this trading day are used, on all your computers together. The day ends at midnight UTC; the dashboard shows that moment in your local time. Manual trading does not count toward the daily limit.',
     fix: fixOf('daily_limit'),
   },
+  trades_elsewhere: {
+    cause:
+      'The trades of the day are not used up. Another computer of your account has reserved all that are left, so that it can trade through an outage of the internet connection. When this one asks, the other gives back what it has not used as soon as it has held it for ten minutes, and both take a share. An app that is closed gives its trades back at once; a computer that is switched off or without a connection keeps them until the end of the day.',
+    fix: fixOf('trades_elsewhere'),
+  },
   live_locked: {
     cause:
       'The app is connected to an account with real money, and the country of your account is on the list where real money is locked, or your account names no country. The list holds countries where binary options may not be offered to the public. Nothing was sent to the broker.',
@@ -219,7 +224,7 @@ export const refusalExplanations = {
   },
   no_lease: {
     cause:
-      'The app trades from a block of trades that it reserves at our server beforehand, and it has none yet. It has just been started, the internet connection is down, our server does not answer, or another computer of yours holds the rest and returns its share within some minutes.',
+      'The app trades from a block of trades that it reserves at our server beforehand, and it has none yet. It has just been started, the internet connection is down, or our server does not answer.',
     fix: `${fixOf('no_lease')} The status page says whether our side is the reason.`,
   },
   lease_invalid: {

@@ -23,6 +23,11 @@ const symptoms: readonly (readonly [Text, Text, Text])[] = [
     [explained('daily_limit'), ', ', explained('own_trade_cap'), ', ', explained('daily_loss')],
   ],
   [
+    'One of two computers trades nothing',
+    'The other one holds the trades that are left, and shares them within minutes',
+    [explained('trades_elsewhere')],
+  ],
+  [
     'Everything is refused at once',
     'Trading is paused, or the app is not signed in',
     [explained('paused'), ', ', explained('not_signed_in')],

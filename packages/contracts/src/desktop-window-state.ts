@@ -111,7 +111,8 @@ export type WindowToday = {
   /** Trades of this computer. */
   used: number
   limit: number
-  isExhausted: boolean
+  /** Why no trade is left for this computer; null while one is. */
+  exhausted: 'used_up' | 'elsewhere' | null
   resetsAtMs: number
   won: number
   lost: number

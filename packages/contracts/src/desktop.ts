@@ -84,7 +84,8 @@ export type LeaseClaims = z.infer<typeof LeaseClaims>
 
 /**
  * `want` is how many trades are asked for; `day` asks for tomorrow's from 20:00 UTC on. `held` names the leases the
- * device knows: one it was given and does not name was lost on the way, and is given again.
+ * device knows: one it was given and does not name was lost on the way, and is given again. A `limit_reached` with
+ * `retryAfterS` says that other computers of the account hold trades that they have not used.
  */
 export const LeaseInput = z.strictObject({
   want: z.int().min(1).max(100_000),

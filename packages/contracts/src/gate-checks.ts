@@ -41,7 +41,10 @@ export const gateChecks = {
   },
   cool_down: { words: 'No pause after a trade', codes: ['cool_down'] },
   rate: { words: 'Not too many orders at once', codes: ['rate_limit'] },
-  lease: { words: 'A trade of the plan is left', codes: ['daily_limit', 'lease_invalid', 'lease_expired', 'no_lease'] },
+  lease: {
+    words: 'A trade of the plan is left',
+    codes: ['daily_limit', 'trades_elsewhere', 'lease_invalid', 'lease_expired', 'no_lease'],
+  },
 } as const satisfies Record<string, { words: string; codes: readonly RefusalCode[] }>
 
 export type GateCheck = keyof typeof gateChecks

@@ -79,6 +79,10 @@ export const refusalCatalogue = {
     sentence: 'The daily limit is reached.',
     fix: 'Trading resumes at the next reset, or choose a plan with more trades.',
   },
+  trades_elsewhere: {
+    sentence: 'Another computer of this account holds the trades that are left today.',
+    fix: 'Wait some minutes: it shares them, and trading goes on by itself. Or close the app on that computer.',
+  },
   own_trade_cap: {
     sentence: 'Your own number of trades for today is reached.',
     fix: 'Trading resumes tomorrow.',

@@ -64,6 +64,7 @@ const meanings = {
   low_balance: 'trouble',
   stake_limit: 'trouble',
   daily_limit: 'wanted',
+  trades_elsewhere: 'wanted',
   own_trade_cap: 'stop',
   daily_loss: 'stop',
   daily_profit: 'stop',

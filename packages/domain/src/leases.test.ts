@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leaseBlock, returnedTrades, settleLease, type LeaseCount } from './leases.ts'
+import { leaseBlock, type LeaseCount, returnedTrades, settleLease, shareWaitMs } from './leases.ts'
 
 test('a single device gets the whole rest of the day', () => {
   expect(leaseBlock({ limit: 250, granted: 40, activeDevices: 1, want: 1_000 })).toBe(210)
@@ -77,4 +77,13 @@ test('reports in any order and number end at the largest valid total, never beyo
       expect(returnedTrades(end)).toBe(50 - end.used)
     }),
   )
+})
+
+test.each([
+  ['nobody else holds any', [], null],
+  ['a lease is four minutes old', [0], 6 * 60_000],
+  ['the older of two is asked for first', [0, -120_000], 4 * 60_000],
+  ['an old one comes within a minute or not', [-3_600_000], 60_000],
+] as const)('how long to wait for a share when %s', (_when, issuedMs, waitMs) => {
+  expect(shareWaitMs(issuedMs, 4 * 60_000)).toBe(waitMs)
 })

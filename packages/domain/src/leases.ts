@@ -45,6 +45,20 @@ export function settleLease(lease: LeaseCount, report: { seq: number; used: numb
   return { kind: 'applied', ...report }
 }
 
+/** So long a lease stays where it is: two devices shall not pass the same trades to and fro. */
+export const leaseKeptMs = 10 * 60_000
+/** One that holds trades may be switched off; asking more often than this would not bring them back. */
+const askAgainMsMin = 60_000
+
+/**
+ * How long a device that got nothing waits until asking again may help, milliseconds; `issuedMs` are the instants at
+ * which others took the leases that they have not used up. Null when there are none: the day is used up.
+ */
+export function shareWaitMs(issuedMs: readonly number[], nowMs: number): number | null {
+  if (issuedMs.length === 0) return null
+  return Math.max(askAgainMsMin, Math.min(...issuedMs) + leaseKeptMs - nowMs)
+}
+
 /** What goes back to the day when a lease is closed. */
 export function returnedTrades(lease: LeaseCount): number {
   if (lease.closed || lease.n === 'unlimited') return 0

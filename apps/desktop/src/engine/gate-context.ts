@@ -63,7 +63,12 @@ export function gateContext({ chart, barTimeS }: Signal, parts: ContextParts, he
     today: ledger.today(here.nowMs, purse),
     lastTradeAtMs: ledger.lastTradeAtMs(chart.symbol),
     lastLossAtMs: ledger.lastLossAtMs(),
-    leases: { leases: leases.leases(), exhaustedDay: leases.exhaustedDay(), hasInvalid: leases.hasInvalid() },
+    leases: {
+      leases: leases.leases(),
+      exhaustedDay: leases.exhaustedDay(),
+      isElsewhere: leases.isElsewhere?.() ?? false,
+      hasInvalid: leases.hasInvalid(),
+    },
   }
 }
 

@@ -132,6 +132,7 @@ const cases: readonly Case[] = [
   ['not_signed_in', { account: 'not_signed_in' }],
   ['no_entitlement', { account: 'no_entitlement' }],
   ['live_locked', { account: 'live_locked' }],
+  ['trades_elsewhere', { leases: { leases: [], exhaustedDay: '2026-11-18', isElsewhere: true, hasInvalid: false } }],
   ['no_lease', { leases: { leases: [], exhaustedDay: null, hasInvalid: false } }],
   ['lease_invalid', { leases: { leases: [], exhaustedDay: null, hasInvalid: true } }],
   ['lease_expired', { leases: { leases: [{ ...lease, expiresAtMs: nowMs }], exhaustedDay: null, hasInvalid: false } }],

@@ -16,15 +16,20 @@ export type LeaseChoice = { kind: 'lease'; lease: LeaseRecord } | { kind: 'none'
 export type LeaseSituation = {
   leases: readonly LeaseRecord[]
   nowMs: number
+  /** The day of which the server has said that nothing is left for this computer. */
   exhaustedDay: string | null
+  /** Whether that is because other computers hold what is left; not there in older records. */
+  isElsewhere?: boolean
   hasInvalid: boolean
 }
 
 /** Which lease pays for a trade now, or why none does. */
-export function chooseLease({ leases, nowMs, exhaustedDay, hasInvalid }: LeaseSituation): LeaseChoice {
+export function chooseLease(situation: LeaseSituation): LeaseChoice {
+  const { leases, nowMs, exhaustedDay, isElsewhere = false, hasInvalid } = situation
   const lease = leases.find((candidate) => isInForce(candidate, nowMs) && slotsLeft(candidate) > 0)
   if (lease !== undefined) return { kind: 'lease', lease }
-  if (exhaustedDay === tradingDayOf(nowMs)) return { kind: 'none', code: 'daily_limit' }
+  if (exhaustedDay === tradingDayOf(nowMs))
+    return { kind: 'none', code: isElsewhere ? 'trades_elsewhere' : 'daily_limit' }
   if (hasInvalid) return { kind: 'none', code: 'lease_invalid' }
   const isAnyStarted = leases.some((candidate) => candidate.notBeforeMs <= nowMs)
   const areAllOver = leases.every((candidate) => candidate.notBeforeMs > nowMs || candidate.expiresAtMs <= nowMs)

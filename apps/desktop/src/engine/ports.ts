@@ -137,7 +137,9 @@ export type Journal = {
 
 export type LeaseSource = {
   leases(): readonly LeaseRecord[]
-  /** The trading day for which the server has said that nothing is left, else null. */
+  /** The trading day for which the server has said that nothing is left for this computer, else null. */
   exhaustedDay(): string | null
+  /** Whether other computers hold what is left of that day; a source without others has no answer. */
+  isElsewhere?(): boolean
   hasInvalid(): boolean
 }

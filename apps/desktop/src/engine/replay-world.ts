@@ -82,17 +82,17 @@ export function shiftContext(
 
 /** Trades that were not placed leave their slots; of a plan that was used up, as many are left as fewer were placed. */
 function shiftLeases(
-  { leases, exhaustedDay, hasInvalid }: Omit<LeaseSituation, 'nowMs'>,
+  recorded: Omit<LeaseSituation, 'nowMs'>,
   nowMs: number,
   { before, after }: { before: ReplayWorld; after: ReplayWorld },
 ): Omit<LeaseSituation, 'nowMs'> {
-  const shifted = leases.map((lease) => {
+  const shifted = recorded.leases.map((lease) => {
     const more = after.ledger.spentOf(lease.jti) - before.ledger.spentOf(lease.jti)
     return { ...lease, spent: Math.max(0, lease.spent + more) }
   })
   const day = tradingDayOf(nowMs)
   const fewer = before.ledger.today(nowMs).trades - after.ledger.today(nowMs).trades
-  if (exhaustedDay !== day || fewer <= 0) return { leases: shifted, exhaustedDay, hasInvalid }
+  if (recorded.exhaustedDay !== day || fewer <= 0) return { ...recorded, leases: shifted }
   const left = { jti: 'left', day, n: fewer, spent: 0, notBeforeMs: nowMs, expiresAtMs: nowMs + 1 }
-  return { leases: [...shifted, left], exhaustedDay, hasInvalid }
+  return { ...recorded, leases: [...shifted, left] }
 }

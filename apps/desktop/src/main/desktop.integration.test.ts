@@ -113,6 +113,35 @@ test('when another device waits it returns what is unused and takes a share anew
   ])
 })
 
+test('who gives back what another waits for goes second, and says that the other one has it', async () => {
+  const { server, folder, desktop } = await scene({ limit: 10 })
+  await desktop.says('10 trades reserved')
+  server.state.otherTakesAfterMs = 200
+  server.send('lease.recalled', {})
+  await desktop.says('Another computer of this account holds the trades that are left today.')
+  const chart = chartOn(folder)
+  await until('its signals are refused with that reason', () =>
+    [...server.state.refusals.values()].some(({ code }) => code === 'trades_elsewhere'),
+  )
+  chart.stopSignals()
+  server.state.elsewhereS = null
+  server.send('lease.freed', {})
+  await until('the trades are here again', () => server.state.granted === 10)
+
+  expect(desktop.output()).not.toContain('Daily limit reached')
+  expect([...server.state.leases.values()].map(({ closed }) => closed)).toEqual([true, false])
+  expect(server.state.violations).toEqual([])
+})
+
+test('trades that another computer holds are asked for when the server has said, without any event', async () => {
+  const { server, desktop } = await scene({ limit: 10, elsewhereS: 1 })
+  await desktop.says('Wait some minutes: it shares them, and trading goes on by itself.')
+  server.state.elsewhereS = null
+
+  await desktop.says('10 trades reserved')
+  expect(server.state.granted).toBe(10)
+})
+
 test('while the server is down it trades inside its lease, over a restart too, and reports later', async () => {
   const { server, folder, desktop } = await scene()
   await desktop.says('trades reserved')

@@ -1,4 +1,4 @@
-import type { LeaseClaims } from '@stratomate/contracts'
+import { type LeaseClaims, refusalCatalogue } from '@stratomate/contracts'
 import { dayEndMs, leasableDays, limitFromWire, tradingDayOf } from '@stratomate/domain'
 import { type LeaseRecord, slotsLeftNow } from '../engine/lease-book.ts'
 import type { LeaseSource, Log } from '../engine/ports.ts'
@@ -32,8 +32,16 @@ export type LeaseKeeperParts = {
 
 type HeldLease = Omit<LeaseRecord, 'spent'> & KeptLease
 
+/**
+ * Why the server gives nothing of a day, and when to ask again. `giving`: another computer has asked for what is unused
+ * here, and goes first.
+ */
+type Refused = { readonly kind: 'used_up' | 'elsewhere' | 'giving'; readonly askAtMs: number }
+
 /** More than any plan: the server gives what there is. */
 const wantAll = 100_000
+/** So long who has waited goes first; a plan as small as one block would else come straight back to who had it. */
+const giveWayMs = 2_000
 const askAgainMs = 10 * 60_000
 const renewUnlimitedMs = 12 * 3_600_000
 
@@ -41,9 +49,9 @@ const renewUnlimitedMs = 12 * 3_600_000
 export class LeaseKeeper implements LeaseSource {
   readonly #parts: LeaseKeeperParts
   readonly #held = new Map<string, HeldLease>()
-  /** When the server said of a day that nothing is left of it; from 20:00 UTC on tomorrow may be used up beside today. */
-  readonly #exhaustedAtMs = new Map<string, number>()
-  #toldDay: string | null = null
+  /** What the server said of days of which it gives nothing; from 20:00 UTC on tomorrow may be one beside today. */
+  readonly #refused = new Map<string, Refused>()
+  #told: string | null = null
   #hasInvalid = false
 
   constructor(parts: LeaseKeeperParts) {
@@ -58,7 +66,12 @@ export class LeaseKeeper implements LeaseSource {
 
   exhaustedDay(): string | null {
     const today = tradingDayOf(this.#parts.now())
-    return this.#exhaustedAtMs.has(today) ? today : null
+    return this.#refused.has(today) ? today : null
+  }
+
+  isElsewhere(): boolean {
+    const refused = this.#refused.get(tradingDayOf(this.#parts.now()))
+    return refused !== undefined && refused.kind !== 'used_up'
   }
 
   hasInvalid(): boolean {
@@ -78,15 +91,19 @@ export class LeaseKeeper implements LeaseSource {
     }
   }
 
-  /** Another device waits for trades: the next sync returns what is unused, then a share is taken anew. */
+  /** Another device waits for trades: the next sync returns what is unused; a moment later a share is taken anew. */
   recall(): void {
-    for (const lease of this.#held.values()) this.#keep({ ...lease, isClosing: true })
+    const askAtMs = this.#parts.now() + giveWayMs
     this.askAgain()
+    for (const lease of this.#held.values()) {
+      this.#keep({ ...lease, isClosing: true })
+      if (lease.n !== 'unlimited') this.#refused.set(lease.day, { kind: 'giving', askAtMs })
+    }
   }
 
   /** Forgets that the day is used up and that a lease was wrong: the plan may have changed. */
   askAgain(): void {
-    this.#exhaustedAtMs.clear()
+    this.#refused.clear()
     this.#hasInvalid = false
   }
 
@@ -104,7 +121,7 @@ export class LeaseKeeper implements LeaseSource {
     const hasTomorrow = [...this.#held.values()].some(({ day, n, expiresAtMs }) => {
       return day === tomorrow || (n === 'unlimited' && expiresAtMs - nowMs > renewUnlimitedMs)
     })
-    if (tomorrow !== undefined && !hasTomorrow && !this.#exhaustedAtMs.has(tomorrow)) await this.#take(tomorrow)
+    if (tomorrow !== undefined && !hasTomorrow && this.#mayAskAhead(tomorrow, nowMs)) await this.#take(tomorrow)
   }
 
   /** Tells the server what has been used and closes leases that are over. Throws a ServerError. */
@@ -123,12 +140,18 @@ export class LeaseKeeper implements LeaseSource {
     await this.sync()
   }
 
-  /** Says once a day, in words a person needs, that the limit is reached. */
+  /** Says once a day, in words a person needs, that the limit is reached, or that others hold the rest of it. */
   tellLimit(): void {
     const nowMs = this.#parts.now()
     const today = tradingDayOf(nowMs)
-    if (!this.#exhaustedAtMs.has(today) || this.#toldDay === today || this.slotsLeft() > 0) return
-    this.#toldDay = today
+    const refused = this.#refused.get(today)
+    if (refused === undefined || refused.kind === 'giving' || this.slotsLeft() > 0) return
+    if (this.#told === `${refused.kind} ${today}`) return
+    this.#told = `${refused.kind} ${today}`
+    if (refused.kind === 'elsewhere') {
+      const { sentence, fix } = refusalCatalogue.trades_elsewhere
+      return this.#parts.log.warn(`${sentence} ${fix}`)
+    }
     const resumesAtMs = dayEndMs(today)
     const time = new Date(resumesAtMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
     this.#parts.log.warn(
@@ -137,8 +160,14 @@ export class LeaseKeeper implements LeaseSource {
   }
 
   #mayAsk(day: string, nowMs: number): boolean {
-    const exhaustedAtMs = this.#exhaustedAtMs.get(day)
-    return exhaustedAtMs === undefined || nowMs - exhaustedAtMs > askAgainMs
+    const refused = this.#refused.get(day)
+    return refused === undefined || nowMs >= refused.askAtMs
+  }
+
+  /** Of tomorrow nothing is asked back: its trades are shared when it has come. */
+  #mayAskAhead(day: string, nowMs: number): boolean {
+    const refused = this.#refused.get(day)
+    return refused === undefined || (refused.kind === 'giving' && nowMs >= refused.askAtMs)
   }
 
   #needsMore(today: string, nowMs: number): boolean {
@@ -159,14 +188,21 @@ export class LeaseKeeper implements LeaseSource {
         body: { want: wantAll, held: [...this.#held.keys()], ...(isToday ? {} : { day }) },
       })
       const isHeld = await this.#hold(answer.lease, { seq: 0, used: 0, isClosing: false }, now())
+      this.#refused.delete(day)
       if (isHeld)
         log.info(`${answer.granted === -1 ? 'Unlimited' : answer.granted} trades reserved for ${answer.day} (UTC).`)
     } catch (error) {
       if (!(error instanceof ServerError)) throw error
-      if (error.code === 'limit_reached') this.#exhaustedAtMs.set(day, now())
-      else if (error.code === 'no_entitlement') this.#exhaustedAtMs.clear()
+      if (error.code === 'limit_reached') this.#refuse(day, error)
+      else if (error.code === 'no_entitlement') this.#refused.clear()
       else throw error
     }
+  }
+
+  #refuse(day: string, { retryAfterS }: ServerError): void {
+    const kind = retryAfterS === null ? 'used_up' : 'elsewhere'
+    const waitMs = retryAfterS === null ? askAgainMs : retryAfterS * 1e3
+    this.#refused.set(day, { kind, askAtMs: this.#parts.now() + waitMs })
   }
 
   async #hold(

@@ -13,10 +13,13 @@ export type ServerErrorCode = ErrorCode | 'unreachable' | 'unexpected'
 export class ServerError extends Error {
   override readonly name = 'ServerError'
   readonly code: ServerErrorCode
+  /** When asking again may help, where the server has said so. */
+  readonly retryAfterS: number | null
 
-  constructor(code: ServerErrorCode, message: string) {
+  constructor(code: ServerErrorCode, message: string, retryAfterS: number | null = null) {
     super(message)
     this.code = code
+    this.retryAfterS = retryAfterS
   }
 }
 
@@ -107,9 +110,15 @@ async function readJson(response: Response): Promise<unknown> {
 function errorOf(answer: unknown, status: number): ServerError {
   const code = typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : ''
   for (const known of Object.keys(errorCatalogue) as ErrorCode[]) {
-    if (known === code) return new ServerError(known, errorCatalogue[known].message)
+    if (known === code) return new ServerError(known, errorCatalogue[known].message, retryAfterOf(answer))
   }
   return new ServerError('unexpected', `The server answered ${status}.`)
+}
+
+function retryAfterOf(answer: unknown): number | null {
+  if (typeof answer !== 'object' || answer === null || !('retryAfterS' in answer)) return null
+  const { retryAfterS } = answer
+  return typeof retryAfterS === 'number' && retryAfterS >= 0 ? retryAfterS : null
 }
 
 function causeOf(error: unknown): string {

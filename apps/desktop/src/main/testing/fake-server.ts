@@ -6,12 +6,12 @@ import {
   endpoints,
   type EndpointName,
   errorCatalogue,
-  type ErrorCode,
   type Refusal,
   streams,
   type Trade,
 } from '@stratomate/contracts'
 import { dayEndMs, dayStartMs, judgeTradeReport, limitFromWire, settleLease, tradingDayOf } from '@stratomate/domain'
+import { Failure } from './failure.ts'
 import { createKeys, type Keys, sign } from './server-keys.ts'
 import { readBody } from './read-body.ts'
 
@@ -39,6 +39,10 @@ export type FakeState = {
   /** How long the next leases are good for; null: until their day ends. */
   leaseLastsMs: number | null
   granted: number
+  /** Seconds after which asking again may help, because another computer holds the rest; null: none does. */
+  elsewhereS: number | null
+  /** How long another computer waits before it takes all that is returned; null: none takes any. */
+  otherTakesAfterMs: number | null
   trades: Map<string, Trade>
   tradeReports: number
   refusals: Map<string, Refusal>
@@ -76,6 +80,8 @@ export async function startFakeServer(start: Partial<FakeState> = {}): Promise<F
     forgery: 'none',
     leaseLastsMs: null,
     granted: 0,
+    elsewhereS: null,
+    otherTakesAfterMs: null,
     trades: new Map(),
     tradeReports: 0,
     refusals: new Map(),
@@ -116,14 +122,6 @@ export async function startFakeServer(start: Partial<FakeState> = {}): Promise<F
 
 type Inside = { state: FakeState; keys: Keys }
 
-class Failure extends Error {
-  readonly code: ErrorCode
-  constructor(code: ErrorCode) {
-    super(code)
-    this.code = code
-  }
-}
-
 async function answer(request: IncomingMessage, response: ServerResponse, inside: Inside): Promise<void> {
   const send = (status: number, body: unknown): void => {
     if (inside.state.isDown) return void request.socket.destroy()
@@ -144,7 +142,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, inside
   } catch (error) {
     const code = error instanceof Failure ? error.code : 'invalid_input'
     if (!(error instanceof Failure)) inside.state.violations.push(`${request.method} ${request.url}: ${String(error)}`)
-    send(errorCatalogue[code].status, { message: errorCatalogue[code].message, code, requestId: 'test' })
+    const wait = error instanceof Failure && error.retryAfterS !== null ? { retryAfterS: error.retryAfterS } : {}
+    send(errorCatalogue[code].status, { message: errorCatalogue[code].message, code, requestId: 'test', ...wait })
   }
 }
 
@@ -245,6 +244,7 @@ async function takeLease({ want, day }: { want: number; day?: string }, { state,
   if (!state.hasPlan) throw new Failure('no_entitlement')
   const today = day ?? tradingDayOf(Date.now())
   const n = Math.min(want, state.limit - state.granted)
+  if (state.elsewhereS !== null) throw new Failure('limit_reached', state.elsewhereS)
   if (n <= 0 || today !== tradingDayOf(Date.now())) throw new Failure('limit_reached')
   state.granted += n
   const jti = randomUUID()
@@ -279,6 +279,8 @@ function closeLease(jti: string, state: FakeState) {
   if (lease === undefined) throw new Failure('lease_unknown')
   const returned = lease.closed ? 0 : lease.n - lease.used
   state.granted -= returned
+  if (state.otherTakesAfterMs !== null)
+    setTimeout(() => Object.assign(state, { elsewhereS: 600 }), state.otherTakesAfterMs)
   state.leases.set(jti, { ...lease, closed: true })
   return { returned }
 }

@@ -167,6 +167,8 @@ function findQuota({ session, entitlements, leases, now }: DesktopApp, site: Sit
     )
   const day = tradingDayOf(now())
   if (leases.exhaustedDay() === day) {
+    const { sentence, fix } = refusalCatalogue.trades_elsewhere
+    if (leases.isElsewhere()) return problem(id, sentence, { advice: fix, link: site('/errors/trades_elsewhere') })
     const advice = `Trading resumes at ${new Date(dayEndMs(day)).toLocaleTimeString('en-GB')}.`
     return problem(id, 'The daily limit is reached.', { advice, link: site('/errors/daily_limit') })
   }

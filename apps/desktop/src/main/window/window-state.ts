@@ -118,10 +118,15 @@ function todayOf(app: DesktopApp, limit: number, nowMs: number): WindowState['to
     day,
     used: app.ledger.today(nowMs).trades,
     limit,
-    isExhausted: app.leases.exhaustedDay() === day && app.leases.slotsLeft() === 0,
+    exhausted: exhaustedOf(app, day),
     resetsAtMs: dayEndMs(day),
     ...app.dayLog.sums(app.broker),
   }
+}
+
+function exhaustedOf({ leases }: DesktopApp, day: string): WindowState['today']['exhausted'] {
+  if (leases.exhaustedDay() !== day || leases.slotsLeft() > 0) return null
+  return leases.isElsewhere() ? 'elsewhere' : 'used_up'
 }
 
 type Reached = { isSignedIn: boolean; hasPlan: boolean; isConnected: boolean }

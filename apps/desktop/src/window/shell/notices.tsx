@@ -72,7 +72,11 @@ function noticeOf(state: WindowState, nowMs: number): Notice | null {
   if (!terminal.isConnected) {
     return { tone: 'problem', words: 'MT5 disconnected.', detail: 'No trades are placed until a chart is back.' }
   }
-  if (today.isExhausted) {
+  if (today.exhausted === 'elsewhere') {
+    const { sentence, fix } = refusalWords('trades_elsewhere')
+    return { tone: 'limit', words: sentence, detail: fix }
+  }
+  if (today.exhausted === 'used_up') {
     const wait = `Trading resumes at ${formatShortClock(today.resetsAtMs)}, in ${formatWait(today.resetsAtMs - nowMs)}.`
     return { tone: 'limit', words: 'Trading is paused until the daily limit resets.', detail: wait }
   }

@@ -162,4 +162,21 @@ describe('on PostgreSQL', () => {
     expect(recalled).toEqual([`lease.recalled ${first}`])
     expect(shared?.granted).toBe(limit / 5)
   })
+
+  test('a device that waits for others is told when to ask again, and of a day that is used up nothing', async () => {
+    const { userId, deviceIds } = await proTrader()
+    const [first = '', second = ''] = deviceIds
+    await connection.db.update(devices).set({ lastSeenAt: null }).where(eq(devices.userId, userId))
+    const whole = await tryLease(ctxOf(userId, first), 1_000)
+    const refusalOf = () => takeLease(ctxOf(userId, second), signer, { want: 1 }).catch((error: unknown) => error)
+
+    const held = await refusalOf()
+    await settleLease(ctxOf(userId, first), { jti: whole?.jti ?? '', seq: 1, used: limit })
+    const usedUp = await refusalOf()
+
+    expect(held).toMatchObject({ code: 'limit_reached', retryAfterS: expect.any(Number) })
+    expect(String(held)).toContain('Other computers of this account hold')
+    expect(usedUp).toMatchObject({ code: 'limit_reached', retryAfterS: undefined })
+    expect(String(usedUp)).toContain('The daily limit is reached')
+  })
 })

@@ -1,5 +1,5 @@
 import type { TradeState } from '@stratomate/contracts'
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { leases, quotaDays, trades } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
@@ -79,20 +79,35 @@ export function selectOpenLeases(db: Db, key: { deviceId: string; day: string; n
     .orderBy(asc(leases.issuedAt), asc(leases.id))
 }
 
-/** Devices that hold leases of the account's day which are not returned and were issued before an instant. */
-export async function selectLeaseHolders(db: Db, filter: DayKey & { issuedBefore: Date }): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ deviceId: leases.deviceId })
+export type UnusedLease = { deviceId: string; issuedAt: Date }
+
+/**
+ * Leases of the account's day that other devices hold and have not used up, the oldest first. Trades in one of `counted`
+ * that were reported under a lease count as used even when the settlement of them never arrived.
+ */
+export function selectUnusedOfOthers(
+  db: Db,
+  key: DayKey & { deviceId: string; now: Date },
+  counted: readonly TradeState[],
+): Promise<UnusedLease[]> {
+  const reported = db
+    .select({ count: count() })
+    .from(trades)
+    .where(and(eq(trades.leaseId, leases.id), inArray(trades.state, [...counted])))
+  return db
+    .select({ deviceId: leases.deviceId, issuedAt: leases.issuedAt })
     .from(leases)
     .where(
       and(
-        eq(leases.userId, filter.userId),
-        eq(leases.day, filter.day),
+        eq(leases.userId, key.userId),
+        eq(leases.day, key.day),
+        ne(leases.deviceId, key.deviceId),
         isNull(leases.closedAt),
-        lte(leases.issuedAt, filter.issuedBefore),
+        gt(leases.expiresAt, key.now),
+        lt(sql`greatest(${leases.used}, (${reported}))`, leases.n),
       ),
     )
-  return rows.map((row) => row.deviceId)
+    .orderBy(asc(leases.issuedAt))
 }
 
 /** A lease of this device, locked for this transaction. */

@@ -1,11 +1,14 @@
 import { desktopAudience, type LeaseAnswer, type LeaseClaims, tokenIssuer } from '@stratomate/contracts'
 import {
+  countedTradeStates,
   dayEndMs,
   dayStartMs,
   leasableDays,
   leaseBlock,
+  leaseKeptMs,
   limitFromWire,
   limitToWire,
+  shareWaitMs,
   tradingDayOf,
 } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
@@ -18,12 +21,11 @@ import {
   hasOverusedLease,
   insertLease,
   lockQuotaDay,
-  selectLeaseHolders,
   selectOpenLeases,
+  selectUnusedOfOthers,
 } from './queries-quota.ts'
 
 type Wish = { want: number; day?: string | undefined; held?: string[] | undefined }
-const shareAgainMs = 10 * 60_000
 
 type Grant = { jti: string; day: string; n: number; expiresAtMs: number }
 
@@ -45,10 +47,7 @@ export async function takeLease(ctx: Ctx, signer: TokenSigner, wish: Wish): Prom
     (await findLost(ctx, desktop, { day, held: wish.held })) ??
     (await reserve(ctx, desktop, { day, want: wish.want, limits }))
   const resetsAt = new Date(dayEndMs(day)).toISOString()
-  if (grant === null) {
-    await recallFromOthers(ctx, desktop, day)
-    throw new AppError('limit_reached', { message: `The daily limit is reached. Trading resumes at ${resetsAt}.` })
-  }
+  if (grant === null) throw await refusal(ctx, desktop, { day, resetsAt })
   return { lease: await signer.signLease(claimsOf(desktop, grant, nowMs)), day, granted: grant.n, resetsAt }
 }
 
@@ -65,13 +64,29 @@ async function findLost(
 }
 
 /**
- * Asks other devices to return what they have not used, so that one which took the whole day shares it. Young leases
- * stay where they are: two devices shall not pass the same trades to and fro.
+ * Why there is nothing: the day is used up, or others hold what is left. They are asked to return what they have not
+ * used, so that one which took the whole day shares it; young leases stay where they are.
  */
-async function recallFromOthers(ctx: Ctx, desktop: DesktopActor, day: string): Promise<void> {
-  const issuedBefore = new Date(ctx.now().getTime() - shareAgainMs)
-  const holders = await selectLeaseHolders(ctx.db, { userId: desktop.userId, day, issuedBefore })
-  for (const deviceId of holders) if (deviceId !== desktop.deviceId) ctx.bus.toDesktop(deviceId, 'lease.recalled', {})
+async function refusal(
+  ctx: Ctx,
+  { userId, deviceId }: DesktopActor,
+  { day, resetsAt }: { day: string; resetsAt: string },
+): Promise<AppError> {
+  const nowMs = ctx.now().getTime()
+  const held = await selectUnusedOfOthers(ctx.db, { userId, day, deviceId, now: ctx.now() }, countedTradeStates)
+  const waitMs = shareWaitMs(
+    held.map(({ issuedAt }) => issuedAt.getTime()),
+    nowMs,
+  )
+  if (waitMs === null) {
+    return new AppError('limit_reached', { message: `The daily limit is reached. Trading resumes at ${resetsAt}.` })
+  }
+  const old = held.filter(({ issuedAt }) => nowMs - issuedAt.getTime() >= leaseKeptMs)
+  for (const id of new Set(old.map((lease) => lease.deviceId))) ctx.bus.toDesktop(id, 'lease.recalled', {})
+  return new AppError('limit_reached', {
+    message: 'Other computers of this account hold the trades that are left of the day.',
+    retryAfterS: Math.ceil(waitMs / 1_000),
+  })
 }
 
 async function reserve(
