@@ -42,7 +42,7 @@ test('exactly the day is written, as JSON and as CSV, and summed up in one line'
   const file = join(folder, 'day.json')
 
   expect(exportDay({ file, day }, folder)).toBe(
-    `2026-11-18 (UTC): 1 trades (1 won, 0 lost, 0 tied, 0 open, result 8.70), 1 signals refused. Written to ${file}.`,
+    `2026-11-18 (UTC): 1 trades (paper: 1 won, 0 lost, 0 tied, 0 open, result 8.70 USD), 1 signals refused. Written to ${file}.`,
   )
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
     day,
@@ -52,6 +52,15 @@ test('exactly the day is written, as JSON and as CSV, and summed up in one line'
   })
   exportDay({ file: join(folder, 'day.CSV'), day }, folder)
   expect(readFileSync(join(folder, 'day.CSV'), 'utf8').split('\r\n')).toHaveLength(5)
+})
+
+test('a day without trades is written too', () => {
+  const folder = journaled()
+  const file = join(folder, 'day.json')
+
+  expect(exportDay({ file, day: '2026-11-01' }, folder)).toBe(
+    `2026-11-01 (UTC): 0 trades, 0 signals refused. Written to ${file}.`,
+  )
 })
 
 test('while the app runs, or into a folder that is not there, nothing is written and a sentence says why', () => {

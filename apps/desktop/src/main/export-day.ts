@@ -3,7 +3,7 @@ import { dayEndMs, dayStartMs, tradingDayOf } from '@stratomate/domain'
 import { replaceFile } from '../bridge/replace-file.ts'
 import { openJournalDatabase } from '../journal/open-journal-database.ts'
 import { SqliteJournal } from '../journal/sqlite-journal.ts'
-import { dayCsv, dayReport, type DaySummary } from '../reporting/day-report.ts'
+import { dayCsv, dayReport, type DaySummary, type PurseSummary } from '../reporting/day-report.ts'
 import type { DayExport } from './settings.ts'
 import { SettingsError } from './settings-error.ts'
 import { ImportLog } from './window/import-log.ts'
@@ -34,8 +34,11 @@ export function exportDay({ file, day }: DayExport, dataFolder: string): string 
   }
 }
 
-function summaryWords(summary: DaySummary, { file, day }: DayExport): string {
-  const { trades, won, lost, tied, open, profitCents, refused } = summary
-  const results = `${won} won, ${lost} lost, ${tied} tied, ${open} open, result ${(profitCents / 100).toFixed(2)}`
-  return `${day} (UTC): ${trades} trades (${results}), ${refused} signals refused. Written to ${file}.`
+function summaryWords({ trades, refused, accounts }: DaySummary, { file, day }: DayExport): string {
+  const results = accounts.map(accountWords).join('; ')
+  return `${day} (UTC): ${trades} trades${results === '' ? '' : ` (${results})`}, ${refused} signals refused. Written to ${file}.`
+}
+
+function accountWords({ account, currency, won, lost, tied, open, profitCents }: PurseSummary): string {
+  return `${account}: ${won} won, ${lost} lost, ${tied} tied, ${open} open, result ${(profitCents / 100).toFixed(2)} ${currency}`
 }

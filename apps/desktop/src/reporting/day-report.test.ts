@@ -42,10 +42,42 @@ test('orders that never reached the broker are listed and counted nowhere', () =
     lost: 1,
     tied: 1,
     open: 1,
-    stakedCents: 4_000,
-    profitCents: -130,
     refused: 1,
+    accounts: [
+      {
+        account: 'paper',
+        currency: 'USD',
+        trades: 4,
+        won: 1,
+        lost: 1,
+        tied: 1,
+        open: 1,
+        stakedCents: 4_000,
+        profitCents: -130,
+      },
+    ],
   })
+})
+
+test('money of different accounts and currencies is never added', () => {
+  const won = { state: 'settled', result: 'won', profitCents: 870 } as const
+  const trades = [
+    tradeOf({ id: 'a', ...won }),
+    tradeOf({ id: 'b', ...won, account: 'live' }),
+    tradeOf({ id: 'c', ...won, account: 'live', currency: 'EUR', stakeCents: 700 }),
+    tradeOf({ id: 'd', state: 'placed', account: 'live' }),
+    tradeOf({ id: 'e', state: 'rejected', account: 'demo', reason: 'market_closed' }),
+  ]
+  const { accounts, ...counts } = dayReport('2026-11-18', { ...nothing, trades }).summary
+
+  expect(counts).toEqual({ trades: 4, won: 3, lost: 0, tied: 0, open: 1, refused: 0 })
+  expect(
+    accounts.map(({ account, currency, stakedCents, profitCents }) => [account, currency, stakedCents, profitCents]),
+  ).toEqual([
+    ['paper', 'USD', 1_000, 870],
+    ['live', 'USD', 2_000, 870],
+    ['live', 'EUR', 700, 870],
+  ])
 })
 
 test('a line holds numbers as numbers and texts in quotes, in the order of time', () => {

@@ -1,17 +1,14 @@
 import { type Refusal, refusalCatalogue } from '@stratomate/contracts'
-import type { TradeRecord } from '../engine/trade-record.ts'
+import type { Purse, TradeRecord } from '../engine/trade-record.ts'
 import { type Cell, csvOf } from './csv-of.ts'
 
-export type DaySummary = {
-  trades: number
-  won: number
-  lost: number
-  tied: number
-  open: number
-  stakedCents: number
-  profitCents: number
-  refused: number
-}
+type DayCounts = { trades: number; won: number; lost: number; tied: number; open: number }
+
+/** The day of one account and currency. */
+export type PurseSummary = Purse & DayCounts & { stakedCents: number; profitCents: number }
+
+/** Trades are counted over all accounts; money of different accounts or currencies is never added. */
+export type DaySummary = DayCounts & { refused: number; accounts: PurseSummary[] }
 
 /** Shared settings that were taken over for a chart, or given back. `unclear`: the app ended in the middle. */
 export type DayImport = {
@@ -35,18 +32,30 @@ export type DayReport = DayContent & { day: string; summary: DaySummary }
 /** Sums a day up. Orders that never reached the broker stand in the list and in no sum. */
 export function dayReport(day: string, { trades, refusals, imports }: DayContent): DayReport {
   const counted = trades.filter(({ state }) => state !== 'rejected')
-  const count = (result: TradeRecord['result']): number => counted.filter((trade) => trade.result === result).length
-  const summary = {
-    trades: counted.length,
-    won: count('won'),
-    lost: count('lost'),
-    tied: count('tie'),
-    open: count(null),
-    stakedCents: counted.reduce((sum, { stakeCents }) => sum + stakeCents, 0),
-    profitCents: counted.reduce((sum, { profitCents }) => sum + (profitCents ?? 0), 0),
-    refused: refusals.length,
-  }
+  const summary = { ...countsOf(counted), refused: refusals.length, accounts: accountsOf(counted) }
   return { day, summary, trades, refusals, imports }
+}
+
+function countsOf(trades: readonly TradeRecord[]): DayCounts {
+  const count = (result: TradeRecord['result']): number => trades.filter((trade) => trade.result === result).length
+  return { trades: trades.length, won: count('won'), lost: count('lost'), tied: count('tie'), open: count(null) }
+}
+
+/** In the order in which the day used them. */
+function accountsOf(trades: readonly TradeRecord[]): PurseSummary[] {
+  const purses = Map.groupBy(trades, ({ account, currency }) => `${account} ${currency}`)
+  return [...purses.values()].flatMap((own) => {
+    const [first] = own
+    if (first === undefined) return []
+    const { account, currency } = first
+    return {
+      account,
+      currency,
+      ...countsOf(own),
+      stakedCents: own.reduce((sum, { stakeCents }) => sum + stakeCents, 0),
+      profitCents: own.reduce((sum, { profitCents }) => sum + (profitCents ?? 0), 0),
+    }
+  })
 }
 
 const columns = [
