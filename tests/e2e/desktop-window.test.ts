@@ -131,6 +131,32 @@ test('a star makes a favorite, and one more than the plan allows is refused with
   expect(await page.getByRole('button', { name: /^Favorite /, pressed: true }).count()).toBe(2)
 })
 
+test('a wrong amount of a chart stays as it was typed, with the words for what is allowed', async () => {
+  const amount = page.getByRole('textbox', { name: /^Amount of / }).first()
+  const described = () =>
+    amount.evaluate((field) => {
+      return document.querySelector(`[id="${field.getAttribute('aria-describedby') ?? ''}"]`)?.textContent ?? ''
+    })
+  const wrong = [
+    ['ten', 'Enter an amount such as 10.00, or leave it empty.'],
+    ['500', 'At most $100.00, your maximum amount.'],
+  ] as const
+  for (const [typed, words] of wrong) {
+    await amount.fill(typed)
+    await amount.press('Tab')
+    await expect.poll(described).toBe(words)
+    expect(await amount.inputValue()).toBe(typed)
+    expect(await amount.getAttribute('aria-invalid')).toBe('true')
+  }
+  await shoot('wrong amount')
+  expect(await findViolations(page)).toEqual([])
+  await amount.press('Escape')
+  await expect.poll(described).toBe('')
+
+  expect(await amount.inputValue()).toBe('')
+  expect(await amount.getAttribute('aria-invalid')).toBeNull()
+})
+
 test('before START every signal is refused because trading is stopped', async () => {
   await page.keyboard.press('Control+2')
   await page
@@ -266,6 +292,10 @@ test('while a limit refuses every signal the window does not say that trading ru
   // The day of the plan may be used up too, by the trades before; that is told first.
   await page
     .getByText(/Your own number of trades for today is reached|Trading is paused until the daily limit/)
+    .waitFor()
+  await page
+    .getByRole('status')
+    .getByText(/^Trading is on, but nothing is traded now\. (Your own number|Trading is paused until)/)
     .waitFor()
   expect(await page.getByText('Signals of your favorites become trades.').count()).toBe(0)
   await shoot('limit notice')

@@ -262,6 +262,7 @@ export type WindowTestSignal = { stages: WindowTestStage[]; totalMs: number }
 
 /** What an action answers beside its success. */
 export type WindowAnswers = {
+  start: WindowTrading
   offer_plan: WindowPlanOffer
   read_import: WindowSharedSettings
   preview_import: WindowImportPreview

@@ -2,6 +2,7 @@ import type { WindowAction } from '@stratomate/contracts/desktop-window'
 import type { WindowState } from '@stratomate/contracts/desktop-window-state'
 import { createContext, use } from 'react'
 import type { AppLink } from './app-link.ts'
+import type { MessageTone } from './shell/message-line.tsx'
 import type { SectionName } from './settings/section-names.ts'
 
 export type AppView = {
@@ -12,7 +13,7 @@ export type AppView = {
   /** Shows a part of the settings, from whatever tab. */
   openSection: (section: SectionName) => void
   /** Tells the person something, also through a screen reader. */
-  say: (message: string, tone?: 'note' | 'problem') => void
+  say: (message: string, tone?: MessageTone) => void
 }
 
 export const AppContext = createContext<AppView | null>(null)

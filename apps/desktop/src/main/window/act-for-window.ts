@@ -38,7 +38,7 @@ async function act(action: WindowAction, parts: ActionParts): Promise<WindowRepl
   const { app, trade } = parts
   switch (action.kind) {
     case 'start':
-      return trade.start(action.typed)
+      return { ...trade.start(action.typed), data: parts.readState().trading }
     case 'stop':
       return trade.stop()
     case 'panic_stop':

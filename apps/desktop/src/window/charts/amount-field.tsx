@@ -1,38 +1,57 @@
-import { type KeyboardEvent, useState } from 'react'
-import { parseAmount } from './parse-amount.ts'
+import { FieldError } from '@stratomate/ui/field'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { readAmount } from './read-amount.ts'
 
 type AmountFieldProps = {
   label: string
   /** Null takes the general amount, which stands there quietly. */
   cents: number | null
   placeholderCents: number
-  onChange: (cents: number | null) => void
+  /** No order is ever larger, whatever a chart says. */
+  max: { cents: number; currency: string }
+  /** Answers why the amount was not taken; null when it was. */
+  onSave: (cents: number | null) => Promise<string | null>
 }
 
-/** An amount of one favorite: saved with Enter or when the field is left, never while it is typed. */
-export function AmountField({ label, cents, placeholderCents, onChange }: AmountFieldProps) {
-  const [text, setText] = useState(cents === null ? '' : (cents / 100).toFixed(2))
-  const amount = parseAmount(text)
-  const save = () => {
-    if (amount.kind === 'wrong') return
-    if (amount.cents !== cents) onChange(amount.cents)
+/**
+ * An amount of one favorite: saved with Enter or when the field is left, never while it is typed. A wrong one stays as it
+ * was typed, with the words for it below, until it is put right or Escape brings back what holds.
+ */
+export function AmountField({ label, cents, placeholderCents, max, onSave }: AmountFieldProps) {
+  const held = cents === null ? '' : (cents / 100).toFixed(2)
+  const [text, setText] = useState(held)
+  const [problem, setProblem] = useState<string | null>(() => readAmount(held, max).problem)
+  const errorId = useId()
+  const save = async () => {
+    const amount = readAmount(text, max)
+    setProblem(amount.problem)
+    if (amount.problem === null && amount.cents !== cents) setProblem(await onSave(amount.cents))
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') save()
-    if (event.key === 'Escape') setText(cents === null ? '' : (cents / 100).toFixed(2))
+    if (event.key === 'Enter') void save()
+    if (event.key !== 'Escape') return
+    setText(held)
+    setProblem(readAmount(held, max).problem)
   }
   return (
-    <input
-      type="text"
-      inputMode="decimal"
-      aria-label={label}
-      aria-invalid={amount.kind === 'wrong' || undefined}
-      value={text}
-      placeholder={(placeholderCents / 100).toFixed(2)}
-      className="min-h-9 w-24 rounded-md border border-line-strong bg-bg px-2.5 text-right text-sm tabular-nums placeholder:text-text-3 aria-invalid:border-danger"
-      onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={save}
-      onKeyDown={press}
-    />
+    <>
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={problem === null ? undefined : true}
+        aria-describedby={problem === null ? undefined : errorId}
+        value={text}
+        placeholder={(placeholderCents / 100).toFixed(2)}
+        className="min-h-9 w-24 rounded-md border border-line-strong bg-bg px-2.5 text-right text-sm tabular-nums placeholder:text-text-3 aria-invalid:border-danger"
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={() => void save()}
+        onKeyDown={press}
+      />
+      <div aria-live="polite" className="mt-1.5 max-w-40 empty:mt-0">
+        <FieldError id={errorId} error={problem ?? undefined} />
+      </div>
+    </>
   )
 }

@@ -62,13 +62,17 @@ export function ChartCells({ chart }: { chart: WindowChart }) {
               <option value="sell">Sell only</option>
             </select>
           </td>
-          <td className={cellLook}>
+          <td className={clsx(cellLook, 'py-2')}>
             <AmountField
-              key={String(stakeCents)}
+              key={`${stakeCents} ${state.settings.stakeCentsMax}`}
               label={`Amount of ${name}`}
               cents={stakeCents}
               placeholderCents={state.settings.stakeCents}
-              onChange={(cents) => void act({ kind: 'favorite_change', ...own, stakeCents: cents })}
+              max={{ cents: state.settings.stakeCentsMax, currency: state.broker.currency }}
+              onSave={async (cents) => {
+                const reply = await act({ kind: 'favorite_change', ...own, stakeCents: cents })
+                return reply.ok ? null : reply.message
+              }}
             />
           </td>
           <td className={cellLook}>

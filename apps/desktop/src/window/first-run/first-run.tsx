@@ -60,7 +60,7 @@ function StepContent({ step }: { step: Step }) {
       return (
         <StepText
           title="Start your free trial"
-          text="This account has no plan yet. The trial is 3 days with 10 automated trades per day and asks for no card. This window goes on by itself when it has started."
+          text="No plan is in force on this account. The free trial asks for no card; the page shows what it holds, and the plans beside it. This window goes on by itself when one has started."
         >
           <Button variant="primary" onClick={() => void openPage('pricing')}>
             Start free trial

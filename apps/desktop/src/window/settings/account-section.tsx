@@ -1,3 +1,4 @@
+import type { WindowPlan } from '@stratomate/contracts/desktop-window-state'
 import { Button } from '@stratomate/ui/button'
 import { formatMoment, formatOf } from '../shown/format.ts'
 import { useApp } from '../use-app.ts'
@@ -14,11 +15,11 @@ export function AccountSection() {
         <dt className="text-text-2">Plan</dt>
         <dd>{plan?.name ?? (signIn.kind === 'waiting' ? 'Not signed in' : 'No plan')}</dd>
         <dt className="text-text-2">Trades a day</dt>
-        <dd>{formatOf(today.used, today.limit)} used</dd>
+        <dd>{usedWords(today.used, today.limit)}</dd>
         <dt className="text-text-2">Charts</dt>
-        <dd>{formatOf(slots.used, slots.allowed)} used</dd>
+        <dd>{usedWords(slots.used, slots.allowed)}</dd>
         <dt className="text-text-2">Indicators</dt>
-        <dd>{plan?.indicators === 'one' ? 'One at a time, one change a day' : 'All'}</dd>
+        <dd>{indicatorWords(plan)}</dd>
         <dt className="text-text-2">Limits start anew</dt>
         <dd>{formatMoment(today.resetsAtMs)}</dd>
         <dt className="text-text-2">This computer</dt>
@@ -33,4 +34,13 @@ export function AccountSection() {
       </div>
     </div>
   )
+}
+
+function usedWords(count: number, limit: number): string {
+  return limit === 0 ? 'None without a plan' : `${formatOf(count, limit)} used`
+}
+
+function indicatorWords(plan: WindowPlan | null): string {
+  if (plan === null) return 'None without a plan'
+  return plan.indicators === 'one' ? 'One at a time, one change a day' : 'All'
 }

@@ -1,5 +1,6 @@
 import type { WindowSettingsInput } from '@stratomate/contracts/desktop-window'
 import type { WindowSettings } from '@stratomate/contracts/desktop-window-state'
+import { currencySign } from '../shown/format.ts'
 import { parseAmount } from '../charts/parse-amount.ts'
 
 type LimitName = Exclude<
@@ -11,6 +12,7 @@ type LimitKind = 'money' | 'count' | 'number'
 export type LimitField = {
   name: LimitName
   label: string
+  /** Amounts of money have the currency of the account instead. */
   unit: string
   kind: LimitKind
   /** An empty field means that there is no such limit; without it the field must be filled. */
@@ -20,26 +22,26 @@ export type LimitField = {
 
 /** The amounts and limits of a person, in the order in which they are asked for. */
 export const limitFields: readonly LimitField[] = [
-  { name: 'stakeCents', label: 'Amount per trade', unit: '$', kind: 'money', empty: 'wrong' },
+  { name: 'stakeCents', label: 'Amount per trade', unit: '', kind: 'money', empty: 'wrong' },
   {
     name: 'stakeCentsMax',
     label: 'Maximum amount',
-    unit: '$',
+    unit: '',
     kind: 'money',
     empty: 'wrong',
     hint: 'No order is ever larger.',
   },
   { name: 'expiryCandles', label: 'Expires after', unit: 'candles', kind: 'count', empty: 'wrong' },
   { name: 'payoutPctMin', label: 'Minimum payout', unit: '%', kind: 'number', empty: 'wrong' },
-  { name: 'dailyLossCentsMax', label: 'Daily loss stop', unit: '$', kind: 'money', empty: 'no_limit' },
+  { name: 'dailyLossCentsMax', label: 'Daily loss stop', unit: '', kind: 'money', empty: 'no_limit' },
   { name: 'lossesInARowMax', label: 'Losses in a row', unit: 'losses', kind: 'count', empty: 'no_limit' },
   {
     name: 'dailyProfitCentsMax',
     label: 'Daily goal',
-    unit: '$',
+    unit: '',
     kind: 'money',
     empty: 'no_limit',
-    hint: 'Trading stops for the day when it is reached.',
+    hint: 'Trading stops for the day when it is reached. Empty: no goal.',
   },
   { name: 'tradesPerDayMax', label: 'Own trades a day', unit: 'trades', kind: 'count', empty: 'no_limit' },
   { name: 'openTradesMax', label: 'Open trades at once', unit: 'trades', kind: 'count', empty: 'wrong' },
@@ -66,6 +68,11 @@ export const limitFields: readonly LimitField[] = [
     hint: "How far the broker's price may stand from the chart's. Empty: no limit.",
   },
 ]
+
+/** What stands beside a field, in the currency of the account that trades. */
+export function unitOf({ kind, unit }: Pick<LimitField, 'kind' | 'unit'>, currency: string): string {
+  return kind === 'money' ? currencySign(currency) : unit
+}
 
 export type LimitTexts = Readonly<Record<LimitName, string>>
 

@@ -3,7 +3,7 @@ import { Checkbox } from '@stratomate/ui/checkbox'
 import { type SyntheticEvent, useState } from 'react'
 import { formatMoment, formatStake } from '../shown/format.ts'
 import { useAct, useApp } from '../use-app.ts'
-import { knownTexts, limitFields, limitTexts, readLimits } from './limit-fields.ts'
+import { knownTexts, limitFields, limitTexts, readLimits, unitOf } from './limit-fields.ts'
 import { SettingField } from './setting-field.tsx'
 
 /** Amounts and the person's own limits. They change while trading runs and hold for the next signal. */
@@ -25,11 +25,11 @@ export function LimitsSection() {
   return (
     <form className="grid gap-5" noValidate onSubmit={(event) => void save(event)}>
       <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5">
-        {limitFields.map(({ name, label, unit, hint, empty }) => (
+        {limitFields.map(({ name, label, hint, empty, ...field }) => (
           <SettingField
             key={name}
             label={label}
-            unit={unit}
+            unit={unitOf(field, state.broker.currency)}
             hint={hint ?? (empty === 'no_limit' ? 'Empty: no limit.' : undefined)}
             value={texts[name]}
             error={errors[name]}
@@ -65,16 +65,17 @@ function LooserLimits() {
   const { looserLimits, dailyLossCentsMax, lossesInARowMax } = state.settings
   const { currency } = state.broker
   const words = {
-    dailyLossCentsMax: (value: number | null) => (value === null ? 'no daily loss stop' : formatStake(value, currency)),
-    lossesInARowMax: (value: number | null) => (value === null ? 'no limit of losses in a row' : `${value} losses`),
+    dailyLossCentsMax: (value: number | null) => (value === null ? 'no limit' : formatStake(value, currency)),
+    lossesInARowMax: (value: number | null) => (value === null ? 'no limit' : `${value} losses`),
   }
+  const labels = { dailyLossCentsMax: 'Daily loss stop', lossesInARowMax: 'Losses in a row' }
   const inForce = { dailyLossCentsMax, lossesInARowMax }
   return (
     <output className="grid gap-2">
       {looserLimits.map(({ name, value, fromMs }) => (
         <p key={name} className="rounded-md border border-st-pending/60 bg-s1 px-3.5 py-2.5 text-sm">
-          {words[name](inForce[name])} holds until {formatMoment(fromMs)}; then {words[name](value)}. A looser loss
-          limit takes effect after 24 hours.
+          {labels[name]}: {words[name](inForce[name])} holds until {formatMoment(fromMs)}; then {words[name](value)}. A
+          looser loss limit takes effect after 24 hours.
         </p>
       ))}
     </output>

@@ -5,7 +5,7 @@ import { Select } from '@stratomate/ui/select'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { formatDay } from '../shown/format.ts'
 import { useAct, useApp } from '../use-app.ts'
-import { limitFields, limitTexts, readLimits } from './limit-fields.ts'
+import { limitFields, limitTexts, readLimits, unitOf } from './limit-fields.ts'
 import { ReplayOutcome } from './replay-outcome.tsx'
 import { SettingField } from './setting-field.tsx'
 
@@ -53,11 +53,11 @@ export function ReplaySection() {
         )}
       </Field>
       <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5">
-        {limitFields.map(({ name, label, unit, empty }) => (
+        {limitFields.map(({ name, label, empty, ...field }) => (
           <SettingField
             key={name}
             label={label}
-            unit={unit}
+            unit={unitOf(field, state.broker.currency)}
             hint={hintOf({ text: texts[name], now: present[name], empty })}
             value={texts[name]}
             error={errors[name]}

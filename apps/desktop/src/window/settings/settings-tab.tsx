@@ -36,8 +36,8 @@ export function SettingsTab() {
   const shown = sectionNames.filter((name) => name !== 'computer' || computer !== null)
   return (
     <div className="settings-columns grid h-full">
-      <nav aria-label="Settings" className="border-r border-line p-3">
-        <ul className="grid gap-0.5">
+      <nav aria-label="Settings" className="min-h-0 overflow-y-auto border-r border-line p-3">
+        <ul className="grid">
           {shown.map((name) => (
             <li key={name}>
               <button

@@ -1,14 +1,22 @@
 import { clsx } from 'clsx'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 
-export type Message = { key: number; text: string; tone: 'note' | 'problem' }
+/** `limit`: it was done, and something else keeps it from having the effect. */
+export type MessageTone = 'note' | 'limit' | 'problem'
+export type Message = { key: number; text: string; tone: MessageTone }
+
+const marks = {
+  note: { Icon: CircleCheck, look: 'flex-none text-st-active' },
+  limit: { Icon: TriangleAlert, look: 'flex-none text-st-pending' },
+  problem: { Icon: CircleAlert, look: 'flex-none text-danger' },
+} as const
 
 /** What an action led to, over the status bar; read out politely, a problem at once. */
 export function MessageLine({ message }: { message: Message | null }) {
   return (
     <div className="pointer-events-none fixed right-4 bottom-14 z-50 grid justify-items-end">
       <output className="grid justify-items-end">
-        {message?.tone === 'note' ? <Words key={message.key} message={message} /> : null}
+        {message !== null && message.tone !== 'problem' ? <Words key={message.key} message={message} /> : null}
       </output>
       <div role="alert" className="grid justify-items-center">
         {message?.tone === 'problem' ? <Words key={message.key} message={message} /> : null}
@@ -18,7 +26,7 @@ export function MessageLine({ message }: { message: Message | null }) {
 }
 
 function Words({ message: { text, tone } }: { message: Message }) {
-  const Icon = tone === 'problem' ? CircleAlert : CircleCheck
+  const { Icon, look } = marks[tone]
   return (
     <p
       className={clsx(
@@ -26,7 +34,7 @@ function Words({ message: { text, tone } }: { message: Message }) {
         tone === 'problem' ? 'border-danger' : 'border-line',
       )}
     >
-      <Icon size={18} aria-hidden="true" className={tone === 'problem' ? 'text-danger' : 'text-st-active'} />
+      <Icon size={18} aria-hidden="true" className={look} />
       {text}
     </p>
   )

@@ -15,8 +15,12 @@ export function StatusBar() {
       <div className="flex items-center gap-2.5">
         <h2 className="text-xs font-medium tracking-normal text-text">Today&apos;s Trades</h2>
         <span className="font-semibold text-text">{formatOf(today.used, today.limit)}</span>
-        <MeterBar className="w-28" parts={[{ key: 'used', share, tone: 'signal' }]} />
-        <span title={formatMoment(today.resetsAtMs)}>resets in {formatWait(today.resetsAtMs - nowMs)}</span>
+        {today.limit === 0 ? null : (
+          <>
+            <MeterBar className="w-28" parts={[{ key: 'used', share, tone: 'signal' }]} />
+            <span title={formatMoment(today.resetsAtMs)}>resets in {formatWait(today.resetsAtMs - nowMs)}</span>
+          </>
+        )}
       </div>
       <Speed speed={speed} />
       <p>

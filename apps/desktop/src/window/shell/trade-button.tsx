@@ -7,17 +7,19 @@ import { Play, Square } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { formatOf, formatStake } from '../shown/format.ts'
 import { useAct, useApp } from '../use-app.ts'
+import { useStart } from './use-start.ts'
 
 /** START TRADING and STOP: the only filled button of the window. */
 export function TradeButton() {
   const { state } = useApp()
   const act = useAct()
+  const start = useStart()
   const [isAsking, setAsking] = useState(false)
   const isRunning = state.trading.kind === 'running'
   const press = () => {
     if (isRunning) void act({ kind: 'stop' })
     else if (state.needsLiveWord) setAsking(true)
-    else void act({ kind: 'start' })
+    else void start()
   }
   return (
     <>
@@ -38,13 +40,12 @@ export function TradeButton() {
 /** The first live start of a session: account, amount and limit once more, and the word typed by hand. */
 function LiveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { state } = useApp()
-  const act = useAct()
+  const start = useStart()
   const [typed, setTyped] = useState('')
   const { broker, settings, today } = state
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    const reply = await act({ kind: 'start', typed })
-    if (!reply.ok) return
+    if (!(await start(typed))) return
     setTyped('')
     onClose()
   }

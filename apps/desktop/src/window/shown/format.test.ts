@@ -14,5 +14,6 @@ test('times are as long as they need to be', () => {
 
 test('counts carry their limit, timeframes their name', () => {
   expect([formatOf(7, 10), formatOf(7, -1), formatOf(0, 1_000)]).toEqual(['7 of 10', '7, unlimited', '0 of 1,000'])
+  expect([formatOf(0, 0), formatOf(3, 0)]).toEqual(['no plan', '3, no plan'])
   expect([60, 300, 3_600, 86_400, 45].map(timeframeName)).toEqual(['M1', 'M5', 'H1', 'D1', 'S45'])
 })

@@ -73,8 +73,14 @@ export function timeframeName(timeframeS: number): string {
   return `S${timeframeS}`
 }
 
-/** A count with its limit: `7 of 10`, `7, unlimited`. */
+/** What stands beside a field for money. */
+export function currencySign(currency: string): string {
+  return currency === 'USD' ? '$' : currency
+}
+
+/** A count with its limit: `7 of 10`, `7, unlimited`; without a plan there is none. */
 export function formatOf(count: number, limit: number): string {
+  if (limit === 0) return count === 0 ? 'no plan' : `${count}, no plan`
   return limit === -1 ? `${count}, unlimited` : `${count} of ${limit.toLocaleString('en-US')}`
 }
 

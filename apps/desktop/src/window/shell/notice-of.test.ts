@@ -1,0 +1,74 @@
+import type { WindowState } from '@stratomate/contracts/desktop-window-state'
+import { expect, test } from 'vitest'
+import { hindranceOf, noticeOf } from './notice-of.ts'
+
+const nowMs = Date.UTC(2026, 10, 18, 14, 32)
+
+/** A window in which everything is well, changed as asked; what notices do not read is left out. */
+function stateOf(change: Partial<WindowState> = {}): WindowState {
+  const good = {
+    firstRun: 'done',
+    trading: { kind: 'running', sinceMs: 0, refusal: null },
+    terminal: { isConnected: true, charts: 1 },
+    broker: { name: 'Paper broker', isConnected: true, switchedOff: null },
+    today: { exhausted: null, resetsAtMs: nowMs + 3_600_000 },
+    charts: [{ standing: 'favorite', isConnected: true }],
+    ...change,
+  }
+  // Safe: notices read nothing else.
+  return good as unknown as WindowState
+}
+
+const today = stateOf().today
+
+test('when all is well the notice says that trading runs, and nothing hinders it', () => {
+  expect(noticeOf(stateOf(), nowMs)).toMatchObject({ tone: 'live', words: 'Trading runs.' })
+  expect(hindranceOf(stateOf(), nowMs)).toBeNull()
+})
+
+test.each<[string, Partial<WindowState>, string]>([
+  ['the broker is away', { broker: { ...stateOf().broker, isConnected: false } }, 'Paper broker is not connected.'],
+  ['no terminal is there', { terminal: { isConnected: false, charts: 0 } }, 'MT5 disconnected.'],
+  [
+    'the day is used up',
+    { today: { ...today, exhausted: 'used_up' } },
+    'Trading is paused until the daily limit resets.',
+  ],
+  [
+    'another computer holds the rest',
+    { today: { ...today, exhausted: 'elsewhere' } },
+    'Another computer of this account holds the trades that are left today.',
+  ],
+  ['there is no favorite', { charts: [] }, 'No chart is a favorite.'],
+  [
+    'the favorites are closed',
+    { charts: stateOf().charts.map((chart) => ({ ...chart, isConnected: false })) },
+    'No chart of your favorites is open in MetaTrader 5.',
+  ],
+  [
+    'an own limit refuses',
+    { trading: { kind: 'running', sinceMs: 0, refusal: 'own_trade_cap' } },
+    'Your own number of trades for today is reached.',
+  ],
+])('when %s, the notice and the answer to START have the same words', (_when, change, words) => {
+  const state = stateOf(change)
+
+  expect(noticeOf(state, nowMs)?.words).toBe(words)
+  expect(hindranceOf(state, nowMs)?.words).toBe(words)
+})
+
+test('while trading is stopped its reason is the notice, whatever else would hinder it', () => {
+  const stopped = { kind: 'stopped', cause: 'person', reason: 'You stopped trading.' } as const
+
+  expect(noticeOf(stateOf({ trading: stopped, charts: [] }), nowMs)).toMatchObject({
+    words: 'Trading is stopped.',
+    detail: 'You stopped trading.',
+  })
+})
+
+test('the first run has no notice, and what hinders trading is known there too', () => {
+  const state = stateOf({ firstRun: 'test', charts: [] })
+
+  expect(noticeOf(state, nowMs)).toBeNull()
+  expect(hindranceOf(state, nowMs)?.words).toBe('No chart is a favorite.')
+})

@@ -1,0 +1,74 @@
+import type { WindowState } from '@stratomate/contracts/desktop-window-state'
+import { asSentence } from '../shown/as-sentence.ts'
+import { formatClock, formatShortClock, formatWait } from '../shown/format.ts'
+import { refusalWords } from '../shown/refusal-words.ts'
+import type { TabName } from './tab-bar.tsx'
+
+export type NoticeTone = 'problem' | 'stopped' | 'limit' | 'live'
+export type Notice = { tone: NoticeTone; words: string; detail?: string; tab?: TabName }
+
+/** Said instead of everything else when the app does not answer any more. */
+export function silentNotice(sinceMs: number): Notice {
+  return {
+    tone: 'problem',
+    words: `The app has not answered since ${formatClock(sinceMs)}.`,
+    detail: 'What you see is from then. If it has ended, start it again.',
+  }
+}
+
+/** Whether trading runs, and if nothing can be traded why: the most important reason. Null during the first run. */
+export function noticeOf(state: WindowState, nowMs: number): Notice | null {
+  const { trading, firstRun } = state
+  if (firstRun !== 'done') return null
+  if (trading.kind === 'stopped') return { tone: 'stopped', words: 'Trading is stopped.', detail: reasonWords(trading) }
+  const live: Notice = { tone: 'live', words: 'Trading runs.', detail: 'Signals of your favorites become trades.' }
+  return hindranceOf(state, nowMs) ?? live
+}
+
+/** Why no signal would become a trade although trading is switched on; null when one would. */
+export function hindranceOf(state: WindowState, nowMs: number): Notice | null {
+  const { trading, terminal, broker, today, charts } = state
+  if (broker.switchedOff !== null) {
+    return { tone: 'problem', words: `${broker.name} is switched off for now.`, detail: asSentence(broker.switchedOff) }
+  }
+  if (!broker.isConnected) {
+    return { tone: 'problem', words: `${broker.name} is not connected.`, detail: 'No trades are placed until it is.' }
+  }
+  if (!terminal.isConnected) {
+    return { tone: 'problem', words: 'MT5 disconnected.', detail: 'No trades are placed until a chart is back.' }
+  }
+  if (today.exhausted === 'elsewhere') {
+    const { sentence, fix } = refusalWords('trades_elsewhere')
+    return { tone: 'limit', words: sentence, detail: fix }
+  }
+  if (today.exhausted === 'used_up') {
+    const wait = `Trading resumes at ${formatShortClock(today.resetsAtMs)}, in ${formatWait(today.resetsAtMs - nowMs)}.`
+    return { tone: 'limit', words: 'Trading is paused until the daily limit resets.', detail: wait }
+  }
+  if (!charts.some(({ standing }) => standing === 'favorite')) {
+    return {
+      tone: 'limit',
+      words: 'No chart is a favorite.',
+      detail: 'Mark one with the star to trade it.',
+      tab: 'charts',
+    }
+  }
+  if (!charts.some(({ standing, isConnected }) => standing === 'favorite' && isConnected)) {
+    return {
+      tone: 'limit',
+      words: 'No chart of your favorites is open in MetaTrader 5.',
+      detail: 'Open one, or mark an open chart with the star.',
+      tab: 'charts',
+    }
+  }
+  if (trading.kind === 'running' && trading.refusal !== null) {
+    const { sentence, fix } = refusalWords(trading.refusal)
+    return { tone: 'limit', words: sentence, detail: `No trades are placed now. ${fix}` }
+  }
+  return null
+}
+
+function reasonWords({ cause, reason }: { cause: string; reason: string }): string {
+  if (cause === 'owner') return 'It was paused in the dashboard. Resume it there.'
+  return asSentence(reason)
+}

@@ -1,0 +1,21 @@
+import { useApp } from '../use-app.ts'
+import { hindranceOf } from './notice-of.ts'
+
+/**
+ * Starts trading and says what that leads to: what still hinders every trade is told instead of a success. Answers whether
+ * trading is on.
+ */
+export function useStart(): (typed?: string) => Promise<boolean> {
+  const { link, state, say } = useApp()
+  return async (typed) => {
+    const reply = await link.act({ kind: 'start', ...(typed === undefined ? {} : { typed }) })
+    if (!reply.ok) {
+      say(reply.message, 'problem')
+      return false
+    }
+    const hindrance = hindranceOf({ ...state, trading: reply.data }, Date.now())
+    if (hindrance === null) say(reply.message)
+    else say(`Trading is on, but nothing is traded now. ${hindrance.words}`, 'limit')
+    return true
+  }
+}
