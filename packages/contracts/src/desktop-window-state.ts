@@ -246,7 +246,7 @@ export type WindowTerminals = {
 }
 
 export type WindowFinding = {
-  id: 'terminal' | 'expert' | 'pipe' | 'symbols' | 'clock' | 'broker' | 'quota' | 'trading'
+  id: 'terminal' | 'expert' | 'pipe' | 'symbols' | 'clock' | 'broker' | 'quota' | 'trading' | 'journal'
   state: 'ok' | 'problem' | 'note'
   title: string
   /** What is wrong and what to do; empty when all is well. */

@@ -17,6 +17,7 @@ import { BrokerStops } from './broker-stops.ts'
 import { deskClock, newClock } from './desk-clock.ts'
 import { deskAccount } from './desk-account.ts'
 import { keepLossLimits } from './keep-loss-limits.ts'
+import { lossLimitFile } from './loss-limit-file.ts'
 import { openBroker } from './open-broker.ts'
 import { OwnerPause, ownersReason } from './owner-pause.ts'
 import { readChartOrder } from './chart-order.ts'
@@ -69,7 +70,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     trading: () => book.trading(),
     deviceId: () => server.session.credential()?.deviceId ?? null,
   })
-  const lossLimits = keepLossLimits({ notes: journal, log, wanted: settings.trading, now })
+  const lossLimits = lossLimitsOf(kept)
   const book = new SettingsBook({ dataFolder, first: settings, changed: (trading) => lossLimits.wish(trading) })
   const { watched, ...feed } = createJournalFeed(now, { db, journal })
   const bridgeRefusal: LastRefusal = { code: null, atMs: 0 }
@@ -131,6 +132,16 @@ function askedRepaints({ repaints, repaintedSignals }: ReturnType<typeof repaint
     repaintProofs: (indicator: string) => repaints.proofs(indicator),
     repaintedSignals: (chart: ConnectedChart) => repaintedSignals.count(chart).repainted,
   }
+}
+
+function lossLimitsOf({
+  settings,
+  log,
+  now,
+  journal,
+}: Pick<AppOutside, 'settings' | 'log' | 'now'> & { journal: SqliteJournal }) {
+  const copy = lossLimitFile(join(settings.dataFolder, 'loss-limits.json'), log)
+  return keepLossLimits({ notes: journal, copy, log, wanted: settings.trading, now })
 }
 
 /** Charts keep the order in which they first came, through restarts. */

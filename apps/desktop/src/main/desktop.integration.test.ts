@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { BridgeFile, bridgeFileName } from '@stratomate/contracts'
@@ -331,6 +331,20 @@ test('a clock that was set back stops trading and says so', async () => {
   await until('signals are refused', () => reasonsOf(chart).has('clock_set_back'))
 
   expect(server.state.trades.size).toBe(0)
+})
+
+test('a journal that is deleted shortens no wait of a looser loss limit, and the app says so', async () => {
+  const server = await serverWith()
+  const folder = newDataFolder({ ...settings, dailyLossMax: 20 })
+  const desktop = desktopOf(server, folder)
+  await desktop.says('trades reserved')
+  await desktop.stop()
+  for (const name of readdirSync(folder)) if (name.startsWith('journal.db')) rmSync(join(folder, name))
+  writeFileSync(join(folder, 'settings.json'), JSON.stringify({ ...settings, dailyLossMax: 500 }))
+  const again = desktopOf(server, folder)
+  await again.says('The journal is new: trades and losses before this start are not known here.')
+  await again.says('dailyLossMax is looser than before. The old limit stays in force until')
+  expect(await again.stop()).toBe(0)
 })
 
 test('a second app on the same data folder ends with a clear line', async () => {

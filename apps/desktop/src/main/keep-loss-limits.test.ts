@@ -6,6 +6,7 @@ const start = Date.UTC(2026, 10, 18)
 
 function newComputer() {
   const notes = new Map<string, string>()
+  const file: { text: string | null } = { text: null }
   const computer = { nowMs: start, highestMs: start, warnings: new Array<string>() }
   const startApp = (dailyLossCentsMax: number | null) =>
     keepLossLimits({
@@ -14,11 +15,12 @@ function newComputer() {
         writeNote: (key, value) => void notes.set(key, value),
         highestTimeMs: () => computer.highestMs,
       },
+      copy: { read: () => file.text, write: (text) => void (file.text = text) },
       log: { warn: (line) => void computer.warnings.push(line) },
       wanted: { ...noLossLimits, dailyLossCentsMax },
       now: () => computer.nowMs,
     })
-  return { computer, startApp, notes }
+  return { computer, startApp, notes, file }
 }
 
 test('a looser limit waits a day over restarts and says until when; a tighter one holds at once', () => {
@@ -86,4 +88,38 @@ test('a wish that changes begins its day anew, one that is repeated does not', (
 
   limits.wish({ ...noLossLimits, dailyLossCentsMax: 9_000 })
   expect(limits.waiting(computer.nowMs)[0]?.fromMs).toBe(start + 1_000 + looserAfterMs)
+})
+
+test('a journal that was deleted shortens no wait: the copy beside it holds, and it is said', () => {
+  const { computer, startApp, notes } = newComputer()
+  expect(startApp(2_000).isJournalNew).toBe(false)
+  startApp(9_000)
+  notes.clear()
+  computer.highestMs = 0
+  computer.nowMs += 1_000
+  computer.warnings.length = 0
+  const limits = startApp(9_000)
+
+  expect(limits.isJournalNew).toBe(true)
+  expect(limits.inForce(start + looserAfterMs - 1).dailyLossCentsMax).toBe(2_000)
+  expect(limits.inForce(start + looserAfterMs).dailyLossCentsMax).toBe(9_000)
+  expect(computer.warnings[0]).toMatch(/^The journal is new/u)
+  expect(startApp(9_000).isJournalNew).toBe(false)
+})
+
+test('a journal deleted together with a looser wish in the settings changes nothing before a day has passed', () => {
+  const { startApp, notes } = newComputer()
+  startApp(2_000)
+  notes.clear()
+
+  expect(startApp(null).inForce(start + looserAfterMs - 1).dailyLossCentsMax).toBe(2_000)
+})
+
+test.each(['', '{', 'null'])('a copy that is broken (%j) leaves the settings and is written anew', (text) => {
+  const { startApp, file, computer } = newComputer()
+  file.text = text
+
+  expect(startApp(700).inForce(start).dailyLossCentsMax).toBe(700)
+  expect(computer.warnings).toHaveLength(2)
+  expect(file.text).toContain('700')
 })

@@ -15,11 +15,22 @@ type Notes = {
   highestTimeMs(): number
 }
 
-export type LossLimitParts = { notes: Notes; log: Pick<Log, 'warn'>; wanted: LossLimits; now: () => number }
+/** What was kept, once more, outside of the journal; null where there is none. */
+export type LossLimitCopy = { read(): string | null; write(text: string): void }
+
+export type LossLimitParts = {
+  notes: Notes
+  copy: LossLimitCopy
+  log: Pick<Log, 'warn'>
+  wanted: LossLimits
+  now: () => number
+}
 
 export type LooserLimit = { name: keyof LossLimits; value: number | null; fromMs: number }
 
 export type LossLimitKeeper = {
+  /** Whether the journal knew no limits at this start although limits were kept before: it is new, or was replaced. */
+  isJournalNew: boolean
   inForce(nowMs: number): LossLimits
   /** Takes a new wish: tighter holds at once, looser after a day. */
   wish(wanted: LossLimits): void
@@ -27,6 +38,8 @@ export type LossLimitKeeper = {
   waiting(nowMs: number): LooserLimit[]
 }
 
+export const newJournalWords =
+  'The journal is new: trades and losses before this start are not known here. The loss limits from before hold.'
 const noteName = 'loss_limits'
 const limit = z.number().min(0).nullable()
 const Kept = z.object({ inForce: limit, wish: z.object({ value: limit, sinceMs: z.number() }).nullable() })
@@ -35,13 +48,20 @@ const KeptLimits = z.object({ dailyLossCentsMax: Kept, lossesInARowMax: Kept })
 const names = ['dailyLossCentsMax', 'lossesInARowMax'] as const
 const settingNames = { dailyLossCentsMax: 'dailyLossMax', lossesInARowMax: 'lossesInARowMax' } as const
 
-/** Takes the wishes of the settings at the start and whenever they change, and answers the limits in force. */
-export function keepLossLimits({ notes, log, wanted: first, now }: LossLimitParts): LossLimitKeeper {
+/**
+ * Takes the wishes of the settings at the start and whenever they change, and answers the limits in force. They stand in
+ * the journal and in a copy beside it, so that a journal that is deleted shortens no wait.
+ */
+export function keepLossLimits({ notes, copy, log, wanted: first, now }: LossLimitParts): LossLimitKeeper {
   const atMs = (nowMs: number): number => Math.max(nowMs, notes.highestTimeMs())
-  let kept = readKept(notes.readNote(noteName), log)
+  const note = notes.readNote(noteName)
+  const copied = note === null ? copy.read() : null
+  if (copied !== null) log.warn(newJournalWords)
+  let kept = readKept(note ?? copied, log)
   const wish = (wanted: LossLimits): KeptLossLimits => {
     const next = wishLossLimits(kept, wanted, atMs(now()))
     notes.writeNote(noteName, JSON.stringify(next))
+    copy.write(JSON.stringify(next))
     for (const name of names) {
       const { wish: waits } = next[name]
       if (waits === null) continue
@@ -52,6 +72,7 @@ export function keepLossLimits({ notes, log, wanted: first, now }: LossLimitPart
   }
   let current = wish(first)
   return {
+    isJournalNew: copied !== null,
     inForce: (nowMs) => lossLimitsAt(current, atMs(nowMs)),
     wish(wanted) {
       kept = current

@@ -53,3 +53,11 @@ test('a clock that the broker proves wrong is not called right because that of t
     link: 'https://example.com/errors/clock_differs',
   })
 })
+
+test('a journal that was new although limits were kept before is told until the next start', () => {
+  const app = newApp(nowMs)
+  expect(find(app, 'journal')).toBeUndefined()
+  app.lossLimits.isJournalNew = true
+
+  expect(find(app, 'journal')).toMatchObject({ state: 'problem', title: 'The journal was new when the app started.' })
+})

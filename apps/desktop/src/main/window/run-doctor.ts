@@ -6,6 +6,7 @@ import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/refusa
 import { dayEndMs, limitFromWire, tradingDayOf } from '@stratomate/domain'
 import { clockOffMsMax } from '../../engine/clock-guard.ts'
 import type { DesktopApp } from '../desktop-app.ts'
+import { newJournalWords } from '../keep-loss-limits.ts'
 import { favoritesOutlook } from './favorites-outlook.ts'
 import { windowCharts } from './window-charts.ts'
 
@@ -27,6 +28,7 @@ export function runDoctor(app: DesktopApp, terminals: WindowTerminals): WindowFi
     findBroker(app, site),
     findQuota(app, site),
     findTrading(app, site),
+    ...findJournal(app, site),
   ]
 }
 
@@ -196,6 +198,14 @@ function findTrading(app: DesktopApp, site: Site): WindowFinding {
     return problem(id, `No signal is traded now: ${sentence}`, { advice: fix, link: site(`/errors/${refusal}`) })
   }
   return well(id, 'Trading runs.')
+}
+
+/** Says nothing of a journal that goes on from before. */
+function findJournal({ lossLimits }: DesktopApp, site: Site): WindowFinding[] {
+  if (!lossLimits.isJournalNew) return []
+  const advice = `${newJournalWords} Look at the broker for what was traded today before you start.`
+  const link = site('/documentation#troubleshooting')
+  return [problem('journal', 'The journal was new when the app started.', { advice, link })]
 }
 
 function well(id: WindowFinding['id'], title: string): WindowFinding {
