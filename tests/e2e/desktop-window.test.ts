@@ -11,6 +11,7 @@ import { findNameless } from './testing/find-nameless.ts'
 import { findViolations } from './testing/find-violations.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
+import { helloFrame, openChart } from './testing/open-chart.ts'
 import { largeWindow, openDesktopWindow, smallWindow } from './testing/open-desktop-window.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
 import { startDesktopWindow, startTerminal } from './testing/start-trading.ts'
@@ -155,6 +156,21 @@ test('a wrong amount of a chart stays as it was typed, with the words for what i
 
   expect(await amount.inputValue()).toBe('')
   expect(await amount.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('long names of a chart push nothing out of the smallest window', async () => {
+  const chart = openChart(product.dataDir)
+  const names = { sym: 'AUDCADCHF.rawspread-ecn', ind: 'Pocket_Options_Optimized_Indicator' }
+  chart.send({ ...helloFrame(chart.token, 'long-names'), chart: '9', ...names })
+  await page.getByText('Pocket_Options_Optimized_Indicator').waitFor()
+  const edges = await page
+    .locator('header button, [role=tablist] ~ button, td')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right))
+  await shoot('long names')
+  chart.end()
+
+  expect(Math.max(...edges)).toBeLessThanOrEqual(smallWindow.width)
+  await expect.poll(() => page.getByText('Pocket_Options_Optimized_Indicator').count()).toBe(0)
 })
 
 test('before START every signal is refused because trading is stopped', async () => {

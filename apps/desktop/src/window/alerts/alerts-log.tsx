@@ -6,7 +6,7 @@ import { CircleSlash, Copy, SlidersHorizontal } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { ExportLinks } from '../shown/export-links.tsx'
 import { EmptyList } from '../shown/empty-list.tsx'
-import { formatClock, formatMoment } from '../shown/format.ts'
+import { formatClock, formatMoment, timeframeName } from '../shown/format.ts'
 import { ChartMark, DirectionMark, LatencyMark } from '../shown/trade-marks.tsx'
 import { useApp } from '../use-app.ts'
 import { type AlertFilter, filterRows, type LogRow, mergeAlerts, withChanges } from './alert-book.ts'
@@ -105,7 +105,9 @@ function AlertRow({ row, isOpen, isNarrow, onOpen }: AlertRowProps) {
       <time dateTime={new Date(atMs).toISOString()} title={formatMoment(atMs)} className="text-text-2 tabular-nums">
         {formatClock(atMs)}
       </time>
-      <ChartMark symbol={symbol} timeframeS={timeframeS} />
+      <span className="truncate" title={`${symbol} ${timeframeName(timeframeS)}`}>
+        <ChartMark symbol={symbol} timeframeS={timeframeS} />
+      </span>
       {row.kind === 'changed' ? (
         <span className="text-text-2">Settings</span>
       ) : (

@@ -2,7 +2,7 @@ import type { WindowAlert } from '@stratomate/contracts/desktop-window-state'
 import { Check, Minus, X } from 'lucide-react'
 import { formatExactClock } from '../shown/format.ts'
 import { refusalWords } from '../shown/refusal-words.ts'
-import { ChartMark, DirectionMark } from '../shown/trade-marks.tsx'
+import { ChartMark, DirectionMark, LongName } from '../shown/trade-marks.tsx'
 import { decisionWords } from './alert-words.ts'
 import { traceChecks, traceStages } from './trace-stages.ts'
 
@@ -20,7 +20,7 @@ export function TracePanel({ alert, onClose }: TracePanelProps) {
             <ChartMark symbol={alert.symbol} timeframeS={alert.timeframeS} />
           </h2>
           <p className="mt-1 flex items-center gap-2.5 text-sm text-text-2">
-            <DirectionMark side={alert.side} words="signal" /> {alert.indicator}
+            <DirectionMark side={alert.side} words="signal" /> <LongName name={alert.indicator} />
           </p>
         </div>
         <button

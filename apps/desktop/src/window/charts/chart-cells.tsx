@@ -3,11 +3,11 @@ import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
 import { formatClock, timeframeName } from '../shown/format.ts'
 import { refusalWords } from '../shown/refusal-words.ts'
-import { ChartMark, DirectionMark } from '../shown/trade-marks.tsx'
+import { ChartMark, DirectionMark, LongName } from '../shown/trade-marks.tsx'
 import { useAct, useApp } from '../use-app.ts'
 import { AmountField } from './amount-field.tsx'
 
-const cellLook = 'h-13 px-2.5 first:pl-4 last:pr-4'
+const cellLook = 'h-13 px-2.5 py-1.5 first:pl-4 last:pr-4'
 const selectLook =
   'min-h-9 cursor-pointer rounded-md border border-line-strong bg-bg px-2 text-sm text-text disabled:cursor-not-allowed disabled:opacity-60'
 const expiries = [1, 2, 3, 4, 5, 10, 15, 30] as const
@@ -40,11 +40,13 @@ export function ChartCells({ chart }: { chart: WindowChart }) {
         <ChartMark symbol={symbol} timeframeS={timeframeS} />
         {chart.isSimulated ? <span className="block text-xs text-text-3">simulated</span> : null}
         {standing === 'chart_limit' ? (
-          <p className="text-xs text-st-pending">{refusalWords('chart_limit').sentence}</p>
+          <p className="text-xs text-st-pending">
+            {refusalWords(state.slots.allowed === 0 ? 'no_entitlement' : 'chart_limit').sentence}
+          </p>
         ) : null}
       </td>
-      <td className={clsx(cellLook, 'text-sm text-text-2')}>
-        {chart.isConnected ? chart.indicator : 'Chart is closed'}
+      <td className={clsx(cellLook, 'min-w-36 text-sm text-text-2')}>
+        {chart.isConnected ? <LongName name={chart.indicator} /> : 'Chart is closed'}
       </td>
       {isFavorite ? (
         <>
@@ -62,7 +64,7 @@ export function ChartCells({ chart }: { chart: WindowChart }) {
               <option value="sell">Sell only</option>
             </select>
           </td>
-          <td className={clsx(cellLook, 'py-2')}>
+          <td className={cellLook}>
             <AmountField
               key={`${stakeCents} ${state.settings.stakeCentsMax}`}
               label={`Amount of ${name}`}

@@ -62,9 +62,11 @@ function StepContent({ step }: { step: Step }) {
           title="Start your free trial"
           text="No plan is in force on this account. The free trial asks for no card; the page shows what it holds, and the plans beside it. This window goes on by itself when one has started."
         >
-          <Button variant="primary" onClick={() => void openPage('pricing')}>
-            Start free trial
-          </Button>
+          <div>
+            <Button variant="primary" onClick={() => void openPage('pricing')}>
+              Start free trial
+            </Button>
+          </div>
         </StepText>
       )
     case 'terminal':

@@ -11,9 +11,11 @@ export function SignIn() {
   const act = useAct()
   const openPage = useOpenPage()
   const [key, setKey] = useState('')
+  const [isEmpty, setIsEmpty] = useState(false)
   const signIn = state.signIn.kind === 'waiting' ? state.signIn : { page: null, code: null, problem: null }
   const give = async (event: SyntheticEvent) => {
     event.preventDefault()
+    setIsEmpty(key.trim() === '')
     if (key.trim() === '') return
     const reply = await act({ kind: 'give_key', key })
     if (reply.ok) setKey('')
@@ -30,7 +32,10 @@ export function SignIn() {
         <h3 id="code" className="text-sm font-medium text-text-2">
           Code of this computer
         </h3>
-        <p aria-live="polite" className="font-mono text-xl font-semibold tracking-wide">
+        <p
+          aria-live="polite"
+          className={signIn.code === null ? 'text-text-2' : 'font-mono text-xl font-semibold tracking-wide'}
+        >
           {signIn.code ?? 'Waiting for the site …'}
         </p>
         <div>
@@ -45,7 +50,11 @@ export function SignIn() {
         )}
       </section>
       <form className="grid gap-3 border-t border-line pt-6" onSubmit={(event) => void give(event)}>
-        <Field label="License key" hint="In the place of a sign-in. It is sent to the site once and never stored here.">
+        <Field
+          label="License key"
+          hint="In the place of a sign-in. It is sent to the site once and never stored here."
+          error={isEmpty ? 'Enter the key that your account shows once.' : undefined}
+        >
           {(control) => (
             <TextInput
               {...control}

@@ -66,7 +66,7 @@ function LooserLimits() {
   const { currency } = state.broker
   const words = {
     dailyLossCentsMax: (value: number | null) => (value === null ? 'no limit' : formatStake(value, currency)),
-    lossesInARowMax: (value: number | null) => (value === null ? 'no limit' : `${value} losses`),
+    lossesInARowMax: (value: number | null) => (value === null ? 'no limit' : String(value)),
   }
   const labels = { dailyLossCentsMax: 'Daily loss stop', lossesInARowMax: 'Losses in a row' }
   const inForce = { dailyLossCentsMax, lossesInARowMax }

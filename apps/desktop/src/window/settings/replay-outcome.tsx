@@ -10,7 +10,7 @@ import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatClock, formatDay, formatMoment, formatResult, formatStake } from '../shown/format.ts'
 import { refusalWords } from '../shown/refusal-words.ts'
-import { ChartMark, DirectionMark } from '../shown/trade-marks.tsx'
+import { ChartMark, DirectionMark, LongName } from '../shown/trade-marks.tsx'
 import { useApp } from '../use-app.ts'
 
 /** What would have differed: the sums of both courses of the day, then each signal that was judged differently. */
@@ -98,7 +98,9 @@ function Differences({ rows }: { rows: readonly WindowReplayRow[] }) {
             </time>
             <ChartMark symbol={row.symbol} timeframeS={row.timeframeS} />
             <DirectionMark side={row.side} words="signal" />
-            <span className="text-text-2">{row.indicator}</span>
+            <span className="text-text-2">
+              <LongName name={row.indicator} />
+            </span>
           </p>
           <p className="flex items-baseline gap-2">
             <span className="text-text-2">

@@ -8,6 +8,7 @@ const nowMs = Date.UTC(2026, 10, 18, 14, 32)
 function stateOf(change: Partial<WindowState> = {}): WindowState {
   const good = {
     firstRun: 'done',
+    plan: { name: 'Pro Trader' },
     trading: { kind: 'running', sinceMs: 0, refusal: null },
     terminal: { isConnected: true, charts: 1 },
     broker: { name: 'Paper broker', isConnected: true, switchedOff: null },
@@ -27,6 +28,7 @@ test('when all is well the notice says that trading runs, and nothing hinders it
 })
 
 test.each<[string, Partial<WindowState>, string]>([
+  ['the plan has ended', { plan: null, charts: [] }, 'There is no active plan on this account.'],
   ['the broker is away', { broker: { ...stateOf().broker, isConnected: false } }, 'Paper broker is not connected.'],
   ['no terminal is there', { terminal: { isConnected: false, charts: 0 } }, 'MT5 disconnected.'],
   [

@@ -27,7 +27,11 @@ export function noticeOf(state: WindowState, nowMs: number): Notice | null {
 
 /** Why no signal would become a trade although trading is switched on; null when one would. */
 export function hindranceOf(state: WindowState, nowMs: number): Notice | null {
-  const { trading, terminal, broker, today, charts } = state
+  const { plan, trading, terminal, broker, today, charts } = state
+  if (plan === null) {
+    const { sentence, fix } = refusalWords('no_entitlement')
+    return { tone: 'problem', words: sentence, detail: `No trades are placed now. ${fix}` }
+  }
   if (broker.switchedOff !== null) {
     return { tone: 'problem', words: `${broker.name} is switched off for now.`, detail: asSentence(broker.switchedOff) }
   }

@@ -42,11 +42,12 @@ function Speed({ speed }: { speed: WindowSpeed }) {
   }
   const rare = `p95 ${formatSeconds(p95Ms)}, p99 ${formatSeconds(p99Ms)}`
   const late = stale === 0 ? '' : `, ${stale} came too late`
+  const share = `${withinLimit} of ${count} within 2 s${late}`
   return (
-    <p className="min-w-0 flex-1 truncate" title={`Signal to order: ${rare}`}>
+    <p className="min-w-0 flex-1 truncate" title={`Signal to order: ${formatSeconds(p50Ms)} median, ${rare}, ${share}`}>
       <span className="sr-only lg:not-sr-only">Signal to order </span>
       {formatSeconds(p50Ms)} median, <span className="sr-only xl:not-sr-only">{rare}, </span>
-      {withinLimit} of {count} within 2 s{late}
+      {share}
     </p>
   )
 }

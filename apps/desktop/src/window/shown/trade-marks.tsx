@@ -2,6 +2,7 @@ import type { Side } from '@stratomate/contracts/trading'
 import { RulerBar } from '@stratomate/ui/ruler-bar'
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Fragment } from 'react'
 import { formatSeconds, orderLimitMs, orderWords, rulerScaleMs, signalWords, timeframeName } from './format.ts'
 
 /** An arrow, a word and a colour: any one of them is enough. */
@@ -20,8 +21,27 @@ export function DirectionMark({ side, words }: { side: Side; words: 'order' | 's
 /** `EURUSD M1`, the timeframe quieter than the symbol. */
 export function ChartMark({ symbol, timeframeS }: { symbol: string; timeframeS: number }) {
   return (
-    <span className="whitespace-nowrap">
-      <span className="font-semibold">{symbol}</span> <span className="text-text-3">{timeframeName(timeframeS)}</span>
+    <span>
+      <span className="font-semibold">
+        <LongName name={symbol} />
+      </span>{' '}
+      <span className="whitespace-nowrap text-text-3">{timeframeName(timeframeS)}</span>
+    </span>
+  )
+}
+
+/** A name of a terminal, which may be long: its line breaks after a dot or an underscore first, and anywhere if it must. */
+export function LongName({ name }: { name: string }) {
+  return (
+    <span className="wrap-anywhere">
+      {name.split(/(?<=[._])/u).map((part, index) => (
+        // The parts of a name never change their places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          {index === 0 ? null : <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </span>
   )
 }

@@ -2,11 +2,11 @@ import type { WindowTrade } from '@stratomate/contracts/desktop-window-state'
 import { clsx } from 'clsx'
 import { outcomeWords } from '../alerts/alert-words.ts'
 import { formatClock, formatCountdown, formatMoment, formatResult, formatStake } from '../shown/format.ts'
-import { ChartMark, DirectionMark, LatencyMark } from '../shown/trade-marks.tsx'
+import { ChartMark, DirectionMark, LatencyMark, LongName } from '../shown/trade-marks.tsx'
 import { useNow } from '../shown/use-now.ts'
 
 const headLook = 'h-8 px-2.5 text-left text-xs font-medium text-text-3 first:pl-4 last:pr-4 last:text-right'
-const cellLook = 'h-11 px-2.5 text-sm whitespace-nowrap first:pl-4 last:pr-4 last:text-right'
+const cellLook = 'h-11 px-2.5 py-1 text-sm first:pl-4 last:pr-4 last:text-right'
 
 export function TradeTable({ label, trades }: { label: string; trades: readonly WindowTrade[] }) {
   return (
@@ -35,7 +35,7 @@ function TradeCells({ trade }: { trade: WindowTrade }) {
   const { intendedAtMs, sentAtMs, emittedAtMs, payoutPct, currency } = trade
   return (
     <>
-      <td className={clsx(cellLook, 'text-text-2 tabular-nums')}>
+      <td className={clsx(cellLook, 'whitespace-nowrap text-text-2 tabular-nums')}>
         <time dateTime={new Date(intendedAtMs).toISOString()} title={formatMoment(intendedAtMs)}>
           {formatClock(intendedAtMs)}
         </time>
@@ -43,11 +43,13 @@ function TradeCells({ trade }: { trade: WindowTrade }) {
       <td className={cellLook}>
         <ChartMark symbol={trade.symbol} timeframeS={trade.timeframeS} />
       </td>
-      <td className={clsx(cellLook, 'text-text-2')}>{trade.indicator}</td>
+      <td className={clsx(cellLook, 'text-text-2')}>
+        <LongName name={trade.indicator} />
+      </td>
       <td className={cellLook}>
         <DirectionMark side={trade.side} words="order" />
       </td>
-      <td className={clsx(cellLook, 'tabular-nums')}>{formatStake(trade.stakeCents, currency)}</td>
+      <td className={clsx(cellLook, 'whitespace-nowrap tabular-nums')}>{formatStake(trade.stakeCents, currency)}</td>
       <td className={clsx(cellLook, 'tabular-nums')} title={`Comes out even at ${even(payoutPct)} won`}>
         {payoutPct}%
       </td>
@@ -73,7 +75,7 @@ function Result({ trade }: { trade: WindowTrade }) {
   if (trade.state !== 'settled' || trade.result === null)
     return <span className="text-text-2">{outcomeWords(trade)}</span>
   return (
-    <span className="inline-flex items-baseline gap-3">
+    <span className="inline-flex items-baseline gap-3 whitespace-nowrap">
       <span className="text-text-2">{words[trade.result]}</span>
       <span className={clsx('min-w-16 font-semibold tabular-nums', tones[trade.result])}>
         {formatResult(trade.profitCents ?? 0, trade.currency)}
@@ -84,7 +86,11 @@ function Result({ trade }: { trade: WindowTrade }) {
 
 function OpenResult({ expiresAtMs }: { expiresAtMs: number }) {
   const leftMs = expiresAtMs - useNow()
-  return <span className="tabular-nums">{leftMs > 0 ? `Open, ${formatCountdown(leftMs)} left` : 'Open, closing'}</span>
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      {leftMs > 0 ? `Open, ${formatCountdown(leftMs)} left` : 'Open, closing'}
+    </span>
+  )
 }
 
 function even(payoutPct: number): string {
