@@ -1,5 +1,5 @@
 import type { RefusalCode } from './refusals.ts'
-import type { Side, TradeResult } from './trading.ts'
+import type { AccountKind, Side, TradeResult } from './trading.ts'
 
 /** Days whose signals can be judged again, newest first. */
 export type WindowReplayDays = { days: string[] }
@@ -22,8 +22,16 @@ export type WindowReplaySums = {
   tied: number
   unknown: number
   undecided: number
-  stakeCents: number
-  profitCents: number
+}
+
+export type WindowReplayMoney = { stakeCents: number; profitCents: number }
+
+/** The money of both courses on one account; `profitCents` counts known outcomes alone. */
+export type WindowReplayAccount = {
+  account: AccountKind
+  currency: string
+  before: WindowReplayMoney
+  after: WindowReplayMoney
 }
 
 /** A signal that other rules would have judged differently. */
@@ -34,6 +42,7 @@ export type WindowReplayRow = {
   timeframeS: number
   indicator: string
   side: Side
+  currency: string
   before: WindowReplayDecision
   after: WindowReplayDecision
 }
@@ -45,5 +54,6 @@ export type WindowReplay = {
   different: number
   before: WindowReplaySums
   after: WindowReplaySums
+  accounts: readonly WindowReplayAccount[]
   rows: WindowReplayRow[]
 }

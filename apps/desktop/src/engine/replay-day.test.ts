@@ -224,8 +224,16 @@ test('a higher payout minimum takes trades away, with their results', async () =
   ])
   expect(replay).toMatchObject({
     different: 1,
-    before: { trades: 2, lost: 1, unknown: 1, stakeCents: 2_000, profitCents: -1_000 },
-    after: { trades: 1, lost: 0, unknown: 1, stakeCents: 1_000, profitCents: 0 },
+    before: { trades: 2, lost: 1, unknown: 1 },
+    after: { trades: 1, lost: 0, unknown: 1 },
+    accounts: [
+      {
+        account: 'paper',
+        currency: 'USD',
+        before: { stakeCents: 2_000, profitCents: -1_000 },
+        after: { stakeCents: 1_000, profitCents: 0 },
+      },
+    ],
   })
 })
 

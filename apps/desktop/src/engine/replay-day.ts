@@ -2,8 +2,8 @@ import type { Side } from '@stratomate/contracts'
 import { isAboutTrades, type ReplayedVerdict, replayRun } from './replay-run.ts'
 import { recordedEnd } from './replay-world.ts'
 import type { ReplayDecision, ReplayInput } from './replay-values.ts'
-import { type ReplayTotals, replayTotals } from './replay-totals.ts'
-import type { TradeRecord } from './trade-record.ts'
+import { type ReplayAccount, replayAccounts, type ReplayTotals, replayTotals } from './replay-totals.ts'
+import type { Purse, TradeRecord } from './trade-record.ts'
 import type { JudgedSignal } from './turn-record.ts'
 
 export type ReplayedSignal = {
@@ -13,6 +13,8 @@ export type ReplayedSignal = {
   readonly timeframeS: number
   readonly indicatorId: string
   readonly side: Side
+  /** Whose money a trade of it took, or would have taken. */
+  readonly purse: Purse
   readonly before: ReplayDecision
   readonly after: ReplayDecision
   readonly isDifferent: boolean
@@ -23,6 +25,7 @@ export type DayReplay = {
   readonly different: number
   readonly before: ReplayTotals
   readonly after: ReplayTotals
+  readonly accounts: readonly ReplayAccount[]
 }
 
 /**
@@ -44,13 +47,14 @@ export function replayDay(input: ReplayInput): DayReplay {
       const agreed = agreedVerdict(best[index], worst[index])
       isSure &&= agreed !== null
       const after = isSure || isOfNoTrade(agreed) ? decisionNow(agreed, trade) : undecided
-      return { ...wordsOf(one, nowMs), before, after, isDifferent: !isSame(before, after) }
+      return { ...wordsOf(one, nowMs), purse: purseOf(one, trade), before, after, isDifferent: !isSame(before, after) }
     })
   return {
     signals,
     different: signals.filter(({ isDifferent }) => isDifferent).length,
     before: replayTotals(signals.map(({ before }) => before)),
     after: replayTotals(signals.map(({ after }) => after)),
+    accounts: replayAccounts(signals),
   }
 }
 
@@ -59,6 +63,14 @@ const undecided: ReplayDecision = { kind: 'undecided' }
 function wordsOf({ signal }: JudgedSignal, atMs: number) {
   const { symbol, timeframeS, indicatorId } = signal.chart
   return { signalId: signal.id, atMs, symbol, timeframeS, indicatorId, side: signal.side }
+}
+
+/** Records from before it was noted are of the account that was there then. */
+const purseOnce: Purse = { account: 'paper', currency: 'USD' }
+
+function purseOf({ context }: JudgedSignal, trade: TradeRecord | null): Purse {
+  if (trade === null) return context.purse ?? purseOnce
+  return { account: trade.account, currency: trade.currency }
 }
 
 function decisionThen({ verdict }: JudgedSignal, trade: TradeRecord | null): ReplayDecision {

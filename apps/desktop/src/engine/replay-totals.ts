@@ -1,6 +1,7 @@
 import type { ReplayDecision } from './replay-values.ts'
+import type { Purse } from './trade-record.ts'
 
-/** The sums of one course of a day. Money in cents; `profitCents` counts known outcomes alone. */
+/** How many signals of one course of a day became what. */
 export type ReplayTotals = {
   readonly trades: number
   readonly won: number
@@ -8,13 +9,19 @@ export type ReplayTotals = {
   readonly tied: number
   readonly unknown: number
   readonly undecided: number
-  readonly stakeCents: number
-  readonly profitCents: number
 }
 
-/** Adds decisions up. */
+/** Money of one course of a day in cents; `profitCents` counts known outcomes alone. */
+export type ReplayMoney = { readonly stakeCents: number; readonly profitCents: number }
+
+/** Both courses of a day on one account. Money of different accounts or currencies is never added. */
+export type ReplayAccount = Purse & { readonly before: ReplayMoney; readonly after: ReplayMoney }
+
+type Course = { readonly purse: Purse; readonly before: ReplayDecision; readonly after: ReplayDecision }
+
+/** Counts decisions. */
 export function replayTotals(decisions: readonly ReplayDecision[]): ReplayTotals {
-  const traded = decisions.flatMap((decision) => (decision.kind === 'traded' ? [decision] : []))
+  const traded = tradedOf(decisions)
   const ended = (result: string): number => traded.filter(({ outcome }) => outcome?.result === result).length
   return {
     trades: traded.length,
@@ -23,7 +30,32 @@ export function replayTotals(decisions: readonly ReplayDecision[]): ReplayTotals
     tied: ended('tie'),
     unknown: traded.filter(({ outcome }) => outcome === null).length,
     undecided: decisions.filter(({ kind }) => kind === 'undecided').length,
+  }
+}
+
+/** The money of each account with a trade in one of the courses, in the order in which the day used them. */
+export function replayAccounts(signals: readonly Course[]): ReplayAccount[] {
+  const traded = signals.filter(({ before, after }) => before.kind === 'traded' || after.kind === 'traded')
+  const purses = Map.groupBy(traded, ({ purse: { account, currency } }) => `${account} ${currency}`)
+  return [...purses.values()].flatMap((own) => {
+    const [first] = own
+    if (first === undefined) return []
+    return {
+      ...first.purse,
+      before: moneyOf(own.map(({ before }) => before)),
+      after: moneyOf(own.map(({ after }) => after)),
+    }
+  })
+}
+
+function moneyOf(decisions: readonly ReplayDecision[]): ReplayMoney {
+  const traded = tradedOf(decisions)
+  return {
     stakeCents: traded.reduce((sum, { stakeCents }) => sum + stakeCents, 0),
     profitCents: traded.reduce((sum, { outcome }) => sum + (outcome?.profitCents ?? 0), 0),
   }
+}
+
+function tradedOf(decisions: readonly ReplayDecision[]) {
+  return decisions.flatMap((decision) => (decision.kind === 'traded' ? [decision] : []))
 }

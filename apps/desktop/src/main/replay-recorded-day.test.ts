@@ -91,8 +91,9 @@ test('with the rules of the folder nothing differs', () => {
   expect(replayRecordedDay(orderOf(folder, []), folder)).toBe(
     [
       '2026-11-18 (UTC): 1 signals judged again, 0 decided differently.',
-      'Then: 1 trades (1 won, 0 lost, 0 tied, 0 unknown), stakes 10.00, known result 8.70.',
-      'Now:  1 trades (1 won, 0 lost, 0 tied, 0 unknown), stakes 10.00, known result 8.70.',
+      'Then: 1 trades (1 won, 0 lost, 0 tied, 0 unknown).',
+      'Now:  1 trades (1 won, 0 lost, 0 tied, 0 unknown).',
+      'paper USD: then stakes 10.00, known result 8.70; now stakes 10.00, known result 8.70.',
     ].join('\n'),
   )
 })
@@ -108,7 +109,7 @@ test('with other rules it says what would have differed and why, and writes each
     '12:00:00 EURUSD 60 s =x buy: traded for 10.00 over 3 candles (won, 8.70) → not traded: The payout is under your minimum.',
   )
   expect(readFileSync(file, 'utf8').split('\r\n')[1]).toBe(
-    `"2026-11-18T12:00:00.000Z","EURUSD",60,"'=x","buy","yes","traded","not traded: The payout is under your minimum.",10,,"won",,8.7,`,
+    `"2026-11-18T12:00:00.000Z","EURUSD",60,"'=x","buy","yes","traded","not traded: The payout is under your minimum.",10,,"won",,8.7,,"paper","USD"`,
   )
   replayRecordedDay({ ...orderOf(folder, []), file: join(folder, 'replay.json') }, folder)
   expect(JSON.parse(readFileSync(join(folder, 'replay.json'), 'utf8'))).toMatchObject({

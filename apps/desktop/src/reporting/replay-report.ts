@@ -1,7 +1,7 @@
 import { refusalCatalogue } from '@stratomate/contracts'
 import type { DayReplay, ReplayedSignal } from '../engine/replay-day.ts'
 import type { ReplayDecision } from '../engine/replay-values.ts'
-import type { ReplayTotals } from '../engine/replay-totals.ts'
+import type { ReplayAccount, ReplayMoney, ReplayTotals } from '../engine/replay-totals.ts'
 import { csvOf } from './csv-of.ts'
 
 const columns = [
@@ -19,16 +19,19 @@ const columns = [
   'result_now',
   'profit_then',
   'profit_now',
+  'account',
+  'currency',
 ] as const
 
 /** What would have differed, for people: a line for each signal with another decision, then the sums. */
-export function replayWords(day: string, { signals, different, before, after }: DayReplay): string[] {
+export function replayWords(day: string, { signals, different, before, after, accounts }: DayReplay): string[] {
   const lines = signals.filter(({ isDifferent }) => isDifferent).map(signalWords)
   return [
     `${day} (UTC): ${signals.length} signals judged again, ${different} decided differently.`,
     ...lines,
     `Then: ${totalsWords(before)}.`,
     `Now:  ${totalsWords(after)}.`,
+    ...accounts.map(accountWords),
     ...(after.unknown > 0
       ? ['Trades with an unknown outcome were not placed, not in this way, or have not ended.']
       : []),
@@ -43,11 +46,13 @@ export function replayCsv({ signals }: DayReplay): string {
   return csvOf([columns, ...signals.map(rowOf)])
 }
 
-function rowOf({ atMs, symbol, timeframeS, indicatorId, side, isDifferent, before, after }: ReplayedSignal) {
+function rowOf({ atMs, symbol, timeframeS, indicatorId, side, isDifferent, before, after, purse }: ReplayedSignal) {
   const time = new Date(atMs).toISOString()
   const pairs = [stakeOf, resultOf, profitOf].flatMap((read) => [read(before), read(after)])
   const differs = isDifferent ? 'yes' : 'no'
-  return [time, symbol, timeframeS, indicatorId, side, differs, reasonWords(before), reasonWords(after), ...pairs]
+  const reasons = [reasonWords(before), reasonWords(after)]
+  const { account, currency } = purse
+  return [time, symbol, timeframeS, indicatorId, side, differs, ...reasons, ...pairs, account, currency]
 }
 
 function signalWords({ atMs, symbol, timeframeS, indicatorId, side, before, after }: ReplayedSignal): string {
@@ -75,10 +80,16 @@ function reasonWords(decision: ReplayDecision): string {
   }
 }
 
-function totalsWords({ trades, won, lost, tied, unknown, undecided, stakeCents, profitCents }: ReplayTotals): string {
+function totalsWords({ trades, won, lost, tied, unknown, undecided }: ReplayTotals): string {
   const ends = `${won} won, ${lost} lost, ${tied} tied, ${unknown} unknown`
   const rest = undecided === 0 ? '' : `; ${undecided} signals undecided`
-  return `${trades} trades (${ends}), stakes ${money(stakeCents)}, known result ${money(profitCents)}${rest}`
+  return `${trades} trades (${ends})${rest}`
+}
+
+function accountWords({ account, currency, before, after }: ReplayAccount): string {
+  const words = ({ stakeCents, profitCents }: ReplayMoney): string =>
+    `stakes ${money(stakeCents)}, known result ${money(profitCents)}`
+  return `${account} ${currency}: then ${words(before)}; now ${words(after)}.`
 }
 
 function stakeOf(decision: ReplayDecision): number | null {

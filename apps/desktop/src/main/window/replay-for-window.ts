@@ -32,7 +32,9 @@ export function replayForWindow(action: ReplayAction, { app, readState }: Action
   const rows = signals
     .filter(({ isDifferent }) => isDifferent)
     .slice(0, rowsMax)
-    .map(({ indicatorId, isDifferent: _isDifferent, ...row }) => ({ ...row, indicator: indicatorName(indicatorId) }))
+    .map(({ indicatorId, isDifferent: _isDifferent, purse: { currency }, ...row }) => {
+      return { ...row, currency, indicator: indicatorName(indicatorId) }
+    })
   const data: WindowReplay = { day, signals: signals.length, ...sums, rows }
   return { ok: true, message: '', data }
 }

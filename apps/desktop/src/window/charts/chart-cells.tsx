@@ -36,7 +36,7 @@ export function ChartCells({ chart }: { chart: WindowChart }) {
           <Star size={18} aria-hidden="true" className={clsx(isFavorite && 'fill-current')} />
         </button>
       </td>
-      <td className={cellLook}>
+      <td className={clsx(cellLook, 'min-w-28')}>
         <ChartMark symbol={symbol} timeframeS={timeframeS} />
         {chart.isSimulated ? <span className="block text-xs text-text-3">simulated</span> : null}
         {standing === 'chart_limit' ? (

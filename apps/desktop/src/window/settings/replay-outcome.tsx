@@ -1,6 +1,8 @@
 import type {
   WindowReplay,
+  WindowReplayAccount,
   WindowReplayDecision,
+  WindowReplayMoney,
   WindowReplayRow,
   WindowReplaySums,
 } from '@stratomate/contracts/desktop-window-replay'
@@ -11,11 +13,10 @@ import { useEffect, useRef } from 'react'
 import { formatClock, formatDay, formatMoment, formatResult, formatStake } from '../shown/format.ts'
 import { refusalWords } from '../shown/refusal-words.ts'
 import { ChartMark, DirectionMark, LongName } from '../shown/trade-marks.tsx'
-import { useApp } from '../use-app.ts'
 
 /** What would have differed: the sums of both courses of the day, then each signal that was judged differently. */
 export function ReplayOutcome({ replay, onBack }: { replay: WindowReplay; onBack: () => void }) {
-  const { day, signals, different, before, after, rows } = replay
+  const { day, signals, different, after, rows } = replay
   const hidden = different - rows.length
   const heading = useRef<HTMLHeadingElement>(null)
   // It takes the place of the form: whoever asked for it goes on there, also with a screen reader.
@@ -25,7 +26,7 @@ export function ReplayOutcome({ replay, onBack }: { replay: WindowReplay; onBack
       <h3 ref={heading} id="replay-outcome" tabIndex={-1} className="text-md font-semibold">
         {formatDay(day)}: {different === 0 ? 'nothing' : `${different} of ${signals} signals`} would have differed
       </h3>
-      <Sums before={before} after={after} />
+      <Sums replay={replay} />
       {after.undecided > 0 || after.unknown > 0 ? <p className="text-sm text-text-2">{unknownWords}</p> : null}
       {rows.length === 0 ? null : <Differences rows={rows} />}
       {hidden > 0 ? <p className="text-sm text-text-2">And {hidden} more. The sums above count them all.</p> : null}
@@ -43,14 +44,15 @@ const unknownWords =
 const headLook = 'h-9 px-3.5 text-left text-xs font-medium text-text-3'
 const cellLook = 'px-3.5 py-2.5 align-baseline text-sm'
 
-function Sums({ before, after }: { before: WindowReplaySums; after: WindowReplaySums }) {
-  const { currency } = useApp().state.broker
-  const lines: readonly (readonly [string, (sums: WindowReplaySums) => string])[] = [
+function Sums({ replay: { before, after, accounts } }: { replay: WindowReplay }) {
+  const counts: readonly (readonly [string, (sums: WindowReplaySums) => string])[] = [
     ['Trades', ({ trades }) => String(trades)],
     ['Won, lost, tied', ({ won, lost, tied }) => `${won}, ${lost}, ${tied}`],
     ['Unknown, undecided', ({ unknown, undecided }) => `${unknown}, ${undecided}`],
-    ['Staked', ({ stakeCents }) => formatStake(stakeCents, currency)],
-    ['Known result', ({ profitCents }) => formatResult(profitCents, currency)],
+  ]
+  const lines = [
+    ...counts.map(([label, words]) => ({ label, was: words(before), is: words(after) })),
+    ...accounts.flatMap((account) => moneyLines(account, accounts.length === 1 ? '' : nameOf(account))),
   ]
   return (
     <div className="rounded-lg border border-line">
@@ -66,21 +68,33 @@ function Sums({ before, after }: { before: WindowReplaySums; after: WindowReplay
           </tr>
         </thead>
         <tbody>
-          {lines.map(([label, words]) => (
+          {lines.map(({ label, was, is }) => (
             <tr key={label} className="border-t border-line">
               <th scope="row" className={clsx(cellLook, 'text-left font-normal text-text-2')}>
                 {label}
               </th>
-              <td className={clsx(cellLook, 'text-text-2 tabular-nums')}>{words(before)}</td>
-              <td className={clsx(cellLook, 'tabular-nums', words(before) !== words(after) && 'font-semibold')}>
-                {words(after)}
-              </td>
+              <td className={clsx(cellLook, 'text-text-2 tabular-nums')}>{was}</td>
+              <td className={clsx(cellLook, 'tabular-nums', was !== is && 'font-semibold')}>{is}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+/** Money of different accounts is never added, so each has its lines; one alone needs no name. */
+function moneyLines({ currency, before, after }: WindowReplayAccount, name: string) {
+  const staked = ({ stakeCents }: WindowReplayMoney) => formatStake(stakeCents, currency)
+  const result = ({ profitCents }: WindowReplayMoney) => formatResult(profitCents, currency)
+  return [
+    { label: `Staked${name}`, was: staked(before), is: staked(after) },
+    { label: `Known result${name}`, was: result(before), is: result(after) },
+  ]
+}
+
+function nameOf({ account, currency }: WindowReplayAccount): string {
+  return `, ${account} ${currency}`
 }
 
 function Differences({ rows }: { rows: readonly WindowReplayRow[] }) {
@@ -104,11 +118,11 @@ function Differences({ rows }: { rows: readonly WindowReplayRow[] }) {
           </p>
           <p className="flex items-baseline gap-2">
             <span className="text-text-2">
-              <DecisionWords decision={row.before} />
+              <DecisionWords decision={row.before} currency={row.currency} />
             </span>
             <ArrowRight size={14} className="flex-none self-center text-signal" aria-label="would have become" />
             <span className="font-medium">
-              <DecisionWords decision={row.after} />
+              <DecisionWords decision={row.after} currency={row.currency} />
             </span>
           </p>
         </li>
@@ -117,8 +131,7 @@ function Differences({ rows }: { rows: readonly WindowReplayRow[] }) {
   )
 }
 
-function DecisionWords({ decision }: { decision: WindowReplayDecision }) {
-  const { currency } = useApp().state.broker
+function DecisionWords({ decision, currency }: { decision: WindowReplayDecision; currency: string }) {
   switch (decision.kind) {
     case 'refused':
       return `Not traded: ${refusalWords(decision.code).sentence}`
