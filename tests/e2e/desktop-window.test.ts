@@ -323,6 +323,15 @@ test('while a limit refuses every signal the window does not say that trading ru
 
 test('a money plan is on only after its worst case was read', async () => {
   await page.getByRole('button', { name: 'Money plan' }).click()
+  await page.getByLabel('Money plan').selectOption('percent')
+  const share = page.getByLabel('Share of the balance')
+  await share.fill('two')
+  await page.getByRole('button', { name: 'Use this plan' }).click()
+  await page.getByText('Enter a number from 0.1 to 10.').waitFor()
+  expect(await share.evaluate((field) => field === document.activeElement)).toBe(true)
+  await share.fill('2,5')
+  await page.getByRole('button', { name: 'Use this plan' }).click()
+  await page.getByText('On now: Share of the balance').waitFor()
   await page.getByLabel('Money plan').selectOption('martingale')
   await page.getByLabel('Steps').fill('3')
   await page.getByRole('button', { name: 'Show the worst case' }).click()
@@ -490,7 +499,7 @@ test('a recorded day is replayed with other limits while trading is stopped, and
   await startButton().waitFor()
   await page.getByLabel('Minimum payout').fill('much')
   await replay.click()
-  await page.getByText('Enter a number such as 80.').waitFor()
+  await page.getByText('Enter a number from 0 to 1,000.').waitFor()
   // No broker pays ten times the stake: not one of the day's trades would have been placed.
   await page.getByLabel('Minimum payout').fill('1000')
   await replay.click()

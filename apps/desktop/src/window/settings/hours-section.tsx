@@ -1,6 +1,7 @@
 import type { WindowSettings } from '@stratomate/contracts/desktop-window-state'
 import { weekdayNames } from '@stratomate/contracts/desktop-window-values'
 import { Button } from '@stratomate/ui/button'
+import { FieldError } from '@stratomate/ui/field'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAct, useApp } from '../use-app.ts'
@@ -10,7 +11,8 @@ type Hours = NonNullable<WindowSettings['hours']>[number]
 
 const dayLabels = { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' } as const
 const weekFromMonday = [...weekdayNames.slice(1), ...weekdayNames.slice(0, 1)]
-const timeLook = 'min-h-9 rounded-md border border-line-strong bg-bg px-2.5 text-sm text-text'
+const timeLook =
+  'min-h-9 rounded-md border border-line-strong bg-bg px-2.5 text-sm text-text aria-invalid:border-danger'
 const newHours: Hours = { days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '09:00', to: '17:00' }
 
 /** When signals are traded, and times around news when they are not. */
@@ -20,7 +22,11 @@ export function HoursSection() {
   const [hours, setHours] = useState<Hours[]>([...(state.settings.hours ?? [])])
   const put = (index: number, change: Partial<Hours>) =>
     setHours(hours.with(index, { ...(hours[index] ?? newHours), ...change }))
-  const save = () =>
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const save = () => {
+    const isWhole = hours.every(({ from, to }) => from !== '' && to !== '')
+    setProblem(isWhole ? undefined : 'Enter both times of each row.')
+    if (!isWhole) return
     void act({
       kind: 'change_settings',
       changes: {
@@ -28,6 +34,8 @@ export function HoursSection() {
         hours: hours.length === 0 ? null : hours.map(({ days, ...times }) => ({ days: [...days], ...times })),
       },
     })
+  }
+  const isMissing = (time: string): boolean => problem !== undefined && time === ''
   return (
     <div className="grid gap-8">
       <section aria-labelledby="trading-hours" className="grid gap-4">
@@ -59,6 +67,8 @@ export function HoursSection() {
               <input
                 type="time"
                 className={timeLook}
+                aria-invalid={isMissing(each.from) || undefined}
+                aria-describedby={isMissing(each.from) ? 'hours-problem' : undefined}
                 value={each.from}
                 onChange={(event) => put(index, { from: event.currentTarget.value })}
               />
@@ -68,6 +78,8 @@ export function HoursSection() {
               <input
                 type="time"
                 className={timeLook}
+                aria-invalid={isMissing(each.to) || undefined}
+                aria-describedby={isMissing(each.to) ? 'hours-problem' : undefined}
                 value={each.to === '24:00' ? '00:00' : each.to}
                 onChange={(event) => put(index, { to: event.currentTarget.value })}
               />
@@ -82,13 +94,16 @@ export function HoursSection() {
             </Button>
           </fieldset>
         ))}
-        <div className="flex gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <Button size="sm" onClick={() => setHours([...hours, newHours])}>
             Add hours
           </Button>
           <Button size="sm" onClick={save}>
             Save hours
           </Button>
+          <div aria-live="polite">
+            <FieldError id="hours-problem" error={problem} />
+          </div>
         </div>
       </section>
       <BlackoutList />

@@ -1,6 +1,7 @@
+import { WindowSettingsInput } from '@stratomate/contracts/desktop-window'
 import type { WindowSettings } from '@stratomate/contracts/desktop-window-state'
 import { expect, test } from 'vitest'
-import { knownTexts, limitTexts, readLimits } from './limit-fields.ts'
+import { knownTexts, limitFields, limitTexts, readLimits } from './limit-fields.ts'
 
 const settings: WindowSettings = {
   stakeCents: 1_000,
@@ -65,9 +66,43 @@ test.each([
   ['openTradesMax', '2.5'],
   ['coolDownMinutes', '1e9'],
   ['quoteGapMax', 'far'],
+  ['quoteGapMax', '0'],
+  ['expiryCandles', '101'],
+  ['lossesInARowMax', '500'],
+  ['payoutPctMin', '1001'],
+  ['coolDownMinutes', '1440.5'],
 ] as const)('%s of %j is wrong and nothing is sent', (name, text) => {
   const before = limitTexts(settings)
   const reading = readLimits({ ...before, payoutPctMin: '70', [name]: text }, before)
 
   expect(reading).toMatchObject({ kind: 'wrong', errors: { [name]: expect.any(String) } })
+})
+
+test('what is wrong is told with what the app takes', () => {
+  const before = limitTexts(settings)
+  const typed = { ...before, expiryCandles: '500', tradesPerDayMax: 'all', quoteGapMax: '2000', stakeCents: 'x' }
+
+  expect(readLimits(typed, before)).toEqual({
+    kind: 'wrong',
+    errors: {
+      stakeCents: 'Enter an amount such as 10.00.',
+      expiryCandles: 'Enter a whole number from 1 to 100.',
+      tradesPerDayMax: 'Enter a whole number from 1 to 100,000.',
+      quoteGapMax: 'Enter a number from 0.1 to 1,000.',
+    },
+  })
+})
+
+test('whatever the fields take, the app takes too', () => {
+  for (const { name, range } of limitFields) {
+    for (const end of range ?? []) {
+      const reading = readLimits(
+        { ...limitTexts(settings), [name]: String(end) },
+        { ...limitTexts(settings), [name]: null },
+      )
+      const changes = reading.kind === 'right' ? reading.changes : null
+
+      expect(WindowSettingsInput.safeParse(changes).success, `${name} of ${end}`).toBe(true)
+    }
+  }
 })

@@ -2,6 +2,7 @@ import type { WindowSettingsInput } from '@stratomate/contracts/desktop-window'
 import type { WindowSettings } from '@stratomate/contracts/desktop-window-state'
 import { currencySign } from '../shown/format.ts'
 import { parseAmount } from '../charts/parse-amount.ts'
+import { readNumber } from './read-number.ts'
 
 type LimitName = Exclude<
   keyof WindowSettingsInput,
@@ -15,6 +16,8 @@ export type LimitField = {
   /** Amounts of money have the currency of the account instead. */
   unit: string
   kind: LimitKind
+  /** What the app takes, ends included; missing for money. */
+  range?: readonly [number, number]
   /** An empty field means that there is no such limit; without it the field must be filled. */
   empty: 'no_limit' | 'wrong'
   hint?: string
@@ -31,10 +34,17 @@ export const limitFields: readonly LimitField[] = [
     empty: 'wrong',
     hint: 'No order is ever larger.',
   },
-  { name: 'expiryCandles', label: 'Expires after', unit: 'candles', kind: 'count', empty: 'wrong' },
-  { name: 'payoutPctMin', label: 'Minimum payout', unit: '%', kind: 'number', empty: 'wrong' },
+  { name: 'expiryCandles', label: 'Expires after', unit: 'candles', kind: 'count', range: [1, 100], empty: 'wrong' },
+  { name: 'payoutPctMin', label: 'Minimum payout', unit: '%', kind: 'number', range: [0, 1_000], empty: 'wrong' },
   { name: 'dailyLossCentsMax', label: 'Daily loss stop', unit: '', kind: 'money', empty: 'no_limit' },
-  { name: 'lossesInARowMax', label: 'Losses in a row', unit: 'losses', kind: 'count', empty: 'no_limit' },
+  {
+    name: 'lossesInARowMax',
+    label: 'Losses in a row',
+    unit: 'losses',
+    kind: 'count',
+    range: [1, 100],
+    empty: 'no_limit',
+  },
   {
     name: 'dailyProfitCentsMax',
     label: 'Daily goal',
@@ -43,13 +53,28 @@ export const limitFields: readonly LimitField[] = [
     empty: 'no_limit',
     hint: 'Trading stops for the day when it is reached. Empty: no goal.',
   },
-  { name: 'tradesPerDayMax', label: 'Own trades a day', unit: 'trades', kind: 'count', empty: 'no_limit' },
-  { name: 'openTradesMax', label: 'Open trades at once', unit: 'trades', kind: 'count', empty: 'wrong' },
+  {
+    name: 'tradesPerDayMax',
+    label: 'Own trades a day',
+    unit: 'trades',
+    kind: 'count',
+    range: [1, 100_000],
+    empty: 'no_limit',
+  },
+  {
+    name: 'openTradesMax',
+    label: 'Open trades at once',
+    unit: 'trades',
+    kind: 'count',
+    range: [1, 10_000],
+    empty: 'wrong',
+  },
   {
     name: 'coolDownMinutes',
     label: 'Pause after a trade',
     unit: 'minutes, on its symbol',
     kind: 'number',
+    range: [0, 1_440],
     empty: 'wrong',
   },
   {
@@ -57,6 +82,7 @@ export const limitFields: readonly LimitField[] = [
     label: 'Pause after a loss',
     unit: 'minutes, everywhere',
     kind: 'number',
+    range: [0, 1_440],
     empty: 'wrong',
   },
   {
@@ -64,6 +90,7 @@ export const limitFields: readonly LimitField[] = [
     label: 'Distance of the prices',
     unit: 'hundredths of a percent',
     kind: 'number',
+    range: [0.1, 1_000],
     empty: 'no_limit',
     hint: "How far the broker's price may stand from the chart's. Empty: no limit.",
   },
@@ -112,7 +139,7 @@ export function readLimits(texts: LimitTexts, before: KnownTexts): LimitReading 
     const text = texts[field.name].trim()
     if (text === before[field.name]) continue
     const value = valueOf(text, field)
-    if (value === undefined) errors[field.name] = wrongWords[field.kind]
+    if (value === undefined) errors[field.name] = wrongWords(field)
     else changes[field.name] = value
   }
   if (Object.keys(errors).length > 0) return { kind: 'wrong', errors }
@@ -120,20 +147,18 @@ export function readLimits(texts: LimitTexts, before: KnownTexts): LimitReading 
   return { kind: 'right', changes: changes as WindowSettingsInput }
 }
 
-const wrongWords = {
-  money: 'Enter an amount such as 10.00.',
-  count: 'Enter a whole number from 1 on.',
-  number: 'Enter a number such as 80.',
-} as const satisfies Record<LimitKind, string>
+function wrongWords({ kind, range }: LimitField): string {
+  if (kind === 'money' || range === undefined) return 'Enter an amount such as 10.00.'
+  const [from, to] = range.map((end) => end.toLocaleString('en-US'))
+  return `Enter a ${kind === 'count' ? 'whole number' : 'number'} from ${from} to ${to}.`
+}
 
 /** Undefined for a text that is no value. */
-function valueOf(text: string, { kind, empty }: LimitField): number | null | undefined {
+function valueOf(text: string, { kind, empty, range }: LimitField): number | null | undefined {
   if (text === '') return empty === 'no_limit' ? null : undefined
-  if (kind === 'money') {
+  if (kind === 'money' || range === undefined) {
     const amount = parseAmount(text)
     return amount.kind === 'amount' && amount.cents !== null ? amount.cents : undefined
   }
-  const isWhole = /^\d{1,6}$/u.test(text)
-  if (kind === 'count') return isWhole && Number(text) > 0 ? Number(text) : undefined
-  return isWhole || /^\d{1,6}[.,]\d{1,2}$/u.test(text) ? Number(text.replace(',', '.')) : undefined
+  return readNumber(text, { range, isWhole: kind === 'count' })
 }

@@ -5,6 +5,7 @@ import { formatMoment, formatStake } from '../shown/format.ts'
 import { useAct, useApp } from '../use-app.ts'
 import { knownTexts, limitFields, limitTexts, readLimits, unitOf } from './limit-fields.ts'
 import { SettingField } from './setting-field.tsx'
+import { useFirstWrong } from './use-first-wrong.ts'
 
 /** Amounts and the person's own limits. They change while trading runs and hold for the next signal. */
 export function LimitsSection() {
@@ -14,6 +15,7 @@ export function LimitsSection() {
   const [texts, setTexts] = useState(shown)
   const [sent, setSent] = useState(shown)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const form = useFirstWrong<HTMLFormElement>(errors)
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
     const reading = readLimits(texts, knownTexts(shown, sent))
@@ -23,7 +25,7 @@ export function LimitsSection() {
     await act({ kind: 'change_settings', changes: reading.changes })
   }
   return (
-    <form className="grid gap-5" noValidate onSubmit={(event) => void save(event)}>
+    <form ref={form} className="grid gap-5" noValidate onSubmit={(event) => void save(event)}>
       <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5">
         {limitFields.map(({ name, label, hint, empty, ...field }) => (
           <SettingField

@@ -1,5 +1,4 @@
-import type { LadderPlanInput } from '@stratomate/contracts/desktop-window'
-import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window-state'
+import type { WindowPlanOffer, WindowSettings } from '@stratomate/contracts/desktop-window-state'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
@@ -7,7 +6,9 @@ import { useState } from 'react'
 import { formatStake } from '../shown/format.ts'
 import { useAct, useApp } from '../use-app.ts'
 import { PlanXray } from './plan-xray.tsx'
+import { type PlanErrors, type PlanKind, planNumbers, type PlanNumbers, readPlan } from './read-plan.ts'
 import { SettingField } from './setting-field.tsx'
+import { useFirstWrong } from './use-first-wrong.ts'
 
 const planLabels = {
   fixed: 'Fixed amount',
@@ -16,10 +17,15 @@ const planLabels = {
   anti_martingale: 'Anti-martingale (raises after a win)',
   dalembert: 'D’Alembert (one step up after a loss)',
   one_three_two_six: '1-3-2-6 (steps after wins)',
-} as const
-type PlanKind = keyof typeof planLabels
+} as const satisfies Record<PlanKind, string>
 // Safe: exactly the keys of the table above.
 const planKinds = Object.keys(planLabels) as PlanKind[]
+
+const numberLabels = {
+  percent: { label: 'Share of the balance', unit: '%, 0.1 to 10' },
+  factor: { label: 'Factor', unit: '1.1 to 5' },
+  steps: { label: 'Steps', unit: '2 to 10' },
+} as const
 
 /** How amounts are chosen. A plan that climbs is on only after its worst case was shown and confirmed. */
 export function PlanSection() {
@@ -28,17 +34,20 @@ export function PlanSection() {
   const { moneyPlan, stakeCents } = state.settings
   const active: PlanKind = moneyPlan.kind === 'ladder' ? moneyPlan.plan.kind : moneyPlan.kind
   const [kind, setKind] = useState<PlanKind>(active)
-  const [numbers, setNumbers] = useState({ percent: '2', factor: '2', steps: '4' })
+  const [numbers, setNumbers] = useState(() => numbersOf(moneyPlan))
   const [offer, setOffer] = useState<WindowPlanOffer | null>(null)
-  const plan = ladderOf(kind, numbers)
+  const [errors, setErrors] = useState<PlanErrors>({})
+  const part = useFirstWrong<HTMLDivElement>(errors)
   const change = (next: Partial<typeof numbers>) => {
     setNumbers({ ...numbers, ...next })
     setOffer(null)
   }
   const choose = async () => {
-    if (plan === null)
-      return void act({ kind: 'plain_plan', percent: kind === 'percent' ? Number(numbers.percent) : null })
-    const reply = await act({ kind: 'offer_plan', plan })
+    const reading = readPlan(kind, numbers)
+    setErrors(reading.kind === 'wrong' ? reading.errors : {})
+    if (reading.kind === 'wrong') return
+    if (reading.kind === 'plain') return void act({ kind: 'plain_plan', percent: reading.percent })
+    const reply = await act({ kind: 'offer_plan', plan: reading.plan })
     setOffer(reply.ok ? reply.data : null)
   }
   const confirm = async (shown: WindowPlanOffer) => {
@@ -46,7 +55,7 @@ export function PlanSection() {
     setOffer(null)
   }
   return (
-    <div className="grid gap-5">
+    <div ref={part} className="grid gap-5">
       <p className="text-sm">
         On now: <strong className="font-semibold">{planLabels[active]}</strong>, first amount{' '}
         {formatStake(stakeCents, state.broker.currency)}.
@@ -59,6 +68,7 @@ export function PlanSection() {
             onChange={(event) => {
               setKind(planKinds.find((each) => each === event.currentTarget.value) ?? 'fixed')
               setOffer(null)
+              setErrors({})
             }}
           >
             {planKinds.map((each) => (
@@ -69,32 +79,22 @@ export function PlanSection() {
           </Select>
         )}
       </Field>
-      {kind === 'percent' ? (
-        <SettingField
-          label="Share of the balance"
-          unit="%, 0.1 to 10"
-          value={numbers.percent}
-          onChange={(percent) => change({ percent })}
-        />
-      ) : null}
-      {plan === null ? null : (
-        <div className="grid grid-cols-2 gap-5">
-          {'factor' in plan ? (
+      {planNumbers[kind].length === 0 ? null : (
+        <div className="grid grid-cols-2 items-start gap-5">
+          {planNumbers[kind].map((name) => (
             <SettingField
-              label="Factor"
-              unit="1.1 to 5"
-              value={numbers.factor}
-              onChange={(factor) => change({ factor })}
+              key={name}
+              {...numberLabels[name]}
+              value={numbers[name]}
+              error={errors[name]}
+              onChange={(value) => change({ [name]: value })}
             />
-          ) : null}
-          {'steps' in plan ? (
-            <SettingField label="Steps" unit="2 to 10" value={numbers.steps} onChange={(steps) => change({ steps })} />
-          ) : null}
+          ))}
         </div>
       )}
       {offer === null ? (
         <div>
-          <Button onClick={() => void choose()}>{plan === null ? 'Use this plan' : 'Show the worst case'}</Button>
+          <Button onClick={() => void choose()}>{isPlain(kind) ? 'Use this plan' : 'Show the worst case'}</Button>
         </div>
       ) : (
         <PlanXray offer={offer} onConfirm={() => void confirm(offer)} onCancel={() => setOffer(null)} />
@@ -103,20 +103,17 @@ export function PlanSection() {
   )
 }
 
-/** Null for plans that need no confirmation. */
-function ladderOf(kind: PlanKind, { factor, steps }: { factor: string; steps: string }): LadderPlanInput | null {
-  switch (kind) {
-    case 'fixed':
-    case 'percent':
-      return null
-    case 'martingale':
-    case 'anti_martingale':
-      return { kind, factor: Number(factor), steps: Number(steps) }
-    case 'dalembert':
-      return { kind, steps: Number(steps) }
-    case 'one_three_two_six':
-      return { kind }
-    default:
-      return kind satisfies never
+/** Plans that need no confirmation. */
+function isPlain(kind: PlanKind): boolean {
+  return kind === 'fixed' || kind === 'percent'
+}
+
+/** The numbers of the plan that is on, and for the others what many begin with. */
+function numbersOf(moneyPlan: WindowSettings['moneyPlan']): PlanNumbers {
+  const plan = moneyPlan.kind === 'ladder' ? moneyPlan.plan : null
+  return {
+    percent: moneyPlan.kind === 'percent' ? String(moneyPlan.percent) : '2',
+    factor: plan !== null && 'factor' in plan ? String(plan.factor) : '2',
+    steps: plan !== null && 'steps' in plan ? String(plan.steps) : '4',
   }
 }

@@ -8,6 +8,7 @@ import { useAct, useApp } from '../use-app.ts'
 import { limitFields, limitTexts, readLimits, unitOf } from './limit-fields.ts'
 import { ReplayOutcome } from './replay-outcome.tsx'
 import { SettingField } from './setting-field.tsx'
+import { useFirstWrong } from './use-first-wrong.ts'
 
 /** Judges the signals of a recorded day once more with other limits, and shows what would have differed. */
 export function ReplaySection() {
@@ -18,6 +19,7 @@ export function ReplaySection() {
   const [day, setDay] = useState<string | null>(null)
   const [texts, setTexts] = useState(present)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const form = useFirstWrong<HTMLFormElement>(errors)
   const [replay, setReplay] = useState<WindowReplay | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const chosen = day ?? days?.[0] ?? null
@@ -34,7 +36,7 @@ export function ReplaySection() {
   if (days?.length === 0) return <p className="text-sm text-text-2">{noDays}</p>
   if (replay !== null) return <ReplayOutcome replay={replay} onBack={() => setReplay(null)} />
   return (
-    <form className="grid gap-5" noValidate onSubmit={(event) => void run(event)}>
+    <form ref={form} className="grid gap-5" noValidate onSubmit={(event) => void run(event)}>
       <p className="text-sm text-text-2">
         Signals of a past day are judged again with the numbers below. Nothing is traded and no setting changes. Hours,
         news, favorites and the money plan are those of now.
