@@ -331,7 +331,7 @@ test('a money plan is on only after its worst case was read', async () => {
   expect(await share.evaluate((field) => field === document.activeElement)).toBe(true)
   await share.fill('2,5')
   await page.getByRole('button', { name: 'Use this plan' }).click()
-  await page.getByText('On now: Share of the balance').waitFor()
+  await page.getByText('On now: Share of the balance, 2.5% of it for each trade.').waitFor()
   await page.getByLabel('Money plan').selectOption('martingale')
   await page.getByLabel('Steps').fill('3')
   await page.getByRole('button', { name: 'Show the worst case' }).click()

@@ -97,7 +97,7 @@ function AlertRow({ row, isOpen, isNarrow, onOpen }: AlertRowProps) {
       aria-expanded={isOpen}
       className={clsx(
         isNarrow ? 'alert-columns-narrow' : 'alert-columns',
-        'grid h-12 w-full cursor-pointer items-center gap-3 border-b border-line px-4 text-left text-sm hover:bg-s1 focus-visible:-outline-offset-2!',
+        'focus-inside grid h-12 w-full cursor-pointer items-center gap-3 border-b border-line px-4 text-left text-sm hover:bg-s1',
         isOpen && 'bg-s2',
       )}
       onClick={onOpen}

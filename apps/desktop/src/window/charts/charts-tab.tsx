@@ -5,9 +5,6 @@ import { ChartCells } from './chart-cells.tsx'
 
 const headLook = 'h-9 px-2.5 text-left text-xs font-medium text-text-3 first:pl-4 last:pr-4'
 
-// It fills its place, so the mark of the focus stands inside.
-const scrollLook = 'h-full overflow-y-auto focus-visible:rounded-none! focus-visible:-outline-offset-2!'
-
 /** Every chart that a terminal has opened; favorites first, with what is traded on them. */
 export function ChartsTab() {
   const { state } = useApp()
@@ -22,7 +19,7 @@ export function ChartsTab() {
   return (
     // A scrolling part without a control in sight can still be scrolled by key.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={scrollLook} tabIndex={0} aria-label="Charts">
+    <section className="focus-inside h-full overflow-y-auto" tabIndex={0} aria-label="Charts">
       <table className="w-full">
         <caption className="sr-only">{slotWords(state.slots)}</caption>
         <thead className="sticky top-0 z-10 bg-bg">

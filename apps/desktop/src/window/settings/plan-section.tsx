@@ -57,8 +57,10 @@ export function PlanSection() {
   return (
     <div ref={part} className="grid gap-5">
       <p className="text-sm">
-        On now: <strong className="font-semibold">{planLabels[active]}</strong>, first amount{' '}
-        {formatStake(stakeCents, state.broker.currency)}.
+        On now: <strong className="font-semibold">{planLabels[active]}</strong>,{' '}
+        {moneyPlan.kind === 'percent'
+          ? `${moneyPlan.percent}% of it for each trade.`
+          : `${active === 'fixed' ? '' : 'first amount '}${formatStake(stakeCents, state.broker.currency)}.`}
       </p>
       <Field label="Money plan">
         {(control) => (

@@ -1,14 +1,13 @@
-import type { WindowState } from '@stratomate/contracts/desktop-window-state'
 import { expect, test } from 'vitest'
-import { hindranceOf, noticeOf } from './notice-of.ts'
+import { hindranceOf, noticeOf, type Told } from './notice-of.ts'
 
 const nowMs = Date.UTC(2026, 10, 18, 14, 32)
 
-/** A window in which everything is well, changed as asked; what notices do not read is left out. */
-function stateOf(change: Partial<WindowState> = {}): WindowState {
-  const good = {
+/** A window in which everything is well, changed as asked. */
+function stateOf(change: Partial<Told> = {}): Told {
+  return {
     firstRun: 'done',
-    plan: { name: 'Pro Trader' },
+    plan: {},
     trading: { kind: 'running', sinceMs: 0, refusal: null },
     terminal: { isConnected: true, charts: 1 },
     broker: { name: 'Paper broker', isConnected: true, switchedOff: null },
@@ -16,8 +15,6 @@ function stateOf(change: Partial<WindowState> = {}): WindowState {
     charts: [{ standing: 'favorite', isConnected: true }],
     ...change,
   }
-  // Safe: notices read nothing else.
-  return good as unknown as WindowState
 }
 
 const today = stateOf().today
@@ -27,7 +24,7 @@ test('when all is well the notice says that trading runs, and nothing hinders it
   expect(hindranceOf(stateOf(), nowMs)).toBeNull()
 })
 
-test.each<[string, Partial<WindowState>, string]>([
+test.each<[string, Partial<Told>, string]>([
   ['the plan has ended', { plan: null, charts: [] }, 'There is no active plan on this account.'],
   ['the broker is away', { broker: { ...stateOf().broker, isConnected: false } }, 'Paper broker is not connected.'],
   ['no terminal is there', { terminal: { isConnected: false, charts: 0 } }, 'MT5 disconnected.'],

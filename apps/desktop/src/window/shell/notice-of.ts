@@ -1,4 +1,4 @@
-import type { WindowState } from '@stratomate/contracts/desktop-window-state'
+import type { WindowBroker, WindowChart, WindowState, WindowToday } from '@stratomate/contracts/desktop-window-state'
 import { asSentence } from '../shown/as-sentence.ts'
 import { formatClock, formatShortClock, formatWait } from '../shown/format.ts'
 import { refusalWords } from '../shown/refusal-words.ts'
@@ -6,6 +6,14 @@ import type { TabName } from './tab-bar.tsx'
 
 export type NoticeTone = 'problem' | 'stopped' | 'limit' | 'live'
 export type Notice = { tone: NoticeTone; words: string; detail?: string; tab?: TabName }
+
+/** What a notice looks at. */
+export type Told = Pick<WindowState, 'firstRun' | 'trading' | 'terminal'> & {
+  plan: object | null
+  broker: Pick<WindowBroker, 'name' | 'isConnected' | 'switchedOff'>
+  today: Pick<WindowToday, 'exhausted' | 'resetsAtMs'>
+  charts: readonly Pick<WindowChart, 'standing' | 'isConnected'>[]
+}
 
 /** Said instead of everything else when the app does not answer any more. */
 export function silentNotice(sinceMs: number): Notice {
@@ -17,7 +25,7 @@ export function silentNotice(sinceMs: number): Notice {
 }
 
 /** Whether trading runs, and if nothing can be traded why: the most important reason. Null during the first run. */
-export function noticeOf(state: WindowState, nowMs: number): Notice | null {
+export function noticeOf(state: Told, nowMs: number): Notice | null {
   const { trading, firstRun } = state
   if (firstRun !== 'done') return null
   if (trading.kind === 'stopped') return { tone: 'stopped', words: 'Trading is stopped.', detail: reasonWords(trading) }
@@ -26,7 +34,7 @@ export function noticeOf(state: WindowState, nowMs: number): Notice | null {
 }
 
 /** Why no signal would become a trade although trading is switched on; null when one would. */
-export function hindranceOf(state: WindowState, nowMs: number): Notice | null {
+export function hindranceOf(state: Told, nowMs: number): Notice | null {
   const { plan, trading, terminal, broker, today, charts } = state
   if (plan === null) {
     const { sentence, fix } = refusalWords('no_entitlement')

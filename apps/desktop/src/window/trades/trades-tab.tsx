@@ -8,9 +8,6 @@ import { useApp } from '../use-app.ts'
 import { DayTotals } from './day-totals.tsx'
 import { TradeTable } from './trade-table.tsx'
 
-// It fills its place, so the mark of the focus stands inside.
-const scrollLook = 'h-full overflow-y-auto focus-visible:rounded-none! focus-visible:-outline-offset-2!'
-
 /** Open trades, closed trades, and what the day came to. */
 export function TradesTab() {
   const { state } = useApp()
@@ -20,7 +17,7 @@ export function TradesTab() {
   return (
     // A scrolling part without a control in sight can still be scrolled by key.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={scrollLook} tabIndex={0} aria-label="Trades">
+    <section className="focus-inside h-full overflow-y-auto" tabIndex={0} aria-label="Trades">
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5">
         <DayTotals />
         <ExportLinks />
