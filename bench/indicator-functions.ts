@@ -4,6 +4,7 @@ import { cci } from '@stratomate/indicators/blocks/cci'
 import { directionalMovement } from '@stratomate/indicators/blocks/directional-movement'
 import { ema } from '@stratomate/indicators/blocks/ema'
 import { macd } from '@stratomate/indicators/blocks/macd'
+import { rounded } from '@stratomate/indicators/blocks/rounded'
 import { rsi } from '@stratomate/indicators/blocks/rsi'
 import { sma } from '@stratomate/indicators/blocks/sma'
 import { stochastic } from '@stratomate/indicators/blocks/stochastic'
@@ -39,7 +40,7 @@ const lines: Record<FunctionId, (sheet: Sheet) => Plan['lines']> = {
   'ADX 14': (sheet) => ({ ...directionalMovement(sheet, 14) }),
   'Stochastic 14 3 3': (sheet) => ({ ...stochastic(sheet, sheet, slowed) }),
   'Stochastic RSI 14 14 3 3'(sheet) {
-    const index = rsi(sheet, 14)
+    const index = rounded(sheet, rsi(sheet, 14))
     return { ...stochastic(sheet, { high: index, low: index, close: index }, slowed) }
   },
   'CCI 20': (sheet) => ({ line: cci(sheet, 20) }),

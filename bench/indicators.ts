@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { checkColumns, type Indicator, indicators, type IndicatorStream } from '@stratomate/indicators'
 import type { LiveLine } from '@stratomate/indicators/column'
 import { type IndicatorCandles, makeIndicatorCandles } from './indicator-candles.ts'
+import { measureFloors } from './indicator-floors.ts'
 import { indicatorFunctions } from './indicator-functions.ts'
 import { loadIndicatorPeers, type MeasuredId, type Peer, type PeerLines } from './indicator-peers.ts'
 
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
   }
   const check = { run: () => checkColumns(candles.columns), candles: count }
   const [checkOnce = Number.NaN] = fastest([check], rounds)
+  const floors = measureFloors({ close: candles.columns.close, fresh, rounds })
   const functions = measure(indicatorFunctions)
   const catalogue = measure(Object.values<Indicator>(indicators))
   console.log(
@@ -63,12 +65,16 @@ async function main(): Promise<void> {
     `Ours check a history once, before the clock runs, in ${checkOnce.toFixed(1)}; the peers check nothing. ` +
       'Add it to "signals" and "lines" where a history is used only once.',
   )
+  console.log(
+    `The floor of this machine: to read one column ${floors.read.toFixed(2)}, to copy it ${floors.copy.toFixed(2)}; to read ` +
+      `one close of a candle and keep one average in an object ${floors.stream.toFixed(1)}.`,
+  )
   console.log('\nFunctions: lines on both sides. A stream of ours checks each candle and can be saved. What it knows')
   console.log(
     'is not handed over before it is asked for; "read" asks for all lines of each candle, as peers hand them over.\n',
   )
   print(functions, peers)
-  console.log('\nIndicators: ours "signals" alone, "lines" with signals, streams with both; peers have no signals.\n')
+  console.log('\nIndicators: ours "signals" alone, "lines" alone, streams with both; peers have no signals.\n')
   print(catalogue, peers)
   if (missing.length > 0) console.log(`\nNot installed, so left out: ${missing.join(', ')}.`)
 }
@@ -90,7 +96,7 @@ function measureIndicator(indicator: Indicator, { candles, fresh, rounds, peers 
   const streamWork = (run: () => void): Work => ({ run, candles: passes * fresh.length })
   const works: (Work | null)[] = [
     { run: () => indicator.signals(checked, indicator.defaults), candles: all.length },
-    { run: () => indicator.batch(checked, indicator.defaults), candles: all.length },
+    { run: () => indicator.lines(checked, indicator.defaults), candles: all.length },
     streamWork(() => {
       const stream = indicator.createStream(indicator.defaults)
       for (let pass = 0; pass < passes; pass += 1) for (const candle of fresh) stream.next(candle)

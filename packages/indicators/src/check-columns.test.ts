@@ -1,16 +1,23 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { candleColumns, type PriceColumns } from './candle.ts'
+import { type Candle, candleColumns, type PriceColumns } from './candle.ts'
 import { areChecked, checkColumns, type CheckedColumns } from './check-columns.ts'
 import type { Indicator } from './indicator.ts'
 import { indicators } from './indicators.ts'
 import { sampleCandles } from './sample-candles.ts'
 
-const columns = candleColumns(sampleCandles(3_000))
+const columns = candleColumns(sampleCandles(9_000))
 
 function withPrice(name: keyof PriceColumns, index: number, price: number): PriceColumns {
   const wrong = columns[name].slice()
   wrong[index] = price
   return { ...columns, [name]: wrong }
+}
+
+function* candlesOf({ open, high, low, close }: PriceColumns): Generator<Candle> {
+  for (let index = 0; index < close.length; index += 1) {
+    const [first = 0, top = 0, bottom = 0, last = 0] = [open[index], high[index], low[index], close[index]]
+    yield { time: index * 60, open: first, high: top, low: bottom, close: last, volume: 0 }
+  }
 }
 
 describe('checkColumns', () => {
@@ -21,11 +28,39 @@ describe('checkColumns', () => {
     expect(indicator.signals(checked, indicator.defaults)).toEqual(indicator.signals(columns, indicator.defaults))
   })
 
+  test('prices are near when none is more than twice another', () => {
+    const [low, high] = [Math.min(...columns.low), Math.max(...columns.high)]
+
+    expect(checkColumns(columns).areNear).toBe(true)
+    expect(checkColumns(withPrice('high', 4_000, 2 * low)).areNear).toBe(true)
+    expect(checkColumns(withPrice('high', 4_000, 2.001 * low)).areNear).toBe(false)
+    expect(checkColumns(withPrice('low', 8_999, 0.499 * high)).areNear).toBe(false)
+    expect(checkColumns(withPrice('open', 0, -low)).areNear).toBe(false)
+  })
+
+  test('extremes are exact whether prices are near or not', () => {
+    for (const far of [columns, withPrice('high', 4_090, 17.3), withPrice('low', 4_100, 1e-7)]) {
+      const { otc } = indicators
+      const stream = otc.createStream(otc.defaults)
+      const lines = { k: [] as number[], d: [] as number[] }
+      for (const candle of candlesOf(far)) {
+        stream.next(candle)
+        lines.k.push(stream.lines.k.value ?? Number.NaN)
+        lines.d.push(stream.lines.d.value ?? Number.NaN)
+      }
+
+      expect(otc.lines(checkColumns(far), otc.defaults)).toMatchObject({
+        k: Float64Array.from(lines.k),
+        d: Float64Array.from(lines.d),
+      })
+    }
+  })
+
   test.each(['open', 'high', 'low', 'close'] as const)(
     'a wrong %s is refused with its candle, as by a batch',
     (name) => {
       for (const price of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1e300, 1e15]) {
-        for (const index of [0, 1_023, 1_024, 2_998, 2_999]) {
+        for (const index of [0, 4_095, 4_096, 8_998, 8_999]) {
           const wrong = withPrice(name, index, price)
 
           expect(() => checkColumns(wrong)).toThrow(`Candle ${index} has`)

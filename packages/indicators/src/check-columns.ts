@@ -10,6 +10,8 @@ class CheckedPrices implements PriceColumns {
   readonly high: Float64Array
   readonly low: Float64Array
   readonly close: Float64Array
+  /** Whether no price is more than twice another one: then all differences of prices are exact (Sterbenz). */
+  readonly areNear: boolean
   readonly #isChecked = true
 
   constructor(candles: PriceColumns) {
@@ -19,11 +21,23 @@ class CheckedPrices implements PriceColumns {
     this.high = candles.high
     this.low = candles.low
     this.close = candles.close
+    this.areNear = areNear(candles)
   }
 
   static has(candles: PriceColumns): candles is CheckedPrices {
     return #isChecked in candles && candles.#isChecked
   }
+}
+
+function areNear({ high, low, open, close }: PriceColumns): boolean {
+  let [top, bottom] = [0, Number.POSITIVE_INFINITY]
+  for (const column of [high, low, open, close]) {
+    for (const price of column) {
+      if (price > top) top = price
+      if (price < bottom) bottom = price
+    }
+  }
+  return top <= 2 * bottom
 }
 
 export type CheckedColumns = CheckedPrices

@@ -21,6 +21,10 @@ export class Column implements ColumnBeginning, LiveLine {
   depth = 1
   /** Whether steps write its rows, because they look back on them. */
   isKept = false
+  /** Whether its rows are a part of an array that belongs to somebody else. */
+  isWhole = false
+  /** Whether the difference of any two of its values is exact. */
+  hasExactDifferences = false
   /** Empty until the sheet is laid out. */
   rows: Float64Array<ArrayBufferLike> = new Float64Array(0)
   /** The value of the last row, for steps. */

@@ -7,7 +7,7 @@ import type { Indicator } from './indicator.ts'
 import { walkOf } from './testing/candle-arbitraries.ts'
 import { batchReadings, readNext, streamReadings } from './testing/readings.ts'
 
-const walk = walkOf(2_600, 5)
+const walk = walkOf(9_000, 5)
 
 /** A rule has no step, so the whole indicator goes through the rows. */
 const withoutStep: Indicator = defineIndicator({
@@ -39,12 +39,12 @@ describe.each([withoutStep, withoutFormula])('$id', (indicator) => {
 
   test('a restart in the middle changes nothing', () => {
     const before = indicator.createStream({})
-    for (const candle of walk.slice(0, 1_500)) before.next(candle)
+    for (const candle of walk.slice(0, 5_500)) before.next(candle)
     const after = indicator.createStream({})
     after.restore(before.snapshot())
 
-    expect(walk.slice(1_500).map((candle) => readNext(after, candle))).toEqual(
-      streamReadings(indicator, walk).slice(1_500),
+    expect(walk.slice(5_500).map((candle) => readNext(after, candle))).toEqual(
+      streamReadings(indicator, walk).slice(5_500),
     )
   })
 })

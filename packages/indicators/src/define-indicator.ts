@@ -1,7 +1,7 @@
 import { createStream } from './create-stream.ts'
 import type { Definition, DrawnSheet, Indicator } from './indicator.ts'
 import { defaultParameters, type ParameterValues, requireParameters } from './parameters.ts'
-import { runBatch, runSignals } from './run-batch.ts'
+import { runBatch, runLines, runSignals } from './run-batch.ts'
 import { Sheet } from './sheet.ts'
 
 /** Makes an indicator of its definition. */
@@ -18,6 +18,7 @@ export function defineIndicator<Name extends string, Line extends string>(
     defaults: defaultParameters(definition),
     warmUp: (parameters) => drawUp(parameters).warmUp,
     batch: (candles, parameters) => runBatch(drawUp(parameters), candles),
+    lines: (candles, parameters, into) => runLines(drawUp(parameters), candles, into),
     signals: (candles, parameters) => runSignals(drawUp(parameters), candles),
     createStream(parameters) {
       // Copied, so that a later change of the caller's object cannot reach the snapshots.

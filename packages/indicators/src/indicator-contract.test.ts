@@ -14,7 +14,7 @@ import { batchReadings, batchSignals, readNext, streamReadings } from './testing
 const runs = { numRuns: times(12, 300) }
 const hostile = arbitraryCandles(260)
 /** Longer than two pieces of the batch, so that its seams and renewals are inside. */
-const walk = walkOf(2_600, 11)
+const walk = walkOf(9_000, 11)
 const swapped = { buy: 'sell', sell: 'buy' } as const
 
 /** Lines that may have no value after their beginning, because there is nothing to draw. */
@@ -53,6 +53,17 @@ describe.each(all)('%s', (_, indicator) => {
     )
   })
 
+  test('the lines alone are those of the batch, in arrays that are used anew too', () => {
+    const columns = candleColumns(walk)
+    const { lines } = indicator.batch(columns, indicator.defaults)
+    const used = Object.fromEntries(Object.keys(lines).map((name) => [name, new Float64Array(walk.length).fill(7)]))
+
+    expect(indicator.lines(columns, indicator.defaults)).toEqual(lines)
+    expect(indicator.lines(columns, indicator.defaults, used)).toBe(used)
+    expect(used).toEqual(lines)
+    expect(() => indicator.lines(candleColumns(walk.slice(1)), indicator.defaults, used)).toThrow('as long as')
+  })
+
   test('a restart from a snapshot in the middle changes nothing', () => {
     fc.assert(
       fc.property(hostile, parameters, fc.nat(260), (candles, chosen, cut) => {
@@ -70,7 +81,7 @@ describe.each(all)('%s', (_, indicator) => {
 
   test('a restart on either side of a renewal changes nothing, and saves what would have been saved', () => {
     const whole = streamReadings(indicator, walk)
-    for (const cut of [600, 1_023, 1_024, 1_025, 1_700, 2_048, 2_599]) {
+    for (const cut of [600, 4_095, 4_096, 4_097, 6_000, 8_192, 8_999]) {
       const before = indicator.createStream(indicator.defaults)
       for (const candle of walk.slice(0, cut)) before.next(candle)
       const snapshot = before.snapshot()

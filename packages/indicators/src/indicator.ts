@@ -12,9 +12,12 @@ export type Reading<Line extends string = string> = {
   readonly signal: SignalSide | null
 }
 
-/** One number per candle: a line is NaN in the warm-up, a signal 1 for buy, -1 for sell, 0 for none. */
+/** One number per candle, NaN in the warm-up. */
+export type Lines<Line extends string = string> = { readonly [Key in Line]: Float64Array }
+
+/** One number per candle: a signal is 1 for buy, -1 for sell, 0 for none. */
 export type Batch<Line extends string = string> = {
-  readonly lines: { readonly [Key in Line]: Float64Array }
+  readonly lines: Lines<Line>
   readonly signals: Int8Array
 }
 
@@ -23,7 +26,7 @@ export type Batch<Line extends string = string> = {
  * will look any more.
  */
 export type Snapshot = {
-  readonly version: 3
+  readonly version: 4
   readonly indicator: string
   readonly parameters: Readonly<Record<string, number>>
   readonly candles: number
@@ -69,6 +72,11 @@ export type Indicator<Name extends string = string, Line extends string = string
    * checked each time, those of `checkColumns` are not.
    */
   batch(candles: PriceColumns, parameters: ParameterValues<Name>): Batch<Line>
+  /**
+   * The lines of a whole history alone; checked as by `batch`. Whoever computes many histories of one length gives the
+   * arrays of the last one, because new memory takes longer than most formulas.
+   */
+  lines(candles: PriceColumns, parameters: ParameterValues<Name>, into?: Lines<Line>): Lines<Line>
   /** The signals of a whole history alone, as a backtest needs them; checked as by `batch`. */
   signals(candles: PriceColumns, parameters: ParameterValues<Name>): Int8Array
   createStream(parameters: ParameterValues<Name>): IndicatorStream<Line>

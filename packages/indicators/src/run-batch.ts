@@ -1,45 +1,88 @@
 import { type PriceColumns, requireEqualLengths, requirePlainPrices } from './candle.ts'
 import { areChecked } from './check-columns.ts'
 import type { Column } from './column.ts'
-import type { Batch, DrawnSheet } from './indicator.ts'
-import { rowsPerPiece } from './sheet.ts'
+import type { Batch, DrawnSheet, Lines } from './indicator.ts'
+import { rowsPerPiece, type WholeColumn } from './sheet.ts'
 
 /** Computes lines and signals of a whole history. Throws a RangeError on prices that are not finite. */
 export function runBatch<Line extends string>(drawn: DrawnSheet<Line>, candles: PriceColumns): Batch<Line> {
-  const { length } = candles.close
-  const entries = Object.entries<Column>(drawn.plan.lines)
-  const lines = entries.map(([name, column]) => ({ name, column, all: new Float64Array(length) }))
-  const signals = new Int8Array(length)
-  runPieces(drawn, candles, (piece) => {
-    for (const { column, all } of lines) all.set(rowsOf(column, piece), piece.start)
-    setSignals(signals, drawn, piece)
-  })
-  // Safe: the names are the keys of the plan's lines.
-  const named = Object.fromEntries(lines.map(({ name, all }) => [name, all])) as Batch<Line>['lines']
-  return { lines: named, signals }
+  const signals = new Int8Array(candles.close.length)
+  const lines = createLines(drawn, candles.close.length)
+  fillLines(drawn, candles, { lines, take: (piece) => setSignals(signals, drawn, piece) })
+  return { lines, signals }
 }
 
 /** Computes the signals alone, which saves the time and the memory of the lines. */
 export function runSignals(drawn: DrawnSheet<string>, candles: PriceColumns): Int8Array {
   const signals = new Int8Array(candles.close.length)
-  runPieces(drawn, candles, (piece) => setSignals(signals, drawn, piece))
+  runPieces(drawn, candles, { lines: [], take: (piece) => setSignals(signals, drawn, piece) })
   return signals
+}
+
+/** Computes the lines alone, into these arrays. Throws a RangeError on arrays of another length. */
+export function runLines<Line extends string>(
+  drawn: DrawnSheet<Line>,
+  candles: PriceColumns,
+  into: Lines<Line> = createLines(drawn, candles.close.length),
+): Lines<Line> {
+  fillLines(drawn, candles, { lines: into, take: () => undefined })
+  return into
+}
+
+/** Empty lines for a history of so many candles. */
+function createLines<Line extends string>({ plan }: DrawnSheet<Line>, length: number): Lines<Line> {
+  const names = Object.keys(plan.lines)
+  // Safe: the names are the keys of the plan's lines.
+  return Object.fromEntries(names.map((name) => [name, new Float64Array(length)])) as Lines<Line>
+}
+
+type Filling<Line extends string> = { readonly lines: Lines<Line>; readonly take: (piece: Piece) => void }
+
+function fillLines<Line extends string>(
+  drawn: DrawnSheet<Line>,
+  candles: PriceColumns,
+  { lines, take }: Filling<Line>,
+): void {
+  const prices = new Map(drawn.sheet.pricesOf(candles).map(({ column, all }) => [column, all]))
+  const computed: WholeColumn[] = []
+  for (const [name, column] of Object.entries<Column>(drawn.plan.lines)) {
+    // Safe: the names are the keys of the plan's lines.
+    const all = lines[name as Line]
+    if (all.length !== candles.close.length) throw new RangeError(`The line ${name} is not as long as the history.`)
+    const price = prices.get(column)
+    if (price === undefined) computed.push({ column, all: all.fill(Number.NaN, 0, column.start) })
+    else all.set(price)
+  }
+  runPieces(drawn, candles, { lines: computed, take })
 }
 
 /** Candles `start` to `end` − 1 of the history, which stand on the sheet from `row` on. */
 type Piece = { readonly start: number; readonly end: number; readonly row: number }
+type Work = { readonly lines: readonly WholeColumn[]; readonly take: (piece: Piece) => void }
 
-function runPieces({ sheet }: DrawnSheet<string>, candles: PriceColumns, take: (piece: Piece) => void): void {
+/**
+ * Prices are read and lines are written where they stand, without a copy, as soon as there are as many candles behind
+ * as formulas look back on.
+ */
+function runPieces({ sheet }: DrawnSheet<string>, candles: PriceColumns, { lines, take }: Work): void {
   const isPlain = !areChecked(candles)
   if (isPlain) requireEqualLengths(candles)
   const { length } = candles.close
+  const prices = sheet.pricesOf(candles)
+  for (const { column } of prices) column.hasExactDifferences = areChecked(candles) && candles.areNear
   sheet.layOut(rowsPerPiece)
   for (let start = 0; start < length; start += rowsPerPiece) {
     const end = Math.min(length, start + rowsPerPiece)
     if (isPlain) requirePlainPrices(candles, start, end)
-    if (sheet.isFull) sheet.makeRoom()
-    sheet.putCandles(candles, start, end)
-    sheet.calculate(end - start)
+    if (start < sheet.history) {
+      if (sheet.isFull) sheet.makeRoom()
+      for (const { column, all } of prices) column.rows.set(all.subarray(start, end), sheet.row)
+      sheet.calculate(end - start)
+      for (const { column, all } of lines) all.set(column.rows.subarray(sheet.row, sheet.row + end - start), start)
+    } else {
+      sheet.standIn([...lines, ...prices], { start, end })
+      sheet.calculate(end - start)
+    }
     take({ start, end, row: sheet.row })
     sheet.commit(end - start)
   }
@@ -51,8 +94,4 @@ function setSignals(signals: Int8Array, { plan, warmUp }: DrawnSheet<string>, { 
   for (let candle = Math.max(start, warmUp); candle < end; candle += 1) {
     signals[candle] = rows[row + candle - start] ?? 0
   }
-}
-
-function rowsOf({ rows }: Column, { start, end, row }: Piece): Float64Array {
-  return rows.subarray(row, row + end - start)
 }

@@ -33,8 +33,11 @@ export type Seed = {
   readonly isRenewed?: boolean
 }
 
+/** A column, and the array of a whole history that it is read from or written to. */
+export type WholeColumn = { readonly column: Column; readonly all: Float64Array }
+
 /** A history is computed in pieces of so many rows: small enough for the cache, large enough to forget the calls. */
-export const rowsPerPiece = 1_024
+export const rowsPerPiece = 4_096
 
 const firstCandle: ColumnBeginning = { start: 0, settled: 0 }
 
@@ -89,6 +92,11 @@ export class Sheet {
     return this.candles + this.#lead
   }
 
+  /** How many rows before the next one formulas look back on. */
+  get history(): number {
+    return this.#history
+  }
+
   get isFull(): boolean {
     return this.row === this.#capacity
   }
@@ -131,7 +139,9 @@ export class Sheet {
 
   /** Moves the history to the top, once the sheet is full. */
   makeRoom(): void {
-    for (const { rows } of this.#columns) rows.copyWithin(0, this.row - this.#history, this.row)
+    for (const { rows, isWhole } of this.#columns) {
+      if (!isWhole) rows.copyWithin(0, this.row - this.#history, this.row)
+    }
     this.#lead = this.#history - this.candles
   }
 
@@ -143,12 +153,24 @@ export class Sheet {
     this.#close?.set(this.row, close)
   }
 
-  /** Writes the prices of the next candles, those of a history from `start` to `end` − 1. */
-  putCandles({ open, high, low, close }: PriceColumns, start: number, end: number): void {
-    this.#open?.rows.set(open.subarray(start, end), this.row)
-    this.#high?.rows.set(high.subarray(start, end), this.row)
-    this.#low?.rows.set(low.subarray(start, end), this.row)
-    this.#close?.rows.set(close.subarray(start, end), this.row)
+  /** The prices that formulas ask for, with the arrays of a history. */
+  pricesOf({ open, high, low, close }: PriceColumns): WholeColumn[] {
+    const pairs = [
+      { column: this.#open, all: open },
+      { column: this.#high, all: high },
+      { column: this.#low, all: low },
+      { column: this.#close, all: close },
+    ]
+    return pairs.flatMap(({ column, all }) => (column === null ? [] : [{ column, all }]))
+  }
+
+  /** Makes room in all other columns, and lets these ones stand in their arrays for the candles `start` to `end` − 1. */
+  standIn(wholes: readonly WholeColumn[], { start, end }: { readonly start: number; readonly end: number }): void {
+    if (this.isFull) this.makeRoom()
+    for (const { column, all } of wholes) {
+      column.rows = all.subarray(start - this.#history, end)
+      column.isWhole = true
+    }
   }
 
   /** Computes `count` rows whose prices are there. They count as closed only after `commit`. */

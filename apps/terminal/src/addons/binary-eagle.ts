@@ -1,5 +1,5 @@
 import { bollinger } from '@stratomate/indicators/blocks/bollinger'
-import { rollingHighest, rollingLowest } from '@stratomate/indicators/blocks/rolling-extreme'
+import { rollingRange } from '@stratomate/indicators/blocks/rolling-range'
 import { rule } from '@stratomate/indicators/blocks/rule'
 import { sma } from '@stratomate/indicators/blocks/sma'
 import { trueRange } from '@stratomate/indicators/blocks/true-range'
@@ -22,7 +22,7 @@ export const binaryEagle = defineIndicator({
     const { high, low, close } = sheet
     const { middle, upper } = bollinger(sheet, close, { period, width })
     const meanRange = sma(sheet, trueRange(sheet), period)
-    const [highest, lowest] = [rollingHighest(sheet, high, period), rollingLowest(sheet, low, period)]
+    const { highest, lowest } = rollingRange(sheet, { high, low }, period)
     const distance = rule(sheet, middle, (row) => {
       return close.at(row) - ((highest.at(row) + lowest.at(row)) / 2 + middle.at(row)) / 2
     })

@@ -13,7 +13,7 @@ import { cci } from './cci.ts'
 import { directionalMovement } from './directional-movement.ts'
 import { heikinAshi } from './heikin-ashi.ts'
 import { macd } from './macd.ts'
-import { rollingHighest, rollingLowest } from './rolling-extreme.ts'
+import { rollingRange } from './rolling-range.ts'
 import { rsi } from './rsi.ts'
 import { sma } from './sma.ts'
 import { ema } from './ema.ts'
@@ -23,7 +23,7 @@ import { averageTrueRange, trueRange } from './true-range.ts'
 import { vortexLines } from './vortex-lines.ts'
 
 // More than four pieces of the batch, so that seams and renewals are inside.
-const candles = walkOf(4_500, 17)
+const candles = walkOf(9_000, 17)
 const closes = candles.map(({ close }) => close)
 const highs = candles.map(({ high }) => high)
 const lows = candles.map(({ low }) => low)
@@ -48,8 +48,8 @@ const cases: Case[] = [
     reference.macdSeries(closes, [12, 26, 9]).signal,
   ],
   ['CCI 20', (sheet) => cci(sheet, 20), reference.commodityChannel(candles, 20)],
-  ['highest 14', (sheet) => rollingHighest(sheet, sheet.high, 14), reference.highestOf(highs, 14)],
-  ['lowest 5', (sheet) => rollingLowest(sheet, sheet.low, 5), reference.lowestOf(lows, 5)],
+  ['highest 14', (sheet) => rollingRange(sheet, sheet, 14).highest, reference.highestOf(highs, 14)],
+  ['lowest 5', (sheet) => rollingRange(sheet, sheet, 5).lowest, reference.lowestOf(lows, 5)],
   ['Stochastic K', (sheet) => stochastic(sheet, sheet, stoch).k, reference.stochasticLines(ranges, [14, 3, 3]).k],
   ['Stochastic D', (sheet) => stochastic(sheet, sheet, stoch).d, reference.stochasticLines(ranges, [14, 3, 3]).d],
   ['+DI 14', (sheet) => directionalMovement(sheet, 14).plus, directional.plus],
@@ -99,7 +99,7 @@ describe('on candles that no market makes', () => {
     fc.assert(
       fc.property(anyCandles, fc.integer({ min: 1, max: 30 }), (some, period) => {
         const tops = some.map(({ high }) => high)
-        expect(columnValues(some, (sheet) => rollingHighest(sheet, sheet.high, period))).toEqual(
+        expect(columnValues(some, (sheet) => rollingRange(sheet, sheet, period).highest)).toEqual(
           reference.highestOf(tops, period),
         )
       }),

@@ -11,8 +11,9 @@ export function cci(sheet: Sheet, period: number): Column {
   const mean = sma(sheet, typical, period)
   const index = sheet.addColumn(mean)
   const scale = period / 0.015
-  const rows = typical.keep(period + 3) - 3
-  const four = rows - (rows % 4)
+  const rows = typical.keep(period + 7) - 7
+  const eights = rows - (rows % 8)
+  const fours = rows - (rows % 4)
   sheet.addFormula({
     start: mean.start,
     each(from, to) {
@@ -20,16 +21,27 @@ export function cci(sheet: Sheet, period: number): Column {
       const means = mean.rows
       const result = index.rows
       result.fill(0, from, to)
-      for (let back = 0; back < four; back += 4) addFourDeviations({ values, means, result, back }, from, to)
-      for (let back = four; back < rows; back += 1) addDeviations({ values, means, result, back }, from, to)
+      for (let back = 0; back < eights; back += 8) addEightDeviations({ values, means, result, back }, from, to)
+      if (fours > eights) addFourDeviations({ values, means, result, back: eights }, from, to)
+      for (let back = fours; back < rows; back += 1) addDeviations({ values, means, result, back }, from, to)
       for (let row = from; row < to; row += 1) {
         const deviations = result[row] ?? 0
         result[row] = deviations > 0 ? (scale * ((values[row] ?? 0) - (means[row] ?? 0))) / deviations : 0
       }
     },
     step(row) {
-      const deviations = deviationsOf(typical, row, { rows, mean: mean.now })
-      index.push(deviations > 0 ? (scale * (typical.now - mean.now)) / deviations : 0)
+      const values = typical.rows
+      const average = mean.now
+      typical.set(row, typical.now)
+      let deviations = 0
+      let past = row
+      for (; past > row - fours; past -= 4) {
+        const near = Math.abs((values[past] ?? 0) - average) + Math.abs((values[past - 1] ?? 0) - average)
+        const far = Math.abs((values[past - 2] ?? 0) - average) + Math.abs((values[past - 3] ?? 0) - average)
+        deviations += near + far
+      }
+      for (; past > row - rows; past -= 1) deviations += Math.abs((values[past] ?? 0) - average)
+      index.push(deviations > 0 ? (scale * (typical.now - average)) / deviations : 0)
     },
   })
   sheet.joinSteps(3, ([price, average, deviation]) => (row) => {
@@ -45,22 +57,6 @@ type Deviations = {
   readonly means: Float64Array
   readonly result: Float64Array
   readonly back: number
-}
-
-/** The deviations of one row, as a stream needs them, added in the same order as those of many rows below. */
-function deviationsOf(typical: Column, row: number, { rows, mean }: { rows: number; mean: number }): number {
-  const values = typical.rows
-  const four = row - rows + (rows % 4)
-  let sum = 0
-  typical.set(row, typical.now)
-  let past = row
-  for (; past > four; past -= 4) {
-    const near = Math.abs((values[past] ?? 0) - mean) + Math.abs((values[past - 1] ?? 0) - mean)
-    const far = Math.abs((values[past - 2] ?? 0) - mean) + Math.abs((values[past - 3] ?? 0) - mean)
-    sum += near + far
-  }
-  for (; past > row - rows; past -= 1) sum += Math.abs((values[past] ?? 0) - mean)
-  return sum
 }
 
 /** Adds how far the value `back` rows before each row stands from the mean of that row. */
@@ -87,6 +83,34 @@ function addFourDeviations({ values, means, result, back }: Deviations, from: nu
   }
 }
 
+/** As above for eight. */
+function addEightDeviations({ values, means, result, back }: Deviations, from: number, to: number): void {
+  const last = from - back
+  let second = values[last - 1] ?? 0
+  let third = values[last - 2] ?? 0
+  let fourth = values[last - 3] ?? 0
+  let fifth = values[last - 4] ?? 0
+  let sixth = values[last - 5] ?? 0
+  let seventh = values[last - 6] ?? 0
+  let eighth = values[last - 7] ?? 0
+  for (let row = from; row < to; row += 1) {
+    const mean = means[row] ?? 0
+    const first = values[row - back] ?? 0
+    const one = Math.abs(first - mean) + Math.abs(second - mean)
+    const two = Math.abs(third - mean) + Math.abs(fourth - mean)
+    const three = Math.abs(fifth - mean) + Math.abs(sixth - mean)
+    const four = Math.abs(seventh - mean) + Math.abs(eighth - mean)
+    result[row] = (result[row] ?? 0) + (one + two) + (three + four)
+    eighth = seventh
+    seventh = sixth
+    sixth = fifth
+    fifth = fourth
+    fourth = third
+    third = second
+    second = first
+  }
+}
+
 /** The mean of high, low and close. */
 function typicalPrice(sheet: Sheet): Column {
   const { high, low, close } = sheet
@@ -94,7 +118,13 @@ function typicalPrice(sheet: Sheet): Column {
   sheet.addFormula({
     start: 0,
     each(from, to) {
-      for (let row = from; row < to; row += 1) typical.set(row, (high.at(row) + low.at(row) + close.at(row)) / 3)
+      const highs = high.rows
+      const lows = low.rows
+      const closes = close.rows
+      const result = typical.rows
+      for (let row = from; row < to; row += 1) {
+        result[row] = ((highs[row] ?? 0) + (lows[row] ?? 0) + (closes[row] ?? 0)) / 3
+      }
     },
     step: () => typical.push((high.now + low.now + close.now) / 3),
   })

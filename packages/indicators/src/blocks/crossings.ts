@@ -1,6 +1,6 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
-import { sideOf } from './side-of.ts'
+import { isAbove, isBelow, sideOf } from './side-of.ts'
 import { turnOf } from './turn-of.ts'
 
 /** Asked on rows with a turn, 1 or -1, whether it counts. */
@@ -71,44 +71,26 @@ export function levelCrossingsWhere(
     each(from, to) {
       const values = source.rows
       const result = turns.rows
-      if (up === down) crossOneLevel({ values, result, level: up }, from, to)
-      else crossTwoLevels({ values, result, up, down }, from, to)
+      let above = isAbove(values[from - 1] ?? 0, up)
+      let below = isBelow(values[from - 1] ?? 0, down)
+      for (let row = from; row < to; row += 1) {
+        const value = values[row] ?? 0
+        const aboveNow = isAbove(value, up)
+        const belowNow = isBelow(value, down)
+        result[row] = (aboveNow & ~above) - (belowNow & ~below)
+        above = aboveNow
+        below = belowNow
+      }
       if (counts !== null) dropTurns({ turns, counts }, from, to)
     },
     step() {
       const value = source.now
       const before = source.before
-      const rise = turnOf(sideOf(before, up), sideOf(value, up))
-      const fall = up === down ? rise : turnOf(sideOf(before, down), sideOf(value, down))
-      const turn = Number(rise > 0) - Number(fall < 0)
+      const turn = (isAbove(value, up) & ~isAbove(before, up)) - (isBelow(value, down) & ~isBelow(before, down))
       turns.push(turn === 0 || counts === null || counts(turn, lastStep) ? turn : 0)
     },
   })
   return turns
-}
-
-type Crossed = { readonly values: Float64Array; readonly result: Float64Array }
-
-function crossOneLevel({ values, result, level }: Crossed & { level: number }, from: number, to: number): void {
-  let before = sideOf(values[from - 1] ?? 0, level)
-  for (let row = from; row < to; row += 1) {
-    const now = sideOf(values[row] ?? 0, level)
-    result[row] = turnOf(before, now)
-    before = now
-  }
-}
-
-function crossTwoLevels({ values, result, up, down }: Crossed & Levels, from: number, to: number): void {
-  let above = sideOf(values[from - 1] ?? 0, up)
-  let below = sideOf(values[from - 1] ?? 0, down)
-  for (let row = from; row < to; row += 1) {
-    const value = values[row] ?? 0
-    const aboveNow = sideOf(value, up)
-    const belowNow = sideOf(value, down)
-    result[row] = Number(turnOf(above, aboveNow) > 0) - Number(turnOf(below, belowNow) < 0)
-    above = aboveNow
-    below = belowNow
-  }
 }
 
 /** Apart from the loops above, which a call would hold up on every row. */

@@ -8,7 +8,10 @@ export function difference(sheet: Sheet, one: Column, other: Column): Column {
   sheet.addFormula({
     start,
     each(from, to) {
-      for (let row = from; row < to; row += 1) result.set(row, one.at(row) - other.at(row))
+      const values = one.rows
+      const others = other.rows
+      const differences = result.rows
+      for (let row = from; row < to; row += 1) differences[row] = (values[row] ?? 0) - (others[row] ?? 0)
     },
     step: () => result.push(one.now - other.now),
   })

@@ -2,7 +2,8 @@ import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
 import { positivePart } from './positive-part.ts'
 import { rangeOf } from './range-of.ts'
-import { wilder } from './wilder.ts'
+import { addLane } from './smooth.ts'
+import { wilderSmoothing } from './wilder.ts'
 
 export type DirectionalLines = { readonly plus: Column; readonly minus: Column; readonly adx: Column }
 
@@ -12,22 +13,95 @@ export type DirectionalLines = { readonly plus: Column; readonly minus: Column; 
  * 0 in a market that never moved.
  */
 export function directionalMovement(sheet: Sheet, period: number): DirectionalLines {
-  const { plus, minus, index } = directionalIndex(sheet, period)
-  const adx = wilder(sheet, index, period)
-  sheet.joinSteps(3, ([sums, shares, average]) => (row) => {
-    sums(row)
-    shares(row)
-    average(row)
+  const { high, low, close } = sheet
+  const sums = addSums(sheet, period)
+  const { ranges, ups, downs, kept } = sums
+  const [plus, minus, index] = [sheet.addColumn(ranges), sheet.addColumn(ranges), sheet.addColumn(ranges)]
+  const adx = addLane(sheet, index, wilderSmoothing(index, period))
+  const set = (row: number): void => {
+    sums.set(row)
+    plus.set(row, percentOf(ups.at(row), ranges.at(row)))
+    minus.set(row, percentOf(downs.at(row), ranges.at(row)))
+    index.set(row, percentOf(Math.abs(ups.at(row) - downs.at(row)), ups.at(row) + downs.at(row)))
+  }
+  sheet.addFormula({
+    start: period,
+    seeds: [{ start: period, set }, adx.seed],
+    each(from, to) {
+      const highs = high.rows
+      const lows = low.rows
+      const closes = close.rows
+      const pluses = plus.rows
+      const minuses = minus.rows
+      const indexes = index.rows
+      const averages = adx.average.rows
+      let range = ranges.at(from - 1)
+      let up = ups.at(from - 1)
+      let down = downs.at(from - 1)
+      let rest = adx.rests.at(from - 1)
+      let topBefore = highs[from - 1] ?? 0
+      let bottomBefore = lows[from - 1] ?? 0
+      let last = closes[from - 1] ?? 0
+      let shareBefore = indexes[from - 1] ?? 0
+      for (let row = from; row < to; row += 1) {
+        const top = highs[row] ?? 0
+        const bottom = lows[row] ?? 0
+        range = kept * range + rangeOf(top, bottom, last)
+        const rise = positivePart(top - topBefore),
+          fall = positivePart(bottomBefore - bottom)
+        up = kept * up + rise * Number(rise > fall)
+        down = kept * down + fall * Number(fall > rise)
+        const share = percentOf(Math.abs(up - down), up + down)
+        rest = adx.kept * (rest + (share - shareBefore))
+        pluses[row] = percentOf(up, range)
+        minuses[row] = percentOf(down, range)
+        indexes[row] = share
+        averages[row] = share - rest
+        topBefore = top
+        bottomBefore = bottom
+        last = closes[row] ?? 0
+        shareBefore = share
+      }
+      ranges.set(to - 1, range)
+      ups.set(to - 1, up)
+      downs.set(to - 1, down)
+      adx.rests.set(to - 1, rest)
+    },
+    step() {
+      const rise = high.now - high.before
+      const fall = low.before - low.now
+      const range = kept * ranges.now + rangeOf(high.now, low.now, close.before)
+      const up = kept * ups.now + stepOf(rise, fall)
+      const down = kept * downs.now + stepOf(fall, rise)
+      const share = percentOf(Math.abs(up - down), up + down)
+      const rest = adx.kept * (adx.rests.now + (share - index.now))
+      ranges.now = range
+      ups.now = up
+      downs.now = down
+      plus.push(percentOf(up, range))
+      minus.push(percentOf(down, range))
+      index.now = share
+      adx.rests.now = rest
+      adx.average.push(share - rest)
+    },
   })
-  return { plus, minus, adx }
+  return { plus, minus, adx: adx.average }
+}
+
+type Sums = {
+  readonly ranges: Column
+  readonly ups: Column
+  readonly downs: Column
+  /** The share of a sum that a candle leaves. */
+  readonly kept: number
+  readonly set: (row: number) => void
 }
 
 /** Wilder's sums, not his averages: only their proportions matter. */
-function directionalIndex(sheet: Sheet, period: number): { plus: Column; minus: Column; index: Column } {
+function addSums(sheet: Sheet, period: number): Sums {
   const { high, low, close } = sheet
   const beginning = { start: period, settled: 1 + 14 * period }
   const [ranges, ups, downs] = [sheet.addColumn(beginning), sheet.addColumn(beginning), sheet.addColumn(beginning)]
-  const kept = 1 - 1 / period
   for (const prices of [high, low, close]) prices.keepForSeed(period)
   const set = (row: number): void => {
     let [range, up, down] = [0, 0, 0]
@@ -41,76 +115,7 @@ function directionalIndex(sheet: Sheet, period: number): { plus: Column; minus: 
     ups.set(row, up)
     downs.set(row, down)
   }
-  sheet.addFormula({
-    start: period,
-    seeds: [{ start: period, set }],
-    each(from, to) {
-      const highs = high.rows
-      const lows = low.rows
-      const closes = close.rows
-      const allRanges = ranges.rows
-      const allUps = ups.rows
-      const allDowns = downs.rows
-      let range = allRanges[from - 1] ?? 0
-      let up = allUps[from - 1] ?? 0
-      let down = allDowns[from - 1] ?? 0
-      let topBefore = highs[from - 1] ?? 0
-      let bottomBefore = lows[from - 1] ?? 0
-      for (let row = from; row < to; row += 1) {
-        const top = highs[row] ?? 0
-        const bottom = lows[row] ?? 0
-        range = kept * range + rangeOf(top, bottom, closes[row - 1] ?? 0)
-        up = kept * up + stepOf(top - topBefore, bottomBefore - bottom)
-        down = kept * down + stepOf(bottomBefore - bottom, top - topBefore)
-        allRanges[row] = range
-        allUps[row] = up
-        allDowns[row] = down
-        topBefore = top
-        bottomBefore = bottom
-      }
-    },
-    step() {
-      const rise = high.now - high.before
-      const fall = low.before - low.now
-      ranges.now = kept * ranges.now + rangeOf(high.now, low.now, close.before)
-      ups.now = kept * ups.now + stepOf(rise, fall)
-      downs.now = kept * downs.now + stepOf(fall, rise)
-    },
-  })
-  return percents(sheet, { ranges, ups, downs })
-}
-
-type Sums = { readonly ranges: Column; readonly ups: Column; readonly downs: Column }
-
-function percents(sheet: Sheet, { ranges, ups, downs }: Sums): { plus: Column; minus: Column; index: Column } {
-  const [plus, minus, index] = [sheet.addColumn(ranges), sheet.addColumn(ranges), sheet.addColumn(ranges)]
-  sheet.addFormula({
-    start: ranges.start,
-    each(from, to) {
-      const allRanges = ranges.rows
-      const allUps = ups.rows
-      const allDowns = downs.rows
-      const pluses = plus.rows
-      const minuses = minus.rows
-      const indexes = index.rows
-      for (let row = from; row < to; row += 1) {
-        const range = allRanges[row] ?? 0
-        const up = allUps[row] ?? 0
-        const down = allDowns[row] ?? 0
-        pluses[row] = percentOf(up, range)
-        minuses[row] = percentOf(down, range)
-        indexes[row] = percentOf(Math.abs(up - down), up + down)
-      }
-    },
-    step() {
-      const up = ups.now
-      const down = downs.now
-      plus.push(percentOf(up, ranges.now))
-      minus.push(percentOf(down, ranges.now))
-      index.push(percentOf(Math.abs(up - down), up + down))
-    },
-  })
-  return { plus, minus, index }
+  return { ranges, ups, downs, kept: 1 - 1 / period, set }
 }
 
 /** A step forward counts only when it is longer than the one to the other side. */

@@ -1,14 +1,14 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
-import { sideOf } from './side-of.ts'
+import { isAbove, isBelow } from './side-of.ts'
 import { addWindow, stepWindow } from './sma.ts'
 
 export type GreenLineShape = { readonly period: number; readonly shift: number; readonly closes: number }
 export type GreenLine = { readonly line: Column; readonly turns: Column }
 
 /**
- * A simple average displaced forward by `shift` candles, and the reversals of the closes around it: what `sma`, `delayed`
- * and `reversals` say one after the other, here in one loop, because a stream pays for each loop that begins.
+ * A simple average displaced forward by `shift` candles, and the reversals of the closes around it: what `sma` and
+ * `reversals` say one after the other, here in one loop, because a stream pays for each loop that begins.
  */
 export function greenLine(sheet: Sheet, { period, shift, closes }: GreenLineShape): GreenLine {
   const { close } = sheet
@@ -50,9 +50,9 @@ export function greenLine(sheet: Sheet, { period, shift, closes }: GreenLineShap
         averages[row] = anchor + sum * share
         // NaN until the line begins, and a price stands on no side of that.
         const base = averages[row - forward] ?? 0
-        const side = sideOf(newest, base)
+        const isUp = isAbove(newest, base) & Number(below >= closes)
         lines[row] = base
-        result[row] = (Number(side > 0) & Number(below >= closes)) - (Number(side < 0) & Number(above >= closes))
+        result[row] = isUp - (isBelow(newest, base) & Number(above >= closes))
         above = (above + 1) & -Number(newest > base)
         below = (below + 1) & -Number(newest < base)
         before = newest
@@ -68,11 +68,11 @@ export function greenLine(sheet: Sheet, { period, shift, closes }: GreenLineShap
       stepWindow(window, row)
       average.now = anchors.now + sums.now * share
       const base = average.recall(row, forward)
-      const side = sideOf(newest, base)
       const above = runsAbove.now
       const below = runsBelow.now
       line.now = base
-      turns.now = (Number(side > 0) & Number(below >= closes)) - (Number(side < 0) & Number(above >= closes))
+      const isUp = isAbove(newest, base) & Number(below >= closes)
+      turns.now = isUp - (isBelow(newest, base) & Number(above >= closes))
       runsAbove.now = (above + 1) * Number(newest > base)
       runsBelow.now = (below + 1) * Number(newest < base)
     },

@@ -24,18 +24,22 @@ export function macd(sheet: Sheet, source: Column, periods: MacdPeriods): MacdLi
       let fastRest = fast.rests.at(from - 1)
       let slowRest = slow.rests.at(from - 1)
       let signalRest = signal.rests.at(from - 1)
-      let before = source.at(from - 1)
-      let lineBefore = line.at(from - 1)
+      const values = source.rows
+      const spreads = line.rows
+      const signals = signal.average.rows
+      const distances = signal.rests.rows
+      let before = values[from - 1] ?? 0
+      let lineBefore = spreads[from - 1] ?? 0
       for (let row = from; row < to; row += 1) {
-        const value = source.at(row)
+        const value = values[row] ?? 0
         const step = value - before
         fastRest = fast.kept * (fastRest + step)
         slowRest = slow.kept * (slowRest + step)
         const spread = slowRest - fastRest
         signalRest = signal.kept * (signalRest + (spread - lineBefore))
-        line.set(row, spread)
-        signal.average.set(row, spread - signalRest)
-        signal.rests.set(row, signalRest)
+        spreads[row] = spread
+        signals[row] = spread - signalRest
+        distances[row] = signalRest
         before = value
         lineBefore = spread
       }

@@ -1,6 +1,6 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
-import { sideOf } from './side-of.ts'
+import { isAbove, isBelow } from './side-of.ts'
 
 export type Reversing = { readonly one: Column; readonly other: Column; readonly candles: number }
 
@@ -24,8 +24,8 @@ export function reversals(sheet: Sheet, { one, other, candles }: Reversing): Col
       for (let row = from; row < to; row += 1) {
         const value = values[row] ?? 0
         const base = others[row] ?? 0
-        const side = sideOf(value, base)
-        result[row] = (Number(side > 0) & Number(below >= candles)) - (Number(side < 0) & Number(above >= candles))
+        const isUp = isAbove(value, base) & Number(below >= candles)
+        result[row] = isUp - (isBelow(value, base) & Number(above >= candles))
         above = (above + 1) & -Number(value > base)
         below = (below + 1) & -Number(value < base)
       }
@@ -35,10 +35,10 @@ export function reversals(sheet: Sheet, { one, other, candles }: Reversing): Col
     step() {
       const value = one.now
       const base = other.now
-      const side = sideOf(value, base)
       const above = runsAbove.now
       const below = runsBelow.now
-      turns.push((Number(side > 0) & Number(below >= candles)) - (Number(side < 0) & Number(above >= candles)))
+      const isUp = isAbove(value, base) & Number(below >= candles)
+      turns.push(isUp - (isBelow(value, base) & Number(above >= candles)))
       runsAbove.now = (above + 1) * Number(value > base)
       runsBelow.now = (below + 1) * Number(value < base)
     },

@@ -31,15 +31,17 @@ export function rsi(sheet: Sheet, period: number): Column {
     each(from, to) {
       let gain = gains.at(from - 1)
       let loss = losses.at(from - 1)
-      let before = close.at(from - 1)
-      let strength = index.at(from - 1)
+      const prices = close.rows
+      const result = index.rows
+      let before = prices[from - 1] ?? 0
+      let strength = result[from - 1] ?? 0
       for (let row = from; row < to; row += 1) {
-        const price = close.at(row)
+        const price = prices[row] ?? 0
         const move = price - before
         gain = kept * gain + positivePart(move)
         loss = kept * loss + positivePart(-move)
         if (move !== 0) strength = (100 * gain) / (gain + loss)
-        index.set(row, strength)
+        result[row] = strength
         before = price
       }
       gains.set(to - 1, gain)

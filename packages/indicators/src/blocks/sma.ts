@@ -1,5 +1,6 @@
 import type { Column, ColumnBeginning } from '../column.ts'
 import type { Seed, Sheet } from '../sheet.ts'
+import { averageOfThree } from './average-of-three.ts'
 import { surplusOf } from './mean-of.ts'
 
 /**
@@ -7,6 +8,10 @@ import { surplusOf } from './mean-of.ts'
  * chosen anew as soon as the whole window rests, so that the average of a resting price is exactly that price.
  */
 export function sma(sheet: Sheet, source: Column, period: number): Column {
+  return period === 3 ? averageOfThree(sheet, source) : movingAverage(sheet, source, period)
+}
+
+function movingAverage(sheet: Sheet, source: Column, period: number): Column {
   const average = sheet.addColumn({ start: source.start + period - 1, settled: source.settled + period - 1 })
   const window = addWindow(sheet, source, average)
   const { anchors, sums, repeats, seed, period: back } = window

@@ -21,12 +21,14 @@ export function smooth(sheet: Sheet, source: Column, smoothing: Smoothing): Colu
     start: average.start,
     seeds: [lane.seed],
     each(from, to) {
+      const values = source.rows
+      const result = average.rows
       let rest = rests.at(from - 1)
-      let before = source.at(from - 1)
+      let before = values[from - 1] ?? 0
       for (let row = from; row < to; row += 1) {
-        const value = source.at(row)
+        const value = values[row] ?? 0
         rest = kept * (rest + (value - before))
-        average.set(row, value - rest)
+        result[row] = value - rest
         before = value
       }
       rests.set(to - 1, rest)
@@ -52,16 +54,19 @@ export function smoothPair(
     start: one.average.start,
     seeds: [one.seed, two.seed],
     each(from, to) {
+      const values = source.rows
+      const fasts = one.average.rows
+      const slows = two.average.rows
       let restOne = one.rests.at(from - 1)
       let restTwo = two.rests.at(from - 1)
-      let before = source.at(from - 1)
+      let before = values[from - 1] ?? 0
       for (let row = from; row < to; row += 1) {
-        const value = source.at(row)
+        const value = values[row] ?? 0
         const step = value - before
         restOne = one.kept * (restOne + step)
         restTwo = two.kept * (restTwo + step)
-        one.average.set(row, value - restOne)
-        two.average.set(row, value - restTwo)
+        fasts[row] = value - restOne
+        slows[row] = value - restTwo
         before = value
       }
       one.rests.set(to - 1, restOne)

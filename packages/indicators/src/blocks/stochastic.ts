@@ -1,6 +1,6 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
-import { rollingHighest, rollingLowest } from './rolling-extreme.ts'
+import { rollingRange } from './rolling-range.ts'
 import { sma } from './sma.ts'
 
 export type StochasticSource = { readonly high: Column; readonly low: Column; readonly close: Column }
@@ -14,9 +14,8 @@ export type StochasticLines = { readonly k: Column; readonly d: Column }
 export function stochastic(sheet: Sheet, source: StochasticSource, periods: StochasticPeriods): StochasticLines {
   const k = sma(sheet, placeInRange(sheet, source, periods.period), periods.slowing)
   const d = sma(sheet, k, periods.signal)
-  sheet.joinSteps(5, ([highest, lowest, place, slowed, signal]) => (row) => {
-    highest(row)
-    lowest(row)
+  sheet.joinSteps(4, ([range, place, slowed, signal]) => (row) => {
+    range(row)
     place(row)
     slowed(row)
     signal(row)
@@ -25,9 +24,9 @@ export function stochastic(sheet: Sheet, source: StochasticSource, periods: Stoc
 }
 
 /** Without a range, the place before stands; at the beginning 50. */
-function placeInRange(sheet: Sheet, { high, low, close }: StochasticSource, period: number): Column {
-  const highest = rollingHighest(sheet, high, period)
-  const lowest = rollingLowest(sheet, low, period)
+function placeInRange(sheet: Sheet, source: StochasticSource, period: number): Column {
+  const { close } = source
+  const { highest, lowest } = rollingRange(sheet, source, period)
   const place = sheet.addColumn(highest)
   sheet.addFormula({
     start: place.start,

@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
 import { largerOf, smallerOf } from './larger-of.ts'
-import { rollingHighest, rollingLowest } from './rolling-extreme.ts'
+import { rollingRange } from './rolling-range.ts'
 
 /** `strength` is how many candles on each side a swing stands above or below, and how much later it is known. */
 export type Swings = { readonly highs: Column; readonly lows: Column; readonly strength: number }
@@ -13,8 +13,7 @@ export type Swings = { readonly highs: Column; readonly lows: Column; readonly s
  */
 export function swings(sheet: Sheet, strength: number): Swings {
   const { high, low } = sheet
-  const highest = rollingHighest(sheet, high, strength)
-  const lowest = rollingLowest(sheet, low, strength)
+  const { highest, lowest } = rollingRange(sheet, sheet, strength)
   const highs = sheet.addColumn({ start: 2 * strength, settled: 2 * strength })
   const lows = sheet.addColumn(highs)
   const back = high.keep(strength)
@@ -55,9 +54,8 @@ export function swings(sheet: Sheet, strength: number): Swings {
       lows.push(price < smallerOf(lowest.recall(row, farther), lowest.now) ? price : Number.NaN)
     },
   })
-  sheet.joinSteps(4, ([tops, bottoms, peaks, dips]) => (row) => {
-    tops(row)
-    bottoms(row)
+  sheet.joinSteps(3, ([range, peaks, dips]) => (row) => {
+    range(row)
     peaks(row)
     dips(row)
   })

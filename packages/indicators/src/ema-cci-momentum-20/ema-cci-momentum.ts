@@ -1,8 +1,7 @@
 import { cci } from '../blocks/cci.ts'
 import { levelCrossingsWhere } from '../blocks/crossings.ts'
-import { delayed } from '../blocks/delayed.ts'
-import { difference } from '../blocks/difference.ts'
 import { ema } from '../blocks/ema.ts'
+import { momentum } from '../blocks/momentum.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /**
@@ -21,18 +20,17 @@ export const emaCciMomentum = defineIndicator({
     const { close } = sheet
     const average = ema(sheet, close, periods.ema)
     const index = cci(sheet, periods.cci)
-    const momentum = difference(sheet, close, delayed(sheet, close, periods.momentum))
+    const strength = momentum(sheet, close, periods.momentum)
     const levels = { source: index, up: periods.level, down: -periods.level }
     const signal = levelCrossingsWhere(sheet, levels, (turn, { now }) => {
-      return turn * (now(close) - now(average)) > 0 && turn * now(momentum) > 0
+      return turn * (now(close) - now(average)) > 0 && turn * now(strength) > 0
     })
-    sheet.joinSteps(5, ([mean, channel, past, move, turn]) => (row) => {
+    sheet.joinSteps(4, ([mean, channel, move, turn]) => (row) => {
       mean(row)
       channel(row)
-      past(row)
       move(row)
       turn(row)
     })
-    return { lines: { average, cci: index, momentum }, signal }
+    return { lines: { average, cci: index, momentum: strength }, signal }
   },
 })

@@ -1,4 +1,5 @@
 import { crossingsWhere } from '../blocks/crossings.ts'
+import { rounded } from '../blocks/rounded.ts'
 import { rsi } from '../blocks/rsi.ts'
 import { stochastic } from '../blocks/stochastic.ts'
 import { defineIndicator } from '../define-indicator.ts'
@@ -17,7 +18,7 @@ export const stochasticRsiAlert = defineIndicator({
     level: { label: 'Lower level, mirrored for the upper', minimum: 1, maximum: 49, step: 1, default: 20 },
   },
   plan(sheet, periods) {
-    const index = rsi(sheet, periods.rsi)
+    const index = rounded(sheet, rsi(sheet, periods.rsi))
     const { k, d } = stochastic(
       sheet,
       { high: index, low: index, close: index },
@@ -26,8 +27,9 @@ export const stochasticRsiAlert = defineIndicator({
     const signal = crossingsWhere(sheet, { one: k, other: d }, (turn, { now }) => {
       return turn > 0 ? now(d) < periods.level : now(d) > 100 - periods.level
     })
-    sheet.joinSteps(3, ([strength, place, turn]) => (row) => {
+    sheet.joinSteps(4, ([strength, multiple, place, turn]) => (row) => {
       strength(row)
+      multiple(row)
       place(row)
       turn(row)
     })

@@ -5,7 +5,7 @@
 #include <Stratomate\blocks\sheet.mqh>
 #include <Stratomate\blocks\mean-of.mqh>
 
-#define STRATOMATE_RENEWAL 1024
+#define STRATOMATE_RENEWAL 4096
 
 class Sma
   {
@@ -44,7 +44,21 @@ public:
       sheet.Add(line,source.start+length-1,source.settled+length-1);
      }
 
+   // Three values cost less to add up than to move on.
    void              Calculate(const Column &source,const int row)
+     {
+      if(period!=3)
+        {
+         MoveOn(source,row);
+         return;
+        }
+      if(row<line.start)
+         return;
+      Seed(source,row);
+      line.Set(row,anchor+sum*share);
+     }
+
+   void              MoveOn(const Column &source,const int row)
      {
       if(row<line.start)
          return;
@@ -86,8 +100,8 @@ public:
 
    void              Calculate(const Column &source,const int row)
      {
-      fast.Calculate(source,row);
-      slow.Calculate(source,row);
+      fast.MoveOn(source,row);
+      slow.MoveOn(source,row);
       if(row>=line.start)
          line.Set(row,fast.Anchor()-slow.Anchor()+(fast.Surplus()-slow.Surplus()));
      }

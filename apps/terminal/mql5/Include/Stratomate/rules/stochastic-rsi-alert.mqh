@@ -11,6 +11,7 @@ class StochasticRsiAlertRule : public Rule
 private:
    double            level;
    Rsi               strength;
+   Column            rounded;
    Stochastic        oscillator;
    Crossings         turns;
 
@@ -20,14 +21,18 @@ public:
       level=edge;
       sheet.Begin();
       strength.Begin(sheet,rsiPeriod);
-      oscillator.Begin(sheet,strength.line,strength.line,period,kPeriod,dPeriod);
+      sheet.Add(rounded,strength.line.start,strength.line.settled);
+      oscillator.Begin(sheet,rounded,rounded,period,kPeriod,dPeriod);
       turns.Begin(sheet,oscillator.k.line,oscillator.d.line);
      }
 
    virtual void      Calculate(const int row)
      {
       strength.Calculate(sheet,row);
-      oscillator.Calculate(strength.line,strength.line,strength.line,row);
+      // Multiples of 2^-45, so that the difference of any two is exact.
+      if(row>=rounded.start)
+         rounded.Set(row,strength.line.At(row)+128.0-128.0);
+      oscillator.Calculate(rounded,rounded,rounded,row);
       turns.Calculate(oscillator.k.line,oscillator.d.line,row);
      }
 

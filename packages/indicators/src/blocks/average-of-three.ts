@@ -1,0 +1,34 @@
+import type { Column } from '../column.ts'
+import type { Sheet } from '../sheet.ts'
+
+const share = 1 / 3
+
+/**
+ * The mean of the last three values, as the newest and its distances from the other two: exact when all are equal. So
+ * short a window costs less to add up than to move on.
+ */
+export function averageOfThree(sheet: Sheet, source: Column): Column {
+  const average = sheet.addColumn({ start: source.start + 2, settled: source.settled + 2 })
+  source.keep(2)
+  sheet.addFormula({
+    start: average.start,
+    each(from, to) {
+      const values = source.rows
+      const result = average.rows
+      let second = values[from - 1] ?? 0
+      let third = values[from - 2] ?? 0
+      for (let row = from; row < to; row += 1) {
+        const newest = values[row] ?? 0
+        result[row] = newest + (second - newest + (third - newest)) * share
+        third = second
+        second = newest
+      }
+    },
+    step(row) {
+      const newest = source.now
+      const third = source.recall(row, 2)
+      average.push(newest + (source.before - newest + (third - newest)) * share)
+    },
+  })
+  return average
+}
