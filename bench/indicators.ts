@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { checkColumns, type Indicator, indicators, type IndicatorStream } from '@stratomate/indicators'
 import type { LiveLine } from '@stratomate/indicators/column'
 import { type IndicatorCandles, makeIndicatorCandles } from './indicator-candles.ts'
-import { measureFloors } from './indicator-floors.ts'
+import { measureFloors } from './measure-floors.ts'
 import { indicatorFunctions } from './indicator-functions.ts'
 import { loadIndicatorPeers, type MeasuredId, type Peer, type PeerLines } from './indicator-peers.ts'
 

@@ -6,7 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openJournalDatabase } from '../journal/open-journal-database.ts'
 import { SqliteJournal } from '../journal/sqlite-journal.ts'
 import { type DesktopProcess, newDataFolder, startDesktop, until } from './testing/desktop-process.ts'
-import { type FakeServer, type FakeState, startFakeServer } from './testing/fake-server.ts'
+import { type FakeServer, startFakeServer } from './testing/fake-server.ts'
+import type { FakeState } from './testing/new-fake-state.ts'
 import { barFrame, bridgeOf, helloFrame, RestlessChart, signalFrame } from './testing/test-terminal.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,5 +1,6 @@
 import { newDataFolder, startDesktop } from '@stratomate/desktop/main/testing/desktop-process'
-import { type FakeState, startFakeServer } from '@stratomate/desktop/main/testing/fake-server'
+import { startFakeServer } from '@stratomate/desktop/main/testing/fake-server'
+import type { FakeState } from '@stratomate/desktop/main/testing/new-fake-state'
 
 export type RealDesktop = {
   dataFolder: string

@@ -12,45 +12,9 @@ import {
 } from '@stratomate/contracts'
 import { dayEndMs, dayStartMs, judgeTradeReport, limitFromWire, settleLease, tradingDayOf } from '@stratomate/domain'
 import { Failure } from './failure.ts'
+import { type FakeState, newFakeState } from './new-fake-state.ts'
 import { createKeys, type Keys, sign } from './server-keys.ts'
 import { readBody } from './read-body.ts'
-
-/** What the fake server knows; a test reads it and may change it while the server runs. */
-export type FakeState = {
-  limit: number
-  charts: number
-  isDown: boolean
-  isRevoked: boolean
-  isPaused: boolean
-  isApproved: boolean
-  hasPlan: boolean
-  /** `one` for the trial, whose indicator the account has chosen on whichever computer. */
-  indicators: 'one' | 'all'
-  chosenIndicatorId: string | null
-  /** The one that connects a computer, without dashes; null: none does. */
-  licenceKey: string | null
-  minimumVersion: string
-  /** Brokers that it has switched off. */
-  switchedOff: { broker: string; reason: string }[]
-  /** Its clock minus ours. */
-  clockAheadMs: number
-  /** Signs the next leases with this instead of the published key. */
-  forgery: 'none' | 'other_key' | 'other_device' | 'other_type'
-  /** How long the next leases are good for; null: until their day ends. */
-  leaseLastsMs: number | null
-  granted: number
-  /** Seconds after which asking again may help, because another computer holds the rest; null: none does. */
-  elsewhereS: number | null
-  /** How long another computer waits before it takes all that is returned; null: none takes any. */
-  otherTakesAfterMs: number | null
-  trades: Map<string, Trade>
-  tradeReports: number
-  refusals: Map<string, Refusal>
-  candles: number
-  leases: Map<string, { n: number; seq: number; used: number; closed: boolean }>
-  violations: string[]
-  secrets: string[]
-}
 
 export type FakeServer = {
   origin: string
@@ -63,34 +27,7 @@ const deviceId = randomUUID()
 
 /** A server of `/api/desktop` for tests: keeps the contract's shapes and the domain's rules, in memory. */
 export async function startFakeServer(start: Partial<FakeState> = {}): Promise<FakeServer> {
-  const state: FakeState = {
-    limit: 1e3,
-    charts: 3,
-    isDown: false,
-    isRevoked: false,
-    isPaused: false,
-    isApproved: true,
-    hasPlan: true,
-    indicators: 'all',
-    chosenIndicatorId: null,
-    licenceKey: null,
-    minimumVersion: '0.1.0',
-    switchedOff: [],
-    clockAheadMs: 0,
-    forgery: 'none',
-    leaseLastsMs: null,
-    granted: 0,
-    elsewhereS: null,
-    otherTakesAfterMs: null,
-    trades: new Map(),
-    tradeReports: 0,
-    refusals: new Map(),
-    candles: 0,
-    leases: new Map(),
-    violations: [],
-    secrets: [],
-    ...start,
-  }
+  const state = newFakeState(start)
   const keys = await createKeys()
   const readers = new Set<ServerResponse>()
   let eventId = 0

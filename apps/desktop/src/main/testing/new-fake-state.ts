@@ -1,0 +1,70 @@
+import type { Refusal, Trade } from '@stratomate/contracts'
+
+/** What the fake server knows; a test reads it and may change it while the server runs. */
+export type FakeState = {
+  limit: number
+  charts: number
+  isDown: boolean
+  isRevoked: boolean
+  isPaused: boolean
+  isApproved: boolean
+  hasPlan: boolean
+  /** `one` for the trial, whose indicator the account has chosen on whichever computer. */
+  indicators: 'one' | 'all'
+  chosenIndicatorId: string | null
+  /** The one that connects a computer, without dashes; null: none does. */
+  licenceKey: string | null
+  minimumVersion: string
+  /** Brokers that it has switched off. */
+  switchedOff: { broker: string; reason: string }[]
+  /** Its clock minus ours. */
+  clockAheadMs: number
+  /** Signs the next leases with this instead of the published key. */
+  forgery: 'none' | 'other_key' | 'other_device' | 'other_type'
+  /** How long the next leases are good for; null: until their day ends. */
+  leaseLastsMs: number | null
+  granted: number
+  /** Seconds after which asking again may help, because another computer holds the rest; null: none does. */
+  elsewhereS: number | null
+  /** How long another computer waits before it takes all that is returned; null: none takes any. */
+  otherTakesAfterMs: number | null
+  trades: Map<string, Trade>
+  tradeReports: number
+  refusals: Map<string, Refusal>
+  candles: number
+  leases: Map<string, { n: number; seq: number; used: number; closed: boolean }>
+  violations: string[]
+  secrets: string[]
+}
+
+/** A server that nobody has asked yet, for a member with everything. */
+export function newFakeState(start: Partial<FakeState>): FakeState {
+  return {
+    limit: 1e3,
+    charts: 3,
+    isDown: false,
+    isRevoked: false,
+    isPaused: false,
+    isApproved: true,
+    hasPlan: true,
+    indicators: 'all',
+    chosenIndicatorId: null,
+    licenceKey: null,
+    minimumVersion: '0.1.0',
+    switchedOff: [],
+    clockAheadMs: 0,
+    forgery: 'none',
+    leaseLastsMs: null,
+    granted: 0,
+    elsewhereS: null,
+    otherTakesAfterMs: null,
+    trades: new Map(),
+    tradeReports: 0,
+    refusals: new Map(),
+    candles: 0,
+    leases: new Map(),
+    violations: [],
+    secrets: [],
+    ...start,
+  }
+}
