@@ -2,6 +2,7 @@ import { candleColumns, type CandleColumns, checkColumns, indicators } from '@st
 import { type ChartLine, chartLines } from '@stratomate/indicators/catalogue/chart-lines'
 import type { IndicatorId } from '@stratomate/indicators/catalogue/indicator-ids'
 import { sampleCandles } from '@stratomate/indicators/sample-candles'
+import { isJump } from '../src/features/catalogue/is-jump.ts'
 import type { RuleChartData } from '../src/shared/sketch/rule-chart-data.ts'
 import type { SketchCandle } from '../src/shared/sketch/sketch.ts'
 
@@ -137,10 +138,13 @@ function linePath(values: Float64Array, { look, jumps }: ChartLine, scale: Scale
       Number.isNaN(value) ? '' : `M${x(index)} ${zero}V${round(scale(value))}`,
     ).join('')
   }
+  const valueAt = (index: number): number | null => {
+    const value = values[index] ?? Number.NaN
+    return Number.isNaN(value) ? null : value
+  }
   return Array.from(values, (value, index) => {
     if (Number.isNaN(value)) return ''
-    const before = values[index - 1] ?? Number.NaN
-    const isNew = Number.isNaN(before) || (jumps === true && before !== value)
+    const isNew = valueAt(index - 1) === null || (jumps === true && isJump(valueAt, index - 1))
     return `${isNew ? 'M' : 'L'}${x(index)} ${round(scale(value))}`
   }).join('')
 }
