@@ -185,6 +185,7 @@ describe('a moderator', () => {
     await moderate({ action: 'warn', reason: 'Tone' })
     const at = await openIn(rude, '/notifications')
     await at.getByText('A warning from the moderators').waitFor()
+    await at.getByText('You may not write until', { exact: false }).first().waitFor()
     const told = await at.getByRole('main').innerText()
     await open(at)
     const box = await openComposer(at)
