@@ -184,7 +184,7 @@ describe('a moderator', () => {
     await moderate({ action: 'suspend', reason: 'Insults', until: '2099-03-04T05:06:07.000Z' })
     await moderate({ action: 'warn', reason: 'Tone' })
     const at = await openIn(rude, '/notifications')
-    await at.getByText('A warning from the moderators').waitFor()
+    await at.getByText('A warning from the moderators').first().waitFor()
     await at.getByText('You may not write until', { exact: false }).first().waitFor()
     const told = await at.getByRole('main').innerText()
     await open(at)

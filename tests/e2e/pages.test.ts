@@ -18,7 +18,7 @@ import { type Product, removeProduct, startProduct } from '@stratomate/commands/
 import { watchComplaints } from './testing/watch-complaints.ts'
 
 /** Narrow and wide are looked at in full; between them, only that nothing is wider than the screen. */
-const widths = isSoak ? [360, 390, 768, 1024, 1280] : [360, 768, 1280]
+const widths = isSoak ? [360, 390, 768, 1024, 1280] : [360, 1280]
 type Theme = 'Light' | 'Dark'
 /** Colours do not depend on the width, so a short run looks at each theme in one of them. */
 const isLookedAtInFull = (width: number, theme: Theme) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCounts, formatCounts, isGood, noTests } from './test-counts.ts'
+import { addCounts, formatCounts, isGood, joinTries, noTests } from './test-counts.ts'
 
 test('the last line names passed and failed tests, and the rest only when there is any', () => {
   const skips = ['a: no PostgreSQL']
@@ -13,11 +13,36 @@ test('the last line names passed and failed tests, and the rest only when there 
 
 test('parts add up', () => {
   const sum = addCounts([
-    { passed: 1, failed: 2, failures: ['e'], skips: ['a'], shaky: ['c'] },
-    { passed: 10, failed: 20, failures: ['f'], skips: ['b'], shaky: ['d'] },
+    { passed: 1, failed: 2, failures: ['e'], skips: ['a'], shaky: ['c'], died: ['g'] },
+    { passed: 10, failed: 20, failures: ['f'], skips: ['b'], shaky: ['d'], died: [] },
   ])
 
-  expect(sum).toEqual({ passed: 11, failed: 22, failures: ['e', 'f'], skips: ['a', 'b'], shaky: ['c', 'd'] })
+  expect(sum).toEqual({
+    passed: 11,
+    failed: 22,
+    failures: ['e', 'f'],
+    skips: ['a', 'b'],
+    shaky: ['c', 'd'],
+    died: ['g'],
+  })
+})
+
+test('a file whose process died is named, and has failed when no second run held', () => {
+  const first = { ...noTests, passed: 5, died: ['a.test.ts', 'b.test.ts'] }
+
+  expect(joinTries(first, { ...noTests, passed: 2 })).toMatchObject({
+    passed: 7,
+    failed: 0,
+    shaky: ['a.test.ts: the process that ran it died', 'b.test.ts: the process that ran it died'],
+    died: [],
+  })
+  expect(joinTries(first, { ...noTests, passed: 1, died: ['b.test.ts'] })).toMatchObject({
+    passed: 6,
+    failed: 1,
+    failures: ['b.test.ts: the process that ran it died'],
+    shaky: ['a.test.ts: the process that ran it died'],
+  })
+  expect(joinTries(first, null)).toMatchObject({ passed: 5, failed: 2, shaky: [] })
 })
 
 test('a run without a single test is not a good run', () => {

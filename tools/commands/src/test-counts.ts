@@ -1,11 +1,19 @@
 /**
  * What one part of the tests came to; `failures` name each failed test with the first line of its error, `shaky` each one
  * that held only at its second try with that of its first, `skips` each skipped one with its reason. `failed` also counts
- * what has no name, as a file that cannot be loaded.
+ * what has no name, as a file that cannot be loaded. `died` names the files that no process ran to their end; nothing of
+ * them is counted.
  */
-export type TestCounts = { passed: number; failed: number; failures: string[]; skips: string[]; shaky: string[] }
+export type TestCounts = {
+  passed: number
+  failed: number
+  failures: string[]
+  skips: string[]
+  shaky: string[]
+  died: string[]
+}
 
-export const noTests: TestCounts = { passed: 0, failed: 0, failures: [], skips: [], shaky: [] }
+export const noTests: TestCounts = { passed: 0, failed: 0, failures: [], skips: [], shaky: [], died: [] }
 
 /** The sum of several parts. */
 export function addCounts(counts: readonly TestCounts[]): TestCounts {
@@ -15,11 +23,30 @@ export function addCounts(counts: readonly TestCounts[]): TestCounts {
     failures: counts.flatMap(({ failures }) => failures),
     skips: counts.flatMap(({ skips }) => skips),
     shaky: counts.flatMap(({ shaky }) => shaky),
+    died: counts.flatMap(({ died }) => died),
+  }
+}
+
+/**
+ * A first run, and a second one of the files whose process died in it: those are named as held at their second try.
+ * Without a second run, or when a process dies again, its file has failed.
+ */
+export function joinTries(first: TestCounts, second: TestCounts | null): TestCounts {
+  const dead = second === null ? first.died : second.died
+  const failures = dead.map((file) => `${file}: the process that ran it died`)
+  const held = first.died.filter((file) => !dead.includes(file))
+  const sum = addCounts(second === null ? [first] : [first, second])
+  return {
+    ...sum,
+    failed: sum.failed + dead.length,
+    failures: [...sum.failures, ...failures],
+    shaky: [...sum.shaky, ...held.map((file) => `${file}: the process that ran it died`)],
+    died: [],
   }
 }
 
 /** The plain line that ends `npm test`: `12 passed, 0 failed`, with the skipped ones only when there are any. */
-export function formatCounts({ passed, failed, skips, shaky }: Omit<TestCounts, 'failures'>): string {
+export function formatCounts({ passed, failed, skips, shaky }: Omit<TestCounts, 'failures' | 'died'>): string {
   const rest = [
     skips.length > 0 ? `, ${skips.length} skipped` : '',
     shaky.length > 0 ? `, ${shaky.length} only at the second try` : '',

@@ -35,15 +35,21 @@ await vitest.close()
 
 /** A file that cannot be loaded has no tests, and an error outside every test belongs to none: each counts as one. */
 function countTests(modules: readonly TestModule[], unhandledErrors: number): TestCounts {
-  const tests = modules.flatMap((module) => [...module.children.allTests()])
-  const brokenFiles = modules.filter((module) => module.errors().length > 0).length
-  const brokenSuites = modules
+  // A file that is still waiting at the end had its process taken away, by a fault of the JavaScript engine for instance.
+  const died = modules.filter((module) => module.state() === 'pending' || module.state() === 'queued')
+  const whole = modules.filter((module) => !died.includes(module))
+  const tests = whole.flatMap((module) => [...module.children.allTests()])
+  const brokenFiles = whole.filter((module) => module.errors().length > 0).length
+  const brokenSuites = whole
     .flatMap((module) => [...module.children.allSuites()])
     .filter((suite) => suite.errors().length > 0).length
   return {
     passed: tests.filter((test) => test.result().state === 'passed').length,
     failed:
-      tests.filter((test) => test.result().state === 'failed').length + brokenFiles + brokenSuites + unhandledErrors,
+      tests.filter((test) => test.result().state === 'failed').length +
+      brokenFiles +
+      brokenSuites +
+      Math.max(0, unhandledErrors - died.length),
     failures: tests.filter((test) => test.result().state === 'failed').map(withFirstError),
     shaky: tests.filter((test) => test.diagnostic()?.flaky === true).map(withFirstError),
     skips: tests.flatMap((test) => {
@@ -51,6 +57,7 @@ function countTests(modules: readonly TestModule[], unhandledErrors: number): Te
       if (result.state !== 'skipped') return []
       return [`${nameOf(test)}: ${result.note ?? 'no reason given'}`]
     }),
+    died: died.map(({ relativeModuleId }) => relativeModuleId),
   }
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { eventFaults, eventFaultSetting } from '@stratomate/simulators/payments/event-faults'
 import { node, repository } from './repository.ts'
 import { runVerification } from './run-verification.ts'
-import { addCounts, formatCounts, isGood, noTests, type TestCounts } from './test-counts.ts'
+import { addCounts, formatCounts, isGood, joinTries, noTests, type TestCounts } from './test-counts.ts'
 import { type Part, parseTestOptions } from './test-options.ts'
 
 const options = parseTestOptions(process.argv.slice(2))
@@ -39,9 +39,19 @@ if (all.passed + all.failed === 0) console.log('No test ran: the given path matc
 console.log(formatCounts(all))
 process.exitCode = isGood(all) ? 0 : 1
 
-/** A check that holds is no test, so only the broken ones are counted. */
-async function runPart(part: Part, { filters, env }: Scope = wholePart): Promise<TestCounts> {
+/**
+ * A check that holds is no test, so only the broken ones are counted. A file whose process died is run once more, because
+ * what kills a process is seldom the test; the long variants give no second try.
+ */
+async function runPart(part: Part, scope: Scope = wholePart): Promise<TestCounts> {
   if (part === 'verify') return { ...noTests, failed: (await runVerification()).length }
+  const first = await runOnce(part, scope)
+  if (first.died.length === 0) return first
+  console.log(`\n── ${part}, once more: ${first.died.join(', ')}`)
+  return joinTries(first, options.soak ? null : await runOnce(part, { ...scope, filters: first.died }))
+}
+
+async function runOnce(part: Exclude<Part, 'verify'>, { filters, env }: Scope): Promise<TestCounts> {
   const countsFile = join(folder, `${part}.json`)
   const code = await run([join(import.meta.dirname, 'test-part.ts'), part, countsFile, ...filters], env)
   const counts = readCounts(countsFile)
@@ -49,7 +59,7 @@ async function runPart(part: Part, { filters, env }: Scope = wholePart): Promise
     console.log(`✗ The ${part} tests stopped before their end (exit code ${code}).`)
     return { ...noTests, failed: 1 }
   }
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  return code !== 0 && counts.failed + counts.died.length === 0 ? { ...counts, failed: 1 } : counts
 }
 
 /** The tests of money once more with each way in which the provider's word can come wrongly; their long variants ran above. */
