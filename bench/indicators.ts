@@ -162,7 +162,7 @@ function readLines(stream: IndicatorStream, { lines, candles }: Read): number {
   let sum = 0
   for (const candle of candles) {
     stream.next(candle)
-    for (const { value } of lines) sum += value ?? 0
+    for (const { now } of lines) sum += now
   }
   return sum
 }

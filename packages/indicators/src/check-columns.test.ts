@@ -28,14 +28,14 @@ describe('checkColumns', () => {
     expect(indicator.signals(checked, indicator.defaults)).toEqual(indicator.signals(columns, indicator.defaults))
   })
 
-  test('prices are near when none is more than twice another', () => {
+  test('highs and lows are near when none is more than twice another', () => {
     const [low, high] = [Math.min(...columns.low), Math.max(...columns.high)]
 
     expect(checkColumns(columns).areNear).toBe(true)
     expect(checkColumns(withPrice('high', 4_000, 2 * low)).areNear).toBe(true)
     expect(checkColumns(withPrice('high', 4_000, 2.001 * low)).areNear).toBe(false)
     expect(checkColumns(withPrice('low', 8_999, 0.499 * high)).areNear).toBe(false)
-    expect(checkColumns(withPrice('open', 0, -low)).areNear).toBe(false)
+    expect(checkColumns(withPrice('low', 0, -low)).areNear).toBe(false)
   })
 
   test('extremes are exact whether prices are near or not', () => {

@@ -10,7 +10,7 @@ class CheckedPrices implements PriceColumns {
   readonly high: Float64Array
   readonly low: Float64Array
   readonly close: Float64Array
-  /** Whether no price is more than twice another one: then all differences of prices are exact (Sterbenz). */
+  /** Whether no high or low is more than twice another: then all their differences are exact (Sterbenz). */
   readonly areNear: boolean
   readonly #isChecked = true
 
@@ -29,15 +29,21 @@ class CheckedPrices implements PriceColumns {
   }
 }
 
-function areNear({ high, low, open, close }: PriceColumns): boolean {
-  let [top, bottom] = [0, Number.POSITIVE_INFINITY]
-  for (const column of [high, low, open, close]) {
-    for (const price of column) {
-      if (price > top) top = price
-      if (price < bottom) bottom = price
-    }
+function areNear({ high, low }: PriceColumns): boolean {
+  const [tops, bottoms] = [reachOf(high), reachOf(low)]
+  return Math.max(tops.highest, bottoms.highest) <= 2 * Math.min(tops.lowest, bottoms.lowest)
+}
+
+/** A plain loop, because it reads a whole history. */
+function reachOf(prices: Float64Array): { highest: number; lowest: number } {
+  let highest = 0
+  let lowest = Number.POSITIVE_INFINITY
+  for (let index = 0; index < prices.length; index += 1) {
+    const price = prices[index] ?? 0
+    if (price > highest) highest = price
+    if (price < lowest) lowest = price
   }
-  return top <= 2 * bottom
+  return { highest, lowest }
 }
 
 export type CheckedColumns = CheckedPrices

@@ -7,7 +7,11 @@ export type ColumnBeginning = {
 }
 
 /** The last value of a series, null in its warm-up; a stream changes it with each candle. */
-export type LiveLine = { readonly value: number | null }
+export type LiveLine = {
+  readonly value: number | null
+  /** The same, NaN in the warm-up: a number that nothing has to be wrapped around, for those who compute with it. */
+  readonly now: number
+}
 
 /**
  * A series on a sheet: one number per row, NaN for the candles before `start`. While a stream goes step by step, its

@@ -69,7 +69,9 @@ function runPieces({ sheet }: DrawnSheet<string>, candles: PriceColumns, { lines
   if (isPlain) requireEqualLengths(candles)
   const { length } = candles.close
   const prices = sheet.pricesOf(candles)
-  for (const { column } of prices) column.hasExactDifferences = areChecked(candles) && candles.areNear
+  for (const { column, all } of prices) {
+    column.hasExactDifferences = areChecked(candles) && candles.areNear && (all === candles.high || all === candles.low)
+  }
   sheet.layOut(rowsPerPiece)
   for (let start = 0; start < length; start += rowsPerPiece) {
     const end = Math.min(length, start + rowsPerPiece)

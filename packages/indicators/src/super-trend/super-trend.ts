@@ -1,4 +1,4 @@
-import { levelCrossings } from '../blocks/crossings.ts'
+import { sideTurns } from '../blocks/side-turns.ts'
 import { superTrendBand } from '../blocks/super-trend-band.ts'
 import { defineIndicator } from '../define-indicator.ts'
 import type { IndicatorStream } from '../indicator.ts'
@@ -11,7 +11,7 @@ export const superTrend = defineIndicator({
   parameters: superTrendParameters,
   plan(sheet, shape) {
     const lines = superTrendBand(sheet, shape)
-    const signal = levelCrossings(sheet, lines.trend, { up: 0, down: 0 })
+    const signal = sideTurns(sheet, lines.trend)
     sheet.joinSteps(2, ([band, turn]) => (row) => {
       band(row)
       turn(row)
