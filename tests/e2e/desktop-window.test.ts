@@ -170,7 +170,7 @@ test('long names of a chart push nothing out of the smallest window', async () =
   chart.end()
 
   expect(Math.max(...edges)).toBeLessThanOrEqual(smallWindow.width)
-  await expect.poll(() => page.getByText('Pocket_Options_Optimized_Indicator').count()).toBe(0)
+  await page.getByText('Pocket_Options_Optimized_Indicator').waitFor({ state: 'detached' })
 })
 
 test('before START every signal is refused because trading is stopped', async () => {
