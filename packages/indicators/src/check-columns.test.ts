@@ -38,7 +38,7 @@ describe('checkColumns', () => {
     expect(checkColumns(withPrice('low', 0, -low)).areNear).toBe(false)
   })
 
-  test('extremes are exact whether prices are near or not', () => {
+  test('lines of near and of far prices are those of the stream', () => {
     for (const far of [columns, withPrice('high', 4_090, 17.3), withPrice('low', 4_100, 1e-7)]) {
       const { otc } = indicators
       const stream = otc.createStream(otc.defaults)

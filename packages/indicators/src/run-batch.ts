@@ -72,6 +72,7 @@ function runPieces({ sheet }: DrawnSheet<string>, candles: PriceColumns, { lines
   for (const { column, all } of prices) {
     column.hasExactDifferences = areChecked(candles) && candles.areNear && (all === candles.high || all === candles.low)
   }
+  const wholes = [...lines, ...prices]
   sheet.layOut(rowsPerPiece)
   for (let start = 0; start < length; start += rowsPerPiece) {
     const end = Math.min(length, start + rowsPerPiece)
@@ -82,7 +83,7 @@ function runPieces({ sheet }: DrawnSheet<string>, candles: PriceColumns, { lines
       sheet.calculate(end - start)
       for (const { column, all } of lines) all.set(column.rows.subarray(sheet.row, sheet.row + end - start), start)
     } else {
-      sheet.standIn([...lines, ...prices], { start, end })
+      sheet.standIn(wholes, { start, end })
       sheet.calculate(end - start)
     }
     take({ start, end, row: sheet.row })

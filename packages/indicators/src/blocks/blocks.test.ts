@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { times } from '@stratomate/commands/soak-scale'
-import type { Candle } from '../candle.ts'
+import type { Candle, PriceColumns } from '../candle.ts'
+import { checkColumns } from '../check-columns.ts'
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
 import { arbitraryCandles, flatCandles, walkOf } from '../testing/candle-arbitraries.ts'
@@ -22,7 +23,7 @@ import { superTrendBand } from './super-trend-band.ts'
 import { averageTrueRange, trueRange } from './true-range.ts'
 import { vortexLines } from './vortex-lines.ts'
 
-// More than four pieces of the batch, so that seams and renewals are inside.
+// More than two pieces of the batch, so that seams and renewals are inside.
 const candles = walkOf(9_000, 17)
 const closes = candles.map(({ close }) => close)
 const highs = candles.map(({ high }) => high)
@@ -95,13 +96,22 @@ describe('on candles that no market makes', () => {
   const anyCandles = arbitraryCandles(120)
   const runs = { numRuns: times(60, 2_000) }
 
-  test('extremes are exact for any candles', () => {
+  test.each([
+    ['plain', (columns: PriceColumns) => columns],
+    ['checked', checkColumns],
+  ])('extremes of %s columns are exact for any candles, near and far', (_, check) => {
     fc.assert(
       fc.property(anyCandles, fc.integer({ min: 1, max: 30 }), (some, period) => {
-        const tops = some.map(({ high }) => high)
-        expect(columnValues(some, (sheet) => rollingRange(sheet, sheet, period).highest)).toEqual(
-          reference.highestOf(tops, period),
+        const tops = reference.highestOf(
+          some.map(({ high }) => high),
+          period,
         )
+        const bottoms = reference.lowestOf(
+          some.map(({ low }) => low),
+          period,
+        )
+        expect(columnValues(some, (sheet) => rollingRange(sheet, sheet, period).highest, check)).toEqual(tops)
+        expect(columnValues(some, (sheet) => rollingRange(sheet, sheet, period).lowest, check)).toEqual(bottoms)
       }),
       runs,
     )

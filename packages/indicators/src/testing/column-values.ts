@@ -1,13 +1,17 @@
-import { type Candle, candleColumns } from '../candle.ts'
+import { type Candle, candleColumns, type PriceColumns } from '../candle.ts'
 import type { Column } from '../column.ts'
 import { runBatch } from '../run-batch.ts'
 import { Sheet } from '../sheet.ts'
 
-/** What a block makes of candles: one value per candle, null in its warm-up. */
-export function columnValues(candles: readonly Candle[], makeColumn: (sheet: Sheet) => Column): (number | null)[] {
+/** What a block makes of candles, of plain columns unless they are checked: one value per candle, null in its warm-up. */
+export function columnValues(
+  candles: readonly Candle[],
+  makeColumn: (sheet: Sheet) => Column,
+  check: (columns: PriceColumns) => PriceColumns = (columns) => columns,
+): (number | null)[] {
   const sheet = new Sheet()
   const column = makeColumn(sheet)
   const plan = { lines: { column }, signal: column }
-  const { lines } = runBatch({ sheet, plan, warmUp: 0 }, candleColumns(candles))
+  const { lines } = runBatch({ sheet, plan, warmUp: 0 }, check(candleColumns(candles)))
   return Array.from(lines.column, (value) => (Number.isNaN(value) ? null : value))
 }
