@@ -1,4 +1,5 @@
 import type { ReplayDecision } from './replay-values.ts'
+import { groupByPurse } from './group-by-purse.ts'
 import type { Purse } from './trade-record.ts'
 
 /** How many signals of one course of a day became what. */
@@ -36,16 +37,11 @@ export function replayTotals(decisions: readonly ReplayDecision[]): ReplayTotals
 /** The money of each account with a trade in one of the courses, in the order in which the day used them. */
 export function replayAccounts(signals: readonly Course[]): ReplayAccount[] {
   const traded = signals.filter(({ before, after }) => before.kind === 'traded' || after.kind === 'traded')
-  const purses = Map.groupBy(traded, ({ purse: { account, currency } }) => `${account} ${currency}`)
-  return [...purses.values()].flatMap((own) => {
-    const [first] = own
-    if (first === undefined) return []
-    return {
-      ...first.purse,
-      before: moneyOf(own.map(({ before }) => before)),
-      after: moneyOf(own.map(({ after }) => after)),
-    }
-  })
+  return groupByPurse(traded, ({ purse }) => purse).map(({ purse, own }) => ({
+    ...purse,
+    before: moneyOf(own.map(({ before }) => before)),
+    after: moneyOf(own.map(({ after }) => after)),
+  }))
 }
 
 function moneyOf(decisions: readonly ReplayDecision[]): ReplayMoney {

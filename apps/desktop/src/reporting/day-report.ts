@@ -1,4 +1,5 @@
 import { type Refusal, refusalCatalogue } from '@stratomate/contracts'
+import { groupByPurse } from '../engine/group-by-purse.ts'
 import type { Purse, TradeRecord } from '../engine/trade-record.ts'
 import { type Cell, csvOf } from './csv-of.ts'
 
@@ -43,19 +44,12 @@ function countsOf(trades: readonly TradeRecord[]): DayCounts {
 
 /** In the order in which the day used them. */
 function accountsOf(trades: readonly TradeRecord[]): PurseSummary[] {
-  const purses = Map.groupBy(trades, ({ account, currency }) => `${account} ${currency}`)
-  return [...purses.values()].flatMap((own) => {
-    const [first] = own
-    if (first === undefined) return []
-    const { account, currency } = first
-    return {
-      account,
-      currency,
-      ...countsOf(own),
-      stakedCents: own.reduce((sum, { stakeCents }) => sum + stakeCents, 0),
-      profitCents: own.reduce((sum, { profitCents }) => sum + (profitCents ?? 0), 0),
-    }
-  })
+  return groupByPurse(trades, (trade) => trade).map(({ purse, own }) => ({
+    ...purse,
+    ...countsOf(own),
+    stakedCents: own.reduce((sum, { stakeCents }) => sum + stakeCents, 0),
+    profitCents: own.reduce((sum, { profitCents }) => sum + (profitCents ?? 0), 0),
+  }))
 }
 
 const columns = [
