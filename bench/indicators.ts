@@ -5,7 +5,8 @@ import type { LiveLine } from '@stratomate/indicators/column'
 import { type IndicatorCandles, makeIndicatorCandles } from './indicator-candles.ts'
 import { measureFloors } from './measure-floors.ts'
 import { indicatorFunctions } from './indicator-functions.ts'
-import { loadIndicatorPeers, type MeasuredId, type Peer, type PeerLines } from './indicator-peers.ts'
+import { loadPeers } from './peers/load-peers.ts'
+import type { MeasuredId, Peer, PeerLines } from './peers/peer.ts'
 
 /**
  * A stream meets a candle that has just been made, so it is fed again and again with so few that the cache holds them,
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
   })
   const [count, rounds] = [Number(values.candles), Number(values.rounds)]
   const loadAtStart = loadavg()[0] ?? 0
-  const { peers, missing } = await loadIndicatorPeers()
+  const { peers, missing } = await loadPeers()
   // Made first, so that they lie side by side in memory: strewn among 100,000, the cache does not hold them.
   const { candles: fresh } = makeIndicatorCandles(Math.min(count, candlesOfStream))
   const candles = makeIndicatorCandles(count)

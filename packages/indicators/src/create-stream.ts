@@ -58,7 +58,7 @@ class SheetStream<Line extends string> implements IndicatorStream<Line> {
     const columns = sheet.columns.map(({ rows, depth }) => {
       return Array.from(rows.subarray(sheet.row - depth, sheet.row), valueOrNull)
     })
-    return { version: 4, ...owner, candles: sheet.candles, columns }
+    return { version: 5, ...owner, candles: sheet.candles, columns }
   }
 
   restore(snapshot: Snapshot): void {
@@ -105,7 +105,7 @@ function requireSnapshot(snapshot: Snapshot, { owner, columns }: Expected): void
   const { version, indicator, parameters } = snapshot
   const names = Object.keys({ ...owner.parameters, ...parameters })
   const isOwn = indicator === owner.indicator && names.every((name) => parameters[name] === owner.parameters[name])
-  if (version !== 4) throw new RangeError('The snapshot is of another version than this program reads, 4.')
+  if (version !== 5) throw new RangeError('The snapshot is of another version than this program reads, 5.')
   if (!isOwn) throw new RangeError('The snapshot belongs to another indicator or other parameters.')
   const isWhole =
     Number.isSafeInteger(snapshot.candles) &&

@@ -26,7 +26,7 @@ export type Batch<Line extends string = string> = {
  * will look any more.
  */
 export type Snapshot = {
-  readonly version: 4
+  readonly version: 5
   readonly indicator: string
   readonly parameters: Readonly<Record<string, number>>
   readonly candles: number

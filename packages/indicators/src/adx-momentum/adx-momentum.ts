@@ -38,7 +38,7 @@ export const adxMomentum = defineIndicator({
       step() {
         const isAwake = awakenings.now > 0
         const turn = adx.now >= level ? turns.now : 0
-        signal.push(isAwake ? signOf(plus.now - minus.now) : turn)
+        signal.now = isAwake ? signOf(plus.now - minus.now) : turn
       },
     })
     sheet.joinSteps(4, ([movement, awakening, turn, choice]) => (row) => {

@@ -32,7 +32,7 @@ export function cci(sheet: Sheet, period: number): Column {
     step(row) {
       const values = typical.rows
       const average = mean.now
-      typical.set(row, typical.now)
+      // The mean has written the typical price of this row.
       let deviations = 0
       let past = row
       for (; past > row - fours; past -= 4) {

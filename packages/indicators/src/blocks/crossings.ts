@@ -1,6 +1,6 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
-import { isAbove, isBelow, sideOf } from './side-of.ts'
+import { highestTouching, lowestTouching, sideOf } from './side-of.ts'
 import { turnOf } from './turn-of.ts'
 
 /** Asked on rows with a turn, 1 or -1, whether it counts. */
@@ -44,7 +44,8 @@ export function crossingsWhere(
     },
     step() {
       const turn = turnOf(sideOf(one.before, other.before), sideOf(one.now, other.now))
-      turns.push(turn === 0 || counts === null || counts(turn, lastStep) ? turn : 0)
+      turns.now = turn
+      if (counts !== null && turn !== 0 && !counts(turn, lastStep)) turns.now = 0
     },
   })
   return turns
@@ -64,6 +65,8 @@ export function levelCrossingsWhere(
   counts: TurnFilter | null,
 ): Column {
   const { start } = source
+  const top = highestTouching(up)
+  const bottom = lowestTouching(down)
   const turns = sheet.addColumn({ start, settled: source.settled + 1 })
   sheet.addFormula({
     start,
@@ -71,12 +74,12 @@ export function levelCrossingsWhere(
     each(from, to) {
       const values = source.rows
       const result = turns.rows
-      let above = isAbove(values[from - 1] ?? 0, up)
-      let below = isBelow(values[from - 1] ?? 0, down)
+      let above = Number((values[from - 1] ?? 0) > top)
+      let below = Number((values[from - 1] ?? 0) < bottom)
       for (let row = from; row < to; row += 1) {
         const value = values[row] ?? 0
-        const aboveNow = isAbove(value, up)
-        const belowNow = isBelow(value, down)
+        const aboveNow = Number(value > top)
+        const belowNow = Number(value < bottom)
         result[row] = (aboveNow & ~above) - (belowNow & ~below)
         above = aboveNow
         below = belowNow
@@ -86,8 +89,9 @@ export function levelCrossingsWhere(
     step() {
       const value = source.now
       const before = source.before
-      const turn = (isAbove(value, up) & ~isAbove(before, up)) - (isBelow(value, down) & ~isBelow(before, down))
-      turns.push(turn === 0 || counts === null || counts(turn, lastStep) ? turn : 0)
+      const turn = (Number(value > top) & ~Number(before > top)) - (Number(value < bottom) & ~Number(before < bottom))
+      turns.now = turn
+      if (counts !== null && turn !== 0 && !counts(turn, lastStep)) turns.now = 0
     },
   })
   return turns

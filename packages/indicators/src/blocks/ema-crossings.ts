@@ -63,7 +63,7 @@ export function emaCrossings(
       slow.rests.now = slowRest
       fast.average.push(value - fastRest)
       slow.average.push(value - slowRest)
-      turns.push(turnOf(side, sideOf(value - fastRest, value - slowRest)))
+      turns.now = turnOf(side, sideOf(value - fastRest, value - slowRest))
     },
   })
   return { fast: fast.average, slow: slow.average, turns }

@@ -18,7 +18,10 @@ test('a reversal is a row to one side after at least so many rows to the other',
       })
 
       expect(
-        columnValues(candles, (sheet) => reversals(sheet, { one: sheet.close, other: sheet.open, candles: count })),
+        columnValues(
+          candles,
+          (sheet) => reversals(sheet, { one: sheet.close, other: sheet.open, candles: count }).turns,
+        ),
       ).toEqual(expected)
     }),
     { numRuns: times(60, 2_000) },

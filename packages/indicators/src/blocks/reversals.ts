@@ -1,18 +1,27 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
-import { isAbove, isBelow } from './side-of.ts'
+import { touchOf } from './side-of.ts'
 
 export type Reversing = { readonly one: Column; readonly other: Column; readonly candles: number }
+
+/** The turns, and for how many rows the one has stood above and below the other. */
+export type Reversals = {
+  readonly turns: Column
+  readonly runsAbove: Column
+  readonly runsBelow: Column
+  readonly candles: number
+}
 
 /**
  * 1 on the rows where `one` comes to stand above `other` after it stood below for at least `candles` rows, -1 mirrored,
  * else 0. Counted with bits and without a branch: prices change sides too often for a processor to guess.
  */
-export function reversals(sheet: Sheet, { one, other, candles }: Reversing): Column {
+export function reversals(sheet: Sheet, { one, other, candles }: Reversing): Reversals {
   const start = Math.max(one.start, other.start)
   const turns = sheet.addColumn({ start, settled: Math.max(one.settled, other.settled) + 1 })
   const runsAbove = sheet.addColumn(turns)
   const runsBelow = sheet.addColumn(turns)
+  const all = { turns, runsAbove, runsBelow, candles }
   sheet.addFormula({
     start,
     each(from, to) {
@@ -24,24 +33,29 @@ export function reversals(sheet: Sheet, { one, other, candles }: Reversing): Col
       for (let row = from; row < to; row += 1) {
         const value = values[row] ?? 0
         const base = others[row] ?? 0
-        const isUp = isAbove(value, base) & Number(below >= candles)
-        result[row] = isUp - (isBelow(value, base) & Number(above >= candles))
+        const distance = value - base
+        const touch = touchOf(value, base)
+        const isUp = Number(distance > touch) & Number(below >= candles)
+        result[row] = isUp - (Number(distance < -touch) & Number(above >= candles))
         above = (above + 1) & -Number(value > base)
         below = (below + 1) & -Number(value < base)
       }
       runsAbove.set(to - 1, above)
       runsBelow.set(to - 1, below)
     },
-    step() {
-      const value = one.now
-      const base = other.now
-      const above = runsAbove.now
-      const below = runsBelow.now
-      const isUp = isAbove(value, base) & Number(below >= candles)
-      turns.push(isUp - (isBelow(value, base) & Number(above >= candles)))
-      runsAbove.now = (above + 1) * Number(value > base)
-      runsBelow.now = (below + 1) * Number(value < base)
-    },
+    step: () => stepReversals(all, one.now, other.now),
   })
-  return turns
+  return all
+}
+
+/** The turn on the row of a step, for steps that do more with it. */
+export function stepReversals({ turns, runsAbove, runsBelow, candles }: Reversals, value: number, base: number): void {
+  const above = runsAbove.now
+  const below = runsBelow.now
+  const distance = value - base
+  const touch = touchOf(value, base)
+  const isUp = Number(distance > touch) & Number(below >= candles)
+  runsAbove.now = (above + 1) * Number(value > base)
+  runsBelow.now = (below + 1) * Number(value < base)
+  turns.now = isUp - (Number(distance < -touch) & Number(above >= candles))
 }

@@ -9,16 +9,16 @@ export function sideOf(one: number, other: number): number {
 }
 
 /** By so much two values may differ and still touch. */
-function touchOf(one: number, other: number): number {
+export function touchOf(one: number, other: number): number {
   return rounding * (Math.abs(one) + Math.abs(other))
 }
 
-/** 1 where the value stands above `other`, else 0. */
-export function isAbove(one: number, other: number): number {
-  return Number(one - other > touchOf(one, other))
+/** The highest value that still touches a level. */
+export function highestTouching(level: number): number {
+  return level + 2 * rounding * Math.abs(level)
 }
 
-/** 1 where the value stands below `other`, else 0. */
-export function isBelow(one: number, other: number): number {
-  return Number(one - other < -touchOf(one, other))
+/** The lowest value that still touches a level. */
+export function lowestTouching(level: number): number {
+  return level - 2 * rounding * Math.abs(level)
 }

@@ -19,7 +19,9 @@ export function sideTurns(sheet: Sheet, sides: Column): Column {
         before = now
       }
     },
-    step: () => turns.push(turnOf(sides.before, sides.now)),
+    step() {
+      turns.now = turnOf(sides.before, sides.now)
+    },
   })
   return turns
 }

@@ -1,5 +1,6 @@
 import type { Column, ColumnBeginning } from '../column.ts'
 import type { Seed, Sheet } from '../sheet.ts'
+import { averageOfFive } from './average-of-five.ts'
 import { averageOfThree } from './average-of-three.ts'
 import { surplusOf } from './mean-of.ts'
 
@@ -8,7 +9,8 @@ import { surplusOf } from './mean-of.ts'
  * chosen anew as soon as the whole window rests, so that the average of a resting price is exactly that price.
  */
 export function sma(sheet: Sheet, source: Column, period: number): Column {
-  return period === 3 ? averageOfThree(sheet, source) : movingAverage(sheet, source, period)
+  if (period === 3) return averageOfThree(sheet, source)
+  return period === 5 ? averageOfFive(sheet, source) : movingAverage(sheet, source, period)
 }
 
 function movingAverage(sheet: Sheet, source: Column, period: number): Column {

@@ -16,7 +16,7 @@ export const poOtc = defineIndicator({
   plan(sheet, { candles, rsi: period, level }) {
     const index = rsi(sheet, period)
     const { open, close } = sheet
-    const turns = reversals(sheet, { one: close, other: open, candles })
+    const { turns } = reversals(sheet, { one: close, other: open, candles })
     const signal = sheet.addColumn({ start: turns.start, settled: index.settled })
     sheet.addFormula({
       start: signal.start,
@@ -34,7 +34,7 @@ export const poOtc = defineIndicator({
       step() {
         const strength = index.before
         const isExtreme = Number(strength < level) - Number(strength > 100 - level)
-        signal.push(turns.now === isExtreme ? turns.now : 0)
+        signal.now = turns.now === isExtreme ? turns.now : 0
       },
     })
     sheet.joinSteps(3, ([strength, turn, choice]) => (row) => {

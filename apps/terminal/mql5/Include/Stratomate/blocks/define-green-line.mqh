@@ -29,7 +29,7 @@ public:
 
    virtual void      Calculate(const int row)
      {
-      average.MoveOn(sheet.close,row);
+      average.Calculate(sheet.close,row);
       delayed.Calculate(average.line,row);
       runs.Calculate(sheet.close,delayed.line,row);
       turns.Calculate(sheet.close,delayed.line,row);

@@ -44,10 +44,10 @@ public:
       sheet.Add(line,source.start+length-1,source.settled+length-1);
      }
 
-   // Three values cost less to add up than to move on.
+   // Three or five values cost less to add up than to move on.
    void              Calculate(const Column &source,const int row)
      {
-      if(period!=3)
+      if(period!=3 && period!=5)
         {
          MoveOn(source,row);
          return;
