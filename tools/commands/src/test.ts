@@ -1,6 +1,6 @@
 // `npm test`: web build, house checks, unit, integration and e2e tests. Ends with the plain line `N passed, N failed`.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventFaults, eventFaultSetting } from '@stratomate/simulators/payments/event-faults'
@@ -11,11 +11,14 @@ import { type Part, parseTestOptions } from './test-options.ts'
 
 const options = parseTestOptions(process.argv.slice(2))
 type Scope = { filters: readonly string[]; env: NodeJS.ProcessEnv }
+// Whatever the tests leave in their temporary folder goes with it. A short name, because paths of sockets stand in it,
+// which may be some 100 characters long; and open to pass through, because PostgreSQL runs as another user than root.
+const folder = mkdtempSync(join(tmpdir(), 'st-'))
+chmodSync(folder, 0o711)
 const wholePart: Scope = {
   filters: options.filters,
-  env: { ...process.env, ...(options.soak && { STRATOMATE_SOAK: '1' }) },
+  env: { ...process.env, TMPDIR: folder, ...(options.soak && { STRATOMATE_SOAK: '1' }) },
 }
-const folder = mkdtempSync(join(tmpdir(), 'stratomate-test-'))
 const results: { name: string; counts: TestCounts }[] = []
 
 const build = await run([join(import.meta.dirname, 'setup.mjs')])
@@ -27,7 +30,7 @@ for (const part of options.parts) {
   results.push({ name: `${part} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`, counts })
 }
 if (options.soak && options.parts.includes('integration') && options.filters.length === 0) await runWithEventFaults()
-rmSync(folder, { recursive: true, force: true })
+rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 
 const all = addCounts(results.map(({ counts }) => counts))
 console.log('')
@@ -75,7 +78,7 @@ async function runWithEventFaults(): Promise<void> {
         'http/webhooks',
         'http/admin-billing',
       ],
-      env: { ...process.env, [eventFaultSetting]: fault },
+      env: { ...wholePart.env, [eventFaultSetting]: fault },
     })
     results.push({ name: `money with events ${fault}`, counts })
   }
