@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
 
-/** A column drawn `rows` rows later, as of which it therefore never changes. */
+/** A column drawn `rows` rows later: what stands on a row was known that long before. */
 export function delayed(sheet: Sheet, source: Column, rows: number): Column {
   const result = sheet.addColumn({ start: source.start + rows, settled: source.settled + rows })
   const back = source.keep(rows)
