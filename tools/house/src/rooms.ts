@@ -210,7 +210,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'desktop-window',
     pattern: /^apps\/desktop\/src\/window\//,
-    rooms: ['ui', 'brand', 'contracts'],
+    rooms: ['ui', 'brand', 'contracts', 'domain'],
     packages: 'any',
     node: false,
   },

@@ -1,9 +1,11 @@
+import { trialPlan } from '@stratomate/domain/plans'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
 import { type SyntheticEvent, useState } from 'react'
 import { useOpenPage } from '../settings/use-open-page.ts'
 import { useAct, useApp } from '../use-app.ts'
+import { trialWords } from './trial-words.ts'
 
 /** Three ways in: the code that the site asks for, a license key, or a new account with its trial. */
 export function SignIn() {
@@ -74,7 +76,7 @@ export function SignIn() {
         <h3 id="no-account" className="text-md font-semibold">
           No account yet
         </h3>
-        <p className="text-sm text-text-2">3 days, 10 automated trades per day, no card.</p>
+        <p className="text-sm text-text-2">{trialWords(trialPlan)}</p>
         <div>
           <Button onClick={() => void openPage('pricing')}>Start free trial</Button>
         </div>
