@@ -21,7 +21,7 @@ export function ToastStack({
   return (
     <RadixToast.Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
       {toast === null ? null : <ToastCard key={toast.key} toast={toast} onOpenChange={onOpenChange} />}
-      <RadixToast.Viewport className="fixed right-0 bottom-16 z-50 flex w-full max-w-card flex-col p-4 outline-none lg:bottom-0" />
+      <RadixToast.Viewport className="fixed right-0 bottom-16 z-50 flex w-full max-w-card flex-col p-4 lg:bottom-0" />
     </RadixToast.Provider>
   )
 }
