@@ -59,6 +59,11 @@ export const errorExplanations = {
       'The same words were posted within the last five minutes; small and capital letters, marks and spaces make no difference.',
     fix: 'Look whether it is there already. If you mean another post, write it anew.',
   },
+  already_sent: {
+    cause:
+      'The first text was stored, but the line broke before the answer came back to you. The text in the form was changed since and sent again as the same one. Neither of the two is thrown away or put in the place of the other without you.',
+    fix: 'Look at the first text in the community: the changed one is still in the form. Edit the first there, or send the changed one as well.',
+  },
   post_locked: {
     cause:
       'A moderator has locked the post because the talk about it is over or has left the guidelines. It stays readable, and takes no replies and no changes, not even by its author.',

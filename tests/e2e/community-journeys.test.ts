@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { routes } from '@stratomate/contracts/routes'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { untilAlive } from './testing/come-to-life.ts'
 import { findViolations } from './testing/find-violations.ts'
@@ -135,6 +136,85 @@ describe('what the server refuses or the line swallows', () => {
 
     expect(kept).toEqual(['A reply without a line', 'A post without a line'])
     expect(await posts(at).filter({ hasText: 'A post without a line' }).count()).toBe(1)
+  })
+})
+
+describe('an answer that the line swallows after the text was stored', () => {
+  const reply = 'Reply'
+  const submit = (at: Page, name: string) => at.locator('form').getByRole('button', { name, exact: true })
+  const boxOf = (at: Page, name: string) =>
+    name === reply ? at.getByRole('textbox', { name: 'Your reply' }) : openComposer(at)
+
+  /** Sends a text of which the service stores the first one; the person reads that there is no connection. */
+  async function loseAnswer(at: Page, name: string, text: string): Promise<string> {
+    const path = new RegExp(name === reply ? `${routes.listPosts.path}/.*/replies$` : `${routes.listPosts.path}$`, 'u')
+    const isSent = async (route: Route) => {
+      if (route.request().method() === 'GET') return route.fallback()
+      await route.fetch()
+      return route.abort()
+    }
+    await at.route(path, isSent)
+    await (await boxOf(at, name)).fill(text)
+    const request = at.waitForRequest((sent) => path.test(sent.url()) && sent.method() === 'POST')
+    await submit(at, name).click()
+    await at.locator('form').getByText('No connection to the server', { exact: false }).waitFor()
+    await at.unroute(path, isSent)
+    return clientIdOf(await request)
+  }
+  const clientIdOf = (request: Request): string => String(Reflect.get(Object(request.postDataJSON()), 'clientId'))
+  // Somebody new each time: the pause between two texts of one person would stop a second try.
+  const start = async () => {
+    const at = await (await join(randomUUID(), 1280)).newPage()
+    await open(at)
+    return at
+  }
+  const startReply = async (at: Page) => {
+    await posts(at).first().getByRole('button', { name: reply, exact: true }).click()
+  }
+
+  test('the same text again is one post and one reply', async () => {
+    const at = await start()
+    await loseAnswer(at, 'Post', 'Sent once, pressed twice')
+    await submit(at, 'Post').click()
+    await at.getByText('Post Published', { exact: true }).waitFor()
+    await startReply(at)
+    await loseAnswer(at, reply, 'Replied once, pressed twice')
+    await submit(at, reply).click()
+    await at.getByText('Reply Posted', { exact: true }).waitFor()
+    await at.getByText('Replied once, pressed twice').first().waitFor()
+    await open(at)
+    await posts(at).first().getByRole('button', { name: '1 reply' }).click()
+    await at.getByText('Replied once, pressed twice').waitFor()
+
+    expect(await posts(at).filter({ hasText: 'Sent once, pressed twice' }).count()).toBe(1)
+    await at.context().close()
+  })
+
+  test.each(['Post', reply])('a text that was changed since is kept, and its person is asked: %s', async (name) => {
+    const at = await start()
+    if (name === reply) await startReply(at)
+    const first = await loseAnswer(at, name, `The first ${name} text`)
+    const box = await boxOf(at, name)
+    await box.fill(`The changed ${name} text`)
+    await submit(at, name).click()
+    const banner = at.locator('form').getByText('Your first text has arrived.', { exact: false })
+    await banner.waitFor()
+    const kept = await box.inputValue()
+    if (name === reply)
+      await posts(at)
+        .first()
+        .getByRole('button', { name: /repl(?:y|ies)$/u })
+        .click()
+    await at.getByText(`The first ${name} text`).waitFor()
+    // The first is known as the own one by now, and can be edited as the words say.
+    await at.getByRole('button', { name: 'Edit' }).first().waitFor()
+    await keepPicture(at, `community already sent ${name}`)
+    const again = at.waitForRequest((sent) => sent.method() === 'POST')
+    await submit(at, name).click()
+
+    expect(kept).toBe(`The changed ${name} text`)
+    expect(clientIdOf(await again)).not.toBe(first)
+    await at.context().close()
   })
 })
 

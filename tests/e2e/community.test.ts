@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { routes } from '@stratomate/contracts/routes'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -197,6 +198,33 @@ test('older posts come page by page, each once', async () => {
   await reader.unroute(list)
 
   expect(new Set(ids).size).toBe(all)
+})
+
+test('a reader of one category sees at once how many posts another has, and nothing moves', async () => {
+  const context = await join(randomUUID())
+  const at = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  const count = async (label: string) =>
+    Number((await at.locator('fieldset label', { hasText: label }).first().innerText()).split('\n')[1])
+  await open(at, '/community?category=support')
+  await expect.poll(() => count('General')).toBeGreaterThan(-1)
+  const [general, all] = [await count('General'), await count('All')]
+  const shifts = await at.evaluateHandle(() => {
+    const seen: number[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift' })
+    return seen
+  })
+  const { id } = await publishPost(context, product, { category: 'general' })
+  await expect.poll(() => count('General')).toBe(general + 1)
+  const allThen = await count('All')
+  const { method, path } = routes.deletePost
+  await context.request.fetch(`${product.origin}${path.replace(':id', id)}`, { method })
+  await expect.poll(() => count('General')).toBe(general)
+
+  expect([allThen, await count('All')]).toEqual([all + 1, all])
+  expect(await shifts.jsonValue()).toEqual([])
+  await at.context().close()
 })
 
 test('what was typed before a sign-in is there after a reload', async () => {

@@ -81,9 +81,13 @@ export const PostsQuery = PageQuery.extend({
 })
 export type PostsQuery = z.infer<typeof PostsQuery>
 
+/** How many posts of each category are shown. */
+export const PostCounts = z.object({ settings: z.int(), support: z.int(), general: z.int() })
+export type PostCounts = z.infer<typeof PostCounts>
+
 /** `you` is the reader's own id as an author; null when signed out or before the first contribution. */
 export const PostPage = pageOf(Post).extend({
-  counts: z.object({ settings: z.int(), support: z.int(), general: z.int() }),
+  counts: PostCounts,
   you: Id.nullable(),
 })
 export type PostPage = z.infer<typeof PostPage>
@@ -91,7 +95,7 @@ export type PostPage = z.infer<typeof PostPage>
 export const ReplyPage = pageOf(Reply)
 export type ReplyPage = z.infer<typeof ReplyPage>
 
-/** `clientId` is made by the form for each text: the same one again is stored once. */
+/** `clientId` is made by the form for each text: the same one again is stored once, another text under it is refused. */
 export const PostInput = z.strictObject({
   clientId: Id,
   category: z.enum(postCategories),
@@ -166,6 +170,8 @@ export type ReportedItem = z.infer<typeof ReportedItem>
 export type CommunityEvents = {
   'post.changed': { post: Post }
   'post.removed': { id: string }
+  /** After a post that is counted from now on, or no longer. */
+  'counts.changed': { counts: PostCounts }
   'reply.changed': { reply: Reply }
   'reply.removed': { id: string; postId: string }
   reset: Record<string, never>

@@ -44,7 +44,8 @@ export const communityEndpoints = {
   }),
   writePost: endpoint({
     route: routes.writePost,
-    summary: 'Publish a post; the same client id again answers as the first time.',
+    summary:
+      'Publish a post; the same one under its client id again answers as the first time, another one is refused.',
     access: 'member',
     body: PostInput,
     output: Post,
@@ -55,6 +56,7 @@ export const communityEndpoints = {
       'posting_suspended',
       'posting_limited',
       'text_repeated',
+      'already_sent',
     ],
   }),
   changePost: endpoint({
@@ -85,7 +87,8 @@ export const communityEndpoints = {
   }),
   writeReply: endpoint({
     route: routes.writeReply,
-    summary: 'Reply to a post; the same client id again answers as the first time.',
+    summary:
+      'Reply to a post; the same one under its client id again answers as the first time, another one is refused.',
     access: 'member',
     params: byId,
     body: ReplyInput,
@@ -98,6 +101,7 @@ export const communityEndpoints = {
       'posting_suspended',
       'posting_limited',
       'text_repeated',
+      'already_sent',
       'post_locked',
     ],
   }),

@@ -20,6 +20,11 @@ export const errorCatalogue = {
   posting_suspended: { status: 403, message: 'You may not write in the community at the moment.' },
   posting_limited: { status: 429, message: 'That is enough for now. Please wait before you go on.' },
   text_repeated: { status: 409, message: 'You have posted the same text a moment ago.' },
+  already_sent: {
+    status: 409,
+    message:
+      'Your first text has arrived. This changed one is not sent yet: edit the first, or press again to send both.',
+  },
   post_locked: { status: 409, message: 'A moderator has closed this post. It takes no changes and no replies.' },
   foreign_origin: { status: 403, message: 'This request came from another site and was refused.' },
   not_found: { status: 404, message: 'There is nothing here under that address.' },

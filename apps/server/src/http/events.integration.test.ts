@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEvents } from '#server/main/testing/read-events.ts'
 import { connectDesktop, type Desktop, type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 
 let shop: Shop
@@ -10,32 +11,6 @@ beforeAll(async () => {
   desktop = await connectDesktop(shop, member)
 })
 afterAll(() => shop.close())
-
-type Event = { id: string; event: string; data: unknown }
-type Reading = { from: Member['visitor']; count: number; lastEventId?: string | undefined }
-
-/** Reads events of a stream until there are as many as asked for. */
-async function readEvents(path: string, { from, count, lastEventId }: Reading): Promise<Event[]> {
-  const controller = new AbortController()
-  const headers: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
-  const answer = await from.fetch(path, { headers, signal: controller.signal })
-  let text = ''
-  for await (const part of (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
-    text += part
-    if (parseEvents(text).length >= count) break
-  }
-  controller.abort()
-  return parseEvents(text).slice(0, count)
-}
-
-/** Without the bell's: a new computer is told of there, too, by a job with a time of its own. */
-function parseEvents(text: string): Event[] {
-  const whole = text.split('\n\n').slice(0, -1)
-  const fields = whole.map((block) => (name: string) => new RegExp(`^${name}: (.*)$`, 'mu').exec(block)?.[1] ?? '')
-  return fields
-    .filter((field) => field('event') !== '' && field('event') !== 'notifications.changed')
-    .map((field) => ({ id: field('id'), event: field('event'), data: JSON.parse(field('data')) }))
-}
 
 const pause = (paused: boolean) =>
   member.visitor.call('pauseDevice', { params: { id: desktop.deviceId }, body: { paused } })

@@ -35,6 +35,11 @@ export function describeError(error: unknown): string {
   return `Too many tries. Try again in ${error.retryAfterS} ${error.retryAfterS === 1 ? 'second' : 'seconds'}.`
 }
 
+/** Whether a form sent a changed text under the id of a first one that had arrived: the next one needs an id of its own. */
+export function isAlreadySent(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'already_sent'
+}
+
 /** What was invalid in a text that was sent, by field; empty for any other failure. */
 export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
   return error instanceof ApiError ? error.fields : {}

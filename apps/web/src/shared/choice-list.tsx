@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 
-/** A count of null is not known yet: its place is kept, so that nothing moves when it comes. */
+/** A count of null is not known yet: its place is kept, of two digits, so that nothing moves when it comes or grows. */
 export type Choice<Value extends string> = { value: Value; label: string; count?: number | null }
 
 type ChoiceListProps<Value extends string> = {
@@ -62,7 +62,9 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
               )}
             >
               {label}
-              {count === undefined ? null : <span className="min-w-2 text-xs text-text-3 tabular-nums">{count}</span>}
+              {count === undefined ? null : (
+                <span className="min-w-4.5 text-right text-xs text-text-3 tabular-nums">{count}</span>
+              )}
             </span>
           </label>
         ))}

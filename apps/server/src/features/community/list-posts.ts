@@ -3,15 +3,8 @@ import { AppError } from '../app-error.ts'
 import { type Ctx, requireModerator } from '../context.ts'
 import { readCursor, writeCursor } from '../trading/page-cursor.ts'
 import { readOwnId } from './writer.ts'
-import {
-  isPostShown,
-  type ReadPost,
-  selectCounts,
-  selectOwnHidden,
-  selectPinned,
-  selectPost,
-  selectPosts,
-} from './queries-posts.ts'
+import { isPostShown, type ReadPost, selectOwnHidden, selectPinned, selectPost, selectPosts } from './queries-posts.ts'
+import { readCounts } from './read-counts.ts'
 import { selectReplies } from './queries-replies.ts'
 import { postView, replyView } from './views.ts'
 
@@ -38,12 +31,10 @@ export async function listPosts(ctx: Ctx, query: PostsQuery): Promise<PostPage> 
           from: isLast ? null : (rows.at(-1)?.post.createdAt ?? null),
           before: after?.at ?? null,
         })
-  const counts = await selectCounts(ctx.db)
-  const countOf = (name: string) => counts.get(name) ?? 0
   return {
     items: [...pinned, ...newestOf([...rows, ...own])].map((row) => postView(row, ctx.now())),
     nextCursor: isLast ? null : cursorAfter(rows.at(-1)),
-    counts: { settings: countOf('settings'), support: countOf('support'), general: countOf('general') },
+    counts: await readCounts(ctx.db),
     you: readerId,
   }
 }

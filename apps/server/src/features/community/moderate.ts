@@ -17,6 +17,7 @@ import { authorView } from './writer.ts'
 import { selectMember, updateMember } from './queries-members.ts'
 import { queueModerationMail, tellModerated } from './moderation-mail.ts'
 import { selectPost, updatePost } from './queries-posts.ts'
+import { tellCounts } from './read-counts.ts'
 import { type ReplyRow, selectReply } from './queries-replies.ts'
 import { closeReports, type OpenReport, selectOpenReports } from './queries-reports.ts'
 import { postView, publicPost, publicReply, replyView } from './views.ts'
@@ -63,6 +64,7 @@ export async function moderatePost(ctx: Ctx, id: string, { action, reason }: Mod
   })
   if (post.hidden === null) ctx.bus.toCommunity('post.changed', { post: publicPost(post) })
   else ctx.bus.toCommunity('post.removed', { id })
+  if (action === 'hide' || action === 'show') await tellCounts(ctx)
   return post
 }
 

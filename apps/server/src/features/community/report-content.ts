@@ -7,6 +7,7 @@ import { dayBefore } from './check-text.ts'
 import { hidePost, hideReply, lockPostWithAuthor, lockReplyWithPost } from './hide-content.ts'
 import { tellModerated } from './moderation-mail.ts'
 import { selectMemberOf } from './queries-members.ts'
+import { tellCounts } from './read-counts.ts'
 import { countReportsBy, countTrusted, insertReport } from './queries-reports.ts'
 
 /** What a text says of itself while it waits for a moderator. */
@@ -45,7 +46,10 @@ export async function reportContent(ctx: Ctx, input: ReportInput, address: strin
   })
   if (hidden === null) return
   if ('postId' in hidden) ctx.bus.toCommunity('reply.removed', { id: hidden.id, postId: hidden.postId })
-  else ctx.bus.toCommunity('post.removed', { id: hidden.id })
+  else {
+    ctx.bus.toCommunity('post.removed', { id: hidden.id })
+    await tellCounts(ctx)
+  }
 }
 
 /** The word of an account counts from its second day on. */

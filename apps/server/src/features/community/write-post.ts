@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Post, PostChange, PostInput } from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import { type Ctx, requireMember } from '../context.ts'
@@ -19,6 +20,7 @@ import {
   selectPostByClient,
   updatePost,
 } from './queries-posts.ts'
+import { tellCounts } from './read-counts.ts'
 import { resolveMentions, writtenNames } from './resolve-mentions.ts'
 import { tellMentioned } from './tell-members.ts'
 import type { Told } from './told.ts'
@@ -26,14 +28,14 @@ import { postView, publicPost } from './views.ts'
 
 /**
  * Publishes a post. Errors: signed_out, email_not_verified, posting_suspended, posting_limited, text_repeated,
- * invalid_input.
+ * already_sent, invalid_input.
  */
 export async function writePost(ctx: Ctx, input: PostInput): Promise<Post> {
   requireGoodSettings(input.settings)
   const { post, isNew } = await ctx.db.transaction(async (tx) => {
     const writer = await lockWriter(tx, ctx)
     const known = await selectPostByClient(tx, writer.id, input.clientId)
-    if (known !== null) return { post: await viewOf(tx, ctx, { id: known, writer }), isNew: false }
+    if (known !== null) return { post: repeated(await viewOf(tx, ctx, { id: known, writer }), input), isNew: false }
     const earlier = await selectOwnPosts(tx, writer.id, dayBefore(ctx.now()))
     checkText(ctx, { kind: 'post', content: input.content, own: earlier, writer })
     const id = ctx.newId()
@@ -51,7 +53,17 @@ export async function writePost(ctx: Ctx, input: PostInput): Promise<Post> {
     await tellMentioned(tx, ctx, { told: toldOf(view, writer), mentions, except: null })
     return { post: view, isNew: true }
   })
-  if (isNew && post.hidden === null) ctx.bus.toCommunity('post.changed', { post: publicPost(post) })
+  if (!isNew || post.hidden !== null) return post
+  ctx.bus.toCommunity('post.changed', { post: publicPost(post) })
+  await tellCounts(ctx)
+  return post
+}
+
+/** The post that stands under the client id already. A form that never heard so may send another text under it. */
+function repeated(post: Post, { category, content, settings }: PostInput): Post {
+  const { category: firstCategory, content: firstContent, settings: firstSettings } = post
+  const isSame = category === firstCategory && content === firstContent && isDeepStrictEqual(settings, firstSettings)
+  if (!isSame) throw new AppError('already_sent')
   return post
 }
 
@@ -81,7 +93,10 @@ export async function changePost(ctx: Ctx, id: string, change: PostChange): Prom
     return view
   })
   if (post.hidden === null) ctx.bus.toCommunity('post.changed', { post: publicPost(post) })
-  else ctx.bus.toCommunity('post.removed', { id })
+  else {
+    ctx.bus.toCommunity('post.removed', { id })
+    await tellCounts(ctx)
+  }
   return post
 }
 
@@ -98,6 +113,7 @@ export async function deletePost(ctx: Ctx, id: string): Promise<void> {
     await addToMember(tx, writer.id, { posts: -1, votes: -row.votes })
   })
   ctx.bus.toCommunity('post.removed', { id })
+  await tellCounts(ctx)
 }
 
 async function lockOwnPost(tx: Db, id: string, writer: Writer): Promise<PostRow> {

@@ -25,13 +25,14 @@ import { postView, publicPost, publicReply, replyView } from './views.ts'
 
 /**
  * Replies to a post and mails its author. Errors: signed_out, email_not_verified, not_found, post_locked,
- * posting_suspended, posting_limited, text_repeated, invalid_input.
+ * posting_suspended, posting_limited, text_repeated, already_sent, invalid_input.
  */
 export async function writeReply(ctx: Ctx, postId: string, input: ReplyInput): Promise<Reply> {
   const { reply, post } = await ctx.db.transaction(async (tx) => {
     const writer = await lockWriter(tx, ctx)
     const known = await selectReplyByClient(tx, writer.id, input.clientId)
-    if (known !== null) return { reply: await viewOf(tx, ctx, { id: known, writer }), post: null }
+    if (known !== null)
+      return { reply: repeated(await viewOf(tx, ctx, { id: known, writer }), { postId, input }), post: null }
     const row = await lockOpenPost(tx, postId)
     const earlier = await selectOwnReplies(tx, writer.id, dayBefore(ctx.now()))
     checkText(ctx, { kind: 'reply', content: input.content, own: earlier, writer })
@@ -54,6 +55,12 @@ export async function writeReply(ctx: Ctx, postId: string, input: ReplyInput): P
     ctx.bus.toCommunity('reply.changed', { reply: publicReply(reply) })
     ctx.bus.toCommunity('post.changed', { post })
   }
+  return reply
+}
+
+/** As for posts: the reply that stands under the client id already, below this post. */
+function repeated(reply: Reply, { postId, input }: { postId: string; input: ReplyInput }): Reply {
+  if (reply.postId !== postId || reply.content !== input.content) throw new AppError('already_sent')
   return reply
 }
 

@@ -1,5 +1,6 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { withPost } from './community-cache.ts'
+import { communityKeys, dropPost, putCounts, putPost, withPost } from './community-cache.ts'
 import { postWith } from './testing/post-with.ts'
 
 const old = postWith({ id: 'old', createdAt: '2026-11-21T10:00:00.000Z', liked: true, voted: 'up' })
@@ -41,4 +42,38 @@ test('a post that is pinned while it is read goes above all others, from a later
 
   expect(idsOf(next)).toEqual(['pinned', 'later', 'old'])
   expect(next.pages.map(({ items }) => items.length)).toEqual([3, 0])
+})
+
+/** The pages that a reader has open: all posts, and those of a category without any. */
+function openPages() {
+  const queryClient = new QueryClient()
+  const keys = [
+    communityKeys.list({ category: null, search: '' }),
+    communityKeys.list({ category: 'general', search: '' }),
+  ]
+  queryClient.setQueryData(keys[0] ?? [], posts)
+  queryClient.setQueryData(keys[1] ?? [], { ...posts, pages: [{ ...page, items: [] }] })
+  const counts = () => keys.map((key) => queryClient.getQueryData<typeof posts>(key)?.pages[0]?.counts)
+  return { queryClient, counts }
+}
+
+test('counts that the server tells stand above the lists of every category', () => {
+  const { queryClient, counts } = openPages()
+  const told = { settings: 3, support: 1, general: 4 }
+  putCounts(queryClient, told)
+
+  expect(counts()).toEqual([told, told])
+})
+
+test('the own post that waits for a moderator stands in the list and is not counted, neither when it goes', () => {
+  const { queryClient, counts } = openPages()
+  const before = counts()
+  const held = postWith({ id: 'held', hidden: { reason: 'A moderator looks at it first.' } })
+  putPost(queryClient, held, 'answer')
+  const shown = queryClient.getQueryData<typeof posts>(communityKeys.list({ category: null, search: '' }))
+  const during = counts()
+  dropPost(queryClient, 'held')
+
+  expect(shown?.pages[0]?.items.map(({ id }) => id)).toContain('held')
+  expect([during, counts()]).toEqual([before, before])
 })

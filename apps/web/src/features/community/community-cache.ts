@@ -1,4 +1,4 @@
-import type { Post, PostPage, Reply, ReplyPage } from '@stratomate/contracts/community'
+import type { Post, PostCounts, PostPage, Reply, ReplyPage } from '@stratomate/contracts/community'
 import type { PostCategory } from '@stratomate/contracts/community-values'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
@@ -44,7 +44,9 @@ export function withPost(posts: Posts, post: Post, { source, category, search }:
   if (!belongs || first === undefined || isOlder(post, first)) return posts
   const pinned = first.items.filter((one) => one.pinned)
   const others = first.items.filter((one) => !one.pinned)
-  const counts = { ...first.counts, [post.category]: first.counts[post.category] + 1 }
+  // What waits for a moderator stands in the list of its author and is not counted.
+  const change = post.hidden === null ? 1 : 0
+  const counts = { ...first.counts, [post.category]: first.counts[post.category] + change }
   return { ...posts, pages: [{ ...first, counts, items: [...pinned, post, ...others] }, ...rest] }
 }
 
@@ -79,16 +81,29 @@ export function nameYourself(queryClient: QueryClient, { author: { id: you } }: 
   )
 }
 
+/** Writes the counts above all lists: a list of one category learns nothing else of a post in another. */
+export function putCounts(queryClient: QueryClient, counts: PostCounts): void {
+  queryClient.setQueriesData<Posts>({ queryKey: communityKeys.lists }, (posts) =>
+    posts === undefined ? posts : { ...posts, pages: posts.pages.map((page) => ({ ...page, counts })) },
+  )
+}
+
+/** Fetches all that is shown: something has happened of which nothing was heard. */
+export function fetchAnew(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: communityKeys.all })
+}
+
 /** Takes a post out of the lists; its own page asks anew, since its author and moderators may still read it. */
 export function dropPost(queryClient: QueryClient, id: string): void {
   void queryClient.invalidateQueries({ queryKey: communityKeys.post(id) })
   queryClient.setQueriesData<Posts>({ queryKey: communityKeys.lists }, (posts) => {
     const gone = posts?.pages.flatMap(({ items }) => items).find((post) => post.id === id)
     if (posts === undefined || gone === undefined) return posts
+    const change = gone.hidden === null ? -1 : 0
     const without = mapItems(posts, (items) => items.filter((post) => post.id !== id))
     const pages = without.pages.map((page) => ({
       ...page,
-      counts: { ...page.counts, [gone.category]: Math.max(0, page.counts[gone.category] - 1) },
+      counts: { ...page.counts, [gone.category]: Math.max(0, page.counts[gone.category] + change) },
     }))
     return { ...without, pages }
   })

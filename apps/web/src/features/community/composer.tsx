@@ -10,11 +10,11 @@ import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react'
-import { describeError, fieldsOf } from '#web/shared/api-error.ts'
+import { describeError, fieldsOf, isAlreadySent } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
 import { useMedia } from '#web/shared/use-media.ts'
 import { useSession } from '#web/shared/use-session.ts'
-import { nameYourself, putPost } from './community-cache.ts'
+import { fetchAnew, nameYourself, putPost } from './community-cache.ts'
 import { communityCategories } from './community-category.ts'
 import { type ComposerDraft, dropDraft, emptyDraft, keepDraft, readDraft } from './composer-draft.ts'
 import { ComposerPlace } from './composer-place.tsx'
@@ -87,6 +87,11 @@ function ComposerForm({ look, draft, onChange, onPosted }: ComposerFormProps) {
       onPosted()
       if (post.hidden === null) toast({ title: 'Post Published', description: 'Your post is in the community now.' })
       else toast({ title: 'Your post waits for a moderator', description: post.hidden.reason })
+    },
+    onError: (error) => {
+      if (!isAlreadySent(error)) return
+      onChange({ clientId: crypto.randomUUID() })
+      fetchAnew(queryClient)
     },
   })
   const isBlank = draft.content.trim() === ''

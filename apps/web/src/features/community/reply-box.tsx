@@ -4,9 +4,9 @@ import { Button } from '@stratomate/ui/button'
 import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { describeError, fieldsOf } from '#web/shared/api-error.ts'
+import { describeError, fieldsOf, isAlreadySent } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
-import { nameYourself, putReply } from './community-cache.ts'
+import { fetchAnew, nameYourself, putReply } from './community-cache.ts'
 import { TextBox } from './text-box.tsx'
 
 type ReplyBoxProps = { postId: string; onClose: () => void }
@@ -16,7 +16,7 @@ export function ReplyBox({ postId, onClose }: ReplyBoxProps) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const [content, setContent] = useState('')
-  const [clientId] = useState(() => crypto.randomUUID())
+  const [clientId, setClientId] = useState(() => crypto.randomUUID())
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const send = useMutation({
@@ -27,6 +27,11 @@ export function ReplyBox({ postId, onClose }: ReplyBoxProps) {
       if (reply.hidden === null) toast({ title: 'Reply Posted', description: 'Your reply stands under the post.' })
       else toast({ title: 'Your reply waits for a moderator', description: reply.hidden.reason })
       onClose()
+    },
+    onError: (error) => {
+      if (!isAlreadySent(error)) return
+      setClientId(crypto.randomUUID())
+      fetchAnew(queryClient)
     },
   })
   useEffect(() => field.current?.focus(), [])

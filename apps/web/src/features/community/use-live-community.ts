@@ -3,11 +3,12 @@ import { streams } from '@stratomate/contracts/routes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { openLiveStream } from '#web/shared/live-stream.ts'
-import { communityKeys, dropPost, dropReply, putPost, putReply } from './community-cache.ts'
+import { dropPost, dropReply, fetchAnew, putCounts, putPost, putReply } from './community-cache.ts'
 
 const names = [
   'post.changed',
   'post.removed',
+  'counts.changed',
   'reply.changed',
   'reply.removed',
   'reset',
@@ -44,13 +45,14 @@ function apply(queryClient: QueryClient, { name, payload }: Change): void {
       return putPost(queryClient, payload.post, 'event')
     case 'post.removed':
       return dropPost(queryClient, payload.id)
+    case 'counts.changed':
+      return putCounts(queryClient, payload.counts)
     case 'reply.changed':
       return putReply(queryClient, payload.reply, 'event')
     case 'reply.removed':
       return dropReply(queryClient, payload)
     case 'reset':
-      void queryClient.invalidateQueries({ queryKey: communityKeys.all })
-      return
+      return fetchAnew(queryClient)
     default:
       return name satisfies never
   }
