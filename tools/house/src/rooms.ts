@@ -207,6 +207,7 @@ export const rooms: readonly Room[] = [
     packages: 'any',
     node: true,
   },
+  // The window says what a plan holds, and does not retype it.
   {
     name: 'desktop-window',
     pattern: /^apps\/desktop\/src\/window\//,
