@@ -58,6 +58,9 @@ describe('the strategy library', () => {
       await page.getByText('Showing 1 of 20 indicators').waitFor()
       const found = await names(page)
       const marked = await page.locator('mark').first().innerText()
+      await search(page).fill('super trend')
+      await expect.poll(() => names(page)).toEqual(['Super_Trend'])
+      const loose = await page.locator('mark').allInnerTexts()
       await search(page).fill('tenth')
       await page.getByText('No indicators found').waitFor()
       const advice = await page.getByText('Try adjusting your search or filter criteria').count()
@@ -71,7 +74,7 @@ describe('the strategy library', () => {
 
       expect([whole, searchFocused, advice, isFieldFocused]).toEqual([1, true, 1, true])
       expect(found).toEqual(['OTC RedLine'])
-      expect(marked).toBe('RedLine')
+      expect([marked, loose]).toEqual(['RedLine', ['Super_Trend']])
       expect(byDescription).toEqual(['BOSS'])
       expect(await names(page)).toHaveLength(5)
       expect(searchOf(page)).toBe('?category=trend')

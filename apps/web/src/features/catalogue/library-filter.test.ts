@@ -22,6 +22,21 @@ describe('the library', () => {
     expect(names('  redLINE ')).toEqual(['OTC RedLine'])
   })
 
+  test.each(['supertrend', 'super trend', 'SUPER-TREND', 'super_trend', ' super  trend '])(
+    'finds a name as people write it: %s',
+    (query) => {
+      expect(names(query)).toContain('Super_Trend')
+    },
+  )
+
+  test('joins no end of a word with the start of the next, and takes no sign for a pattern', () => {
+    expect(names('ialert')).toEqual([])
+    expect(names('-')).not.toContain('VORTEX')
+    expect(['.*', '(', '[', '\\', 'a{9}', 'x'.repeat(5_000)].map((query) => names(query))).toEqual(
+      Array.from({ length: 6 }, () => []),
+    )
+  })
+
   test('is searched by description', () => {
     expect(names('Break Of Swing')).toEqual(['BOSS'])
   })

@@ -4,6 +4,7 @@ import {
   type IndicatorCategory,
   type IndicatorFacts,
 } from '@stratomate/indicators/catalogue/indicator-facts'
+import { loosePattern } from './loose-pattern.ts'
 
 export type LibraryFilter = { query: string; category: IndicatorCategory | 'all' }
 
@@ -14,16 +15,22 @@ export const usedCategories: readonly IndicatorCategory[] = indicatorCategories.
   catalogue.some((indicator) => indicator.category === category),
 )
 
-/** The indicators whose name or description holds the words, in any case, within the category (SPEC §5). */
+/**
+ * The indicators whose name or description holds the words, in any case, within the category (SPEC §5). A name is
+ * found as people write it too: the home page says SuperTrend, the library Super_Trend.
+ */
 export function filterIndicators(
   indicators: readonly IndicatorFacts[],
   { query, category }: LibraryFilter,
 ): readonly IndicatorFacts[] {
   const wanted = query.trim().toLowerCase()
+  const loose = loosePattern(wanted)
   return indicators.filter(
     (indicator) =>
       (category === 'all' || indicator.category === category) &&
-      (indicator.name.toLowerCase().includes(wanted) || indicator.description.toLowerCase().includes(wanted)),
+      (indicator.name.toLowerCase().includes(wanted) ||
+        indicator.description.toLowerCase().includes(wanted) ||
+        loose?.test(indicator.name) === true),
   )
 }
 

@@ -22,3 +22,11 @@ test('signs that mean something elsewhere are plain letters here', () => {
     { text: '0', isMatch: false },
   ])
 })
+
+test('a name that was found written another way is marked too', () => {
+  expect(markMatches('Super_Trend', 'super trend')).toEqual([{ text: 'Super_Trend', isMatch: true }])
+  expect(markMatches('EMA Alerts with Trend Lines', 'trendlines')).toEqual([
+    { text: 'EMA Alerts with ', isMatch: false },
+    { text: 'Trend Lines', isMatch: true },
+  ])
+})
