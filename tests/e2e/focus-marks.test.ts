@@ -97,8 +97,10 @@ test.each(['dark', 'light'] as const)(
 
 test('a card keeps its corners under the focus, and wears one mark, not two', async () => {
   const page = await open('/strategies-library', 'dark')
-  const link = page.locator('main li a[class*=inset-0]').first()
-  const card = page.locator('main li:has(a[class*=inset-0])').first()
+  // The cards live later than the rest, and are made anew for it.
+  await untilAlive(page, '[data-card]')
+  const link = page.locator('[data-card]').first()
+  const card = page.locator('li:has([data-card])').first()
   const corners = () => card.evaluate((element) => getComputedStyle(element).borderRadius)
   const before = await corners()
   await link.focus()
