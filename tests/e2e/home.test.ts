@@ -322,7 +322,8 @@ function readStop(page: Page): Promise<Stop | null> {
     const at = document.activeElement
     if (at === null || at === document.body) return null
     const { top, bottom } = at.getBoundingClientRect()
-    const marked = [at, at.nextElementSibling].filter((element) => element !== null)
+    // A choice hands its mark to the words beside it, and a link that fills a card to the card.
+    const marked = [at, at.nextElementSibling, at.closest('li')].filter((element) => element !== null)
     return {
       name: at.getAttribute('aria-label') ?? at.textContent.trim().slice(0, 40),
       isSeen: bottom > 0 && top < window.innerHeight,
