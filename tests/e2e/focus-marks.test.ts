@@ -23,6 +23,9 @@ async function open(path: string, theme: 'dark' | 'light'): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${product.origin}${path}`)
   await untilAlive(page, 'main :is(a, button, input)')
+  // The dialog of an indicator's address opens with the script and takes the focus.
+  if (path.startsWith('/strategies-library/'))
+    await page.waitForFunction(() => document.activeElement?.closest('[role=dialog], dialog') instanceof Element)
   return page
 }
 
