@@ -22,7 +22,8 @@ async function open(path: string, theme: 'dark' | 'light'): Promise<Page> {
   await context.addInitScript((name) => localStorage.setItem('theme', name), theme)
   const page = await context.newPage()
   await page.goto(`${product.origin}${path}`)
-  await untilAlive(page, 'main :is(a, button, input)')
+  // The cards of the library live later than the rest and are made anew for it, which would end a walk among them.
+  await untilAlive(page, path === '/strategies-library' ? '[data-card]' : 'main :is(a, button, input)')
   // The dialog of an indicator's address opens with the script and takes the focus.
   if (path.startsWith('/strategies-library/'))
     await page.waitForFunction(() => document.activeElement?.closest('[role=dialog], dialog') instanceof Element)
@@ -100,8 +101,6 @@ test.each(['dark', 'light'] as const)(
 
 test('a card keeps its corners under the focus, and wears one mark, not two', async () => {
   const page = await open('/strategies-library', 'dark')
-  // The cards live later than the rest, and are made anew for it.
-  await untilAlive(page, '[data-card]')
   const link = page.locator('[data-card]').first()
   const card = page.locator('li:has([data-card])').first()
   const corners = () => card.evaluate((element) => getComputedStyle(element).borderRadius)
