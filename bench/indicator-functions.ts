@@ -52,6 +52,6 @@ export const indicatorFunctions: readonly Indicator[] = functionIds.map((id) => 
   return defineIndicator({
     id,
     parameters: {},
-    plan: (sheet) => ({ lines: lines[id](sheet), signal: sheet.close }),
+    plan: (sheet) => ({ lines: lines[id](sheet), addRule: () => sheet.close }),
   })
 })

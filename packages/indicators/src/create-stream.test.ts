@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ema } from './blocks/ema.ts'
 import { rule } from './blocks/rule.ts'
 import { sma } from './blocks/sma.ts'
+import type { Column } from './column.ts'
 import { defineIndicator } from './define-indicator.ts'
 import type { Indicator } from './indicator.ts'
 import { walkOf } from './testing/candle-arbitraries.ts'
@@ -20,8 +21,8 @@ const withoutStep: Indicator = defineIndicator({
       one(row)
       other(row)
     })
-    const signal = rule(sheet, slow, (row) => Math.sign(fast.at(row) - slow.at(row)))
-    return { lines: { fast, slow }, signal }
+    const addRule = (): Column => rule(sheet, slow, (row) => Math.sign(fast.at(row) - slow.at(row)))
+    return { lines: { fast, slow }, addRule }
   },
 })
 
@@ -29,7 +30,7 @@ const withoutStep: Indicator = defineIndicator({
 const withoutFormula: Indicator = defineIndicator({
   id: 'without-formula',
   parameters: {},
-  plan: ({ open, close }) => ({ lines: { open }, signal: close }),
+  plan: ({ open, close }) => ({ lines: { open }, addRule: () => close }),
 })
 
 describe.each([withoutStep, withoutFormula])('$id', (indicator) => {

@@ -1,6 +1,6 @@
 import { type Candle, requireFinitePrices } from './candle.ts'
 import type { Column } from './column.ts'
-import type { DrawnSheet, IndicatorStream, Plan, Reading, SignalSide, Snapshot } from './indicator.ts'
+import type { DrawnSheet, IndicatorStream, Reading, SignalSide, Snapshot } from './indicator.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Whose stream it is: a snapshot fits only a stream of the same indicator and parameters. */
@@ -16,17 +16,17 @@ export function createStream<Line extends string>(drawn: DrawnSheet<Line>, owner
 
 /** A class with plain fields: `next` is the path that every candle of every chart takes. */
 class SheetStream<Line extends string> implements IndicatorStream<Line> {
-  readonly lines: Plan<Line>['lines']
+  readonly lines: DrawnSheet<Line>['lines']
   private readonly owner: StreamOwner
   private readonly sheet: Sheet
   private readonly signal: Column
   private readonly warmUp: number
 
-  constructor({ sheet, plan, warmUp }: DrawnSheet<Line>, owner: StreamOwner) {
-    this.lines = plan.lines
+  constructor({ sheet, lines, signal, warmUp }: DrawnSheet<Line>, owner: StreamOwner) {
+    this.lines = lines
     this.owner = owner
     this.sheet = sheet
-    this.signal = plan.signal
+    this.signal = signal
     this.warmUp = warmUp
     sheet.layOut(roomForCandles)
     sheet.beginSteps()
@@ -58,7 +58,7 @@ class SheetStream<Line extends string> implements IndicatorStream<Line> {
     const columns = sheet.columns.map(({ rows, depth }) => {
       return Array.from(rows.subarray(sheet.row - depth, sheet.row), valueOrNull)
     })
-    return { version: 5, ...owner, candles: sheet.candles, columns }
+    return { version: 6, ...owner, candles: sheet.candles, columns }
   }
 
   restore(snapshot: Snapshot): void {
@@ -105,7 +105,7 @@ function requireSnapshot(snapshot: Snapshot, { owner, columns }: Expected): void
   const { version, indicator, parameters } = snapshot
   const names = Object.keys({ ...owner.parameters, ...parameters })
   const isOwn = indicator === owner.indicator && names.every((name) => parameters[name] === owner.parameters[name])
-  if (version !== 5) throw new RangeError('The snapshot is of another version than this program reads, 5.')
+  if (version !== 6) throw new RangeError('The snapshot is of another version than this program reads, 6.')
   if (!isOwn) throw new RangeError('The snapshot belongs to another indicator or other parameters.')
   const isWhole =
     Number.isSafeInteger(snapshot.candles) &&

@@ -1,5 +1,5 @@
 import { createStream } from './create-stream.ts'
-import type { Definition, DrawnSheet, Indicator } from './indicator.ts'
+import type { Definition, DrawnSheet, Indicator, Plan } from './indicator.ts'
 import { defaultParameters, type ParameterValues, requireParameters } from './parameters.ts'
 import { runBatch, runLines, runSignals } from './run-batch.ts'
 import { Sheet } from './sheet.ts'
@@ -8,17 +8,21 @@ import { Sheet } from './sheet.ts'
 export function defineIndicator<Name extends string, Line extends string>(
   definition: Definition<Name, Line>,
 ): Indicator<Name, Line> {
-  const drawUp = (parameters: ParameterValues<Name>): DrawnSheet<Line> => {
+  const drawLines = (parameters: ParameterValues<Name>): Plan<Line> & { readonly sheet: Sheet } => {
     const sheet = new Sheet()
-    const plan = definition.plan(sheet, requireParameters(definition, parameters))
-    return { sheet, plan, warmUp: Math.max(...sheet.columns.map(({ settled }) => settled)) }
+    return { sheet, ...definition.plan(sheet, requireParameters(definition, parameters)) }
+  }
+  const drawUp = (parameters: ParameterValues<Name>): DrawnSheet<Line> => {
+    const { sheet, lines, addRule } = drawLines(parameters)
+    const signal = addRule()
+    return { sheet, lines, signal, warmUp: Math.max(...sheet.columns.map(({ settled }) => settled)) }
   }
   return {
     ...definition,
     defaults: defaultParameters(definition),
     warmUp: (parameters) => drawUp(parameters).warmUp,
     batch: (candles, parameters) => runBatch(drawUp(parameters), candles),
-    lines: (candles, parameters, into) => runLines(drawUp(parameters), candles, into),
+    lines: (candles, parameters, into) => runLines(drawLines(parameters), candles, into),
     signals: (candles, parameters) => runSignals(drawUp(parameters), candles),
     createStream(parameters) {
       // Copied, so that a later change of the caller's object cannot reach the snapshots.

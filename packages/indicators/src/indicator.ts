@@ -26,7 +26,7 @@ export type Batch<Line extends string = string> = {
  * will look any more.
  */
 export type Snapshot = {
-  readonly version: 5
+  readonly version: 6
   readonly indicator: string
   readonly parameters: Readonly<Record<string, number>>
   readonly candles: number
@@ -47,13 +47,14 @@ export type IndicatorStream<Line extends string = string> = {
   restore(snapshot: Snapshot): void
 }
 
-/**
- * What an indicator puts on a sheet: lines to draw, and its rule as a column, 1 for buy, -1 for sell, 0 for none. The
- * sell rule is always the exact mirror of the buy rule.
- */
+/** What an indicator puts on a sheet: lines to draw, and behind them its rule. */
 export type Plan<Line extends string = string> = {
   readonly lines: { readonly [Key in Line]: Column }
-  readonly signal: Column
+  /**
+   * Adds the rule, where signals are asked for: a column of 1 for buy, -1 for sell, 0 for none. The sell rule is always
+   * the exact mirror of the buy rule.
+   */
+  readonly addRule: () => Column
 }
 
 /** One written form, from which batch and stream follow. */
@@ -82,9 +83,14 @@ export type Indicator<Name extends string = string, Line extends string = string
   createStream(parameters: ParameterValues<Name>): IndicatorStream<Line>
 }
 
-/** A sheet with the plan of one indicator on it. */
-export type DrawnSheet<Line extends string> = {
+/** A sheet with the lines of one indicator on it. */
+export type DrawnLines<Line extends string> = {
   readonly sheet: Sheet
-  readonly plan: Plan<Line>
+  readonly lines: Plan<Line>['lines']
+}
+
+/** A sheet with the lines and the rule of one indicator on it. */
+export type DrawnSheet<Line extends string> = DrawnLines<Line> & {
+  readonly signal: Column
   readonly warmUp: number
 }

@@ -1,7 +1,7 @@
 import { type PriceColumns, requireEqualLengths, requirePlainPrices } from './candle.ts'
 import { areChecked } from './check-columns.ts'
 import type { Column } from './column.ts'
-import type { Batch, DrawnSheet, Lines } from './indicator.ts'
+import type { Batch, DrawnLines, DrawnSheet, Lines } from './indicator.ts'
 import { rowsPerPiece, type WholeColumn } from './sheet.ts'
 
 /** Computes lines and signals of a whole history. Throws a RangeError on prices that are not finite. */
@@ -19,9 +19,9 @@ export function runSignals(drawn: DrawnSheet<string>, candles: PriceColumns): In
   return signals
 }
 
-/** Computes the lines alone, into these arrays. Throws a RangeError on arrays of another length. */
+/** Computes the lines alone, without the rule, into these arrays. Throws a RangeError on arrays of another length. */
 export function runLines<Line extends string>(
-  drawn: DrawnSheet<Line>,
+  drawn: DrawnLines<Line>,
   candles: PriceColumns,
   into: Lines<Line> = createLines(drawn, candles.close.length),
 ): Lines<Line> {
@@ -30,8 +30,8 @@ export function runLines<Line extends string>(
 }
 
 /** Empty lines for a history of so many candles. */
-function createLines<Line extends string>({ plan }: DrawnSheet<Line>, length: number): Lines<Line> {
-  const names = Object.keys(plan.lines)
+function createLines<Line extends string>({ lines }: DrawnLines<Line>, length: number): Lines<Line> {
+  const names = Object.keys(lines)
   // Safe: the names are the keys of the plan's lines.
   return Object.fromEntries(names.map((name) => [name, new Float64Array(length)])) as Lines<Line>
 }
@@ -39,13 +39,13 @@ function createLines<Line extends string>({ plan }: DrawnSheet<Line>, length: nu
 type Filling<Line extends string> = { readonly lines: Lines<Line>; readonly take: (piece: Piece) => void }
 
 function fillLines<Line extends string>(
-  drawn: DrawnSheet<Line>,
+  drawn: DrawnLines<Line>,
   candles: PriceColumns,
   { lines, take }: Filling<Line>,
 ): void {
   const prices = new Map(drawn.sheet.pricesOf(candles).map(({ column, all }) => [column, all]))
   const computed: WholeColumn[] = []
-  for (const [name, column] of Object.entries<Column>(drawn.plan.lines)) {
+  for (const [name, column] of Object.entries<Column>(drawn.lines)) {
     // Safe: the names are the keys of the plan's lines.
     const all = lines[name as Line]
     if (all.length !== candles.close.length) throw new RangeError(`The line ${name} is not as long as the history.`)
@@ -64,7 +64,7 @@ type Work = { readonly lines: readonly WholeColumn[]; readonly take: (piece: Pie
  * Prices are read and lines are written where they stand, without a copy, as soon as there are as many candles behind
  * as formulas look back on.
  */
-function runPieces({ sheet }: DrawnSheet<string>, candles: PriceColumns, { lines, take }: Work): void {
+function runPieces({ sheet }: DrawnLines<string>, candles: PriceColumns, { lines, take }: Work): void {
   const isPlain = !areChecked(candles)
   if (isPlain) requireEqualLengths(candles)
   const { length } = candles.close
@@ -92,8 +92,8 @@ function runPieces({ sheet }: DrawnSheet<string>, candles: PriceColumns, { lines
 }
 
 /** A plain loop, because a copy that turns numbers into bytes is slow. */
-function setSignals(signals: Int8Array, { plan, warmUp }: DrawnSheet<string>, { start, end, row }: Piece): void {
-  const { rows } = plan.signal
+function setSignals(signals: Int8Array, { signal, warmUp }: DrawnSheet<string>, { start, end, row }: Piece): void {
+  const { rows } = signal
   for (let candle = Math.max(start, warmUp); candle < end; candle += 1) {
     signals[candle] = rows[row + candle - start] ?? 0
   }

@@ -37,6 +37,6 @@ export const baselineOscillator = defineIndicator({
     })
     const oscillator = ema(sheet, distance, smoothing)
     const levels = mode === 0 ? { up: -level, down: level } : { up: 0, down: 0 }
-    return { lines: { oscillator }, signal: levelCrossings(sheet, oscillator, levels) }
+    return { lines: { oscillator }, addRule: () => levelCrossings(sheet, oscillator, levels) }
   },
 })

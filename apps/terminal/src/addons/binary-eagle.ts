@@ -3,6 +3,7 @@ import { rollingRange } from '@stratomate/indicators/blocks/rolling-range'
 import { rule } from '@stratomate/indicators/blocks/rule'
 import { sma } from '@stratomate/indicators/blocks/sma'
 import { trueRange } from '@stratomate/indicators/blocks/true-range'
+import type { Column } from '@stratomate/indicators/column'
 import { defineIndicator } from '@stratomate/indicators/define-indicator'
 import { linearRegression } from './linear-regression.ts'
 
@@ -38,12 +39,14 @@ export const binaryEagle = defineIndicator({
         }
       },
     })
-    const signal = rule(sheet, momentum, (row) => {
-      if (squeeze.at(row) > 0 || !(squeeze.at(row - 1) >= candles)) return 0
-      const [now, before] = [momentum.at(row), momentum.at(row - 1)]
-      if (now > 0 && now > before) return 1
-      return now < 0 && now < before ? -1 : 0
-    })
-    return { lines: { momentum, squeeze }, signal }
+    const addRule = (): Column => {
+      return rule(sheet, momentum, (row) => {
+        if (squeeze.at(row) > 0 || !(squeeze.at(row - 1) >= candles)) return 0
+        const [now, before] = [momentum.at(row), momentum.at(row - 1)]
+        if (now > 0 && now > before) return 1
+        return now < 0 && now < before ? -1 : 0
+      })
+    }
+    return { lines: { momentum, squeeze }, addRule }
   },
 })

@@ -51,7 +51,7 @@ function emaOf(candles: readonly Candle[], length: number): Float64Array {
     parameters: { period },
     plan: (sheet, parameters) => {
       const value = emaColumn(sheet, sheet.close, parameters.period)
-      return { lines: { value }, signal: value }
+      return { lines: { value }, addRule: () => value }
     },
   })
   return line.batch(candleColumns(candles), { period: length }).lines.value
@@ -63,7 +63,7 @@ function atrOf(candles: readonly Candle[], length: number): Float64Array {
     parameters: { period },
     plan: (sheet, parameters) => {
       const value = averageTrueRange(sheet, parameters.period)
-      return { lines: { value }, signal: value }
+      return { lines: { value }, addRule: () => value }
     },
   })
   return line.batch(candleColumns(candles), { period: length }).lines.value

@@ -1,6 +1,7 @@
 import { crossings, levelCrossings } from '../blocks/crossings.ts'
 import { directionalMovement } from '../blocks/directional-movement.ts'
 import { signOf } from '../blocks/sign-of.ts'
+import type { Column } from '../column.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /**
@@ -16,37 +17,40 @@ export const adxMomentum = defineIndicator({
   plan(sheet, { period, level }) {
     const lines = directionalMovement(sheet, period)
     const { plus, minus, adx } = lines
-    const awakenings = levelCrossings(sheet, adx, { up: level, down: 0 })
-    const turns = crossings(sheet, plus, minus)
-    const signal = sheet.addColumn(turns.settled > awakenings.settled ? turns : awakenings)
-    sheet.addFormula({
-      start: adx.start,
-      each(from, to) {
-        const rises = awakenings.rows
-        const strengths = adx.rows
-        const turned = turns.rows
-        const pluses = plus.rows
-        const minuses = minus.rows
-        const sides = signal.rows
-        for (let row = from; row < to; row += 1) {
-          const isAwake = Number((rises[row] ?? 0) > 0)
-          const isStrong = Number((strengths[row] ?? 0) >= level)
-          const side = signOf((pluses[row] ?? 0) - (minuses[row] ?? 0))
-          sides[row] = (side & -isAwake) | ((turned[row] ?? 0) & -(isStrong & ~isAwake))
-        }
-      },
-      step() {
-        const isAwake = awakenings.now > 0
-        const turn = adx.now >= level ? turns.now : 0
-        signal.now = isAwake ? signOf(plus.now - minus.now) : turn
-      },
-    })
-    sheet.joinSteps(4, ([movement, awakening, turn, choice]) => (row) => {
-      movement(row)
-      awakening(row)
-      turn(row)
-      choice(row)
-    })
-    return { lines, signal }
+    const addRule = (): Column => {
+      const awakenings = levelCrossings(sheet, adx, { up: level, down: 0 })
+      const turns = crossings(sheet, plus, minus)
+      const signal = sheet.addColumn(turns.settled > awakenings.settled ? turns : awakenings)
+      sheet.addFormula({
+        start: adx.start,
+        each(from, to) {
+          const rises = awakenings.rows
+          const strengths = adx.rows
+          const turned = turns.rows
+          const pluses = plus.rows
+          const minuses = minus.rows
+          const sides = signal.rows
+          for (let row = from; row < to; row += 1) {
+            const isAwake = Number((rises[row] ?? 0) > 0)
+            const isStrong = Number((strengths[row] ?? 0) >= level)
+            const side = signOf((pluses[row] ?? 0) - (minuses[row] ?? 0))
+            sides[row] = (side & -isAwake) | ((turned[row] ?? 0) & -(isStrong & ~isAwake))
+          }
+        },
+        step() {
+          const isAwake = awakenings.now > 0
+          const turn = adx.now >= level ? turns.now : 0
+          signal.now = isAwake ? signOf(plus.now - minus.now) : turn
+        },
+      })
+      sheet.joinSteps(4, ([movement, awakening, turn, choice]) => (row) => {
+        movement(row)
+        awakening(row)
+        turn(row)
+        choice(row)
+      })
+      return signal
+    }
+    return { lines, addRule }
   },
 })

@@ -1,6 +1,7 @@
 import { levelCrossings } from '../blocks/crossings.ts'
 import { medianPrice } from '../blocks/median-price.ts'
 import { smaSpread } from '../blocks/sma.ts'
+import type { Column } from '../column.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /**
@@ -17,12 +18,15 @@ export const awesomeOscillator = defineIndicator({
   plan(sheet, { fast, slow }) {
     const median = medianPrice(sheet)
     const oscillator = smaSpread(sheet, median, { fast, slow })
-    const signal = levelCrossings(sheet, oscillator, { up: 0, down: 0 })
-    sheet.joinSteps(3, ([middle, spread, turn]) => (row) => {
-      middle(row)
-      spread(row)
-      turn(row)
-    })
-    return { lines: { oscillator }, signal }
+    const addRule = (): Column => {
+      const signal = levelCrossings(sheet, oscillator, { up: 0, down: 0 })
+      sheet.joinSteps(3, ([middle, spread, turn]) => (row) => {
+        middle(row)
+        spread(row)
+        turn(row)
+      })
+      return signal
+    }
+    return { lines: { oscillator }, addRule }
   },
 })

@@ -48,7 +48,9 @@ const cases: Case[] = [
     (sheet) => macd(sheet, sheet.close, macdPeriods).signal,
     reference.macdSeries(closes, [12, 26, 9]).signal,
   ],
-  ['CCI 20', (sheet) => cci(sheet, 20), reference.commodityChannel(candles, 20)],
+  ...[3, 9, 14, 20, 37].map((period): Case => {
+    return [`CCI ${period}`, (sheet) => cci(sheet, period), reference.commodityChannel(candles, period)]
+  }),
   ['highest 14', (sheet) => rollingRange(sheet, sheet, 14).highest, reference.highestOf(highs, 14)],
   ['lowest 5', (sheet) => rollingRange(sheet, sheet, 5).lowest, reference.lowestOf(lows, 5)],
   ['Stochastic K', (sheet) => stochastic(sheet, sheet, stoch).k, reference.stochasticLines(ranges, [14, 3, 3]).k],

@@ -11,36 +11,44 @@ export function cci(sheet: Sheet, period: number): Column {
   const mean = sma(sheet, typical, period)
   const index = sheet.addColumn(mean)
   const scale = period / 0.015
-  const rows = typical.keep(period + 7) - 7
-  const eights = rows - (rows % 8)
-  const fours = rows - (rows % 4)
+  const rows = typical.keep(period)
+  const isLong = rows >= 10
+  const tens = rows - (rows % 10)
+  const fours = rows - ((rows % 10) % 4)
   sheet.addFormula({
     start: mean.start,
     each(from, to) {
       const values = typical.rows
       const means = mean.rows
       const result = index.rows
+      const all = { values, means, result, scale }
       result.fill(0, from, to)
-      for (let back = 0; back < eights; back += 8) addEightDeviations({ values, means, result, back }, from, to)
-      if (fours > eights) addFourDeviations({ values, means, result, back: eights }, from, to)
-      for (let back = fours; back < rows; back += 1) addDeviations({ values, means, result, back }, from, to)
-      for (let row = from; row < to; row += 1) {
-        const deviations = result[row] ?? 0
-        result[row] = deviations > 0 ? (scale * ((values[row] ?? 0) - (means[row] ?? 0))) / deviations : 0
-      }
+      for (let back = fours; back < rows; back += 1) addDeviations({ ...all, back }, from, to)
+      for (let back = tens; back < fours; back += 4) addFourDeviations({ ...all, back }, from, to)
+      for (let back = tens - 10; back > 0; back -= 10) addTenDeviations({ ...all, back }, from, to)
+      if (isLong) addLastTen(all, from, to)
+      else divide(all, from, to)
     },
     step(row) {
       const values = typical.rows
       const average = mean.now
-      // The mean has written the typical price of this row.
+      // The mean has written the typical price of this row. Added up in the order of the loops above, oldest first.
       let deviations = 0
-      let past = row
-      for (; past > row - fours; past -= 4) {
-        const near = Math.abs((values[past] ?? 0) - average) + Math.abs((values[past - 1] ?? 0) - average)
-        const far = Math.abs((values[past - 2] ?? 0) - average) + Math.abs((values[past - 3] ?? 0) - average)
+      for (let back = fours; back < rows; back += 1) deviations += Math.abs((values[row - back] ?? 0) - average)
+      for (let back = tens; back < fours; back += 4) {
+        const last = row - back
+        const near = Math.abs((values[last] ?? 0) - average) + Math.abs((values[last - 1] ?? 0) - average)
+        const far = Math.abs((values[last - 2] ?? 0) - average) + Math.abs((values[last - 3] ?? 0) - average)
         deviations += near + far
       }
-      for (; past > row - rows; past -= 1) deviations += Math.abs((values[past] ?? 0) - average)
+      for (let last = row - tens + 10; last <= row; last += 10) {
+        const one = Math.abs((values[last] ?? 0) - average) + Math.abs((values[last - 1] ?? 0) - average)
+        const two = Math.abs((values[last - 2] ?? 0) - average) + Math.abs((values[last - 3] ?? 0) - average)
+        const three = Math.abs((values[last - 4] ?? 0) - average) + Math.abs((values[last - 5] ?? 0) - average)
+        const four = Math.abs((values[last - 6] ?? 0) - average) + Math.abs((values[last - 7] ?? 0) - average)
+        const five = Math.abs((values[last - 8] ?? 0) - average) + Math.abs((values[last - 9] ?? 0) - average)
+        deviations = deviations + (one + two) + (three + four) + five
+      }
       index.push(deviations > 0 ? (scale * (typical.now - average)) / deviations : 0)
     },
   })
@@ -56,18 +64,19 @@ type Deviations = {
   readonly values: Float64Array
   readonly means: Float64Array
   readonly result: Float64Array
-  readonly back: number
+  readonly scale: number
 }
+type OlderDeviations = Deviations & { readonly back: number }
 
 /** Adds how far the value `back` rows before each row stands from the mean of that row. */
-function addDeviations({ values, means, result, back }: Deviations, from: number, to: number): void {
+function addDeviations({ values, means, result, back }: OlderDeviations, from: number, to: number): void {
   for (let row = from; row < to; row += 1) {
     result[row] = (result[row] ?? 0) + Math.abs((values[row - back] ?? 0) - (means[row] ?? 0))
   }
 }
 
 /** As above for four values in a row, which move on from row to row without being read again. */
-function addFourDeviations({ values, means, result, back }: Deviations, from: number, to: number): void {
+function addFourDeviations({ values, means, result, back }: OlderDeviations, from: number, to: number): void {
   let second = values[from - back - 1] ?? 0
   let third = values[from - back - 2] ?? 0
   let fourth = values[from - back - 3] ?? 0
@@ -83,8 +92,8 @@ function addFourDeviations({ values, means, result, back }: Deviations, from: nu
   }
 }
 
-/** As above for eight. */
-function addEightDeviations({ values, means, result, back }: Deviations, from: number, to: number): void {
+/** As above for ten. */
+function addTenDeviations({ values, means, result, back }: OlderDeviations, from: number, to: number): void {
   const last = from - back
   let second = values[last - 1] ?? 0
   let third = values[last - 2] ?? 0
@@ -93,6 +102,8 @@ function addEightDeviations({ values, means, result, back }: Deviations, from: n
   let sixth = values[last - 5] ?? 0
   let seventh = values[last - 6] ?? 0
   let eighth = values[last - 7] ?? 0
+  let ninth = values[last - 8] ?? 0
+  let tenth = values[last - 9] ?? 0
   for (let row = from; row < to; row += 1) {
     const mean = means[row] ?? 0
     const first = values[row - back] ?? 0
@@ -100,7 +111,10 @@ function addEightDeviations({ values, means, result, back }: Deviations, from: n
     const two = Math.abs(third - mean) + Math.abs(fourth - mean)
     const three = Math.abs(fifth - mean) + Math.abs(sixth - mean)
     const four = Math.abs(seventh - mean) + Math.abs(eighth - mean)
-    result[row] = (result[row] ?? 0) + (one + two) + (three + four)
+    const five = Math.abs(ninth - mean) + Math.abs(tenth - mean)
+    result[row] = (result[row] ?? 0) + (one + two) + (three + four) + five
+    tenth = ninth
+    ninth = eighth
     eighth = seventh
     seventh = sixth
     sixth = fifth
@@ -108,6 +122,47 @@ function addEightDeviations({ values, means, result, back }: Deviations, from: n
     fourth = third
     third = second
     second = first
+  }
+}
+
+/** As above for the newest ten, and divides: the distance of the newest stands in a register here. */
+function addLastTen({ values, means, result, scale }: Deviations, from: number, to: number): void {
+  let second = values[from - 1] ?? 0
+  let third = values[from - 2] ?? 0
+  let fourth = values[from - 3] ?? 0
+  let fifth = values[from - 4] ?? 0
+  let sixth = values[from - 5] ?? 0
+  let seventh = values[from - 6] ?? 0
+  let eighth = values[from - 7] ?? 0
+  let ninth = values[from - 8] ?? 0
+  let tenth = values[from - 9] ?? 0
+  for (let row = from; row < to; row += 1) {
+    const mean = means[row] ?? 0
+    const first = values[row] ?? 0
+    const one = Math.abs(first - mean) + Math.abs(second - mean)
+    const two = Math.abs(third - mean) + Math.abs(fourth - mean)
+    const three = Math.abs(fifth - mean) + Math.abs(sixth - mean)
+    const four = Math.abs(seventh - mean) + Math.abs(eighth - mean)
+    const five = Math.abs(ninth - mean) + Math.abs(tenth - mean)
+    const deviations = (result[row] ?? 0) + (one + two) + (three + four) + five
+    result[row] = deviations > 0 ? (scale * (first - mean)) / deviations : 0
+    tenth = ninth
+    ninth = eighth
+    eighth = seventh
+    seventh = sixth
+    sixth = fifth
+    fifth = fourth
+    fourth = third
+    third = second
+    second = first
+  }
+}
+
+/** The distance of the newest value from its mean, in deviations. */
+function divide({ values, means, result, scale }: Deviations, from: number, to: number): void {
+  for (let row = from; row < to; row += 1) {
+    const deviations = result[row] ?? 0
+    result[row] = deviations > 0 ? (scale * ((values[row] ?? 0) - (means[row] ?? 0))) / deviations : 0
   }
 }
 

@@ -14,8 +14,8 @@ export function defineGreenLine<Id extends string>(id: Id, presets: { period: nu
       closes: { label: 'Closes before', minimum: 1, maximum: 20, step: 1, default: 3 },
     },
     plan(sheet, shape) {
-      const { line, turns } = greenLine(sheet, shape)
-      return { lines: { line }, signal: turns }
+      const { line, addTurns } = greenLine(sheet, shape)
+      return { lines: { line }, addRule: addTurns }
     },
   })
 }

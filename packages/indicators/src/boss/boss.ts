@@ -69,6 +69,7 @@ export const boss = defineIndicator({
       width(row)
       choice(row)
     })
-    return { lines: { average, high, low }, signal: side }
+    // A swing that was broken is no line any more, so the lines need the rule.
+    return { lines: { average, high, low }, addRule: () => side }
   },
 })

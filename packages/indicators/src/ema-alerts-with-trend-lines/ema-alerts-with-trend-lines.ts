@@ -1,6 +1,7 @@
 import { emaCrossings } from '../blocks/ema-crossings.ts'
 import { swings } from '../blocks/swings.ts'
 import { fallingLine, risingLine } from '../blocks/trend-line.ts'
+import type { Column } from '../column.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /**
@@ -22,53 +23,56 @@ export const emaAlertsWithTrendLines = defineIndicator({
     const found = swings(sheet, strength)
     const falling = fallingLine(sheet, found)
     const rising = risingLine(sheet, found)
-    const [usedFalling, usedRising, side] = [sheet.addColumn(slow), sheet.addColumn(slow), sheet.addColumn(slow)]
-    const rows = turns.keep(window)
-    sheet.addFormula({
-      start: slow.start,
-      each(from, to) {
-        const turned = turns.rows
-        const closes = close.rows
-        const sides = side.rows
-        const tops = falling.price.rows
-        const bottoms = rising.price.rows
-        const newestTops = falling.newest.rows
-        const newestBottoms = rising.newest.rows
-        let usedTop = usedFalling.at(from - 1)
-        let usedBottom = usedRising.at(from - 1)
-        for (let row = from; row < to; row += 1) {
-          const turn = lastTurn(turned, row, rows)
-          const price = closes[row] ?? 0
-          const top = newestTops[row] ?? 0
-          const bottom = newestBottoms[row] ?? 0
-          const isBuy = turn > 0 && price > (tops[row] ?? 0) && top !== usedTop
-          const isSell = turn < 0 && price < (bottoms[row] ?? 0) && bottom !== usedBottom
-          if (isBuy) usedTop = top
-          if (isSell) usedBottom = bottom
-          sides[row] = Number(isBuy) - Number(isSell)
-        }
-        usedFalling.set(to - 1, usedTop)
-        usedRising.set(to - 1, usedBottom)
-      },
-      step(row) {
-        turns.set(row, turns.now)
-        const turn = lastTurn(turns.rows, row, rows)
-        const isBuy = turn > 0 && close.now > falling.price.now && falling.newest.now !== usedFalling.now
-        const isSell = turn < 0 && close.now < rising.price.now && rising.newest.now !== usedRising.now
-        if (isBuy) usedFalling.now = falling.newest.now
-        if (isSell) usedRising.now = rising.newest.now
-        side.push(Number(isBuy) - Number(isSell))
-      },
-    })
-    sheet.joinSteps(5, ([averages, points, top, bottom, choice]) => (row) => {
-      averages(row)
-      points(row)
-      top(row)
-      bottom(row)
-      choice(row)
-    })
     const lines = { fast, slow, falling: falling.price, rising: rising.price }
-    return { lines, signal: side }
+    const addRule = (): Column => {
+      const [usedFalling, usedRising, side] = [sheet.addColumn(slow), sheet.addColumn(slow), sheet.addColumn(slow)]
+      const rows = turns.keep(window)
+      sheet.addFormula({
+        start: slow.start,
+        each(from, to) {
+          const turned = turns.rows
+          const closes = close.rows
+          const sides = side.rows
+          const tops = falling.price.rows
+          const bottoms = rising.price.rows
+          const newestTops = falling.newest.rows
+          const newestBottoms = rising.newest.rows
+          let usedTop = usedFalling.at(from - 1)
+          let usedBottom = usedRising.at(from - 1)
+          for (let row = from; row < to; row += 1) {
+            const turn = lastTurn(turned, row, rows)
+            const price = closes[row] ?? 0
+            const top = newestTops[row] ?? 0
+            const bottom = newestBottoms[row] ?? 0
+            const isBuy = turn > 0 && price > (tops[row] ?? 0) && top !== usedTop
+            const isSell = turn < 0 && price < (bottoms[row] ?? 0) && bottom !== usedBottom
+            if (isBuy) usedTop = top
+            if (isSell) usedBottom = bottom
+            sides[row] = Number(isBuy) - Number(isSell)
+          }
+          usedFalling.set(to - 1, usedTop)
+          usedRising.set(to - 1, usedBottom)
+        },
+        step(row) {
+          turns.set(row, turns.now)
+          const turn = lastTurn(turns.rows, row, rows)
+          const isBuy = turn > 0 && close.now > falling.price.now && falling.newest.now !== usedFalling.now
+          const isSell = turn < 0 && close.now < rising.price.now && rising.newest.now !== usedRising.now
+          if (isBuy) usedFalling.now = falling.newest.now
+          if (isSell) usedRising.now = rising.newest.now
+          side.push(Number(isBuy) - Number(isSell))
+        },
+      })
+      sheet.joinSteps(5, ([averages, points, top, bottom, choice]) => (row) => {
+        averages(row)
+        points(row)
+        top(row)
+        bottom(row)
+        choice(row)
+      })
+      return side
+    }
+    return { lines, addRule }
   },
 })
 

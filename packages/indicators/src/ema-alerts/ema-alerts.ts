@@ -11,6 +11,6 @@ export const emaAlerts = defineIndicator({
   ascending: ['fast', 'slow'],
   plan(sheet, periods) {
     const { fast, slow, turns } = emaCrossings(sheet, sheet.close, periods)
-    return { lines: { fast, slow }, signal: turns }
+    return { lines: { fast, slow }, addRule: () => turns }
   },
 })

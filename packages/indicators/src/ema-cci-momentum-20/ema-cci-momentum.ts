@@ -2,6 +2,7 @@ import { cci } from '../blocks/cci.ts'
 import { levelCrossingsWhere } from '../blocks/crossings.ts'
 import { ema } from '../blocks/ema.ts'
 import { momentum } from '../blocks/momentum.ts'
+import type { Column } from '../column.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /**
@@ -21,16 +22,19 @@ export const emaCciMomentum = defineIndicator({
     const average = ema(sheet, close, periods.ema)
     const index = cci(sheet, periods.cci)
     const strength = momentum(sheet, close, periods.momentum)
-    const levels = { source: index, up: periods.level, down: -periods.level }
-    const signal = levelCrossingsWhere(sheet, levels, (turn, { now }) => {
-      return turn * (now(close) - now(average)) > 0 && turn * now(strength) > 0
-    })
-    sheet.joinSteps(4, ([mean, channel, move, turn]) => (row) => {
-      mean(row)
-      channel(row)
-      move(row)
-      turn(row)
-    })
-    return { lines: { average, cci: index, momentum: strength }, signal }
+    const addRule = (): Column => {
+      const levels = { source: index, up: periods.level, down: -periods.level }
+      const signal = levelCrossingsWhere(sheet, levels, (turn, { now }) => {
+        return turn * (now(close) - now(average)) > 0 && turn * now(strength) > 0
+      })
+      sheet.joinSteps(4, ([mean, channel, move, turn]) => (row) => {
+        mean(row)
+        channel(row)
+        move(row)
+        turn(row)
+      })
+      return signal
+    }
+    return { lines: { average, cci: index, momentum: strength }, addRule }
   },
 })

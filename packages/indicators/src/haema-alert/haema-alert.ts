@@ -1,6 +1,7 @@
 import { crossingsWhere } from '../blocks/crossings.ts'
 import { heikinAshi } from '../blocks/heikin-ashi.ts'
 import { ema } from '../blocks/ema.ts'
+import type { Column } from '../column.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /**
@@ -13,14 +14,17 @@ export const haemaAlert = defineIndicator({
   plan(sheet, { period }) {
     const { open, close } = heikinAshi(sheet)
     const average = ema(sheet, close, period)
-    const signal = crossingsWhere(sheet, { one: close, other: average }, (turn, { now }) => {
-      return turn * (now(close) - now(open)) > 0
-    })
-    sheet.joinSteps(3, ([body, mean, turn]) => (row) => {
-      body(row)
-      mean(row)
-      turn(row)
-    })
-    return { lines: { open, close, average }, signal }
+    const addRule = (): Column => {
+      const signal = crossingsWhere(sheet, { one: close, other: average }, (turn, { now }) => {
+        return turn * (now(close) - now(open)) > 0
+      })
+      sheet.joinSteps(3, ([body, mean, turn]) => (row) => {
+        body(row)
+        mean(row)
+        turn(row)
+      })
+      return signal
+    }
+    return { lines: { open, close, average }, addRule }
   },
 })

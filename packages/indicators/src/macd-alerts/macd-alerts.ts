@@ -1,5 +1,6 @@
 import { crossings } from '../blocks/crossings.ts'
 import { macd } from '../blocks/macd.ts'
+import type { Column } from '../column.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /** MACD Alerts (Gerald Appel): buys when MACD crosses above its signal line, an exponential average. */
@@ -13,11 +14,14 @@ export const macdAlerts = defineIndicator({
   ascending: ['fast', 'slow'],
   plan(sheet, periods) {
     const lines = macd(sheet, sheet.close, periods)
-    const signal = crossings(sheet, lines.macd, lines.signal)
-    sheet.joinSteps(2, ([averages, turn]) => (row) => {
-      averages(row)
-      turn(row)
-    })
-    return { lines, signal }
+    const addRule = (): Column => {
+      const signal = crossings(sheet, lines.macd, lines.signal)
+      sheet.joinSteps(2, ([averages, turn]) => (row) => {
+        averages(row)
+        turn(row)
+      })
+      return signal
+    }
+    return { lines, addRule }
   },
 })

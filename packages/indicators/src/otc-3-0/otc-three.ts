@@ -1,6 +1,7 @@
 import { bollinger } from '../blocks/bollinger.ts'
 import { levelCrossingsWhere } from '../blocks/crossings.ts'
 import { rsi } from '../blocks/rsi.ts'
+import type { Column } from '../column.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /**
@@ -20,31 +21,34 @@ export const otcThree = defineIndicator({
     const { level, width } = parameters
     const { middle, upper, lower } = bollinger(sheet, close, { period: parameters.bollinger, width })
     const index = rsi(sheet, parameters.rsi)
-    const side = sheet.addColumn(middle)
-    sheet.addFormula({
-      start: side.start,
-      each(from, to) {
-        const closes = close.rows
-        const tops = upper.rows
-        const bottoms = lower.rows
-        const sides = side.rows
-        for (let row = from; row < to; row += 1) {
-          const price = closes[row] ?? 0
-          sides[row] = Number(price > (tops[row] ?? 0)) - Number(price < (bottoms[row] ?? 0))
-        }
-      },
-      step: () => side.push(Number(close.now > upper.now) - Number(close.now < lower.now)),
-    })
-    const signal = levelCrossingsWhere(sheet, { source: side, up: -0.5, down: 0.5 }, (turn, { now, before }) => {
-      const isExtreme = turn > 0 ? before(index) < level : before(index) > 100 - level
-      return isExtreme && now(side) === 0
-    })
-    sheet.joinSteps(4, ([bands, strength, place, turn]) => (row) => {
-      bands(row)
-      strength(row)
-      place(row)
-      turn(row)
-    })
-    return { lines: { middle, upper, lower, rsi: index }, signal }
+    const addRule = (): Column => {
+      const side = sheet.addColumn(middle)
+      sheet.addFormula({
+        start: side.start,
+        each(from, to) {
+          const closes = close.rows
+          const tops = upper.rows
+          const bottoms = lower.rows
+          const sides = side.rows
+          for (let row = from; row < to; row += 1) {
+            const price = closes[row] ?? 0
+            sides[row] = Number(price > (tops[row] ?? 0)) - Number(price < (bottoms[row] ?? 0))
+          }
+        },
+        step: () => side.push(Number(close.now > upper.now) - Number(close.now < lower.now)),
+      })
+      const signal = levelCrossingsWhere(sheet, { source: side, up: -0.5, down: 0.5 }, (turn, { now, before }) => {
+        const isExtreme = turn > 0 ? before(index) < level : before(index) > 100 - level
+        return isExtreme && now(side) === 0
+      })
+      sheet.joinSteps(4, ([bands, strength, place, turn]) => (row) => {
+        bands(row)
+        strength(row)
+        place(row)
+        turn(row)
+      })
+      return signal
+    }
+    return { lines: { middle, upper, lower, rsi: index }, addRule }
   },
 })

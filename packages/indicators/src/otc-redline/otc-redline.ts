@@ -2,6 +2,7 @@ import { heikinAshi } from '../blocks/heikin-ashi.ts'
 import { signOf } from '../blocks/sign-of.ts'
 import { levelCrossingsWhere } from '../blocks/crossings.ts'
 import { ema, emaPair } from '../blocks/ema.ts'
+import type { Column } from '../column.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /**
@@ -20,38 +21,41 @@ export const otcRedline = defineIndicator({
     const { open, close } = heikinAshi(sheet)
     const [fast, middle] = emaPair(sheet, close, { fast: periods.fast, slow: periods.middle })
     const slow = ema(sheet, close, periods.slow)
-    const stack = sheet.addColumn(slow)
-    sheet.addFormula({
-      start: stack.start,
-      each(from, to) {
-        const tops = fast.rows
-        const middles = middle.rows
-        const bottoms = slow.rows
-        const sides = stack.rows
-        for (let row = from; row < to; row += 1) {
-          const center = middles[row] ?? 0
-          const upper = signOf((tops[row] ?? 0) - center)
-          const lower = signOf(center - (bottoms[row] ?? 0))
-          sides[row] = upper & -Number(upper === lower)
-        }
-      },
-      step() {
-        const center = middle.now
-        const upper = signOf(fast.now - center)
-        const lower = signOf(center - slow.now)
-        stack.push(upper & -Number(upper === lower))
-      },
-    })
-    const signal = levelCrossingsWhere(sheet, { source: stack, up: 0.5, down: -0.5 }, (turn, { now }) => {
-      return turn * (now(close) - now(open)) > 0
-    })
-    sheet.joinSteps(5, ([body, pair, red, order, turn]) => (row) => {
-      body(row)
-      pair(row)
-      red(row)
-      order(row)
-      turn(row)
-    })
-    return { lines: { fast, middle, slow }, signal }
+    const addRule = (): Column => {
+      const stack = sheet.addColumn(slow)
+      sheet.addFormula({
+        start: stack.start,
+        each(from, to) {
+          const tops = fast.rows
+          const middles = middle.rows
+          const bottoms = slow.rows
+          const sides = stack.rows
+          for (let row = from; row < to; row += 1) {
+            const center = middles[row] ?? 0
+            const upper = signOf((tops[row] ?? 0) - center)
+            const lower = signOf(center - (bottoms[row] ?? 0))
+            sides[row] = upper & -Number(upper === lower)
+          }
+        },
+        step() {
+          const center = middle.now
+          const upper = signOf(fast.now - center)
+          const lower = signOf(center - slow.now)
+          stack.push(upper & -Number(upper === lower))
+        },
+      })
+      const signal = levelCrossingsWhere(sheet, { source: stack, up: 0.5, down: -0.5 }, (turn, { now }) => {
+        return turn * (now(close) - now(open)) > 0
+      })
+      sheet.joinSteps(5, ([body, pair, red, order, turn]) => (row) => {
+        body(row)
+        pair(row)
+        red(row)
+        order(row)
+        turn(row)
+      })
+      return signal
+    }
+    return { lines: { fast, middle, slow }, addRule }
   },
 })

@@ -1,6 +1,7 @@
 import { crossingsWhere } from '../blocks/crossings.ts'
 import { directionalMovement } from '../blocks/directional-movement.ts'
 import { stochastic } from '../blocks/stochastic.ts'
+import type { Column } from '../column.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /**
@@ -21,15 +22,18 @@ export const otc = defineIndicator({
     const { slowing, level, adxMaximum } = parameters
     const { k, d } = stochastic(sheet, sheet, { period: parameters.stochastic, slowing, signal: parameters.signal })
     const { adx } = directionalMovement(sheet, parameters.adx)
-    const signal = crossingsWhere(sheet, { one: k, other: d }, (turn, { now, before }) => {
-      const isFromEnd = turn > 0 ? before(k) < level : before(k) > 100 - level
-      return isFromEnd && now(adx) < adxMaximum
-    })
-    sheet.joinSteps(3, ([place, movement, turn]) => (row) => {
-      place(row)
-      movement(row)
-      turn(row)
-    })
-    return { lines: { k, d, adx }, signal }
+    const addRule = (): Column => {
+      const signal = crossingsWhere(sheet, { one: k, other: d }, (turn, { now, before }) => {
+        const isFromEnd = turn > 0 ? before(k) < level : before(k) > 100 - level
+        return isFromEnd && now(adx) < adxMaximum
+      })
+      sheet.joinSteps(3, ([place, movement, turn]) => (row) => {
+        place(row)
+        movement(row)
+        turn(row)
+      })
+      return signal
+    }
+    return { lines: { k, d, adx }, addRule }
   },
 })

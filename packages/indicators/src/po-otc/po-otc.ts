@@ -1,5 +1,6 @@
 import { reversals } from '../blocks/reversals.ts'
 import { rsi } from '../blocks/rsi.ts'
+import type { Column } from '../column.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /**
@@ -15,33 +16,36 @@ export const poOtc = defineIndicator({
   },
   plan(sheet, { candles, rsi: period, level }) {
     const index = rsi(sheet, period)
-    const { open, close } = sheet
-    const { turns } = reversals(sheet, { one: close, other: open, candles })
-    const signal = sheet.addColumn({ start: turns.start, settled: index.settled })
-    sheet.addFormula({
-      start: signal.start,
-      each(from, to) {
-        const turned = turns.rows
-        const strengths = index.rows
-        const sides = signal.rows
-        for (let row = from; row < to; row += 1) {
-          const strength = strengths[row - 1] ?? 0
+    const addRule = (): Column => {
+      const { open, close } = sheet
+      const { turns } = reversals(sheet, { one: close, other: open, candles })
+      const signal = sheet.addColumn({ start: turns.start, settled: index.settled })
+      sheet.addFormula({
+        start: signal.start,
+        each(from, to) {
+          const turned = turns.rows
+          const strengths = index.rows
+          const sides = signal.rows
+          for (let row = from; row < to; row += 1) {
+            const strength = strengths[row - 1] ?? 0
+            const isExtreme = Number(strength < level) - Number(strength > 100 - level)
+            const turn = (turned[row] ?? 0) | 0
+            sides[row] = turn & -Number(turn === isExtreme)
+          }
+        },
+        step() {
+          const strength = index.before
           const isExtreme = Number(strength < level) - Number(strength > 100 - level)
-          const turn = (turned[row] ?? 0) | 0
-          sides[row] = turn & -Number(turn === isExtreme)
-        }
-      },
-      step() {
-        const strength = index.before
-        const isExtreme = Number(strength < level) - Number(strength > 100 - level)
-        signal.now = turns.now === isExtreme ? turns.now : 0
-      },
-    })
-    sheet.joinSteps(3, ([strength, turn, choice]) => (row) => {
-      strength(row)
-      turn(row)
-      choice(row)
-    })
-    return { lines: { rsi: index }, signal }
+          signal.now = turns.now === isExtreme ? turns.now : 0
+        },
+      })
+      sheet.joinSteps(3, ([strength, turn, choice]) => (row) => {
+        strength(row)
+        turn(row)
+        choice(row)
+      })
+      return signal
+    }
+    return { lines: { rsi: index }, addRule }
   },
 })

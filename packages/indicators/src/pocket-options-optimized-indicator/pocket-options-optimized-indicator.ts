@@ -6,6 +6,7 @@ import { rsi } from '../blocks/rsi.ts'
 import { signOf } from '../blocks/sign-of.ts'
 import { emaPair } from '../blocks/ema.ts'
 import { superTrendBand } from '../blocks/super-trend-band.ts'
+import type { Column } from '../column.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /**
@@ -44,18 +45,21 @@ export const pocketOptionsOptimizedIndicator = defineIndicator({
         score.push(averages + oscillators + trend.now)
       },
     })
-    // Scores are whole, so to cross the half below the level is to reach the level.
-    const signal = levelCrossings(sheet, score, { up: needed - 0.5, down: 0.5 - needed })
-    sheet.joinSteps(8, ([averages, distance, momentum, strengths, band, deviation, vote, turn]) => (row) => {
-      averages(row)
-      distance(row)
-      momentum(row)
-      strengths(row)
-      band(row)
-      deviation(row)
-      vote(row)
-      turn(row)
-    })
-    return { lines: { score }, signal }
+    const addRule = (): Column => {
+      // Scores are whole, so to cross the half below the level is to reach the level.
+      const signal = levelCrossings(sheet, score, { up: needed - 0.5, down: 0.5 - needed })
+      sheet.joinSteps(8, ([averages, distance, momentum, strengths, band, deviation, vote, turn]) => (row) => {
+        averages(row)
+        distance(row)
+        momentum(row)
+        strengths(row)
+        band(row)
+        deviation(row)
+        vote(row)
+        turn(row)
+      })
+      return signal
+    }
+    return { lines: { score }, addRule }
   },
 })

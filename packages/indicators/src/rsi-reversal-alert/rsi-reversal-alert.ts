@@ -1,5 +1,6 @@
 import { levelCrossings } from '../blocks/crossings.ts'
 import { rsi } from '../blocks/rsi.ts'
+import type { Column } from '../column.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /** RSI Reversal Alert (J. Welles Wilder, 1978): buys when RSI crosses back above the oversold level. */
@@ -11,11 +12,14 @@ export const rsiReversalAlert = defineIndicator({
   },
   plan(sheet, { period, oversold }) {
     const index = rsi(sheet, period)
-    const signal = levelCrossings(sheet, index, { up: oversold, down: 100 - oversold })
-    sheet.joinSteps(2, ([strength, turn]) => (row) => {
-      strength(row)
-      turn(row)
-    })
-    return { lines: { rsi: index }, signal }
+    const addRule = (): Column => {
+      const signal = levelCrossings(sheet, index, { up: oversold, down: 100 - oversold })
+      sheet.joinSteps(2, ([strength, turn]) => (row) => {
+        strength(row)
+        turn(row)
+      })
+      return signal
+    }
+    return { lines: { rsi: index }, addRule }
   },
 })

@@ -1,6 +1,7 @@
 import { levelCrossingsWhere } from '../blocks/crossings.ts'
 import { rsi } from '../blocks/rsi.ts'
 import { sma } from '../blocks/sma.ts'
+import type { Column } from '../column.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /** SMA w-RSI (ours): buys when RSI crosses above 50 while the close is above its simple average. */
@@ -14,14 +15,17 @@ export const smaWRsi = defineIndicator({
     const { close } = sheet
     const average = sma(sheet, close, periods.sma)
     const index = rsi(sheet, periods.rsi)
-    const signal = levelCrossingsWhere(sheet, { source: index, up: 50, down: 50 }, (turn, { now }) => {
-      return turn * (now(close) - now(average)) > 0
-    })
-    sheet.joinSteps(3, ([mean, strength, turn]) => (row) => {
-      mean(row)
-      strength(row)
-      turn(row)
-    })
-    return { lines: { average, rsi: index }, signal }
+    const addRule = (): Column => {
+      const signal = levelCrossingsWhere(sheet, { source: index, up: 50, down: 50 }, (turn, { now }) => {
+        return turn * (now(close) - now(average)) > 0
+      })
+      sheet.joinSteps(3, ([mean, strength, turn]) => (row) => {
+        mean(row)
+        strength(row)
+        turn(row)
+      })
+      return signal
+    }
+    return { lines: { average, rsi: index }, addRule }
   },
 })

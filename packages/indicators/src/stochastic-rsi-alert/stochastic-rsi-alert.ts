@@ -2,6 +2,7 @@ import { crossingsWhere } from '../blocks/crossings.ts'
 import { rounded } from '../blocks/rounded.ts'
 import { rsi } from '../blocks/rsi.ts'
 import { stochastic } from '../blocks/stochastic.ts'
+import type { Column } from '../column.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /**
@@ -24,15 +25,18 @@ export const stochasticRsiAlert = defineIndicator({
       { high: index, low: index, close: index },
       { period: periods.stochastic, slowing: periods.k, signal: periods.d },
     )
-    const signal = crossingsWhere(sheet, { one: k, other: d }, (turn, { now }) => {
-      return turn > 0 ? now(d) < periods.level : now(d) > 100 - periods.level
-    })
-    sheet.joinSteps(4, ([strength, multiple, place, turn]) => (row) => {
-      strength(row)
-      multiple(row)
-      place(row)
-      turn(row)
-    })
-    return { lines: { k, d }, signal }
+    const addRule = (): Column => {
+      const signal = crossingsWhere(sheet, { one: k, other: d }, (turn, { now }) => {
+        return turn > 0 ? now(d) < periods.level : now(d) > 100 - periods.level
+      })
+      sheet.joinSteps(4, ([strength, multiple, place, turn]) => (row) => {
+        strength(row)
+        multiple(row)
+        place(row)
+        turn(row)
+      })
+      return signal
+    }
+    return { lines: { k, d }, addRule }
   },
 })

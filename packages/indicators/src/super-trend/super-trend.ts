@@ -1,5 +1,6 @@
 import { sideTurns } from '../blocks/side-turns.ts'
 import { superTrendBand } from '../blocks/super-trend-band.ts'
+import type { Column } from '../column.ts'
 import { defineIndicator } from '../define-indicator.ts'
 import type { IndicatorStream } from '../indicator.ts'
 import type { ParameterValues } from '../parameters.ts'
@@ -11,12 +12,15 @@ export const superTrend = defineIndicator({
   parameters: superTrendParameters,
   plan(sheet, shape) {
     const lines = superTrendBand(sheet, shape)
-    const signal = sideTurns(sheet, lines.trend)
-    sheet.joinSteps(2, ([band, turn]) => (row) => {
-      band(row)
-      turn(row)
-    })
-    return { lines, signal }
+    const addRule = (): Column => {
+      const signal = sideTurns(sheet, lines.trend)
+      sheet.joinSteps(2, ([band, turn]) => (row) => {
+        band(row)
+        turn(row)
+      })
+      return signal
+    }
+    return { lines, addRule }
   },
 })
 

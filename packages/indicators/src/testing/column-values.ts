@@ -11,7 +11,7 @@ export function columnValues(
 ): (number | null)[] {
   const sheet = new Sheet()
   const column = makeColumn(sheet)
-  const plan = { lines: { column }, signal: column }
-  const { lines } = runBatch({ sheet, plan, warmUp: 0 }, check(candleColumns(candles)))
+  const drawn = { sheet, lines: { column }, signal: column, warmUp: 0 }
+  const { lines } = runBatch(drawn, check(candleColumns(candles)))
   return Array.from(lines.column, (value) => (Number.isNaN(value) ? null : value))
 }

@@ -1,5 +1,6 @@
 import { crossings } from '../blocks/crossings.ts'
 import { vortexLines } from '../blocks/vortex-lines.ts'
+import type { Column } from '../column.ts'
 import { defineIndicator } from '../define-indicator.ts'
 
 /** VORTEX (Etienne Botes and Douglas Siepman, 2010): buys when VI+ crosses above VI−. */
@@ -8,11 +9,14 @@ export const vortex = defineIndicator({
   parameters: { period: { label: 'Vortex period', minimum: 2, maximum: 200, step: 1, default: 14 } },
   plan(sheet, { period }) {
     const lines = vortexLines(sheet, period)
-    const signal = crossings(sheet, lines.plus, lines.minus)
-    sheet.joinSteps(2, ([ways, turn]) => (row) => {
-      ways(row)
-      turn(row)
-    })
-    return { lines, signal }
+    const addRule = (): Column => {
+      const signal = crossings(sheet, lines.plus, lines.minus)
+      sheet.joinSteps(2, ([ways, turn]) => (row) => {
+        ways(row)
+        turn(row)
+      })
+      return signal
+    }
+    return { lines, addRule }
   },
 })
