@@ -61,8 +61,8 @@ export function emaCrossings(
       const side = sideOf(fast.average.now, slow.average.now)
       fast.rests.now = fastRest
       slow.rests.now = slowRest
-      fast.average.push(value - fastRest)
-      slow.average.push(value - slowRest)
+      fast.average.now = value - fastRest
+      slow.average.now = value - slowRest
       turns.now = turnOf(side, sideOf(value - fastRest, value - slowRest))
     },
   })

@@ -14,46 +14,65 @@ export function sma(sheet: Sheet, source: Column, period: number): Column {
 }
 
 function movingAverage(sheet: Sheet, source: Column, period: number): Column {
+  const lane = addAverage(sheet, source, period)
+  const { average } = lane
+  sheet.addFormula({
+    start: average.start,
+    seeds: [lane.seed],
+    each: (from, to) => fillAverage(lane, from, to),
+    step(row) {
+      stepWindow(lane, row)
+      average.push(averageNow(lane))
+    },
+  })
+  return average
+}
+
+/** A running sum, and the average that follows from it. */
+export type AverageLane = Window & { readonly average: Column; readonly share: number }
+
+/** Adds the columns of one average; the formula that fills them is the caller's. */
+export function addAverage(sheet: Sheet, source: Column, period: number): AverageLane {
   const average = sheet.addColumn({ start: source.start + period - 1, settled: source.settled + period - 1 })
   const window = addWindow(sheet, source, average)
-  const { anchors, sums, repeats, seed, period: back } = window
+  const { anchors, sums, seed } = window
   const share = 1 / period
   const set = (row: number): void => {
     seed.set(row)
     average.set(row, anchors.at(row) + sums.at(row) * share)
   }
-  sheet.addFormula({
-    start: average.start,
-    seeds: [{ ...seed, set }],
-    each(from, to) {
-      const values = source.rows
-      const result = average.rows
-      let anchor = anchors.at(from - 1)
-      let sum = sums.at(from - 1)
-      // An integer for the processor, and counted with bits: a branch here would be guessed wrong too often.
-      let times = repeats.at(from - 1) | 0
-      let before = values[from - 1] ?? 0
-      for (let row = from; row < to; row += 1) {
-        const newest = values[row] ?? 0
-        sum += newest - (values[row - back] ?? 0)
-        times = (times & -Number(newest === before)) + 1
-        if (times >= back) {
-          anchor = newest
-          sum = 0
-        }
-        result[row] = anchor + sum * share
-        before = newest
-      }
-      anchors.set(to - 1, anchor)
-      sums.set(to - 1, sum)
-      repeats.set(to - 1, times)
-    },
-    step(row) {
-      stepWindow(window, row)
-      average.push(anchors.now + sums.now * share)
-    },
-  })
-  return average
+  return { ...window, average, share, seed: { ...seed, set } }
+}
+
+/** The average on the rows `from` to `to` − 1. */
+export function fillAverage(lane: AverageLane, from: number, to: number): void {
+  const { source, average, anchors, sums, repeats, period, share } = lane
+  const values = source.rows
+  const result = average.rows
+  let anchor = anchors.at(from - 1)
+  let sum = sums.at(from - 1)
+  // An integer for the processor, and counted with bits: a branch here would be guessed wrong too often.
+  let times = repeats.at(from - 1) | 0
+  let before = values[from - 1] ?? 0
+  for (let row = from; row < to; row += 1) {
+    const newest = values[row] ?? 0
+    sum += newest - (values[row - period] ?? 0)
+    times = (times & -Number(newest === before)) + 1
+    if (times >= period) {
+      anchor = newest
+      sum = 0
+    }
+    result[row] = anchor + sum * share
+    before = newest
+  }
+  anchors.set(to - 1, anchor)
+  sums.set(to - 1, sum)
+  repeats.set(to - 1, times)
+}
+
+/** The average as of the last step of its running sum. */
+export function averageNow({ anchors, sums, share }: AverageLane): number {
+  return anchors.now + sums.now * share
 }
 
 /** A fast average less a slow one of the same source: both windows in one loop. */

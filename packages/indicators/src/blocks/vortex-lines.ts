@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
-import { sma } from './sma.ts'
 import { rangeOf } from './range-of.ts'
+import { addAverage, averageNow, fillAverage, stepWindow } from './sma.ts'
 
 export type VortexLines = { readonly plus: Column; readonly minus: Column }
 
@@ -11,33 +11,46 @@ export type VortexLines = { readonly plus: Column; readonly minus: Column }
  */
 export function vortexLines(sheet: Sheet, period: number): VortexLines {
   const ways = swingWays(sheet)
-  const range = sma(sheet, ways.range, period)
-  const up = sma(sheet, ways.up, period)
-  const down = sma(sheet, ways.down, period)
-  const plus = sheet.addColumn(range)
-  const minus = sheet.addColumn(range)
+  const range = addAverage(sheet, ways.range, period)
+  // Both are means first, and are divided where they stand.
+  const up = addAverage(sheet, ways.up, period)
+  const down = addAverage(sheet, ways.down, period)
+  const [way, plus, minus] = [range.average, up.average, down.average]
+  const divide = (row: number): void => {
+    const isResting = way.at(row) <= 0
+    plus.set(row, isResting ? 1 : plus.at(row) / way.at(row))
+    minus.set(row, isResting ? 1 : minus.at(row) / way.at(row))
+  }
   sheet.addFormula({
-    start: range.start,
+    start: way.start,
+    seeds: [range.seed, up.seed, down.seed, { start: way.start, set: divide, isRenewed: true }],
     each(from, to) {
+      fillAverage(range, from, to)
+      fillAverage(up, from, to)
+      fillAverage(down, from, to)
+      const means = way.rows
+      const pluses = plus.rows
+      const minuses = minus.rows
       for (let row = from; row < to; row += 1) {
-        const way = range.at(row)
-        const isResting = way <= 0
-        plus.set(row, isResting ? 1 : up.at(row) / way)
-        minus.set(row, isResting ? 1 : down.at(row) / way)
+        const mean = means[row] ?? 0
+        const isResting = mean <= 0
+        pluses[row] = isResting ? 1 : (pluses[row] ?? 0) / mean
+        minuses[row] = isResting ? 1 : (minuses[row] ?? 0) / mean
       }
     },
-    step() {
-      const way = range.now
-      const isResting = way <= 0
-      plus.push(isResting ? 1 : up.now / way)
-      minus.push(isResting ? 1 : down.now / way)
+    step(row) {
+      stepWindow(range, row)
+      stepWindow(up, row)
+      stepWindow(down, row)
+      const mean = averageNow(range)
+      const isResting = mean <= 0
+      way.now = mean
+      plus.push(isResting ? 1 : averageNow(up) / mean)
+      minus.push(isResting ? 1 : averageNow(down) / mean)
     },
   })
-  sheet.joinSteps(5, ([swing, ranges, ups, downs, lines]) => (row) => {
+  sheet.joinSteps(2, ([swing, lines]) => (row) => {
     swing(row)
-    ranges(row)
-    ups(row)
-    downs(row)
     lines(row)
   })
   return { plus, minus }
