@@ -275,7 +275,7 @@ test('a visitor is led from the dashboard to log in and back', async () => {
   await page.goto(`${product.origin}/dashboard`)
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('button', { name: 'Log In', exact: true }).click()
   await page.getByText('No Subscription Found').waitFor()
 
   expect(redirect.status).toBe(302)

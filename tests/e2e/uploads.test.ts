@@ -203,8 +203,6 @@ describe('an add-on', () => {
       await page.getByLabel('Upload type').selectOption('Indicator Add-on')
       await page.getByLabel('Indicator name').fill('BOSS_Pro_Indicator')
       await publish(page, 'boss')
-      const active = { id: 'sub', tier: 'pro_trader', status: 'active' }
-      await page.route('**/api/subscriptions/active', (route) => route.fulfill({ json: active }))
       await page.goto(`${product.origin}/indicator-addons`)
       const [download] = await Promise.all([
         page.waitForEvent('download'),
