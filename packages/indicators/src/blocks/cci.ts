@@ -12,7 +12,6 @@ export function cci(sheet: Sheet, period: number): Column {
   const index = sheet.addColumn(mean)
   const scale = period / 0.015
   const rows = typical.keep(period)
-  const isLong = rows >= 10
   const tens = rows - (rows % 10)
   const fours = rows - ((rows % 10) % 4)
   sheet.addFormula({
@@ -26,7 +25,7 @@ export function cci(sheet: Sheet, period: number): Column {
       for (let back = fours; back < rows; back += 1) addDeviations({ ...all, back }, from, to)
       for (let back = tens; back < fours; back += 4) addFourDeviations({ ...all, back }, from, to)
       for (let back = tens - 10; back > 0; back -= 10) addTenDeviations({ ...all, back }, from, to)
-      if (isLong) addLastTen(all, from, to)
+      if (tens > 0) addLastTen(all, from, to)
       else divide(all, from, to)
     },
     step(row) {
