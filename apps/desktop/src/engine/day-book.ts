@@ -1,7 +1,10 @@
 import type { TradeResult } from '@stratomate/contracts'
 import { holdsSlot, isFinal, type TradeRecord } from './trade-record.ts'
 
-/** What one trading day has brought so far. Ended trades stand in the order of their ends, whichever news came first. */
+/**
+ * What one trading day has brought so far. Ended trades stand in the order of their ends, whichever news came first; of
+ * those that ended in one moment the ids decide, so that a restart counts them alike.
+ */
 export type DayState = {
   /** Trades that the broker has, may have, or is being asked for. */
   readonly trades: number
