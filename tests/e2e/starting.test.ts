@@ -1,10 +1,14 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 
 let product: Product
 
 beforeAll(async () => {
-  product = await startProduct()
+  // A folder in which nothing was prepared: the service makes its database, as it does for whoever starts it first.
+  product = await startProduct({ dataDir: await mkdtemp(join(tmpdir(), 'stratomate-first-')) })
 })
 afterAll(() => removeProduct(product))
 

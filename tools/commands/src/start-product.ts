@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { layPreparedDatabase } from './prepared-database.ts'
 import { repository } from './repository.ts'
 
 /** The whole product as `npm start` runs it, in a process of its own with its own data folder. */
@@ -22,11 +23,11 @@ const readyMsMax = 60_000
 
 /**
  * Starts the product on a free port and waits until it says that it is ready.
- * @param options `dataDir` of an earlier run opens its data again; `env` are further settings
+ * @param options `dataDir` names its data folder, of an earlier run or a new one; `env` are further settings
  * @throws Error with everything that the process said when it ends or stays silent instead
  */
 export async function startProduct({ dataDir, env = {} }: ProductOptions = {}): Promise<Product> {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'stratomate-e2e-')))
+  const folder = dataDir ?? (await newDataFolder())
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
     cwd: repository,
     env: { ...process.env, PORT: '0', DATA_DIR: folder, ...env },
@@ -54,6 +55,12 @@ export async function startProduct({ dataDir, env = {} }: ProductOptions = {}): 
     stop: () => end(child, 'SIGINT'),
     kill: async () => void (await end(child, 'SIGKILL')),
   }
+}
+
+async function newDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'stratomate-e2e-'))
+  layPreparedDatabase(folder)
+  return folder
 }
 
 /** Stops the product, if it still runs, and deletes its data. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { layPreparedDatabase } from '@stratomate/commands/prepared-database'
 import { freePort } from '#server/db/free-port.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 
@@ -18,6 +19,7 @@ export type KillableServer = {
 }
 
 export async function killableServer(dataDir: string, env: Record<string, string> = {}): Promise<KillableServer> {
+  layPreparedDatabase(dataDir)
   const port = await freePort('127.0.0.1')
   let server: ChildProcess | null = null
   return {

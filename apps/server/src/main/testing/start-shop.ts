@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type BodyOf, desktopClientId, type EndpointName, type OutputOf, routes } from '@stratomate/contracts'
 import { riskText } from '@stratomate/domain'
 import { presentEventFault } from '@stratomate/commands/event-fault'
+import { layPreparedDatabase } from '@stratomate/commands/prepared-database'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { createLogger } from '../logger.ts'
@@ -41,6 +42,7 @@ type ShopOptions = {
 export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const { databaseUrl, environment = {}, world = {}, log = createLogger({ kind: 'none' }) } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'stratomate-shop-'))
+  if (databaseUrl === undefined) layPreparedDatabase(dataDir)
   const settings = readSettings({
     PORT: '0',
     DATA_DIR: dataDir,

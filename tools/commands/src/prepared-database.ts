@@ -1,0 +1,14 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Names the folder in which `npm test` keeps an embedded database that has its tables and nothing in them. */
+export const preparedDatabaseSetting = 'STRATOMATE_PREPARED_DATABASE'
+
+/**
+ * Lays a copy of the prepared database into a new data folder: it is opened in a tenth of the time that a new one takes.
+ * Where none was prepared nothing happens, and the service makes its own, as it does for its users.
+ */
+export function layPreparedDatabase(dataDir: string): void {
+  const prepared = process.env[preparedDatabaseSetting]
+  if (prepared !== undefined) cpSync(prepared, join(dataDir, 'database'), { recursive: true })
+}
