@@ -43,18 +43,16 @@ async function main(): Promise<void> {
   const wanted = all.filter(({ id }) => id.includes(values.only))
   // All of them first, so that the engine has seen for each what it sees where several charts run in one process.
   const few = makeIndicatorCandles(Math.min(count, candlesOfStream))
-  for (const indicator of wanted) measureIndicator(indicator, { candles: few, fresh: few.candles, rounds: 4, peers })
-  // Made before the many, so that they lie side by side in memory: strewn among 100,000, the cache does not hold them.
-  const { candles: fresh } = makeIndicatorCandles(Math.min(count, candlesOfStream))
+  for (const indicator of wanted) measureIndicator(indicator, { candles: few, rounds: 4, peers })
   const candles = makeIndicatorCandles(count)
   const measure = (among: readonly Indicator[]): Result[] => {
     return wanted
       .filter((indicator) => among.includes(indicator))
-      .map((indicator) => measureIndicator(indicator, { candles, fresh, rounds, peers }))
+      .map((indicator) => measureIndicator(indicator, { candles, rounds, peers }))
   }
   const check = { run: () => checkColumns(candles.columns), candles: count }
   const [checkOnce = Number.NaN] = fastest([check], rounds)
-  const floors = measureFloors({ close: candles.columns.close, fresh, rounds })
+  const floors = measureFloors({ close: candles.columns.close, fresh: makeFreshCandles(count), rounds })
   let functions = measure(indicatorFunctions)
   let catalogue = measure(Object.values(indicators))
   for (let sweep = 1; sweep < sweeps; sweep += 1) {
@@ -89,17 +87,22 @@ async function main(): Promise<void> {
 
 type Settings = {
   readonly candles: IndicatorCandles
-  readonly fresh: IndicatorCandles['candles']
   readonly rounds: number
   readonly peers: readonly Peer[]
 }
 type Read = { readonly lines: readonly LiveLine[]; readonly candles: IndicatorCandles['candles'] }
 type Work = { readonly run: () => void; readonly candles: number }
 
-function measureIndicator(indicator: Indicator, { candles, fresh, rounds, peers }: Settings): Result {
+/** For each indicator anew: once others have run, the memory of older ones has been moved, and the cache misses them. */
+function makeFreshCandles(count: number): IndicatorCandles['candles'] {
+  return makeIndicatorCandles(Math.min(count, candlesOfStream)).candles
+}
+
+function measureIndicator(indicator: Indicator, { candles, rounds, peers }: Settings): Result {
   // Safe: the indicator comes from one of the two tables that name the ids.
   const id = indicator.id as MeasuredId
   const { checked, candles: all } = candles
+  const fresh = makeFreshCandles(all.length)
   const passes = Math.ceil(all.length / fresh.length)
   const streamWork = (run: () => void): Work => ({ run, candles: passes * fresh.length })
   const works: (Work | null)[] = [

@@ -33,11 +33,12 @@ class SheetStream<Line extends string> implements IndicatorStream<Line> {
   }
 
   next(candle: Candle): SignalSide | null {
-    const { sheet } = this
+    const { sheet, signal, warmUp } = this
     requireFinitePrices(candle, sheet.candles)
+    const isWarm = sheet.candles >= warmUp
     if (sheet.canStep) sheet.step(candle)
     else this.nextByRows(candle)
-    return sheet.candles > this.warmUp ? sideOf(this.signal.now) : null
+    return isWarm ? sideOf(signal.now) : null
   }
 
   peek(candle: Candle): Reading<Line> {

@@ -65,6 +65,8 @@ export class Sheet {
   #high: Column | null = null
   #low: Column | null = null
   #close: Column | null = null
+  /** How many other prices formulas ask for: most ask for none, and a stream then looks no further. */
+  #pricesBesideClose = 0
 
   /** The prices. A column that no formula asks for is never made. */
   get open(): Column {
@@ -132,6 +134,7 @@ export class Sheet {
     this.#history = Math.max(...this.#columns.map(({ depth }) => depth)) | 0
     this.#capacity = this.#history + room
     this.#lead = this.#history - this.candles
+    this.#pricesBesideClose = [this.#open, this.#high, this.#low].filter((price) => price !== null).length
     const [first, ...others] = this.#steps
     this.#step = first === undefined || others.length > 0 ? stepByStep(this.#steps) : first
     for (const column of this.#columns) column.rows = new Float64Array(this.#capacity).fill(Number.NaN)
@@ -188,15 +191,20 @@ export class Sheet {
     return this.candles < this.#stepsEnd
   }
 
-  /** Computes and closes the next candle by the steps of all formulas. */
+  /**
+   * Computes and closes the next candle by the steps of all formulas. They come last: what stood in a processor's
+   * registers before such a call has to be read again after it.
+   */
   step({ open, high, low, close }: Prices): void {
     const { row } = this
-    this.#open?.push(open)
-    this.#high?.push(high)
-    this.#low?.push(low)
+    this.candles += 1
+    if (this.#pricesBesideClose > 0) {
+      this.#open?.push(open)
+      this.#high?.push(high)
+      this.#low?.push(low)
+    }
     this.#close?.push(close)
     this.#step(row)
-    this.candles += 1
   }
 
   /** Hands the last row over to the steps, as far as they can go: all formulas have begun, and none begins anew. */

@@ -1,8 +1,8 @@
 import type { Column } from '../column.ts'
-import type { Sheet } from '../sheet.ts'
+import type { Sheet, Step } from '../sheet.ts'
 import { averageOfFive, stepAverageOfFive } from './average-of-five.ts'
 import { delayed } from './delayed.ts'
-import { reversals, stepReversals } from './reversals.ts'
+import { type Reversals, reversals, stepReversals } from './reversals.ts'
 import { sma } from './sma.ts'
 
 export type GreenLineShape = { readonly period: number; readonly shift: number; readonly closes: number }
@@ -15,16 +15,21 @@ export function greenLine(sheet: Sheet, { period, shift, closes }: GreenLineShap
   const line = isShort ? averageOfFive(sheet, close, shift) : delayed(sheet, sma(sheet, close, period), shift)
   const addTurns = (): Column => {
     const sides = reversals(sheet, { one: close, other: line, candles: closes })
-    if (isShort) {
-      const delay = shift | 0
-      // The period of the catalogue, written out: with functions in place of closures, a fifth of the time is saved.
-      sheet.joinSteps(2, () => (row) => {
-        const base = stepAverageOfFive(close, row, delay)
-        line.now = base
-        stepReversals(sides, close.now, base)
-      })
-    }
+    if (isShort) sheet.joinSteps(2, () => shortStep(sides, shift | 0))
     return sides.turns
   }
   return { line, addTurns }
+}
+
+/**
+ * The step for the period of the catalogue: functions in place of closures, and what it closes over are parameters, of
+ * which the engine knows that they have a value. Either saves it a tenth of the time.
+ */
+function shortStep(sides: Reversals, delay: number): Step {
+  return (row) => {
+    const { one: close, other: line } = sides
+    const base = stepAverageOfFive(close, row, delay)
+    line.now = base
+    stepReversals(sides, close.now, base)
+  }
 }

@@ -5,11 +5,10 @@ import { touchOf } from './side-of.ts'
 export type Reversing = { readonly one: Column; readonly other: Column; readonly candles: number }
 
 /** The turns, and for how many rows the one has stood above and below the other. */
-export type Reversals = {
+export type Reversals = Reversing & {
   readonly turns: Column
   readonly runsAbove: Column
   readonly runsBelow: Column
-  readonly candles: number
 }
 
 /**
@@ -21,7 +20,7 @@ export function reversals(sheet: Sheet, { one, other, candles }: Reversing): Rev
   const turns = sheet.addColumn({ start, settled: Math.max(one.settled, other.settled) + 1 })
   const runsAbove = sheet.addColumn(turns)
   const runsBelow = sheet.addColumn(turns)
-  const all = { turns, runsAbove, runsBelow, candles }
+  const all = { one, other, turns, runsAbove, runsBelow, candles }
   sheet.addFormula({
     start,
     each(from, to) {

@@ -40,16 +40,16 @@ function lineThrough(sheet: Sheet, swings: Column, { strength, direction }: Line
       level.set(to - 1, height)
       slope.set(to - 1, rise)
     },
-    step() {
-      const { candles } = sheet
+    step(row) {
+      const candle = sheet.candleOf(row)
       const swing = swings.now
       if (!Number.isNaN(swing)) {
-        slope.now = (swing - level.now) / (candles - strength - newest.now)
-        newest.now = candles - strength
+        slope.now = (swing - level.now) / (candle - strength - newest.now)
+        newest.now = candle - strength
         level.now = swing
       }
       const isDrawn = direction * slope.now > 0
-      price.push(isDrawn ? level.now + slope.now * (candles - newest.now) : Number.NaN)
+      price.push(isDrawn ? level.now + slope.now * (candle - newest.now) : Number.NaN)
     },
   })
   return { price, newest }
