@@ -4,7 +4,11 @@ import type { Page } from 'playwright-core'
 /** What axe finds on the page as it is now, by the rules of WCAG 2.2 AA: one line per rule with the first element. */
 export async function findViolations(page: Page): Promise<string[]> {
   // Parts far below the screen have neither size nor present colours before they are laid out.
-  await page.evaluate(() => Object.assign(document.documentElement.dataset, { laidOut: '' }))
+  // It takes a frame until they have both.
+  await page.evaluate(async () => {
+    document.documentElement.dataset['laidOut'] = ''
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
   const { violations } = await new AxeBuilder({ page })
     // What passes is not described: nobody reads it, and it takes a quarter of the time. Before the tags, which it drops.
     .options({ resultTypes: ['violations'] })
