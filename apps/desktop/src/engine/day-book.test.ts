@@ -33,6 +33,14 @@ test('the highest profit of the day stays', () => {
   expect(book.state()).toMatchObject({ profitCents: -260, profitCentsPeak: 1_740 })
 })
 
+test('of trades that ended in one moment the ids decide', () => {
+  const book = new DayBook()
+  book.take(ended('b', 'won', 5))
+  book.take(ended('a', 'lost', 5))
+
+  expect(book.state().results.map(({ result }) => result)).toEqual(['lost', 'won'])
+})
+
 test('the order of news does not matter, only the order of the ends', () => {
   const one = fc.constantFrom('won', 'lost', 'tie')
   fc.assert(
