@@ -20,7 +20,6 @@ beforeAll(async () => {
   product = await startProduct()
   browser = await openBrowser()
   context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
-  context.setDefaultTimeout(10_000)
   page = await context.newPage()
   complaints = watchComplaints(page)
   await joinInBrowser(page, product, person)

@@ -31,7 +31,6 @@ afterAll(async () => {
 /** A fresh browser in which nobody is signed in, with one page, for as long as `walk` takes. */
 async function withPage(path: string, walk: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
-  context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   await page.goto(`${product.origin}${path}`)
   await page.locator('footer input[type=radio]:checked').waitFor()
@@ -65,7 +64,6 @@ async function errorOf(page: Page, name: string): Promise<string> {
 
 test('a form that is sent before the script of the page runs waits for it, and the address never tells', async () => {
   const context = await browser.newContext()
-  context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))

@@ -46,10 +46,8 @@ afterAll(async () => {
   await removeProduct(product)
 })
 
-async function newContext(width: number): Promise<BrowserContext> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 900 } })
-  context.setDefaultTimeout(10_000)
-  return context
+function newContext(width: number): Promise<BrowserContext> {
+  return browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 900 } })
 }
 
 async function join(who: string): Promise<Person> {

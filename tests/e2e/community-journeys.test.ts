@@ -29,7 +29,6 @@ afterAll(async () => {
 /** Somebody with an account and a browser of the own. */
 async function join(who: string, width = 390): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(10_000)
   await signInMember(context, product, who)
   return context
 }

@@ -45,10 +45,8 @@ afterAll(async () => {
   await removeProduct(product)
 })
 
-async function newContext(width: number): Promise<BrowserContext> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 844 } })
-  context.setDefaultTimeout(10_000)
-  return context
+function newContext(width: number): Promise<BrowserContext> {
+  return browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 844 } })
 }
 
 async function join(who: string, width = 390): Promise<Person> {

@@ -33,7 +33,6 @@ afterAll(async () => {
 })
 
 const open = async (at: Page, path = '/community') => {
-  at.setDefaultTimeout(10_000)
   await at.goto(`${product.origin}${path}`)
   await untilAlive(at, '#posts-title')
 }

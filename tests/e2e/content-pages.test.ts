@@ -35,7 +35,6 @@ async function withPage(path: string, walk: (page: Page) => Promise<void>, optio
     reducedMotion: 'reduce',
     ...options,
   })
-  context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   await page.goto(`${product.origin}${path}`)
   if (options.javaScriptEnabled !== false) await page.locator('footer input[type=radio]:checked').waitFor()

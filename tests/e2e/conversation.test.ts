@@ -31,7 +31,6 @@ afterAll(async () => {
 /** Somebody at the support page with a browser of their own. */
 async function visit(viewport = phone): Promise<Page> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   await openSupport(page)
   return page

@@ -69,7 +69,6 @@ type Look = { width?: number; theme?: 'dark' | 'light' }
 async function openCharts(answers: DashboardAnswers, look: Look = {}, prepare?: () => Promise<unknown>): Promise<void> {
   const { width = 1280, theme = 'dark' } = look
   context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce', colorScheme: theme })
-  context.setDefaultTimeout(10_000)
   member = await signInMember(context, product)
   page = await context.newPage()
   await answerDashboard(page, answers)

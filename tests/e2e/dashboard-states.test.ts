@@ -33,7 +33,6 @@ beforeAll(async () => {
     locale: 'de-DE',
     timezoneId: 'America/New_York',
   })
-  context.setDefaultTimeout(10_000)
   member = await signInMember(context, product)
   page = await context.newPage()
 })

@@ -18,7 +18,6 @@ afterAll(async () => {
 
 async function open(path: string, theme: 'dark' | 'light'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(10_000)
   await context.addInitScript((name) => localStorage.setItem('theme', name), theme)
   const page = await context.newPage()
   await page.goto(`${product.origin}${path}`)

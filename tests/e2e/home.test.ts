@@ -27,7 +27,6 @@ const blockProvider = (page: Page) => page.route('https://js.stripe.com/**', (ro
 async function withPage(opening: Opening, walk: (page: Page) => Promise<void>): Promise<void> {
   const { path = '/', prepare = blockProvider, ...options } = opening
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
-  context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   await prepare(page)
   await page.goto(`${product.origin}${path}`)

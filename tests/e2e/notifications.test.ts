@@ -29,7 +29,6 @@ afterAll(async () => {
 
 async function join(email = `${randomUUID()}@example.com`): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   await joinInBrowser(page, product, { email, password })
   await page.close()

@@ -61,7 +61,6 @@ afterAll(async () => {
 /** A page of a browser of its own. What moves is still, so that nothing is judged while it fades in. */
 async function openDesk(reader: Reader): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
-  context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   desks.set(reader, { page, complaints: watchComplaints(page) })
   return page
@@ -214,7 +213,12 @@ function sidewaysPx(page: Page): Promise<number> {
 /** Where the first press of Tab leads. */
 async function firstStop(page: Page): Promise<string> {
   await page.keyboard.press('Tab')
-  return page.evaluate(() => document.activeElement?.textContent ?? '')
+  return page.evaluate(() => {
+    const stop = document.activeElement
+    // The skip link lies on the header while it has the focus, and a theme that is chosen already does not take it away.
+    if (stop instanceof HTMLElement) stop.blur()
+    return stop?.textContent ?? ''
+  })
 }
 
 test('the skip link leads past the header', async () => {
@@ -268,7 +272,6 @@ test('without JavaScript every public page has its text, and nothing of it is hi
 
 test('a visitor is led from the dashboard to log in and back', async () => {
   const context = await browser.newContext()
-  context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   const redirect = await fetch(`${product.origin}/dashboard`, { redirect: 'manual' })
 

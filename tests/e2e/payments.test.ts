@@ -29,7 +29,6 @@ type Walk = (page: Page, context: BrowserContext) => Promise<void>
 /** A fresh browser on a page; at the end nothing may have been complained about. */
 async function withPage(path: string, walk: Walk, width = 1280): Promise<void> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 900 } })
-  context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   const complaints = watchComplaints(page)
   await page.goto(`${product.origin}${path}`)

@@ -32,7 +32,6 @@ type Opening = BrowserContextOptions & { path?: string; prepare?: (page: Page) =
 async function withPage(opening: Opening, walk: (page: Page) => Promise<void>): Promise<void> {
   const { path = '/', prepare, ...options } = opening
   const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', ...options })
-  context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   await prepare?.(page)
   await page.goto(`${product.origin}${path}`)
@@ -301,3 +300,19 @@ test('with reduced motion nothing moves', async () => {
     expect(await moving(page)).toBe(0)
   })
 })
+
+test('with reduced motion a theme is there at once, down to the innermost part', () =>
+  withPage({ colorScheme: 'dark' }, async (page) => {
+    const look = await page.evaluate(async () => {
+      const colours = () => [...document.querySelectorAll('body *')].map((part) => getComputedStyle(part).color)
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const before = colours()
+      document.documentElement.dataset['theme'] = 'light'
+      const atOnce = colours()
+      for (let frames = 0; frames < 40; frames += 1) await frame()
+      return { before, atOnce, later: colours() }
+    })
+
+    expect(look.atOnce).toEqual(look.later)
+    expect(look.atOnce.filter((colour, place) => colour === look.before[place])).toEqual([])
+  }))

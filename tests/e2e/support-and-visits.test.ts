@@ -31,7 +31,6 @@ type Opening = BrowserContextOptions & { path: string; prepare?: (page: Page) =>
 /** A fresh browser with one page, open and with its script running, for as long as `walk` takes. */
 async function withPage({ path, prepare, ...options }: Opening, walk: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ viewport: phone, userAgent: reader, reducedMotion: 'reduce', ...options })
-  context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   await prepare?.(page)
   await page.goto(`${product.origin}${path}`)

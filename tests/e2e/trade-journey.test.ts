@@ -21,7 +21,6 @@ beforeAll(async () => {
   product = await startProduct()
   browser = await openBrowser()
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  context.setDefaultTimeout(20_000)
   page = await context.newPage()
 })
 afterAll(async () => {

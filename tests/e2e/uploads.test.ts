@@ -38,7 +38,6 @@ async function withPage({ path, as = 'admin', ...options }: Opening, walk: (page
     ...state,
     ...options,
   })
-  context.setDefaultTimeout(10_000)
   if (as === 'member') await signInMember(context, product)
   const page = await context.newPage()
   await page.goto(`${product.origin}${path}`)

@@ -9,8 +9,8 @@ const skipped = ['**/node_modules/**', '**/build/**', '**/dist/**']
  * second try, with the error of the first; a soak gives none.
  */
 const secondTry = isSoak ? 0 : 1
-/** How long a busy machine may take until a page or a process shows what it was asked for; a second is too short. */
-const patience = { poll: { timeout: 10_000 } }
+/** How long a busy machine may take until a page or a process shows what it was asked for: as long as the browser waits. */
+const patience = { poll: { timeout: 30_000 } }
 const minutes = (count: number) => count * 60_000 * (isSoak ? 20 : 1)
 
 /** Three parts: unit tests are pure and fast, integration tests need processes or databases, e2e needs the product. */

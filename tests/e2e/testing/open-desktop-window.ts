@@ -12,7 +12,6 @@ type DesktopWindow = { page: Page; address: string; complaints: ReturnType<typeo
 export async function openDesktopWindow(browser: Browser, desktop: NamedProcess): Promise<DesktopWindow> {
   const [, address = ''] = await desktop.says(/The window: (http\S+)/)
   const context = await browser.newContext({ viewport: smallWindow })
-  context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   const complaints = watchComplaints(page)
   await page.goto(address)

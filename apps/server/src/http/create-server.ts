@@ -40,10 +40,14 @@ import { registerWebPages } from './web-pages.ts'
 import { registerWebhooks } from './webhooks.ts'
 
 const bodyBytesMax = 1_048_576
-/** How often is measured whether the process keeps up; while it does not, callers are asked to come back. */
-const pressureSampleMs = 250
-/** A machine that is never calm gets its service nevertheless, after so many samples. */
-const calmSamplesMax = 40
+/**
+ * A process that answers this late asks its callers to come back. It is also how long each sample takes: the sampler
+ * takes a stop that fills a whole sample for an endless one, so a shorter sample would turn callers away after a short stop.
+ */
+const pressureMs = 2_000
+const calmLookMs = 300
+/** A machine that is never calm gets its service nevertheless, after so many looks. */
+const calmLooksMax = 40
 
 type ServerFrame = { log: FastifyBaseLogger; server: Server }
 
@@ -114,8 +118,8 @@ async function registerGuards(app: FastifyInstance, parts: Parts): Promise<void>
   })
   await app.register(cookie)
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
-    sampleInterval: pressureSampleMs,
+    maxEventLoopDelay: pressureMs,
+    sampleInterval: pressureMs,
     exposeStatusRoute: false,
   })
   await app.register(rateLimit, { global: true, ...rateLimitOf('ordinary') })
@@ -134,8 +138,8 @@ async function registerGuards(app: FastifyInstance, parts: Parts): Promise<void>
  * schemas would turn the first callers away.
  */
 export async function untilCalm(app: FastifyInstance): Promise<void> {
-  for (let sample = 0; sample < calmSamplesMax; sample += 1) {
-    await setTimeout(pressureSampleMs + 50)
+  for (let look = 0; look < calmLooksMax; look += 1) {
+    await setTimeout(calmLookMs)
     if (!app.isUnderPressure()) return
   }
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '#server/db/free-port.ts'
 import { createLogger } from '#server/main/logger.ts'
@@ -141,6 +142,16 @@ test.each(['TRACE', 'CONNECT', 'PROPFIND', 'FOO'])('the method %s is refused', a
   const answer = await raw(`${method} /api/health HTTP/1.1\r\nHost: localhost`)
 
   expect([0, 400, 404, 405, 501]).toContain(Number.isNaN(answer.status) ? 0 : answer.status)
+})
+
+test('a process that stood still for a moment turns nobody away', async () => {
+  for (let stop = 0; stop < 3; stop += 1) {
+    const end = performance.now() + 400
+    while (performance.now() < end);
+    await sleep(1)
+  }
+
+  expect((await shop.visitor().fetch('/api/health')).status).toBe(200)
 })
 
 test('the session cookie is out of reach of scripts and other sites', async () => {
