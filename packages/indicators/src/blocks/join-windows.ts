@@ -3,52 +3,56 @@ import { largerExact, largerOf, smallerExact, smallerOf } from './larger-of.ts'
 
 export type RollingRange = { readonly highest: Column; readonly lowest: Column }
 
-/** Makes wider windows of four windows each, which ended so many rows before. The four may overlap. */
+/**
+ * Joins every window with the one that ended so many rows before, and what that makes in the same way once more: wider
+ * windows of four, which may overlap.
+ */
 export type Join = {
   readonly source: RollingRange
+  /** The pairs, if they cannot be carried along from row to row. */
+  readonly pairs: RollingRange | null
   readonly target: RollingRange
-  readonly backs: readonly [second: number, third: number, fourth: number]
+  readonly backs: readonly [ofPairs: number, ofTarget: number]
 }
 
 /** Computes the rows `from` to `to` − 1 of all joins, one after the other. */
 export function joinWindows(joins: readonly Join[], from: number, to: number): void {
-  for (const join of joins) {
-    if (areNeighbours(join)) joinNeighbours(join, from, to)
-    else joinAny(join, from, to)
+  for (const { source, pairs, target, backs } of joins) {
+    if (pairs === null) joinNeighbours({ source, target }, from, to)
+    else joinTwice({ source, pairs, target, backs }, from, to)
   }
 }
 
 /** The same in half the time, for columns with exact differences. */
 export function joinExactWindows(joins: readonly Join[], from: number, to: number): void {
-  for (const join of joins) {
-    if (areNeighbours(join)) joinExactNeighbours(join, from, to)
-    else joinExact(join, from, to)
+  for (const { source, pairs, target, backs } of joins) {
+    if (pairs === null) joinExactNeighbours({ source, target }, from, to)
+    else joinExactTwice({ source, pairs, target, backs }, from, to)
   }
 }
 
-function areNeighbours({ backs: [second, third, fourth] }: Join): boolean {
-  return second === 1 && third === 2 && fourth === 3
-}
+type Neighbours = Pick<Join, 'source' | 'target'>
+type JoinOfPairs = Join & { readonly pairs: RollingRange }
 
-function joinAny({ source, target, backs: [second, third, fourth] }: Join, from: number, to: number): void {
+function joinTwice({ source, pairs, target, backs: [ofPairs, ofTarget] }: JoinOfPairs, from: number, to: number): void {
   const highs = source.highest.rows
   const lows = source.lowest.rows
+  const highPairs = pairs.highest.rows
+  const lowPairs = pairs.lowest.rows
   const tops = target.highest.rows
   const bottoms = target.lowest.rows
   for (let row = from; row < to; row += 1) {
-    tops[row] = largerOf(
-      largerOf(highs[row] ?? 0, highs[row - second] ?? 0),
-      largerOf(highs[row - third] ?? 0, highs[row - fourth] ?? 0),
-    )
-    bottoms[row] = smallerOf(
-      smallerOf(lows[row] ?? 0, lows[row - second] ?? 0),
-      smallerOf(lows[row - third] ?? 0, lows[row - fourth] ?? 0),
-    )
+    const high = largerOf(highs[row] ?? 0, highs[row - ofPairs] ?? 0)
+    const low = smallerOf(lows[row] ?? 0, lows[row - ofPairs] ?? 0)
+    highPairs[row] = high
+    lowPairs[row] = low
+    tops[row] = largerOf(high, highPairs[row - ofTarget] ?? 0)
+    bottoms[row] = smallerOf(low, lowPairs[row - ofTarget] ?? 0)
   }
 }
 
 /** Four rows in a row: the pairs move on from row to row without being joined again. */
-function joinNeighbours({ source, target }: Join, from: number, to: number): void {
+function joinNeighbours({ source, target }: Neighbours, from: number, to: number): void {
   const highs = source.highest.rows
   const lows = source.lowest.rows
   const tops = target.highest.rows
@@ -75,24 +79,30 @@ function joinNeighbours({ source, target }: Join, from: number, to: number): voi
   }
 }
 
-function joinExact({ source, target, backs: [second, third, fourth] }: Join, from: number, to: number): void {
+function joinExactTwice(join: JoinOfPairs, from: number, to: number): void {
+  const {
+    source,
+    pairs,
+    target,
+    backs: [ofPairs, ofTarget],
+  } = join
   const highs = source.highest.rows
   const lows = source.lowest.rows
+  const highPairs = pairs.highest.rows
+  const lowPairs = pairs.lowest.rows
   const tops = target.highest.rows
   const bottoms = target.lowest.rows
   for (let row = from; row < to; row += 1) {
-    tops[row] = largerExact(
-      largerExact(highs[row] ?? 0, highs[row - second] ?? 0),
-      largerExact(highs[row - third] ?? 0, highs[row - fourth] ?? 0),
-    )
-    bottoms[row] = smallerExact(
-      smallerExact(lows[row] ?? 0, lows[row - second] ?? 0),
-      smallerExact(lows[row - third] ?? 0, lows[row - fourth] ?? 0),
-    )
+    const high = largerExact(highs[row] ?? 0, highs[row - ofPairs] ?? 0)
+    const low = smallerExact(lows[row] ?? 0, lows[row - ofPairs] ?? 0)
+    highPairs[row] = high
+    lowPairs[row] = low
+    tops[row] = largerExact(high, highPairs[row - ofTarget] ?? 0)
+    bottoms[row] = smallerExact(low, lowPairs[row - ofTarget] ?? 0)
   }
 }
 
-function joinExactNeighbours({ source, target }: Join, from: number, to: number): void {
+function joinExactNeighbours({ source, target }: Neighbours, from: number, to: number): void {
   const highs = source.highest.rows
   const lows = source.lowest.rows
   const tops = target.highest.rows

@@ -41,14 +41,17 @@ type RangeRows = { readonly source: RangeSource; readonly target: RollingRange; 
 type Widening = RangeSource & { readonly width: number; readonly period: number }
 
 function addJoin(sheet: Sheet, source: RollingRange, { high, low, width, period }: Widening): Join {
-  const wider = Math.min(4 * width, period)
-  const back = (wider - width) | 0
-  for (const column of [source.highest, source.lowest]) column.keepForSeed(Math.max(back, 3))
-  return {
-    source,
-    target: { highest: sheet.addColumn(windowOf(high, wider)), lowest: sheet.addColumn(windowOf(low, wider)) },
-    backs: [Math.min(width, back), Math.min(2 * width, back), back],
+  const pair = Math.min(2 * width, period)
+  const wider = Math.min(2 * pair, period)
+  const [ofPairs, ofTarget] = [(pair - width) | 0, (wider - pair) | 0]
+  const areNeighbours = width === 1 && wider === 4
+  const addWindows = (size: number): RollingRange => {
+    return { highest: sheet.addColumn(windowOf(high, size)), lowest: sheet.addColumn(windowOf(low, size)) }
   }
+  const pairs = areNeighbours ? null : addWindows(pair)
+  for (const column of [source.highest, source.lowest]) column.keepForSeed(areNeighbours ? 3 : ofPairs)
+  for (const column of pairs === null ? [] : [pairs.highest, pairs.lowest]) column.keepForSeed(ofTarget)
+  return { source, pairs, target: addWindows(wider), backs: [ofPairs, ofTarget] }
 }
 
 function windowOf({ start, settled }: Column, width: number): ColumnBeginning {
