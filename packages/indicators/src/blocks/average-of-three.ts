@@ -3,10 +3,12 @@ import type { Sheet } from '../sheet.ts'
 
 const share = 1 / 3
 
-/**
- * The mean of the last three values, as the newest and its distances from the other two: exact when all are equal. So
- * short a window costs less to add up than to move on.
- */
+/** The newest and its distances from the other two: exact when all are equal. */
+export function meanOfThree(newest: number, second: number, third: number): number {
+  return newest + (second - newest + (third - newest)) * share
+}
+
+/** The mean of the last three values. So short a window costs less to add up than to move on. */
 export function averageOfThree(sheet: Sheet, source: Column): Column {
   const average = sheet.addColumn({ start: source.start + 2, settled: source.settled + 2 })
   source.keep(2)
@@ -19,15 +21,13 @@ export function averageOfThree(sheet: Sheet, source: Column): Column {
       let third = values[from - 2] ?? 0
       for (let row = from; row < to; row += 1) {
         const newest = values[row] ?? 0
-        result[row] = newest + (second - newest + (third - newest)) * share
+        result[row] = meanOfThree(newest, second, third)
         third = second
         second = newest
       }
     },
     step(row) {
-      const newest = source.now
-      const third = source.recall(row, 2)
-      average.push(newest + (source.before - newest + (third - newest)) * share)
+      average.push(meanOfThree(source.now, source.before, source.recall(row, 2)))
     },
   })
   return average
