@@ -20,7 +20,7 @@ const differences: Partial<Record<FunctionId, string>> = {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { candles: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '40' } },
+    options: { candles: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '100' } },
   })
   const [count, rounds] = [Number(values.candles), Number(values.rounds)]
   const loadAtStart = loadavg()[0] ?? 0
