@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '@stratomate/commands/browser'
+import { findChromium, findInstalledChromium } from '@stratomate/commands/browser'
 import { removeProduct, startProduct } from '@stratomate/commands/start-product'
 
 const lighthouseVersion = '13.5.0'
@@ -47,7 +47,8 @@ async function runOnce(address: string, folder: string): Promise<Report> {
   const only = categories.join(',')
   const args = ['exec', '--yes', `--package=lighthouse@${lighthouseVersion}`, '--', 'lighthouse', address, '--quiet']
   args.push('--output=json', `--output-path=${file}`, `--only-categories=${only}`, `--chrome-flags=${flags}`)
-  const { executablePath, env } = await findChromium()
+  // As people have it: with a window, which the one for the tests cannot open.
+  const { executablePath, env } = findInstalledChromium() ?? (await findChromium())
   const child = spawn('npm', args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...env, CHROME_PATH: executablePath },

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
@@ -16,10 +16,10 @@ export type UnpackedChromium = { executablePath: string; env: Record<string, str
  */
 export async function unpackChromium(cache = join(repository, 'node_modules/.cache')): Promise<UnpackedChromium> {
   const source = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..')
-  const target = join(cache, `chromium-${await readVersion(source)}`)
+  const target = join(cache, `browser-${await readVersion(source)}`)
   if (!existsSync(target)) {
     await mkdir(cache, { recursive: true })
-    const draft = await mkdtemp(join(cache, 'chromium-draft-'))
+    const draft = await mkdtemp(join(cache, 'browser-draft-'))
     await unpackInto(draft, join(source, 'bin'))
     await moveInto(draft, target)
   }
@@ -43,7 +43,17 @@ async function unpackInto(folder: string, archives: string): Promise<void> {
   for (const [archive, place] of Object.entries(places)) {
     await pipeline(createReadStream(join(archives, archive)), createBrotliDecompress(), extract(place))
   }
+  await writeFile(join(folder, 'fonts/fonts.conf'), fontSettings)
 }
+
+/** The package's own settings name folders of another machine, and a browser without any font dies of a text field. */
+const fontSettings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`
 
 async function moveInto(draft: string, target: string): Promise<void> {
   try {

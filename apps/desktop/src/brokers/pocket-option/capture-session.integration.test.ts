@@ -1,22 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '@stratomate/commands/browser'
+import { type Browser, findInstalledChromium } from '@stratomate/commands/browser'
 import { type PocketSimulator, startPocketSimulator } from '@stratomate/simulators/pocket-option/pocket-simulator'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CaptureParts, captureSession } from './capture-session.ts'
 
 let simulator: PocketSimulator
-let browser: Awaited<ReturnType<typeof findChromium>>
+let browser: Browser | null
 const folders: string[] = []
 
 beforeAll(async () => {
   simulator = await startPocketSimulator()
-  browser = await findChromium()
+  browser = findInstalledChromium()
 })
 
 beforeEach(({ skip }) => {
-  if (browser.executablePath.includes('node_modules')) skip('the browser from npm needs an environment of its own')
+  if (browser === null) skip('no browser is installed here, and the one from npm needs an environment of its own')
 })
 
 afterAll(async () => {
@@ -25,6 +25,7 @@ afterAll(async () => {
 })
 
 function partsOf(change: Partial<CaptureParts> = {}): CaptureParts {
+  if (browser === null) throw new Error('There is no browser.')
   const profileFolder = mkdtempSync(join(tmpdir(), 'profile-'))
   folders.push(profileFolder)
   return {
