@@ -35,9 +35,6 @@ async function withPage(opening: Opening, walk: (page: Page) => Promise<void>): 
   await context.close()
 }
 
-/** Scrolling is smooth and machines are slow. */
-const patience = { timeout: 5_000 }
-
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
@@ -123,24 +120,22 @@ describe('a link to a place on the page', () => {
       await recordScrolls(page)
       await page.locator('header').getByRole('link', { name: 'Features' }).click()
 
-      await expect.poll(() => topOf(page, '#features'), patience).toBe(80)
+      await expect.poll(() => topOf(page, '#features')).toBe(80)
       expect(await countScrolls(page)).toBeGreaterThan(2)
       expect(new URL(page.url()).hash).toBe('#features')
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.textContent), patience)
-        .toBe('Powerful Features')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Powerful Features')
     }))
 
   test('is followed on arrival too', () =>
     withPage({ path: '/#pricing' }, async (page) => {
-      await expect.poll(() => topOf(page, '#pricing'), patience).toBe(80)
+      await expect.poll(() => topOf(page, '#pricing')).toBe(80)
     }))
 
   test('is followed from another page', () =>
     withPage({ path: '/documentation' }, async (page) => {
       await page.locator('header').getByRole('link', { name: 'How It Works' }).click()
 
-      await expect.poll(() => topOf(page, '#how-it-works'), patience).toBe(80)
+      await expect.poll(() => topOf(page, '#how-it-works')).toBe(80)
       expect(new URL(page.url()).pathname).toBe('/')
     }))
 
@@ -148,7 +143,7 @@ describe('a link to a place on the page', () => {
     withPage({ reducedMotion: 'reduce' }, async (page) => {
       await recordScrolls(page)
       await page.locator('header').getByRole('link', { name: 'Features' }).click()
-      await expect.poll(() => topOf(page, '#features'), patience).toBe(80)
+      await expect.poll(() => topOf(page, '#features')).toBe(80)
 
       expect(await countScrolls(page)).toBe(1)
     }))
@@ -161,7 +156,7 @@ describe('what comes into view', () => {
       const opacity = () => block.evaluate((element) => getComputedStyle(element).opacity)
       const before = await opacity()
       await block.scrollIntoViewIfNeeded()
-      await expect.poll(opacity, patience).toBe('1')
+      await expect.poll(opacity).toBe('1')
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
       await page.waitForTimeout(700)
 
@@ -232,7 +227,13 @@ describe('how the site looks', () => {
       const atFirst = await page.evaluate(() => document.documentElement.dataset['theme'])
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.locator('html[data-theme=dark]').waitFor()
-      await page.getByRole('radio', { name: 'Light' }).check()
+      const light = page.getByRole('radio', { name: 'Light' })
+      await expect
+        .poll(async () => {
+          await light.click()
+          return light.isChecked()
+        })
+        .toBe(true)
       await page.reload({ waitUntil: 'commit' })
       await page.locator('body').waitFor()
 
@@ -304,8 +305,13 @@ describe('the keys of the site', () => {
       await page.getByLabel('Shortcuts are on').check()
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
-      await page.keyboard.press('?')
-      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+      const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('?')
+          return list.isVisible()
+        })
+        .toBe(true)
 
       expect(whileOff).toBe(0)
     }))

@@ -8,7 +8,7 @@ import { noTests, type TestCounts } from './test-counts.ts'
 
 /** Characters of an error that stand beside a failed test's name at the end; the whole stands where the test ran. */
 const failureWidth = 300
-const workersMax = { unit: 2, integration: 2, e2e: 1 }
+const workersMax = { unit: 2, integration: 2, e2e: 2 }
 
 const [part = '', countsFile = '', ...filters] = process.argv.slice(2)
 if (part !== 'unit' && part !== 'integration' && part !== 'e2e') throw new Error(`${part} is not a part of the tests.`)
