@@ -40,13 +40,9 @@ function chosenProgram({ CHROMIUM_PATH: chosen = '' }: NodeJS.ProcessEnv): strin
   return chosen
 }
 
-/** Its libraries are those of glibc, which not every Linux has. */
+/** It is linked against glibc, which not every Linux has. */
 function canRunUnpacked(): boolean {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return false
-  process.report.excludeNetwork = true
-  // Safe: Node documents the header of its reports.
-  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }
-  return header.glibcVersionRuntime !== undefined
+  return process.platform === 'linux' && process.arch === 'x64' && existsSync('/lib64/ld-linux-x86-64.so.2')
 }
 
 function candidates(env: NodeJS.ProcessEnv): string[] {

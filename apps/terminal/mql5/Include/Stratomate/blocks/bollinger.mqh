@@ -47,7 +47,7 @@ public:
 
    void              Calculate(const Column &source,const int row)
      {
-      middle.Calculate(source,row);
+      middle.MoveOn(source,row);
       if(row<upper.start)
          return;
       if(row==upper.start || row%STRATOMATE_RENEWAL==0)
