@@ -8,7 +8,7 @@ import { noTests, type TestCounts } from './test-counts.ts'
 
 /** Characters of an error that stand beside a failed test's name at the end; the whole stands where the test ran. */
 const failureWidth = 300
-const workersMax = { unit: 2, integration: 2, e2e: 2 }
+const workersMax = 2
 
 const [part = '', countsFile = '', ...filters] = process.argv.slice(2)
 if (part !== 'unit' && part !== 'integration' && part !== 'e2e') throw new Error(`${part} is not a part of the tests.`)
@@ -27,7 +27,7 @@ const vitest = await startVitest('test', filters, {
   run: true,
   watch: false,
   passWithNoTests: true,
-  maxWorkers: workersMax[part],
+  maxWorkers: workersMax,
   reporters: ['default', counter],
 })
 writeFileSync(countsFile, JSON.stringify(counts))

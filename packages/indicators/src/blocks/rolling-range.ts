@@ -48,9 +48,12 @@ function addJoin(sheet: Sheet, source: RollingRange, { high, low, width, period 
   const addWindows = (size: number): RollingRange => {
     return { highest: sheet.addColumn(windowOf(high, size)), lowest: sheet.addColumn(windowOf(low, size)) }
   }
+  const keep = ({ highest, lowest }: RollingRange, rows: number): void => {
+    for (const column of [highest, lowest]) column.keepForSeed(rows)
+  }
   const pairs = areNeighbours ? null : addWindows(pair)
-  for (const column of [source.highest, source.lowest]) column.keepForSeed(areNeighbours ? 3 : ofPairs)
-  for (const column of pairs === null ? [] : [pairs.highest, pairs.lowest]) column.keepForSeed(ofTarget)
+  keep(source, ofPairs)
+  if (pairs !== null) keep(pairs, ofTarget)
   return { source, pairs, target: addWindows(wider), backs: [ofPairs, ofTarget] }
 }
 

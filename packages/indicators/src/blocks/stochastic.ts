@@ -1,5 +1,5 @@
 import type { Column } from '../column.ts'
-import type { Sheet } from '../sheet.ts'
+import type { Seed, Sheet } from '../sheet.ts'
 import { meanOfThree } from './average-of-three.ts'
 import type { RollingRange } from './join-windows.ts'
 import { rollingRange } from './rolling-range.ts'
@@ -104,7 +104,7 @@ function placeIn(bottom: number, top: number, { close, last }: { close: number; 
 }
 
 /** A place that has none before it is 50. */
-function beginning(place: Column) {
+function beginning(place: Column): Seed {
   const set = (row: number): void => place.set(row, Number.isNaN(place.at(row)) ? 50 : place.at(row))
   return { start: place.start, set }
 }
