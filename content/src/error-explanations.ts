@@ -27,12 +27,12 @@ export const errorExplanations = {
   wrong_code: {
     cause:
       'Codes have six digits, are valid for ten minutes and work once. A newer code replaces the older one, so only the latest mail counts, and a few wrong tries end a code.',
-    fix: 'Ask for a new code and type the one from the newest mail. Look into the spam folder if none arrives.',
+    fix: 'Ask for a new code and type the one from the newest mail. Look into the spam folder if none arrives. The code of a sign-up works only in the browser in which you signed up: if you are in another one, sign up there again.',
   },
   email_not_verified: {
     cause:
-      'The account exists, but nobody has shown yet that its e-mail can be read. A free trial and other things that cost money start only afterwards, because receipts and warnings go to that address.',
-    fix: 'Enter the code from our mail on the verification page. There you can also have it sent again.',
+      'You signed up, but nobody has shown yet that the e-mail can be read. The account begins with that proof, in the browser in which you signed up, so that nobody can open one with your address.',
+    fix: 'Enter the code from our mail on the verification page, where you can also have it sent again. In another browser, or after a day, sign up once more.',
   },
   account_suspended: {
     cause:
@@ -78,6 +78,11 @@ export const errorExplanations = {
     cause:
       'Administrators and moderators prove who they are with a passkey or a code of an authenticator app, beside the password. This session was opened without one, so it may do everything that a member does and nothing that needs the role.',
     fix: 'Open Security in your account, and confirm there with a passkey or a code; add one first if there is none. Or log out and log in with the passkey.',
+  },
+  factor_link_needed: {
+    cause:
+      'An administrator or moderator sets up the first passkey or authenticator app by a link that is mailed, or printed on the console of a server without mail. A password alone is not enough, because a thief of it could set up a factor of their own.',
+    fix: 'Open Security in your account, ask for the link, and open it within 30 minutes in the same browser. Then set up the passkey or the app within 15 minutes.',
   },
   sign_in_again: {
     cause:

@@ -16,6 +16,11 @@ export const errorCatalogue = {
     status: 403,
     message: 'This needs a passkey or an authenticator code. Confirm it under Security in your account.',
   },
+  factor_link_needed: {
+    status: 403,
+    message:
+      'Your first second factor is set up by a link from your mailbox. Ask for it under Security in your account.',
+  },
   sign_in_again: { status: 403, message: 'Your sign-in is older than 15 minutes. Log in again to do this.' },
   posting_suspended: { status: 403, message: 'You may not write in the community at the moment.' },
   posting_limited: { status: 429, message: 'That is enough for now. Please wait before you go on.' },

@@ -29,9 +29,14 @@ export const SecondFactorView = z.object({
   demanded: z.boolean(),
   proved: z.boolean(),
   authenticator: z.enum(['none', 'on']),
+  /** Whether the session may set up a factor: the first one of an administrator asks for the link of a mail. */
+  mayEnrol: z.boolean(),
 })
 export type SecondFactorView = z.infer<typeof SecondFactorView>
 
 /** A fresh secret for an authenticator app, as text and as the address that such apps open. */
 export const AuthenticatorSecret = z.object({ secret: z.string(), uri: z.string() })
 export const AuthenticatorCodeInput = z.strictObject({ code: OneTimeCode })
+
+/** What the link of the mail carries. */
+export const FactorLinkInput = z.strictObject({ token: z.string().min(1).max(200) })

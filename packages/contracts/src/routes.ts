@@ -106,6 +106,8 @@ export const routes = {
   beginAuthenticator: { method: 'POST', path: '/api/account/authenticator' },
   proveAuthenticator: { method: 'POST', path: '/api/account/authenticator/prove' },
   removeAuthenticator: { method: 'DELETE', path: '/api/account/authenticator' },
+  sendFactorLink: { method: 'POST', path: '/api/account/factor-link' },
+  redeemFactorLink: { method: 'POST', path: '/api/account/factor-link/redeem' },
   deleteAccount: { method: 'POST', path: '/api/account/delete' },
 
   readSubscription: { method: 'GET', path: '/api/subscriptions/:id' },

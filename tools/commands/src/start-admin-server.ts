@@ -42,18 +42,23 @@ async function originOf({ stdout }: ChildProcess): Promise<string> {
 }
 
 async function signUp(origin: string): Promise<string> {
-  const post = (path: string, body: Record<string, unknown>) =>
+  const post = (path: string, body: Record<string, unknown>, cookie = '') =>
     fetch(`${origin}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify(body),
     })
   const person = { email, password: 'correct horse battery', firstName: 'Ann', lastName: 'Lee', country: 'US' }
-  await post('/api/auth/sign-up', { ...person, adult: true, riskAccepted: true, riskTextVersion: riskText.version })
+  const consents = { adult: true, riskAccepted: true, riskTextVersion: riskText.version }
+  const joined = await post('/api/auth/sign-up', { ...person, ...consents })
   const mails = Mails.parse(await (await fetch(`${origin}/dev/mailbox.json`)).json())
   const code = mails.find(({ to }) => to === email)?.code
-  const verified = await post('/api/auth/verify-email', { email, code })
-  return verified.headers
+  const verified = await post('/api/auth/verify-email', { email, code }, cookiesOf(joined))
+  return cookiesOf(verified)
+}
+
+function cookiesOf({ headers }: Response): string {
+  return headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')

@@ -1,24 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { brand } from '@stratomate/brand'
-import { type PasskeyResponse, passwordLengthMin, type User } from '@stratomate/contracts'
+import type { PasskeyResponse, User } from '@stratomate/contracts'
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { APIError, isAPIError } from 'better-auth/api'
-import { emailOTP } from 'better-auth/plugins'
+import { APIError, createAuthEndpoint, isAPIError } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { z } from 'zod'
 import { credentials, passkeys, sessions, users, verifications } from '#server/db/tables/index.ts'
 import type { Database } from '#server/features/database.ts'
 import type { Identity, SignedIn } from '#server/features/accounts/ports.ts'
 import { AppError } from '#server/features/app-error.ts'
 import type { Log } from '#server/features/ports.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
 import { createSessionReader } from './session-reader.ts'
 
 type IdentityOptions = { db: Database; secret: string; origin: string; log: Log }
 
 const cookiePrefix = 'stratomate'
 const sessionDays = 30
-const codeMinutes = 10
 /** How exactly the last use of a session is known: each step is a write. */
 const lastUseMinutes = 10
 const sessionMs = sessionDays * 86_400_000
@@ -26,33 +25,14 @@ const lastUseMs = lastUseMinutes * 60_000
 
 /** Better Auth, reached only through the calls of the port: its own HTTP routes are never mounted. */
 export function createIdentity(options: IdentityOptions): Identity {
-  const auth = createAuth(options)
-  const readStored = createSessionReader({ ...options, cookieName: `${cookiePrefix}.session_token` })
+  const cookieName = sessionCookieName(options.origin)
+  const auth = createAuth(options, cookieName)
+  const readStored = createSessionReader({ ...options, cookieName })
   return {
-    hashPassword,
-    verifyPassword,
-    createCode: (email, purpose) =>
-      libraryCall(() => auth.api.createVerificationOTP({ body: { email, type: purpose } })),
-    verifyEmail: (email, otp, headers) =>
-      codeCall(async () => {
-        const answer = await auth.api.verifyEmailOTP({ body: { email, otp }, headers, returnHeaders: true })
-        if (answer.response.user === undefined || answer.response.user === null) throw new AppError('wrong_code')
-        return signedIn(answer.response.user, answer.headers)
-      }),
-    signIn: (email, password, headers) =>
-      passwordCall(async () => {
-        const answer = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
-        return signedIn(answer.response.user, answer.headers)
-      }),
-    signInWithCode: (email, otp, headers) =>
-      codeCall(async () => {
-        const answer = await auth.api.signInEmailOTP({ body: { email, otp }, headers, returnHeaders: true })
-        return signedIn(answer.response.user, answer.headers)
-      }),
-    resetPassword: (email, otp, password) =>
-      codeCall(async () => {
-        await auth.api.resetPasswordEmailOTP({ body: { email, otp, password } })
-      }),
+    beginSession: async (userId, headers) => {
+      const answer = await libraryCall(() => auth.api.beginSession({ body: { userId }, headers, returnHeaders: true }))
+      return signedIn(answer.response, answer.headers)
+    },
     ...passkeyCalls(auth),
     signOut: async (headers) => {
       const answer = await libraryCall(() => auth.api.signOut({ headers, returnHeaders: true }))
@@ -65,13 +45,22 @@ export function createIdentity(options: IdentityOptions): Identity {
       // The library lengthens the session and writes down its use, now and then.
       const isDue = session.expiresAt.getTime() - sessionMs + lastUseMs <= Date.now()
       if (isDue && (await libraryCall(() => auth.api.getSession({ headers }))) === null) return null
-      const { id: sessionId, createdAt: startedAt, secondFactorAt } = session
-      return { ...toUser(user), sessionId, suspended: isSuspended(user), startedAt, secondFactorAt }
+      const { id: sessionId, createdAt: startedAt, secondFactorAt, enrolmentUntil } = session
+      return { ...toUser(user), sessionId, suspended: isSuspended(user), startedAt, secondFactorAt, enrolmentUntil }
     },
   }
 }
 
-function createAuth({ db, secret, origin, log }: IdentityOptions) {
+/** Over https the browser itself keeps `__Host-` cookies away from every other host and path. */
+function sessionCookieName(origin: string): string {
+  return `${isSecure(origin) ? '__Host-' : ''}${cookiePrefix}.session_token`
+}
+
+function isSecure(origin: string): boolean {
+  return origin.startsWith('https://')
+}
+
+function createAuth({ db, secret, origin, log }: IdentityOptions, sessionCookie: string) {
   return betterAuth({
     appName: brand.name,
     baseURL: origin,
@@ -86,7 +75,10 @@ function createAuth({ db, secret, origin, log }: IdentityOptions) {
     }),
     advanced: {
       database: { generateId: 'uuid' },
-      useSecureCookies: origin.startsWith('https://'),
+      // The library would write `__Secure-` before every name, also before the session's own prefix.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure(origin) },
+      cookies: { session_token: { name: sessionCookie } },
       cookiePrefix,
       ipAddress: { ipAddressHeaders: ['x-real-ip'] },
     },
@@ -97,17 +89,6 @@ function createAuth({ db, secret, origin, log }: IdentityOptions) {
       freshAge: 0,
       additionalFields: { secondFactorAt: { type: 'date', required: false, input: false } },
     },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      requireEmailVerification: true,
-      autoSignIn: false,
-      minPasswordLength: passwordLengthMin,
-      maxPasswordLength: 200,
-      revokeSessionsOnPasswordReset: true,
-      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
-    },
-    emailVerification: { autoSignInAfterVerification: true },
     user: {
       additionalFields: {
         firstName: { type: 'string', required: false, input: false },
@@ -116,19 +97,24 @@ function createAuth({ db, secret, origin, log }: IdentityOptions) {
         suspendedAt: { type: 'date', required: false, input: false },
       },
     },
-    plugins: [
-      passkeyPlugin(origin),
-      emailOTP({
-        storeOTP: 'hashed',
-        otpLength: 6,
-        expiresIn: codeMinutes * 60,
-        allowedAttempts: 3,
-        disableSignUp: true,
-        // Codes are made by `createCode` and mailed through our outbox.
-        sendVerificationOTP: () => Promise.resolve(),
-      }),
-    ],
+    plugins: [passkeyPlugin(origin), sessionPlugin()],
   })
+}
+
+/** Our own verbs prove who somebody is; the library begins the session and writes its cookie. */
+function sessionPlugin() {
+  const beginSession = createAuthEndpoint.serverOnly(
+    { method: 'POST', body: z.object({ userId: z.string() }), requireHeaders: true },
+    async (ctx) => {
+      const { internalAdapter } = ctx.context
+      const user = await internalAdapter.findUserById(ctx.body.userId)
+      if (user === null) throw new APIError('UNAUTHORIZED', { message: 'no such user' })
+      const session = await internalAdapter.createSession(user.id)
+      await setSessionCookie(ctx, { session, user })
+      return user
+    },
+  )
+  return { id: 'own-sessions', endpoints: { beginSession } } as const
 }
 
 function passkeyPlugin(origin: string) {
@@ -249,16 +235,6 @@ function isFault(error: unknown): boolean {
   return isAPIError(error) && error.statusCode >= 500
 }
 
-async function codeCall<Result>(call: () => Promise<Result>): Promise<Result> {
-  try {
-    return await libraryCall(call)
-  } catch (error) {
-    // Every refusal of a code reads the same, so that nobody learns whether the account exists.
-    if (isAPIError(error) && !isFault(error)) throw new AppError('wrong_code', { cause: error })
-    throw error
-  }
-}
-
 async function passkeyCall<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await libraryCall(call)
@@ -267,15 +243,5 @@ async function passkeyCall<Result>(call: () => Promise<Result>): Promise<Result>
     const isUnreadable = error instanceof Error && !isAPIError(error) && !('query' in error) && !('code' in error)
     if (isUnreadable || (isAPIError(error) && !isFault(error))) throw new AppError('passkey_refused', { cause: error })
     throw error
-  }
-}
-
-async function passwordCall<Result>(call: () => Promise<Result>): Promise<Result> {
-  try {
-    return await libraryCall(call)
-  } catch (error) {
-    if (!isAPIError(error) || isFault(error)) throw error
-    const unverified = error.body?.code === 'EMAIL_NOT_VERIFIED'
-    throw new AppError(unverified ? 'email_not_verified' : 'wrong_credentials', { cause: error })
   }
 }

@@ -2,12 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { sessions, users } from '#server/db/tables/index.ts'
 import { type Database, statementName } from '#server/features/database.ts'
+import { readSingleCookie } from '#server/features/read-single-cookie.ts'
 
 type Reader = {
   db: Database
   /** What the sign-in library signs its cookies with. */
   secret: string
-  /** The session's cookie, without the prefix that it has over https. */
+  /** The session's cookie, with the prefix that it has over https. */
   cookieName: string
 }
 
@@ -16,7 +17,6 @@ type Reader = {
  * database once where the library asks twice; the cookie is the library's own: `token.signature`, base64, HMAC-SHA-256.
  */
 export function createSessionReader({ db, secret, cookieName }: Reader) {
-  const pattern = new RegExp(`(?:^|; )(?:__Secure-)?${cookieName.replaceAll('.', '\\.')}=([^;]+)`, 'u')
   const query = db
     .select({ session: sessions, user: users })
     .from(sessions)
@@ -24,8 +24,8 @@ export function createSessionReader({ db, secret, cookieName }: Reader) {
     .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))))
     .prepare(statementName(db, 'read_session'))
   return async (headers: Headers) => {
-    const value = pattern.exec(headers.get('cookie') ?? '')?.[1]
-    const token = value === undefined ? null : readSigned(value, secret)
+    const value = readSingleCookie(headers.get('cookie') ?? '', cookieName)
+    const token = value === null ? null : readSigned(value, secret)
     if (token === null) return null
     const [found] = await query.execute({ token, now: new Date() })
     return found ?? null

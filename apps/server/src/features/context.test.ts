@@ -13,6 +13,7 @@ function caller(change: Partial<Member> = {}): { actor: Actor; now: () => Date }
     sessionId: 's',
     signedInAt: now,
     secondFactor: 'not-demanded',
+    enrolmentUntil: null,
     ...change,
   }
   return { actor, now: () => now }

@@ -17,6 +17,8 @@ export type Actor =
       signedInAt: Date
       /** Whether a passkey or an authenticator code stands behind this session, where one is demanded. */
       secondFactor: 'proved' | 'missing' | 'not-demanded'
+      /** Until when this session may enrol a first second factor; null: not at all. */
+      enrolmentUntil: Date | null
     }
   | { kind: 'desktop'; userId: string; deviceId: string }
   | { kind: 'system' }

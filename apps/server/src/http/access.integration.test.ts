@@ -40,6 +40,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   addPasskey: { name: 'x', response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } },
   renamePasskey: { name: 'x' },
   proveAuthenticator: { code: '123456' },
+  redeemFactorLink: { token: 'x' },
   refundPurchase: { kind: 'licence', id: randomUUID(), reason: 'x' },
   extendPurchase: { kind: 'licence', id: randomUUID(), months: 1, reason: 'x' },
   revokePurchase: { kind: 'licence', id: randomUUID(), reason: 'x' },

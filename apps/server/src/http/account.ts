@@ -10,7 +10,7 @@ import { exportData } from '#server/features/accounts/export-data.ts'
 import { listSessions } from '#server/features/accounts/list-sessions.ts'
 import { readProfile } from '#server/features/accounts/read-profile.ts'
 import type { Parts } from './parts.ts'
-import { rateLimitOf } from './rate-limits.ts'
+import { createProvedLimit, rateLimitOf } from './rate-limits.ts'
 import { clearSessionCookies, contextOf, identityHeaders, readMember } from './request-context.ts'
 import { endpointServer } from './serve-endpoint.ts'
 
@@ -50,9 +50,12 @@ export function registerAccount(app: FastifyInstance, parts: Parts): void {
 /** A file rather than an answer, so it has an address and no schema. */
 function registerExport(app: FastifyInstance, parts: Parts): void {
   const config = { rateLimit: rateLimitOf('exports') }
+  const limit = createProvedLimit(app)
   const schema = { summary: 'Everything about your account in one JSON file.' }
   app.get(navigations.exportData, { schema, config }, async (request, reply) => {
-    const ctx = contextOf(parts, request, await readMember(parts, request))
+    const actor = await readMember(parts, request)
+    await limit('exports', { request, actor })
+    const ctx = contextOf(parts, request, actor)
     const pieces = await exportData(ctx)
     const day = ctx.now().toISOString().slice(0, 10)
     return reply

@@ -2,18 +2,17 @@ import { navigations } from '@stratomate/contracts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
 import { decideDeviceRequest, readDeviceRequest, requestDeviceCode } from '#server/features/accounts/device-sign-in.ts'
-import {
-  sendPasswordResetCode,
-  sendSignInCode,
-  signInWithCode,
-  signInWithPassword,
-} from '#server/features/accounts/sign-in.ts'
-import { sendVerificationCode, signUp } from '#server/features/accounts/sign-up.ts'
+import { resetPassword } from '#server/features/accounts/reset-password.ts'
+import { sendPasswordResetCode, sendSignInCode } from '#server/features/accounts/send-code.ts'
+import { signInWithCode, signInWithPassword } from '#server/features/accounts/sign-in.ts'
+import { resendVerification, signUp } from '#server/features/accounts/sign-up.ts'
+import { verifyEmail } from '#server/features/accounts/verify-email.ts'
+import { callerOf } from './caller-of.ts'
 import { claimOwn } from './claim-own.ts'
 import { registerLogout } from './logout.ts'
 import type { Parts } from './parts.ts'
 import { clearSessionCookies, identityHeaders, setSessionCookies } from './request-context.ts'
-import { endpointServer } from './serve-endpoint.ts'
+import { endpointServer, type ServeEndpoint } from './serve-endpoint.ts'
 import { samePath } from './same-path.ts'
 
 const done = { ok: true } as const
@@ -49,19 +48,18 @@ function registerSession(app: FastifyInstance, parts: Parts): void {
 
 function registerSignUp(app: FastifyInstance, parts: Parts): void {
   const serve = endpointServer(app, parts)
-  const { identity } = parts
   serve(
     'signUp',
-    async ({ ctx, body }) => {
-      await signUp(ctx, parts, body)
+    async ({ ctx, request, reply, body }) => {
+      await signUp(ctx, parts, { ...body, caller: callerOf(parts, request, reply) })
       return done
     },
-    'mails',
+    'credentials',
   )
   serve(
     'verifyEmail',
     async ({ ctx, request, reply, body }) => {
-      const signedIn = await identity.verifyEmail(body.email, body.code, identityHeaders(request))
+      const signedIn = await verifyEmail(ctx, parts, { ...body, caller: callerOf(parts, request, reply) })
       setSessionCookies(parts, reply, signedIn.cookies)
       await claimOwn(ctx, parts, signedIn)
       return signedIn.user
@@ -70,11 +68,11 @@ function registerSignUp(app: FastifyInstance, parts: Parts): void {
   )
   serve(
     'resendVerification',
-    async ({ ctx, body }) => {
-      await sendVerificationCode(ctx, parts, body.email)
+    async ({ ctx, request, reply, body }) => {
+      await resendVerification(ctx, parts, { ...body, caller: callerOf(parts, request, reply) })
       return done
     },
-    'mails',
+    'credentials',
   )
 }
 
@@ -83,8 +81,7 @@ function registerSignIn(app: FastifyInstance, parts: Parts): void {
   serve(
     'signIn',
     async ({ ctx, request, reply, body }) => {
-      const input = { ...body, headers: identityHeaders(request) }
-      const signedIn = await signInWithPassword(ctx, parts, input)
+      const signedIn = await signInWithPassword(ctx, parts, { ...body, caller: callerOf(parts, request, reply) })
       setSessionCookies(parts, reply, signedIn.cookies)
       await claimOwn(ctx, parts, signedIn)
       return signedIn.user
@@ -94,7 +91,7 @@ function registerSignIn(app: FastifyInstance, parts: Parts): void {
   serve(
     'signInWithCode',
     async ({ ctx, request, reply, body }) => {
-      const signedIn = await signInWithCode(parts, { ...body, headers: identityHeaders(request) })
+      const signedIn = await signInWithCode(ctx, parts, { ...body, caller: callerOf(parts, request, reply) })
       setSessionCookies(parts, reply, signedIn.cookies)
       await claimOwn(ctx, parts, signedIn)
       return signedIn.user
@@ -103,24 +100,28 @@ function registerSignIn(app: FastifyInstance, parts: Parts): void {
   )
   serve(
     'requestSignInCode',
-    async ({ ctx, body }) => {
-      await sendSignInCode(ctx, parts, body.email)
+    async ({ ctx, request, reply, body }) => {
+      await sendSignInCode(ctx, parts, { ...body, caller: callerOf(parts, request, reply) })
       return done
     },
-    'mails',
+    'credentials',
   )
+  registerPasswordReset(serve, parts)
+}
+
+function registerPasswordReset(serve: ServeEndpoint, parts: Parts): void {
   serve(
     'requestPasswordReset',
-    async ({ ctx, body }) => {
-      await sendPasswordResetCode(ctx, parts, body.email)
+    async ({ ctx, request, reply, body }) => {
+      await sendPasswordResetCode(ctx, parts, { ...body, caller: callerOf(parts, request, reply) })
       return done
     },
-    'mails',
+    'credentials',
   )
   serve(
     'resetPassword',
-    async ({ body }) => {
-      await parts.identity.resetPassword(body.email, body.code, body.password)
+    async ({ ctx, request, reply, body }) => {
+      await resetPassword(ctx, parts, { ...body, caller: callerOf(parts, request, reply) })
       return done
     },
     'credentials',

@@ -14,7 +14,7 @@ import { changeHeldWords, readHeldWords } from '#server/features/community/manag
 import { reportContent } from '#server/features/community/report-content.ts'
 import { changePost, deletePost, writePost } from '#server/features/community/write-post.ts'
 import { changeReply, deleteReply, writeReply } from '#server/features/community/write-reply.ts'
-import { openPublicStream } from './events.ts'
+import { openStream } from './events.ts'
 import type { Parts } from './parts.ts'
 import { type ServeEndpoint, endpointServer } from './serve-endpoint.ts'
 
@@ -27,7 +27,7 @@ export function registerCommunity(app: FastifyInstance, parts: Parts): void {
   registerReplies(serve)
   registerModeration(serve, parts.secret)
   app.get(streamPaths.communityEvents, { schema: { summary: 'Live posts and replies.' } }, (request, reply) => {
-    openPublicStream(parts, { channel: 'community', request, reply })
+    openStream(parts, { channel: 'community', request, reply, actor: { kind: 'anonymous' } })
   })
 }
 

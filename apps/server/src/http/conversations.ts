@@ -2,7 +2,7 @@ import { Id, streams as streamPaths } from '@stratomate/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '#server/features/app-error.ts'
-import { type Ctx, requireModerator } from '#server/features/context.ts'
+import { requireModerator } from '#server/features/context.ts'
 import {
   closeOwnConversation,
   openConversation,
@@ -70,7 +70,6 @@ function registerTeam(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** Who may no longer read a chat loses the stream soon after, whoever keeps it open. */
 function registerStreams(app: FastifyInstance, parts: Parts): void {
   const callerOf = async (request: FastifyRequest) => contextOf(parts, request, await readMember(parts, request))
   const summary = 'Live messages of a chat with the team.'
@@ -81,7 +80,8 @@ function registerStreams(app: FastifyInstance, parts: Parts): void {
       const { id } = request.params
       const mayStay = async () => ownsConversation(await callerOf(request), id, readChatSecret(parts, request))
       if (!(await mayStay())) throw new AppError('not_found')
-      openStream(parts, { channel: conversationChannel(id, 'person'), request, reply }, mayStay)
+      const { actor } = await callerOf(request)
+      openStream(parts, { channel: conversationChannel(id, 'person'), request, reply, actor }, mayStay)
     },
   )
   app.get<{ Params: { id: string } }>(
@@ -89,18 +89,13 @@ function registerStreams(app: FastifyInstance, parts: Parts): void {
     { schema: { summary, params: byId } },
     async (request, reply) => {
       const { id } = request.params
-      await readConversation(await callerOf(request), id)
-      const opening = { channel: conversationChannel(id, 'team'), request, reply }
-      openStream(parts, opening, async () => isOfTeam(await callerOf(request)))
+      const ctx = await callerOf(request)
+      await readConversation(ctx, id)
+      openStream(parts, { channel: conversationChannel(id, 'team'), request, reply, actor: ctx.actor })
     },
   )
   app.get(streamPaths.teamEvents, { schema: { summary: 'Live list of chats.' } }, async (request, reply) => {
-    requireModerator(await callerOf(request))
-    openStream(parts, { channel: teamChannel, request, reply }, async () => isOfTeam(await callerOf(request)))
+    const actor = requireModerator(await callerOf(request))
+    openStream(parts, { channel: teamChannel, request, reply, actor })
   })
-}
-
-function isOfTeam(ctx: Ctx): boolean {
-  requireModerator(ctx)
-  return true
 }

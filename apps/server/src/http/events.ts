@@ -1,6 +1,7 @@
 import { streams as streamPaths } from '@stratomate/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
+import type { Actor } from '#server/features/context.ts'
 import { findRequiredVersion } from '#server/features/devices/minimum-version.ts'
 import type { Parts } from './parts.ts'
 import { contextOf, readDesktop, readMember } from './request-context.ts'
@@ -13,35 +14,31 @@ export function registerEvents(app: FastifyInstance, parts: Parts): void {
   app.get(streamPaths.ownerEvents, { schema: { summary: 'Live events of the account.' } }, async (request, reply) => {
     const actor = await readMember(parts, request)
     if (actor.kind !== 'member') throw new AppError('signed_out')
-    openStream(parts, { channel: `owner:${actor.userId}`, request, reply }, async () => {
-      const present = await readMember(parts, request)
-      return present.kind === 'member' && present.userId === actor.userId
-    })
+    openStream(parts, { channel: `owner:${actor.userId}`, request, reply, actor })
   })
   app.get(streamPaths.desktopEvents, { schema: { summary: 'Live events of a computer.' } }, async (request, reply) => {
     const actor = await readDesktop(parts, request)
     if (actor.kind !== 'desktop') throw new AppError('signed_out')
     const minimumVersion = await findRequiredVersion(contextOf(parts, request, actor))
-    openStream(parts, { channel: `desktop:${actor.deviceId}`, request, reply }, async () => {
-      const present = await readDesktop(parts, request)
-      return present.kind === 'desktop'
-    })
+    openStream(parts, { channel: `desktop:${actor.deviceId}`, request, reply, actor })
     // Once for each line that is opened: what an app reports is answered with the minimum anyway.
     if (minimumVersion !== null) parts.bus.toDesktop(actor.deviceId, 'version.required', { minimumVersion })
   })
 }
 
-/** A stream of what everybody may read. */
-export function openPublicStream(parts: Parts, opening: Opening): void {
-  openStream(parts, opening, () => Promise.resolve(true))
-}
+export type Opening = { channel: string; request: FastifyRequest; reply: FastifyReply; actor: Actor }
 
-export type Opening = { channel: string; request: FastifyRequest; reply: FastifyReply }
+const always = () => Promise.resolve(true)
 
 /**
- * Opens a stream on a channel; `mayStay` is asked again and again, and one that may not stay is ended.
+ * Opens a stream on a channel. It ends within two seconds of its session or computer; `mayStay` is asked now and then for
+ * what else it takes to read the channel.
  */
-export function openStream(parts: Parts, { channel, request, reply }: Opening, mayStay: () => Promise<boolean>): void {
+export function openStream(
+  parts: Parts,
+  { channel, request, reply, actor }: Opening,
+  mayStay: () => Promise<boolean> = always,
+): void {
   const response = reply.raw
   reply.hijack()
   response.writeHead(200, {
@@ -54,9 +51,9 @@ export function openStream(parts: Parts, { channel, request, reply }: Opening, m
     response.end('event: too_many\ndata: {}\n\n')
     return
   }
+  parts.streamSessions.follow({ actor, response })
   const keepAlive = setInterval(() => {
     response.write(': still here\n\n')
-    // A session that ended elsewhere loses its stream too.
     mayStay().then(
       (stays) => (stays ? undefined : response.end()),
       () => response.end(),

@@ -1,5 +1,5 @@
 import type { Database } from '#server/features/database.ts'
-import type { Identity } from '#server/features/accounts/ports.ts'
+import type { Identity, Passwords } from '#server/features/accounts/ports.ts'
 import type { PricingTable, SwitchedOffBroker } from '@stratomate/contracts'
 import type { Payments } from '#server/features/billing/ports.ts'
 import type { TelegramBot } from '#server/features/notifications/ports.ts'
@@ -7,6 +7,7 @@ import type { FileStore } from '#server/features/files/ports.ts'
 import type { EventBus, Log, MailComposer, TokenSigner } from '#server/features/ports.ts'
 import type { CandleStore } from '#server/features/trading/ports.ts'
 import type { EventStreams } from './event-streams.ts'
+import type { StreamSessions } from './stream-sessions.ts'
 
 /** Everything the HTTP edge is wired with by `main`. */
 export type Parts = {
@@ -14,6 +15,7 @@ export type Parts = {
   databaseKind: 'embedded' | 'postgresql'
   version: string
   identity: Identity
+  passwords: Passwords
   payments: Payments
   /** Lets the job that acts on payment events look at once. */
   wakeEvents: () => void
@@ -24,6 +26,7 @@ export type Parts = {
   files: FileStore
   bus: EventBus
   streams: EventStreams
+  streamSessions: StreamSessions
   mail: MailComposer
   /** Signs the links that switch a kind of mail off. */
   mailSecret: string
@@ -31,6 +34,8 @@ export type Parts = {
   inbound: { domain: string; secret: string } | null
   /** Whether the outbox is sent by a mail server or kept for reading. */
   mailDelivery: 'smtp' | 'kept'
+  /** Says something to whoever runs the server, and to nobody else. */
+  printOnConsole: (line: string) => void
   /** The bot that writes to people on Telegram; null without one. */
   telegram: TelegramBot | null
   /** Countries where real money is locked. */

@@ -27,6 +27,19 @@ async function signIn(visitor: Visitor, passkey: Passkey, origin = shop.origin) 
   })
 }
 
+/** Asks for the link by which a session may set up a first factor, and opens it there. */
+async function openFactorLink(visitor: Visitor, email: string): Promise<void> {
+  await visitor.call('sendFactorLink')
+  await visitor.call('redeemFactorLink', { body: { token: await mailedToken(visitor, email) } })
+}
+
+async function mailedToken(visitor: Visitor, email: string): Promise<string> {
+  const mail = (await visitor.mails(email)).find(({ subject }) => subject.includes('second factor'))
+  const token = /factorLink=([\w-]+)/u.exec(mail?.text ?? '')?.[1]
+  if (token === undefined) throw new Error(`No link was mailed to ${email}.`)
+  return token
+}
+
 const refused = { status: 400, body: { code: 'passkey_refused' } }
 
 describe('a passkey', () => {
@@ -193,11 +206,16 @@ describe('where a second factor is demanded', () => {
     return visitor
   }
   const events = (visitor: Visitor) => visitor.call('listProviderEvents')
+  const joinAsAdmin = async (strict: Shop) => {
+    const admin = await strict.member({ email })
+    await openFactorLink(admin.visitor, email)
+    return admin
+  }
 
   test('an administrator acts with a passkey and not with a password alone', async () => {
     const strict = await startShop({ environment })
     try {
-      const admin = await strict.member({ email })
+      const admin = await joinAsAdmin(strict)
       const passkey = makePasskey()
       const before = await events(admin.visitor)
       await add(admin, passkey, strict.origin)
@@ -223,7 +241,7 @@ describe('where a second factor is demanded', () => {
   test('a code of an authenticator app confirms the session, each code once', async () => {
     const clock = await openClockShop({ environment })
     try {
-      const admin = await clock.shop.member({ email })
+      const admin = await joinAsAdmin(clock.shop)
       const { secret, uri } = (await admin.visitor.call('beginAuthenticator')).body
       const codeAt = (steps: number) => codeOf(fromBase32(secret), stepAt(clock.nowMs()) + steps)
       const prove = (visitor: Visitor, code: string) => visitor.call('proveAuthenticator', { body: { code } })
@@ -247,7 +265,7 @@ describe('where a second factor is demanded', () => {
   test('five wrong codes rest the app, from whichever session they come', async () => {
     const clock = await openClockShop({ environment })
     try {
-      const admin = await clock.shop.member({ email })
+      const admin = await joinAsAdmin(clock.shop)
       const { secret } = (await admin.visitor.call('beginAuthenticator')).body
       const prove = (visitor: Visitor, code: string) => visitor.call('proveAuthenticator', { body: { code } })
       const right = () => codeOf(fromBase32(secret), stepAt(clock.nowMs()))

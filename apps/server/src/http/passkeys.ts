@@ -12,8 +12,10 @@ import {
   removePasskey,
   renamePasskey,
 } from '#server/features/accounts/manage-passkeys.ts'
+import { redeemFactorLink, sendFactorLink } from '#server/features/accounts/factor-link.ts'
 import type { PasskeyQuestion } from '#server/features/accounts/ports.ts'
 import { signInWithPasskey } from '#server/features/accounts/sign-in-with-passkey.ts'
+import { callerOf } from './caller-of.ts'
 import { claimOwn } from './claim-own.ts'
 import type { Parts } from './parts.ts'
 import { identityHeaders, readMember, setSessionCookies } from './request-context.ts'
@@ -26,6 +28,7 @@ export function registerPasskeys(app: FastifyInstance, parts: Parts): void {
   registerPasskeySignIn(app, parts)
   registerOwnPasskeys(app, parts)
   registerAuthenticator(app, parts)
+  registerFactorLink(app, parts)
 }
 
 function registerPasskeySignIn(app: FastifyInstance, parts: Parts): void {
@@ -39,7 +42,7 @@ function registerPasskeySignIn(app: FastifyInstance, parts: Parts): void {
     'signInWithPasskey',
     async ({ ctx, body, request, reply }) => {
       const actor = await readMember(parts, request)
-      const input = { response: body.response, headers: identityHeaders(request) }
+      const input = { response: body.response, caller: callerOf(parts, request, reply) }
       const signedIn = await signInWithPasskey({ ...ctx, actor }, parts.identity, input)
       setSessionCookies(parts, reply, signedIn.cookies)
       await claimOwn(ctx, parts, signedIn)
@@ -64,7 +67,7 @@ function registerOwnPasskeys(app: FastifyInstance, parts: Parts): void {
   )
   serve('renamePasskey', ({ ctx, params, body }) => renamePasskey(ctx, { id: params.id, name: body.name }))
   serve('removePasskey', async ({ ctx, params }) => {
-    await removePasskey(ctx, params.id)
+    await removePasskey(ctx, parts, params.id)
     return done
   })
 }
@@ -76,15 +79,35 @@ function registerAuthenticator(app: FastifyInstance, parts: Parts): void {
   serve(
     'proveAuthenticator',
     async ({ ctx, body }) => {
-      await proveAuthenticator(ctx, parts.secret, body.code)
+      await proveAuthenticator(ctx, parts, body.code)
       return done
     },
     'ownPassword',
   )
   serve('removeAuthenticator', async ({ ctx }) => {
-    await removeAuthenticator(ctx)
+    await removeAuthenticator(ctx, parts)
     return done
   })
+}
+
+function registerFactorLink(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
+  serve(
+    'sendFactorLink',
+    async ({ ctx }) => {
+      await sendFactorLink(ctx, parts)
+      return done
+    },
+    'invitations',
+  )
+  serve(
+    'redeemFactorLink',
+    async ({ ctx, body }) => {
+      await redeemFactorLink(ctx, body.token)
+      return done
+    },
+    'ownPassword',
+  )
 }
 
 /** Sends the question, and the cookie that remembers it until it is answered. */

@@ -1,15 +1,19 @@
-import type { RateLimitOptions } from '@fastify/rate-limit'
-import type { FastifyRequest } from 'fastify'
+import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '#server/features/context.ts'
 import { RateLimited } from './errors.ts'
 
-/** Calls per time and key; every limit of the service stands in this table. */
+/**
+ * Calls per time and key in this process; what must hold over several processes is in the table of budgets
+ * (`features/rate-limits/budgets.ts`).
+ */
 const rules = {
   /** Reads and writes of pages and apps, by address. */
   ordinary: { max: 600, timeWindow: 60_000 },
-  /** Passwords and codes, by address and by the e-mail that is tried. */
-  credentials: { max: 10, timeWindow: 60_000 },
-  /** Mails to a person, by address and e-mail. */
-  mails: { max: 5, timeWindow: 300_000 },
+  /** Whatever a session or a device must prove itself for, by address: before its own limit is looked up. */
+  unproved: { max: 6_000, timeWindow: 60_000 },
+  /** Sign-ups, passwords and codes, by address: the budgets judge them more closely. */
+  credentials: { max: 300, timeWindow: 60_000 },
   /** Visits of pages, by address: offices share one, and a count is not worth more. */
   visits: { max: 120, timeWindow: 60_000 },
   /** Messages to the team, by address, whatever e-mail they name. */
@@ -48,40 +52,57 @@ const rules = {
 
 export type RateRule = keyof typeof rules
 
-/** The options of one rule for the rate limiter. */
+/** Rules whose key is the session or the device, once it is proved. */
+const provedRules = ['userCodes', 'ownPassword', 'exports', 'uploads', 'texts', 'invitations', 'reports'] as const
+type ProvedRule = (typeof provedRules)[number]
+
+/** The options of one rule for the rate limiter; the key is the caller's network. */
 export function rateLimitOf(rule: RateRule): RateLimitOptions {
-  return { ...rules[rule], groupId: rule, hook: 'preHandler', keyGenerator: keyOf(rule), errorResponseBuilder }
+  const { max, timeWindow } = rules[isProvedRule(rule) ? 'unproved' : rule]
+  return {
+    max,
+    timeWindow,
+    groupId: rule,
+    hook: 'preHandler',
+    keyGenerator: (request) => networkOf(request.ip),
+    errorResponseBuilder,
+  }
 }
 
-const bySession: ReadonlySet<RateRule> = new Set([
-  'userCodes',
-  'ownPassword',
-  'exports',
-  'uploads',
-  'texts',
-  'invitations',
-])
-
-function keyOf(rule: RateRule): (request: FastifyRequest) => string {
-  if (bySession.has(rule)) return (request) => sessionKey(request) ?? addressKey(request.ip)
-  if (rule !== 'credentials' && rule !== 'mails') return (request) => addressKey(request.ip)
-  return (request) => `${addressKey(request.ip)}|${emailOf(request.body)}`
+/** An address in its normal form; IPv6 callers own whole /64 networks, so one of those is one caller. */
+export function networkOf(address: string): string {
+  return normalizeIP(address)
 }
 
-/** A made-up cookie only earns its sender a limit of its own before it is refused as signed out. */
-function sessionKey(request: FastifyRequest): string | undefined {
-  return /(?:^|; )(?:__Secure-)?stratomate\.session_token=([^;]+)/u.exec(request.headers.cookie ?? '')?.[1]
+/** Counts a call of somebody who has proved who they are. Throws RateLimited. */
+export type ProvedLimit = (rule: RateRule, caller: { request: FastifyRequest; actor: Actor }) => Promise<void>
+
+/**
+ * The limits by what was proved: the id of the session or the device, never a header, which its sender could write in a
+ * hundred ways.
+ */
+export function createProvedLimit(app: FastifyInstance): ProvedLimit {
+  const keys = new WeakMap<FastifyRequest, string>()
+  const keyGenerator = (request: FastifyRequest) => keys.get(request) ?? networkOf(request.ip)
+  const checks = Object.fromEntries(
+    provedRules.map((rule) => [rule, app.createRateLimit({ ...rules[rule], keyGenerator })]),
+  )
+  return async (rule, { request, actor }) => {
+    const key = provedKey(actor)
+    if (!isProvedRule(rule) || key === null) return
+    keys.set(request, key)
+    const counted = await checks[rule]?.(request)
+    if (counted?.isAllowed === false && counted.isExceeded) throw new RateLimited(counted.ttlInSeconds)
+  }
 }
 
-/** IPv6 callers own whole /64 networks; one key for each. */
-function addressKey(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
-  return address.split(':').slice(0, 4).join(':')
+function provedKey(actor: Actor): string | null {
+  if (actor.kind === 'member') return `session:${actor.sessionId}`
+  return actor.kind === 'desktop' ? `device:${actor.deviceId}` : null
 }
 
-function emailOf(body: unknown): string {
-  if (typeof body !== 'object' || body === null || !('email' in body)) return ''
-  return typeof body.email === 'string' ? body.email.trim().toLowerCase() : ''
+function isProvedRule(rule: RateRule): rule is ProvedRule {
+  return provedRules.some((proved) => proved === rule)
 }
 
 function errorResponseBuilder(_request: FastifyRequest, context: { ttl: number }): RateLimited {

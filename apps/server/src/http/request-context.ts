@@ -31,7 +31,7 @@ export async function readMember(parts: Parts, request: FastifyRequest): Promise
   if (cookie === undefined) return { kind: 'anonymous' }
   const user = await parts.identity.readSession(new Headers({ cookie }))
   if (user === null || user.suspended) return { kind: 'anonymous' }
-  const { id, role, email, emailVerified, sessionId, startedAt, secondFactorAt } = user
+  const { id, role, email, emailVerified, sessionId, startedAt, secondFactorAt, enrolmentUntil } = user
   return {
     kind: 'member',
     userId: id,
@@ -41,6 +41,7 @@ export async function readMember(parts: Parts, request: FastifyRequest): Promise
     sessionId,
     signedInAt: secondFactorAt !== null && secondFactorAt > startedAt ? secondFactorAt : startedAt,
     secondFactor: secondFactorState(parts, secondFactorAt),
+    enrolmentUntil,
   }
 }
 

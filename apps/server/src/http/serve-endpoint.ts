@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor, Ctx } from '#server/features/context.ts'
 import type { Parts } from './parts.ts'
-import { type RateRule, rateLimitOf } from './rate-limits.ts'
+import { createProvedLimit, type ProvedLimit, type RateRule, rateLimitOf } from './rate-limits.ts'
 import { contextOf, readDesktop, readMember } from './request-context.ts'
 
 type SchemaOf<Name extends EndpointName, Key extends string> =
@@ -26,14 +26,15 @@ type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<z.input<
  * document all come from the contract, so that none of them can differ.
  */
 export function endpointServer(app: FastifyInstance, parts: Parts) {
+  const limit = createProvedLimit(app)
   return <Name extends EndpointName>(name: Name, handler: Handler<Name>, rate: RateRule = 'ordinary'): void =>
-    serveEndpoint({ app, parts }, name, { handler, rate })
+    serveEndpoint({ app, parts, limit }, name, { handler, rate })
 }
 
 export type ServeEndpoint = ReturnType<typeof endpointServer>
 
 function serveEndpoint<Name extends EndpointName>(
-  { app, parts }: { app: FastifyInstance; parts: Parts },
+  { app, parts, limit }: { app: FastifyInstance; parts: Parts; limit: ProvedLimit },
   name: Name,
   { handler, rate }: { handler: Handler<Name>; rate: RateRule },
 ): void {
@@ -53,6 +54,7 @@ function serveEndpoint<Name extends EndpointName>(
     config: { rateLimit: rateLimitOf(rate) },
     handler: async (request, reply) => {
       const actor = await actorFor(parts, endpoint, request)
+      await limit(rate, { request, actor })
       reply.header('cache-control', 'no-store')
       const { params, query, body } = request
       // Safe: the framework has parsed each part with the schema of this same endpoint.

@@ -5,6 +5,8 @@ import { webhookPath } from '@stratomate/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import { createCandleMemory } from '#server/adapters/candle-memory.ts'
 import { createIdentity } from '#server/adapters/identity.ts'
+import { hashPassword, verifyPassword } from '#server/adapters/password-hash.ts'
+import { createStrengthJudge } from '#server/adapters/create-strength-judge.ts'
 import { createTokenSigner, loadOrCreatePrivateKey, parsePrivateKey } from '#server/adapters/signing-keys.ts'
 import { createTelegramBot } from '#server/adapters/telegram.ts'
 import { createSmtpTransport } from '#server/adapters/smtp.ts'
@@ -24,10 +26,13 @@ import { sendDigests } from '#server/features/notifications/send-digests.ts'
 import { tellNotifications } from '#server/features/notifications/tell-notifications.ts'
 import { createEngineWatch } from '#server/features/trading/watch-engines.ts'
 import { forgetAcknowledgements } from '#server/features/support/forget-acknowledgements.ts'
+import { purgeRateLimits } from '#server/features/rate-limits/spend-tries.ts'
+import { purgeSignIns } from '#server/features/accounts/purge-sign-ins.ts'
 import { forgetVisitors } from '#server/features/visits/forget-visitors.ts'
 import { createServer, untilCalm } from '#server/http/create-server.ts'
 import { createEventStreams } from '#server/http/event-streams.ts'
 import type { Parts } from '#server/http/parts.ts'
+import { createStreamSessions } from '#server/http/stream-sessions.ts'
 import { pollTelegram } from '#server/jobs/poll-telegram.ts'
 import { repeat } from '#server/jobs/repeat.ts'
 import { repeatOrWake } from '#server/jobs/repeat-or-wake.ts'
@@ -86,12 +91,15 @@ async function start({ settings, log, world, closers }: Start) {
   const origin = settings.origin ?? `http://localhost:${door.port}`
   const streams = createEventStreams(randomUUID().slice(0, 8), Date.now)
   const { now } = world
+  const strength = createStrengthJudge()
+  closers.push(strength.close)
   const parts: Parts = {
     ...settledParts(settings),
     db: database.db,
     databaseKind: database.kind,
     version,
     identity: createIdentity({ db: database.db, secret: derive(secret, 'identity'), origin, log }),
+    passwords: { hash: hashPassword, verify: verifyPassword, isGuessable: strength.judge },
     payments: payments.port,
     wakeEvents: () => events.wake(),
     signer: await createTokenSigner(readSigningKey(settings)),
@@ -99,11 +107,13 @@ async function start({ settings, log, world, closers }: Start) {
     files: await openFileStore(settings),
     bus: streams,
     streams,
+    streamSessions: createStreamSessions(),
     mail: composeMails(now, { origin, secret: derive(secret, 'mail'), inbox: settings.inbound?.domain ?? null }),
     mailSecret: derive(secret, 'mail'),
     log,
     now,
     newId: randomUUID,
+    printOnConsole: world.printOnConsole,
     origin,
     secret: derive(secret, 'trial'),
     simulators: settings.simulators ? { payments: payments.simulatorUrl } : null,
@@ -165,10 +175,19 @@ function settledParts(settings: Settings): Pick<Parts, SettledPart> {
 /** What runs beside the calls, again and again. */
 function startJobs({ settings, log, world, closers }: Start, parts: Parts): void {
   const forget = () =>
-    Promise.all([forgetVisitors(parts), forgetAcknowledgements(parts), forgetMails(parts), forgetNotifications(parts)])
+    Promise.all([
+      forgetVisitors(parts),
+      forgetAcknowledgements(parts),
+      forgetMails(parts),
+      forgetNotifications(parts),
+      purgeSignIns(parts),
+      purgeRateLimits(parts),
+    ])
   closers.push(repeat({ name: 'forget', everyMs: world.forgetEveryMs, work: forget }, log))
   const tell = () => tellNotifications(parts)
   closers.push(repeat({ name: 'tell-notifications', everyMs: world.tellEveryMs, work: tell }, log))
+  const endStale = () => parts.streamSessions.endStale(parts)
+  closers.push(repeat({ name: 'end-streams', everyMs: world.streamsEveryMs, work: endStale }, log))
   const count = () => flushDownloads(parts)
   closers.push(count, repeat({ name: 'count-downloads', everyMs: world.countEveryMs, work: count }, log))
   const reconcile = () => reconcileBilling(systemContext(parts), parts.payments)

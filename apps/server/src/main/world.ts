@@ -5,6 +5,8 @@ import { type PaymentsProcess, startPaymentsSimulator, type WebhookTarget } from
 /** What the service meets outside itself: the clock, the disk, the local payment simulator, and how often it looks. */
 export type World = {
   now: () => Date
+  /** Writes a line for whoever runs the server. */
+  printOnConsole: (line: string) => void
   bytesFree: (folder: string) => Promise<number>
   startPaymentsSimulator: (dataDir: string, webhook: WebhookTarget) => Promise<PaymentsProcess>
   /** Where the build of the repository leaves its packages; null: none are published. */
@@ -20,6 +22,8 @@ export type World = {
   /** How often open pages are told of new notifications. */
   tellEveryMs: number
   digestEveryMs: number
+  /** How soon the streams of a session or computer that has ended end too. */
+  streamsEveryMs: number
   /** How often is looked whether apps that trade have fallen silent, refuse much or were stopped. */
   engineWatchEveryMs: number
   /** How often the bot sends what is due, and how soon it asks again. */
@@ -30,6 +34,7 @@ export type World = {
 
 export const realWorld: World = {
   now: () => new Date(),
+  printOnConsole: (line) => void process.stdout.write(`${line}\n`),
   bytesFree: readBytesFree,
   startPaymentsSimulator,
   packagesFolder: fileURLToPath(new URL('../../../../tools/packaging/build', import.meta.url)),
@@ -40,6 +45,7 @@ export const realWorld: World = {
   countEveryMs: 5_000,
   tellEveryMs: 1_000,
   digestEveryMs: 60_000,
+  streamsEveryMs: 1_000,
   engineWatchEveryMs: 30_000,
   telegramEveryMs: 1_000,
   freeSpaceEveryMs: 5_000,

@@ -47,6 +47,8 @@ export const sessions = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** When it was last confirmed with a passkey or an authenticator code. */
     secondFactorAt: instant('second_factor_at'),
+    /** Until when it may enrol a first second factor, because a link from the mailbox was opened in it. */
+    enrolmentUntil: instant('enrolment_until'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )

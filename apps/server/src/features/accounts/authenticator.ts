@@ -4,6 +4,7 @@ import type { SecondFactorView } from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Ctx, requireMember } from '../context.ts'
+import { authenticatorAddedMail, authenticatorRemovedMail } from './mails.ts'
 import { requireOwnFactors, requireStaff } from './own-factors.ts'
 import {
   type AuthenticatorRow,
@@ -24,18 +25,20 @@ const restMs = 5 * 60_000
 
 /** Whether this session is confirmed by more than a password, and by what it could be. */
 export async function readSecondFactor(ctx: Ctx): Promise<SecondFactorView> {
-  const { userId, role, secondFactor } = requireMember(ctx)
+  const { userId, role, secondFactor, enrolmentUntil } = requireMember(ctx)
   const row = await selectAuthenticator(ctx.db, userId)
   return {
     demanded: role !== 'member' && secondFactor !== 'not-demanded',
     proved: secondFactor === 'proved',
     authenticator: row !== null && row.confirmedAt !== null ? 'on' : 'none',
+    mayEnrol:
+      role === 'member' || secondFactor !== 'missing' || (enrolmentUntil !== null && enrolmentUntil > ctx.now()),
   }
 }
 
 /**
  * A fresh secret, in the place of one that was never confirmed. Errors: forbidden for members, sign_in_again,
- * second_factor_needed, conflict when an app is set up.
+ * second_factor_needed, factor_link_needed, conflict when an app is set up.
  */
 export async function beginAuthenticator(ctx: Ctx, installation: string): Promise<{ secret: string; uri: string }> {
   requireStaff(ctx)
@@ -52,10 +55,18 @@ export async function beginAuthenticator(ctx: Ctx, installation: string): Promis
 }
 
 type Judged = 'right' | 'wrong' | 'rests'
+type ProveDependencies = { secret: string; origin: string }
 
-/** Confirms this session by a code; the first right one switches the app on. Errors: wrong_code, rate_limited. */
-export async function proveAuthenticator(ctx: Ctx, installation: string, code: string): Promise<void> {
-  const { userId, sessionId } = requireStaff(ctx)
+/**
+ * Confirms this session by a code; the first right one switches the app on, of which a mail tells. Errors: wrong_code,
+ * rate_limited.
+ */
+export async function proveAuthenticator(
+  ctx: Ctx,
+  { secret: installation, origin }: ProveDependencies,
+  code: string,
+): Promise<void> {
+  const { userId, sessionId, email } = requireStaff(ctx)
   const judged = await ctx.db.transaction(async (tx): Promise<Judged> => {
     const row = await lockAuthenticator(tx, userId)
     if (row === null) return 'wrong'
@@ -69,7 +80,10 @@ export async function proveAuthenticator(ctx: Ctx, installation: string, code: s
     const confirmedAt = row.confirmedAt ?? ctx.now()
     await updateAuthenticator(tx, userId, { confirmedAt, lastStep: step, wrongCodes: 0, restsUntil: null })
     await markSessionProved(tx, sessionId, ctx.now())
-    if (row.confirmedAt === null) await recordAudit(tx, ctx, { action: 'authenticator.add', subjectId: userId })
+    if (row.confirmedAt === null) {
+      await recordAudit(tx, ctx, { action: 'authenticator.add', subjectId: userId })
+      await ctx.mail.queue(tx, authenticatorAddedMail({ to: email, id: ctx.newId(), origin }))
+    }
     return 'right'
   })
   if (judged === 'rests') throw new AppError('rate_limited', { retryAfterS: restMs / 1_000 })
@@ -77,12 +91,13 @@ export async function proveAuthenticator(ctx: Ctx, installation: string, code: s
 }
 
 /** Forgets the app; repeating it is fine. Errors: forbidden for members, sign_in_again, second_factor_needed. */
-export async function removeAuthenticator(ctx: Ctx): Promise<void> {
+export async function removeAuthenticator(ctx: Ctx, { origin }: Pick<ProveDependencies, 'origin'>): Promise<void> {
   requireStaff(ctx)
-  const { userId } = await requireOwnFactors(ctx)
+  const { userId, email } = await requireOwnFactors(ctx)
   await ctx.db.transaction(async (tx) => {
     if (!(await deleteAuthenticator(tx, userId))) return
     await recordAudit(tx, ctx, { action: 'authenticator.remove', subjectId: userId })
+    await ctx.mail.queue(tx, authenticatorRemovedMail({ to: email, id: ctx.newId(), origin }))
   })
 }
 

@@ -6,12 +6,12 @@ import type { Payments } from '../billing/ports.ts'
 import { type Ctx, type Member, requireMember } from '../context.ts'
 import { personOf } from './export-data.ts'
 import { accountDeletedMail } from './mails.ts'
-import type { Identity } from './ports.ts'
+import type { Passwords } from './ports.ts'
 import { selectPasswordHash, selectSession } from './queries-account.ts'
 import { erasePerson, lockUser, selectDeviceIds } from './queries-erase.ts'
 import { stopSubscriptions } from './stop-subscriptions.ts'
 
-type DeleteParts = { identity: Identity; payments: Payments }
+type DeleteParts = { passwords: Passwords; payments: Payments }
 
 /** A sign-in this young stands for the password. */
 const freshMs = 15 * 60_000
@@ -48,12 +48,12 @@ export async function deleteAccount(ctx: Ctx, parts: DeleteParts, input: DeleteA
 /** The password or a fresh sign-in: a browser left open somewhere deletes nothing. */
 async function proveOwner(
   ctx: Ctx,
-  { identity }: DeleteParts,
+  { passwords }: DeleteParts,
   { member, password }: { member: Member; password: string },
 ): Promise<void> {
   const hash = await selectPasswordHash(ctx.db, member.userId)
   if (password !== '') {
-    if (hash !== null && (await identity.verifyPassword(hash, password))) return
+    if (hash !== null && (await passwords.verify(hash, password, { kind: 'known', network: member.userId }))) return
     const message = 'That is not your password. Nothing was deleted.'
     throw new AppError('forbidden', { message, fields: { password: 'Not your password' } })
   }

@@ -52,6 +52,51 @@ export function passkeyAddedMail(mail: { to: string; id: string; name: string; o
   }
 }
 
+type FactorMail = { to: string; id: string; origin: string }
+
+export function passkeyRemovedMail({ name, ...mail }: FactorMail & { name: string }): Mail {
+  return factorMail(mail, {
+    kind: 'passkey-removed',
+    subject: `A passkey was removed from your ${brand.name} account`,
+    what: `This passkey no longer signs in to your account:\n\n${name}`,
+  })
+}
+
+export function authenticatorAddedMail(mail: FactorMail): Mail {
+  return factorMail(mail, {
+    kind: 'authenticator-added',
+    subject: `An authenticator app was added to your ${brand.name} account`,
+    what: 'An authenticator app was set up for your account. Its codes confirm sessions from now on.',
+  })
+}
+
+export function authenticatorRemovedMail(mail: FactorMail): Mail {
+  return factorMail(mail, {
+    kind: 'authenticator-removed',
+    subject: `The authenticator app of your ${brand.name} account was removed`,
+    what: 'The authenticator app of your account was removed. Its codes confirm nothing any more.',
+  })
+}
+
+function factorMail(
+  { to, id, origin }: FactorMail,
+  { kind, subject, what }: { kind: string; subject: string; what: string },
+): Mail {
+  const help = `If that was not you, set a new password at ${origin}/forgot-password and look at ${origin}/account?tab=security`
+  return { dedupeKey: `${kind}:${id}`, to, subject, text: `${what}\n\n${help}${signature}` }
+}
+
+/** Whoever reads the mailbox or the console may enrol; whoever has only the password may not. */
+export function factorLinkMail(mail: { to: string; id: string; link: string; minutes: number }): Mail {
+  const { to, id, link, minutes } = mail
+  return {
+    dedupeKey: `factor-link:${id}`,
+    to,
+    subject: `Set up the second factor of your ${brand.name} account`,
+    text: `Open this link in the browser in which you are signed in:\n\n${link}\n\nIt lets that session set up a passkey or an authenticator app, works once and is valid for ${minutes} minutes.\n\nIf you did not ask for it, somebody has your password: set a new one on the page "Forgot password" at once.${signature}`,
+  }
+}
+
 export function accountDeletedMail({ to, id }: { to: string; id: string }): Mail {
   return {
     dedupeKey: `account-deleted:${id}`,

@@ -2,7 +2,7 @@ import { type PasskeyResponse, passkeysMax, type PasskeyView } from '@stratomate
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Ctx, requireMember } from '../context.ts'
-import { passkeyAddedMail } from './mails.ts'
+import { passkeyAddedMail, passkeyRemovedMail } from './mails.ts'
 import type { Identity, PasskeyQuestion } from './ports.ts'
 import {
   deletePasskey,
@@ -57,12 +57,17 @@ export async function renamePasskey(ctx: Ctx, input: { id: string; name: string 
   return viewOf(row)
 }
 
-/** Nobody signs in with it any more; sessions that it has opened go on. Errors: sign_in_again, not_found. */
-export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
-  const { userId } = await requireOwnFactors(ctx)
+/**
+ * Nobody signs in with it any more; sessions that it has opened go on. A mail tells the owner. Errors: sign_in_again,
+ * not_found.
+ */
+export async function removePasskey(ctx: Ctx, { origin }: Pick<PasskeyParts, 'origin'>, id: string): Promise<void> {
+  const { userId, email } = await requireOwnFactors(ctx)
   await ctx.db.transaction(async (tx) => {
-    if (!(await deletePasskey(tx, { id, userId }))) throw new AppError('not_found')
+    const removed = await deletePasskey(tx, { id, userId })
+    if (removed === null) throw new AppError('not_found')
     await recordAudit(tx, ctx, { action: 'passkey.remove', subjectId: id })
+    await ctx.mail.queue(tx, passkeyRemovedMail({ to: email, id, name: removed.name ?? 'Passkey', origin }))
   })
 }
 

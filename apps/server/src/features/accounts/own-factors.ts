@@ -3,14 +3,15 @@ import { type Ctx, type Member, requireMember, requireRecentSignIn } from '../co
 import { selectAuthenticator, selectPasskeys } from './queries-passkeys.ts'
 
 /**
- * Who may change how the account is proved: somebody who has signed in just now and, where a second factor is demanded
- * and there is one, has used it. Otherwise a stolen password could enrol a factor of its own beside it. Errors:
- * signed_out, sign_in_again, second_factor_needed.
+ * Who may change how the account is proved: somebody who has signed in just now and, where a second factor is demanded,
+ * has used it. The first one of an administrator or moderator asks for a link from the mailbox: otherwise a stolen
+ * password could enrol a factor of its own. Errors: signed_out, sign_in_again, second_factor_needed, factor_link_needed.
  */
 export async function requireOwnFactors(ctx: Ctx): Promise<Member> {
   const member = requireRecentSignIn(ctx)
   if (member.secondFactor !== 'missing' || member.role === 'member') return member
   if (await hasFactor(ctx, member.userId)) throw new AppError('second_factor_needed')
+  if (member.enrolmentUntil === null || member.enrolmentUntil < ctx.now()) throw new AppError('factor_link_needed')
   return member
 }
 

@@ -9,6 +9,8 @@ export type SessionUser = User & {
   startedAt: Date
   /** When a passkey or an authenticator code last stood behind the session. */
   secondFactorAt: Date | null
+  /** Until when the session may enrol a first second factor. */
+  enrolmentUntil: Date | null
 }
 
 /** `cookies` are complete Set-Cookie values. */
@@ -17,20 +19,22 @@ export type SignedIn = { user: User; suspended: boolean; cookies: string[] }
 /** What a browser is asked to do with a passkey, and the cookie that remembers the question. */
 export type PasskeyQuestion = { options: Record<string, unknown>; cookies: string[] }
 
-/**
- * The sign-in library behind our own thin routes. Failures are AppErrors: wrong_credentials, wrong_code,
- * email_not_verified, passkey_refused.
- */
+/** Whose work it is: somebody whose browser is known at the account has a reserve that strangers cannot use up. */
+export type Asker = { kind: 'known' | 'stranger'; network: string }
+
+/** Each throws `rate_limited` when too many wait. */
+export type Passwords = {
+  hash: (password: string, asker: Asker) => Promise<string>
+  /** Whether the password is the one hashed; false without a hash, after the same work. */
+  verify: (hash: string | null, password: string, asker: Asker) => Promise<boolean>
+  /** Whether a password is common, leaked or made of what is known of its person, such as the e-mail. */
+  isGuessable: (password: string, personal: readonly string[]) => Promise<boolean>
+}
+
+/** Sessions and passkeys of the sign-in library, behind our own thin routes. Failures are AppErrors: passkey_refused. */
 export type Identity = {
-  hashPassword: (password: string) => Promise<string>
-  /** Whether the password is the one hashed. */
-  verifyPassword: (hash: string, password: string) => Promise<boolean>
-  /** Makes a six-digit code, valid for ten minutes and three tries; only its hash is kept. */
-  createCode: (email: string, purpose: CodePurpose) => Promise<string>
-  verifyEmail: (email: string, code: string, headers: Headers) => Promise<SignedIn>
-  signIn: (email: string, password: string, headers: Headers) => Promise<SignedIn>
-  signInWithCode: (email: string, code: string, headers: Headers) => Promise<SignedIn>
-  resetPassword: (email: string, code: string, password: string) => Promise<void>
+  /** Begins a session for somebody who has just proved who they are. */
+  beginSession: (userId: string, headers: Headers) => Promise<SignedIn>
   askForNewPasskey: (headers: Headers) => Promise<PasskeyQuestion>
   /** Keeps the passkey that answers the question; answers its id. */
   addPasskey: (answer: { response: PasskeyResponse; name: string; headers: Headers }) => Promise<string>

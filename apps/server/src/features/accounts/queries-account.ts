@@ -2,6 +2,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { auditEntries, credentials, paymentCustomers, sessions, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 import type { UserRow } from './queries.ts'
+import { insertPassword } from './queries-sign-up.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
@@ -39,6 +40,12 @@ export async function updatePassword(
   return rows.length === 1
 }
 
+/** Sets the password of an account, also of one that has had none. */
+export async function setPassword(db: Db, userId: string, change: { hash: string; now: Date }): Promise<void> {
+  await db.delete(credentials).where(passwordOf(userId))
+  await insertPassword(db, { userId, password: change.hash, createdAt: change.now })
+}
+
 function passwordOf(userId: string) {
   return and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'))
 }
@@ -72,6 +79,12 @@ export async function deleteOtherSessions(db: Db, userId: string, keptId: string
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
     .returning({ id: sessions.id })
+  return rows.length
+}
+
+/** Ends every session of the account; answers how many there were. */
+export async function deleteAllSessions(db: Db, userId: string): Promise<number> {
+  const rows = await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
   return rows.length
 }
 

@@ -22,6 +22,8 @@ export async function erasePerson(db: Db, person: Person, now: Date): Promise<vo
     tables.credentials,
     tables.passkeys,
     tables.authenticators,
+    tables.knownBrowsers,
+    tables.factorLinks,
     tables.mailSettings,
     tables.notifications,
     tables.digestSettings,
@@ -59,7 +61,7 @@ export async function erasePerson(db: Db, person: Person, now: Date): Promise<vo
 }
 
 async function eraseMessages(db: Db, { email, mailbox }: Person): Promise<void> {
-  const { supportMessages, feedbackEntries, outboxMails, verifications, acknowledgements } = tables
+  const { supportMessages, feedbackEntries, outboxMails, acknowledgements, pendingSignUps, mailCodes } = tables
   const messages = await db
     .delete(supportMessages)
     .where(eq(sql`lower(${supportMessages.email})`, email))
@@ -72,13 +74,8 @@ async function eraseMessages(db: Db, { email, mailbox }: Person): Promise<void> 
   if (copies.length > 0) await db.delete(outboxMails).where(inArray(outboxMails.dedupeKey, copies))
   await db.delete(outboxMails).where(eq(sql`lower(${outboxMails.to})`, email))
   await db.delete(acknowledgements).where(eq(acknowledgements.mailbox, mailbox))
-  const purposes = ['email-verification', 'sign-in', 'forget-password']
-  await db.delete(verifications).where(
-    inArray(
-      verifications.identifier,
-      purposes.map((purpose) => `${purpose}-otp-${email}`),
-    ),
-  )
+  await db.delete(pendingSignUps).where(eq(pendingSignUps.email, email))
+  await db.delete(mailCodes).where(eq(mailCodes.email, email))
 }
 
 /** Own chats go with the mails that quote them; who answered others did it as one of the team. */

@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
-import { authenticators, passkeys, sessions } from '#server/db/tables/index.ts'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { authenticators, factorLinks, passkeys, sessions } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
@@ -31,13 +31,13 @@ export async function updatePasskeyName(
   return rows[0] ?? null
 }
 
-/** Removes a passkey of the account; false when it has none of that id. */
-export async function deletePasskey(db: Db, key: { id: string; userId: string }): Promise<boolean> {
+/** Removes a passkey of the account; null when it has none of that id. */
+export async function deletePasskey(db: Db, key: { id: string; userId: string }): Promise<PasskeyRow | null> {
   const rows = await db
     .delete(passkeys)
     .where(and(eq(passkeys.id, key.id), eq(passkeys.userId, key.userId)))
-    .returning({ id: passkeys.id })
-  return rows.length === 1
+    .returning()
+  return rows[0] ?? null
 }
 
 export async function markPasskeyUsed(db: Db, credentialId: string, lastUsedAt: Date): Promise<void> {
@@ -89,4 +89,29 @@ export async function deleteAuthenticator(db: Db, userId: string): Promise<boole
     .where(eq(authenticators.userId, userId))
     .returning({ id: authenticators.userId })
   return rows.length === 1
+}
+
+/** Keeps the link in place of the last one. */
+export async function upsertFactorLink(db: Db, row: typeof factorLinks.$inferInsert): Promise<void> {
+  const { tokenHash, expiresAt } = row
+  await db
+    .insert(factorLinks)
+    .values(row)
+    .onConflictDoUpdate({ target: factorLinks.userId, set: { tokenHash, expiresAt } })
+}
+
+/** Uses a link up; false when it is not the account's present one or has expired. */
+export async function deleteFactorLink(
+  db: Db,
+  { userId, tokenHash, now }: { userId: string; tokenHash: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .delete(factorLinks)
+    .where(and(eq(factorLinks.userId, userId), eq(factorLinks.tokenHash, tokenHash), gt(factorLinks.expiresAt, now)))
+    .returning({ userId: factorLinks.userId })
+  return rows.length === 1
+}
+
+export async function allowEnrolment(db: Db, sessionId: string, enrolmentUntil: Date): Promise<void> {
+  await db.update(sessions).set({ enrolmentUntil }).where(eq(sessions.id, sessionId))
 }

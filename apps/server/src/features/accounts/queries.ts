@@ -1,35 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { consents, credentials, deviceRequests, users } from '#server/db/tables/index.ts'
+import { deviceRequests, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
-
-type NewUser = { email: string; firstName: string; lastName: string; country: string; role: 'member' | 'admin' }
-
-/** Inserts the person, or answers null when the e-mail is known. */
-export async function insertUser(db: Db, user: NewUser, now: Date): Promise<string | null> {
-  const name = `${user.firstName} ${user.lastName}`.trim()
-  const rows = await db
-    .insert(users)
-    .values({ ...user, email: user.email.toLowerCase(), name, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: users.id })
-  return rows[0]?.id ?? null
-}
-
-export async function insertPassword(
-  db: Db,
-  row: { userId: string; password: string; createdAt: Date },
-): Promise<void> {
-  await db
-    .insert(credentials)
-    .values({ ...row, accountId: row.userId, providerId: 'credential', updatedAt: row.createdAt })
-}
-
-export async function insertConsent(
-  db: Db,
-  consent: { userId: string; kind: 'adult' | 'risk'; textVersion: string; acceptedAt: Date },
-): Promise<void> {
-  await db.insert(consents).values(consent)
-}
 
 export type UserRow = typeof users.$inferSelect
 

@@ -1,8 +1,10 @@
 import type { PasskeyResponse } from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
+import type { Caller } from './attempt.ts'
 import type { Identity, SignedIn } from './ports.ts'
 import { deleteSession } from './queries-account.ts'
+import { upsertKnownBrowser } from './queries-sign-up.ts'
 import { markPasskeyUsed, markSessionProved } from './queries-passkeys.ts'
 
 /**
@@ -12,9 +14,9 @@ import { markPasskeyUsed, markSessionProved } from './queries-passkeys.ts'
 export async function signInWithPasskey(
   ctx: Ctx,
   identity: Identity,
-  input: { response: PasskeyResponse; headers: Headers },
+  { response, caller }: { response: PasskeyResponse; caller: Caller },
 ): Promise<SignedIn> {
-  const signedIn = await identity.signInWithPasskey(input.response, input.headers)
+  const signedIn = await identity.signInWithPasskey(response, caller.headers)
   const { sessionId, suspended, user } = signedIn
   if (suspended) {
     await deleteSession(ctx.db, { id: sessionId, userId: user.id })
@@ -22,7 +24,8 @@ export async function signInWithPasskey(
   }
   await ctx.db.transaction(async (tx) => {
     await markSessionProved(tx, sessionId, ctx.now())
-    await markPasskeyUsed(tx, input.response.id, ctx.now())
+    await markPasskeyUsed(tx, response.id, ctx.now())
+    await upsertKnownBrowser(tx, { userId: user.id, browserHash: caller.browserHash, usedAt: ctx.now() })
     const before = ctx.actor.kind === 'member' && ctx.actor.userId === user.id ? ctx.actor.sessionId : null
     if (before !== null) await deleteSession(tx, { id: before, userId: user.id })
   })

@@ -1,65 +1,73 @@
 import type { SignUpInput } from '@stratomate/contracts'
 import { riskText } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
-import { recordAudit } from '../audit/record-audit.ts'
 import type { Ctx } from '../context.ts'
+import { type Attempt, type Caller, countMail, countSignUp, readAttempt } from './attempt.ts'
+import { createCode } from './mail-codes.ts'
 import { alreadyRegisteredMail, verificationMail } from './mails.ts'
-import type { Identity } from './ports.ts'
-import { insertConsent, insertPassword, insertUser, selectUserByEmail } from './queries.ts'
+import type { Passwords } from './ports.ts'
+import { selectPending, upsertPending } from './queries-sign-up.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 
-type SignUpParts = { identity: Identity; origin: string; adminEmail: string | null }
+export type SignUpDependencies = { passwords: Passwords; origin: string; secret: string }
 
 /**
- * Creates an account with its consents in one transaction, then mails the verification code. A known e-mail gets the
- * same answer; a mail tells its owner. Errors: invalid_input when another version of the risk text was accepted.
+ * Keeps a sign-up until its mailbox is proved in the same browser, and mails the code: before that there is no account,
+ * so what a stranger types here for somebody else's mailbox gives nothing. A known e-mail gets the same answer; a mail
+ * tells its owner. Errors: invalid_input when another version of the risk text was accepted or the password is
+ * guessable, rate_limited.
  */
-export async function signUp(ctx: Ctx, parts: SignUpParts, input: SignUpInput): Promise<void> {
+export async function signUp(
+  ctx: Ctx,
+  dependencies: SignUpDependencies,
+  { caller, ...input }: SignUpInput & { caller: Caller },
+): Promise<void> {
   if (input.riskTextVersion !== riskText.version) {
     throw new AppError('invalid_input', {
       message: 'The risk note has changed. Please read it again.',
       fields: { riskTextVersion: 'Read the present risk note and accept it again.' },
     })
   }
-  const hash = await parts.identity.hashPassword(input.password)
-  const created = await createAccount(ctx, parts, { ...input, hash })
-  if (created) await sendVerificationCode(ctx, parts, input.email)
-  else await mailExistingOwner(ctx, parts, input.email)
-}
-
-type NewAccount = SignUpInput & { hash: string }
-
-async function createAccount(ctx: Ctx, parts: SignUpParts, input: NewAccount): Promise<boolean> {
-  const role = input.email.toLowerCase() === parts.adminEmail?.toLowerCase() ? 'admin' : 'member'
-  const { email, firstName, lastName, country } = input
-  return ctx.db.transaction(async (tx) => {
-    const now = ctx.now()
-    const userId = await insertUser(tx, { email, firstName, lastName, country, role }, now)
-    if (userId === null) return false
-    await insertPassword(tx, { userId, password: input.hash, createdAt: now })
-    await insertConsent(tx, { userId, kind: 'adult', textVersion: riskText.version, acceptedAt: now })
-    await insertConsent(tx, { userId, kind: 'risk', textVersion: input.riskTextVersion, acceptedAt: now })
-    await recordAudit(tx, ctx, { action: 'account.create', subjectId: userId, detail: { role } })
-    return true
+  const attempt = await readAttempt(ctx, input.email, caller)
+  await countSignUp(ctx, attempt)
+  const { passwords, origin } = dependencies
+  const { firstName, lastName, country, riskTextVersion } = input
+  await refuseGuessable(passwords, input.password, [attempt.email, firstName, lastName])
+  await countMail(ctx, attempt)
+  const passwordHash = await passwords.hash(input.password, { kind: 'stranger', network: caller.network })
+  if (attempt.user !== null) {
+    // At most one such mail a day, so that the form cannot be used to flood a mailbox.
+    const id = `${attempt.email}:${ctx.now().toISOString().slice(0, 10)}`
+    await ctx.mail.queue(ctx.db, alreadyRegisteredMail({ to: attempt.email, id, origin }))
+    return
+  }
+  const { browserHash } = caller
+  const person = { email: attempt.email, browserHash, firstName, lastName, country, riskTextVersion }
+  await ctx.db.transaction(async (tx) => {
+    await upsertPending(tx, { ...person, passwordHash, createdAt: ctx.now() })
+    await mailCode({ ...ctx, db: tx }, dependencies, attempt)
   })
 }
 
-async function mailExistingOwner(ctx: Ctx, parts: SignUpParts, email: string): Promise<void> {
-  const user = await selectUserByEmail(ctx.db, email)
-  if (user !== null && !user.emailVerified) return sendVerificationCode(ctx, parts, email)
-  // At most one such mail a day, so that the form cannot be used to flood a mailbox.
-  const id = `${email.toLowerCase()}:${ctx.now().toISOString().slice(0, 10)}`
-  await ctx.mail.queue(ctx.db, alreadyRegisteredMail({ to: email.toLowerCase(), id, origin: parts.origin }))
+/** Mails a new verification code to the browser whose sign-up waits; nobody learns whether one does. Errors: rate_limited. */
+export async function resendVerification(
+  ctx: Ctx,
+  dependencies: SignUpDependencies,
+  { email, caller }: { email: string; caller: Caller },
+): Promise<void> {
+  const attempt = await readAttempt(ctx, email, caller)
+  await countMail(ctx, attempt)
+  const pending = await selectPending(ctx.db, { email: attempt.email, browserHash: caller.browserHash })
+  if (pending === null) return
+  await ctx.db.transaction((tx) => mailCode({ ...ctx, db: tx }, dependencies, attempt))
 }
 
-/** Mails a new verification code to an account that still needs one; nobody learns whether it does. */
-export async function sendVerificationCode(
-  ctx: Ctx,
-  parts: Pick<SignUpParts, 'identity' | 'origin'>,
-  email: string,
+async function mailCode(
+  ctx: Pick<Ctx, 'mail' | 'now' | 'newId'> & { db: Parameters<Ctx['mail']['queue']>[0] },
+  { secret, origin }: SignUpDependencies,
+  { email, caller }: Attempt,
 ): Promise<void> {
-  const to = email.toLowerCase()
-  const code = await parts.identity.createCode(to, 'email-verification')
-  const user = await selectUserByEmail(ctx.db, to)
-  if (user === null || user.emailVerified) return
-  await ctx.mail.queue(ctx.db, verificationMail({ to, code, id: ctx.newId(), origin: parts.origin }))
+  const of = { purpose: 'email-verification', email, browserHash: caller.browserHash } as const
+  const code = await createCode(ctx.db, { now: ctx.now(), secret }, of)
+  await ctx.mail.queue(ctx.db, verificationMail({ to: email, code, id: ctx.newId(), origin }))
 }

@@ -85,6 +85,7 @@ describe('on PostgreSQL', () => {
       sessionId: id,
       signedInAt: new Date(startMs),
       secondFactor: 'not-demanded',
+      enrolmentUntil: null,
     }
     return {
       db: connection.db,

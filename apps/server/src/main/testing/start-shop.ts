@@ -26,6 +26,8 @@ export type Shop = Callers & {
   dataDir: string
   /** Stops and starts the service on the same data. */
   restart: () => Promise<void>
+  /** Likewise, with other settings in place of these. */
+  restartWith: (environment: Record<string, string>) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -43,14 +45,17 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const { databaseUrl, environment = {}, world = {}, log = createLogger({ kind: 'none' }) } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'stratomate-shop-'))
   if (databaseUrl === undefined) layPreparedDatabase(dataDir)
-  const settings = readSettings({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-    ...environment,
-  })
+  const settingsOf = (changed: Record<string, string>) =>
+    readSettings({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...environment,
+      ...changed,
+    })
   const lossy = presentEventFault === 'dropped' ? { reconcileEveryMs: 500 } : {}
-  const start = () => startService(settings, log, { ...realWorld, packagesFolder: null, ...lossy, ...world })
+  const start = (changed: Record<string, string> = {}) =>
+    startService(settingsOf(changed), log, { ...realWorld, packagesFolder: null, ...lossy, ...world })
   let service: Service = await start()
   return {
     get origin() {
@@ -61,6 +66,10 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     restart: async () => {
       await service.close()
       service = await start()
+    },
+    restartWith: async (changed) => {
+      await service.close()
+      service = await start(changed)
     },
     close: async () => {
       await service.close()

@@ -1,0 +1,14 @@
+import type { Ctx } from '../context.ts'
+import { deleteExpiredCodes } from './queries-codes.ts'
+import { deleteKnownBrowsersBefore, deletePendingBefore } from './queries-sign-up.ts'
+
+const dayMs = 24 * 60 * 60_000
+const knownDays = 365
+
+/** Deletes sign-ups that nobody has finished within a day, codes that have expired and browsers unused for a year. */
+export async function purgeSignIns({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
+  const nowMs = now().getTime()
+  await deletePendingBefore(db, new Date(nowMs - dayMs))
+  await deleteExpiredCodes(db, now())
+  await deleteKnownBrowsersBefore(db, new Date(nowMs - knownDays * dayMs))
+}

@@ -1,0 +1,12 @@
+/**
+ * The cookie of a name, or null when there are two: another host of the same domain may have set one of them, and nobody
+ * can tell which.
+ */
+export function readSingleCookie(header: string, name: string): string | null {
+  const values = header
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1))
+  return values.length === 1 ? (values[0] ?? null) : null
+}

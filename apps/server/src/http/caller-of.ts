@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '#server/features/accounts/attempt.ts'
+import { browserToken } from './browser-token.ts'
+import type { Parts } from './parts.ts'
+import { networkOf } from './rate-limits.ts'
+import { identityHeaders } from './request-context.ts'
+
+/** The browser that signs up and signs in, known again for a year. */
+const { ensure: ensureBrowser } = browserToken({ name: 'browser', path: '/', days: 365 })
+
+/** Who asks for a sign-up or a sign-in; the browser gets its token when it has none. */
+export function callerOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): Caller {
+  return {
+    browserHash: ensureBrowser(parts, request, reply),
+    network: networkOf(request.ip),
+    headers: identityHeaders(request),
+  }
+}
