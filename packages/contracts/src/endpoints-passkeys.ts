@@ -124,7 +124,7 @@ export const passkeyEndpoints = {
     summary: 'Mail the link that lets this session set up a first second factor. Administrators and moderators.',
     access: 'member',
     output: Acknowledgement,
-    errors: ['signed_out', 'forbidden', 'sign_in_again', 'second_factor_needed', 'conflict', 'rate_limited'],
+    errors: ['signed_out', 'forbidden', 'sign_in_again', 'conflict', 'rate_limited'],
   }),
   redeemFactorLink: endpoint({
     route: routes.redeemFactorLink,

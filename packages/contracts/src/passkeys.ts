@@ -29,8 +29,8 @@ export const SecondFactorView = z.object({
   demanded: z.boolean(),
   proved: z.boolean(),
   authenticator: z.enum(['none', 'on']),
-  /** Whether the session may set up a factor: the first one of an administrator asks for the link of a mail. */
-  mayEnrol: z.boolean(),
+  /** Whether the session may set up another factor, must be confirmed first, or asks for the link of a mail: the first. */
+  enrolment: z.enum(['open', 'after-confirming', 'by-link']),
 })
 export type SecondFactorView = z.infer<typeof SecondFactorView>
 

@@ -171,7 +171,7 @@ describe('the first second factor of an administrator', () => {
       { code: 'factor_link_needed' },
       { code: 'factor_link_needed' },
     ])
-    expect(state.body).toMatchObject({ demanded: true, proved: false, mayEnrol: false })
+    expect(state.body).toMatchObject({ demanded: true, proved: false, enrolment: 'by-link' })
     expect(await thief.call('redeemFactorLink', { body: { token: 'x'.repeat(43) } })).toMatchObject({ status: 400 })
   })
 
@@ -186,7 +186,7 @@ describe('the first second factor of an administrator', () => {
 
     expect(sent.status).toBe(200)
     expect([foreign.status, opened.status, again.status]).toEqual([403, 200, 400])
-    expect((await admin.call('readSecondFactor')).body).toMatchObject({ mayEnrol: true })
+    expect((await admin.call('readSecondFactor')).body).toMatchObject({ enrolment: 'open' })
     expect((await admin.call('beginAuthenticator')).status).toBe(200)
   })
 

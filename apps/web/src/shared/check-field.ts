@@ -1,6 +1,8 @@
 /** The shortest password, in characters; a test holds it to the contract, which the browser does not load. */
 export const passwordLengthMin = 10
 
+export const newPasswordHint = `At least ${passwordLengthMin} characters. Three or four words are hard to guess.`
+
 /** No spaces, one @ and a dot in the domain (SPEC §5). */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
 

@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Ctx, requireMember } from '../context.ts'
 import { authenticatorAddedMail, authenticatorRemovedMail } from './mails.ts'
-import { requireOwnFactors, requireStaff } from './own-factors.ts'
+import { enrolmentOf, requireOwnFactors, requireStaff } from './own-factors.ts'
 import {
   type AuthenticatorRow,
   deleteAuthenticator,
@@ -25,14 +25,13 @@ const restMs = 5 * 60_000
 
 /** Whether this session is confirmed by more than a password, and by what it could be. */
 export async function readSecondFactor(ctx: Ctx): Promise<SecondFactorView> {
-  const { userId, role, secondFactor, enrolmentUntil } = requireMember(ctx)
-  const row = await selectAuthenticator(ctx.db, userId)
+  const member = requireMember(ctx)
+  const row = await selectAuthenticator(ctx.db, member.userId)
   return {
-    demanded: role !== 'member' && secondFactor !== 'not-demanded',
-    proved: secondFactor === 'proved',
+    demanded: member.role !== 'member' && member.secondFactor !== 'not-demanded',
+    proved: member.secondFactor === 'proved',
     authenticator: row !== null && row.confirmedAt !== null ? 'on' : 'none',
-    mayEnrol:
-      role === 'member' || secondFactor !== 'missing' || (enrolmentUntil !== null && enrolmentUntil > ctx.now()),
+    enrolment: await enrolmentOf(ctx, member),
   }
 }
 

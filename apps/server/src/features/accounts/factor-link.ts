@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import type { Ctx } from '../context.ts'
+import { type Ctx, requireRecentSignIn } from '../context.ts'
 import { factorLinkMail } from './mails.ts'
-import { requireOwnFactors, requireStaff } from './own-factors.ts'
+import { enrolmentOf, requireStaff } from './own-factors.ts'
 import { allowEnrolment, deleteFactorLink, upsertFactorLink } from './queries-passkeys.ts'
 
 const linkMinutes = 30
@@ -19,12 +19,15 @@ type LinkDependencies = {
 
 /**
  * Sends the link by which an administrator or moderator without a second factor may enrol the first: whoever has only
- * the password does not read it. A new link replaces the last. Errors: forbidden for members, conflict when there is a
- * factor already.
+ * the password does not read it. A new link replaces the last. Errors: forbidden for members, sign_in_again, conflict
+ * when no link is needed.
  */
 export async function sendFactorLink(ctx: Ctx, { origin, ...dependencies }: LinkDependencies): Promise<void> {
-  const { userId, email, mayEnrol } = await requireStaffWithoutFactor(ctx)
-  if (mayEnrol) throw new AppError('conflict', { message: 'This session may set up a second factor already.' })
+  const member = requireStaff(ctx)
+  const { userId, email } = requireRecentSignIn(ctx)
+  if ((await enrolmentOf(ctx, member)) !== 'by-link') {
+    throw new AppError('conflict', { message: 'This account needs no link to set up a second factor.' })
+  }
   const token = randomBytes(32).toString('base64url')
   const link = `${origin}/account?tab=security&factorLink=${token}`
   const expiresAt = new Date(ctx.now().getTime() + linkMinutes * minuteMs)
@@ -54,16 +57,6 @@ export async function redeemFactorLink(ctx: Ctx, token: string): Promise<void> {
     await allowEnrolment(tx, sessionId, new Date(now.getTime() + enrolmentMinutes * minuteMs))
     await recordAudit(tx, ctx, { action: 'factor-link.redeem', subjectId: userId })
   })
-}
-
-async function requireStaffWithoutFactor(ctx: Ctx) {
-  requireStaff(ctx)
-  try {
-    return { ...(await requireOwnFactors(ctx)), mayEnrol: true }
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'factor_link_needed') throw error
-    return { ...requireStaff(ctx), mayEnrol: false }
-  }
 }
 
 function hashOf(token: string): string {

@@ -1,3 +1,4 @@
+import type { SecondFactorView } from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import { type Ctx, type Member, requireMember, requireRecentSignIn } from '../context.ts'
 import { selectAuthenticator, selectPasskeys } from './queries-passkeys.ts'
@@ -9,10 +10,25 @@ import { selectAuthenticator, selectPasskeys } from './queries-passkeys.ts'
  */
 export async function requireOwnFactors(ctx: Ctx): Promise<Member> {
   const member = requireRecentSignIn(ctx)
-  if (member.secondFactor !== 'missing' || member.role === 'member') return member
-  if (await hasFactor(ctx, member.userId)) throw new AppError('second_factor_needed')
-  if (member.enrolmentUntil === null || member.enrolmentUntil < ctx.now()) throw new AppError('factor_link_needed')
-  return member
+  const enrolment = await enrolmentOf(ctx, member)
+  switch (enrolment) {
+    case 'open':
+      return member
+    case 'after-confirming':
+      throw new AppError('second_factor_needed')
+    case 'by-link':
+      throw new AppError('factor_link_needed')
+    default:
+      return enrolment satisfies never
+  }
+}
+
+/** What a session must do before it may set up a factor. */
+export async function enrolmentOf(ctx: Ctx, member: Member): Promise<SecondFactorView['enrolment']> {
+  if (member.secondFactor !== 'missing' || member.role === 'member') return 'open'
+  if (await hasFactor(ctx, member.userId)) return 'after-confirming'
+  const isAllowed = member.enrolmentUntil !== null && member.enrolmentUntil > ctx.now()
+  return isAllowed ? 'open' : 'by-link'
 }
 
 /** The signed-in administrator or moderator, with or without a second factor: they are about to prove it. */

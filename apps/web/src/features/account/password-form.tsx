@@ -3,7 +3,7 @@ import { PasswordInput } from '@stratomate/ui/password-input'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { callApi } from '#web/shared/call-api.ts'
-import { checkFilled, checkNewPassword, onlyErrors, passwordLengthMin } from '#web/shared/check-field.ts'
+import { checkFilled, checkNewPassword, onlyErrors, newPasswordHint } from '#web/shared/check-field.ts'
 import { FormSummary } from '#web/shared/form-summary.tsx'
 import { TextLink } from '#web/shared/link-button.tsx'
 import { queryKeys } from '#web/shared/query-keys.ts'
@@ -52,12 +52,7 @@ export function PasswordForm() {
       >
         {(control) => <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />}
       </Field>
-      <Field
-        id="password"
-        label={labels.password}
-        hint={`At least ${passwordLengthMin} characters.`}
-        error={form.errors.password}
-      >
+      <Field id="password" label={labels.password} hint={newPasswordHint} error={form.errors.password}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
       </Field>
       <SaveRow

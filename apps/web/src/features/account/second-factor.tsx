@@ -13,6 +13,7 @@ import { CopyButton } from '#web/shared/copy-button.tsx'
 import { FormSummary } from '#web/shared/form-summary.tsx'
 import { queryKeys } from '#web/shared/query-keys.ts'
 import { useForm } from '#web/shared/use-form.ts'
+import { FactorLink } from './factor-link.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
 const here = '/account?tab=security'
@@ -28,12 +29,13 @@ export function SecondFactor() {
   if (state.isError) {
     return <LoadFailure what="the second factor" error={state.error} onRetry={() => void state.refetch()} />
   }
-  const { demanded, proved, authenticator } = state.data
+  const { demanded, proved, authenticator, enrolment } = state.data
   const failure = begin.error ?? remove.error
   return (
     <div className="grid justify-items-start gap-5">
       {demanded ? <SessionMark isProved={proved} /> : null}
       {failure === null ? null : <CallFailure error={failure} here={here} />}
+      {enrolment === 'by-link' ? <FactorLink here={here} onAllowed={refresh} /> : null}
       <ConfirmByPasskey onConfirmed={refresh} />
       {authenticator === 'on' ? (
         <>
@@ -43,7 +45,7 @@ export function SecondFactor() {
           </Button>
         </>
       ) : null}
-      {authenticator === 'none' && begin.data === undefined ? (
+      {enrolment === 'open' && authenticator === 'none' && begin.data === undefined ? (
         <Button isBusy={begin.isPending} onClick={() => begin.mutate()}>
           Set up an authenticator app
         </Button>

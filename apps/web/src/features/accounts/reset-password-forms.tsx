@@ -8,7 +8,7 @@ import {
   checkNewPassword,
   digitsOf,
   onlyErrors,
-  passwordLengthMin,
+  newPasswordHint,
 } from '#web/shared/check-field.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'
 import { Outcome } from '#web/shared/outcome.tsx'
@@ -74,12 +74,7 @@ function EnterNewPassword({ email, onDone }: { email: string; onDone: () => void
       </Outcome>
       <AccountForm form={form} labels={{ code: 'Code', password: 'New password' }} submitLabel="Set new password">
         <CodeField error={form.errors.code} />
-        <Field
-          id="password"
-          label="New password"
-          hint={`At least ${passwordLengthMin} characters.`}
-          error={form.errors.password}
-        >
+        <Field id="password" label="New password" hint={newPasswordHint} error={form.errors.password}>
           {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
         </Field>
       </AccountForm>

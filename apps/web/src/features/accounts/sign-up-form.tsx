@@ -5,7 +5,7 @@ import { PasswordInput } from '@stratomate/ui/password-input'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useNavigate } from 'react-router'
 import { callApi } from '#web/shared/call-api.ts'
-import { checkEmail, checkFilled, checkNewPassword, onlyErrors, passwordLengthMin } from '#web/shared/check-field.ts'
+import { checkEmail, checkFilled, checkNewPassword, onlyErrors, newPasswordHint } from '#web/shared/check-field.ts'
 import { CountryField } from '#web/shared/country-field.tsx'
 import { type FieldValues, useForm } from '#web/shared/use-form.ts'
 import { usePageQuery } from '#web/shared/use-page-query.ts'
@@ -51,7 +51,7 @@ export function SignUpForm() {
         </Field>
       </div>
       <EmailField error={errors.email} />
-      <Field id="password" label="Password" hint={`At least ${passwordLengthMin} characters.`} error={errors.password}>
+      <Field id="password" label="Password" hint={newPasswordHint} error={errors.password}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
       </Field>
       <CountryField error={errors.country} />
