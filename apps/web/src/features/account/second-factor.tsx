@@ -35,8 +35,11 @@ export function SecondFactor() {
     <div className="grid justify-items-start gap-5">
       {demanded ? <SessionMark isProved={proved} /> : null}
       {failure === null ? null : <CallFailure error={failure} here={here} />}
-      {enrolment === 'by-link' ? <FactorLink here={here} onAllowed={refresh} /> : null}
-      <ConfirmByPasskey onConfirmed={refresh} />
+      {enrolment === 'by-link' ? (
+        <FactorLink here={here} onAllowed={refresh} />
+      ) : (
+        <ConfirmByPasskey onConfirmed={refresh} />
+      )}
       {authenticator === 'on' ? (
         <>
           <CodeForm label="Confirm with the code" onProved={refresh} />
