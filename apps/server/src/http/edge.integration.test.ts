@@ -178,7 +178,7 @@ test('over https the session cookie is secure and encryption is demanded', async
     const { headers } = await visitor.call('verifyEmail', { body: { email, code: await visitor.mailedCode(email) } })
 
     expect(headers.getSetCookie().every((cookie) => /; Secure/iu.test(cookie))).toBe(true)
-    expect(headers.getSetCookie().some((cookie) => cookie.startsWith('__Secure-stratomate.session_token='))).toBe(true)
+    expect(headers.getSetCookie().some((cookie) => cookie.startsWith('__Host-stratomate.session_token='))).toBe(true)
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
   } finally {
     await secure.close()

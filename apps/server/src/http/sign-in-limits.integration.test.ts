@@ -178,11 +178,10 @@ describe.each(['the embedded database', 'PostgreSQL'])('on %s', (kind) => {
 
   test('limits survive a restart of the service', async () => {
     const { email } = await member()
-    const address = newAddress()
-    for (let tries = 0; tries < budgets.passwordPair.burst; tries += 1) await signIn(at(shop, address), email)
+    await Promise.all(Array.from({ length: budgets.passwordAccount.burst * 2 }, () => signIn(at(shop), email)))
     await shop.restart()
 
-    expect((await signIn(at(shop, address), email)).status).toBe(429)
+    expect((await signIn(at(shop), email)).status).toBe(429)
   })
 })
 

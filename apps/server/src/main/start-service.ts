@@ -5,8 +5,7 @@ import { webhookPath } from '@stratomate/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import { createCandleMemory } from '#server/adapters/candle-memory.ts'
 import { createIdentity } from '#server/adapters/identity.ts'
-import { hashPassword, verifyPassword } from '#server/adapters/password-hash.ts'
-import { createStrengthJudge } from '#server/adapters/create-strength-judge.ts'
+import { createPasswords } from '#server/adapters/create-passwords.ts'
 import { createTokenSigner, loadOrCreatePrivateKey, parsePrivateKey } from '#server/adapters/signing-keys.ts'
 import { createTelegramBot } from '#server/adapters/telegram.ts'
 import { createSmtpTransport } from '#server/adapters/smtp.ts'
@@ -91,15 +90,15 @@ async function start({ settings, log, world, closers }: Start) {
   const origin = settings.origin ?? `http://localhost:${door.port}`
   const streams = createEventStreams(randomUUID().slice(0, 8), Date.now)
   const { now } = world
-  const strength = createStrengthJudge()
-  closers.push(strength.close)
+  const passwords = createPasswords()
+  closers.push(passwords.close)
   const parts: Parts = {
     ...settledParts(settings),
     db: database.db,
     databaseKind: database.kind,
     version,
     identity: createIdentity({ db: database.db, secret: derive(secret, 'identity'), origin, log }),
-    passwords: { hash: hashPassword, verify: verifyPassword, isGuessable: strength.judge },
+    passwords,
     payments: payments.port,
     wakeEvents: () => events.wake(),
     signer: await createTokenSigner(readSigningKey(settings)),

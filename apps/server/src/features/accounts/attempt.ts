@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@stratomate/domain'
 import type { Ctx } from '../context.ts'
 import type { Spending } from '../rate-limits/budgets.ts'
 import { spendTries } from '../rate-limits/spend-tries.ts'
@@ -57,7 +58,7 @@ export async function countMail(ctx: Pick<Ctx, 'db' | 'now'>, { email, caller, i
       : [
           { budget: 'mailPair', about: [email, caller.network] },
           { budget: 'mailMailbox', about: [email] },
-          { budget: 'mailMailboxDay', about: [email] },
+          { budget: 'mailMailboxDay', about: [normaliseEmail(email)] },
           { budget: 'mailAddress', about: [caller.network] },
         ],
   )

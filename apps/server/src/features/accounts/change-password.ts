@@ -30,7 +30,8 @@ export async function changePassword(
     })
   }
   const user = await selectUser(ctx.db, userId)
-  await refuseGuessable(passwords, input.password, [email, user?.firstName ?? null, user?.lastName ?? null])
+  const personal = [email, user?.firstName ?? null, user?.lastName ?? null]
+  await refuseGuessable(passwords, { password: input.password, personal, asker })
   const after = await passwords.hash(input.password, asker)
   await ctx.db.transaction(async (tx) => {
     if (!(await updatePassword(tx, userId, { before, after, now: ctx.now() }))) throw new AppError('conflict')

@@ -28,7 +28,7 @@ export type Passwords = {
   /** Whether the password is the one hashed; false without a hash, after the same work. */
   verify: (hash: string | null, password: string, asker: Asker) => Promise<boolean>
   /** Whether a password is common, leaked or made of what is known of its person, such as the e-mail. */
-  isGuessable: (password: string, personal: readonly string[]) => Promise<boolean>
+  isGuessable: (password: string, personal: readonly string[], asker: Asker) => Promise<boolean>
 }
 
 /** Sessions and passkeys of the sign-in library, behind our own thin routes. Failures are AppErrors: passkey_refused. */

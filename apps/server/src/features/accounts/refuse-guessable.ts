@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
 import { AppError } from '../app-error.ts'
-import type { Passwords } from './ports.ts'
+import type { Asker, Passwords } from './ports.ts'
 
 const message = 'This password is easy to guess: it is common, or close to a common one, your name or your e-mail.'
 const wordLengthMin = 3
@@ -10,11 +10,10 @@ const ownLettersMin = 6
 /** Errors: invalid_input for a password that is common, leaked, or made of what is known of the person. */
 export async function refuseGuessable(
   passwords: Passwords,
-  password: string,
-  personal: readonly (string | null)[],
+  { password, personal, asker }: { password: string; personal: readonly (string | null)[]; asker: Asker },
 ): Promise<void> {
   const words = [brand.name, ...personal].flatMap((text) => wordsOf(text ?? ''))
-  if (!isMadeOf(password, words) && !(await passwords.isGuessable(password, words))) return
+  if (!isMadeOf(password, words) && !(await passwords.isGuessable(password, words, asker))) return
   throw new AppError('invalid_input', {
     message,
     fields: { password: 'Easy to guess. Use three or four words that do not belong together.' },

@@ -25,7 +25,8 @@ export async function resetPassword(
   const { email, user } = attempt
   const tries = codeTries(attempt)
   await spendTries(ctx, tries)
-  await refuseGuessable(passwords, password, [email])
+  const personal = [email, user?.firstName ?? null, user?.lastName ?? null]
+  await refuseGuessable(passwords, { password, personal, asker: { kind: 'stranger', network: caller.network } })
   const of = { purpose: 'forget-password', email, browserHash: caller.browserHash } as const
   await redeemCode(ctx, secret, { ...of, code, scope: 'any-browser' })
   if (user === null) throw new AppError('wrong_code')

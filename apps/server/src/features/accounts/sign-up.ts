@@ -32,9 +32,11 @@ export async function signUp(
   await countSignUp(ctx, attempt)
   const { passwords, origin } = dependencies
   const { firstName, lastName, country, riskTextVersion } = input
-  await refuseGuessable(passwords, input.password, [attempt.email, firstName, lastName])
+  const asker = { kind: 'stranger', network: caller.network } as const
+  const personal = [attempt.email, firstName, lastName]
+  await refuseGuessable(passwords, { password: input.password, personal, asker })
   await countMail(ctx, attempt)
-  const passwordHash = await passwords.hash(input.password, { kind: 'stranger', network: caller.network })
+  const passwordHash = await passwords.hash(input.password, asker)
   if (attempt.user !== null) {
     // At most one such mail a day, so that the form cannot be used to flood a mailbox.
     const id = `${attempt.email}:${ctx.now().toISOString().slice(0, 10)}`

@@ -21,15 +21,15 @@ export const budgets = {
   /** One-time codes for any mailbox from one address. */
   codeAddress: { burst: 40, everyMs: 15 * secondMs },
   /** Sign-ups from one address: schools and offices share one. */
-  signUpAddress: { burst: 60, everyMs: 20 * secondMs },
+  signUpAddress: { burst: 100, everyMs: 30 * secondMs },
   /** Sign-ups of everybody. */
   signUps: { burst: 600, everyMs: 500 },
   /** Mails with a code to one mailbox, asked for from one address. */
   mailPair: { burst: 5, everyMs: minuteMs },
   /** Mails with a code to one mailbox. */
   mailMailbox: { burst: 10, everyMs: 10 * minuteMs },
-  /** The same within a day. */
-  mailMailboxDay: { burst: 30, everyMs: 48 * minuteMs },
+  /** The same within a day, however the mailbox is written (dots, `+alias`). */
+  mailMailboxDay: { burst: 40, everyMs: 36 * minuteMs },
   /** Mails with a code to one mailbox that its owner's known browser asks for. */
   mailKnown: { burst: 5, everyMs: 5 * minuteMs },
   /** Mails with a code to any mailbox, asked for from one address. */
