@@ -21,7 +21,7 @@ const rules = {
   /** Lines of a chat with the team, by address: people type fast, and offices share one. */
   chat: { max: 60, timeWindow: 60_000 },
   /** Posts and replies that are sent, by session: how many are kept is the community's own rule. */
-  texts: { max: 30, timeWindow: 60_000 },
+  texts: { max: 60, timeWindow: 60_000 },
   /** The own password asked once more, by session. */
   ownPassword: { max: 10, timeWindow: 300_000 },
   /** Mails that are handed on by the service that receives them, by address. */
