@@ -140,8 +140,8 @@ export const errorExplanations = {
   },
   lease_overused: {
     cause:
-      'More trades were reported than were reserved, as happens when an old copy of the data folder is put back or the app was changed. The trades are recorded, because they happened, and this device gets no more for the day.',
-    fix: 'Trading on this device resumes at the next reset. Do not restore the data folder from a backup; sign in anew instead.',
+      'More trades were reported than were reserved, as happens when an old copy of the data folder is put back or the app was changed. What was returned is reserved no longer, so a trade that is reported under it afterwards counts as one too many. The trades are recorded and count, because they happened; no computer of the account gets more for that day, and a mail tells its owner.',
+    fix: 'Trading resumes at the next reset. Do not restore the data folder from a backup; sign in again instead.',
   },
   change_used: {
     cause:

@@ -41,7 +41,10 @@ export const errorCatalogue = {
   lease_unknown: { status: 404, message: 'This lease is not known for this device.' },
   lease_closed: { status: 409, message: 'This lease has already been closed.' },
   lease_out_of_order: { status: 409, message: 'A newer report for this lease has already been counted.' },
-  lease_overused: { status: 409, message: 'More trades were reported than this lease holds.' },
+  lease_overused: {
+    status: 409,
+    message: 'More trades were reported than were reserved, so there are no more for this day.',
+  },
   change_used: { status: 409, message: 'The trial allows one indicator change a day. Try again tomorrow.' },
   device_offline: { status: 409, message: 'This computer is not connected. Start the app on it and try again.' },
   authorization_pending: { status: 400, message: 'The sign-in has not been approved yet.' },

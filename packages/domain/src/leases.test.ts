@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leaseBlock, type LeaseCount, returnedTrades, settleLease, shareWaitMs } from './leases.ts'
+import { isOverused, leaseBlock, type LeaseCount, returnedTrades, settleLease, shareWaitMs } from './leases.ts'
 
 test('a single device gets the whole rest of the day', () => {
   expect(leaseBlock({ limit: 250, granted: 40, activeDevices: 1, want: 1_000 })).toBe(210)
@@ -51,8 +51,18 @@ test.each([
   expect(settleLease(lease, report)).toEqual({ kind: 'refused', reason })
 })
 
-test('a closed lease takes no further use', () => {
-  expect(settleLease({ ...lease, closed: true }, { seq: 4, used: 21 })).toEqual({ kind: 'refused', reason: 'closed' })
+test.each([
+  ['the same total', { seq: 4, used: 20 }, 'closed'],
+  ['a smaller total', { seq: 4, used: 19 }, 'closed'],
+  ['one trade more', { seq: 4, used: 21 }, 'overused'],
+] as const)('a closed lease takes no further use: %s', (_what, report, reason) => {
+  expect(settleLease({ ...lease, closed: true }, report)).toEqual({ kind: 'refused', reason })
+})
+
+test('an open lease covers what it granted, a closed one what it had used', () => {
+  expect([50, 51].map((trades) => isOverused(lease, trades))).toEqual([false, true])
+  expect([20, 21].map((trades) => isOverused({ ...lease, closed: true }, trades))).toEqual([false, true])
+  expect(isOverused({ ...lease, n: 'unlimited', closed: true }, 1_000)).toBe(false)
 })
 
 test('closing returns what is unused, once', () => {

@@ -35,14 +35,23 @@ export type Settlement =
 
 /**
  * Judges a report of a lease's use. The same report again is a repeat (answers are lost on networks); an older or
- * smaller one is out of order; more than the lease holds is overuse.
+ * smaller one is out of order; more than the lease covers is overuse, also after it was closed.
  */
 export function settleLease(lease: LeaseCount, report: { seq: number; used: number }): Settlement {
   if (report.seq === lease.seq && report.used === lease.used) return { kind: 'repeated', ...report }
+  if (isOverused(lease, report.used)) return { kind: 'refused', reason: 'overused' }
   if (lease.closed) return { kind: 'refused', reason: 'closed' }
-  if (lease.n !== 'unlimited' && report.used > lease.n) return { kind: 'refused', reason: 'overused' }
   if (report.seq <= lease.seq || report.used < lease.used) return { kind: 'refused', reason: 'out_of_order' }
   return { kind: 'applied', ...report }
+}
+
+/**
+ * Whether so many trades are more than a lease covers. An open lease covers all that it granted. A closed one covers
+ * what it had used when it was closed: the rest went back to the day and may be in another lease now.
+ */
+export function isOverused(lease: Pick<LeaseCount, 'n' | 'used' | 'closed'>, trades: number): boolean {
+  if (lease.n === 'unlimited') return false
+  return trades > (lease.closed ? lease.used : lease.n)
 }
 
 /** So long a lease stays where it is: two devices shall not pass the same trades to and fro. */

@@ -114,6 +114,36 @@ test('when another device waits it returns what is unused and takes a share anew
   ])
 })
 
+test('a lease that is recalled while orders are on their way gives back only what they have not used', async () => {
+  const { server, folder, desktop } = await scene({ limit: 1_000 })
+  await desktop.says('1000 trades reserved')
+  const chart = chartOn(folder, 'EURUSD-OTC', 5)
+  for (let recall = 1; recall <= 5; recall += 1) {
+    await until('it trades', () => server.state.trades.size > recall * 4)
+    server.send('lease.recalled', {})
+    await until('it has a new lease', () => server.state.leases.size > recall)
+  }
+  chart.stopSignals()
+  await until('all have ended', () => [...server.state.trades.values()].every(({ state }) => state === 'settled'))
+  await desktop.stop()
+
+  expect(server.state.violations).toEqual([])
+  expect(server.state.granted).toBe(server.state.trades.size)
+})
+
+test('when more was reported than was reserved it says so and trades no more that day', async () => {
+  const { folder, server, desktop } = await scene({ isOverused: true })
+  await desktop.says(
+    'More trades were reported than were reserved, so there are no more for this day. Trading resumes at',
+  )
+  const chart = chartOn(folder)
+  await until('its signals are refused', () => server.state.refusals.size > 0)
+  chart.stopSignals()
+  await desktop.stop()
+
+  expect(server.state.trades.size).toBe(0)
+})
+
 test('who gives back what another waits for goes second, and says that the other one has it', async () => {
   const { server, folder, desktop } = await scene({ limit: 10 })
   await desktop.says('10 trades reserved')

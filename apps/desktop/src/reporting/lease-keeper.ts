@@ -1,7 +1,8 @@
-import { type LeaseClaims, refusalCatalogue } from '@stratomate/contracts'
-import { dayEndMs, leasableDays, limitFromWire, tradingDayOf } from '@stratomate/domain'
+import type { LeaseClaims } from '@stratomate/contracts'
+import { leasableDays, limitFromWire, tradingDayOf } from '@stratomate/domain'
 import { type LeaseRecord, slotsLeftNow } from '../engine/lease-book.ts'
 import type { LeaseSource, Log } from '../engine/ports.ts'
+import { limitMessage } from './limit-message.ts'
 import { ServerError } from './server-client.ts'
 import type { ServerLink } from './server-link.ts'
 import type { Session } from './session.ts'
@@ -34,9 +35,9 @@ type HeldLease = Omit<LeaseRecord, 'spent'> & KeptLease
 
 /**
  * Why the server gives nothing of a day, and when to ask again. `giving`: another computer has asked for what is unused
- * here, and goes first.
+ * here, and goes first. `overused`: more trades were reported than were reserved.
  */
-type Refused = { readonly kind: 'used_up' | 'elsewhere' | 'giving'; readonly askAtMs: number }
+type Refused = { readonly kind: 'used_up' | 'elsewhere' | 'giving' | 'overused'; readonly askAtMs: number }
 
 /** More than any plan: the server gives what there is. */
 const wantAll = 100_000
@@ -71,7 +72,7 @@ export class LeaseKeeper implements LeaseSource {
 
   isElsewhere(): boolean {
     const refused = this.#refused.get(tradingDayOf(this.#parts.now()))
-    return refused !== undefined && refused.kind !== 'used_up'
+    return refused?.kind === 'elsewhere' || refused?.kind === 'giving'
   }
 
   hasInvalid(): boolean {
@@ -130,7 +131,7 @@ export class LeaseKeeper implements LeaseSource {
     for (const lease of this.#held.values()) {
       const isOver = lease.expiresAtMs <= nowMs || lease.isClosing
       await this.#settle(lease)
-      if (isOver) await this.#close(lease)
+      if (isOver && this.#isWhollySettled(lease.jti)) await this.#close(lease)
     }
   }
 
@@ -140,7 +141,7 @@ export class LeaseKeeper implements LeaseSource {
     await this.sync()
   }
 
-  /** Says once a day, in words a person needs, that the limit is reached, or that others hold the rest of it. */
+  /** Says once a day, in words a person needs, why the server gives no more of it. */
   tellLimit(): void {
     const nowMs = this.#parts.now()
     const today = tradingDayOf(nowMs)
@@ -148,15 +149,15 @@ export class LeaseKeeper implements LeaseSource {
     if (refused === undefined || refused.kind === 'giving' || this.slotsLeft() > 0) return
     if (this.#told === `${refused.kind} ${today}`) return
     this.#told = `${refused.kind} ${today}`
-    if (refused.kind === 'elsewhere') {
-      const { sentence, fix } = refusalCatalogue.trades_elsewhere
-      return this.#parts.log.warn(`${sentence} ${fix}`)
-    }
-    const resumesAtMs = dayEndMs(today)
-    const time = new Date(resumesAtMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-    this.#parts.log.warn(
-      `Daily limit reached. Trading resumes at ${time} (local), in ${durationWords(resumesAtMs - nowMs)}.`,
-    )
+    this.#parts.log.warn(limitMessage(refused.kind, nowMs))
+  }
+
+  /**
+   * Whether the server knows of every slot that is taken. An order without an answer may still become a trade, also
+   * while the server is being asked: its slot must not go back to the day.
+   */
+  #isWhollySettled(jti: string): boolean {
+    return this.#parts.spentOf(jti) <= (this.#held.get(jti)?.used ?? 0)
   }
 
   #mayAsk(day: string, nowMs: number): boolean {
@@ -193,14 +194,14 @@ export class LeaseKeeper implements LeaseSource {
         log.info(`${answer.granted === -1 ? 'Unlimited' : answer.granted} trades reserved for ${answer.day} (UTC).`)
     } catch (error) {
       if (!(error instanceof ServerError)) throw error
-      if (error.code === 'limit_reached') this.#refuse(day, error)
+      if (error.code === 'limit_reached' || error.code === 'lease_overused') this.#refuse(day, error)
       else if (error.code === 'no_entitlement') this.#refused.clear()
       else throw error
     }
   }
 
-  #refuse(day: string, { retryAfterS }: ServerError): void {
-    const kind = retryAfterS === null ? 'used_up' : 'elsewhere'
+  #refuse(day: string, { code, retryAfterS }: ServerError): void {
+    const kind = code === 'lease_overused' ? 'overused' : retryAfterS === null ? 'used_up' : 'elsewhere'
     const waitMs = retryAfterS === null ? askAgainMs : retryAfterS * 1e3
     this.#refused.set(day, { kind, askAtMs: this.#parts.now() + waitMs })
   }
@@ -255,7 +256,9 @@ export class LeaseKeeper implements LeaseSource {
     this.#keep(next)
     await this.#forgetWhenGone(next, async () => {
       await this.#parts.link.call('settleLease', { params: { jti: lease.jti }, body: { seq: next.seq, used } })
-      this.#keep({ ...next, used })
+      // It may have been recalled, or dropped, while the server was answering.
+      const present = this.#held.get(lease.jti)
+      if (present !== undefined) this.#keep({ ...present, used })
     })
   }
 
@@ -289,10 +292,4 @@ export class LeaseKeeper implements LeaseSource {
     this.#held.delete(jti)
     this.#parts.shelf.remove(jti)
   }
-}
-
-function durationWords(ms: number): string {
-  const minutes = Math.max(1, Math.ceil(ms / 60_000))
-  const hours = Math.floor(minutes / 60)
-  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`
 }

@@ -230,19 +230,6 @@ describe.each(databases)('on %s', (database) => {
     expect((await member.visitor.call('readQuota')).body.used).toBe(0)
   })
 
-  test('trades beyond a lease are kept and stop further leases of that device', async () => {
-    const { member, desktop } = await trader()
-    const { jti } = await lease(desktop, 2)
-    const trades = [paperTrade(jti), paperTrade(jti), paperTrade(jti)]
-
-    const reported = await desktop.visitor.call('reportTrades', { body: { trades } })
-    const next = await lease(desktop)
-
-    expect(reported.body.accepted).toHaveLength(3)
-    expect((await member.visitor.call('readQuota')).body.used).toBe(3)
-    expect(next).toMatchObject({ status: 409, body: { code: 'lease_overused' } })
-  })
-
   test('a trade sent on another day than its lease is refused', async () => {
     const { desktop } = await trader()
     const { jti } = await lease(desktop)

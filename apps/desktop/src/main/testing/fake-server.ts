@@ -10,7 +10,16 @@ import {
   streams,
   type Trade,
 } from '@stratomate/contracts'
-import { dayEndMs, dayStartMs, judgeTradeReport, limitFromWire, settleLease, tradingDayOf } from '@stratomate/domain'
+import {
+  countsTowardDay,
+  dayEndMs,
+  dayStartMs,
+  isOverused,
+  judgeTradeReport,
+  limitFromWire,
+  settleLease,
+  tradingDayOf,
+} from '@stratomate/domain'
 import { Failure } from './failure.ts'
 import { type FakeState, newFakeState } from './new-fake-state.ts'
 import { createKeys, type Keys, sign } from './server-keys.ts'
@@ -181,6 +190,7 @@ async function takeLease({ want, day }: { want: number; day?: string }, { state,
   if (!state.hasPlan) throw new Failure('no_entitlement')
   const today = day ?? tradingDayOf(Date.now())
   const n = Math.min(want, state.limit - state.granted)
+  if (state.isOverused) throw new Failure('lease_overused')
   if (state.elsewhereS !== null) throw new Failure('limit_reached', state.elsewhereS)
   if (n <= 0 || today !== tradingDayOf(Date.now())) throw new Failure('limit_reached')
   state.granted += n
@@ -232,8 +242,16 @@ function reportTrades({ trades }: { trades: Trade[] }, state: FakeState) {
     else {
       accepted.push(trade.id)
       if (judged.kind !== 'repeated') state.trades.set(trade.id, trade)
+      noteOveruse(trade, state)
     }
   }
   for (const { id, code } of rejected) state.violations.push(`trade ${id}: ${code}`)
   return { accepted, rejected }
+}
+
+function noteOveruse({ leaseId }: Trade, state: FakeState): void {
+  const lease = state.leases.get(leaseId)
+  const trades = [...state.trades.values()].filter((trade) => trade.leaseId === leaseId && countsTowardDay(trade.state))
+  if (lease !== undefined && isOverused({ ...lease, n: limitFromWire(lease.n) }, trades.length))
+    state.violations.push(`lease ${leaseId}: overused`)
 }

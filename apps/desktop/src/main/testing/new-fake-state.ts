@@ -24,6 +24,8 @@ export type FakeState = {
   /** How long the next leases are good for; null: until their day ends. */
   leaseLastsMs: number | null
   granted: number
+  /** More trades were reported than were reserved: it gives no more leases. */
+  isOverused: boolean
   /** Seconds after which asking again may help, because another computer holds the rest; null: none does. */
   elsewhereS: number | null
   /** How long another computer waits before it takes all that is returned; null: none takes any. */
@@ -56,6 +58,7 @@ export function newFakeState(start: Partial<FakeState>): FakeState {
     forgery: 'none',
     leaseLastsMs: null,
     granted: 0,
+    isOverused: false,
     elsewhereS: null,
     otherTakesAfterMs: null,
     trades: new Map(),

@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
 import { times } from '@stratomate/commands/soak-scale'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
-import { devices, quotaDays, subscriptions, users } from '#server/db/tables/index.ts'
+import { devices, quotaDays } from '#server/db/tables/index.ts'
+import { addTestAccount, askForLease, computerCtx, unsignedTokens } from '#server/main/testing/lease-callers.ts'
+import { paperTrade } from '#server/main/testing/paper-trade.ts'
 import { silentBus } from '#server/main/testing/silent-bus.ts'
-import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
+import { reportTrades } from './report-trades.ts'
 import { closeLease, settleLease } from './settle-lease.ts'
 import { takeLease } from './take-lease.ts'
 
@@ -38,67 +39,16 @@ describe('on PostgreSQL', () => {
     if ('stop' in postgres) await postgres.stop()
   })
 
-  async function proTrader(): Promise<{ userId: string; deviceIds: string[] }> {
-    const userId = randomUUID()
-    const deviceIds = Array.from({ length: deviceCount }, () => randomUUID())
-    const now = new Date()
-    await connection.db.insert(users).values({ id: userId, name: 'Ann', email: `${userId}@example.com` })
-    await connection.db.insert(subscriptions).values({
-      userId,
-      providerId: userId,
-      tier: 'pro_trader',
-      status: 'active',
-      providerStatus: 'active',
-      startedAt: now,
-      syncSequence: 1,
-      liveMode: false,
-    })
-    const rows = deviceIds.map((id) => ({
-      id,
-      userId,
-      name: 'PC',
-      appVersion: '0.1.0',
-      refreshHash: id,
-      rotatedAt: now,
-      createdAt: now,
-      lastSeenAt: now,
-    }))
-    await connection.db.insert(devices).values(rows)
-    return { userId, deviceIds }
-  }
-
-  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const ctxOf = (userId: string, deviceId: string, change: Partial<Ctx> = {}): Ctx => ({
-    db: connection.db,
-    actor: { kind: 'desktop', userId, deviceId },
-    requestId: 'race',
-    liveLocked: new Set<string>(),
-    switchedOff: [],
-    now: () => new Date(),
-    newId: randomUUID,
-    bus: silentBus,
-    mail: { queue: () => Promise.resolve() },
-    log: silent,
-    ...change,
-  })
-  const unsigned = () => Promise.resolve('unsigned')
-  const signer = {
-    publicKeys: () => [],
-    signLease: (claims: { jti: string }) => Promise.resolve(claims.jti),
-    signEntitlement: unsigned,
-    signAccess: unsigned,
-    readAccess: () => Promise.resolve(null),
-  }
+  const proTrader = () => addTestAccount(connection.db, 'pro_trader', deviceCount)
+  const ctxOf = (userId: string, deviceId: string, change: Partial<Ctx> = {}) =>
+    computerCtx(connection.db, { userId, deviceId }, change)
 
   /** Takes a lease of up to `want` trades; null once the day is used up. */
   async function tryLease(ctx: Ctx, want: number): Promise<{ jti: string; granted: number } | null> {
-    try {
-      const { lease, granted } = await takeLease(ctx, signer, { want })
-      return { jti: lease, granted }
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'limit_reached') return null
-      throw error
-    }
+    const lease = await askForLease(ctx, want)
+    if (typeof lease !== 'string') return lease
+    expect(lease).toBe('limit_reached')
+    return null
   }
 
   test(`${deviceCount} devices with ${attempts} attempts each get exactly the limit together`, async () => {
@@ -140,6 +90,50 @@ describe('on PostgreSQL', () => {
     expect(day?.granted).toBe(used)
   })
 
+  test('reports under one lease that arrive at once are counted together', async () => {
+    for (let round = 0; round < times(10, 100); round += 1) {
+      const { userId, deviceIds } = await addTestAccount(connection.db, 'pro_trader', 2)
+      const [first = '', second = ''] = deviceIds
+      const lease = await tryLease(ctxOf(userId, first), 10)
+      const batch = (count: number) => Array.from({ length: count }, () => paperTrade(lease?.jti ?? ''))
+
+      await Promise.all([first, second].map((id) => reportTrades(ctxOf(userId, id), batch(6))))
+
+      expect(await askForLease(ctxOf(userId, second), 1)).toBe('lease_overused')
+    }
+  })
+
+  test('a lease that is reported while it is returned never gives back what it has used', async () => {
+    for (let round = 0; round < times(20, 200); round += 1) {
+      const { userId, deviceIds } = await addTestAccount(connection.db, 'trial', 2)
+      const [first = '', second = ''] = deviceIds
+      const lease = await tryLease(ctxOf(userId, first), 10)
+      const trades = Array.from({ length: 8 }, () => paperTrade(lease?.jti ?? ''))
+      const calls = [
+        () => closeLease(ctxOf(userId, first), lease?.jti ?? ''),
+        ...trades.map((trade) => () => reportTrades(ctxOf(userId, first), [trade])),
+      ]
+
+      await Promise.all(calls.toSorted(() => (round % 2) - 0.5).map((call) => call()))
+      const next = await askForLease(ctxOf(userId, second), 10)
+
+      expect(typeof next === 'string' ? 0 : next.granted).toBeLessThanOrEqual(2)
+    }
+  })
+
+  test('a lease that is returned twice at once gives its rest back once', async () => {
+    const { userId, deviceIds } = await addTestAccount(connection.db, 'trial', 1)
+    const ctx = ctxOf(userId, deviceIds[0] ?? '')
+    const lease = await tryLease(ctx, 10)
+    await settleLease(ctx, { jti: lease?.jti ?? '', seq: 1, used: 4 })
+
+    const returned = await Promise.all([1, 2, 3].map(() => closeLease(ctx, lease?.jti ?? '')))
+    const next = await tryLease(ctx, 10)
+
+    expect(returned.toSorted((one, other) => one - other)).toEqual([0, 0, 6])
+    expect(next?.granted).toBe(6)
+  })
+
   test('a device that took the whole day shares it once another one waits', async () => {
     const { userId, deviceIds } = await proTrader()
     const [first = '', second = ''] = deviceIds
@@ -168,7 +162,8 @@ describe('on PostgreSQL', () => {
     const [first = '', second = ''] = deviceIds
     await connection.db.update(devices).set({ lastSeenAt: null }).where(eq(devices.userId, userId))
     const whole = await tryLease(ctxOf(userId, first), 1_000)
-    const refusalOf = () => takeLease(ctxOf(userId, second), signer, { want: 1 }).catch((error: unknown) => error)
+    const refusalOf = () =>
+      takeLease(ctxOf(userId, second), unsignedTokens, { want: 1 }).catch((error: unknown) => error)
 
     const held = await refusalOf()
     await settleLease(ctxOf(userId, first), { jti: whole?.jti ?? '', seq: 1, used: limit })

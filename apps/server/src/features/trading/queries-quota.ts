@@ -90,10 +90,6 @@ export function selectUnusedOfOthers(
   key: DayKey & { deviceId: string; now: Date },
   counted: readonly TradeState[],
 ): Promise<UnusedLease[]> {
-  const reported = db
-    .select({ count: count() })
-    .from(trades)
-    .where(and(eq(trades.leaseId, leases.id), inArray(trades.state, [...counted])))
   return db
     .select({ deviceId: leases.deviceId, issuedAt: leases.issuedAt })
     .from(leases)
@@ -104,7 +100,7 @@ export function selectUnusedOfOthers(
         ne(leases.deviceId, key.deviceId),
         isNull(leases.closedAt),
         gt(leases.expiresAt, key.now),
-        lt(sql`greatest(${leases.used}, (${reported}))`, leases.n),
+        lt(sql`greatest(${leases.used}, (${reportedUnder(db, counted)}))`, leases.n),
       ),
     )
     .orderBy(asc(leases.issuedAt))
@@ -123,18 +119,50 @@ export async function lockLease(db: Db, key: { id: string; deviceId: string }): 
 export async function updateLease(
   db: Db,
   id: string,
-  change: Partial<Pick<LeaseRow, 'sequence' | 'used' | 'overused' | 'closedAt'>>,
+  change: Partial<Pick<LeaseRow, 'sequence' | 'used' | 'closedAt'>>,
 ): Promise<void> {
   await db.update(leases).set(change).where(eq(leases.id, id))
 }
 
-export async function hasOverusedLease(db: Db, deviceId: string, day: string): Promise<boolean> {
+/** Whether trades of the day were reported that no lease covers, by whichever device of the account. */
+export async function hasOverusedLease(db: Db, { userId, day }: DayKey): Promise<boolean> {
   const rows = await db
     .select({ id: leases.id })
     .from(leases)
-    .where(and(eq(leases.deviceId, deviceId), eq(leases.day, day), eq(leases.overused, true)))
+    .where(and(eq(leases.userId, userId), eq(leases.day, day), eq(leases.overused, true)))
     .limit(1)
   return rows.length > 0
+}
+
+/** Marks a lease as overused; false when it was marked before. */
+export async function markLeaseOverused(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .update(leases)
+    .set({ overused: true })
+    .where(and(eq(leases.id, id), eq(leases.overused, false)))
+    .returning({ id: leases.id })
+  return rows.length === 1
+}
+
+/** Trades of the day that were made with unlimited leases: `granted` does not hold them. */
+export async function countUnlimitedUse(
+  db: Db,
+  { userId, day }: DayKey,
+  counted: readonly TradeState[],
+): Promise<number> {
+  const rows = await db
+    .select({ used: sql<number>`coalesce(sum(greatest(${leases.used}, (${reportedUnder(db, counted)}))), 0)::int` })
+    .from(leases)
+    .where(and(eq(leases.userId, userId), eq(leases.day, day), eq(leases.n, -1)))
+  return rows[0]?.used ?? 0
+}
+
+/** A subquery: how many trades in one of `counted` were reported under the lease of the outer row. */
+function reportedUnder(db: Db, counted: readonly TradeState[]) {
+  return db
+    .select({ count: count() })
+    .from(trades)
+    .where(and(eq(trades.leaseId, leases.id), inArray(trades.state, [...counted])))
 }
 
 /** How many trades in one of `states` were reported under a lease. */

@@ -2,6 +2,7 @@ import { Refusal, Trade } from '@stratomate/contracts'
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { leases, refusals, trades } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
+import type { LeaseRow } from './queries-quota.ts'
 
 /** Where a page ends: the instant and id of its last row. */
 export type PageEnd = { at: Date; id: string }
@@ -27,7 +28,7 @@ function toRow(trade: Trade, owner: { userId: string; deviceId: string }) {
 }
 
 export async function selectTradesByIds(db: Db, ids: string[]): Promise<Map<string, Trade & { userId: string }>> {
-  const rows = await db.select().from(trades).where(inArray(trades.id, ids)).for('update')
+  const rows = await db.select().from(trades).where(inArray(trades.id, ids)).orderBy(trades.id).for('update')
   return new Map(rows.map((row) => [row.id, { ...toTrade(row), userId: row.userId }]))
 }
 
@@ -72,13 +73,17 @@ export async function selectTrades(
   return rows.map(toTrade)
 }
 
-export type LeaseOfTrade = Pick<typeof leases.$inferSelect, 'id' | 'deviceId' | 'day' | 'n' | 'issuedAt'>
-
-export async function selectLeases(db: Db, ids: string[], userId: string): Promise<Map<string, LeaseOfTrade>> {
+/**
+ * Leases of the account, locked for this transaction: two reports under one lease are counted one after the other, and
+ * none is counted while the lease is being closed.
+ */
+export async function lockLeases(db: Db, ids: string[], userId: string): Promise<Map<string, LeaseRow>> {
   const rows = await db
-    .select({ id: leases.id, deviceId: leases.deviceId, day: leases.day, n: leases.n, issuedAt: leases.issuedAt })
+    .select()
     .from(leases)
     .where(and(inArray(leases.id, ids), eq(leases.userId, userId)))
+    .orderBy(leases.id)
+    .for('update')
   return new Map(rows.map((row) => [row.id, row]))
 }
 

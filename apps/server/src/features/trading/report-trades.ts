@@ -1,10 +1,12 @@
 import type { Trade, TradeRejection, TradesAnswer } from '@stratomate/contracts'
-import { countedTradeStates, countsTowardDay, judgeTradeReport, tradeDay } from '@stratomate/domain'
+import { countedTradeStates, countsTowardDay, isOverused, judgeTradeReport, tradeDay } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
 import { type Ctx, type DesktopActor, requireDesktop } from '../context.ts'
 import type { Db } from '../database.ts'
-import { addUsed, countLeaseTrades, updateLease } from './queries-quota.ts'
-import { insertTrade, type LeaseOfTrade, selectLeases, selectTradesByIds, updateTrade } from './queries-trades.ts'
+import { recordOveruse } from './record-overuse.ts'
+import { leaseCountOf } from './lease-count.ts'
+import { addUsed, countLeaseTrades, type LeaseRow } from './queries-quota.ts'
+import { insertTrade, lockLeases, selectTradesByIds, updateTrade } from './queries-trades.ts'
 import { quotaOf } from './read-quota.ts'
 import { tellLimit } from './tell-limit.ts'
 
@@ -12,12 +14,12 @@ type Verdict = { trade: Trade; rejected: TradeRejection | null; changed: boolean
 
 /**
  * Stores trades that a device reports. Each counts once, on the day it was sent, however often and in whatever order
- * its reports arrive. Trades beyond a lease are stored (they happened) and close the tap for that device.
+ * its reports arrive. Trades beyond a lease are stored (they happened), count, and end the day's leases of the account.
  */
 export async function reportTrades(ctx: Ctx, reported: Trade[]): Promise<TradesAnswer> {
   const desktop = requireDesktop(ctx)
   const verdicts = await ctx.db.transaction(async (tx) => {
-    const stored = await storeAll(tx, desktop, reported)
+    const stored = await storeAll(tx, ctx, reported)
     if (hasCounted(stored)) {
       const quota = await quotaOf(tx, desktop.userId, ctx.now().getTime())
       await tellLimit(tx, ctx, { userId: desktop.userId, quota })
@@ -31,9 +33,11 @@ export async function reportTrades(ctx: Ctx, reported: Trade[]): Promise<TradesA
   }
 }
 
-async function storeAll(tx: Db, desktop: DesktopActor, reported: Trade[]): Promise<Verdict[]> {
+async function storeAll(tx: Db, ctx: Ctx, reported: Trade[]): Promise<Verdict[]> {
+  const desktop = requireDesktop(ctx)
+  // Leases before trades, and both in the order of their ids: two batches never wait for each other.
+  const leases = await lockLeases(tx, [...new Set(reported.map((trade) => trade.leaseId))], desktop.userId)
   const known = await selectTradesByIds(tx, [...new Set(reported.map((trade) => trade.id))])
-  const leases = await selectLeases(tx, [...new Set(reported.map((trade) => trade.leaseId))], desktop.userId)
   const verdicts: Verdict[] = []
   for (const trade of reported) {
     const stored = known.get(trade.id) ?? null
@@ -43,11 +47,11 @@ async function storeAll(tx: Db, desktop: DesktopActor, reported: Trade[]): Promi
     verdicts.push(verdict)
   }
   await countUse(tx, desktop.userId, verdicts)
-  await markOveruse(tx, leases, verdicts)
+  await findOveruse(tx, ctx, { leases, verdicts })
   return verdicts
 }
 
-type Report = { trade: Trade; stored: (Trade & { userId: string }) | null; lease: LeaseOfTrade | null }
+type Report = { trade: Trade; stored: (Trade & { userId: string }) | null; lease: LeaseRow | null }
 
 async function storeOne(tx: Db, desktop: DesktopActor, { trade, stored, lease }: Report): Promise<Verdict> {
   const rejectedAs = (code: TradeRejection): Verdict => ({ trade, rejected: code, changed: false, counted: 0 })
@@ -81,15 +85,20 @@ async function countUse(tx: Db, userId: string, verdicts: Verdict[]): Promise<vo
   for (const { trade, counted } of verdicts) {
     if (counted !== 0) byDay.set(tradeDay(trade), (byDay.get(tradeDay(trade)) ?? 0) + counted)
   }
-  for (const [day, count] of byDay) await addUsed(tx, { userId, day }, count)
+  for (const day of [...byDay.keys()].toSorted()) await addUsed(tx, { userId, day }, byDay.get(day) ?? 0)
 }
 
-async function markOveruse(tx: Db, leases: Map<string, LeaseOfTrade>, verdicts: Verdict[]): Promise<void> {
+async function findOveruse(
+  tx: Db,
+  ctx: Ctx,
+  { leases, verdicts }: { leases: Map<string, LeaseRow>; verdicts: Verdict[] },
+): Promise<void> {
   const touched = new Set(verdicts.flatMap(({ trade, counted }) => (counted > 0 ? [trade.leaseId] : [])))
   for (const id of touched) {
     const lease = leases.get(id)
     if (lease === undefined || lease.n === -1) continue
-    if ((await countLeaseTrades(tx, id, countedTradeStates)) > lease.n) await updateLease(tx, id, { overused: true })
+    const trades = await countLeaseTrades(tx, id, countedTradeStates)
+    if (isOverused(leaseCountOf(lease), trades)) await recordOveruse(tx, ctx, lease)
   }
 }
 

@@ -1,16 +1,12 @@
 import type { SettleAnswer, SettleInput } from '@stratomate/contracts'
-import {
-  countedTradeStates,
-  limitFromWire,
-  type LeaseCount,
-  returnedTrades,
-  settleLease as judgeSettlement,
-} from '@stratomate/domain'
+import { countedTradeStates, returnedTrades, settleLease as judgeSettlement } from '@stratomate/domain'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { type Ctx, requireDesktop } from '../context.ts'
 import type { Db } from '../database.ts'
 import { tellDevices } from '../devices/tell-devices.ts'
+import { leaseCountOf } from './lease-count.ts'
+import { recordOveruse } from './record-overuse.ts'
 import { countLeaseTrades, type LeaseRow, lockLease, returnTrades, updateLease } from './queries-quota.ts'
 
 const refusals = {
@@ -28,9 +24,9 @@ export async function settleLease(
   const outcome = await ctx.db.transaction(async (tx) => {
     const lease = await lockLease(tx, { id: input.jti, deviceId })
     if (lease === null) throw new AppError('lease_unknown')
-    const judged = judgeSettlement(countOf(lease), { seq: input.seq, used: input.used })
+    const judged = judgeSettlement(leaseCountOf(lease), { seq: input.seq, used: input.used })
     if (judged.kind === 'applied') await updateLease(tx, lease.id, { sequence: judged.seq, used: judged.used })
-    if (judged.kind === 'refused' && judged.reason === 'overused') await updateLease(tx, lease.id, { overused: true })
+    if (judged.kind === 'refused' && judged.reason === 'overused') await recordOveruse(tx, ctx, lease)
     return judged
   })
   if (outcome.kind === 'refused') throw new AppError(refusals[outcome.reason])
@@ -50,7 +46,7 @@ export async function closeLease(ctx: Ctx, jti: string): Promise<number> {
 }
 
 async function returnRest(ctx: Ctx, tx: Db, lease: LeaseRow): Promise<number> {
-  const count = countOf(lease)
+  const count = leaseCountOf(lease)
   if (count.closed) return 0
   // Trades reported under the lease count as used even when the settlement of them never arrived.
   const reported = await countLeaseTrades(tx, lease.id, countedTradeStates)
@@ -59,8 +55,4 @@ async function returnRest(ctx: Ctx, tx: Db, lease: LeaseRow): Promise<number> {
   await updateLease(tx, lease.id, { used, closedAt: ctx.now() })
   if (returned > 0) await returnTrades(tx, { userId: lease.userId, day: lease.day }, returned)
   return returned
-}
-
-function countOf(lease: LeaseRow): LeaseCount {
-  return { n: limitFromWire(lease.n), seq: lease.sequence, used: lease.used, closed: lease.closedAt !== null }
 }

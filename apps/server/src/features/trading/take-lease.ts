@@ -14,9 +14,11 @@ import {
 import { AppError } from '../app-error.ts'
 import { type AccountLimits, readLimits } from '../billing/read-entitlement.ts'
 import { type Ctx, type DesktopActor, requireDesktop } from '../context.ts'
+import type { Db } from '../database.ts'
 import { countOtherActiveDevices } from '../devices/count-active-devices.ts'
 import type { TokenSigner } from '../ports.ts'
 import {
+  countUnlimitedUse,
   grantTrades,
   hasOverusedLease,
   insertLease,
@@ -31,7 +33,8 @@ type Grant = { jti: string; day: string; n: number; expiresAtMs: number }
 
 /**
  * Reserves a block of a day's trades for a device and signs it. Whatever the number of devices, no more than the
- * limit is ever handed out: the day's row is locked, the update is conditional and the table has a CHECK.
+ * limit is ever handed out: the day's row is locked, the update is conditional and the table has a CHECK. Trades that no
+ * lease covers end the day for the account.
  * Errors: no_entitlement, limit_reached, lease_overused, invalid_input for a day that cannot be leased yet.
  */
 export async function takeLease(ctx: Ctx, signer: TokenSigner, wish: Wish): Promise<LeaseAnswer> {
@@ -43,9 +46,7 @@ export async function takeLease(ctx: Ctx, signer: TokenSigner, wish: Wish): Prom
   }
   const limits = await readLimits(ctx.db, desktop.userId, nowMs)
   if (!limits.inForce || (limits.endsAtMs ?? Infinity) <= dayStartMs(day)) throw new AppError('no_entitlement')
-  const grant =
-    (await findLost(ctx, desktop, { day, held: wish.held })) ??
-    (await reserve(ctx, desktop, { day, want: wish.want, limits }))
+  const grant = await reserve(ctx, desktop, { ...wish, day, limits })
   const resetsAt = new Date(dayEndMs(day)).toISOString()
   if (grant === null) throw await refusal(ctx, desktop, { day, resetsAt })
   return { lease: await signer.signLease(claimsOf(desktop, grant, nowMs)), day, granted: grant.n, resetsAt }
@@ -53,12 +54,11 @@ export async function takeLease(ctx: Ctx, signer: TokenSigner, wish: Wish): Prom
 
 /** A lease whose answer never reached the device: given again instead of being lost for the day. */
 async function findLost(
-  ctx: Ctx,
-  desktop: DesktopActor,
-  known: { day: string; held: string[] | undefined },
+  tx: Db,
+  known: { deviceId: string; day: string; now: Date; held?: string[] | undefined },
 ): Promise<Grant | null> {
   if (known.held === undefined) return null
-  const open = await selectOpenLeases(ctx.db, { deviceId: desktop.deviceId, day: known.day, now: ctx.now() })
+  const open = await selectOpenLeases(tx, known)
   const lost = open.find((lease) => !known.held?.includes(lease.id))
   return lost === undefined ? null : { jti: lost.id, day: lost.day, n: lost.n, expiresAtMs: lost.expiresAt.getTime() }
 }
@@ -92,17 +92,20 @@ async function refusal(
 async function reserve(
   ctx: Ctx,
   desktop: DesktopActor,
-  request: { day: string; want: number; limits: AccountLimits },
+  request: Wish & { day: string; limits: AccountLimits },
 ): Promise<Grant | null> {
-  const { day, want, limits } = request
-  const key = { userId: desktop.userId, day }
+  const { day, want, held, limits } = request
+  const { userId, deviceId } = desktop
+  const key = { userId, day }
   const others = await countOtherActiveDevices(ctx, desktop)
   return ctx.db.transaction(async (tx) => {
     const quota = await lockQuotaDay(tx, key, limitToWire(limits.tradesPerDay))
-    if (await hasOverusedLease(tx, desktop.deviceId, day)) throw new AppError('lease_overused')
+    if (await hasOverusedLease(tx, key)) throw new AppError('lease_overused')
+    const lost = await findLost(tx, { deviceId, day, now: ctx.now(), held })
+    if (lost !== null) return lost
     const block = leaseBlock({
       limit: limitFromWire(quota.limitCount),
-      granted: quota.granted,
+      granted: quota.granted + (await countUnlimitedUse(tx, key, countedTradeStates)),
       activeDevices: others + 1,
       want,
     })
