@@ -36,7 +36,7 @@ export const errorExplanations = {
   },
   account_suspended: {
     cause:
-      'The team has suspended the account, for example after a breach of the terms or a disputed payment. Sessions have ended and sign-in is refused; trades that are already open at a broker are not touched. Suspensions are never hidden from the person concerned.',
+      'The team has suspended the account, for example after a breach of the terms or a disputed payment. Sessions have ended, sign-in is refused, and the desktop app stops trading; trades that are already open at a broker run to their end and are still recorded. Suspensions are never hidden from the person concerned.',
     fix: 'Write to support from the e-mail of the account. You get the reason and learn whether and when the suspension ends.',
   },
   forbidden: {

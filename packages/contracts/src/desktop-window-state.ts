@@ -81,7 +81,7 @@ export type WindowBrokerSetup = {
   risks: { deriv: string; pocket_option: string }
 }
 
-export type WindowPauseCause = 'closing' | 'journal' | 'signed_out' | 'version' | 'owner' | 'person'
+export type WindowPauseCause = 'closing' | 'journal' | 'signed_out' | 'suspended' | 'version' | 'owner' | 'person'
 export type WindowTrading =
   /** `refusal` says why no signal of any favorite would be traded now; null when one would be. */
   | { kind: 'running'; sinceMs: number; refusal: RefusalCode | null }

@@ -1,5 +1,5 @@
 /** Who holds trading back, the most important first: the reason of the first is the one that people read. */
-const causes = ['closing', 'journal', 'signed_out', 'version', 'owner', 'person'] as const
+const causes = ['closing', 'journal', 'signed_out', 'suspended', 'version', 'owner', 'person'] as const
 export type PauseCause = (typeof causes)[number]
 
 /** The reasons why no signal is traded now. Each cause is lifted by itself only: trading runs when none is left. */

@@ -27,6 +27,7 @@ import { SymbolBook } from './symbol-book.ts'
 import { TestSignals } from './window/test-signals.ts'
 import { appVersion, createServerSide } from './server-side.ts'
 import { stableId } from './stable-id.ts'
+import { SuspensionGuard } from './suspension-guard.ts'
 import { VersionGuard } from './version-guard.ts'
 
 const keptTradesMs = 96 * 3_600_000
@@ -49,7 +50,8 @@ export type AppOutside = {
 export type DesktopApp = ReturnType<typeof createDesktopApp>
 
 /** Wires the rooms together: opens the journal (the lock of the data folder) and joins every port to its adapter. */
-export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKeys }: AppOutside) {
+export function createDesktopApp(outside: AppOutside) {
+  const { settings, log, now, newsWaits, givenKeys } = outside
   const { dataFolder } = settings
   const db = openJournalDatabase(join(dataFolder, 'journal.db'))
   const journal = new SqliteJournal(db)
@@ -59,7 +61,8 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
   const repaints = repaintsOf(journal)
   const candles = new CandleQueue()
   const lastCloses = new Map<string, number>()
-  const server = createServerSide({ settings, log, now, stop, db, ledger, outbox: journal, candles, givenKeys })
+  const onSuspended = (): void => pausers.suspension.suspend()
+  const server = createServerSide({ ...outside, db, ledger, outbox: journal, candles, onSuspended })
   const clock = newClock(journal, now, () => broker.clock())
   const brokerStops = new BrokerStops({ notes: journal, log })
   const kept = { settings, log, now, journal, ledger, symbols: new SymbolBook(dataFolder) }
@@ -94,6 +97,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     idOf: (purpose, signalId) => stableId(purpose, server.session.credential()?.deviceId ?? '', signalId),
     changed: newsWaits,
   })
+  const pausers = pausersOf(desk, journal, log)
   return {
     ...server,
     ...kept,
@@ -112,7 +116,7 @@ export function createDesktopApp({ settings, log, now, stop, newsWaits, givenKey
     bridgeRefusal,
     testSignals: new TestSignals({ ...settings, flushJournal: () => journal.commit([], now()), log }),
     givenKeys,
-    ...pausersOf(desk, journal, log),
+    ...pausers,
   }
 }
 
@@ -152,7 +156,7 @@ function chartsOf(journal: SqliteJournal): ChartBook {
   })
 }
 
-/** A pause that the owner wished in the dashboard lasts through restarts, and so does the server's oldest version. */
+/** The owner's pause in the dashboard, the server's oldest version and a suspension last through restarts. */
 function pausersOf({ pauses }: TradingDesk, journal: SqliteJournal, log: SecretKeepingLog) {
   if (journal.readNote(pausedNote) === 'yes') pauses.pause('owner', ownersReason)
   const ownerPause = new OwnerPause({
@@ -160,5 +164,9 @@ function pausersOf({ pauses }: TradingDesk, journal: SqliteJournal, log: SecretK
     remember: (isPaused) => journal.writeNote(pausedNote, isPaused ? 'yes' : 'no'),
     tell: (sentence) => log.info(sentence),
   })
-  return { ownerPause, version: new VersionGuard({ pauses, notes: journal, log, own: appVersion }) }
+  return {
+    ownerPause,
+    version: new VersionGuard({ pauses, notes: journal, log, own: appVersion }),
+    suspension: new SuspensionGuard({ pauses, notes: journal, log }),
+  }
 }

@@ -117,7 +117,7 @@ test('when another device waits it returns what is unused and takes a share anew
 test('a lease that is recalled while orders are on their way gives back only what they have not used', async () => {
   const { server, folder, desktop } = await scene({ limit: 1_000 })
   await desktop.says('1000 trades reserved')
-  const chart = chartOn(folder, 'EURUSD-OTC', 5)
+  const chart = chartOn(folder)
   for (let recall = 1; recall <= 5; recall += 1) {
     await until('it trades', () => server.state.trades.size > recall * 4)
     server.send('lease.recalled', {})
@@ -142,6 +142,32 @@ test('when more was reported than was reserved it says so and trades no more tha
   await desktop.stop()
 
   expect(server.state.trades.size).toBe(0)
+})
+
+test('a suspended account trades no more, its open trades are followed, and it goes on when it is let in again', async () => {
+  const { server, folder, desktop } = await scene()
+  await desktop.says('trades reserved')
+  const chart = chartOn(folder)
+  await until('it trades', () => server.state.trades.size > 3)
+  server.state.isSuspended = true
+  await desktop.says('Trading stops: the account is suspended, contact support to learn why.')
+  chart.stopSignals()
+  await until('all trades have ended and are reported', () =>
+    [...server.state.trades.values()].every(({ state }) => state === 'settled'),
+  )
+  const traded = server.state.trades.size
+  const other = chartOn(folder, 'GBPUSD-OTC')
+  await until('its signals are refused', () => reasonsOf(other).has('paused'))
+  expect(server.state.trades.size).toBe(traded)
+  await desktop.stop()
+  const offline = desktopOf(server, folder)
+  await offline.says('waiting for charts')
+  await offline.says('Trading stops')
+  server.state.isSuspended = false
+  await offline.says('The account is no longer suspended.')
+  await until('it trades again', () => server.state.trades.size > traded)
+
+  expect(server.state.violations).toEqual([])
 })
 
 test('who gives back what another waits for goes second, and says that the other one has it', async () => {

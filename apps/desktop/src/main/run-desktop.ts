@@ -153,6 +153,7 @@ async function reportAndCompareClocks(app: DesktopApp) {
   const middleMs = (sentAtMs + atMs) / 2
   const aheadMs = Math.round(Date.parse(answer.serverTime) - middleMs)
   app.clock.site = { aheadMs, uncertaintyMs: middleMs - sentAtMs, atMs }
+  app.suspension.lift()
   app.version.take(answer.minimumVersion)
   app.brokerStops.take(answer.switchedOff)
   return answer

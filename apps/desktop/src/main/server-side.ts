@@ -30,6 +30,8 @@ export type ServerSideParts = {
   outbox: SqliteJournal
   candles: CandleQueue
   givenKeys: GivenKeys
+  /** Called when the server refuses a call because the account is suspended. */
+  onSuspended: () => void
 }
 
 /** What the window shows of a sign-in that waits: the page, its code, and what went wrong last. */
@@ -61,7 +63,13 @@ export function createServerSide(parts: ServerSideParts) {
     givenKeys,
   })
   const revoked = { isPending: false }
-  const link = new ServerLink({ client, session, log, onRevoked: () => void (revoked.isPending = true) })
+  const link = new ServerLink({
+    client,
+    session,
+    log,
+    onRevoked: () => void (revoked.isPending = true),
+    onSuspended: parts.onSuspended,
+  })
   const leases = new LeaseKeeper({
     session,
     link,

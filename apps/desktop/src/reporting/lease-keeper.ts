@@ -130,8 +130,10 @@ export class LeaseKeeper implements LeaseSource {
     const nowMs = this.#parts.now()
     for (const lease of this.#held.values()) {
       const isOver = lease.expiresAtMs <= nowMs || lease.isClosing
-      await this.#settle(lease)
-      if (isOver && this.#isWhollySettled(lease.jti)) await this.#close(lease)
+      const settled = await this.#settle(lease)
+      // An order without an answer may still become a trade, also while the server was being asked: as long as there is
+      // one, its slot must not go back to the day.
+      if (isOver && this.#parts.spentOf(lease.jti) <= settled) await this.#close(lease)
     }
   }
 
@@ -150,14 +152,6 @@ export class LeaseKeeper implements LeaseSource {
     if (this.#told === `${refused.kind} ${today}`) return
     this.#told = `${refused.kind} ${today}`
     this.#parts.log.warn(limitMessage(refused.kind, nowMs))
-  }
-
-  /**
-   * Whether the server knows of every slot that is taken. An order without an answer may still become a trade, also
-   * while the server is being asked: its slot must not go back to the day.
-   */
-  #isWhollySettled(jti: string): boolean {
-    return this.#parts.spentOf(jti) <= (this.#held.get(jti)?.used ?? 0)
   }
 
   #mayAsk(day: string, nowMs: number): boolean {
@@ -248,9 +242,10 @@ export class LeaseKeeper implements LeaseSource {
     }
   }
 
-  async #settle(lease: HeldLease): Promise<void> {
+  /** Tells the server how many trades of a lease count; answers how many. */
+  async #settle(lease: HeldLease): Promise<number> {
     const used = Math.max(lease.used, this.#parts.countedOf(lease.jti))
-    if (used === lease.used) return
+    if (used === lease.used) return used
     const next = { ...lease, seq: lease.seq + 1 }
     // The number is on disk before it is used: a report whose answer was lost is never followed by a lower number.
     this.#keep(next)
@@ -260,6 +255,7 @@ export class LeaseKeeper implements LeaseSource {
       const present = this.#held.get(lease.jti)
       if (present !== undefined) this.#keep({ ...present, used })
     })
+    return used
   }
 
   async #close(lease: HeldLease): Promise<void> {

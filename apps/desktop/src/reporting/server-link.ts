@@ -11,20 +11,28 @@ export class ServerLink {
   readonly #session: Session
   readonly #log: Log
   readonly #onRevoked: () => void
+  readonly #onSuspended: () => void
   #isDown = false
 
-  constructor(parts: { client: ServerClient; session: Session; log: Log; onRevoked: () => void }) {
+  constructor(parts: {
+    client: ServerClient
+    session: Session
+    log: Log
+    onRevoked: () => void
+    onSuspended: () => void
+  }) {
     this.#client = parts.client
     this.#session = parts.session
     this.#log = parts.log
     this.#onRevoked = parts.onRevoked
+    this.#onSuspended = parts.onSuspended
   }
 
   isDown(): boolean {
     return this.#isDown
   }
 
-  /** Throws a ServerError. A device that was signed out is told to `onRevoked` first. */
+  /** Throws a ServerError. A device that was signed out calls `onRevoked` first, a suspended account `onSuspended`. */
   async call<Name extends EndpointName>(name: Name, call: SignedCall<Name> = {}): Promise<OutputOf<Name>> {
     return this.#watch(async () => {
       try {
@@ -52,6 +60,7 @@ export class ServerLink {
     } catch (error) {
       const isRefused = error instanceof ServerError && (error.code === 'invalid_grant' || error.code === 'signed_out')
       // Without a credential the person is just signing in: nothing was revoked.
+      if (error instanceof ServerError && error.code === 'account_suspended') this.#onSuspended()
       if (isRefused && this.#session.credential() !== null) this.#onRevoked()
       else if (isPassing(error) && !this.#isDown) {
         this.#isDown = true

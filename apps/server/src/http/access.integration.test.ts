@@ -1,8 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { type Endpoint, type EndpointName, endpoints } from '@stratomate/contracts'
+import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
+import { desktopClientId, downloads, type Endpoint, type EndpointName, endpoints } from '@stratomate/contracts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { connectDesktop, type Desktop, type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
+import { connect } from '#server/db/connect.ts'
+import { users } from '#server/db/tables/index.ts'
+import { buyLicence } from '#server/main/testing/buy-licence.ts'
+import { paperTrade } from '#server/main/testing/paper-trade.ts'
+import { archiveOf, joinAsPro, sendAddon } from '#server/main/testing/send-upload.ts'
+import {
+  connectDesktop,
+  type Desktop,
+  type Member,
+  type Shop,
+  signUpInput,
+  startShop,
+} from '#server/main/testing/start-shop.ts'
+
+const postgres = await startPostgres()
+if ('unavailable' in postgres) console.warn(`PostgreSQL tests skipped: ${postgres.unavailable}`)
+afterAll(async () => {
+  if ('stop' in postgres) await postgres.stop()
+})
 
 let shop: Shop
 let owner: Member
@@ -99,7 +119,7 @@ describe.each(guarded.filter((name) => !lists.has(name)))('%s', (name) => {
   })
 })
 
-test.each(guarded.filter((name) => accessOf(name) === 'desktop' && !lists.has(name)))(
+test.each(guarded.filter((name) => accessOf(name).startsWith('desktop') && !lists.has(name)))(
   '%s does not take the session of a person',
   async (name) => {
     const answer = await owner.visitor.call(name, { params: params(), body: bodies[name] })
@@ -120,6 +140,160 @@ test.each(['reportTrades', 'reportRefusals', 'reportCandles'] as const)(
     expect((await shop.visitor().call(name, { body: bodies[name] })).status).toBe(400)
   },
 )
+
+describe.each('url' in postgres ? ['embedded', 'PostgreSQL'] : ['embedded'])(
+  'a suspended account on %s',
+  (database) => {
+    let place: Shop
+    let admin: Member
+    /** Was allowed everything: an administrator with a paid plan, a license and a computer. */
+    let out: Member
+    let computer: Desktop
+    let key: string
+    let approvedCode: string
+    beforeAll(async () => {
+      const databaseUrl = database === 'PostgreSQL' && 'url' in postgres ? await createDatabase(postgres.url) : null
+      place = await startShop({
+        environment: { ADMIN_EMAIL: 'admin@example.com' },
+        ...(databaseUrl === null ? {} : { databaseUrl }),
+      })
+      admin = await place.member({ email: 'admin@example.com' })
+      out = await joinAsPro(place)
+      await buyLicence(out)
+      computer = await connectDesktop(place, out)
+      const licence = (await out.visitor.call('listLicences')).body.items[0]
+      key = (await out.visitor.call('makeLicenceKey', { params: { id: licence?.id ?? '' }, body: { present: null } }))
+        .body.key
+      const asked = await place.visitor().call('requestDeviceCode', { body: { client_id: desktopClientId } })
+      approvedCode = asked.body.device_code
+      const userCode = asked.body.user_code
+      await out.visitor.call('readDeviceRequest', { params: { userCode } })
+      await out.visitor.call('decideDeviceRequest', { params: { userCode }, body: { decision: 'approve' } })
+      const change = (body: unknown) => admin.visitor.call('changeAccount', { params: { id: out.id }, body })
+      await change({ role: 'admin', reason: 'Helps out.' })
+      await sendAddon(admin.visitor, 'BOSS_Pro_Indicator', archiveOf('1'))
+      const file = await out.visitor.fetch(`${downloads.addons}BOSS_Pro_Indicator.zip`)
+      if (file.status !== 200) throw new Error('Without its suspension, the account could not download either.')
+      if (databaseUrl === null) await change({ suspended: true, reason: 'A disputed payment.' })
+      // Its sessions are still there: each call has to look at the suspension itself.
+      else await suspendBehindTheService(databaseUrl, out.id)
+    })
+    afterAll(() => place.close())
+
+    const call = (name: EndpointName) => ({ params: params(), body: bodies[name] })
+
+    test.each(names)('%s answers the browser of a suspended person as anybody', async (name) => {
+      const known = await out.visitor.call(name, call(name))
+      const anybody = await place.visitor().call(name, call(name))
+
+      expect(withoutChance(known)).toEqual(withoutChance(anybody))
+    })
+
+    test.each(names.filter((name) => accessOf(name) === 'desktop' && !lists.has(name)))(
+      '%s is refused to the computer of a suspended person, with the reason',
+      async (name) => {
+        const answer = await computer.visitor.call(name, call(name))
+
+        expect(answer).toMatchObject({ status: 403, body: { code: 'account_suspended' } })
+      },
+    )
+
+    test.each([
+      ['get', '/api/desktop/events', 403],
+      ['get', '/api/events', 401],
+      ['get', '/api/admin/conversations/events', 401],
+      ['get', '/api/account/export', 401],
+      ['get', `/api/invoices/${randomUUID()}/page`, 302],
+      ['get', `${downloads.addons}BOSS_Pro_Indicator.zip`, 401],
+      ['head', `${downloads.addons}BOSS_Pro_Indicator.zip`, 401],
+      ['post', '/api/upload', 401],
+      ['post', '/api/upload/indicator', 401],
+    ])('%s %s is closed', async (method, path, status) => {
+      const caller = path.startsWith('/api/desktop') ? computer.visitor : out.visitor
+      const answer = await caller.fetch(path, { method })
+      await answer.body?.cancel()
+
+      expect(answer.status).toBe(status)
+    })
+
+    test('neither refused signals nor candles are taken from its computer', async () => {
+      const refusal = { ...paperTrade(''), code: 'stale', at: new Date().toISOString() }
+      const { id, symbol, timeframeS, indicatorId, side, candleTime, code, at } = refusal
+      const refusals = [{ id, signalId: id, symbol, timeframeS, indicatorId, side, candleTime, code, at }]
+      const candles = [{ time: 60, open: 1, high: 1, low: 1, close: 1, volume: 1 }]
+      const batches = [{ chart: { symbol, timeframeS, digits: 5 }, candles }]
+
+      expect(await computer.visitor.call('reportRefusals', { body: { refusals } })).toMatchObject(refusedAs)
+      expect(await computer.visitor.call('reportCandles', { body: { batches } })).toMatchObject(refusedAs)
+    })
+
+    const refusedAs = { status: 403, body: { code: 'account_suspended' } }
+
+    test('no password, code or new password opens it', async () => {
+      const visitor = place.visitor()
+      const { email } = out
+      const byPassword = await visitor.call('signIn', { body: { email, password: signUpInput(email).password } })
+      await visitor.call('requestSignInCode', { body: { email } })
+      const code = await visitor.mailedCode(email)
+      const byCode = await visitor.call('signInWithCode', { body: { email, code } })
+      await visitor.call('requestPasswordReset', { body: { email } })
+      const password = 'another correct horse'
+      await visitor.call('resetPassword', { body: { email, code: await visitor.mailedCode(email), password } })
+      const byNewPassword = await visitor.call('signIn', { body: { email, password } })
+      const user = await visitor.call('readUser')
+
+      for (const answer of [byPassword, byCode, byNewPassword]) expect(answer).toMatchObject(refusedAs)
+      expect(user.status).toBe(401)
+      expect([...visitor.cookies.keys()].filter((name) => name.includes('session'))).toEqual([])
+    })
+
+    test('no refresh token, approved code or license key connects a computer', async () => {
+      const visitor = place.visitor()
+      const exchange = (body: unknown) => visitor.call('exchangeDesktopToken', { body })
+      const answers = [
+        await exchange({ grantType: 'refresh_token', refreshToken: computer.refreshToken }),
+        await exchange({ grantType: 'device_code', clientId: desktopClientId, deviceCode: approvedCode }),
+        await visitor.call('activateDesktop', { body: { key } }),
+      ]
+
+      for (const answer of answers) {
+        expect(answer).toMatchObject(refusedAs)
+        expect(JSON.stringify(answer.body)).not.toMatch(/accessToken|refreshToken|entitlement/u)
+      }
+    })
+
+    test('a trade that has happened is still taken, and gives nothing', async () => {
+      const answer = await computer.visitor.call('reportTrades', { body: { trades: [paperTrade(randomUUID())] } })
+
+      expect(answer).toMatchObject({ status: 200, body: { accepted: [], rejected: [{ code: 'lease_unknown' }] } })
+    })
+
+    test('let in again, the computer goes on with the token that it had', async () => {
+      await admin.visitor.call('changeAccount', {
+        params: { id: out.id },
+        body: { suspended: false, reason: 'Settled.' },
+      })
+      const { refreshToken } = computer
+      const answer = await place
+        .visitor()
+        .call('exchangeDesktopToken', { body: { grantType: 'refresh_token', refreshToken } })
+
+      expect(answer).toMatchObject({ status: 200, body: { entitlement: expect.any(String) } })
+    })
+  },
+)
+
+async function suspendBehindTheService(url: string, userId: string): Promise<void> {
+  const { db, close } = connect({ connectionString: url, max: 1 }, () => undefined)
+  await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, userId))
+  await close()
+}
+
+/** An answer without what differs between two calls of the same kind. */
+function withoutChance({ status, body }: { status: number; body: unknown }): string {
+  const words = JSON.stringify(body) ?? ''
+  return `${status} ${words.replaceAll(/[\w-]{20,}|[A-Z0-9]{4}-?[A-Z0-9]{4}|\d{4}-\d\d-\d\dT[\d:.]+Z/gu, '…')}`
+}
 
 test('a stranger gets the same answer for another account as for none', async () => {
   const other = await stranger.visitor.call('readSubscription', { params: { id: owner.id } })

@@ -8,6 +8,7 @@ const accessWords = {
   reader: 'anybody; who is signed in sees more',
   member: 'signed-in people (session cookie)',
   desktop: 'signed-in desktop apps (bearer token)',
+  'desktop-even-suspended': 'the desktop app, also of a suspended account',
 } as const satisfies Record<Endpoint['access'], string>
 
 /** The OpenAPI document and a page for people, both from the contracts. */

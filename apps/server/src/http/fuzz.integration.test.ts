@@ -160,7 +160,7 @@ function replaceAt(value: unknown, counter: { left: number }, by: unknown): unkn
 async function answerTo(name: EndpointName, send: { body?: string; params?: string; query?: string; type?: string }) {
   const { method, path } = routes[name]
   const filled = path.replace(/:\w+/u, encodeURIComponent((send.params ?? leaseId).toWellFormed()))
-  const caller = described(name).access === 'desktop' ? desktop.visitor : member.visitor
+  const caller = described(name).access.startsWith('desktop') ? desktop.visitor : member.visitor
   const headers = {
     'x-forwarded-for': `198.18.${Math.floor(called / 250)}.${called % 250}`,
     ...(send.body === undefined ? {} : { 'content-type': send.type ?? 'application/json' }),

@@ -50,8 +50,22 @@ function secondFactorState({ secondFactor }: Parts, provedAt: Date | null): Memb
   return provedAt === null ? 'missing' : 'proved'
 }
 
-/** Who the bearer token speaks for; throws signed_out for a token that is not valid or a removed device. */
+/**
+ * Who the bearer token speaks for. Errors: signed_out for a token that is not valid or a removed device,
+ * account_suspended.
+ */
 export async function readDesktop(parts: Parts, request: FastifyRequest): Promise<Actor> {
+  const { actor, isSuspended } = await readDevice(parts, request)
+  if (isSuspended) throw new AppError('account_suspended')
+  return actor
+}
+
+/** As `readDesktop`, but also of a suspended account: only for reports of what has happened already. */
+export async function readReportingDesktop(parts: Parts, request: FastifyRequest): Promise<Actor> {
+  return (await readDevice(parts, request)).actor
+}
+
+async function readDevice(parts: Parts, request: FastifyRequest) {
   const token = /^Bearer (\S+)$/u.exec(request.headers.authorization ?? '')?.[1]
   const access = token === undefined ? null : await parts.signer.readAccess(token)
   if (access === null) throw new AppError('signed_out')

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Actor, Ctx } from '#server/features/context.ts'
 import type { Parts } from './parts.ts'
 import { createProvedLimit, type ProvedLimit, type RateRule, rateLimitOf } from './rate-limits.ts'
-import { contextOf, readDesktop, readMember } from './request-context.ts'
+import { contextOf, readDesktop, readMember, readReportingDesktop } from './request-context.ts'
 
 type SchemaOf<Name extends EndpointName, Key extends string> =
   Endpoints[Name] extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
@@ -73,6 +73,8 @@ async function actorFor(parts: Parts, endpoint: Endpoint, request: FastifyReques
       return readMember(parts, request)
     case 'desktop':
       return readDesktop(parts, request)
+    case 'desktop-even-suspended':
+      return readReportingDesktop(parts, request)
     default:
       return endpoint.access satisfies never
   }

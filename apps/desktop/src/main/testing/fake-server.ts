@@ -42,7 +42,7 @@ export async function startFakeServer(start: Partial<FakeState> = {}): Promise<F
   let eventId = 0
   const server = createServer((request, response) => {
     if (state.isDown) return request.socket.destroy()
-    if (request.url === streams.desktopEvents) {
+    if (request.url === streams.desktopEvents && !state.isSuspended) {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n')
       readers.add(response)
       return response.once('close', () => readers.delete(response))
@@ -78,8 +78,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, inside
     const endpoint = endpoints[name]
     const text = await readBody(request)
     const body: unknown = 'body' in endpoint ? endpoint.body.parse(JSON.parse(text)) : undefined
+    if (endpoint.access === 'desktop' && inside.state.isSuspended) throw new Failure('account_suspended')
     if (
-      endpoint.access === 'desktop' &&
+      endpoint.access.startsWith('desktop') &&
       (inside.state.isRevoked || !request.headers.authorization?.startsWith('Bearer access-'))
     ) {
       throw new Failure('signed_out')
@@ -121,6 +122,7 @@ async function handle(name: EndpointName, { body, params }: Asked, inside: Insid
       }
     case 'exchangeDesktopToken':
       if (state.isRevoked) throw new Failure('invalid_grant')
+      if (state.isSuspended) throw new Failure('account_suspended')
       if (!state.isApproved) throw new Failure('authorization_pending')
       return tokens(inside)
     case 'activateDesktop':

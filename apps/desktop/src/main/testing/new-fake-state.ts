@@ -8,6 +8,8 @@ export type FakeState = {
   isRevoked: boolean
   isPaused: boolean
   isApproved: boolean
+  /** The account is suspended: reports of trades are taken, everything else is refused. */
+  isSuspended: boolean
   hasPlan: boolean
   /** `one` for the trial, whose indicator the account has chosen on whichever computer. */
   indicators: 'one' | 'all'
@@ -48,6 +50,7 @@ export function newFakeState(start: Partial<FakeState>): FakeState {
     isRevoked: false,
     isPaused: false,
     isApproved: true,
+    isSuspended: false,
     hasPlan: true,
     indicators: 'all',
     chosenIndicatorId: null,

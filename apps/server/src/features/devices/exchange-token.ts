@@ -8,13 +8,14 @@ import { notify } from '../notifications/notify.ts'
 import type { TokenSigner } from '../ports.ts'
 import { answerTokens, newDevice } from './device-tokens.ts'
 import { insertDevice, selectDeviceByRefresh, updateDevice } from './queries.ts'
+import { refuseSuspended } from './refuse-suspended.ts'
 
 /** A rotated token is accepted once more for this long: the answer with the new one may have been lost. */
 const lostAnswerMs = 60_000
 
 /**
  * Redeems an approved device code for the desktop's own credential. Errors: those of RFC 8628 §3.5
- * (authorization_pending, slow_down, access_denied, expired_token, invalid_grant).
+ * (authorization_pending, slow_down, access_denied, expired_token, invalid_grant), and account_suspended.
  */
 export async function redeemCode(
   ctx: Ctx,
@@ -25,6 +26,7 @@ export async function redeemCode(
   const refreshToken = makeSecret()
   const deviceId = ctx.newId()
   const request = await redeemDeviceCode(ctx, input.deviceCode, async (tx, approved) => {
+    await refuseSuspended(tx, approved.userId)
     await insertDevice(tx, newDevice(ctx.now(), { deviceId, refreshToken, approved }))
     await recordAudit(tx, ctx, {
       action: 'device.add',
@@ -39,7 +41,7 @@ export async function redeemCode(
 
 /**
  * Rotates the refresh token. The token before the last one signs the device out (it was stolen or copied), except in
- * the minute after a rotation. Errors: invalid_grant.
+ * the minute after a rotation. Errors: invalid_grant, account_suspended; then the token stays as it is.
  */
 export async function rotateToken(ctx: Ctx, signer: TokenSigner, refreshToken: string): Promise<DesktopTokenAnswer> {
   const next = makeSecret()
@@ -54,6 +56,7 @@ export async function rotateToken(ctx: Ctx, signer: TokenSigner, refreshToken: s
       await recordAudit(tx, ctx, { action: 'device.token-reused', subjectId: device.id })
       return null
     }
+    await refuseSuspended(tx, device.userId)
     await updateDevice(tx, device.id, {
       refreshHash: hashSecret(next),
       previousRefreshHash: presented,

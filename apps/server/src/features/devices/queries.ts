@@ -1,6 +1,6 @@
 import type { DesktopState } from '@stratomate/contracts'
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
-import { devices } from '#server/db/tables/index.ts'
+import { devices, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
 export type DeviceRow = typeof devices.$inferSelect
@@ -26,6 +26,24 @@ export async function selectDevice(db: Db, id: string): Promise<DeviceRow | null
     .from(devices)
     .where(and(eq(devices.id, id), isNull(devices.revokedAt)))
   return rows[0] ?? null
+}
+
+type OwnedDevice = Pick<DeviceRow, 'id' | 'userId'> & { suspendedAt: Date | null }
+
+/** An active device by its id, with the suspension of its account. */
+export async function selectDeviceWithOwner(db: Db, id: string): Promise<OwnedDevice | null> {
+  const rows = await db
+    .select({ id: devices.id, userId: devices.userId, suspendedAt: users.suspendedAt })
+    .from(devices)
+    .innerJoin(users, eq(users.id, devices.userId))
+    .where(and(eq(devices.id, id), isNull(devices.revokedAt)))
+  return rows[0] ?? null
+}
+
+/** Whether an account may not be signed in by anything. */
+export async function isAccountSuspended(db: Db, userId: string): Promise<boolean> {
+  const rows = await db.select({ suspendedAt: users.suspendedAt }).from(users).where(eq(users.id, userId))
+  return rows[0]?.suspendedAt !== null
 }
 
 /** A device by its id, removed or not; locked for the change. */
