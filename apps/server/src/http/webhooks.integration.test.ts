@@ -1,7 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
+import { request } from 'node:http'
 import { join } from 'node:path'
+import { text as answerText } from 'node:stream/consumers'
+import { times } from '@stratomate/commands/soak-scale'
 import { webhookPath } from '@stratomate/contracts'
 import { signWebhook } from '@stratomate/simulators/payments/webhook-sender'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { runningEmbedded } from '#server/db/embedded.ts'
@@ -107,6 +111,142 @@ describe('a call is refused and nothing is remembered', () => {
     expect(await post(large)).toBe(413)
     expect(await storedEvents()).toEqual([])
   })
+})
+
+/** Sends a call exactly as given: headers of the same name as often as named, and whatever bytes. */
+function postRaw(
+  headers: readonly (readonly [string, string])[],
+  body: Buffer,
+): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(shop.origin)
+  const length = ['content-length', String(body.length)] as const
+  const list = [['host', hostname] as const, length, ...headers].flat()
+  return new Promise((resolve, reject) => {
+    const call = request({ method: 'POST', hostname, port, path: webhookPath, headers: list }, (answer) => {
+      answerText(answer).then((text) => resolve({ status: answer.statusCode ?? 0, text }), reject)
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+}
+
+const signed = (body: Buffer, atS = nowS()) =>
+  `t=${atS},v1=${createHmac('sha256', secret).update(`${atS}.`).update(body).digest('hex')}`
+const mark = Buffer.from([0xef, 0xbb, 0xbf])
+
+describe('the raw bytes and one signature decide', () => {
+  const bodyOf = (event: Event) => Buffer.from(JSON.stringify(event))
+  const known = async () => (await storedEvents()).length
+
+  test.each([
+    ['none', []],
+    ['empty', [['content-type', '']]],
+    ['text', [['content-type', 'text/plain; charset=utf-16']]],
+    ['a form', [['content-type', 'multipart/form-data; boundary=x']]],
+    ['no type at all', [['content-type', ';;;']]],
+    [
+      'two',
+      [
+        ['content-type', 'application/json'],
+        ['content-type', 'image/png'],
+      ],
+    ],
+  ] as const)('a good call passes with the content type: %s', async (_what, types) => {
+    const body = bodyOf(eventOf({ customer: 'cus_types' }))
+
+    expect((await postRaw([...types, ['stripe-signature', signed(body)]], body)).status).toBe(200)
+  })
+
+  test('a good call passes with two signatures of which one fits, and with signatures of other schemes', async () => {
+    const body = bodyOf(eventOf({ customer: 'cus_schemes' }))
+    const other = 'a'.repeat(64)
+
+    expect((await postRaw([['stripe-signature', `${signed(body)},v1=${other},v0=${other}`]], body)).status).toBe(200)
+  })
+
+  test.each([
+    ['an empty signature beside the time', (good: string) => [good.replace(/v1=.*/u, 'v1=')]],
+    ['an empty signature beside a good one', (good: string) => [`${good},v1=`]],
+    ['a signature without a value', (good: string) => [good.replace(/=[^=]*$/u, '')]],
+    ['a signature cut short', (good: string) => [good.slice(0, -1)]],
+    [
+      'a signature in capitals',
+      (good: string) => [good.replace(/v1=.*/u, (part) => `v1=${part.slice(3).toUpperCase()}`)],
+    ],
+    ['two times', (good: string) => [`t=1,${good}`]],
+    ['no time', (good: string) => [good.replace(/^t=\d+,/u, '')]],
+    ['a time that is no number', (good: string) => [good.replace(/^t=\d+/u, 't=NaN')]],
+    ['only commas', () => [',,,']],
+    ['a good header twice', (good: string) => [good, good]],
+    ['a good header after a bad one', (good: string) => ['t=1,v1=00', good]],
+    ['a good header before an empty one', (good: string) => [good, '']],
+    ['two good headers in one', (good: string) => [`${good}, ${good}`]],
+  ])('%s is refused', async (_what, headersOf) => {
+    const body = bodyOf(eventOf({ customer: 'cus_headers' }))
+    const before = await known()
+    const headers = headersOf(signed(body)).map((value) => ['Stripe-Signature', value] as const)
+    const answer = await postRaw(headers, body)
+
+    expect([answer.status, JSON.parse(answer.text)]).toMatchObject([400, { code: 'malformed_request' }])
+    expect(await known()).toBe(before)
+  })
+
+  test.each([
+    ['a byte-order mark before it', (body: Buffer) => Buffer.concat([mark, body])],
+    ['a space after it', (body: Buffer) => Buffer.concat([body, Buffer.from(' ')])],
+    [
+      'a broken character for the one that stands for broken ones',
+      (body: Buffer) => {
+        const at = body.indexOf('\ufffd')
+        return Buffer.concat([body.subarray(0, at), Buffer.from([0xff]), body.subarray(at + 3)])
+      },
+    ],
+  ])('a body with %s is not the signed one', async (_what, change) => {
+    const body = bodyOf(eventOf({ customer: 'cus_bytes', name: 'a \ufffd b' }))
+    const before = await known()
+    const answer = await postRaw([['stripe-signature', signed(body)]], change(body))
+
+    expect(answer.status).toBe(400)
+    expect(await known()).toBe(before)
+  })
+
+  test.each([
+    ['a byte-order mark', Buffer.concat([mark, Buffer.from('{}')])],
+    ['broken characters', Buffer.from([0x22, 0xff, 0xfe, 0x22])],
+    ['an id with a NUL', Buffer.from(JSON.stringify(eventOf({ customer: 'cus_a\u0000b' })))],
+    ['a time beyond the calendar', Buffer.from(JSON.stringify(eventOf({}, { created: 9e15 })))],
+    ['nothing', Buffer.alloc(0)],
+  ])('a rightly signed body of %s is refused as no event', async (_what, body) => {
+    expect((await postRaw([['stripe-signature', signed(body)]], body)).status).toBe(400)
+  })
+
+  test('whatever the headers and the bytes are, the answer is 200 or a clear 400', async () => {
+    const part = fc.oneof(
+      fc.constantFrom('t=', 't=1', `t=${nowS()}`, 'v1=', 'v1', 'v0=', `v1=${'0'.repeat(64)}`, '=', '', 'v1=,v1='),
+      fc.string({ unit: fc.constantFrom('t', 'v', '1', '0', '=', ',', ';', ' ', '\t', '"', 'é'), maxLength: 20 }),
+    )
+    const header = fc.array(part, { maxLength: 4 }).map((parts) => latin(parts.join(',')))
+    const good = bodyOf(eventOf({ customer: 'cus_fuzz' }))
+    const change = fc.record({
+      headers: fc.array(fc.oneof(header, fc.constant('good')), { maxLength: 3 }),
+      prefix: fc.constantFrom(Buffer.alloc(0), Buffer.alloc(0), mark, Buffer.from([0xff]), Buffer.from('\0')),
+      type: fc.option(fc.constantFrom('application/json', 'text/plain', '*/*', '/', 'a;b=c')),
+    })
+    await fc.assert(
+      fc.asyncProperty(change, async ({ headers, prefix, type }) => {
+        const signatures = headers.map((each) => ['stripe-signature', each === 'good' ? signed(good) : each] as const)
+        const types = type === null ? [] : [['content-type', type] as const]
+        const answer = await postRaw([...types, ...signatures], Buffer.concat([prefix, good]))
+        const isGood = headers.length === 1 && headers[0] === 'good' && prefix.length === 0
+
+        const expected = isGood ? { received: true } : { code: 'malformed_request' }
+        expect([answer.status, JSON.parse(answer.text)]).toMatchObject([isGood ? 200 : 400, expected])
+      }),
+      { numRuns: times(100, 1_000) },
+    )
+  })
+
+  const latin = (text: string) => text.replaceAll(/[^\t\x20-\x7e\xa1-\xff]/gu, '')
 })
 
 test('an event that comes again, also at once, is remembered once', async () => {

@@ -7,12 +7,17 @@ import type { Parts } from './parts.ts'
 export async function registerWebhooks(app: FastifyInstance, parts: Parts): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  // The bytes decide, not what a header says of them: without this, a missing or odd content type is refused.
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    request.headers['content-type'] = 'application/octet-stream'
+    return payload
+  })
   app.post(webhookPath, { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
-    const { body, headers, log } = request
-    const signature = headers['stripe-signature']
+    const { body, raw, log } = request
+    const [signature, ...more] = raw.headersDistinct['stripe-signature'] ?? []
     await receiveEvent({ db: parts.db, now: parts.now, log }, parts.payments, {
       body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-      signature: typeof signature === 'string' ? signature : undefined,
+      signature: more.length === 0 ? signature : undefined,
     })
     parts.wakeEvents()
     return reply.header('cache-control', 'no-store').send({ received: true })
