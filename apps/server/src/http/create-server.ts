@@ -11,6 +11,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { registerAccount } from './account.ts'
 import { registerAdminBilling } from './admin-billing.ts'
 import { registerAccounts } from './accounts.ts'
+import { bodyBytesMax } from './body-watch.ts'
 import { openApiInfo, registerApiDocs } from './api-docs.ts'
 import { registerBilling } from './billing.ts'
 import { registerCommunity } from './community.ts'
@@ -35,11 +36,11 @@ import { endpointServer } from './serve-endpoint.ts'
 import { registerStatus } from './status.ts'
 import { registerSupport } from './support.ts'
 import { registerTrading } from './trading.ts'
+import { isBodyUnread } from './unread-body.ts'
 import { registerVisits } from './visits.ts'
 import { registerWebPages } from './web-pages.ts'
 import { registerWebhooks } from './webhooks.ts'
 
-const bodyBytesMax = 1_048_576
 /**
  * A process that answers this late asks its callers to come back. It is also how long each sample takes: the sampler
  * takes a stop that fills a whole sample for an endless one, so a shorter sample would turn callers away after a short stop.
@@ -107,6 +108,12 @@ function trustedProxies(trust: Parts['trustProxy']): string | boolean | ((addres
 }
 
 async function registerGuards(app: FastifyInstance, parts: Parts): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (isBodyUnread(request.raw)) reply.header('connection', 'close')
+  })
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -125,9 +132,9 @@ async function registerGuards(app: FastifyInstance, parts: Parts): Promise<void>
   await app.register(rateLimit, { global: true, ...rateLimitOf('ordinary') })
   registerOriginCheck(app, ownOrigins(parts.origin))
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (!request.url.startsWith('/api/')) return
-    if (request.method !== 'GET' && request.method !== 'HEAD' && !parts.canWrite()) {
+    if (request.method === 'GET' || request.method === 'HEAD') return
+    if (request.is404) await sendError(reply, errorBody('not_found', request))
+    else if (request.url.startsWith('/api/') && !parts.canWrite()) {
       await sendError(reply, errorBody('storage_full', request))
     }
   })

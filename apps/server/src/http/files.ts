@@ -1,20 +1,18 @@
 import { rm } from 'node:fs/promises'
 import type { UploadAnswer, UploadKind } from '@stratomate/contracts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Ctx } from '#server/features/context.ts'
 import { describeAddon, listUploadedAddons } from '#server/features/files/describe-addon.ts'
 import { listAddons, readInstaller } from '#server/features/files/list-downloads.ts'
 import { listFileVersions, publishFileVersion } from '#server/features/files/manage-versions.ts'
 import { allowUpload, publishUpload } from '#server/features/files/publish-upload.ts'
-import { allowSlowBody } from './body-deadline.ts'
+import { allowSlowBody } from './body-watch.ts'
 import type { Parts } from './parts.ts'
 import { receiveUpload, refuseTooLarge, registerMultipart } from './receive-upload.ts'
+import { contextOf, readMember } from './request-context.ts'
 import { endpointServer } from './serve-endpoint.ts'
 
-/** How long the rest of a refused upload is read away, so that its sender gets to read the answer. */
-const readAwayMs = 20_000
-
-type Upload = { ctx: Ctx; request: FastifyRequest; reply: FastifyReply; kind: UploadKind }
+type Upload = { ctx: Ctx; request: FastifyRequest; kind: UploadKind }
 
 /** What can be downloaded, in words; and how it gets there. */
 export function registerFiles(app: FastifyInstance, parts: Parts): void {
@@ -27,35 +25,26 @@ export function registerFiles(app: FastifyInstance, parts: Parts): void {
   serve('describeAddon', ({ ctx, params, body }) => describeAddon(ctx, params.name, body))
 }
 
-/** Uploads, in a room of their own: nothing else of the service takes forms with files. */
+/** Uploads, in a room of their own: nothing else of the service takes forms with files. Who sends is asked before a byte is read. */
 export async function registerUploads(app: FastifyInstance, parts: Parts): Promise<void> {
   await registerMultipart(app)
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    allowUpload(contextOf(parts, request, await readMember(parts, request)))
+    refuseTooLarge(request)
+    allowSlowBody(request.raw)
+    return payload
+  })
   const serve = endpointServer(app, parts)
   serve('uploadInstaller', (call) => upload(parts, { ...call, kind: 'main' }), 'uploads')
   serve('uploadIndicator', (call) => upload(parts, { ...call, kind: 'indicator' }), 'uploads')
 }
 
-/** Who sends is asked before a byte is read; whatever happens, nothing of the file is left beside the store. */
-async function upload(parts: Parts, { ctx, request, reply, kind }: Upload): Promise<UploadAnswer> {
+/** Whatever happens, nothing of the file is left beside the store. */
+async function upload(parts: Parts, { ctx, request, kind }: Upload): Promise<UploadAnswer> {
   const path = parts.files.temporaryPath()
   try {
-    allowUpload(ctx)
-    refuseTooLarge(request)
-    allowSlowBody(request.raw)
     return await publishUpload(ctx, parts.files, await receiveUpload(request, kind, path))
-  } catch (error) {
-    readAway(request, reply)
-    throw error
   } finally {
     await rm(path, { force: true })
   }
-}
-
-function readAway({ raw }: FastifyRequest, reply: FastifyReply): void {
-  if (raw.complete) return
-  reply.header('connection', 'close')
-  raw.unpipe()
-  raw.resume()
-  const timer = setTimeout(() => raw.destroy(), readAwayMs)
-  raw.once('close', () => clearTimeout(timer))
 }

@@ -51,7 +51,8 @@ function serveEndpoint<Name extends EndpointName>(
       ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
       ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
     },
-    config: { rateLimit: rateLimitOf(rate) },
+    // A call that expects no body is limited before one is read.
+    config: { rateLimit: { ...rateLimitOf(rate), ...(endpoint.body === undefined ? { hook: 'onRequest' } : {}) } },
     handler: async (request, reply) => {
       const actor = await actorFor(parts, endpoint, request)
       await limit(rate, { request, actor })

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import { expect, test } from 'vitest'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { allowSlowBody } from '#server/http/body-watch.ts'
 import { openFrontDoor } from './front-door.ts'
 
 test('everybody is told to come back until the service is ready', async () => {
@@ -52,4 +54,114 @@ test('an answer under way is finished before the stop', async () => {
   await door.close()
 
   expect(await (await answer).text()).toBe('done')
+})
+
+describe('a slow body', () => {
+  const checkEveryMs = 5
+  const chunked = 'Transfer-Encoding: chunked'
+
+  /** A door with a clock that the test turns: its answer waits for the whole body, and reads it except at `/unread`. */
+  async function openWithClock() {
+    let nowMs = 0
+    const door = await openFrontDoor({ host: '127.0.0.1', port: 0 }, { nowMs: () => nowMs, checkEveryMs })
+    door.open((request, response) => {
+      if (request.url === '/upload') allowSlowBody(request)
+      if (request.url !== '/unread') request.resume()
+      request.once('end', () => response.end('whole'))
+    })
+    /** Lets seconds pass; in each, every sender that is still connected sends so many bytes. */
+    const pass = async (seconds: number, senders: readonly Sender[], bytes: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        for (const sender of senders) sender.send(bytes)
+        await sleep(4 * checkEveryMs)
+        nowMs += 1_000
+        await sleep(4 * checkEveryMs)
+      }
+    }
+    const connectMany = (count: number, path: string, framing = chunked) =>
+      Promise.all(Array.from({ length: count }, () => beginBody(door.port, path, framing)))
+    return { door, pass, connectMany }
+  }
+
+  type Sender = { socket: Socket; send: (bytes: number) => void; finish: () => Promise<string> }
+
+  async function beginBody(port: number, path: string, framing: string): Promise<Sender> {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => socket.destroy())
+    await once(socket, 'connect')
+    let answer = ''
+    socket.on('data', (data) => (answer += String(data)))
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\n${framing}\r\n\r\n`)
+    const frame = (bytes: number) => `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`
+    const isChunked = framing === chunked
+    return {
+      socket,
+      send: (bytes) => {
+        if (bytes > 0 && socket.writable) socket.write(isChunked ? frame(bytes) : 'x'.repeat(bytes))
+      },
+      finish: async () => {
+        socket.write('0\r\n\r\n')
+        await once(socket, 'data')
+        socket.destroy()
+        return answer
+      },
+    }
+  }
+
+  const openOnes = (senders: readonly Sender[]) => senders.filter(({ socket }) => !socket.destroyed).length
+
+  test.each([
+    ['/api', chunked, 1],
+    ['/upload', chunked, 1],
+    ['/upload', 'Content-Length: 50000000', 1],
+    ['/api', 'Content-Length: 900000', 0],
+    ['/upload', 'Content-Length: 50000000', 3_000],
+  ])('to %s (%s) with %i bytes a second is cut off, from many at once', async (path, framing, bytes) => {
+    const { door, pass, connectMany } = await openWithClock()
+    const slow = await connectMany(170, path, framing)
+
+    await pass(9, slow, bytes)
+    const openAfter9S = openOnes(slow)
+    await pass(bytes > 1_000 ? 11 : 3, slow, bytes)
+
+    expect(openAfter9S).toBe(170)
+    await expect.poll(() => openOnes(slow)).toBe(0)
+    await door.close()
+  })
+
+  test('is cut off also after a fast beginning', async () => {
+    const { door, pass, connectMany } = await openWithClock()
+    const slow = await connectMany(5, '/upload')
+
+    await pass(1, slow, 5_000_000)
+    await pass(12, slow, 1)
+
+    await expect.poll(() => openOnes(slow)).toBe(0)
+    await door.close()
+  })
+
+  test.each(['/api', '/upload'])('of a slow line, 16 KB a second, arrives whole at %s', async (path) => {
+    const { door, pass, connectMany } = await openWithClock()
+    const honest = await connectMany(3, path)
+
+    await pass(50, honest, 16_384)
+    const answers = await Promise.all(honest.map(({ finish }) => finish()))
+
+    expect(answers.filter((answer) => !answer.includes('whole'))).toEqual([])
+    await door.close()
+  })
+
+  test('is not the sender’s fault while the service does not read', async () => {
+    const { door, pass, connectMany } = await openWithClock()
+    const waiting = await connectMany(3, '/unread')
+
+    await pass(1, waiting, 2_000_000)
+    await pass(40, waiting, 0)
+    const openAfter41S = openOnes(waiting)
+    await pass(100, waiting, 0)
+
+    expect(openAfter41S).toBe(3)
+    await expect.poll(() => openOnes(waiting)).toBe(0)
+    await door.close()
+  }, 20_000)
 })

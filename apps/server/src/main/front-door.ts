@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { errorCatalogue } from '@stratomate/contracts'
-import { requestMsMax, startBodyDeadline } from '#server/http/body-deadline.ts'
+import { type BodyClock, createBodyWatch, realBodyClock, requestMsMax } from '#server/http/body-watch.ts'
+import { closeInsteadOfReading } from '#server/http/unread-body.ts'
 
 const retryAfterS = 2
 const drainMs = 10_000
@@ -19,13 +20,18 @@ export type FrontDoor = {
 
 /**
  * Takes the port at once, so that a taken one is known before anything else starts, and answers 503 to everybody
- * until the service is ready. Throws EADDRINUSE. Slow senders are cut off after 10 s (headers) and 30 s (whole, uploads excepted).
+ * until the service is ready. Throws EADDRINUSE. Slow senders are cut off: heads after 10 s, bodies by `createBodyWatch`.
  */
-export async function openFrontDoor(place: { host: string; port: number }): Promise<FrontDoor> {
+export async function openFrontDoor(
+  place: { host: string; port: number },
+  bodyClock: BodyClock = realBodyClock,
+): Promise<FrontDoor> {
   let answer: RequestListener = answerStarting
   const limits = { headersTimeout: 10_000, requestTimeout: requestMsMax, connectionsCheckingInterval: 5_000 }
+  const bodies = createBodyWatch(bodyClock)
   const server = createServer(limits, (request, response) => {
-    startBodyDeadline(request, response)
+    bodies.watch(request)
+    closeInsteadOfReading(request)
     answer(request, response)
   })
   const endQuietConnections = followConnections(server)
@@ -41,6 +47,7 @@ export async function openFrontDoor(place: { host: string; port: number }): Prom
     const cutOff = setTimeout(() => server.closeAllConnections(), drainMs)
     await closed
     clearTimeout(cutOff)
+    bodies.stop()
   }
   return {
     server,
