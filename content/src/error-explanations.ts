@@ -178,6 +178,16 @@ export const errorExplanations = {
       'The credential of the app was replaced, revoked or used twice. That happens when the device was removed on the dashboard, when its data folder was copied to another computer or restored from a backup, or after a long time without a contact.',
     fix: 'Sign in by code again. If you removed nothing and copied nothing, look at the list of devices and set a new password.',
   },
+  request_timeout: {
+    cause:
+      'The request began and did not arrive whole in time: a line that broke off, or a program that keeps a connection open without sending.',
+    fix: 'Check the connection and try again. A program sends its whole request at once.',
+  },
+  headers_too_large: {
+    cause:
+      'The address and the headers of a request may hold 16 kB together. Cookies of many other services under the same address, or a very long link, go beyond that.',
+    fix: 'Delete the cookies of this site, or open it in a private window; shorten the link.',
+  },
   payload_too_large: {
     cause:
       'A file or a text is larger than this place accepts. Uploads take ZIP files of up to 50MB; other forms take far less.',

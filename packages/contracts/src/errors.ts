@@ -52,6 +52,8 @@ export const errorCatalogue = {
   access_denied: { status: 400, message: 'The sign-in was declined.' },
   expired_token: { status: 400, message: 'The sign-in took too long. Start again.' },
   invalid_grant: { status: 400, message: 'This credential is not valid any more. Sign in again.' },
+  request_timeout: { status: 408, message: 'The request took too long to arrive.' },
+  headers_too_large: { status: 431, message: 'The address or the headers of the request are too long.' },
   payload_too_large: { status: 413, message: 'That is larger than allowed.' },
   unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
   archive_refused: { status: 422, message: 'This ZIP file cannot be published. Make it anew and try again.' },

@@ -1,4 +1,5 @@
 import { navigations } from '@stratomate/contracts'
+import { samePath } from '@stratomate/contracts/same-path'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
 import { decideDeviceRequest, readDeviceRequest, requestDeviceCode } from '#server/features/accounts/device-sign-in.ts'
@@ -13,7 +14,6 @@ import { registerLogout } from './logout.ts'
 import type { Parts } from './parts.ts'
 import { clearSessionCookies, identityHeaders, setSessionCookies } from './request-context.ts'
 import { endpointServer, type ServeEndpoint } from './serve-endpoint.ts'
-import { samePath } from './same-path.ts'
 
 const done = { ok: true } as const
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -17,6 +17,7 @@ import { registerBilling } from './billing.ts'
 import { registerCommunity } from './community.ts'
 import { registerConversations } from './conversations.ts'
 import { registerDesktop } from './desktop.ts'
+import { answerEarly } from './early-answers.ts'
 import { errorBody, registerErrors, sendError } from './errors.ts'
 import { registerAdmin } from './admin.ts'
 import { registerDownloads } from './downloads.ts'
@@ -25,6 +26,7 @@ import { registerLicences } from './licences.ts'
 import { registerFiles, registerUploads } from './files.ts'
 import { registerMailSettings } from './mail-settings.ts'
 import { registerMailbox } from './mailbox.ts'
+import { guardTargets } from './guard-targets.ts'
 import { ownOrigins, registerOriginCheck } from './origin-check.ts'
 import { registerInboundMail } from './inbound-mail.ts'
 import { registerNotifications } from './notifications.ts'
@@ -32,6 +34,7 @@ import type { Parts } from './parts.ts'
 import { registerPasskeys } from './passkeys.ts'
 import { registerPaymentsSimulator } from './payments-simulator.ts'
 import { rateLimitOf } from './rate-limits.ts'
+import { contentPolicy, insistOnEncryptionS, type Transport } from './security-headers.ts'
 import { endpointServer } from './serve-endpoint.ts'
 import { registerStatus } from './status.ts'
 import { registerSupport } from './support.ts'
@@ -62,6 +65,13 @@ export async function createServer(parts: Parts, { log, server }: ServerFrame): 
     trustProxy: trustedProxies(parts.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
+    // A path that cannot be decoded, or holds an id that is longer than any.
+    frameworkErrors: (error, { raw: request }, { raw: response }) => {
+      const code = error.code === 'FST_ERR_BAD_URL' ? 'malformed_request' : 'not_found'
+      answerEarly({ request, response }, code, transportOf(parts))
+    },
+    // The listener itself answers what is no request.
+    clientErrorHandler: () => undefined,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -102,6 +112,15 @@ export async function createServer(parts: Parts, { log, server }: ServerFrame): 
   return app
 }
 
+/** What answers the calls that the open listener gets. */
+export function listenerOf(app: FastifyInstance, parts: Parts): RequestListener {
+  return guardTargets(app.routing, { log: app.log, transport: transportOf(parts) })
+}
+
+function transportOf({ secureCookies }: Parts): Transport {
+  return secureCookies ? 'https' : 'http'
+}
+
 /** A number trusts so many proxies in front, counted from us. */
 function trustedProxies(trust: Parts['trustProxy']): string | boolean | ((address: string, hop: number) => boolean) {
   return typeof trust === 'number' ? (_address, hop) => hop < trust : trust
@@ -117,10 +136,10 @@ async function registerGuards(app: FastifyInstance, parts: Parts): Promise<void>
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+      directives: contentPolicy,
     },
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: parts.secureCookies ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: transportOf(parts) === 'https' ? { maxAge: insistOnEncryptionS } : false,
     xFrameOptions: { action: 'deny' },
   })
   await app.register(cookie)

@@ -15,8 +15,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** A request exactly as written: `fetch` would tidy the path and the headers. */
-async function raw(request: string, body = ''): Promise<{ status: number; head: string; body: string }> {
-  const { hostname, port } = new URL(shop.origin)
+async function raw(
+  request: string,
+  body = '',
+  origin = shop.origin,
+): Promise<{ status: number; head: string; body: string }> {
+  const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
   socket.write(`${request}\r\nConnection: close\r\n\r\n${body}`)
   const answer = await text(socket)
@@ -113,6 +117,107 @@ test.each(escapes)('the path %j leads to no file outside the web folder and to n
   expect(answer.body).not.toMatch(/root:x:0|"workspaces"|"dependencies"|repositoryformatversion/u)
 })
 
+/** The headers of an answer, without what differs from one to the next. */
+function headersOf(head: string): Record<string, string> {
+  const lines = head.split('\r\n').slice(1)
+  const pairs = lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)])
+  const differing = new Set(['date', 'content-length', 'x-request-id', 'connection', 'keep-alive', 'vary'])
+  return Object.fromEntries(pairs.filter(([name = '']) => !differing.has(name))) as Record<string, string>
+}
+
+/** Requests that are answered before routing, or instead of it. */
+const early: [string, string, number, string][] = [
+  ['a path that cannot be decoded', 'GET /% HTTP/1.1\r\nHost: a', 400, 'malformed_request'],
+  ['a call that cannot be decoded', 'GET /api/%zz HTTP/1.1\r\nHost: a', 400, 'malformed_request'],
+  ['an id that is far too long', `GET /api/community/posts/${'x'.repeat(300)} HTTP/1.1\r\nHost: a`, 404, 'not_found'],
+  ['no request line', 'hello', 400, 'malformed_request'],
+  ['an unknown version', 'GET / HTTP/3.9\r\nHost: a', 400, 'malformed_request'],
+  ['a header without a name', 'GET / HTTP/1.1\r\nHost: a\r\n: x', 400, 'malformed_request'],
+  ['a line break in a header', 'GET / HTTP/1.1\r\nHost: a\r\nx: a\nb', 400, 'malformed_request'],
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2', 400, 'malformed_request'],
+  [
+    'a length and chunks',
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked',
+    400,
+    'malformed_request',
+  ],
+  ['a negative length', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: -1', 400, 'malformed_request'],
+  ['headers beyond the limit', `GET / HTTP/1.1\r\nHost: a\r\nx: ${'x'.repeat(20_000)}`, 431, 'headers_too_large'],
+  ['an address beyond the limit', `GET /${'x'.repeat(40_000)} HTTP/1.1\r\nHost: a`, 431, 'headers_too_large'],
+  ['an unknown demand', 'POST / HTTP/1.1\r\nHost: a\r\nExpect: cake\r\nContent-Length: 1', 400, 'malformed_request'],
+  ['no host', 'GET / HTTP/1.1', 400, 'malformed_request'],
+  ['no host, by the old version', 'GET / HTTP/1.0', 400, 'malformed_request'],
+  ['an empty host', 'GET / HTTP/1.1\r\nHost:', 400, 'malformed_request'],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b', 400, 'malformed_request'],
+  ['the same host twice', 'GET / HTTP/1.1\r\nHost: a\r\nhOST: a', 400, 'malformed_request'],
+  ['the whole address', 'GET http://localhost/api/health HTTP/1.1\r\nHost: localhost', 400, 'malformed_request'],
+  ['the whole address of another site', 'GET http://evil.test/ HTTP/1.1\r\nHost: localhost', 400, 'malformed_request'],
+  ['the whole address of a payment call', 'POST http://a/v1/customers HTTP/1.1\r\nHost: a', 400, 'malformed_request'],
+  ['another scheme', 'GET ftp://a/v1/prices HTTP/1.1\r\nHost: a', 400, 'malformed_request'],
+  ['no path', 'GET v1/prices HTTP/1.1\r\nHost: a', 400, 'malformed_request'],
+  ['a star', 'OPTIONS * HTTP/1.1\r\nHost: a', 400, 'malformed_request'],
+]
+
+test.each(early)('%s is answered like any refused call', async (...each) => {
+  const [, request, status, code] = each
+  const usual = await get('/api/no-such-call')
+  const answer = await raw(request)
+
+  expect(JSON.parse(answer.body)).toEqual({
+    message: expect.any(String),
+    code,
+    requestId: expect.stringMatching(/^[\da-f-]{36}$/u),
+  })
+  expect(answer.status).toBe(status)
+  expect(headersOf(answer.head)).toEqual(headersOf(usual.head))
+  expect(headersOf(answer.head)).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  expect(answer.head).toContain(`x-request-id: ${(JSON.parse(answer.body) as { requestId: string }).requestId}`)
+})
+
+test('a head that never ends is answered like any refused call', async () => {
+  const { port } = new URL(shop.origin)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n')
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+
+  expect(JSON.parse(body)).toMatchObject({ code: 'request_timeout' })
+  expect(headersOf(head)).toEqual(headersOf((await get('/api/no-such-call')).head))
+}, 20_000)
+
+test('a call that is broken in its body is answered once, and not over another answer', async () => {
+  const broken = await raw(
+    'POST /api/support HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked',
+    'zz\r\n',
+  )
+
+  expect([broken.status, JSON.parse(broken.body)]).toMatchObject([400, { code: 'malformed_request' }])
+})
+
+test('the refusals of the guards name their call too', async () => {
+  const headers = { origin: 'https://evil.test', 'content-type': 'application/json' }
+  const answer = await shop.visitor().fetch('/api/support', { method: 'POST', headers, body: '{}' })
+  const { requestId } = (await answer.json()) as { requestId: string }
+
+  expect([answer.status, answer.headers.get('x-request-id')]).toEqual([403, requestId])
+})
+
+test.each(['/..//evil.test', '/%2e%2e//evil.test', '/%5cevil.test', '/a/..//evil.test', '/\tevil.test', '//evil.test'])(
+  'a way back to %j after the sign-in is dropped',
+  async (returnTo) => {
+    const { headers } = await shop.visitor().fetch(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)
+
+    expect(headers.get('location')).toBe('/login')
+  },
+)
+
+test('a way back of this site survives with its query and hash', async () => {
+  const path = '/account?tab=billing&x=a%20b#invoices'
+  const { headers } = await shop.visitor().fetch(`/api/login?returnTo=${encodeURIComponent(path)}`)
+
+  expect(headers.get('location')).toBe(`/login?returnTo=${encodeURIComponent(path)}`)
+  expect((await shop.visitor().fetch('/api/login?returnTo=/a&returnTo=/b')).headers.get('location')).toBe('/login')
+})
+
 test('a redirect never leaves the site', async () => {
   for (const path of [
     '//evil.test',
@@ -180,6 +285,12 @@ test('over https the session cookie is secure and encryption is demanded', async
     expect(headers.getSetCookie().every((cookie) => /; Secure/iu.test(cookie))).toBe(true)
     expect(headers.getSetCookie().some((cookie) => cookie.startsWith('__Host-stratomate.session_token='))).toBe(true)
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+    for (const request of ['GET /% HTTP/1.1\r\nHost: a', 'hello', 'GET http://a/ HTTP/1.1\r\nHost: a']) {
+      const { head } = await raw(request, '', `http://127.0.0.1:${port}`)
+      expect(headersOf(head)).toMatchObject({
+        'strict-transport-security': headers.get('strict-transport-security'),
+      })
+    }
   } finally {
     await secure.close()
   }
@@ -216,6 +327,7 @@ test('no secret is written to the log', async () => {
 
     expect(secrets.length).toBeGreaterThan(6)
     expect(written).toContain('"msg":"call"')
+    expect(written).toMatch(/"method":"GET","status":400,"msg":"call"/u)
     expect(secrets.filter((secret) => written.includes(secret))).toEqual([])
   } finally {
     await logged.close()
@@ -230,6 +342,7 @@ async function useEverySecret(logged: Shop): Promise<string[]> {
   const password = 'canary-password-1234'
   await logged.visitor().call('signIn', { body: { email, password } })
   await logged.visitor().fetch(`/api/auth/user?token=canary-query`)
+  await raw('GET http://evil.test/v1/prices?token=canary-query HTTP/1.1\r\nHost: a', '', logged.origin)
   await logged.visitor().fetch('/api/auth/sign-in', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

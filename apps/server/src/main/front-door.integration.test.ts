@@ -64,7 +64,9 @@ describe('a slow body', () => {
   async function openWithClock() {
     let nowMs = 0
     const door = await openFrontDoor({ host: '127.0.0.1', port: 0 }, { nowMs: () => nowMs, checkEveryMs })
+    let begun = 0
     door.open((request, response) => {
+      begun += 1
       if (request.url === '/upload') allowSlowBody(request)
       if (request.url !== '/unread') request.resume()
       request.once('end', () => response.end('whole'))
@@ -78,8 +80,11 @@ describe('a slow body', () => {
         await sleep(4 * checkEveryMs)
       }
     }
-    const connectMany = (count: number, path: string, framing = chunked) =>
-      Promise.all(Array.from({ length: count }, () => beginBody(door.port, path, framing)))
+    const connectMany = async (count: number, path: string, framing = chunked) => {
+      const senders = await Promise.all(Array.from({ length: count }, () => beginBody(door.port, path, framing)))
+      await expect.poll(() => begun).toBe(count)
+      return senders
+    }
     return { door, pass, connectMany }
   }
 

@@ -1,13 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { Socket } from 'node:net'
-import { errorCatalogue } from '@stratomate/contracts'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { type BodyClock, createBodyWatch, realBodyClock, requestMsMax } from '#server/http/body-watch.ts'
+import { answerBrokenRequest, answerEarly } from '#server/http/early-answers.ts'
+import type { Transport } from '#server/http/security-headers.ts'
 import { closeInsteadOfReading } from '#server/http/unread-body.ts'
 
-const retryAfterS = 2
 const drainMs = 10_000
+
+/** `origin` is where people reach the service, when it is known. */
+type Place = { host: string; port: number; origin?: string | null }
 
 export type FrontDoor = {
   server: Server
@@ -22,18 +24,17 @@ export type FrontDoor = {
  * Takes the port at once, so that a taken one is known before anything else starts, and answers 503 to everybody
  * until the service is ready. Throws EADDRINUSE. Slow senders are cut off: heads after 10 s, bodies by `createBodyWatch`.
  */
-export async function openFrontDoor(
-  place: { host: string; port: number },
-  bodyClock: BodyClock = realBodyClock,
-): Promise<FrontDoor> {
-  let answer: RequestListener = answerStarting
+export async function openFrontDoor(place: Place, bodyClock: BodyClock = realBodyClock): Promise<FrontDoor> {
+  const transport = place.origin?.startsWith('https://') ? 'https' : 'http'
+  let answer: RequestListener = (request, response) => answerEarly({ request, response }, 'starting', transport)
   const limits = { headersTimeout: 10_000, requestTimeout: requestMsMax, connectionsCheckingInterval: 5_000 }
   const bodies = createBodyWatch(bodyClock)
-  const server = createServer(limits, (request, response) => {
+  const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     bodies.watch(request)
     closeInsteadOfReading(request)
     answer(request, response)
   })
+  answerWhatIsNoRequest(server, transport)
   const endQuietConnections = followConnections(server)
   server.listen(place.port, place.host)
   await once(server, 'listening')
@@ -84,14 +85,17 @@ function followConnections(server: Server): () => void {
   }
 }
 
-const answerStarting: RequestListener = (_request, response) => {
-  const { status, message } = errorCatalogue.starting
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'retry-after': String(retryAfterS),
+/** What Node would answer by itself, bare: bytes that it cannot read, and demands that it does not know. */
+function answerWhatIsNoRequest(server: Server, transport: Transport): void {
+  const responses = new WeakMap<object, ServerResponse>()
+  server.on('request', ({ socket }, response) => responses.set(socket, response))
+  server.on('clientError', (error, socket) => {
+    const response = responses.get(socket)
+    const isAnswering = response !== undefined && response.headersSent && !response.writableFinished
+    if (isAnswering || !(socket instanceof Socket)) socket.destroy()
+    else answerBrokenRequest(error, socket, transport)
   })
-  response.end(JSON.stringify({ message, code: 'starting', requestId: randomUUID() }))
+  server.on('checkExpectation', (request, response) => {
+    answerEarly({ request, response }, 'malformed_request', transport)
+  })
 }

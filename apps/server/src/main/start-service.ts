@@ -28,7 +28,7 @@ import { forgetAcknowledgements } from '#server/features/support/forget-acknowle
 import { purgeRateLimits } from '#server/features/rate-limits/spend-tries.ts'
 import { purgeSignIns } from '#server/features/accounts/purge-sign-ins.ts'
 import { forgetVisitors } from '#server/features/visits/forget-visitors.ts'
-import { createServer, untilCalm } from '#server/http/create-server.ts'
+import { createServer, listenerOf, untilCalm } from '#server/http/create-server.ts'
 import { createEventStreams } from '#server/http/event-streams.ts'
 import type { Parts } from '#server/http/parts.ts'
 import { createStreamSessions } from '#server/http/stream-sessions.ts'
@@ -139,7 +139,7 @@ async function start({ settings, log, world, closers }: Start) {
   if (settings.mode === 'demo') await addSamples(parts)
   await app.ready()
   await untilCalm(app)
-  door.open(app.routing)
+  door.open(listenerOf(app, parts))
   return { origin, databaseKind: database.kind }
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { samePath } from '#web/shared/same-path.ts'
+import { samePath } from '@stratomate/contracts/same-path'
 import { usePageQuery } from '#web/shared/use-page-query.ts'
 import { type User, useWelcome } from '#web/shared/use-session.ts'
 
