@@ -82,6 +82,33 @@ describe('a text', () => {
     expect(textProblem(links(3), { isNewcomer: false })).toBeNull()
   })
 
+  test.each([
+    ['"', '"'],
+    ["'", "'"],
+    ['<', '>'],
+    ['(', ')'],
+    ['[', ']'],
+    ['{', '}'],
+    ['«', '»'],
+    ['“', '”'],
+    [',', ''],
+    ['|', ''],
+    ['\u202E', ''],
+    ['\u2066', '\u2069'],
+    ['\u200B', ''],
+    ['\u200F', ''],
+    ['\u2060', ''],
+    ['\uFEFF', ''],
+    ['\u00AD', ''],
+    ['', ''],
+  ])('of a newcomer counts links that are glued with %j and %j', (open, close) => {
+    const links = (count: number) => `${open}https://example.com/a${close}`.repeat(count)
+
+    expect(textProblem(links(2), { isNewcomer: true })).toBeNull()
+    expect(textProblem(links(3), { isNewcomer: true })).toContain('links')
+    expect(textProblem(links(3).toUpperCase(), { isNewcomer: true })).toContain('links')
+  })
+
   test('is compared without case, marks and spaces', () => {
     expect(textForComparison('Buy  NOW!!!')).toBe(textForComparison('buy now'))
   })

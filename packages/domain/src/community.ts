@@ -71,12 +71,13 @@ export function nextVote(present: VoteState, pressed: 'up' | 'down'): VoteState 
 
 const combiningInRowMax = 10
 const tooManyMarks = new RegExp(String.raw`\p{M}{${combiningInRowMax + 1},}`, 'u')
-const linkPattern = /https?:\/\/\S+/giu
+/** Where an address begins: whatever stands before it, so that no mark glues two into one. */
+const linkStart = /https?:\/\//giu
 
 /** Why a text cannot stand in the community, in a sentence; null when it can. */
 export function textProblem(text: string, { isNewcomer: isNew }: { isNewcomer: boolean }): string | null {
   if (tooManyMarks.test(text)) return `More than ${combiningInRowMax} accents on one letter cannot be read.`
-  const links = text.match(linkPattern)?.length ?? 0
+  const links = text.match(linkStart)?.length ?? 0
   if (isNew && links > newcomerRules.linksPerText)
     return `A new account may post ${newcomerRules.linksPerText} links at most.`
   return null

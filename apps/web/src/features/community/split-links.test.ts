@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitLinks } from './split-links.ts'
+import { splitLinks, type TextPiece } from './split-links.ts'
 
 const links = (text: string) => splitLinks(text).filter((piece) => piece.kind === 'link')
 
@@ -42,4 +43,77 @@ test('every letter of a text is in one piece', () => {
       .map((piece) => piece.text)
       .join(''),
   ).toBe(text)
+})
+
+/** The same rule letter by letter, for short texts: an address ends at the first letter that no address holds. */
+function splitSlowly(text: string): TextPiece[] {
+  const pieces: TextPiece[] = []
+  const add = (letter: string) => {
+    const last = pieces.at(-1)
+    if (last?.kind === 'words') last.text += letter
+    else pieces.push({ kind: 'words', text: letter })
+  }
+  for (let place = 0; place < text.length; place += 1) {
+    const [whole = ''] = /^https?:\/\/[^\s<>"'\p{Bidi_Control}]+/iu.exec(text.slice(place)) ?? []
+    const [written = ''] = /^.*?(?=[.,;:!?)\]}»”’]*$)/su.exec(whole) ?? []
+    const url = whole === '' ? null : URL.parse(written)
+    if (url === null || url.username !== '' || url.password !== '') {
+      const end = whole === '' ? place + 1 : place + whole.length
+      for (; place < end; place += 1) add(text[place] ?? '')
+      place -= 1
+      continue
+    }
+    const isPlain = written.toLowerCase().startsWith(`${url.protocol}//${url.hostname}`)
+    pieces.push({ kind: 'link', text: written, href: url.href, realHost: isPlain ? null : url.hostname })
+    place += written.length - 1
+  }
+  return pieces
+}
+
+test('short texts are cut as a slow reading letter by letter cuts them', () => {
+  const piece = fc.constantFrom(
+    'https://',
+    'HTTP://',
+    'http:/',
+    'a.example',
+    'b',
+    '@',
+    ':',
+    '.',
+    '...',
+    ')',
+    '”',
+    '"',
+    '<',
+    ' ',
+    '\n',
+    '\u202e',
+    'ü',
+    '/?q=',
+    '#',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), (parts) => {
+      const text = parts.join('')
+
+      expect(splitLinks(text)).toEqual(splitSlowly(text))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test.each([
+  ['an address with a row of points inside', `https://a.example/${'.'.repeat(1_000_000)}x`],
+  ['an address that ends in a row of points', `https://a.example/${'.'.repeat(1_000_000)}`],
+  ['rows of brackets', `https://a.example/${')x'.repeat(500_000)}`],
+  ['addresses without a space', 'https://a.example/.,;'.repeat(50_000)],
+  ['beginnings of addresses', 'https://'.repeat(125_000)],
+  ['half beginnings', 'http'.repeat(250_000)],
+  ['hosts of points', `https://${'.'.repeat(1_000_000)}`],
+  ['many addresses', 'https://a.example. '.repeat(50_000)],
+  ['one word', 'x'.repeat(1_000_000)],
+])('a million letters are read through, each once: %s', (_what, text) => {
+  const pieces = splitLinks(text)
+
+  expect(pieces.reduce((sum, piece) => sum + piece.text.length, 0)).toBe(text.length)
 })

@@ -6,7 +6,20 @@ export type TextPiece =
 /** An address ends where a mark of direction begins: behind one, its words could be made to read as another site. */
 const address = /https?:\/\/[^\s<>"'\p{Bidi_Control}]+/giu
 /** Marks that end a sentence rather than an address. */
-const trailing = /[.,;:!?)\]}»”’]+$/u
+const closingMarks: ReadonlySet<string | undefined> = new Set([
+  '.',
+  ',',
+  ';',
+  ':',
+  '!',
+  '?',
+  ')',
+  ']',
+  '}',
+  '»',
+  '”',
+  '’',
+])
 
 /**
  * Cuts a text at its addresses. Only http and https are followed; where the name of the site is written with letters that
@@ -16,7 +29,7 @@ export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0
   for (const match of text.matchAll(address)) {
-    const written = match[0].replace(trailing, '')
+    const written = withoutClosingMarks(match[0])
     const link = readLink(written)
     if (link === null) continue
     if (match.index > end) pieces.push({ kind: 'words', text: text.slice(end, match.index) })
@@ -25,6 +38,13 @@ export function splitLinks(text: string): TextPiece[] {
   }
   if (end < text.length) pieces.push({ kind: 'words', text: text.slice(end) })
   return pieces
+}
+
+/** Steps back over each mark once: an expression that looks for the end reads rows of marks again and again. */
+function withoutClosingMarks(written: string): string {
+  let end = written.length
+  while (closingMarks.has(written[end - 1])) end -= 1
+  return written.slice(0, end)
 }
 
 function readLink(written: string): TextPiece | null {
