@@ -51,7 +51,7 @@ export const errorExplanations = {
   },
   posting_limited: {
     cause:
-      'There are limits on posts, replies, likes, votes and reports a day, lower for new accounts, so that nobody floods the community.',
+      'There are limits on posts, replies, likes, votes and reports a day, lower for new accounts, so that nobody floods the community. What was deleted counts until its day is over.',
     fix: 'The message says what is limited. Wait a little, or go on tomorrow; the text stays in the form.',
   },
   text_repeated: {

@@ -12,6 +12,7 @@ import { createSmtpTransport } from '#server/adapters/smtp.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { handleEvents } from '#server/features/billing/handle-events.ts'
 import { reconcileBilling } from '#server/features/billing/reconcile-billing.ts'
+import { forgetWritings } from '#server/features/community/forget-writings.ts'
 import { addSamples } from '#server/features/community/add-samples.ts'
 import { flushDownloads } from '#server/features/files/count-downloads.ts'
 import { publishBuilt } from '#server/features/files/publish-built.ts'
@@ -181,6 +182,7 @@ function startJobs({ settings, log, world, closers }: Start, parts: Parts): void
       forgetNotifications(parts),
       purgeSignIns(parts),
       purgeRateLimits(parts),
+      forgetWritings(parts),
     ])
   closers.push(repeat({ name: 'forget', everyMs: world.forgetEveryMs, work: forget }, log))
   const tell = () => tellNotifications(parts)

@@ -115,6 +115,26 @@ export const replies = pgTable(
   ],
 )
 
+/**
+ * What a person has written within a day, by the id of the post or reply. It outlives the text, so that deleting and
+ * writing again stays within the limits; of the words only a hash is kept.
+ */
+export const communityWritings = pgTable(
+  'community_writings',
+  {
+    id: uuid('id').primaryKey(),
+    authorId: author(),
+    kind: text('kind').notNull(),
+    textHash: text('text_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('community_writings_by_author').on(table.authorId, table.kind, table.createdAt.desc()),
+    index('community_writings_oldest').on(table.createdAt),
+    check('community_writings_kind', sql`${table.kind} in ('post', 'reply')`),
+  ],
+)
+
 /** How many posts of a category are shown: counted once for each change, not once for each reader. */
 export const postCounts = pgTable('post_counts', {
   category: text('category').primaryKey(),

@@ -40,9 +40,8 @@ export const feedbackEntries = pgTable(
   ],
 )
 
-/** When a mailbox was last acknowledged, newest first: anybody can write any address into a form. */
+/** When a mailbox was last acknowledged: anybody can write any address into a form. */
 export const acknowledgements = pgTable('acknowledgements', {
   mailbox: text('mailbox').primaryKey(),
-  sentAt: instant('sent_at').array().notNull(),
   lastSentAt: instant('last_sent_at').notNull(),
 })

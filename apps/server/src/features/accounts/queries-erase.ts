@@ -14,6 +14,7 @@ export async function erasePerson(db: Db, person: Person, now: Date): Promise<vo
   const { userId } = person
   await eraseMessages(db, person)
   await eraseChats(db, person)
+  await db.delete(tables.communityWritings).where(isOwnWriting(userId))
   // Posts and replies stay without a name.
   await db.update(tables.communityMembers).set({ userId: null }).where(eq(tables.communityMembers.userId, userId))
   // Leases go with their devices.
@@ -58,6 +59,11 @@ export async function erasePerson(db: Db, person: Person, now: Date): Promise<vo
       suspendedAt: now,
     })
     .where(eq(tables.users.id, userId))
+}
+
+function isOwnWriting(userId: string) {
+  const { communityMembers, communityWritings } = tables
+  return sql`${communityWritings.authorId} in (select ${communityMembers.id} from ${communityMembers} where ${communityMembers.userId} = ${userId})`
 }
 
 async function eraseMessages(db: Db, { email, mailbox }: Person): Promise<void> {

@@ -239,6 +239,12 @@ export const exportSections: readonly ExportSection[] = [
   { name: 'posts', table: tables.posts, key: tables.posts.id, isOf: byAuthor(tables.posts.authorId), omit: ['words'] },
   { name: 'replies', table: tables.replies, key: tables.replies.id, isOf: byAuthor(tables.replies.authorId) },
   {
+    name: 'writingsOfTheDay',
+    table: tables.communityWritings,
+    key: tables.communityWritings.id,
+    isOf: byAuthor(tables.communityWritings.authorId),
+  },
+  {
     name: 'postLikes',
     table: tables.postLikes,
     key: tables.postLikes.postId,

@@ -1,22 +1,41 @@
+import { createHash } from 'node:crypto'
 import { communityRules, newcomerRules, textForComparison, textProblem } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
+import type { Db } from '../database.ts'
+import { insertWriting, selectWritings, type Writing, type WritingKind } from './queries-writings.ts'
 import type { Writer } from './writer.ts'
 
 const dayMs = 86_400_000
 
-type Own = { content: string; createdAt: Date }
-type Check = { kind: 'post' | 'reply'; content: string; own: readonly Own[]; writer: Writer }
+type Check = { id: string; kind: WritingKind; content: string; writer: Writer }
 
 /** From this instant on texts count toward the limits of a day. */
 export function dayBefore(now: Date): Date {
   return new Date(now.getTime() - dayMs)
 }
 
-/** Errors: invalid_input, posting_limited, text_repeated. */
-export function checkText(ctx: Pick<Ctx, 'now'>, { kind, content, own, writer }: Check): void {
-  const now = ctx.now().getTime()
+/**
+ * Counts a new text of somebody whose row is locked, or refuses it. Deleted texts count as long as others. Errors:
+ * invalid_input, posting_limited, text_repeated.
+ */
+export async function countText(tx: Db, ctx: Pick<Ctx, 'now'>, { id, kind, content, writer }: Check): Promise<void> {
   requireGoodText(content, writer)
+  const textHash = createHash('sha256').update(textForComparison(content)).digest('base64url')
+  const since = dayBefore(ctx.now())
+  requireWithinLimits(ctx, {
+    kind,
+    textHash,
+    writer,
+    own: await selectWritings(tx, { authorId: writer.id, kind, since }),
+  })
+  await insertWriting(tx, { id, authorId: writer.id, kind, textHash, createdAt: ctx.now() })
+}
+
+type Attempt = { kind: WritingKind; textHash: string; writer: Writer; own: readonly Writing[] }
+
+function requireWithinLimits(ctx: Pick<Ctx, 'now'>, { kind, textHash, writer, own }: Attempt): void {
+  const now = ctx.now().getTime()
   const perDay = limitOf(kind, writer)
   if (own.length >= perDay) {
     const words = kind === 'post' ? 'posts' : 'replies'
@@ -33,9 +52,8 @@ export function checkText(ctx: Pick<Ctx, 'now'>, { kind, content, own, writer }:
       retryAfterS: seconds,
     })
   }
-  const compared = textForComparison(content)
   const isRepeated = own.some(
-    (text) => now - text.createdAt.getTime() < communityRules.repeatMs && textForComparison(text.content) === compared,
+    (text) => now - text.createdAt.getTime() < communityRules.repeatMs && text.textHash === textHash,
   )
   if (isRepeated) throw new AppError('text_repeated')
 }
@@ -46,7 +64,7 @@ export function requireGoodText(content: string, writer: Pick<Writer, 'isNewcome
   if (problem !== null) throw new AppError('invalid_input', { fields: { content: problem } })
 }
 
-function limitOf(kind: Check['kind'], { isNewcomer }: Writer): number {
+function limitOf(kind: WritingKind, { isNewcomer }: Writer): number {
   const rules = isNewcomer ? newcomerRules : communityRules
   return kind === 'post' ? rules.postsPerDay : rules.repliesPerDay
 }

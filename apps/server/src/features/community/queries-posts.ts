@@ -1,5 +1,5 @@
 import type { PostCategory } from '@stratomate/contracts'
-import { and, desc, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { communityMembers, postCounts, postLikes, posts, postVotes, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 import { isBehind, newestFirst } from '../newest-first.ts'
@@ -182,13 +182,4 @@ export async function addToCount(db: Db, category: string, change: 1 | -1): Prom
 export async function selectCounts(db: Db): Promise<Map<string, number>> {
   const rows = await db.select().from(postCounts)
   return new Map(rows.map(({ category, shown }) => [category, shown]))
-}
-
-/** The texts that a person has posted since an instant, newest first. */
-export function selectOwnPosts(db: Db, authorId: string, since: Date) {
-  return db
-    .select({ content: posts.content, createdAt: posts.createdAt })
-    .from(posts)
-    .where(and(eq(posts.authorId, authorId), gt(posts.createdAt, since)))
-    .orderBy(desc(posts.createdAt))
 }

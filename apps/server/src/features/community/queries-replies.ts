@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { communityMembers, replies, replyLikes, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 import { memberColumns } from './queries-members.ts'
@@ -83,13 +83,4 @@ export async function addToReply(db: Db, id: string, likes: number): Promise<voi
 
 export async function removeReply(db: Db, id: string): Promise<void> {
   await db.delete(replies).where(eq(replies.id, id))
-}
-
-/** The texts that a person has replied since an instant, newest first. */
-export function selectOwnReplies(db: Db, authorId: string, since: Date) {
-  return db
-    .select({ content: replies.content, createdAt: replies.createdAt })
-    .from(replies)
-    .where(and(eq(replies.authorId, authorId), gt(replies.createdAt, since)))
-    .orderBy(desc(replies.createdAt))
 }

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 import { type Ctx, requireMember } from '../context.ts'
 import type { Db } from '../database.ts'
 import { requireGoodSettings } from './good-settings.ts'
-import { checkText, dayBefore, requireGoodText } from './check-text.ts'
+import { countText, requireGoodText } from './check-text.ts'
 import { hidePost } from './hide-content.ts'
 import { holdText, heldReason, heldWordIn } from './hold-text.ts'
 import { lockWriter, type Writer } from './writer.ts'
@@ -15,7 +15,6 @@ import {
   lockPost,
   type PostRow,
   removePost,
-  selectOwnPosts,
   selectPost,
   selectPostByClient,
   updatePost,
@@ -36,9 +35,8 @@ export async function writePost(ctx: Ctx, input: PostInput): Promise<Post> {
     const writer = await lockWriter(tx, ctx)
     const known = await selectPostByClient(tx, writer.id, input.clientId)
     if (known !== null) return { post: repeated(await viewOf(tx, ctx, { id: known, writer }), input), isNew: false }
-    const earlier = await selectOwnPosts(tx, writer.id, dayBefore(ctx.now()))
-    checkText(ctx, { kind: 'post', content: input.content, own: earlier, writer })
     const id = ctx.newId()
+    await countText(tx, ctx, { id, kind: 'post', content: input.content, writer })
     const mentions = await resolveMentions(tx, { content: input.content, postId: null })
     const written = writtenNames(mentions)
     const word = await heldWordIn(tx, ctx, input.content)

@@ -2,7 +2,7 @@ import type { Post, Reply, ReplyChange, ReplyInput } from '@stratomate/contracts
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
-import { checkText, dayBefore, requireGoodText } from './check-text.ts'
+import { countText, requireGoodText } from './check-text.ts'
 import { hideReply } from './hide-content.ts'
 import { holdText, heldReason, heldWordIn } from './hold-text.ts'
 import { lockWriter, type Writer } from './writer.ts'
@@ -12,7 +12,6 @@ import {
   lockReply,
   removeReply,
   type ReplyRow,
-  selectOwnReplies,
   selectReply,
   selectReplyByClient,
   selectReplyFacts,
@@ -34,9 +33,8 @@ export async function writeReply(ctx: Ctx, postId: string, input: ReplyInput): P
     if (known !== null)
       return { reply: repeated(await viewOf(tx, ctx, { id: known, writer }), { postId, input }), post: null }
     const row = await lockOpenPost(tx, postId)
-    const earlier = await selectOwnReplies(tx, writer.id, dayBefore(ctx.now()))
-    checkText(ctx, { kind: 'reply', content: input.content, own: earlier, writer })
     const id = ctx.newId()
+    await countText(tx, ctx, { id, kind: 'reply', content: input.content, writer })
     const mentions = await resolveMentions(tx, { content: input.content, postId })
     const word = await heldWordIn(tx, ctx, input.content)
     const hiddenReason = word === null ? null : heldReason

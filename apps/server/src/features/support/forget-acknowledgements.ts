@@ -1,9 +1,8 @@
 import type { Ctx } from '../context.ts'
 import { deleteAcknowledgements } from './queries.ts'
-
-const hourMs = 3_600_000
+import { acknowledgedEveryMs } from './receive-message.ts'
 
 /** Deletes who was acknowledged once that limits nothing any more. */
 export async function forgetAcknowledgements(ctx: Pick<Ctx, 'db' | 'now'>): Promise<void> {
-  await deleteAcknowledgements(ctx.db, new Date(ctx.now().getTime() - hourMs))
+  await deleteAcknowledgements(ctx.db, new Date(ctx.now().getTime() - acknowledgedEveryMs))
 }

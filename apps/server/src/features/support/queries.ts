@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm'
+import { eq, lte } from 'drizzle-orm'
 import { acknowledgements, feedbackEntries, supportMessages } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
@@ -36,23 +36,21 @@ export async function selectFeedback(db: Db, clientId: string): Promise<Feedback
 }
 
 /**
- * Takes one of the `max` acknowledgements that a mailbox gets after `since`; false when they are used up. One
- * statement, so that messages at once do not get more together.
+ * Whether a mailbox is acknowledged now, which it is once after `since`. One statement, so that messages at once do not
+ * get more together.
  */
 export async function takeAcknowledgement(
   db: Db,
   mailbox: string,
-  { now, since, max }: { now: Date; since: Date; max: number },
+  { now, since }: { now: Date; since: Date },
 ): Promise<boolean> {
-  const newest = sql`(${acknowledgements.sentAt})[1:${sql.raw(String(max - 1))}]`
-  const oldest = sql`(${acknowledgements.sentAt})[${sql.raw(String(max))}]`
   const rows = await db
     .insert(acknowledgements)
-    .values({ mailbox, sentAt: [now], lastSentAt: now })
+    .values({ mailbox, lastSentAt: now })
     .onConflictDoUpdate({
       target: acknowledgements.mailbox,
-      set: { sentAt: sql`array_prepend(excluded.last_sent_at, ${newest})`, lastSentAt: now },
-      setWhere: sql`${oldest} is null or ${oldest} <= ${since}`,
+      set: { lastSentAt: now },
+      setWhere: lte(acknowledgements.lastSentAt, since),
     })
     .returning({ mailbox: acknowledgements.mailbox })
   return rows.length === 1

@@ -7,8 +7,8 @@ import type { Db } from '../database.ts'
 import type { Mail } from '../ports.ts'
 import { takeAcknowledgement } from './queries.ts'
 
-const hourMs = 3_600_000
-const acknowledgementsPerHourMax = 3
+/** A mailbox is acknowledged once in this time, whichever forms its address was written into. */
+export const acknowledgedEveryMs = 86_400_000
 
 type Stored = { id: string; clientId: string; email: string | null; receivedAt: Date }
 
@@ -40,10 +40,9 @@ export async function receiveMessage<Row extends Stored>(
   })
 }
 
-/** Anybody can write any address into a form, so a mailbox hears of it a few times an hour at most. */
+/** Anybody can write any address into a form, so a mailbox gets one mail a day of what it may never have asked for. */
 function mayAcknowledge(db: Db, email: string, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - hourMs)
-  return takeAcknowledgement(db, normaliseEmail(email), { now, since, max: acknowledgementsPerHourMax })
+  return takeAcknowledgement(db, normaliseEmail(email), { now, since: new Date(now.getTime() - acknowledgedEveryMs) })
 }
 
 function repeatReceipt<Row extends Stored>(first: Row | null, again: Row): MessageReceipt {
