@@ -109,6 +109,11 @@ export const errorExplanations = {
       'The free trial is given once per account and mailbox. Different spellings of one mailbox, such as with a plus sign, count as the same, also after an account was deleted.',
     fix: 'Choose a plan or a one-time license on the pricing page. If you never had a trial, write to support.',
   },
+  payment_confirming: {
+    cause:
+      'You have confirmed a payment for this, in this tab or another one, and the bank or the payment provider still works on it. A card takes seconds, some banks take longer. Until it is decided, no second form is opened for the same thing, so that nobody pays twice.',
+    fix: 'Wait a moment: the page asks again by itself and shows the result. If the bank refuses, the form comes back and nothing was charged.',
+  },
   already_subscribed: {
     cause:
       'A trial, a subscription or a license is in force on the account, so another trial would add nothing. A second tab or a second click on the button ends here too; nothing was charged twice.',

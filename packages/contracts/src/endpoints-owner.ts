@@ -50,7 +50,14 @@ export const ownerEndpoints = {
     access: 'member',
     body: TrialInput,
     output: SubscriptionAnswer,
-    errors: ['signed_out', 'email_not_verified', 'trial_used', 'already_subscribed', 'payments_unavailable'],
+    errors: [
+      'signed_out',
+      'email_not_verified',
+      'trial_used',
+      'payment_confirming',
+      'already_subscribed',
+      'payments_unavailable',
+    ],
   }),
   openCustomerPortal: endpoint({
     route: routes.openCustomerPortal,

@@ -35,6 +35,10 @@ export const errorCatalogue = {
   not_found: { status: 404, message: 'There is nothing here under that address.' },
   conflict: { status: 409, message: 'Something changed in the meantime. Reload and try again.' },
   trial_used: { status: 409, message: 'Your free trial has already been used.' },
+  payment_confirming: {
+    status: 409,
+    message: 'Your payment is being confirmed. Nothing more has to be paid, and this form charges nothing.',
+  },
   already_subscribed: { status: 409, message: 'You already have an active plan.' },
   no_entitlement: { status: 403, message: 'There is no active plan on this account. Start a trial or subscribe.' },
   limit_reached: { status: 409, message: 'The daily limit is reached. Trading resumes at the next reset.' },

@@ -23,6 +23,7 @@ export function createNoPayments(): Payments {
     moveNextCharge: refuse,
     createPayment: refuse,
     readPayment: refuse,
+    cancelPayment: refuse,
     setReceiptEmail: refuse,
     readSetup: refuse,
     openPortal: refuse,

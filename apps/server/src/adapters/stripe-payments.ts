@@ -93,7 +93,10 @@ function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
         return formOf(subscription)
       }),
     readSubscriptionForm: (providerId) =>
-      stripeAnswer(async () => formOf(await stripe.subscriptions.retrieve(providerId, { expand: formParts }))),
+      stripeAnswer(async () => {
+        const asked = formOf(await stripe.subscriptions.retrieve(providerId, { expand: formParts }))
+        return { ...asked, intentStatus: await readIntentStatus(stripe, asked) }
+      }),
     changeTier: ({ providerId, product, idempotencyKey }) =>
       stripeAnswer(async () => {
         const [item] = (await stripe.subscriptions.retrieve(providerId)).items.data
@@ -125,7 +128,7 @@ function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
   }
 }
 
-type PaymentCalls = Pick<Payments, 'createPayment' | 'readPayment' | 'setReceiptEmail' | 'readSetup'>
+type PaymentCalls = Pick<Payments, 'createPayment' | 'readPayment' | 'cancelPayment' | 'setReceiptEmail' | 'readSetup'>
 
 function paymentCalls(stripe: Stripe): PaymentCalls {
   return {
@@ -148,6 +151,14 @@ function paymentCalls(stripe: Stripe): PaymentCalls {
       stripeAnswerOrNull(async () => {
         const payment = await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] })
         return stripePaymentView(payment, await isHeldByBank(stripe, payment))
+      }),
+    cancelPayment: (paymentId) =>
+      stripeAnswer(async () => {
+        try {
+          await stripe.paymentIntents.cancel(paymentId)
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        }
       }),
     setReceiptEmail: ({ paymentId, email, idempotencyKey }) =>
       stripeAnswer(async () => {
@@ -185,10 +196,19 @@ function formOf(subscription: Stripe.Subscription): SubscriptionForm {
   const { id, latest_invoice: invoice, pending_setup_intent: setup, status } = subscription
   const payment = typeof invoice === 'object' ? (invoice?.confirmation_secret?.client_secret ?? null) : null
   if (status === 'incomplete' && payment !== null) {
-    return { providerId: id, form: { kind: 'payment', clientSecret: payment } }
+    return { providerId: id, form: { kind: 'payment', clientSecret: payment }, intentStatus: null }
   }
   const saved = typeof setup === 'object' ? (setup?.client_secret ?? null) : null
-  return { providerId: id, form: saved === null ? null : { kind: 'setup', clientSecret: saved } }
+  return { providerId: id, form: saved === null ? null : { kind: 'setup', clientSecret: saved }, intentStatus: null }
+}
+
+/** The subscription waits until its payment has arrived, so the payment itself is asked how far it is. */
+async function readIntentStatus(stripe: Stripe, { form }: SubscriptionForm): Promise<string | null> {
+  if (form === null) return null
+  const [id = ''] = form.clientSecret.split('_secret_')
+  const intent =
+    form.kind === 'payment' ? await stripe.paymentIntents.retrieve(id) : await stripe.setupIntents.retrieve(id)
+  return intent.status
 }
 
 function viewOf(subscription: Stripe.Subscription): ProviderSubscriptionView {

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { errorCatalogue, navigations } from '@stratomate/contracts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
+import type { Browser } from '#server/features/billing/buyer.ts'
 import { createPayment } from '#server/features/billing/create-payment.ts'
 import { createSubscription } from '#server/features/billing/create-subscription.ts'
 import { findInvoicePage, listInvoices } from '#server/features/billing/list-invoices.ts'
@@ -9,6 +11,7 @@ import { listPlans } from '#server/features/billing/list-plans.ts'
 import { readActiveSubscription, readSubscription } from '#server/features/billing/read-subscription.ts'
 import { readPaymentStatus } from '#server/features/billing/read-payment-status.ts'
 import { startTrial } from '#server/features/billing/start-trial.ts'
+import { networkOf } from './network-of.ts'
 import type { Parts } from './parts.ts'
 import { escapeHtml, sendPlainPage } from './plain-page.ts'
 import { contextOf, readMember } from './request-context.ts'
@@ -61,18 +64,18 @@ function registerBuying(app: FastifyInstance, parts: Parts): void {
   serve(
     'createPayment',
     async ({ ctx, body, request, reply }) => {
-      const visitorHash = ensureVisitor(parts, request, reply)
+      const browser = browserOf(parts, request, reply)
       const actor = await readMember(parts, request)
-      return createPayment({ ...ctx, actor }, payments, { ...body, visitorHash })
+      return createPayment({ ...ctx, actor }, payments, { ...body, browser })
     },
     'purchases',
   )
   serve(
     'createSubscription',
     async ({ ctx, body, request, reply }) => {
-      const visitorHash = ensureVisitor(parts, request, reply)
+      const browser = browserOf(parts, request, reply)
       const actor = await readMember(parts, request)
-      return createSubscription({ ...ctx, actor }, parts, { ...body, visitorHash })
+      return createSubscription({ ...ctx, actor }, parts, { ...body, browser })
     },
     'purchases',
   )
@@ -86,4 +89,10 @@ function registerBuying(app: FastifyInstance, parts: Parts): void {
       }),
     'purchases',
   )
+}
+
+/** The browser by its cookie, which it gets when it has none of ours; of its network only a keyed hash is known. */
+function browserOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): Browser {
+  const network = createHmac('sha256', parts.secret).update(`network:${networkOf(request.ip)}`)
+  return { visitorHash: ensureVisitor(parts, request, reply), addressHash: network.digest('base64url') }
 }

@@ -1,24 +1,32 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readSingleCookie } from '#server/features/read-single-cookie.ts'
 import type { Parts } from './parts.ts'
 
 const usualDays = 30
 
-type BrowserToken = { name: string; path: string; days?: number }
+type TokenOptions = {
+  name: string
+  path: string
+  /** `signed`: a made-up cookie counts as none, so that nobody gets a fresh identity without asking us for it. */
+  form: 'plain' | 'signed'
+  days?: number
+}
 
 /** A cookie that knows a browser again without an account; of it only a keyed hash is kept, under the cookie's name. */
-export function browserToken({ name, path, days = usualDays }: BrowserToken) {
+export function browserToken({ name, path, form, days = usualDays }: TokenOptions) {
   const hashOf = (parts: Parts, token: string): string =>
     createHmac('sha256', parts.secret).update(`${name}:${token}`).digest('base64url')
-
+  const cookieOf = (parts: Parts, token: string): string =>
+    form === 'plain' ? token : `${token}.${hashOf(parts, `signature:${token}`)}`
   /** Over https, a cookie of the whole site is kept away from every other host by the browser. */
   const nameOf = ({ secureCookies }: Parts): string => (secureCookies && path === '/' ? `__Host-${name}` : name)
 
   /** Null when the browser has none of ours, or two of which one may be somebody else's. */
   const read = (parts: Parts, request: FastifyRequest): string | null => {
-    const token = readSingleCookie(request.headers.cookie ?? '', nameOf(parts))
-    return token === null || !/^[\w-]{43}$/u.test(token) ? null : hashOf(parts, token)
+    const cookie = readSingleCookie(request.headers.cookie ?? '', nameOf(parts)) ?? ''
+    const token = /^[\w-]{43}/u.exec(cookie)?.[0]
+    return token === undefined || !isSame(cookie, cookieOf(parts, token)) ? null : hashOf(parts, token)
   }
 
   /** The browser gets one when it has none. */
@@ -27,7 +35,7 @@ export function browserToken({ name, path, days = usualDays }: BrowserToken) {
     if (known !== null) return known
     const token = randomBytes(32).toString('base64url')
     const maxAge = days * 86_400
-    reply.setCookie(nameOf(parts), token, {
+    reply.setCookie(nameOf(parts), cookieOf(parts, token), {
       path,
       maxAge,
       sameSite: 'lax',
@@ -37,4 +45,9 @@ export function browserToken({ name, path, days = usualDays }: BrowserToken) {
     return hashOf(parts, token)
   }
   return { read, ensure }
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }

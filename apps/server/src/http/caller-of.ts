@@ -6,7 +6,7 @@ import { networkOf } from './rate-limits.ts'
 import { identityHeaders } from './request-context.ts'
 
 /** The browser that signs up and signs in, known again for a year. */
-const { ensure: ensureBrowser } = browserToken({ name: 'browser', path: '/', days: 365 })
+const { ensure: ensureBrowser } = browserToken({ name: 'browser', path: '/', form: 'signed', days: 365 })
 
 /** Who asks for a sign-up or a sign-in; the browser gets its token when it has none. */
 export function callerOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): Caller {

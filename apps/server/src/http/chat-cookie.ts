@@ -4,4 +4,5 @@ import { browserToken } from './browser-token.ts'
 export const { read: readChatSecret, ensure: ensureChatSecret } = browserToken({
   name: 'chat',
   path: '/api/conversations',
+  form: 'plain',
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BodyOf } from '@stratomate/contracts'
+import { type BodyOf, routes } from '@stratomate/contracts'
 import { licencePlans, licenceProductName } from '@stratomate/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type Shop, signUpInput, startShop, type Visitor } from '#server/main/testing/start-shop.ts'
@@ -138,6 +138,10 @@ describe('a license', () => {
   test.each([
     ['another amount', { amount: 1 }],
     ['a rounded amount', { amount: 320.99 }],
+    ['a tenth of a cent more', { amount: 321.001 }],
+    ['a tenth of a cent less', { amount: 320.999 }],
+    ['a millionth more', { amount: 321.000001 }],
+    ['the next number that a computer knows', { amount: 321 + 2 ** -44 }],
     ['no number', { amount: Number.MAX_VALUE }],
     ['a negative amount', { amount: -321 }],
     ['the price of another plan', { plan: 'elite' as const }],
@@ -148,6 +152,19 @@ describe('a license', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
     expect(JSON.stringify(answer.body)).toContain('The price has changed. Please reload the page.')
   })
+
+  test.each(['321', '321.0', '321.00', '3.21e2'])(
+    'for %s dollars, which are all one price, is begun',
+    async (amount) => {
+      const answer = await shop.visitor().fetch(routes.createPayment.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: `{"amount": ${amount}, "productName": "Pro license", "plan": "pro"}`,
+      })
+
+      expect(answer.status).toBe(200)
+    },
+  )
 
   test.each(['gold', 'constructor', '__proto__', '', 'pro_trader'])('of the plan "%s" is refused', async (plan) => {
     const answer = await shop.visitor().call('createPayment', { body: { ...order(), plan } })
@@ -337,11 +354,11 @@ describe('a subscription', () => {
 
     const again = await subscribe(visitor)
     const other = await subscribe(visitor, { tier: 'elite_trader' })
+    const code = 'code' in again.body ? again.body.code : null
 
-    expect([again, other]).toMatchObject([
-      { status: 409, body: { code: 'already_subscribed' } },
-      { status: 409, body: { code: 'already_subscribed' } },
-    ])
+    // The event may have come before the first of the two.
+    expect(['payment_confirming', 'already_subscribed']).toContain(code)
+    expect([again, other]).toMatchObject([{ status: 409 }, { status: 409, body: { code: 'already_subscribed' } }])
   })
 
   test('that waits for its payment takes nothing away and opens nothing', async () => {

@@ -124,6 +124,36 @@ export const licences = pgTable(
   ],
 )
 
+/**
+ * Payments and cards for which a buyer was given a form: who may read what became of each, and how many a buyer has
+ * begun. The buyer stays when an account claims the purchase.
+ */
+export const paymentForms = pgTable(
+  'payment_forms',
+  {
+    /** The idempotency key under which the provider makes it, written before the provider is asked. */
+    key: text('key').primaryKey(),
+    /** The provider's id of the payment or the saved card; null until the provider has answered. */
+    paymentId: text('payment_id'),
+    /** SHA-256 of the provider's secret, which the payer's browser holds. */
+    secretHash: text('secret_hash'),
+    /** `user:` and the account's id, or `visitor:` and the hash of the cookie. */
+    buyer: text('buyer').notNull(),
+    /** A keyed hash of a signed-out caller's network; erased after a day. */
+    addressHash: text('address_hash'),
+    customerId: text('customer_id').references(() => paymentCustomers.customerId, { onDelete: 'cascade' }),
+    licenceId: uuid('licence_id').references(() => licences.id, { onDelete: 'cascade' }),
+    description: text('description').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('payment_forms_payment').on(table.paymentId),
+    index('payment_forms_buyer').on(table.buyer, table.createdAt),
+    index('payment_forms_address').on(table.addressHash, table.createdAt),
+    index('payment_forms_created').on(table.createdAt),
+  ],
+)
+
 /** What subscriptions have cost, as the provider reports it. Whose it is, its customer says. */
 export const invoices = pgTable(
   'invoices',

@@ -100,7 +100,16 @@ async function eraseChats(db: Db, { userId, email }: Person): Promise<void> {
 
 /** Amounts, dates and the provider's ids stay, as bookkeeping demands. */
 async function anonymisePurchases(db: Db, userId: string): Promise<void> {
-  const { paymentCustomers, licences, usedTrials } = tables
+  const { paymentCustomers, paymentForms, licences, usedTrials } = tables
+  const own = db
+    .select({ id: paymentCustomers.customerId })
+    .from(paymentCustomers)
+    .where(eq(paymentCustomers.userId, userId))
+  const bought = db.select({ id: licences.id }).from(licences).where(eq(licences.userId, userId))
+  const { buyer, customerId, licenceId } = paymentForms
+  await db
+    .delete(paymentForms)
+    .where(or(eq(buyer, `user:${userId}`), inArray(customerId, own), inArray(licenceId, bought)))
   await db.update(paymentCustomers).set({ email: null, visitorHash: null }).where(eq(paymentCustomers.userId, userId))
   await db
     .update(licences)

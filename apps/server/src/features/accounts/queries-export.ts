@@ -129,6 +129,13 @@ export const exportSections: readonly ExportSection[] = [
     omit: ['visitorHash'],
   },
   {
+    name: 'paymentForms',
+    table: tables.paymentForms,
+    key: tables.paymentForms.key,
+    isOf: ({ userId }) => eq(tables.paymentForms.buyer, `user:${userId}`),
+    omit: ['secretHash', 'addressHash'],
+  },
+  {
     name: 'invoices',
     table: tables.invoices,
     key: tables.invoices.id,

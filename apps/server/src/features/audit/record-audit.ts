@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
-import { insertAuditEntry } from './queries.ts'
+import { hasAuditEntry, insertAuditEntry, lockAudit } from './queries.ts'
 
 type Entry = { action: string; subjectId: string; detail?: Record<string, string | number | boolean | null> }
 
@@ -15,4 +15,21 @@ export async function recordAudit(db: Db, ctx: Pick<Ctx, 'actor' | 'now' | 'newI
     subjectId: entry.subjectId,
     detail: entry.detail ?? {},
   })
+}
+
+/**
+ * Writes it unless it stands there since an instant: by the same actor, or by anybody. Answers whether it was written.
+ * Call it in a transaction: two at once write one row.
+ */
+export async function recordAuditOnce(
+  tx: Db,
+  ctx: Pick<Ctx, 'actor' | 'now' | 'newId'>,
+  { since, by, ...entry }: Entry & { since: Date; by: 'actor' | 'anybody' },
+): Promise<boolean> {
+  const actorId = by === 'actor' && ctx.actor.kind === 'member' ? ctx.actor.userId : null
+  const { action, subjectId } = entry
+  await lockAudit(tx, `${actorId ?? ''}:${action}:${subjectId}`)
+  if (await hasAuditEntry(tx, { actorId, action, subjectId, since })) return false
+  await recordAudit(tx, ctx, entry)
+  return true
 }

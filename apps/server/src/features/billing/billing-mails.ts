@@ -8,7 +8,11 @@ type About = { to: string; id: string; tier: Tier }
 const signature = `${brand.name} · ${brand.tagline}`
 const manage = `press 'Manage Subscription' at ${brand.website}/dashboard`
 /** For somebody who has bought without an account. */
-const waits = `What you have bought waits under this e-mail address. Sign up or log in with it at ${brand.website}, and it is in your account at once. If this was not you, write to us.`
+const waits = `What was bought waits under this e-mail address. Sign up or log in with it at ${brand.website}, and it is in your account at once. If this was not you, write to us.`
+
+/** Whoever has an account under the address must not take the mail for one about their own plan. */
+const apart =
+  'This is about a purchase that was made without an account and with this e-mail address. If you have an account, nothing in it has changed.'
 
 /** Whether the buyer has an account or only an address. */
 export type Owner = 'account' | 'address'
@@ -26,7 +30,7 @@ export function receiptMail(paid: {
 }): Mail {
   const testMode = paid.liveMode ? [] : ['Test mode: no card was charged.']
   const lines = [`For: ${paid.what}`, `Amount: ${usd(paid.amountCents)} (US dollars)`, `Date: ${instant(paid.paidAt)}`]
-  return compose(
+  const mail = compose(
     { to: paid.to, dedupeKey: `receipt:${paid.id}`, subject: `Your ${brand.name} receipt: ${usd(paid.amountCents)}` },
     [
       'We have your payment. Thank you.',
@@ -36,6 +40,23 @@ export function receiptMail(paid: {
       ...hint(paid.owner),
     ],
   )
+  return paid.owner === 'account' ? mail : toAddress(mail)
+}
+
+/** The same mail to the address of a purchase that no account has claimed. */
+export function toAddress(mail: Mail): Mail {
+  return { ...mail, subject: `A purchase with your e-mail: ${mail.subject}`, text: `${apart}\n\n${mail.text}` }
+}
+
+/** Said before the money moves; what was given back then stands among the account's invoices as refunded. */
+export function duplicateMail(twice: { to: string; id: string; what: string; amountCents: number }): Mail {
+  const { to, id, what, amountCents } = twice
+  return compose({ to, dedupeKey: `duplicate:${id}`, subject: `We give back a second payment: ${usd(amountCents)}` }, [
+    `A ${what} was paid for with your e-mail address, and your account already has a plan of this kind. One is enough.`,
+    `We have ended the second one and give the whole payment of ${usd(amountCents)} back to the card that paid it. Banks take 5 to 10 days. Nothing more is charged for it.`,
+    'What your account had before runs on unchanged.',
+    `You see the refund among your invoices: ${brand.website}/account?tab=billing`,
+  ])
 }
 
 /** The last paragraph of a subscription's receipt. */

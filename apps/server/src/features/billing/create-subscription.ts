@@ -1,20 +1,32 @@
 import type { SubscribeInput, SubscriptionStarted, Tier } from '@stratomate/contracts'
-import { trialPlan } from '@stratomate/domain'
+import { subscriptionPlans, trialPlan } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
+import { type Browser, type Buyer, buyerOf } from './buyer.ts'
 import { claimTrial } from './claim-trial.ts'
 import { endTrialBesidePaid } from './end-trial-beside-paid.ts'
 import { ensureCustomer, ensureVisitorCustomer } from './ensure-customer.ts'
+import { isConfirming } from './is-confirming.ts'
+import { keepForm, reserveForm } from './payment-forms.ts'
 import type { Payments, SubscriptionForm } from './ports.ts'
-import { selectPurchases, selectSubscriptions, type StoredSubscription } from './queries.ts'
-import { isPaid, isRunning, readRunning } from './read-running.ts'
+import {
+  selectCustomerId,
+  selectPurchases,
+  selectSubscriptions,
+  selectVisitorCustomer,
+  type StoredSubscription,
+} from './queries.ts'
+import { hasPaidInvoice } from './queries-invoices.ts'
+import { readCustomerRunning, readRunning, refusePaid } from './read-running.ts'
 import { syncBilling } from './sync-billing.ts'
 import { tierProduct } from './tier-product.ts'
-import { withdraw, withdrawPending } from './withdraw-pending.ts'
+import { refuseConfirming, withdraw, withdrawPending } from './withdraw-pending.ts'
 
 type SubscribeParts = { payments: Payments; secret: string }
+type Input = SubscribeInput & { browser: Browser }
 type Order = {
   customerId: string
+  buyer: Buyer
   tier: Tier
   start: 'trial' | 'now'
   /** How many subscriptions the customer had before what runs was read: names the try, so that two at once are one. */
@@ -25,23 +37,23 @@ type Order = {
 /**
  * Begins a subscription, or goes on with the one that was begun: whoever presses twice, or in two tabs, pays once.
  * Signed in, it belongs to the account; else to the e-mail, and the charge is today. Errors: email_not_verified,
- * trial_used, already_subscribed, conflict when two tabs ask for different things at once.
+ * trial_used, already_subscribed, payment_confirming while a payment is on its way, rate_limited, conflict when two
+ * tabs ask for different things at once.
  */
-export async function createSubscription(
-  ctx: Ctx,
-  parts: SubscribeParts,
-  input: SubscribeInput & { visitorHash: string },
-): Promise<SubscriptionStarted> {
-  const order = await readOrder(ctx, parts, input)
-  if (order.running.some(isPaid)) throw new AppError('already_subscribed')
+export async function createSubscription(ctx: Ctx, parts: SubscribeParts, input: Input): Promise<SubscriptionStarted> {
+  const order = await (ctx.actor.kind === 'member' ? readOrder(ctx, parts, input) : readVisitorOrder(ctx, parts, input))
   const trial = order.running.find(({ status }) => status === 'trial')
+  if (trial !== undefined) await refuseConfirming(parts.payments, order.running)
   const begun = trial === undefined ? await beginPaying(ctx, parts, order) : await saveCard(parts, order, trial)
   if (trial !== undefined) await withdrawPending(ctx, parts.payments, order.running)
   await syncBilling(ctx, parts.payments, order.customerId)
   if (trial !== undefined && trial.row.userId !== null) {
     await endTrialBesidePaid(ctx, parts.payments, { userId: trial.row.userId, customerId: order.customerId })
   }
-  if (begun.form === null) throw new AppError('already_subscribed')
+  if (isConfirming(begun)) throw new AppError('payment_confirming')
+  // Nothing is asked for any more: the card is saved, or the payment has arrived in this moment.
+  if (begun.form === null) throw new AppError(trial === undefined ? 'payment_confirming' : 'already_subscribed')
+  await keepForm(ctx, { ...reservationOf(order), clientSecret: begun.form.clientSecret })
   const stored = await selectSubscriptions(ctx.db, order.customerId)
   const trialEndsAt = stored.find(({ row }) => row.providerId === begun.providerId)?.row.trialEndsAt ?? null
   return {
@@ -51,26 +63,49 @@ export async function createSubscription(
   }
 }
 
-/** Whose it is, and what of it runs already. */
+/** What an account has already. Errors: already_subscribed, payment_confirming. */
 async function readOrder(
   ctx: Ctx,
-  parts: SubscribeParts,
-  input: SubscribeInput & { visitorHash: string },
+  { payments }: SubscribeParts,
+  { tier, browser, start = 'now' }: Input,
 ): Promise<Order> {
-  const { tier, visitorHash, start = 'now' } = input
-  if (ctx.actor.kind === 'member') {
-    const { userId } = ctx.actor
-    const customerId = await ensureCustomer(ctx, parts.payments, ctx.actor)
-    const attempt = (await selectSubscriptions(ctx.db, customerId)).length
-    const running = await readRunning(ctx, parts.payments, userId)
-    return { customerId, tier, start, attempt, running }
-  }
+  if (ctx.actor.kind !== 'member') throw new AppError('signed_out')
+  const { userId } = ctx.actor
+  const known = await selectCustomerId(ctx.db, userId)
+  const attempt = known === null ? 0 : (await selectSubscriptions(ctx.db, known)).length
+  const found = await readRunning(ctx, payments, userId)
+  refusePaid(found)
+  const customerId = known ?? (await ensureCustomer(ctx, payments, ctx.actor))
+  return { customerId, buyer: buyerOf(ctx.actor, browser), tier, start, attempt, running: found.running }
+}
+
+/**
+ * What this browser has begun for an e-mail, and nothing else: no answer depends on an account of that e-mail. Errors:
+ * already_subscribed, payment_confirming.
+ */
+async function readVisitorOrder(ctx: Ctx, { payments }: SubscribeParts, input: Input): Promise<Order> {
+  const { tier, browser, start = 'now' } = input
   if (start === 'trial') throw new AppError('signed_out')
   const email = input.email.toLowerCase()
-  const visitor = { visitorHash, email, name: input.name ?? email }
-  const customerId = await ensureVisitorCustomer(ctx, parts.payments, visitor)
-  const all = await selectSubscriptions(ctx.db, customerId)
-  return { customerId, tier, start, attempt: all.length, running: all.filter(isRunning) }
+  const visitor = { visitorHash: browser.visitorHash, email, name: input.name ?? email }
+  const known = await selectVisitorCustomer(ctx.db, visitor)
+  const buyer = buyerOf(ctx.actor, browser)
+  if (known === null) {
+    const customerId = await ensureVisitorCustomer(ctx, payments, visitor)
+    return { customerId, buyer, tier, start, attempt: 0, running: [] }
+  }
+  const { customerId } = known
+  // Claimed or not, the answer is the same: the browser has paid, and the rest is the account's business.
+  if (known.userId !== null || (await hasPaidInvoice(ctx.db, customerId))) throw boughtHere()
+  const attempt = (await selectSubscriptions(ctx.db, customerId)).length
+  const found = await readCustomerRunning(ctx, payments, customerId)
+  refusePaid(found)
+  return { customerId, buyer, tier, start, attempt, running: found.running }
+}
+
+function boughtHere(): AppError {
+  const message = 'This browser has bought a plan for this e-mail. Log in or sign up with it to see or change the plan.'
+  return new AppError('already_subscribed', { message })
 }
 
 /** The trial goes on as a paid subscription of the chosen tier once a card is saved. */
@@ -80,7 +115,8 @@ async function saveCard(
   { row, tier: present }: StoredSubscription,
 ): Promise<SubscriptionForm> {
   const { providerId } = row
-  if (tier === present) return payments.readSubscriptionForm(providerId)
+  const asked = await payments.readSubscriptionForm(providerId)
+  if (asked.form === null || tier === present || isConfirming(asked)) return asked
   const idempotencyKey = `tier:${providerId}:${tier}:${row.syncSequence}`
   return payments.changeTier({ providerId, product: tierProduct(tier), idempotencyKey })
 }
@@ -89,22 +125,31 @@ async function beginPaying(ctx: Ctx, parts: SubscribeParts, order: Order): Promi
   const { payments } = parts
   for (const pending of order.running.filter(({ status }) => status === 'pending')) {
     const begun = await payments.readSubscriptionForm(pending.row.providerId)
-    // Nothing is asked for any more: it was paid a moment ago.
-    if (begun.form === null) return begun
+    if (begun.form === null || isConfirming(begun)) return begun
     if (pending.tier === order.tier && order.start === 'now') return begun
     await withdraw(ctx, payments, pending)
   }
-  if (order.running.length > 0) await syncBilling(ctx, payments, order.customerId)
   return open(ctx, parts, order)
 }
 
 async function open(ctx: Ctx, { payments, secret }: SubscribeParts, order: Order): Promise<SubscriptionForm> {
-  const { customerId, tier, attempt } = order
+  const { customerId, tier } = order
   const trialDays = order.start === 'trial' ? trialPlan.days : 0
   if (order.start === 'trial') await claimOpenTrial(ctx, secret)
+  const reservation = reservationOf(order)
+  await reserveForm(ctx, reservation)
+  return payments.createSubscription({
+    customerId,
+    product: tierProduct(tier),
+    trialDays,
+    idempotencyKey: reservation.key,
+  })
+}
+
+function reservationOf({ customerId, attempt, buyer, tier }: Order) {
   // Without the tier in its key, a second tab with another tier is refused and not charged too.
-  const idempotencyKey = `subscribe:${customerId}:${attempt}`
-  return payments.createSubscription({ customerId, product: tierProduct(tier), trialDays, idempotencyKey })
+  const key = `subscribe:${customerId}:${attempt}`
+  return { key, buyer, customerId, description: `${subscriptionPlans[tier].name} subscription` }
 }
 
 async function claimOpenTrial(ctx: Ctx, secret: string): Promise<void> {

@@ -34,6 +34,8 @@ export type ProviderInvoiceView = {
 export type SubscriptionForm = {
   providerId: string
   form: { kind: 'payment' | 'setup'; clientSecret: string } | null
+  /** The provider's status of that payment or card; null when there is none, or when it was made just now. */
+  intentStatus: string | null
 }
 
 /** A payment as the provider reports it now; amounts in whole cents. */
@@ -119,6 +121,8 @@ export type Payments = {
   readReceiptPage: (paymentId: string) => Promise<string | null>
   createPayment: (payment: NewPayment) => Promise<ProviderPaymentView>
   readPayment: (paymentId: string) => Promise<ProviderPaymentView | null>
+  /** Closes a payment that was not paid; one that is paid or closed already stays as it is. */
+  cancelPayment: (paymentId: string) => Promise<void>
   /** Where the receipt of a payment goes. */
   setReceiptEmail: (change: { paymentId: string; email: string; idempotencyKey: string }) => Promise<void>
   readSetup: (setupId: string) => Promise<ProviderSetupView | null>

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { invoices, licences, paymentCustomers } from '#server/db/tables/index.ts'
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { invoices, licences, paymentCustomers, subscriptions } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
@@ -29,8 +29,25 @@ export async function upsertInvoice(db: Db, row: typeof invoices.$inferInsert): 
   return rows.length === 1
 }
 
-export async function markInvoiceRefunded(db: Db, id: string, refundedAt: Date): Promise<void> {
-  await db.update(invoices).set({ refundedAt }).where(eq(invoices.id, id))
+/** False when it was marked before. */
+export async function markInvoiceRefunded(db: Db, id: string, refundedAt: Date): Promise<boolean> {
+  const rows = await db
+    .update(invoices)
+    .set({ refundedAt })
+    .where(and(eq(invoices.id, id), isNull(invoices.refundedAt)))
+    .returning({ id: invoices.id })
+  return rows.length > 0
+}
+
+/** Whether anything was paid for a customer and kept. */
+export async function hasPaidInvoice(db: Db, customerId: string): Promise<boolean> {
+  const { id, status, refundedAt } = invoices
+  const rows = await db
+    .select({ id })
+    .from(invoices)
+    .where(and(eq(invoices.customerId, customerId), eq(status, 'paid'), isNull(refundedAt)))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Where a list was left: before this instant, and among those of the same instant before this id. */
@@ -48,7 +65,10 @@ export type PaperRow = {
   number: string | null
 }
 
-/** The invoices of an account, the newest first. */
+/**
+ * The invoices of an account, the newest first. Of a claimed customer only those of the subscription that came to the
+ * account: what a browser had begun beside it and never paid is nobody's business here.
+ */
 export async function selectInvoices(
   db: Db,
   { userId, after, count }: { userId: string; after: ListEnd | null; count: number },
@@ -59,7 +79,14 @@ export async function selectInvoices(
     .select({ id, at: createdAt, what: description, amountCents, currency, status, number, refundedAt })
     .from(invoices)
     .innerJoin(paymentCustomers, eq(paymentCustomers.customerId, invoices.customerId))
-    .where(and(eq(paymentCustomers.userId, userId), isEarlier))
+    .leftJoin(subscriptions, eq(subscriptions.providerId, invoices.subscriptionId))
+    .where(
+      and(
+        eq(paymentCustomers.userId, userId),
+        or(isNull(paymentCustomers.email), eq(subscriptions.userId, userId)),
+        isEarlier,
+      ),
+    )
     .orderBy(desc(createdAt), desc(id))
     .limit(count)
   return rows.map(({ refundedAt: back, ...row }) => ({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { licences } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
@@ -9,17 +9,38 @@ export async function insertLicence(db: Db, row: typeof licences.$inferInsert): 
   await db.insert(licences).values(row).onConflictDoNothing()
 }
 
-/** The purchase that a buyer has begun and not finished. */
-export async function selectOpenLicence(
-  db: Db,
-  wanted: { buyer: string; plan: string; amountCents: number },
-): Promise<LicenceRow | null> {
-  const { buyer, plan, amountCents, state } = licences
-  const rows = await db
+/** What a buyer has begun of a plan and not finished: one for each price that it has had. */
+export function selectOpenLicences(db: Db, wanted: { buyer: string; plan: string }): Promise<LicenceRow[]> {
+  const { buyer, plan, state } = licences
+  return db
     .select()
     .from(licences)
-    .where(and(eq(buyer, wanted.buyer), eq(plan, wanted.plan), eq(amountCents, wanted.amountCents), eq(state, 'open')))
-  return rows[0] ?? null
+    .where(and(eq(buyer, wanted.buyer), eq(plan, wanted.plan), eq(state, 'open')))
+}
+
+type BrowserPurchase = { buyer: string; plan: string; email: string | null; since: Date }
+
+/** Whether a browser has paid for a plan: for the same e-mail, or for any since an instant. */
+export async function hasBoughtInBrowser(db: Db, { buyer, plan, email, since }: BrowserPurchase): Promise<boolean> {
+  const isSame = email === null ? undefined : eq(licences.email, email)
+  const rows = await db
+    .select({ id: licences.id })
+    .from(licences)
+    .where(
+      and(
+        eq(licences.buyer, buyer),
+        eq(licences.plan, plan),
+        eq(licences.state, 'paid'),
+        or(isSame, gt(licences.paidAt, since)),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Drops a purchase for which no payment was made. */
+export async function deleteUnbegunLicence(db: Db, id: string): Promise<void> {
+  await db.delete(licences).where(and(eq(licences.id, id), isNull(licences.paymentId)))
 }
 
 export async function selectLicenceByPayment(db: Db, paymentId: string): Promise<LicenceRow | null> {

@@ -16,9 +16,10 @@ export function selectCustomers(db: Db, userId: string): Promise<CustomerRow[]> 
     .orderBy(sql`${email} is not null`, asc(createdAt))
 }
 
+/** The customer that was made for the account: what it buys from now on is never mixed with what it has claimed. */
 export async function selectCustomerId(db: Db, userId: string): Promise<string | null> {
-  const [first] = await selectCustomers(db, userId)
-  return first?.customerId ?? null
+  const own = (await selectCustomers(db, userId)).find(({ email }) => email === null)
+  return own?.customerId ?? null
 }
 
 export async function selectCustomer(db: Db, customerId: string): Promise<CustomerRow | null> {
@@ -36,7 +37,7 @@ export async function selectBuyerEmail(
   return rows[0]?.email ?? null
 }
 
-/** The customer that a visitor began with an e-mail, while nobody has claimed it. */
+/** The customer that a browser began with an e-mail; with an account once that has claimed it. */
 export async function selectVisitorCustomer(
   db: Db,
   visitor: { visitorHash: string; email: string },
@@ -75,28 +76,6 @@ export async function selectStaleCustomers(db: Db, before: Date, count: number):
     .where(and(inArray(customerId, moving), or(isNull(syncedAt), lt(syncedAt, before))))
     .orderBy(sql`${syncedAt} nulls first`)
     .limit(count)
-}
-
-/** Gives an account what was bought under its e-mail by nobody else; answers how many purchases that were. */
-export async function claimByEmail(db: Db, { userId, email }: { userId: string; email: string }): Promise<number> {
-  const customers = await db
-    .update(paymentCustomers)
-    .set({ userId })
-    .where(and(isNull(paymentCustomers.userId), eq(paymentCustomers.email, email)))
-    .returning({ customerId: paymentCustomers.customerId })
-  const ids = customers.map(({ customerId }) => customerId)
-  if (ids.length > 0) {
-    await db
-      .update(subscriptions)
-      .set({ userId })
-      .where(and(isNull(subscriptions.userId), inArray(subscriptions.customerId, ids)))
-  }
-  const claimed = await db
-    .update(licences)
-    .set({ userId })
-    .where(and(isNull(licences.userId), eq(licences.email, email)))
-    .returning({ id: licences.id })
-  return ids.length + claimed.length
 }
 
 /** Marks the trial of a mailbox as used; false when it already was. */

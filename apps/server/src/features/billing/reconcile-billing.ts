@@ -4,7 +4,9 @@ import type { Payments } from './ports.ts'
 import { selectStaleCustomers } from './queries.ts'
 import { deleteEventsBefore } from './queries-events.ts'
 import { selectPaidLicences, selectUnpaidLicences } from './queries-licences.ts'
+import { deleteFormsBefore } from './queries-forms.ts'
 import { remindTrials } from './remind-trials.ts'
+import { settleAllDuplicates } from './settle-duplicates.ts'
 import { syncCustomerAndAnnounce, syncPaymentAndAnnounce } from './sync-and-announce.ts'
 import { finishWithdrawals } from './withdraw-pending.ts'
 
@@ -37,7 +39,9 @@ export async function reconcileBilling(ctx: Ctx, payments: Payments): Promise<vo
     await syncCustomerAndAnnounce(ctx, payments, customerId)
   }
   await finishWithdrawals(ctx, payments, new Date(nowMs - withdrawnAfterMs))
+  await settleAllDuplicates(ctx, payments)
   await remindTrials(ctx, payments)
   await forgetCustomers(ctx, payments)
   await deleteEventsBefore(ctx.db, new Date(nowMs - eventDays * dayMs))
+  await deleteFormsBefore(ctx.db, { forms: new Date(nowMs - unpaidDays * dayMs), networks: new Date(nowMs - dayMs) })
 }

@@ -7,33 +7,37 @@ import { claimTrial } from './claim-trial.ts'
 import { endTrialBesidePaid } from './end-trial-beside-paid.ts'
 import { ensureCustomer } from './ensure-customer.ts'
 import type { Payments } from './ports.ts'
-import { selectPurchases } from './queries.ts'
+import { selectPurchases, type StoredSubscription } from './queries.ts'
 import { selectPaidSubscriptions } from './queries-customers.ts'
 import { readRunning } from './read-running.ts'
 import { findSubscription } from './read-subscription.ts'
 import { syncBilling } from './sync-billing.ts'
 import { tierProduct } from './tier-product.ts'
-import { withdrawPending } from './withdraw-pending.ts'
+import { refuseConfirming, withdrawPending } from './withdraw-pending.ts'
 
 type TrialParts = { payments: Payments; secret: string }
 
 /**
  * Starts the free trial: three days, no card, once per account and mailbox (remembered as a keyed hash). A repeat
  * after a lost answer finishes the same trial. A payment that was begun and never finished does not stand in its way.
- * Errors: email_not_verified, trial_used, already_subscribed.
+ * Errors: email_not_verified, trial_used, already_subscribed, payment_confirming.
  */
 export async function startTrial(ctx: Ctx, parts: TrialParts, tier: Tier = tierDefault): Promise<Subscription> {
   const member = requireMember(ctx)
   if (!member.emailVerified) throw new AppError('email_not_verified')
   await selectUnserved(ctx, member.userId)
   // A payment whose event has not come yet is found here, before a trial is given beside it.
-  await readRunning(ctx, parts.payments, member.userId)
-  const purchases = await selectUnserved(ctx, member.userId)
-  if (await hasAnyRun(ctx, purchases, member.userId)) throw new AppError('trial_used')
+  const { running } = await readRunning(ctx, parts.payments, member.userId)
+  await refuseConfirming(parts.payments, running)
+  // None was known a moment ago, so this is an earlier try of which only the confirmation got lost.
+  const isFound = running.some((each) => isTrialAt(each, ctx.now().getTime()))
+  const purchases = isFound ? running : await selectUnserved(ctx, member.userId)
+  if (!isFound && (await hasAnyRun(ctx, purchases, member.userId))) throw new AppError('trial_used')
   const claim = await claimTrial(ctx, parts.secret, member)
   const customerId = await ensureCustomer(ctx, parts.payments, member)
-  const found = claim === 'repeated' && (await hasStarted(ctx, parts.payments, { userId: member.userId, customerId }))
-  if (!found) {
+  const isStarted =
+    isFound || (claim === 'repeated' && (await hasStarted(ctx, parts.payments, { userId: member.userId, customerId })))
+  if (!isStarted) {
     const idempotencyKey = `trial:${member.userId}`
     const trial = { customerId, product: tierProduct(tier), trialDays: trialPlan.days, idempotencyKey }
     await parts.payments.createSubscription(trial)
@@ -46,6 +50,10 @@ export async function startTrial(ctx: Ctx, parts: TrialParts, tier: Tier = tierD
   if (subscription === null) throw new AppError('payments_unavailable')
   await announceSubscription(ctx, subscription)
   return subscription
+}
+
+function isTrialAt({ status, trialEndsAt }: StoredSubscription, nowMs: number): boolean {
+  return status === 'trial' && trialEndsAt !== null && trialEndsAt > nowMs
 }
 
 type Purchases = Awaited<ReturnType<typeof selectPurchases>>

@@ -4,6 +4,7 @@ import type { Payments, ProviderPaymentView } from './ports.ts'
 import { selectCustomer } from './queries.ts'
 import type { LicenceRow } from './queries-licences.ts'
 import { findSubscription } from './read-subscription.ts'
+import { settleDuplicates } from './settle-duplicates.ts'
 import { syncBilling } from './sync-billing.ts'
 import { syncPayment } from './sync-payment.ts'
 
@@ -12,7 +13,9 @@ export async function syncCustomerAndAnnounce(ctx: Ctx, payments: Payments, cust
   const changed = await syncBilling(ctx, payments, customerId)
   if (!changed) return
   const customer = await selectCustomer(ctx.db, customerId)
-  if (customer?.userId) await announceOf(ctx, payments, customer.userId)
+  if (!customer?.userId) return
+  await settleDuplicates(ctx, payments, customer.userId)
+  await announceOf(ctx, payments, customer.userId)
 }
 
 /** Synchronises the payment of a licence, likewise; null when the provider does not know it. */
@@ -23,7 +26,10 @@ export async function syncPaymentAndAnnounce(
 ): Promise<ProviderPaymentView | null> {
   const synced = await syncPayment(ctx, payments, licence)
   if (synced === null) return null
-  if (synced.changed && licence.userId !== null) await announceOf(ctx, payments, licence.userId)
+  if (synced.changed && licence.userId !== null) {
+    await settleDuplicates(ctx, payments, licence.userId)
+    await announceOf(ctx, payments, licence.userId)
+  }
   return synced.view
 }
 

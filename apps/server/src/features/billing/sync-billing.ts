@@ -1,3 +1,4 @@
+import type { SubscriptionStatus } from '@stratomate/contracts'
 import { canMove, statusFromProvider } from '@stratomate/domain'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Ctx } from '../context.ts'
@@ -54,13 +55,14 @@ type StoreInput = {
 
 async function store(db: Db, ctx: SyncCtx, input: StoreInput): Promise<boolean> {
   const { view, stored, customer, syncSequence } = input
-  const { userId, customerId } = customer
+  const { customerId } = customer
   if (view.tier === null) {
     ctx.log.warn({ providerId: view.providerId }, 'subscription of an unknown tier is ignored')
     return false
   }
   const before = stored.find((purchase) => purchase.row.providerId === view.providerId) ?? null
   const status = statusFromProvider(view)
+  const userId = ownerOf(customer, status)
   const moved = before === null || before.row.providerStatus !== view.status
   if (before?.status && status !== null && !canMove(before.status, status)) {
     ctx.log.warn({ providerId: view.providerId, from: before.status, to: status }, 'unusual move of a subscription')
@@ -87,6 +89,11 @@ async function store(db: Db, ctx: SyncCtx, input: StoreInput): Promise<boolean> 
     await recordAudit(db, ctx, { action: 'subscription.change', subjectId: view.providerId, detail })
   }
   return written && (moved || isOtherwise(before, view))
+}
+
+/** Of a customer that an account has claimed, only what runs is the account's: never a form that was left open. */
+function ownerOf({ userId, email }: CustomerRow, status: SubscriptionStatus | null): string | null {
+  return email === null || status === 'trial' || status === 'active' || status === 'problem' ? userId : null
 }
 
 /** Whether what is shown beside the status has changed. */

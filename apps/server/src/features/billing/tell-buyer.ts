@@ -22,13 +22,15 @@ type Change = {
  * remembers what was told; the keys of the mails keep a second telling away.
  */
 export async function tellBuyer(db: Db, ctx: NotifyCtx, change: Change): Promise<void> {
-  const told = mailsOf(change)
+  // What is withdrawn as one too many has its own mail, and its end is not the end of the buyer's plan.
+  const told = change.before?.row.withdrawingSince ? [] : mailsOf(change)
   if (told.length === 0) return
   // A trial that begins was begun by its owner.
   if (change.before !== null) await notifyBuyer(db, ctx, { userId: change.customer.userId, told })
   const to = await selectBuyerEmail(db, change.customer)
   if (to === null) return
-  for (const mail of told) await ctx.mail.queue(db, { ...mail, to })
+  const isClaimed = change.customer.userId !== null
+  for (const mail of told) await ctx.mail.queue(db, { ...(isClaimed ? mail : mails.toAddress(mail)), to })
 }
 
 function mailsOf(change: Change): Mail[] {

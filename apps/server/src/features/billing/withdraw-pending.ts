@@ -1,6 +1,7 @@
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Ctx } from '../context.ts'
+import { isConfirming } from './is-confirming.ts'
 import type { Payments } from './ports.ts'
 import {
   markWithdrawing,
@@ -10,7 +11,7 @@ import {
   type SubscriptionRow,
 } from './queries.ts'
 import { markInvoiceRefunded } from './queries-invoices.ts'
-import { syncBilling } from './sync-billing.ts'
+import { syncBilling, type SyncCtx } from './sync-billing.ts'
 
 const batchMax = 50
 
@@ -31,13 +32,28 @@ export async function withdrawPending(
 }
 
 /**
- * Ends a subscription whose first payment is open. The provider does not say no when it was paid in that very moment:
- * then the payment is given back, by `finishWithdrawals` if the service ends in between.
+ * Refuses to begin anything beside a first payment that is on its way: ended now, it would be taken all the same.
+ * Errors: payment_confirming.
  */
-export async function withdraw(ctx: Ctx, payments: Payments, { row }: StoredSubscription): Promise<void> {
+export async function refuseConfirming(payments: Payments, purchases: readonly StoredPurchase[]): Promise<void> {
+  for (const purchase of purchases) {
+    if (purchase.kind !== 'subscription' || purchase.status !== 'pending') continue
+    if (isConfirming(await payments.readSubscriptionForm(purchase.row.providerId)))
+      throw new AppError('payment_confirming')
+  }
+}
+
+/**
+ * Ends a subscription that is one too many. What was paid for it is given back, by `finishWithdrawals` if the service
+ * ends in between: the provider does not say no when an open payment was paid in that very moment. Nobody is mailed
+ * about its end.
+ */
+export async function withdraw(ctx: SyncCtx, payments: Payments, { row }: StoredSubscription): Promise<void> {
   await markWithdrawing(ctx.db, row.providerId, ctx.now())
   await payments.cancelSubscription(row.providerId)
   await giveBack(ctx, payments, row)
+  // Stored while it is marked: an event that comes later finds nothing new to mail.
+  if (row.customerId !== null) await syncBilling(ctx, payments, row.customerId)
   await markWithdrawing(ctx.db, row.providerId, null)
 }
 
@@ -65,7 +81,7 @@ async function hasEnded(payments: Payments, customerId: string, providerId: stri
   return views.some((view) => view.providerId === providerId && view.status === 'canceled')
 }
 
-async function giveBack(ctx: Ctx, payments: Payments, { providerId, customerId }: SubscriptionRow): Promise<void> {
+async function giveBack(ctx: SyncCtx, payments: Payments, { providerId, customerId }: SubscriptionRow): Promise<void> {
   if (customerId === null) return
   const invoices = await payments.listInvoices(customerId)
   for (const { invoiceId, subscriptionId, amountPaidCents } of invoices) {
@@ -74,8 +90,10 @@ async function giveBack(ctx: Ctx, payments: Payments, { providerId, customerId }
     if (paymentId === null) continue
     await payments.refundPayment({ paymentId, idempotencyKey: `refund:${paymentId}` })
     await syncBilling(ctx, payments, customerId)
-    await markInvoiceRefunded(ctx.db, invoiceId, ctx.now())
-    const detail = { reason: 'Paid in the moment in which it was withdrawn', amountCents: amountPaidCents }
-    await recordAudit(ctx.db, ctx, { action: 'invoice.refund', subjectId: invoiceId, detail })
+    await ctx.db.transaction(async (tx) => {
+      if (!(await markInvoiceRefunded(tx, invoiceId, ctx.now()))) return
+      const detail = { reason: 'One payment too many', amountCents: amountPaidCents }
+      await recordAudit(tx, ctx, { action: 'invoice.refund', subjectId: invoiceId, detail })
+    })
   }
 }

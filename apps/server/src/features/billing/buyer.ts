@@ -1,0 +1,20 @@
+import type { Actor } from '../context.ts'
+
+/** The browser of a caller: keyed hashes of its cookie and of its network. */
+export type Browser = { visitorHash: string; addressHash: string }
+
+/** Who may go on with a purchase and is counted for it: the account, else the browser with its network. */
+export type Buyer = { key: string; addressHash: string | null }
+
+export function buyerOf(actor: Actor, { visitorHash, addressHash }: Browser): Buyer {
+  if (actor.kind === 'member') return { key: accountKey(actor.userId), addressHash: null }
+  return { key: visitorKey(visitorHash), addressHash }
+}
+
+export function accountKey(userId: string): string {
+  return `user:${userId}`
+}
+
+export function visitorKey(visitorHash: string): string {
+  return `visitor:${visitorHash}`
+}
