@@ -8,6 +8,7 @@ import type {
   PaymentMethodObject,
   SetupIntentObject,
 } from './provider-objects.ts'
+import { isClosed, unexpectedState } from './intent-state.ts'
 import { missing, ProviderError } from './provider-error.ts'
 import { newId, type ProviderLedger, publicOf } from './provider-ledger.ts'
 import { authenticationFailed, cardErrors, readTestCard } from './test-cards.ts'
@@ -18,6 +19,9 @@ type Listeners = {
   paid: (intent: PaymentIntentObject) => void
   saved: (intent: SetupIntentObject) => void
 }
+
+/** How long a slow bank takes. */
+const slowSeconds = 12
 
 /** Payments and saved cards: made by the product, confirmed by the person in the browser. */
 export class IntentDesk {
@@ -98,9 +102,17 @@ export class IntentDesk {
   }
 
   read(kind: Kind, id: string): AnyIntent {
-    return kind === 'payment_intent'
-      ? this.#ledger.require<PaymentIntentObject>(id, kind)
-      : this.#ledger.require<SetupIntentObject>(id, kind)
+    return this.#settle(
+      kind === 'payment_intent'
+        ? this.#ledger.require<PaymentIntentObject>(id, kind)
+        : this.#ledger.require<SetupIntentObject>(id, kind),
+    )
+  }
+
+  /** Lets slow banks decide, as a clock would. */
+  tick(): void {
+    for (const each of this.#ledger.list<PaymentIntentObject>('payment_intent')) this.#settle(each)
+    for (const each of this.#ledger.list<SetupIntentObject>('setup_intent')) this.#settle(each)
   }
 
   update(id: string, form: FormRecord): PaymentIntentObject {
@@ -110,7 +122,7 @@ export class IntentDesk {
 
   cancel(id: string): PaymentIntentObject {
     const intent = this.#ledger.require<PaymentIntentObject>(id, 'payment_intent')
-    if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent)
+    if (isClosed(intent)) throw unexpectedState(intent)
     const canceled = this.#ledger.save({ ...intent, status: 'canceled' as const, next_action: null })
     this.#ledger.emit('payment_intent.canceled', canceled)
     return canceled
@@ -119,7 +131,7 @@ export class IntentDesk {
   /** Tries the card that was typed. Throws a card error (402) when it is refused; the intent can be tried again. */
   confirm(kind: Kind, id: string, form: FormRecord): AnyIntent {
     const intent = this.read(kind, id)
-    if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent)
+    if (isClosed(intent)) throw unexpectedState(intent)
     const { card, sim_behavior } = readTestCard(form)
     const method = this.#ledger.save<PaymentMethodObject>({
       id: newId('pm'),
@@ -137,6 +149,8 @@ export class IntentDesk {
         return this.#succeed(chosen)
       case 'asks':
         return this.#ledger.save({ ...chosen, status: 'requires_action', next_action: { type: 'use_stripe_sdk' } })
+      case 'slow':
+        return this.#ledger.save({ ...chosen, status: 'processing', sim_ready_at: this.#ledger.nowS() + slowSeconds })
       case 'fails-later':
         return chosen.object === 'setup_intent' ? this.#succeed(chosen) : this.#fail(chosen, cardErrors.declined)
       case 'declined':
@@ -160,7 +174,7 @@ export class IntentDesk {
   chargeSaved(intent: PaymentIntentObject, methodId: string): boolean {
     const method = this.#ledger.require<PaymentMethodObject>(methodId, 'payment_method')
     const chosen = { ...intent, payment_method: methodId }
-    if (method.sim_behavior === 'works' || method.sim_behavior === 'asks') {
+    if (['works', 'asks', 'slow'].includes(method.sim_behavior)) {
       this.#succeed(chosen)
       return true
     }
@@ -215,6 +229,11 @@ export class IntentDesk {
   /** The disputes of a payment, the newest first. */
   disputesOf(paymentId: string): DisputeObject[] {
     return this.#ledger.list<DisputeObject>('dispute').filter((each) => each.payment_intent === paymentId)
+  }
+
+  #settle(intent: AnyIntent): AnyIntent {
+    const isDecided = intent.status === 'processing' && (intent.sim_ready_at ?? 0) <= this.#ledger.nowS()
+    return isDecided ? this.#succeed(intent) : intent
   }
 
   #succeed(intent: AnyIntent): AnyIntent {
@@ -273,9 +292,4 @@ export class IntentDesk {
     const { message, ...detail } = error
     throw new ProviderError(402, message, { ...detail, intent: { [intent.object]: publicOf(failed) } })
   }
-}
-
-function unexpectedState({ object, status }: AnyIntent): ProviderError {
-  const message = `This ${object} could not be used: its status is ${status}.`
-  return new ProviderError(400, message, { code: `${object}_unexpected_state` })
 }

@@ -46,7 +46,7 @@ process.on('disconnect', () => void stop())
 
 function letTimeAct(): void {
   try {
-    store.atomically(() => provider.book.tick())
+    store.atomically(() => provider.tick())
   } catch (error) {
     process.stderr.write(`payment simulator: ${error instanceof Error ? error.stack : String(error)}\n`)
   }

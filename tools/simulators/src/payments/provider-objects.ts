@@ -81,6 +81,7 @@ export type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
   | 'requires_action'
+  | 'processing'
   | 'succeeded'
   | 'canceled'
 
@@ -95,6 +96,8 @@ type Intent = Stored & {
   payment_method: string | null
   next_action: { type: 'use_stripe_sdk' } | null
   livemode: false
+  /** When a slow bank has decided, in seconds. */
+  sim_ready_at?: number
 }
 
 export type PaymentIntentObject = Intent & {
@@ -145,7 +148,15 @@ export type PaymentMethodObject = Stored & {
 }
 
 /** What a test card does when it is charged or saved. */
-export type CardBehavior = 'works' | 'declined' | 'no-funds' | 'expired' | 'wrong-code' | 'asks' | 'fails-later'
+export type CardBehavior =
+  | 'works'
+  | 'declined'
+  | 'no-funds'
+  | 'expired'
+  | 'wrong-code'
+  | 'asks'
+  | 'fails-later'
+  | 'slow'
 
 export type PortalSessionObject = Stored & {
   object: 'billing_portal.session'

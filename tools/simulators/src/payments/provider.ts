@@ -27,6 +27,12 @@ export class Provider {
     })
   }
 
+  /** Lets the time act, as a clock would. */
+  tick(): void {
+    this.desk.tick()
+    this.book.tick()
+  }
+
   createCustomer(form: FormRecord): CustomerObject {
     return this.ledger.save<CustomerObject>({
       id: newId('cus'),

@@ -1,5 +1,6 @@
 import { type FormRecord, textOf, textsOf } from './form-body.ts'
 import type { IntentDesk } from './intent-desk.ts'
+import { isClosed } from './intent-state.ts'
 import { newId, type ProviderLedger } from './provider-ledger.ts'
 import type {
   InvoiceObject,
@@ -266,7 +267,8 @@ export class SubscriptionBook {
     const invoice = id ? this.#ledger.find<InvoiceObject>(id, 'invoice') : null
     if (invoice === null || invoice.status !== 'open') return
     this.#ledger.save<InvoiceObject>({ ...invoice, status: 'void' })
-    if (invoice.sim_payment_intent !== null) this.#desk().cancel(invoice.sim_payment_intent)
+    const intentId = invoice.sim_payment_intent
+    if (intentId !== null && !isClosed(this.#desk().read('payment_intent', intentId))) this.#desk().cancel(intentId)
   }
 }
 

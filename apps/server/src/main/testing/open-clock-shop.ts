@@ -67,7 +67,7 @@ export async function openClockShop({
   const goTo = (ms: number) => {
     aheadMs = ms
     const { provider, store } = open()
-    store.atomically(() => provider.book.tick())
+    store.atomically(() => provider.tick())
   }
   return { shop, nowMs, goTo, open, close: () => shop.close() }
 }
