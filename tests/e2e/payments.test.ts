@@ -3,15 +3,22 @@ import { routes } from '@stratomate/contracts/routes'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findViolations } from './testing/find-violations.ts'
+import { keepPicture } from './testing/keep-picture.ts'
 import { joinInBrowser } from './testing/join-in-browser.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { watchComplaints } from './testing/watch-complaints.ts'
 
-const cards = { works: '4242424242424242', declined: '4000000000000002', asks: '4000002500003155' } as const
+const cards = {
+  works: '4242424242424242',
+  declined: '4000000000000002',
+  asks: '4000002500003155',
+  slow: '4000000000007726',
+} as const
 const done = 'Payment Processed Successfully'
 /** A refused card, an unfinished payment and having no plan yet are answers that the browser writes down as failed loads. */
-const refusals = /\/confirm$|\/authenticate$|\/api\/payment-status|\/api\/subscriptions\/|\/simulator\.js$/
+const refusals =
+  /\/confirm$|\/authenticate$|\/api\/payment-status|\/api\/create-|\/api\/subscriptions\/|\/simulator\.js$/
 
 let product: Product
 let browser: Browser
@@ -315,6 +322,89 @@ describe('a license', () => {
     }))
 })
 
+describe('a payment that the bank still works on', () => {
+  const confirming = 'Your payment is being confirmed'
+  const title = (page: Page) => page.getByRole('heading', { name: confirming })
+
+  test.each([1280, 390])('is not asked for again by a form for the same license, and arrives (%i px)', (width) =>
+    withPage(
+      '/checkout',
+      async (page, context) => {
+        const email = freshEmail()
+        const other = await context.newPage()
+        await page.bringToFront()
+        await page.getByLabel('Email').fill(email)
+        await typeCard(page, cards.slow)
+        await press(page, 'Pay $321.00')
+        await title(page).waitFor()
+        await other.bringToFront()
+        await other.goto(`${product.origin}/checkout`)
+        await title(other).waitFor()
+        await keepPicture(other, `confirming-checkout-${width}`)
+        const forms = await other.getByLabel('Card number').count()
+        const usable = await look(other)
+        await page.bringToFront()
+        await page.getByText(done).waitFor()
+        await other.bringToFront()
+        await other.getByRole('heading', { name: 'This license is paid' }).waitFor()
+        await keepPicture(other, `paid-checkout-${width}`)
+
+        expect(forms).toBe(0)
+        expect([usable, await look(other)]).toEqual([clean, clean])
+      },
+      width,
+    ),
+  )
+
+  test.each([1280, 390])('is not asked for again by a form for a subscription, and arrives (%i px)', (width) =>
+    withPage(
+      '/subscribe',
+      async (page, context) => {
+        const email = freshEmail()
+        await toCard(page, email)
+        await typeCard(page, cards.slow)
+        await press(page, 'Subscribe Now')
+        await title(page).waitFor()
+        const other = await context.newPage()
+        await other.goto(`${product.origin}/subscribe`)
+        await other.getByLabel('Email').fill(email)
+        await press(other, 'Continue to payment')
+        await title(other).waitFor()
+        await keepPicture(other, `confirming-subscribe-${width}`)
+        const forms = await other.getByLabel('Card number').count()
+        const usable = await look(other)
+        await page.bringToFront()
+        await page.getByText(done).waitFor()
+        await other.bringToFront()
+        await other.getByRole('heading', { name: 'This plan is paid' }).waitFor()
+        await keepPicture(other, `paid-subscribe-${width}`)
+
+        expect(forms).toBe(0)
+        expect([usable, await look(other)]).toEqual([clean, clean])
+      },
+      width,
+    ),
+  )
+
+  test('begun in two tabs of a browser that was never here is one', () =>
+    withPage('/how-to', async (first, context) => {
+      const ids: string[] = []
+      context.on('response', (response) => {
+        if (!response.url().endsWith(routes.createPayment.path)) return
+        void response.json().then((body: { paymentId: string }) => ids.push(body.paymentId))
+      })
+      const second = await context.newPage()
+      await Promise.all([first, second].map((page) => page.goto(`${product.origin}/checkout`)))
+      for (const page of [first, second]) {
+        await page.bringToFront()
+        await page.getByLabel('Card number').waitFor()
+      }
+
+      expect(ids).toHaveLength(2)
+      expect(new Set(ids).size).toBe(1)
+    }))
+})
+
 describe('the return from the provider', () => {
   test('without a payment, or with one that is not ours to see, says so', () =>
     withPage('/payment-success', async (page) => {
@@ -352,6 +442,8 @@ describe('the return from the provider', () => {
     }))
 })
 
+const clean = { violations: [], overflow: false }
+
 /** What axe finds, and whether anything is wider than the screen. */
 async function look(page: Page): Promise<unknown> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
@@ -378,7 +470,6 @@ test.each([
       await press(page, 'Subscribe Now')
       await page.getByText(done).waitFor()
 
-      const clean = { violations: [], overflow: false }
       expect([checkout, subscribe, card, await look(page)]).toEqual([clean, clean, clean, clean])
     },
     width,

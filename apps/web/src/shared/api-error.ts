@@ -32,7 +32,12 @@ export class ApiError extends Error {
 export function describeError(error: unknown): string {
   if (!(error instanceof ApiError)) return 'No connection to the server. Check your internet connection and try again.'
   if (error.retryAfterS === null) return error.humanMessage
-  return `Too many tries. Try again in ${error.retryAfterS} ${error.retryAfterS === 1 ? 'second' : 'seconds'}.`
+  return `Too many tries. Try again in ${describeWait(error.retryAfterS)}.`
+}
+
+function describeWait(seconds: number): string {
+  if (seconds >= 120) return `${Math.ceil(seconds / 60)} minutes`
+  return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
 }
 
 /** Whether a form sent a changed text under the id of a first one that had arrived: the next one needs an id of its own. */

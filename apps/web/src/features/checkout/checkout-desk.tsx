@@ -11,9 +11,11 @@ import { checkEmail } from '#web/shared/check-field.ts'
 import { formatStake } from '#web/shared/format-money.ts'
 import { usePageQuery } from '#web/shared/use-page-query.ts'
 import { useSession } from '#web/shared/use-session.ts'
+import { AlreadyBought } from './already-bought.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { LicenceSummary } from './licence-summary.tsx'
 import { nameBuyer } from './name-buyer.ts'
+import { isBought, isConfirming, PaymentConfirming } from './payment-confirming.tsx'
 import type { Pay } from './payment-fields.tsx'
 import { paymentProblem, withToast } from './payment-problem.ts'
 import { PayerEmail } from './payer-email.tsx'
@@ -65,6 +67,10 @@ function PaymentSide({ plan, riskNote, onLoading }: PaymentSideProps) {
   const { fieldError, input, pay } = usePay({ plan, begun: payment.data, isAnonymous })
   const isLoading = payment.isFetching
   useEffect(() => onLoading(isLoading), [isLoading, onLoading])
+  if (isConfirming(payment.error)) return <PaymentConfirming ask={payment.refetch} />
+  if (isBought(payment.error)) {
+    return <AlreadyBought error={payment.error} title="This license is paid" to="/account?tab=licenses" />
+  }
   if (payment.isError) {
     return (
       <Banner
@@ -112,7 +118,9 @@ function usePay({ plan, begun, isAnonymous }: Purchase) {
       redirect: 'if_required',
     })
     if (error !== undefined) return paymentProblem(error)
-    toast({ title: 'Payment Successful', description: 'Thank you for your purchase!' })
+    if (paymentIntent.status === 'succeeded') {
+      toast({ title: 'Payment Successful', description: 'Thank you for your purchase!' })
+    }
     await navigate(`/payment-success?payment_intent=${paymentIntent.id}&redirect_status=succeeded`)
     return null
   }

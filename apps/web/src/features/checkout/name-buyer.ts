@@ -1,9 +1,10 @@
 import type { Licence, PaymentStarted } from '@stratomate/contracts/billing'
 import { licenceProductName } from '@stratomate/domain/plans'
-import { ApiError } from '#web/shared/api-error.ts'
+import { ApiError, describeError } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
+import { beginPayment } from './begin-payment.ts'
+import { isBought, isConfirming } from './payment-confirming.tsx'
 import { type PaymentProblem, withToast } from './payment-problem.ts'
-import { beginPayment } from './use-begun-payment.ts'
 
 type Purchase = { plan: Licence; begun: PaymentStarted; email: string }
 type Named = { kind: 'ready'; clientSecret: string } | { kind: 'refused'; problem: PaymentProblem }
@@ -13,13 +14,29 @@ type Named = { kind: 'ready'; clientSecret: string } | { kind: 'refused'; proble
  * one was finished in another tab, or that two tabs were opened at once and this browser goes by the other's cookie.
  */
 export async function nameBuyer({ plan, begun, email }: Purchase): Promise<Named> {
-  const named = await beginPayment(plan, email)
+  const named = await nameOrRefusal(plan, email)
+  if ('problem' in named) return { kind: 'refused', problem: named.problem }
   if (named.paymentId === begun.paymentId || !(await isPaid(begun.paymentId))) {
     return { kind: 'ready', clientSecret: named.clientSecret }
   }
+  return { kind: 'refused', problem: paidElsewhere(plan, 'Nothing was charged here. Reload to see it.') }
+}
+
+/** What the service says to the e-mail: the payment, or that there is nothing left to pay. */
+async function nameOrRefusal(plan: Licence, email: string): Promise<PaymentStarted | { problem: PaymentProblem }> {
+  try {
+    return await beginPayment(plan, email)
+  } catch (error) {
+    if (isBought(error)) return { problem: paidElsewhere(plan, `Nothing was charged here. ${describeError(error)}`) }
+    if (!isConfirming(error)) throw error
+    const detail = 'Nothing was charged here. Reload to see what comes of it.'
+    return { problem: withToast({ title: 'Payment Error', text: describeError(error), detail }) }
+  }
+}
+
+function paidElsewhere(plan: Licence, detail: string): PaymentProblem {
   const text = `Your ${licenceProductName(plan)} was paid for in another tab.`
-  const detail = 'Nothing was charged here. Reload to buy another one.'
-  return { kind: 'refused', problem: withToast({ title: 'Payment Error', text, detail }) }
+  return withToast({ title: 'Payment Error', text, detail })
 }
 
 async function isPaid(paymentId: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
 import { queryKeys } from '#web/shared/query-keys.ts'
+import { isConfirming, PaymentConfirming } from './payment-confirming.tsx'
 import { PaymentDone } from './payment-done.tsx'
 import { failureWords, PaymentTrouble, type Trouble } from './payment-trouble.tsx'
 import { type PaymentReturn, readPaymentReturn } from './payment-return.ts'
@@ -17,8 +18,10 @@ export function PaymentResult({ bought }: { bought: (paymentId: string) => React
   const [back] = useState(() => readPaymentReturn(query))
   const status = useVerified(back)
   useShortAddress(back)
-  const trouble = troubleOf(back, status)
+  const isWaiting = isConfirming(status.error)
+  const trouble = isWaiting ? null : troubleOf(back, status)
   useTroubleToast(trouble)
+  if (isWaiting) return <PaymentConfirming as="h1" ask={status.refetch} />
   if (trouble !== null) return <PaymentTrouble trouble={trouble} id={back.id} onRetry={() => void status.refetch()} />
   if (status.data === undefined) return <VerifyingPayment />
   return <PaymentDone status={status.data} kind={back.kind} bought={bought} />

@@ -23,6 +23,10 @@ test.each(['', 'redirect_status=succeeded', 'payment_intent=', 'payment_intent=.
   },
 )
 
+test.each(['succeeded', 'pending', 'processing'])('after the hint "%s" the service is asked', (status) => {
+  expect(read(`payment_intent=pi_1234&redirect_status=${status}`).hasSucceeded).toBe(true)
+})
+
 test.each(['failed', 'SUCCEEDED', ''])('the hint "%s" is no success', (status) => {
   expect(read(`payment_intent=pi_1234&redirect_status=${status}`).hasSucceeded).toBe(false)
 })

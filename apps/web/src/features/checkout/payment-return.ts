@@ -3,10 +3,11 @@ export type PaymentReturn = {
   kind: 'payment' | 'setup'
   id: string | null
   secret: string | null
-  /** Only a hint: the service is asked in any case. */
+  /** Only a hint, also given for a payment that is still being confirmed: the service is asked in any case. */
   hasSucceeded: boolean
 }
 
+const hopeful: ReadonlySet<string | null> = new Set(['succeeded', 'pending', 'processing'])
 const idPattern = /^[A-Za-z0-9_]{4,255}$/u
 
 /** Reads the address of a return: of a payment, or of a card that was only saved. */
@@ -17,6 +18,6 @@ export function readPaymentReturn(query: URLSearchParams): PaymentReturn {
     kind,
     id: id !== null && idPattern.test(id) ? id : null,
     secret: query.get(`${kind}_intent_client_secret`),
-    hasSucceeded: query.get('redirect_status') === 'succeeded',
+    hasSucceeded: hopeful.has(query.get('redirect_status')),
   }
 }

@@ -7,12 +7,14 @@ import { TextInput } from '@stratomate/ui/text-input'
 import { useToast } from '@stratomate/ui/toast'
 import type { FormEvent } from 'react'
 import { ApiError, describeError } from '#web/shared/api-error.ts'
-import { callApi } from '#web/shared/call-api.ts'
 import { checkEmail, onlyErrors } from '#web/shared/check-field.ts'
 import { LinkButton, TextLink } from '#web/shared/link-button.tsx'
 import { useForm } from '#web/shared/use-form.ts'
+import { AlreadyBought } from './already-bought.tsx'
+import { PaymentConfirming } from './payment-confirming.tsx'
 import { StartChoice } from './start-choice.tsx'
 import type { Offer, Start } from './subscription-offer.ts'
+import { subscriptionErrorWords, useBeginning } from './use-beginning.ts'
 
 type Typed = { email: string; name: string }
 
@@ -27,14 +29,10 @@ type SubscribeFormProps = {
   onBegun: (begun: SubscriptionStarted) => void
 }
 
-const problemWords = {
-  title: 'Subscription Error',
-  description: 'There was a problem setting up your subscription. Please try again.',
-} as const
-
 /** The first step: whose subscription it is, and when it is charged where there is a choice. */
 export function SubscribeForm({ tier, offer, start, onStart, typed, onTyped, onBegun }: SubscribeFormProps) {
   const toast = useToast()
+  const beginning = useBeginning(onBegun)
   const form = useForm<'email' | 'name'>({
     fields: ['email', 'name'],
     validate: ({ email }) => {
@@ -46,13 +44,8 @@ export function SubscribeForm({ tier, offer, start, onStart, typed, onTyped, onB
     },
     submit: async ({ email, name }) => {
       const body = { tier, email: email.trim(), ...(name.trim() === '' ? {} : { name: name.trim() }) }
-      try {
-        const choice = offer.kind === 'choice' ? { start } : {}
-        onBegun(await callApi('createSubscription', { body: { ...body, ...choice } }))
-      } catch (error) {
-        toast({ ...problemWords, variant: 'destructive' })
-        throw error
-      }
+      const choice = offer.kind === 'choice' ? { start } : {}
+      await beginning.begin({ ...body, ...choice })
     },
   })
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -60,6 +53,11 @@ export function SubscribeForm({ tier, offer, start, onStart, typed, onTyped, onB
     onTyped({ email: textOf(data, 'email'), name: textOf(data, 'name') })
   }
   if (offer.kind === 'subscribed') return <AlreadySubscribed />
+  if (beginning.state.kind === 'confirming') return <PaymentConfirming ask={beginning.ask} />
+  if (beginning.state.kind === 'bought') {
+    const { refusal } = beginning.state
+    return <AlreadyBought error={refusal} title="This plan is paid" to="/dashboard" onBack={beginning.reset} />
+  }
   const own = 'email' in offer ? offer.email : null
   const failure = form.problem?.error ?? null
   return (
@@ -114,10 +112,9 @@ function SubscribeProblem({ error }: { error: unknown }) {
   const code = error instanceof ApiError ? error.code : null
   return (
     <Banner tone="error" title="Failed to create subscription">
-      <p>{problemWords.description}</p>
+      <p>{subscriptionErrorWords.description}</p>
       <p className="mt-1">{describeError(error)}</p>
       {code === 'trial_used' ? <p className="mt-1">Choose 'Start now' to go on.</p> : null}
-      {code === 'already_subscribed' ? <TextLink to="/dashboard">Open the dashboard</TextLink> : null}
     </Banner>
   )
 }

@@ -1,10 +1,10 @@
 import type { Licence } from '@stratomate/contracts/billing'
-import { licencePlans, licenceProductName } from '@stratomate/domain/plans'
 import { useToast } from '@stratomate/ui/toast'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { callApi } from '#web/shared/call-api.ts'
 import { queryKeys } from '#web/shared/query-keys.ts'
+import { beginPayment } from './begin-payment.ts'
+import { isBought, isConfirming } from './payment-confirming.tsx'
 
 /** The words of SPEC §8 for a payment that could not be begun. */
 export const paymentErrorWords = {
@@ -26,14 +26,10 @@ export function useBegunPayment(plan: Licence) {
     gcTime: 0,
   })
   const failedAt = query.errorUpdatedAt
+  // That it is paid, or about to be, is an answer and no failure.
+  const isFailure = query.isError && !isConfirming(query.error) && !isBought(query.error)
   useEffect(() => {
-    if (failedAt > 0) toast({ ...paymentErrorWords, variant: 'destructive' })
-  }, [failedAt, toast])
+    if (failedAt > 0 && isFailure) toast({ ...paymentErrorWords, variant: 'destructive' })
+  }, [failedAt, isFailure, toast])
   return query
-}
-
-/** Begins the payment or goes on with it; the price is sent only to be compared. */
-export function beginPayment(plan: Licence, email?: string) {
-  const body = { amount: licencePlans[plan].priceCents / 100, productName: licenceProductName(plan), plan }
-  return callApi('createPayment', { body: email === undefined ? body : { ...body, email } })
 }

@@ -1,0 +1,47 @@
+import { Button } from '@stratomate/ui/button'
+import { describeError } from '#web/shared/api-error.ts'
+import { LinkButton } from '#web/shared/link-button.tsx'
+import { useSignInHint } from '#web/shared/sign-in-hint.ts'
+import { ResultTitle } from './result-title.tsx'
+
+type AlreadyBoughtProps = {
+  error: unknown
+  title: string
+  /** Where a signed-in person sees it. */
+  to: string
+  /** Back to where another e-mail can be given. */
+  onBack?: () => void
+}
+
+/** What is asked for is paid already; the service says by whom as far as this browser may know. */
+export function AlreadyBought({ error, title, to, onBack }: AlreadyBoughtProps) {
+  const isMember = useSignInHint() === 'member'
+  const back = encodeURIComponent(to)
+  return (
+    <div>
+      <ResultTitle as="h2" className="text-lg">
+        {title}
+      </ResultTitle>
+      <p className="mt-3 text-text-2">{describeError(error)} Nothing is charged here.</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {isMember ? (
+          <LinkButton to={to} variant="primary">
+            Open it
+          </LinkButton>
+        ) : (
+          <>
+            <LinkButton to={`/login?returnTo=${back}`} variant="primary">
+              Log In
+            </LinkButton>
+            <LinkButton to={`/sign-up?returnTo=${back}`}>Sign up</LinkButton>
+            {onBack === undefined ? null : (
+              <Button variant="quiet" onClick={onBack}>
+                Use another e-mail
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { BodyOf } from '@stratomate/contracts/endpoints'
+import type { Licence } from '@stratomate/contracts/billing'
+import { licencePlans, licenceProductName } from '@stratomate/domain/plans'
+import { callApi } from '#web/shared/call-api.ts'
+import { inTurn } from '#web/shared/in-turn.ts'
+
+const turn = 'begin-purchase'
+
+/** Begins the payment of a license or goes on with it; the price is sent only to be compared. */
+export function beginPayment(plan: Licence, email?: string) {
+  const body = { amount: licencePlans[plan].priceCents / 100, productName: licenceProductName(plan), plan }
+  return inTurn(turn, () => callApi('createPayment', { body: email === undefined ? body : { ...body, email } }))
+}
+
+/** Begins a subscription or goes on with it. */
+export function beginSubscription(body: BodyOf<'createSubscription'>) {
+  return inTurn(turn, () => callApi('createSubscription', { body }))
+}
