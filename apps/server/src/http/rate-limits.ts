@@ -1,7 +1,8 @@
-import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit'
+import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '#server/features/context.ts'
 import { RateLimited } from './errors.ts'
+import { networkOf } from './network-of.ts'
 
 /**
  * Calls per time and key in this process; what must hold over several processes is in the table of budgets
@@ -67,11 +68,6 @@ export function rateLimitOf(rule: RateRule): RateLimitOptions {
     keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder,
   }
-}
-
-/** An address in its normal form; IPv6 callers own whole /64 networks, so one of those is one caller. */
-export function networkOf(address: string): string {
-  return normalizeIP(address)
 }
 
 /** Counts a call of somebody who has proved who they are. Throws RateLimited. */
