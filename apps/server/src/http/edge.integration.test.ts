@@ -150,13 +150,29 @@ const early: [string, string, number, string][] = [
   ['an empty host', 'GET / HTTP/1.1\r\nHost:', 400, 'malformed_request'],
   ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b', 400, 'malformed_request'],
   ['the same host twice', 'GET / HTTP/1.1\r\nHost: a\r\nhOST: a', 400, 'malformed_request'],
-  ['the whole address', 'GET http://localhost/api/health HTTP/1.1\r\nHost: localhost', 400, 'malformed_request'],
   ['the whole address of another site', 'GET http://evil.test/ HTTP/1.1\r\nHost: localhost', 400, 'malformed_request'],
-  ['the whole address of a payment call', 'POST http://a/v1/customers HTTP/1.1\r\nHost: a', 400, 'malformed_request'],
+  [
+    'the whole address of a payment call elsewhere',
+    'GET http://b/v1/prices HTTP/1.1\r\nHost: a',
+    400,
+    'malformed_request',
+  ],
+  ['a whole address with a person in it', 'GET http://a@b/v1/prices HTTP/1.1\r\nHost: b', 400, 'malformed_request'],
   ['another scheme', 'GET ftp://a/v1/prices HTTP/1.1\r\nHost: a', 400, 'malformed_request'],
   ['no path', 'GET v1/prices HTTP/1.1\r\nHost: a', 400, 'malformed_request'],
   ['a star', 'OPTIONS * HTTP/1.1\r\nHost: a', 400, 'malformed_request'],
 ]
+
+test.each(['/api/no-such-call', '/no-such-page', '/v1/no-such-call'])(
+  'the whole address of this host is answered as its path %s is',
+  async (path) => {
+    const usual = await raw(`GET ${path} HTTP/1.1\r\nHost: localhost`)
+    const whole = await raw(`GET HTTP://LOCALHOST${path} HTTP/1.1\r\nHost: localhost`)
+
+    expect(whole.status).toBe(usual.status)
+    expect(headersOf(whole.head)).toEqual(headersOf(usual.head))
+  },
+)
 
 test.each(early)('%s is answered like any refused call', async (...each) => {
   const [, request, status, code] = each
@@ -285,7 +301,7 @@ test('over https the session cookie is secure and encryption is demanded', async
     expect(headers.getSetCookie().every((cookie) => /; Secure/iu.test(cookie))).toBe(true)
     expect(headers.getSetCookie().some((cookie) => cookie.startsWith('__Host-stratomate.session_token='))).toBe(true)
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
-    for (const request of ['GET /% HTTP/1.1\r\nHost: a', 'hello', 'GET http://a/ HTTP/1.1\r\nHost: a']) {
+    for (const request of ['GET /% HTTP/1.1\r\nHost: a', 'hello', 'GET http://b/ HTTP/1.1\r\nHost: a']) {
       const { head } = await raw(request, '', `http://127.0.0.1:${port}`)
       expect(headersOf(head)).toMatchObject({
         'strict-transport-security': headers.get('strict-transport-security'),

@@ -4,22 +4,32 @@ import { answerEarly } from './early-answers.ts'
 import type { Transport } from './security-headers.ts'
 
 /**
- * Lets only plain requests through to the routes: a path of this site and one host. The router would find a route also
- * behind another site's whole address, while the log and the guards would take it for a page.
+ * Lets only requests for one host through to the routes. A whole address is cut down to its path when it names the host
+ * of the request (RFC 9112 §3.2.2), so that log, guards and routes read the same; one that names another is refused.
  */
 export function guardTargets(
   next: RequestListener,
   { log, transport }: { log: FastifyBaseLogger; transport: Transport },
 ): RequestListener {
   return (request, response) => {
-    if (isPlain(request)) return next(request, response)
+    const path = pathOf(request)
+    if (path !== null) {
+      request.url = path
+      next(request, response)
+      return
+    }
     const { requestId } = answerEarly({ request, response }, 'malformed_request', transport)
     log.info({ requestId, method: request.method, status: response.statusCode }, 'call')
   }
 }
 
-function isPlain({ url, rawHeaders, headers }: IncomingMessage): boolean {
-  if (url === undefined || !url.startsWith('/') || (headers.host ?? '') === '') return false
+/** The path as it was sent, or null for what asks for another host, for several or for none. */
+function pathOf({ url = '', rawHeaders, headers }: IncomingMessage): string | null {
+  const { host = '' } = headers
   const names = rawHeaders.filter((_text, place) => place % 2 === 0)
-  return names.filter((name) => name.toLowerCase() === 'host').length === 1
+  if (host === '' || names.filter((name) => name.toLowerCase() === 'host').length !== 1) return null
+  if (url.startsWith('/')) return url
+  const [, authority, path = ''] = /^https?:\/\/([^/?#]+)(.*)$/iu.exec(url) ?? []
+  if (authority?.toLowerCase() !== host.toLowerCase()) return null
+  return path.startsWith('/') ? path : `/${path}`
 }
