@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
+import { connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startWindowServer, type WindowServer } from './window-server.ts'
 
 let server: WindowServer | null = null
@@ -224,4 +225,77 @@ test('a window gets the state at once and again when it has changed', async () =
   own.changed()
 
   await expect.poll(() => events).toEqual(['data: {"a":1}\n\n', 'data: {"a":2}\n\n'])
+})
+
+describe('connections that others hold open', () => {
+  const host = (port: number) => `host: 127.0.0.1:${port}\r\n`
+  const cookieHead = (port: number) => `cookie: window-${port}=${'x'.repeat(43)}\r\n`
+  const halves: [string, (port: number) => string][] = [
+    ['without a byte', () => ''],
+    ['with half a request line', () => 'GET /api/ev'],
+    ['with half a head', (port) => `GET / HTTP/1.1\r\n${host(port)}x: `],
+    ['with a made-up cookie in half a head', (port) => `GET /api/events HTTP/1.1\r\n${host(port)}${cookieHead(port)}`],
+    [
+      'with a body that never comes',
+      (port) =>
+        `POST /api/session HTTP/1.1\r\n${host(port)}origin: http://127.0.0.1:${port}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`,
+    ],
+    ['that have got an answer and stay', (port) => `GET /assets/a.js HTTP/1.1\r\n${host(port)}\r\n`],
+  ]
+
+  /** Opens connections from outside the window; answers how many of them are still open. */
+  async function hold(port: number, count: number, bytes: string): Promise<() => number> {
+    const sockets = new Set<Socket>()
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+    })
+    const opened = Array.from({ length: count }, () => {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => undefined)
+      socket.once('connect', () => {
+        sockets.add(socket)
+        socket.write(bytes)
+      })
+      socket.once('close', () => sockets.delete(socket))
+      socket.resume()
+      return new Promise<void>((resolve) => {
+        socket.once('connect', resolve)
+        socket.once('close', resolve)
+      })
+    })
+    await Promise.all(opened)
+    return () => sockets.size
+  }
+
+  test.each(halves)('%s keep neither an open window nor a new one out', async (_how, bytesOf) => {
+    const scene = await start()
+    const { port, server: running } = scene
+    const { headers } = await openSession(scene)
+    const stream = httpRequest({ host: '127.0.0.1', port, path: '/api/events', headers: { ...headers } }).end()
+    stream.on('error', () => undefined)
+    await vi.waitFor(() => expect(running.isOpen()).toBe(true))
+
+    const openCount = await hold(port, 200, bytesOf(port))
+    const known = await send(port, { path: '/api/alerts', headers: { cookie: headers.cookie } })
+    const page = await send(port, { path: '/', headers: { host: `127.0.0.1:${port}` } })
+    const token = running.newAddress().split('#')[1] ?? ''
+    const fresh = await openSession({ ...scene, token })
+    const reopened = await send(port, {
+      method: 'POST',
+      path: '/api/reopen',
+      headers: { authorization: 'Bearer secret-of-the-folder', host: `127.0.0.1:${port}` },
+    })
+
+    expect([known.status, page.status, fresh.answer.status, reopened.status]).toEqual([200, 200, 200, 200])
+    expect(running.isOpen()).toBe(true)
+    await vi.waitFor(() => expect(openCount()).toBeLessThanOrEqual(64), 5_000)
+    stream.destroy()
+  })
+
+  test('are closed in the end, also when they are few', async () => {
+    const { port } = await start()
+    const openCount = await hold(port, 3, 'GET / HT')
+
+    await vi.waitFor(() => expect(openCount()).toBe(0), 12_000)
+  }, 15_000)
 })

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { WindowAction, windowBodyBytesMax } from '@stratomate/contracts/desktop-window'
 import { windowPaths } from '@stratomate/contracts/desktop-window-values'
 import { z } from 'zod'
+import { ConnectionGuard } from './connection-guard.ts'
 import { readBody } from './read-body.ts'
 import { refuseRequest } from './refuse-request.ts'
 import { StateStream } from './state-stream.ts'
@@ -41,6 +42,14 @@ export type WindowServer = {
   close(): Promise<void>
 }
 
+/** Whoever begins a request must end it; the check of that runs once a second. */
+const timeouts = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+}
+
 const SessionInput = z.strictObject({ token: z.string().min(1).max(200) })
 const Cursor = z.string().regex(/^\d{1,16}(?:\.\d+)?:[\w -]{0,100}$/u)
 const ExportQuery = z.object({ day: z.iso.date(), format: z.enum(['csv', 'json']) })
@@ -73,15 +82,16 @@ const headers = {
 export async function startWindowServer(parts: WindowServerParts): Promise<WindowServer> {
   const keys = new WindowKeys(parts.now)
   const stream = new StateStream({ read: parts.readState, onEmpty: parts.onEmpty, onError: parts.onError })
-  const server = createServer({ requestTimeout: 10_000, headersTimeout: 10_000 }, (request, response) => {
-    const desk = new WindowDesk({ ...parts, keys, stream, port: portOf(server) })
+  const guard = new ConnectionGuard(() => performance.now())
+  const server = createServer(timeouts, (request, response) => {
+    const desk = new WindowDesk({ ...parts, keys, stream, guard, port: portOf(server) })
     desk.answer(request, response).catch((error: unknown) => {
       parts.onError(error)
       if (response.headersSent) response.destroy()
       else refuse(response, 500)
     })
   })
-  server.maxConnections = 64
+  server.on('connection', (socket) => guard.admit(socket))
   await listen(server)
   const port = portOf(server)
   return {
@@ -91,6 +101,7 @@ export async function startWindowServer(parts: WindowServerParts): Promise<Windo
     changed: () => stream.changed(),
     async close() {
       stream.close()
+      guard.close()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeAllConnections()
       await closed
@@ -98,7 +109,7 @@ export async function startWindowServer(parts: WindowServerParts): Promise<Windo
   }
 }
 
-type DeskParts = WindowServerParts & { keys: WindowKeys; stream: StateStream; port: number }
+type DeskParts = WindowServerParts & { keys: WindowKeys; stream: StateStream; guard: ConnectionGuard; port: number }
 
 /** Answers one request. */
 class WindowDesk {
@@ -121,6 +132,7 @@ class WindowDesk {
     if (!path.startsWith('/api/')) return this.#file(method, path, response)
     if (path === windowPaths.session) return this.#openSession(method, request, response)
     if (!keys.isSession(cookieOf(request, cookieName(port)))) return refuse(response, 401)
+    this.#parts.guard.prove(request.socket)
     if (method === 'POST') return path === windowPaths.actions ? this.#act(request, response) : refuse(response, 404)
     this.#read(path, query, response)
   }

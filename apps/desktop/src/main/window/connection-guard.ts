@@ -1,0 +1,58 @@
+import type { Socket } from 'node:net'
+
+/** Connections that have not shown the window's cookie: files are loaded by few, everything above is somebody else. */
+const unprovedMax = 64
+/** So long a new connection may stay above that: our own browser has sent its request by then. */
+const graceMs = 250
+/** Above this even the newest wait for nobody. */
+const unprovedHardMax = 512
+const provedMax = 64
+
+/**
+ * Keeps the window reachable while other programs of this computer hold connections open. Connections that have not
+ * proved to be the window's own have a limit of their own, and the oldest goes first; those that have are never closed
+ * for others.
+ */
+export class ConnectionGuard {
+  readonly #now: () => number
+  readonly #unproved = new Map<Socket, number>()
+  readonly #proved = new Set<Socket>()
+  readonly #sweep: NodeJS.Timeout
+
+  constructor(now: () => number) {
+    this.#now = now
+    this.#sweep = setInterval(() => this.#shed(), graceMs)
+    this.#sweep.unref()
+  }
+
+  /** Takes a new connection. */
+  admit(socket: Socket): void {
+    this.#unproved.set(socket, this.#now())
+    socket.once('close', () => {
+      this.#unproved.delete(socket)
+      this.#proved.delete(socket)
+    })
+    this.#shed()
+  }
+
+  /** A request of this connection has shown that it comes from the window. */
+  prove(socket: Socket): void {
+    if (!this.#unproved.has(socket) || this.#proved.size >= provedMax) return
+    this.#unproved.delete(socket)
+    this.#proved.add(socket)
+  }
+
+  close(): void {
+    clearInterval(this.#sweep)
+  }
+
+  #shed(): void {
+    const oldMs = this.#now() - graceMs
+    for (const [socket, sinceMs] of this.#unproved) {
+      const { size } = this.#unproved
+      if (size <= unprovedMax || (sinceMs > oldMs && size <= unprovedHardMax)) return
+      this.#unproved.delete(socket)
+      socket.destroy()
+    }
+  }
+}
