@@ -30,21 +30,16 @@ export async function signUp(
   }
   const attempt = await readAttempt(ctx, input.email, caller)
   await countSignUp(ctx, attempt)
-  const { passwords, origin } = dependencies
+  const { passwords } = dependencies
   const { firstName, lastName, country, riskTextVersion } = input
   const asker = { kind: 'stranger', network: caller.network } as const
   const personal = [attempt.email, firstName, lastName]
   await refuseGuessable(passwords, { password: input.password, personal, asker })
   await countMail(ctx, attempt)
   const passwordHash = await passwords.hash(input.password, asker)
-  if (attempt.user !== null) {
-    // At most one such mail a day, so that the form cannot be used to flood a mailbox.
-    const id = `${attempt.email}:${ctx.now().toISOString().slice(0, 10)}`
-    await ctx.mail.queue(ctx.db, alreadyRegisteredMail({ to: attempt.email, id, origin }))
-    return
-  }
   const { browserHash } = caller
   const person = { email: attempt.email, browserHash, firstName, lastName, country, riskTextVersion }
+  // Kept for a mailbox with an account too, where it comes to nothing, so that the time tells nobody of the account.
   await ctx.db.transaction(async (tx) => {
     await upsertPending(tx, { ...person, passwordHash, createdAt: ctx.now() })
     await mailCode({ ...ctx, db: tx }, dependencies, attempt)
@@ -60,16 +55,22 @@ export async function resendVerification(
   const attempt = await readAttempt(ctx, email, caller)
   await countMail(ctx, attempt)
   const pending = await selectPending(ctx.db, { email: attempt.email, browserHash: caller.browserHash })
-  if (pending === null) return
+  if (pending === null || attempt.user !== null) return
   await ctx.db.transaction((tx) => mailCode({ ...ctx, db: tx }, dependencies, attempt))
 }
 
 async function mailCode(
   ctx: Pick<Ctx, 'mail' | 'now' | 'newId'> & { db: Parameters<Ctx['mail']['queue']>[0] },
   { secret, origin }: SignUpDependencies,
-  { email, caller }: Attempt,
+  { email: to, caller, user }: Attempt,
 ): Promise<void> {
-  const of = { purpose: 'email-verification', email, browserHash: caller.browserHash } as const
-  const code = await createCode(ctx.db, { now: ctx.now(), secret }, of)
-  await ctx.mail.queue(ctx.db, verificationMail({ to: email, code, id: ctx.newId(), origin }))
+  const now = ctx.now()
+  const of = { purpose: 'email-verification', email: to, browserHash: caller.browserHash } as const
+  const code = await createCode(ctx.db, { now, secret }, of)
+  // The owner of an account is told at most once a day, so that the form cannot be used to flood a mailbox.
+  const mail =
+    user === null
+      ? verificationMail({ to, code, id: ctx.newId(), origin })
+      : alreadyRegisteredMail({ to, id: `${to}:${now.toISOString().slice(0, 10)}`, origin })
+  await ctx.mail.queue(ctx.db, mail)
 }
