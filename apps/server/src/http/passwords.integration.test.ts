@@ -46,6 +46,21 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
+test('a password counts as it was typed: spaces, capitals and all of its 200 letters', async () => {
+  const password = `  Violet copper ladder ${'ü'.repeat(177)}`
+  const mailbox = 'as-typed@example.com'
+  const visitor = shop.visitor()
+  await visitor.call('signUp', { body: { ...signUpInput(mailbox), password } })
+  await visitor.call('verifyEmail', { body: { email: mailbox, code: await visitor.mailedCode(mailbox) } })
+  const typed = [password, password.trim(), password.toLowerCase(), password.slice(0, -1), `${password.slice(0, -1)}u`]
+  const statuses = []
+  for (const text of typed) {
+    statuses.push((await visitor.call('signIn', { body: { email: mailbox, password: text } })).status)
+  }
+
+  expect(statuses).toEqual([200, 401, 401, 401, 401])
+})
+
 describe('later', () => {
   test('a guessable password is refused when it is changed or reset, and uses up no code', async () => {
     const member = await shop.member()

@@ -28,6 +28,7 @@ const drawn = 'a random id of the server'
 const unreachable: Record<string, string> = {
   audit_entries_pkey: drawn,
   community_members_pkey: drawn,
+  community_writings_pkey: drawn,
   consents_pkey: drawn,
   content_reports_pkey: drawn,
   conversation_messages_pkey: drawn,
@@ -42,9 +43,11 @@ const unreachable: Record<string, string> = {
   leases_pkey: drawn,
   licences_key_hash_unique: drawn,
   licences_pkey: drawn,
+  mail_codes_pkey: drawn,
   notifications_pkey: drawn,
   outbox_mails_pkey: drawn,
   passkeys_pkey: drawn,
+  pending_sign_ups_pkey: drawn,
   posts_pkey: drawn,
   replies_pkey: drawn,
   sessions_pkey: drawn,
@@ -69,6 +72,8 @@ type Race = {
 }
 
 let shop: Shop
+/** The same service where administrators and moderators need a second factor. */
+let strict: Shop
 let telegram: TelegramDouble
 let connection: Connection
 let admin: Member
@@ -97,12 +102,14 @@ beforeAll(async () => {
       },
     },
   })
+  strict = await startShop({ databaseUrl, environment: { ADMIN_SECOND_FACTOR: 'demanded' } })
   admin = await join('admin@example.com')
   ann = await join()
 })
 afterAll(async () => {
   if ('url' in postgres) {
     await shop.close()
+    await strict.close()
     await telegram.close()
     await connection.close()
   }
@@ -160,11 +167,60 @@ const status = async (call: Promise<{ status: number }>) => (await call).status
 const accountRaces: Race[] = [
   {
     name: 'a sign-up',
-    indexes: ['users_email_unique'],
+    indexes: ['pending_sign_ups_browser', 'mail_codes_browser'],
     prepare: async () => {
-      const body = signUpInput(`${randomUUID()}@example.com`)
-      const visitor = (await join()).visitor
-      return { write: () => status(visitor.call('signUp', { body })), grows: [] }
+      const email = `${randomUUID()}@example.com`
+      const { visitor } = await join()
+      const write = () => status(visitor.call('signUp', { body: signUpInput(email) }))
+      return {
+        write,
+        grows: [
+          [tables.pendingSignUps, 1, sql`email = ${email}`],
+          [tables.mailCodes, 1, sql`email = ${email}`],
+        ],
+      }
+    },
+  },
+  {
+    name: 'the proof of a mailbox',
+    indexes: ['users_email_unique', 'known_browsers_user_id_browser_hash_pk'],
+    prepare: async () => {
+      const email = `${randomUUID()}@example.com`
+      const { visitor } = await join()
+      await visitor.call('signUp', { body: signUpInput(email) })
+      const body = { email, code: await visitor.mailedCode(email) }
+      const write = () => status(visitor.call('verifyEmail', { body }))
+      const owned = sql`user_id in (select id from users where email = ${email})`
+      return {
+        write,
+        grows: [
+          [tables.users, 1, sql`email = ${email}`],
+          [tables.knownBrowsers, 1, owned],
+        ],
+      }
+    },
+  },
+  {
+    name: 'a password of an account that nobody has tried',
+    indexes: ['rate_limits_pkey'],
+    prepare: async () => {
+      const { visitor, email } = await join()
+      const { password } = signUpInput(email)
+      const typed = (place: number) => (place === 0 ? password : 'not this password')
+      const write = (place: number) => status(visitor.call('signIn', { body: { email, password: typed(place) } }))
+      return { write, grows: [[tables.rateLimits, 1]] }
+    },
+  },
+  {
+    name: 'the link for a first second factor',
+    indexes: ['factor_links_pkey'],
+    prepare: async () => {
+      const { id, email } = await join()
+      await admin.visitor.call('changeAccount', { params: { id }, body: { role: 'moderator', reason: 'Helps.' } })
+      const visitor = strict.visitor()
+      await visitor.call('signIn', { body: { email, password: signUpInput(email).password } })
+      const write = () => status(visitor.call('sendFactorLink'))
+      return { write, grows: [[tables.factorLinks, 1, sql`user_id = ${id}`]] }
     },
   },
   {
@@ -336,12 +392,19 @@ const moneyRaces: Race[] = [
   },
   {
     name: 'a payment of a license',
-    indexes: ['licences_open', 'licences_payment_id_unique'],
+    indexes: ['licences_open', 'licences_payment_id_unique', 'payment_forms_pkey'],
     prepare: async () => {
       const { visitor } = await join()
       const amount = licencePlans.pro.priceCents / 100
       const body = { plan: 'pro' as const, amount, productName: licenceProductName('pro') }
-      return { write: () => status(visitor.call('createPayment', { body })), grows: [[tables.licences, 1]] }
+      const write = () => status(visitor.call('createPayment', { body }))
+      return {
+        write,
+        grows: [
+          [tables.licences, 1],
+          [tables.paymentForms, 1],
+        ],
+      }
     },
   },
   {
