@@ -116,7 +116,7 @@ export const errorExplanations = {
   },
   already_subscribed: {
     cause:
-      'A trial, a subscription or a license is in force on the account, so another trial would add nothing. A second tab or a second click on the button ends here too; nothing was charged twice.',
+      'A trial, a subscription or a license is in force on the account, so another trial would add nothing. A second tab or a second click on the button ends here too, and so does a browser that has bought the same thing without being signed in; nothing was charged twice.',
     fix: 'Open the dashboard to see what is in force. A larger or smaller plan is chosen under Manage Subscription.',
   },
   no_entitlement: {
@@ -210,8 +210,8 @@ export const errorExplanations = {
   },
   rate_limited: {
     cause:
-      'There were too many tries within a short time, from your address or for this e-mail. Passwords, codes and mails have narrow limits, because that is where guessing starts. In an office or behind a VPN, many people share one address.',
-    fix: 'Wait for the seconds that the message names, then try once, carefully.',
+      'There were too many tries within a short time, from your address or for this e-mail. Passwords, codes and mails have narrow limits, because that is where guessing starts. A browser or an account begins at most 20 payments an hour; going on with one that is open counts nothing. In an office or behind a VPN, many people share one address.',
+    fix: 'Wait for as long as the message names, then try once, carefully.',
   },
   internal: {
     cause:
