@@ -1,4 +1,5 @@
 import type { AuditQuery } from '@stratomate/contracts'
+import { recordReading } from '../audit/record-reading.ts'
 import { type Ctx, requireAdmin } from '../context.ts'
 import { pageOfRows, startOf } from './pages.ts'
 import { selectAudit } from './queries.ts'
@@ -7,6 +8,7 @@ import { selectAudit } from './queries.ts'
 export async function listAudit(ctx: Ctx, query: AuditQuery) {
   requireAdmin(ctx)
   const { action, subject } = query
+  await recordReading(ctx, { what: 'audit', of: subject ?? 'all' })
   const rows = await selectAudit(ctx.db, { action, subject, ...startOf(query) })
   return pageOfRows(rows, query, {
     at: (row) => row.at,

@@ -1,12 +1,15 @@
 import { AdminMail, type AdminMailsQuery } from '@stratomate/contracts'
+import { recordReading } from '../audit/record-reading.ts'
 import { type Ctx, requireAdmin } from '../context.ts'
 import { pageOfRows, startOf } from './pages.ts'
-import { selectMails } from './queries.ts'
+import { selectAccountId, selectMails } from './queries.ts'
 
 /** Mails without their texts, newest first; for administrators. */
 export async function listMails(ctx: Ctx, query: AdminMailsQuery) {
   requireAdmin(ctx)
   const { state, to } = query
+  const owner = to === undefined ? null : await selectAccountId(ctx.db, to)
+  await recordReading(ctx, { what: 'mails', of: owner ?? 'all' })
   const rows = await selectMails(ctx.db, { state, to, ...startOf(query) })
   return pageOfRows(rows, query, {
     at: (row) => row.createdAt,

@@ -2,6 +2,7 @@ import type { AccountChange, AccountsQuery, AdminAccount } from '@stratomate/con
 import { Role } from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { recordReading } from '../audit/record-reading.ts'
 import { type Ctx, requireAdmin, requireRecentSignIn } from '../context.ts'
 import { pageOfRows, startOf } from './pages.ts'
 import {
@@ -18,6 +19,8 @@ export async function listAccounts(ctx: Ctx, query: AccountsQuery) {
   requireAdmin(ctx)
   const { search, role, state } = query
   const rows = await selectAccounts(ctx.db, { search, role, state, ...startOf(query) })
+  const [only, ...others] = rows
+  await recordReading(ctx, { what: 'accounts', of: only !== undefined && others.length === 0 ? only.id : 'all' })
   return pageOfRows(rows, query, { at: (row) => row.createdAt, view: accountView })
 }
 

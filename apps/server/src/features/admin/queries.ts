@@ -35,6 +35,12 @@ export async function selectAccounts(
     .limit(count)
 }
 
+/** The account of an e-mail; null when nobody has it. */
+export async function selectAccountId(db: Db, email: string): Promise<string | null> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()))
+  return rows[0]?.id ?? null
+}
+
 /** Changes an account and answers it; null when there is none of that id. */
 export async function updateAccount(
   db: Db,

@@ -1,6 +1,7 @@
 import type { ProviderEventsQuery, ProviderEventView } from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { recordReading } from '../audit/record-reading.ts'
 import { type Ctx, requireAdmin } from '../context.ts'
 import { readListEnd, writeListEnd } from './list-end.ts'
 import { type ProviderEventRow, reopenEvent, selectEvents } from './queries-events.ts'
@@ -13,6 +14,7 @@ export async function listProviderEvents(
   query: ProviderEventsQuery,
 ): Promise<{ items: ProviderEventView[]; nextCursor: string | null }> {
   requireAdmin(ctx)
+  await recordReading(ctx, { what: 'provider-events', of: query.about ?? 'all' })
   const count = query.limit ?? pageSize
   const { state = null, type = null, about = null } = query
   const rows = await selectEvents(ctx.db, { state, type, about, after: readListEnd(query.cursor), count: count + 1 })

@@ -1,4 +1,5 @@
 import { type AccountPurchases, Licence } from '@stratomate/contracts'
+import { recordReading } from '../audit/record-reading.ts'
 import { type Ctx, requireAdmin } from '../context.ts'
 import { describePaper } from './list-invoices.ts'
 import { selectPurchases, type StoredSubscription } from './queries.ts'
@@ -10,6 +11,7 @@ const papersMax = 100
 /** Everything an account has bought, for administrators; empty lists for an account that does not exist. */
 export async function readAccountPurchases(ctx: Ctx, userId: string): Promise<AccountPurchases> {
   requireAdmin(ctx)
+  await recordReading(ctx, { what: 'purchases', of: userId })
   const bought = await selectPurchases(ctx.db, userId)
   const page = { userId, after: null, count: papersMax }
   const papers = [...(await selectInvoices(ctx.db, page)), ...(await selectLicencePapers(ctx.db, page))]

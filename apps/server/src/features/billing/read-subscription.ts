@@ -1,6 +1,7 @@
 import type { Subscription } from '@stratomate/contracts'
 import { bestPurchase, combinedLimits, limitToWire } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
+import { recordReading } from '../audit/record-reading.ts'
 import { type Ctx, isAdmin, requireMember } from '../context.ts'
 import { announceSubscription } from './announce-subscription.ts'
 import type { Payments } from './ports.ts'
@@ -16,6 +17,7 @@ export async function readSubscription(ctx: Ctx, payments: Payments, accountId: 
   const { userId } = requireMember(ctx)
   if (accountId !== userId && !isAdmin(ctx)) throw new AppError('not_found')
   if (!/^[0-9a-f-]{36}$/u.test(accountId)) throw new AppError('not_found')
+  if (accountId !== userId) await recordReading(ctx, { what: 'subscription', of: accountId })
   const subscription = await findSubscription(ctx, payments, accountId)
   if (subscription === null) throw new AppError('not_found')
   return subscription

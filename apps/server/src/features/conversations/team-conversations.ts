@@ -7,6 +7,7 @@ import type {
 } from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { recordReading } from '../audit/record-reading.ts'
 import { type Ctx, requireModerator } from '../context.ts'
 import { readCursor, writeCursor } from '../trading/page-cursor.ts'
 import { addMessage, tellAdded } from './add-message.ts'
@@ -19,6 +20,7 @@ const pageSize = 50
 /** Chats, the one with the newest message first. Errors: those of `requireModerator`, invalid_input. */
 export async function listConversations(ctx: Ctx, query: ConversationsQuery): Promise<ConversationPage> {
   requireModerator(ctx)
+  await recordReading(ctx, { what: 'conversations', of: 'all' })
   const count = query.limit ?? pageSize
   const rows = await selectConversations(ctx.db, { state: query.state, after: readCursor(query.cursor), count })
   const last = rows.at(-1)
@@ -34,6 +36,7 @@ export async function readConversation(ctx: Ctx, id: string): Promise<Conversati
   requireModerator(ctx)
   const row = await selectConversation(ctx.db, id, 'team')
   if (row === null) throw new AppError('not_found')
+  await recordReading(ctx, { what: 'conversation', of: id })
   return conversationView(ctx.db, row)
 }
 

@@ -6,6 +6,7 @@ import {
   type SupportMessagesQuery,
 } from '@stratomate/contracts'
 import { pageOfRows, startOf } from '../admin/pages.ts'
+import { recordReading } from '../audit/record-reading.ts'
 import { type Ctx, requireAdmin } from '../context.ts'
 import type { FeedbackEntry } from './queries.ts'
 import { selectFeedbackPage, selectFeedbackTotals, selectSupportPage } from './queries-lists.ts'
@@ -13,6 +14,7 @@ import { selectFeedbackPage, selectFeedbackTotals, selectSupportPage } from './q
 /** Feedback, newest first, with the totals of all of it; for administrators. */
 export async function listFeedback(ctx: Ctx, query: FeedbackQuery): Promise<FeedbackPage> {
   requireAdmin(ctx)
+  await recordReading(ctx, { what: 'feedback', of: 'all' })
   const rows = await selectFeedbackPage(ctx.db, { type: query.type, ...startOf(query) })
   const totals = await selectFeedbackTotals(ctx.db)
   const entries = totals.reduce((total, each) => total + each.entries, 0)
@@ -34,6 +36,7 @@ export async function listFeedback(ctx: Ctx, query: FeedbackQuery): Promise<Feed
 /** Messages of the support form, newest first; for administrators. */
 export async function listSupportMessages(ctx: Ctx, query: SupportMessagesQuery) {
   requireAdmin(ctx)
+  await recordReading(ctx, { what: 'support-messages', of: 'all' })
   const rows = await selectSupportPage(ctx.db, { search: query.search, ...startOf(query) })
   return pageOfRows(rows, query, {
     at: (row) => row.receivedAt,

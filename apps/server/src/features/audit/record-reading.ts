@@ -1,0 +1,32 @@
+import type { Ctx } from '../context.ts'
+import { recordAuditOnce } from './record-audit.ts'
+
+/** The same reading is written once in so long, so that turning the pages of a list does not flood the audit. */
+const repeatMs = 10 * 60_000
+
+type Reading = {
+  what:
+    | 'accounts'
+    | 'audit'
+    | 'conversation'
+    | 'conversations'
+    | 'feedback'
+    | 'mails'
+    | 'provider-events'
+    | 'purchases'
+    | 'subscription'
+    | 'support-messages'
+  /** The account or the thing that was read about; `all` for a list of many. */
+  of: string
+}
+
+/**
+ * Writes that somebody of the team has read what belongs to other people, before it is shown. Reading about oneself is
+ * not written.
+ */
+export async function recordReading(ctx: Ctx, { what, of }: Reading): Promise<void> {
+  if (ctx.actor.kind !== 'member' || ctx.actor.userId === of) return
+  const since = new Date(ctx.now().getTime() - repeatMs)
+  const entry = { action: `${what}.read`, subjectId: of }
+  await ctx.db.transaction((tx) => recordAuditOnce(tx, ctx, { ...entry, since, by: 'actor' }))
+}
