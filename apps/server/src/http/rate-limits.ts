@@ -15,6 +15,8 @@ const rules = {
   unproved: { max: 6_000, timeWindow: 60_000 },
   /** Sign-ups, passwords and codes, by address: the budgets judge them more closely. */
   credentials: { max: 300, timeWindow: 60_000 },
+  /** Pages that ask the database who reads or whether a post is there, by address. */
+  pages: { max: 300, timeWindow: 60_000 },
   /** Visits of pages, by address: offices share one, and a count is not worth more. */
   visits: { max: 120, timeWindow: 60_000 },
   /** Messages to the team, by address, whatever e-mail they name. */

@@ -2,11 +2,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { signedInPages } from '@stratomate/contracts/pages'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { isPublicPost } from '#server/features/community/list-posts.ts'
 import { type BuiltPage, type Guest, type Guests, readBuiltPages, sendPage } from './built-pages.ts'
 import { errorBody, sendError } from './errors.ts'
 import type { Parts } from './parts.ts'
+import { rateLimitOf } from './rate-limits.ts'
 import { readMember } from './request-context.ts'
 
 const signedInPaths: ReadonlySet<string> = new Set(signedInPages)
@@ -27,8 +28,9 @@ const notFoundPath = '/404'
 const postsPath = '/community'
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
-/** What the router need not do for a page: pages are counted by nobody and listed in no interface. */
-const pageRoute = { schema: { hide: true }, config: { rateLimit: false } } as const
+/** Pages come from memory and are listed in no interface; those that ask the database are limited. */
+const pageRoute: RouteShorthandOptions = { schema: { hide: true }, config: { rateLimit: false } }
+const askingRoute: RouteShorthandOptions = { schema: { hide: true }, config: { rateLimit: rateLimitOf('pages') } }
 
 /**
  * Serves the prerendered pages, each with a content security policy that names the hashes of its own inline scripts.
@@ -74,7 +76,7 @@ function guestsOf({ pricingTable: table, payments }: Parts): Guests {
 
 function registerPage(app: FastifyInstance, parts: Parts, { path, page }: { path: string; page: BuiltPage }): void {
   const isForMembers = signedInPaths.has(path)
-  app.get(path, pageRoute, async (request, reply) => {
+  app.get(path, isForMembers ? askingRoute : pageRoute, async (request, reply) => {
     if (isForMembers && (await readMember(parts, request)).kind === 'anonymous') {
       return reply.redirect(`/api/login?returnTo=${encodeURIComponent(request.url)}`, 302)
     }
@@ -84,7 +86,7 @@ function registerPage(app: FastifyInstance, parts: Parts, { path, page }: { path
 
 /** A post has an address of its own, and its page asks for it: built once, it stands for all of them. */
 function registerPosts(app: FastifyInstance, parts: Parts, page: BuiltPage): void {
-  app.get<{ Params: { id: string } }>(`${postsPath}/:id`, pageRoute, async (request, reply) => {
+  app.get<{ Params: { id: string } }>(`${postsPath}/:id`, askingRoute, async (request, reply) => {
     const isThere = uuid.test(request.params.id) && (await isPublicPost(parts, request.params.id))
     return sendPage(request, reply, { page, status: isThere ? 200 : 404 })
   })
