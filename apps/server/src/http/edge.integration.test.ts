@@ -209,6 +209,17 @@ test('a call that is broken in its body is answered once, and not over another a
   expect([broken.status, JSON.parse(broken.body)]).toMatchObject([400, { code: 'malformed_request' }])
 })
 
+test.each([
+  'GET / HTTP/1.1\r\nHost: a\r\nExpect: cake\r\nTransfer-Encoding: cow',
+  'GET http://a/ HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: cow',
+  'POST /% HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: cow',
+])('%j is broken twice and answered once', async (request) => {
+  const { head, body } = await raw(request)
+
+  expect(`${head}${body}`.match(/HTTP\/1\.1 /gu)).toHaveLength(1)
+  expect(JSON.parse(body)).toMatchObject({ code: 'malformed_request' })
+})
+
 test('the refusals of the guards name their call too', async () => {
   const headers = { origin: 'https://evil.test', 'content-type': 'application/json' }
   const answer = await shop.visitor().fetch('/api/support', { method: 'POST', headers, body: '{}' })

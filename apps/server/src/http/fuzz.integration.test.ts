@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
 import { times } from '@stratomate/commands/soak-scale'
 import { type BodyOf, type Endpoint, type EndpointName, endpoints, type Refusal, routes } from '@stratomate/contracts'
 import fc from 'fast-check'
@@ -221,5 +223,84 @@ test.each(names)('%s answers every parameter and query with a success or a clear
       expect(complaintOf(await answerTo(name, { ...body, params, query }))).toBeNull()
     }),
     { numRuns: Math.ceil(numRuns / 3), seed },
+  )
+})
+
+/** Sends bytes as they are and answers all that comes back until the connection ends. */
+async function sendBytes(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(shop.origin)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => socket.destroy())
+  socket.write(bytes, 'latin1')
+  return textOf(socket)
+}
+
+test('whatever the request line, the hosts and the headers are, the answer is whole, clear and guarded', async () => {
+  const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS')
+  const start = fc.constantFrom(
+    '/',
+    '//',
+    '',
+    '*',
+    'http://a',
+    'http://evil.test',
+    'https:',
+    'ftp://a',
+    '/api',
+    '/v1',
+    '/community',
+  )
+  const piece = fc.constantFrom(
+    '/',
+    '..',
+    '%2e%2e',
+    '%2f',
+    '%5c',
+    '\\',
+    '%',
+    '%zz',
+    '%00',
+    '?',
+    '#',
+    'api',
+    'v1',
+    'prices',
+    'health',
+    ':',
+    '@',
+    '\xe9',
+  )
+  const plain = ['Host: a', 'Host: a', 'Host: evil.test', 'host:', 'X: y', 'Origin: https://evil.test', 'Upgrade: h2c']
+  const odd = ['Sec-Fetch-Site: cross-site', 'Content-Length: 0', 'Content-Length: x', 'Transfer-Encoding: cow']
+  const header = fc.constantFrom(...plain, ...odd, 'Expect: cake', 'bad header', ': z')
+  const parts = fc.record({
+    method,
+    start,
+    pieces: fc.array(piece, { maxLength: 6 }),
+    headers: fc.array(header, { maxLength: 4 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(parts, async ({ method: verb, start: begin, pieces, headers }) => {
+      called += 1
+      const from = `X-Forwarded-For: 198.19.${Math.floor(called / 250) % 250}.${called % 250}`
+      const target = `${begin}${pieces.join('')}`
+      const answer = await sendBytes(
+        `${[`${verb} ${target} HTTP/1.1`, from, 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`,
+      )
+      const [head = '', body = ''] = answer.split('\r\n\r\n')
+      const status = Number(head.split(' ')[1])
+      const hosts = headers.filter((each) => each.toLowerCase().startsWith('host:'))
+
+      expect(status).toBeLessThan(500)
+      expect(head).toMatch(/^content-security-policy: .*default-src 'none'/imu)
+      expect(head).toMatch(/^x-content-type-options: nosniff/imu)
+      expect(head).toMatch(/^referrer-policy: no-referrer/imu)
+      expect(head).toMatch(/^x-request-id: [\da-f-]{36}/imu)
+      const isPlain = target.startsWith('/') && hosts.length === 1 && hosts[0] !== 'host:'
+      expect(isPlain || (status >= 400 && (verb === 'HEAD' || ErrorAnswer.safeParse(JSON.parse(body)).success))).toBe(
+        true,
+      )
+    }),
+    { numRuns: numRuns * 10, seed },
   )
 })

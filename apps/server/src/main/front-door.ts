@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { type BodyClock, createBodyWatch, realBodyClock, requestMsMax } from '#server/http/body-watch.ts'
 import { answerBrokenRequest, answerEarly } from '#server/http/early-answers.ts'
@@ -87,15 +87,23 @@ function followConnections(server: Server): () => void {
 
 /** What Node would answer by itself, bare: bytes that it cannot read, and demands that it does not know. */
 function answerWhatIsNoRequest(server: Server, transport: Transport): void {
-  const responses = new WeakMap<object, ServerResponse>()
-  server.on('request', ({ socket }, response) => responses.set(socket, response))
-  server.on('clientError', (error, socket) => {
-    const response = responses.get(socket)
-    const isAnswering = response !== undefined && response.headersSent && !response.writableFinished
-    if (isAnswering || !(socket instanceof Socket)) socket.destroy()
-    else answerBrokenRequest(error, socket, transport)
-  })
+  const latest = new WeakMap<object, Exchange>()
+  server.on('request', (request, response) => latest.set(request.socket, { request, response }))
   server.on('checkExpectation', (request, response) => {
+    latest.set(request.socket, { request, response })
     answerEarly({ request, response }, 'malformed_request', transport)
   })
+  server.on('clientError', (error, socket) => {
+    if (!(socket instanceof Socket)) socket.destroy()
+    else if (isAnswered(latest.get(socket))) socket.destroySoon()
+    else answerBrokenRequest(error, socket, transport)
+  })
+}
+
+type Exchange = { request: IncomingMessage; response: ServerResponse }
+
+/** Whether what is broken belongs to a request that has its answer already, or gets it at this moment. */
+function isAnswered(exchange: Exchange | undefined): boolean {
+  if (exchange === undefined || !exchange.response.headersSent) return false
+  return !exchange.request.complete || !exchange.response.writableFinished
 }
