@@ -87,7 +87,10 @@ const members: Record<string, () => Promise<Member>> = {
   nothing: () => newMember(),
 }
 
-describe.each(Object.entries(members))('a member with %s', (_what, join) => {
+/** What is charged next month already: a gift beside it is given back. */
+const charged = new Set(['a trial with a saved card', 'an active plan'])
+
+describe.each(Object.entries(members))('a member with %s', (what, join) => {
   test('is untouched by what a stranger begins under their address and never pays', async () => {
     const member = await join()
     const before = await accountOf(member)
@@ -143,6 +146,10 @@ describe.each(Object.entries(members))('a member with %s', (_what, join) => {
     const later = await statusOf(stranger, begun.body.clientSecret)
 
     expect({ ...unclaimed, mails: [] }).toEqual({ ...before, mails: [] })
+    expect(claimed.subscription).toMatchObject(
+      charged.has(what) ? Object(before.subscription) : { tier: 'elite_trader', status: 'active' },
+    )
+    expect(claimed.invoices.some(({ status }) => status === 'refunded')).toBe(charged.has(what))
     // What the member had is still there; the gift comes beside it or is given back.
     for (const paper of before.invoices) expect(claimed.invoices).toContainEqual(paper)
     for (const licence of before.licences) expect(claimed.licences).toContainEqual(licence)

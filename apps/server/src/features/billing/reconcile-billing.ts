@@ -3,7 +3,7 @@ import { forgetCustomers } from './forget-customers.ts'
 import type { Payments } from './ports.ts'
 import { selectStaleCustomers } from './queries.ts'
 import { deleteEventsBefore } from './queries-events.ts'
-import { selectPaidLicences, selectUnpaidLicences } from './queries-licences.ts'
+import { type LicenceRow, selectPaidLicences, selectUnpaidLicences } from './queries-licences.ts'
 import { deleteFormsBefore } from './queries-forms.ts'
 import { remindTrials } from './remind-trials.ts'
 import { settleAllDuplicates } from './settle-duplicates.ts'
@@ -17,6 +17,8 @@ const staleMs = 6 * 3_600_000
 /** A begun payment is given this long to be told of before it is asked about, and this long to be finished at all. */
 const unpaidAfterMs = 2 * minuteMs
 const unpaidDays = 90
+/** A form that nobody has paid closes after so long, when its browser has forgotten it too. */
+const formDays = 30
 /** A withdrawal takes a few calls; one that is older was cut in two. */
 const withdrawnAfterMs = 2 * minuteMs
 /** Banks give money back for so long; a few are asked about each time, in turn. */
@@ -30,7 +32,9 @@ export async function reconcileBilling(ctx: Ctx, payments: Payments): Promise<vo
   const nowMs = ctx.now().getTime()
   const begun = { after: new Date(nowMs - unpaidDays * dayMs), before: new Date(nowMs - unpaidAfterMs) }
   for (const licence of await selectUnpaidLicences(ctx.db, begun, batchMax)) {
-    await syncPaymentAndAnnounce(ctx, payments, licence)
+    const view = await syncPaymentAndAnnounce(ctx, payments, licence)
+    const isAbandoned = licence.createdAt.getTime() < nowMs - formDays * dayMs
+    if (isAbandoned && view?.status.startsWith('requires_')) await closePayment(ctx, payments, licence)
   }
   for (const licence of await selectPaidLicences(ctx.db, new Date(nowMs - disputeDays * dayMs), paidMax)) {
     await syncPaymentAndAnnounce(ctx, payments, licence)
@@ -44,4 +48,10 @@ export async function reconcileBilling(ctx: Ctx, payments: Payments): Promise<vo
   await forgetCustomers(ctx, payments)
   await deleteEventsBefore(ctx.db, new Date(nowMs - eventDays * dayMs))
   await deleteFormsBefore(ctx.db, { forms: new Date(nowMs - unpaidDays * dayMs), networks: new Date(nowMs - dayMs) })
+}
+
+async function closePayment(ctx: Ctx, payments: Payments, licence: LicenceRow): Promise<void> {
+  if (licence.paymentId === null) return
+  await payments.cancelPayment(licence.paymentId)
+  await syncPaymentAndAnnounce(ctx, payments, licence)
 }
