@@ -166,7 +166,7 @@ describe('on PostgreSQL, a process of its own', () => {
       const { email, visitor } = await joinAs()
       const figures = await run({
         name: 'hashing',
-        tries: times(200, 4_000),
+        tries: times(200, 2_000),
         strike: (place) => signIn(at(), `anybody-${place}@example.com`),
         honest: async () => (await signIn(visitor, email, password)) === 200,
       })
