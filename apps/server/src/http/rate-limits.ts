@@ -59,14 +59,14 @@ export type RateRule = keyof typeof rules
 const provedRules = ['userCodes', 'ownPassword', 'exports', 'uploads', 'texts', 'invitations', 'reports'] as const
 type ProvedRule = (typeof provedRules)[number]
 
-/** The options of one rule for the rate limiter; the key is the caller's network. */
+/** The options of one rule for the rate limiter, before a body is read; the key is the caller's network. */
 export function rateLimitOf(rule: RateRule): RateLimitOptions {
   const { max, timeWindow } = rules[isProvedRule(rule) ? 'unproved' : rule]
   return {
     max,
     timeWindow,
     groupId: rule,
-    hook: 'preHandler',
+    hook: 'onRequest',
     keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder,
   }

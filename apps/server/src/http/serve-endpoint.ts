@@ -51,8 +51,7 @@ function serveEndpoint<Name extends EndpointName>(
       ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
       ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
     },
-    // A call that expects no body is limited before one is read.
-    config: { rateLimit: { ...rateLimitOf(rate), ...(endpoint.body === undefined ? { hook: 'onRequest' } : {}) } },
+    config: { rateLimit: rateLimitOf(rate) },
     handler: async (request, reply) => {
       const actor = await actorFor(parts, endpoint, request)
       await limit(rate, { request, actor })

@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
+import { returnTries, spendTries } from '../rate-limits/spend-tries.ts'
 import type { CodePurpose } from './ports.ts'
 import { countOwnTry, countStrangerTry, deleteCode, type MailCodeRow, upsertCode } from './queries-codes.ts'
 
@@ -28,7 +29,7 @@ export async function createCode(db: Db, { now, secret }: { now: Date; secret: s
 
 /**
  * Uses up a right code. The browser that asked for it has tries of its own, so that the wrong guesses of strangers never
- * burn the owner's code. Errors: wrong_code, whatever is wrong.
+ * burn the owner's code. Errors: wrong_code, whatever is wrong; rate_limited for strangers.
  */
 export async function redeemCode(
   ctx: Pick<Ctx, 'db' | 'now'>,
@@ -37,12 +38,16 @@ export async function redeemCode(
 ): Promise<void> {
   const now = ctx.now()
   const own = await countOwnTry(ctx.db, { ...of, now, triesMax })
-  if (own !== null && (await spend(ctx.db, own, hashOf(secret, own, code)))) return
-  if (own === null && scope === 'any-browser') {
-    const newest = await countStrangerTry(ctx.db, { ...of, now, triesMax })
-    if (newest !== null && (await spend(ctx.db, newest, hashOf(secret, newest, code)))) return
+  if (own !== null) {
+    if (await spend(ctx.db, own, hashOf(secret, own, code))) return
+    throw new AppError('wrong_code')
   }
-  throw new AppError('wrong_code', own === null && scope === 'own-browser' ? { message: noSignUpHere } : {})
+  const tries = [{ budget: 'codeMailbox', about: [of.email] }] as const
+  await spendTries(ctx, tries)
+  if (scope === 'own-browser') throw new AppError('wrong_code', { message: noSignUpHere })
+  const newest = await countStrangerTry(ctx.db, { ...of, now, triesMax })
+  if (newest === null || !(await spend(ctx.db, newest, hashOf(secret, newest, code)))) throw new AppError('wrong_code')
+  await returnTries(ctx, tries)
 }
 
 async function spend(db: Db, row: MailCodeRow, given: string): Promise<boolean> {

@@ -18,6 +18,8 @@ export const budgets = {
   passwordStrangers: { burst: 600, everyMs: 200 },
   /** One-time codes for one mailbox from one address. */
   codePair: { burst: 10, everyMs: 6 * secondMs },
+  /** One-time codes for one mailbox from all browsers that have not asked for one. */
+  codeMailbox: { burst: 10, everyMs: 3 * minuteMs },
   /** One-time codes for any mailbox from one address. */
   codeAddress: { burst: 40, everyMs: 15 * secondMs },
   /** Sign-ups from one address: schools and offices share one. */
