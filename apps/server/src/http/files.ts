@@ -8,6 +8,7 @@ import { listFileVersions, publishFileVersion } from '#server/features/files/man
 import { allowUpload, publishUpload } from '#server/features/files/publish-upload.ts'
 import { allowSlowBody } from './body-watch.ts'
 import type { Parts } from './parts.ts'
+import { createProvedLimit } from './rate-limits.ts'
 import { receiveUpload, refuseTooLarge, registerMultipart } from './receive-upload.ts'
 import { contextOf, readMember } from './request-context.ts'
 import { endpointServer } from './serve-endpoint.ts'
@@ -28,15 +29,18 @@ export function registerFiles(app: FastifyInstance, parts: Parts): void {
 /** Uploads, in a room of their own: nothing else of the service takes forms with files. Who sends is asked before a byte is read. */
 export async function registerUploads(app: FastifyInstance, parts: Parts): Promise<void> {
   await registerMultipart(app)
+  const limit = createProvedLimit(app)
   app.addHook('preParsing', async (request, _reply, payload) => {
-    allowUpload(contextOf(parts, request, await readMember(parts, request)))
+    const actor = await readMember(parts, request)
+    await limit('uploads', { request, actor })
+    allowUpload(contextOf(parts, request, actor))
     refuseTooLarge(request)
     allowSlowBody(request.raw)
     return payload
   })
   const serve = endpointServer(app, parts)
-  serve('uploadInstaller', (call) => upload(parts, { ...call, kind: 'main' }), 'uploads')
-  serve('uploadIndicator', (call) => upload(parts, { ...call, kind: 'indicator' }), 'uploads')
+  serve('uploadInstaller', (call) => upload(parts, { ...call, kind: 'main' }))
+  serve('uploadIndicator', (call) => upload(parts, { ...call, kind: 'indicator' }))
 }
 
 /** Whatever happens, nothing of the file is left beside the store. */
