@@ -190,9 +190,11 @@ describe('on PostgreSQL, a process of its own', () => {
         strike: async (place) => (await at().call('signInWithCode', { body: { email, code: wrong(place) } })).status,
         honest: () => Promise.resolve(true),
       })
+      const guessed = await at().call('signInWithCode', { body: { email, code } })
       const owner = await visitor.call('signInWithCode', { body: { email, code } })
 
       expect(figures.faults).toBe(0)
+      expect([400, 429]).toContain(guessed.status)
       expect(owner.status).toBe(200)
     },
     timeoutMs,
