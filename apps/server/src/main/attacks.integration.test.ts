@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
 import { times } from '@stratomate/commands/soak-scale'
-import { licencePlans, licenceProductName } from '@stratomate/domain'
 import { percentile } from '@stratomate/domain/percentile'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { buyerFormsMax } from '#server/features/billing/payment-forms.ts'
 import { type Budget, budgets } from '#server/features/rate-limits/budgets.ts'
 import { callersOf, type Member, signUpInput, Visitor } from './testing/start-shop.ts'
 import { type KillableServer, killableServer } from './testing/killable-server.ts'
@@ -245,11 +245,11 @@ describe('on PostgreSQL, a process of its own', () => {
   test(
     'payments: one browser begins few, and others buy all the while',
     async () => {
-      const amount = licencePlans.pro.priceCents / 100
-      const body = { plan: 'pro' as const, amount, productName: licenceProductName('pro') }
       const buy = async (visitor: Visitor, email: string) =>
-        (await visitor.call('createPayment', { body: { ...body, email } })).status
+        (await visitor.call('createSubscription', { body: { tier: 'pro_trader', email, start: 'now' } })).status
       const attacker = at()
+      // The first one gives the browser its cookie; without it, all of the network count together.
+      await buy(attacker, 'buyer@example.com')
       const figures = await run({
         name: 'payments',
         tries: times(150, 1_500),
@@ -257,7 +257,7 @@ describe('on PostgreSQL, a process of its own', () => {
         honest: async () => (await buy(at(), `${randomUUID()}@example.com`)) === 200,
       })
 
-      expect(figures.refused).toBeGreaterThan(figures.tries / 2)
+      expect(figures.judged).toBeLessThan(buyerFormsMax)
       expect(figures).toMatchObject({ faults: 0, honestPassed: figures.honest })
     },
     timeoutMs,
