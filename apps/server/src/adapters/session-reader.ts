@@ -32,21 +32,11 @@ export function createSessionReader({ db, secret, cookieName }: Reader) {
   }
 }
 
-function readSigned(value: string, secret: string): string | null {
-  const text = decode(value)
+function readSigned(text: string, secret: string): string | null {
   const dot = text.lastIndexOf('.')
   if (dot < 1) return null
   const token = text.slice(0, dot)
   const given = Buffer.from(text.slice(dot + 1))
   const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    // A cookie that nobody of us has written.
-    return ''
-  }
 }

@@ -1,6 +1,6 @@
 /**
- * The cookie of a name, or null when there are two: another host of the same domain may have set one of them, and nobody
- * can tell which.
+ * The cookie of a name, decoded, since it can be written in many ways. Null when there are two: another host of the same
+ * domain may have set one of them, and nobody can tell which.
  */
 export function readSingleCookie(header: string, name: string): string | null {
   const values = header
@@ -8,5 +8,14 @@ export function readSingleCookie(header: string, name: string): string | null {
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1))
-  return values.length === 1 ? (values[0] ?? null) : null
+  return values.length === 1 ? decode(values[0] ?? '') : null
+}
+
+function decode(value: string): string | null {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    // A cookie that the service has not written.
+    return null
+  }
 }
