@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { comeToLife } from './testing/come-to-life.ts'
+import { comeToLife, untilAlive } from './testing/come-to-life.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { watchComplaints } from './testing/watch-complaints.ts'
@@ -227,19 +227,36 @@ describe('how the site looks', () => {
       const atFirst = await page.evaluate(() => document.documentElement.dataset['theme'])
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.locator('html[data-theme=dark]').waitFor()
-      const light = page.getByRole('radio', { name: 'Light' })
-      await expect
-        .poll(async () => {
-          await light.click()
-          return light.isChecked()
-        })
-        .toBe(true)
+      await page.getByRole('radio', { name: 'Light' }).check()
       await page.reload({ waitUntil: 'commit' })
       await page.locator('body').waitFor()
 
       expect(atFirst).toBe('light')
       expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light')
     }))
+
+  test('is as chosen before the script of the page runs, then and afterwards', async () => {
+    const context = await browser.newContext({ colorScheme: 'dark' })
+    const page = await context.newPage()
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(product.origin, { waitUntil: 'commit' })
+    const [light, candles] = [page.getByRole('radio', { name: 'Light' }), page.getByLabel('Candles')]
+    await light.check()
+    await candles.selectOption('Mono')
+    const look = () => page.evaluate(() => ({ ...document.documentElement.dataset }))
+    const before = await look()
+    scripts.resolve()
+    await untilAlive(page, '#footer')
+
+    expect(before).toMatchObject({ theme: 'light', candles: 'mono' })
+    expect(await look()).toMatchObject({ theme: 'light', candles: 'mono' })
+    expect([await light.isChecked(), await candles.inputValue()]).toEqual([true, 'mono'])
+    await context.close()
+  })
 
   test('shows candles in the colours that a person chose, after a reload too', () =>
     withPage({}, async (page) => {

@@ -11,6 +11,8 @@ type SegmentedProps<Value extends string> = {
   /** `accent` where the choice is what the page is about, `quiet` elsewhere. */
   tone?: keyof typeof tones
   className?: string
+  /** For scripts that must know the choice before the page runs. */
+  inputAttributes?: Readonly<Record<`data-${string}`, string>>
 }
 
 const tones = {
@@ -20,7 +22,7 @@ const tones = {
 
 /** A radio group in one row: one of few choices, each always in sight. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { legend, legendClassName, items, selected, onSelect, tone = 'accent', className } = props
+  const { legend, legendClassName, items, selected, onSelect, tone = 'accent', className, inputAttributes } = props
   const name = useId()
   return (
     <fieldset className={clsx('flex flex-wrap items-center gap-x-5 gap-y-2.5', className)}>
@@ -29,6 +31,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         {items.map(({ value, label }) => (
           <label key={value} className="group relative cursor-pointer not-first:border-l not-first:border-line-strong">
             <input
+              {...inputAttributes}
               type="radio"
               name={name}
               value={value}

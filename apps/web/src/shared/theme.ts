@@ -10,11 +10,24 @@ export type CandleChoice = (typeof candleChoices)[number]
 const storageKey = 'theme'
 const candleKey = 'candles'
 
+/** What a control wears so that the script in the head knows what it chooses. */
+export const looks = { theme: { 'data-look': storageKey }, candles: { 'data-look': candleKey } } as const
+
 /**
  * Runs in the head before the first paint, so that no page flashes in the wrong theme. Dark unless the person, or
- * the system of a person who has not chosen, says light.
+ * the system of a person who has not chosen, says light. What is chosen before the page's own script runs counts
+ * too: a browser would show it chosen, and React would take it back without a word.
  */
-export const themeScript = `try{var t=localStorage.getItem('${storageKey}');var l=t==='light'||(t!=='dark'&&matchMedia('(prefers-color-scheme: light)').matches);document.documentElement.dataset.theme=l?'light':'dark';var c=localStorage.getItem('${candleKey}');if(c)document.documentElement.dataset.candles=c;matchMedia('(prefers-color-scheme: light)').addEventListener('change',function(e){if(!localStorage.getItem('${storageKey}'))document.documentElement.dataset.theme=e.matches?'light':'dark'})}catch(e){document.documentElement.dataset.theme='dark'}`
+export const themeScript = `try{
+var d=document,h=d.documentElement.dataset,s=localStorage,m=matchMedia('(prefers-color-scheme: light)')
+function show(){var t=s.getItem('${storageKey}'),c=s.getItem('${candleKey}')
+h.theme=t==='light'||(t!=='dark'&&m.matches)?'light':'dark'
+if(c)h.candles=c}
+show()
+m.addEventListener('change',show)
+d.addEventListener('change',function(e){var k=e.target.dataset.look
+if(k){s.setItem(k,e.target.value);show()}})
+}catch(e){h.theme='dark'}`
 
 const listeners = new Set<() => void>()
 
@@ -55,5 +68,9 @@ function readChoice(): ThemeChoice {
 
 function subscribe(tell: () => void): () => void {
   listeners.add(tell)
-  return () => listeners.delete(tell)
+  document.addEventListener('change', tell)
+  return () => {
+    listeners.delete(tell)
+    document.removeEventListener('change', tell)
+  }
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { candleChoices, type CandleChoice, useCandles } from '#web/shared/theme.ts'
+import { candleChoices, type CandleChoice, looks, useCandles } from '#web/shared/theme.ts'
 
 const names = {
   'teal-orange': 'Teal / Orange',
@@ -18,6 +18,7 @@ export function CandleSwitch() {
       <div className="flex items-center gap-3">
         <select
           id={id}
+          {...looks.candles}
           value={candles ?? 'teal-orange'}
           onChange={({ target }) => choose(candleChoices.find((choice) => choice === target.value) ?? 'teal-orange')}
           className="min-h-9 cursor-pointer rounded-md border border-line-strong bg-bg px-3 text-sm font-medium text-text-2"

@@ -1,6 +1,6 @@
 import { Segmented } from '@stratomate/ui/segmented'
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { type ThemeChoice, useTheme } from '#web/shared/theme.ts'
+import { looks, type ThemeChoice, useTheme } from '#web/shared/theme.ts'
 
 const choices = [
   { value: 'system', label: 'System', Icon: Monitor },
@@ -16,6 +16,7 @@ export function ThemeSwitch() {
       tone="quiet"
       selected={theme}
       onSelect={choose}
+      inputAttributes={looks.theme}
       items={choices.map(({ value, label, Icon }) => ({
         value,
         label: (
