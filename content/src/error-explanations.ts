@@ -158,6 +158,11 @@ export const errorExplanations = {
       'Favorites are kept by the app on your computer, and the computer was not connected when the dashboard asked for a change. Nothing is kept for later, so that no chart begins to be traded hours after you asked for it.',
     fix: 'Start the app, wait until the dashboard shows the computer as connected, and try again.',
   },
+  too_many_computers: {
+    cause:
+      'The account has as many computers as one account may have. Those that you no longer use count until you remove them.',
+    fix: 'Remove a computer that you no longer use under Account, then approve the new one again.',
+  },
   authorization_pending: {
     cause:
       'The app asks every few seconds whether its sign-in was approved, and it has not been yet. This is the normal answer until you act, not a failure.',

@@ -117,6 +117,6 @@ export const accountEndpoints = {
     params: z.object({ userCode: UserCode }),
     body: DeviceDecision,
     output: Acknowledgement,
-    errors: ['signed_out', 'not_found', 'rate_limited'],
+    errors: ['signed_out', 'not_found', 'too_many_computers', 'rate_limited'],
   }),
 } as const

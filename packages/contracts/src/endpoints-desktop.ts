@@ -48,6 +48,7 @@ export const desktopEndpoints = {
       'expired_token',
       'invalid_grant',
       'account_suspended',
+      'too_many_computers',
       'rate_limited',
     ],
   }),
@@ -57,7 +58,7 @@ export const desktopEndpoints = {
     access: 'public',
     body: ActivateInput,
     output: DesktopTokenAnswer,
-    errors: ['invalid_input', 'invalid_grant', 'account_suspended', 'conflict', 'rate_limited'],
+    errors: ['invalid_input', 'invalid_grant', 'account_suspended', 'conflict', 'too_many_computers', 'rate_limited'],
   }),
   readEntitlement: endpoint({
     route: routes.readEntitlement,

@@ -1,3 +1,6 @@
+/** How many computers an account may have connected at a time. */
+export const computersPerAccountMax = 20
+
 /**
  * Every error code of the HTTP interface with its status and the sentence people read.
  * Zod-free, so that the web and generated pages can import it.
@@ -51,6 +54,10 @@ export const errorCatalogue = {
   },
   change_used: { status: 409, message: 'The trial allows one indicator change a day. Try again tomorrow.' },
   device_offline: { status: 409, message: 'This computer is not connected. Start the app on it and try again.' },
+  too_many_computers: {
+    status: 409,
+    message: `An account connects up to ${computersPerAccountMax} computers. Remove one under Account, then try again.`,
+  },
   authorization_pending: { status: 400, message: 'The sign-in has not been approved yet.' },
   slow_down: { status: 400, message: 'Asked too often. Wait a little longer between tries.' },
   access_denied: { status: 400, message: 'The sign-in was declined.' },

@@ -41,7 +41,15 @@ function registerReports(app: FastifyInstance, parts: Parts): void {
   const serve = endpointServer(app, parts)
   serve('reportTrades', ({ ctx, body }) => reportTrades(ctx, body.trades), 'reports')
   serve('reportRefusals', async ({ ctx, body }) => ({ accepted: await reportRefusals(ctx, body.refusals) }), 'reports')
-  serve('reportState', ({ ctx, body }) => reportState(ctx, body), 'reports')
+  serve(
+    'reportState',
+    async ({ ctx, body }) => {
+      const answer = await reportState(ctx, body)
+      parts.candles.hear(requireDesktop(ctx).deviceId)
+      return answer
+    },
+    'reports',
+  )
   serve('reportCandles', async ({ ctx, body }) => reportCandles(ctx, parts.candles, body), 'reports')
   serve('readChosenIndicator', ({ ctx }) => readChosenIndicator(ctx))
   serve('chooseIndicator', ({ ctx, body }) => chooseIndicator(ctx, body.id))

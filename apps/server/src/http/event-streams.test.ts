@@ -1,17 +1,106 @@
+import { randomUUID } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createEventStreams } from './event-streams.ts'
+
+/** A reader whose text is kept for reading. */
+function createReader(): { response: ServerResponse; text: () => string; leave: () => void } {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  const written: string[] = []
+  response.write = (chunk: unknown) => written.push(String(chunk)) > 0
+  return { response, text: () => written.join(''), leave: () => void response.emit('close') }
+}
+
+const removal = (deviceId: string) => ({ deviceId })
+const unread = (unreadCount: number) => ({ unread: unreadCount })
+const eventNames = (text: string) => [...text.matchAll(/^event: (.*)$/gmu)].map(([, name]) => name)
+const lastIdOf = (text: string) => [...text.matchAll(/^id: (.*)$/gmu)].at(-1)?.[1]
 
 test('a reader that reads nothing is dropped instead of filling the memory', () => {
   const streams = createEventStreams('boot', () => 0)
   const stalled = new ServerResponse(new IncomingMessage(new Socket()))
   streams.open('owner:ann', stalled, undefined)
 
-  for (let count = 0; count < 2_000; count += 1) {
-    streams.toOwner('ann', 'device.removed', { deviceId: 'x'.repeat(200) })
-  }
+  for (let count = 0; count < 2_000; count += 1) streams.toOwner('ann', 'device.removed', removal('x'.repeat(200)))
 
   expect(stalled.destroyed).toBe(true)
   expect(stalled.writableLength).toBeLessThan(80_000)
+})
+
+describe('what is kept for readers that come back', () => {
+  test('is nothing where nobody has read', () => {
+    const streams = createEventStreams('boot', () => 0)
+
+    for (let count = 0; count < 1_000; count += 1) {
+      streams.toOwner(randomUUID(), 'device.removed', removal('one'))
+      streams.toDesktop(randomUUID(), 'device.paused', { paused: true })
+    }
+
+    expect(streams.held()).toEqual({ channels: 0, bytes: 0 })
+  })
+
+  test('is all that came since, also for a reader that had heard nothing yet', () => {
+    const streams = createEventStreams('boot', () => 0)
+    const [first, second] = [createReader(), createReader()]
+    streams.open('owner:ann', first.response, undefined)
+    first.leave()
+    streams.toOwner('bob', 'device.removed', removal('another'))
+    streams.toOwner('ann', 'device.removed', removal('one'))
+    streams.toOwner('ann', 'device.removed', removal('two'))
+
+    streams.open('owner:ann', second.response, lastIdOf(first.text()))
+
+    expect([...second.text().matchAll(/"deviceId":"(.*)"/gu)].map(([, id]) => id)).toEqual(['one', 'two'])
+  })
+
+  test('is the last word only, of what a newer event replaces', () => {
+    const streams = createEventStreams('boot', () => 0)
+    const [first, second] = [createReader(), createReader()]
+    streams.open('owner:ann', first.response, undefined)
+    first.leave()
+    for (let count = 0; count < 5_000; count += 1) streams.toOwner('ann', 'notifications.changed', unread(count))
+
+    streams.open('owner:ann', second.response, lastIdOf(first.text()))
+
+    expect(eventNames(second.text())).toEqual(['notifications.changed'])
+    expect(second.text()).toContain('"unread":4999')
+  })
+
+  test.each([
+    { minutes: 4, names: ['device.removed'], channels: 1 },
+    { minutes: 6, names: ['reset'], channels: 0 },
+  ])('after $minutes minutes a reader gets $names', ({ minutes, names, channels }) => {
+    let nowMs = 0
+    const streams = createEventStreams('boot', () => nowMs)
+    const [first, second] = [createReader(), createReader()]
+    streams.open('owner:ann', first.response, undefined)
+    first.leave()
+    streams.toOwner('ann', 'device.removed', removal('one'))
+    nowMs = minutes * 60_000
+    streams.forgetUnread()
+    const held = streams.held()
+    streams.open('owner:ann', second.response, lastIdOf(first.text()))
+
+    expect(held.channels).toBe(channels)
+    expect(eventNames(second.text())).toEqual(names)
+  })
+
+  test('goes with its channel: an id from before is never taken for one of the channel that is made again', () => {
+    let nowMs = 0
+    const streams = createEventStreams('boot', () => nowMs)
+    const [first, second, third] = [createReader(), createReader(), createReader()]
+    streams.open('owner:ann', first.response, undefined)
+    streams.toOwner('ann', 'device.removed', removal('one'))
+    first.leave()
+    nowMs = 600_000
+    streams.forgetUnread()
+    streams.toOwner('ann', 'device.removed', removal('missed'))
+    streams.open('owner:ann', second.response, undefined)
+    for (let count = 0; count < 10; count += 1) streams.toOwner('ann', 'device.removed', removal('two'))
+
+    streams.open('owner:ann', third.response, lastIdOf(first.text()))
+
+    expect(eventNames(third.text())).toEqual(['reset'])
+  })
 })

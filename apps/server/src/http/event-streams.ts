@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
-import { type ConversationSide, conversationSides } from '@stratomate/contracts'
+import { type ConversationSide, conversationSides, type OwnerEventName, type OwnerEvents } from '@stratomate/contracts'
 import type { EventBus } from '#server/features/ports.ts'
+import { createEventHistories } from './event-histories.ts'
 
 /** What one reader may leave unread before it is dropped; it resumes from its last id. */
 const unreadBytesMax = 65_536
-/** Events kept for readers that come back. */
-const keptMax = 1_000
-const keptForMs = 10 * 60_000
+/** Events are kept for readers that come back within this time. */
+const keptForMs = 5 * 60_000
 const streamsMax = 5
 /** Readers of what everybody may read: bounded by memory, some kilobytes each. */
 const publicStreamsMax = 20_000
@@ -15,8 +15,16 @@ const teamStreamsMax = 100
 /** Everybody of the team who has the list of chats open. */
 export const teamChannel = 'team'
 
-type Kept = { id: number; text: string }
-type Channel = { kept: Kept[]; readers: Set<ServerResponse>; lastId: number; touchedMs: number }
+type Channel = { readers: Set<ServerResponse>; readMs: number }
+
+/** What is replaced by its next event: who comes back needs the last word only. */
+const subjects: { readonly [Name in OwnerEventName]?: (data: OwnerEvents[Name]) => string } = {
+  'trade.changed': ({ trade }) => trade.id,
+  'quota.changed': () => '',
+  'subscription.changed': () => '',
+  'device.changed': ({ device }) => device.id,
+  'notifications.changed': () => '',
+}
 
 export type EventStreams = EventBus & {
   /**
@@ -24,65 +32,89 @@ export type EventStreams = EventBus & {
    * already has as many readers as allowed.
    */
   open: (channel: string, response: ServerResponse, lastEventId: string | undefined) => boolean
+  /** Forgets what was kept for readers that did not come back. */
+  forgetUnread: () => void
+  /** What is held now: channels, and bytes of kept events. */
+  held: () => { channels: number; bytes: number }
   /** Ends all streams; readers are asked to come back a little later. */
   close: () => void
 }
 
 /**
  * Server-sent events from memory. Ids are `BOOT-NUMBER`: after a restart, or for a reader too far behind, the answer
- * is `reset`, which tells it to fetch everything anew. Each event is written as text once, not once per reader.
+ * is `reset`, which tells it to fetch everything anew. Each event is written as text once, not once per reader, and
+ * not at all while nobody reads or has read lately.
  */
 export function createEventStreams(bootId: string, nowMs: () => number): EventStreams {
   const channels = new Map<string, Channel>()
+  const histories = createEventHistories()
+  let lastId = 0
 
-  const channelOf = (name: string): Channel => {
-    const known = channels.get(name)
-    if (known !== undefined) return known
-    const made: Channel = { kept: [], readers: new Set(), lastId: 0, touchedMs: nowMs() }
-    channels.set(name, made)
-    return made
-  }
-
-  const publish = (name: string, event: string, data: unknown) => {
-    const channel = channelOf(name)
-    channel.lastId += 1
-    channel.touchedMs = nowMs()
-    const text = `id: ${bootId}-${channel.lastId}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
-    channel.kept.push({ id: channel.lastId, text })
-    if (channel.kept.length > keptMax) channel.kept.shift()
+  const publish = (name: string, { event, data, subject = null }: Published) => {
+    lastId += 1
+    const channel = channels.get(name)
+    if (channel === undefined) return
+    const text = `id: ${bootId}-${lastId}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+    histories.add(name, { id: lastId, text, subject: subject === null ? null : `${event} ${subject}` })
     for (const reader of channel.readers) send(channel, reader, text)
-    forgetQuietChannels(channels, nowMs())
   }
 
   const open: EventStreams['open'] = (name, response, lastEventId) => {
-    const channel = channelOf(name)
+    const channel = channels.get(name) ?? { readers: new Set(), readMs: 0 }
     if (channel.readers.size >= readersMax(name)) return false
+    channels.set(name, channel)
+    histories.begin(name, lastId)
     channel.readers.add(response)
-    response.on('close', () => channel.readers.delete(response))
-    response.write(`retry: ${1_000 + Math.floor(Math.random() * 4_000)}\n\n`)
-    const missed = missedEvents(channel, bootId, lastEventId)
-    if (missed === 'unknown') response.write(`id: ${bootId}-${channel.lastId}\nevent: reset\ndata: {}\n\n`)
-    else for (const kept of missed) response.write(kept.text)
+    response.on('close', () => {
+      channel.readers.delete(response)
+      channel.readMs = nowMs()
+    })
+    // With the id of now, so that a reader that breaks off before its first event comes back from here.
+    const begin = lastEventId === undefined ? `id: ${bootId}-${lastId}\n` : ''
+    response.write(`retry: ${1_000 + Math.floor(Math.random() * 4_000)}\n${begin}\n`)
+    const missed = missedEvents({ bootId, lastId, lastEventId }, (id) => histories.since(name, id))
+    if (missed === 'unknown') response.write(`id: ${bootId}-${lastId}\nevent: reset\ndata: {}\n\n`)
+    else for (const text of missed) response.write(text)
     return true
   }
 
   return {
-    toOwner: (userId, event, data) => publish(`owner:${userId}`, event, data),
-    toCommunity: (event, data) => publish(publicChannel, event, data),
-    toDesktop: (deviceId, event, data) => publish(`desktop:${deviceId}`, event, data),
-    toConversation: (id, event, data) => {
-      for (const side of conversationSides) publish(conversationChannel(id, side), event, data)
-    },
-    toTeam: (event, data) => publish(teamChannel, event, data),
+    ...createBus(publish),
     isReading: (id, side) => {
       const names = [conversationChannel(id, side), ...(side === 'team' ? [teamChannel] : [])]
       return names.some((name) => (channels.get(name)?.readers.size ?? 0) > 0)
     },
     open,
+    forgetUnread: () => {
+      for (const [name, channel] of channels) {
+        if (channel.readers.size > 0 || nowMs() - channel.readMs <= keptForMs) continue
+        channels.delete(name)
+        histories.forget(name)
+      }
+    },
+    held: () => ({ channels: channels.size, bytes: histories.bytes() }),
     close: () => {
-      for (const channel of channels.values()) for (const reader of channel.readers) reader.end()
+      for (const [name, channel] of channels) {
+        for (const reader of channel.readers) reader.end()
+        histories.forget(name)
+      }
       channels.clear()
     },
+  }
+}
+
+type Published = { event: string; data: unknown; subject?: string | null }
+
+function createBus(publish: (channel: string, published: Published) => void): Omit<EventBus, 'isReading'> {
+  return {
+    toOwner: (userId, event, data) =>
+      publish(`owner:${userId}`, { event, data, subject: subjects[event]?.(data) ?? null }),
+    toCommunity: (event, data) => publish(publicChannel, { event, data }),
+    toDesktop: (deviceId, event, data) => publish(`desktop:${deviceId}`, { event, data }),
+    toConversation: (id, event, data) => {
+      for (const side of conversationSides) publish(conversationChannel(id, side), { event, data })
+    },
+    toTeam: (event, data) => publish(teamChannel, { event, data }),
   }
 }
 
@@ -96,13 +128,16 @@ function readersMax(channel: string): number {
   return channel === teamChannel ? teamStreamsMax : streamsMax
 }
 
-function missedEvents(channel: Channel, bootId: string, lastEventId: string | undefined): Kept[] | 'unknown' {
+type Return = { bootId: string; lastId: number; lastEventId: string | undefined }
+
+function missedEvents(
+  { bootId, lastId, lastEventId }: Return,
+  since: (id: number) => string[] | 'unknown',
+): string[] | 'unknown' {
   if (lastEventId === undefined || lastEventId === '') return []
   const [boot, number] = splitId(lastEventId)
-  if (boot !== bootId || !Number.isSafeInteger(number) || number > channel.lastId) return 'unknown'
-  const oldestKept = channel.kept[0]?.id ?? channel.lastId + 1
-  if (number + 1 < oldestKept) return 'unknown'
-  return channel.kept.filter((kept) => kept.id > number)
+  if (boot !== bootId || !Number.isSafeInteger(number) || number > lastId) return 'unknown'
+  return since(number)
 }
 
 function splitId(id: string): [string, number] {
@@ -117,10 +152,4 @@ function send(channel: Channel, reader: ServerResponse, text: string): void {
     return
   }
   reader.write(text)
-}
-
-function forgetQuietChannels(channels: Map<string, Channel>, nowMs: number): void {
-  for (const [name, channel] of channels) {
-    if (channel.readers.size === 0 && nowMs - channel.touchedMs > keptForMs) channels.delete(name)
-  }
 }

@@ -103,7 +103,7 @@ async function start({ settings, log, world, closers }: Start) {
     payments: payments.port,
     wakeEvents: () => events.wake(),
     signer: await createTokenSigner(readSigningKey(settings)),
-    candles: createCandleMemory(),
+    candles: createCandleMemory({ nowMs: Date.now }),
     files: await openFileStore(settings),
     bus: streams,
     streams,
@@ -189,6 +189,11 @@ function startJobs({ settings, log, world, closers }: Start, parts: Parts): void
   closers.push(repeat({ name: 'tell-notifications', everyMs: world.tellEveryMs, work: tell }, log))
   const endStale = () => parts.streamSessions.endStale(parts)
   closers.push(repeat({ name: 'end-streams', everyMs: world.streamsEveryMs, work: endStale }, log))
+  const forgetUnheld = async () => {
+    parts.streams.forgetUnread()
+    parts.candles.forgetSilent()
+  }
+  closers.push(repeat({ name: 'forget-unheld', everyMs: world.forgetUnheldEveryMs, work: forgetUnheld }, log))
   const count = () => flushDownloads(parts)
   closers.push(count, repeat({ name: 'count-downloads', everyMs: world.countEveryMs, work: count }, log))
   const reconcile = () => reconcileBilling(systemContext(parts), parts.payments)

@@ -17,6 +17,8 @@ export type World = {
   reconcileEveryMs: number
   /** How often is deleted what must be forgotten. */
   forgetEveryMs: number
+  /** How often is forgotten what memory holds for readers and computers that are gone. */
+  forgetUnheldEveryMs: number
   /** How often downloads are written down. */
   countEveryMs: number
   /** How often open pages are told of new notifications. */
@@ -42,6 +44,7 @@ export const realWorld: World = {
   eventsEveryMs: 5_000,
   reconcileEveryMs: 600_000,
   forgetEveryMs: 600_000,
+  forgetUnheldEveryMs: 10_000,
   countEveryMs: 5_000,
   tellEveryMs: 1_000,
   digestEveryMs: 60_000,

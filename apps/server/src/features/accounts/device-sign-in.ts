@@ -3,6 +3,7 @@ import { desktopClientId } from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Ctx, requireMember } from '../context.ts'
+import { refuseFurther } from '../devices/refuse-further.ts'
 import { hashSecret, makeSecret, makeUserCode, showUserCode } from './device-codes.ts'
 import { claimRequest, decideRequest, insertDeviceRequest, selectOpenRequest } from './queries.ts'
 
@@ -53,7 +54,7 @@ export async function readDeviceRequest(ctx: Ctx, userCode: string): Promise<Dev
   }
 }
 
-/** Approves or denies a request the person has looked at before. */
+/** Approves or denies a request the person has looked at before. Errors: not_found, too_many_computers. */
 export async function decideDeviceRequest(
   ctx: Ctx,
   input: { userCode: string; decision: 'approve' | 'deny' },
@@ -63,6 +64,7 @@ export async function decideDeviceRequest(
   await ctx.db.transaction(async (tx) => {
     const request = await selectOpenRequest(tx, { userCode: input.userCode, userId, now: ctx.now() })
     if (request === null || request.userId !== userId) throw unknownCode()
+    if (state === 'approved') await refuseFurther(tx, userId)
     if (!(await decideRequest(tx, { id: request.id, userId, state }))) throw unknownCode()
     await recordAudit(tx, ctx, {
       action: `device.${input.decision}`,

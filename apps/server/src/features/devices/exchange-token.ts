@@ -8,6 +8,7 @@ import { notify } from '../notifications/notify.ts'
 import type { TokenSigner } from '../ports.ts'
 import { answerTokens, newDevice } from './device-tokens.ts'
 import { insertDevice, selectDeviceByRefresh, updateDevice } from './queries.ts'
+import { refuseFurther } from './refuse-further.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
 
 /** A rotated token is accepted once more for this long: the answer with the new one may have been lost. */
@@ -15,7 +16,7 @@ const lostAnswerMs = 60_000
 
 /**
  * Redeems an approved device code for the desktop's own credential. Errors: those of RFC 8628 §3.5
- * (authorization_pending, slow_down, access_denied, expired_token, invalid_grant), and account_suspended.
+ * (authorization_pending, slow_down, access_denied, expired_token, invalid_grant), account_suspended and too_many_computers.
  */
 export async function redeemCode(
   ctx: Ctx,
@@ -27,6 +28,7 @@ export async function redeemCode(
   const deviceId = ctx.newId()
   const request = await redeemDeviceCode(ctx, input.deviceCode, async (tx, approved) => {
     await refuseSuspended(tx, approved.userId)
+    await refuseFurther(tx, approved.userId)
     await insertDevice(tx, newDevice(ctx.now(), { deviceId, refreshToken, approved }))
     await recordAudit(tx, ctx, {
       action: 'device.add',

@@ -46,6 +46,11 @@ export async function isAccountSuspended(db: Db, userId: string): Promise<boolea
   return rows[0]?.suspendedAt !== null
 }
 
+/** Holds an account for this transaction, so that what is counted of it stays so. */
+export async function lockAccount(db: Db, userId: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
 /** A device by its id, removed or not; locked for the change. */
 export async function selectAnyDevice(db: Db, id: string): Promise<DeviceRow | null> {
   const rows = await db.select().from(devices).where(eq(devices.id, id)).for('update')

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import { answerTokens, type Computer, newDevice } from '../devices/device-tokens.ts'
+import { refuseFurther } from '../devices/refuse-further.ts'
 import { refuseSuspended } from '../devices/refuse-suspended.ts'
 import { notify } from '../notifications/notify.ts'
 import type { TokenSigner } from '../ports.ts'
@@ -18,7 +19,7 @@ type ActivateParts = { signer: TokenSigner; origin: string }
 
 /**
  * Connects a computer with a licence key in the place of a sign-in. Errors: invalid_grant for every key that connects
- * nothing, whatever the reason; account_suspended; conflict when it has connected too many computers.
+ * nothing, whatever the reason; account_suspended; conflict when the key, too_many_computers when the account has connected too many.
  */
 export async function activateDesktop(
   ctx: Ctx,
@@ -33,6 +34,7 @@ export async function activateDesktop(
       throw new AppError('invalid_grant', { message: 'This license key is not valid. Check it, or make a new one.' })
     }
     await refuseSuspended(tx, licence.userId)
+    await refuseFurther(tx, licence.userId)
     if ((await selectDevicesOfKey(tx, licence.keyId)).length >= computersMax) {
       const message = `This license key has connected ${computersMax} computers. Remove one in your account first.`
       throw new AppError('conflict', { message })

@@ -1,0 +1,13 @@
+import { computersPerAccountMax } from '@stratomate/contracts/errors'
+import { AppError } from '../app-error.ts'
+import type { Db } from '../database.ts'
+import { lockAccount, selectDevicesOf } from './queries.ts'
+
+/**
+ * Throws too_many_computers for an account that has as many as it may have. Within a transaction that connects one, two
+ * at once are counted one after the other.
+ */
+export async function refuseFurther(tx: Db, userId: string): Promise<void> {
+  await lockAccount(tx, userId)
+  if ((await selectDevicesOf(tx, userId)).length >= computersPerAccountMax) throw new AppError('too_many_computers')
+}
