@@ -6,7 +6,7 @@ import { reportState } from '#server/features/devices/report-state.ts'
 import { chooseIndicator, readChosenIndicator } from '#server/features/trading/choose-indicator.ts'
 import { reportCandles } from '#server/features/trading/report-candles.ts'
 import { reportRefusals } from '#server/features/trading/report-refusals.ts'
-import { reportTrades } from '#server/features/trading/report-trades.ts'
+import { createTradeReports } from '#server/features/trading/report-trades.ts'
 import { closeLease, settleLease } from '#server/features/trading/settle-lease.ts'
 import { takeLease } from '#server/features/trading/take-lease.ts'
 import type { Parts } from './parts.ts'
@@ -39,6 +39,7 @@ function registerLeases(app: FastifyInstance, parts: Parts): void {
 
 function registerReports(app: FastifyInstance, parts: Parts): void {
   const serve = endpointServer(app, parts)
+  const reportTrades = createTradeReports(parts.db)
   serve('reportTrades', ({ ctx, body }) => reportTrades(ctx, body.trades), 'reports')
   serve('reportRefusals', async ({ ctx, body }) => ({ accepted: await reportRefusals(ctx, body.refusals) }), 'reports')
   serve(

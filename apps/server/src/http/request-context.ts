@@ -2,7 +2,6 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
 import type { Actor, Ctx, Member } from '#server/features/context.ts'
-import { readDeviceActor } from '#server/features/devices/read-device-actor.ts'
 import type { Parts } from './parts.ts'
 
 /** A non-secret hint for pages: somebody is signed in, so asking who is worthwhile. */
@@ -69,7 +68,7 @@ async function readDevice(parts: Parts, request: FastifyRequest) {
   const token = /^Bearer (\S+)$/u.exec(request.headers.authorization ?? '')?.[1]
   const access = token === undefined ? null : await parts.signer.readAccess(token)
   if (access === null) throw new AppError('signed_out')
-  return readDeviceActor(parts.db, access)
+  return parts.readDeviceActor(access)
 }
 
 /** Headers for the sign-in library: the cookies, and the address as we know it, never as the caller claims it. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { askForFavorite, listDevices, pauseDevice, removeDevice } from '#server/features/devices/manage-devices.ts'
 import { listRefusals, listTrades } from '#server/features/trading/list-activity.ts'
 import { listCharts } from '#server/features/trading/list-charts.ts'
-import { readQuota } from '#server/features/trading/read-quota.ts'
+import { createQuotaReader } from '#server/features/trading/read-quota.ts'
 import type { Parts } from './parts.ts'
 import { endpointServer } from './serve-endpoint.ts'
 
@@ -11,6 +11,7 @@ export function registerTrading(app: FastifyInstance, parts: Parts): void {
   const serve = endpointServer(app, parts)
   serve('listTrades', ({ ctx, query }) => listTrades(ctx, query))
   serve('listRefusals', ({ ctx, query }) => listRefusals(ctx, query))
+  const readQuota = createQuotaReader(parts)
   serve('readQuota', ({ ctx }) => readQuota(ctx))
   serve('listCharts', async ({ ctx }) => ({ items: await listCharts(ctx, parts.candles) }))
   serve('listDevices', async ({ ctx }) => ({ items: await listDevices(ctx) }))

@@ -30,6 +30,7 @@ import { purgeRateLimits } from '#server/features/rate-limits/spend-tries.ts'
 import { purgeSignIns } from '#server/features/accounts/purge-sign-ins.ts'
 import { forgetVisitors } from '#server/features/visits/forget-visitors.ts'
 import { createServer, listenerOf, untilCalm } from '#server/http/create-server.ts'
+import { createDeviceReader } from '#server/features/devices/read-device-actor.ts'
 import { createEventStreams } from '#server/http/event-streams.ts'
 import type { Parts } from '#server/http/parts.ts'
 import { createStreamSessions } from '#server/http/stream-sessions.ts'
@@ -102,6 +103,7 @@ async function start({ settings, log, world, closers }: Start) {
     passwords,
     payments: payments.port,
     wakeEvents: () => events.wake(),
+    readDeviceActor: createDeviceReader(database.db),
     signer: await createTokenSigner(readSigningKey(settings)),
     candles: createCandleMemory({ nowMs: Date.now }),
     files: await openFileStore(settings),

@@ -3,6 +3,7 @@ import type { Purchase } from '@stratomate/domain'
 import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import { licences, paymentCustomers, subscriptions, usedTrials, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
+import { isAnyOf } from '../is-any-of.ts'
 
 export type CustomerRow = typeof paymentCustomers.$inferSelect
 
@@ -108,13 +109,22 @@ export async function selectCountry(db: Db, userId: string): Promise<string | nu
 
 /** Everything an account has bought: subscriptions in any state, licences once they were paid. */
 export async function selectPurchases(db: Db, userId: string): Promise<StoredPurchase[]> {
-  const rows = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
+  return (await selectPurchasesOf(db, [userId])).get(userId) ?? []
+}
+
+/** What each of several accounts has bought. */
+export async function selectPurchasesOf(db: Db, userIds: readonly string[]): Promise<Map<string, StoredPurchase[]>> {
+  const rows = await db.select().from(subscriptions).where(isAnyOf(subscriptions.userId, userIds))
   const bought = await db
     .select()
     .from(licences)
-    .where(and(eq(licences.userId, userId), inArray(licences.state, ['paid', 'refunded'])))
+    .where(and(isAnyOf(licences.userId, userIds), inArray(licences.state, ['paid', 'refunded'])))
     .orderBy(desc(licences.paidAt))
-  return [...rows.map(toSubscription), ...bought.map(toLicence)]
+  const purchases = new Map<string, StoredPurchase[]>(userIds.map((userId) => [userId, []]))
+  for (const purchase of [...rows.map(toSubscription), ...bought.map(toLicence)]) {
+    if (purchase.row.userId !== null) purchases.get(purchase.row.userId)?.push(purchase)
+  }
+  return purchases
 }
 
 /** The subscriptions of one customer, the newest first. */

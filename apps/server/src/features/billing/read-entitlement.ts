@@ -3,7 +3,7 @@ import { combinedLimits, entitlementsInForce, judgeLive, limitToWire, type PlanL
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import type { TokenSigner } from '../ports.ts'
-import { selectCountry, selectPurchases } from './queries.ts'
+import { selectCountry, selectPurchases, selectPurchasesOf, type StoredPurchase } from './queries.ts'
 
 /** An entitlement that could not be renewed ends after this long at the latest. */
 const entitlementMs = 72 * 3_600_000
@@ -12,7 +12,20 @@ export type AccountLimits = PlanLimits & { pro: boolean; inForce: boolean; endsA
 
 /** What the account may do now: the best of its purchases. `endsAtMs` is when a trial alone would end. */
 export async function readLimits(db: Db, userId: string, nowMs: number): Promise<AccountLimits> {
-  const purchases = await selectPurchases(db, userId)
+  return limitsOf(await selectPurchases(db, userId), nowMs)
+}
+
+/** What each of several accounts may do now. */
+export async function readLimitsOf(
+  db: Db,
+  userIds: readonly string[],
+  nowMs: number,
+): Promise<Map<string, AccountLimits>> {
+  const purchases = await selectPurchasesOf(db, userIds)
+  return new Map([...purchases].map(([userId, bought]) => [userId, limitsOf(bought, nowMs)]))
+}
+
+function limitsOf(purchases: readonly StoredPurchase[], nowMs: number): AccountLimits {
   const inForce = entitlementsInForce(purchases, nowMs)
   const onlyTrials = inForce.length > 0 && inForce.every((entitlement) => entitlement.source === 'trial')
   const trialEnds = purchases.flatMap((purchase) =>

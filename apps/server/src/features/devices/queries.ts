@@ -2,6 +2,7 @@ import type { DesktopState } from '@stratomate/contracts'
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import { devices, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
+import { isAnyOf } from '../is-any-of.ts'
 
 export type DeviceRow = typeof devices.$inferSelect
 
@@ -28,16 +29,16 @@ export async function selectDevice(db: Db, id: string): Promise<DeviceRow | null
   return rows[0] ?? null
 }
 
-type OwnedDevice = Pick<DeviceRow, 'id' | 'userId'> & { suspendedAt: Date | null }
+export type OwnedDevice = Pick<DeviceRow, 'id' | 'userId'> & { suspendedAt: Date | null }
 
-/** An active device by its id, with the suspension of its account. */
-export async function selectDeviceWithOwner(db: Db, id: string): Promise<OwnedDevice | null> {
+/** Active devices by their ids, with the suspension of their accounts. */
+export async function selectDevicesWithOwners(db: Db, ids: string[]): Promise<Map<string, OwnedDevice>> {
   const rows = await db
     .select({ id: devices.id, userId: devices.userId, suspendedAt: users.suspendedAt })
     .from(devices)
     .innerJoin(users, eq(users.id, devices.userId))
-    .where(and(eq(devices.id, id), isNull(devices.revokedAt)))
-  return rows[0] ?? null
+    .where(and(isAnyOf(devices.id, ids), isNull(devices.revokedAt)))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Whether an account may not be signed in by anything. */

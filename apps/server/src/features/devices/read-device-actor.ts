@@ -1,16 +1,20 @@
 import { AppError } from '../app-error.ts'
 import type { DesktopActor } from '../context.ts'
+import { createKeyReader } from '../create-batcher.ts'
 import type { Db } from '../database.ts'
 import type { DesktopAccess } from '../ports.ts'
-import { selectDeviceWithOwner } from './queries.ts'
+import { type OwnedDevice, selectDevicesWithOwners } from './queries.ts'
 
 /** The device a token speaks for, and whether its account is suspended; throws signed_out once it was removed. */
-export async function readDeviceActor(
-  db: Db,
-  access: DesktopAccess,
-): Promise<{ actor: DesktopActor; isSuspended: boolean }> {
-  const device = await selectDeviceWithOwner(db, access.deviceId)
-  if (device === null || device.userId !== access.userId) throw new AppError('signed_out')
-  const { userId, id: deviceId, suspendedAt } = device
-  return { actor: { kind: 'desktop', userId, deviceId }, isSuspended: suspendedAt !== null }
+export type DeviceReader = (access: DesktopAccess) => Promise<{ actor: DesktopActor; isSuspended: boolean }>
+
+/** Reads the devices of calls that come together with one statement, so that a burst of reports asks no thousand times. */
+export function createDeviceReader(db: Db): DeviceReader {
+  const read = createKeyReader<string, OwnedDevice>((ids) => selectDevicesWithOwners(db, ids))
+  return async (access) => {
+    const device = await read(access.deviceId)
+    if (device === null || device.userId !== access.userId) throw new AppError('signed_out')
+    const { userId, id: deviceId, suspendedAt } = device
+    return { actor: { kind: 'desktop', userId, deviceId }, isSuspended: suspendedAt !== null }
+  }
 }

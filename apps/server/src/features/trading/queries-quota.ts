@@ -2,6 +2,7 @@ import type { TradeState } from '@stratomate/contracts'
 import { and, asc, count, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { leases, quotaDays, trades } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
+import { isAnyOf } from '../is-any-of.ts'
 
 export type QuotaDayRow = typeof quotaDays.$inferSelect
 export type LeaseRow = typeof leases.$inferSelect
@@ -9,9 +10,16 @@ type DayKey = { userId: string; day: string }
 
 const ofDay = ({ userId, day }: DayKey) => and(eq(quotaDays.userId, userId), eq(quotaDays.day, day))
 
-export async function selectQuotaDay(db: Db, key: DayKey): Promise<QuotaDayRow | null> {
-  const rows = await db.select().from(quotaDays).where(ofDay(key))
-  return rows[0] ?? null
+/** How many trades of a day each account has made; accounts without any are left out. */
+export async function selectUsed(
+  db: Db,
+  { userIds, day }: { userIds: readonly string[]; day: string },
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ userId: quotaDays.userId, used: quotaDays.used })
+    .from(quotaDays)
+    .where(and(isAnyOf(quotaDays.userId, userIds), eq(quotaDays.day, day)))
+  return new Map(rows.map(({ userId, used }) => [userId, used]))
 }
 
 /**
@@ -47,16 +55,6 @@ export async function returnTrades(db: Db, key: DayKey, count: number): Promise<
     .update(quotaDays)
     .set({ granted: sql`${quotaDays.granted} - ${count}` })
     .where(ofDay(key))
-}
-
-export async function addUsed(db: Db, key: DayKey, count: number): Promise<void> {
-  await db
-    .insert(quotaDays)
-    .values({ ...key, limitCount: 0, used: count })
-    .onConflictDoUpdate({
-      target: [quotaDays.userId, quotaDays.day],
-      set: { used: sql`${quotaDays.used} + ${count}` },
-    })
 }
 
 export async function insertLease(db: Db, row: typeof leases.$inferInsert): Promise<void> {

@@ -1,21 +1,31 @@
 import type { Quota } from '@stratomate/contracts'
 import { dayEndMs, limitToWire, tradingDayOf } from '@stratomate/domain'
-import { readLimits } from '../billing/read-entitlement.ts'
+import { type AccountLimits, readLimitsOf } from '../billing/read-entitlement.ts'
 import { type Ctx, requireMember } from '../context.ts'
+import { createKeyReader } from '../create-batcher.ts'
 import type { Db } from '../database.ts'
-import { selectQuotaDay } from './queries-quota.ts'
+import { selectUsed } from './queries-quota.ts'
 
-export async function readQuota(ctx: Ctx): Promise<Quota> {
-  const { userId } = requireMember(ctx)
-  return quotaOf(ctx.db, userId, ctx.now().getTime())
+/** Reads the quota of the signed-in person; those who ask at the same time are read together. */
+export function createQuotaReader({ db, now }: Pick<Ctx, 'db' | 'now'>): (ctx: Ctx) => Promise<Quota> {
+  const read = createKeyReader<string, Quota>((userIds) => quotasOf(db, userIds, now().getTime()))
+  return async (ctx) => {
+    const quota = await read(requireMember(ctx).userId)
+    if (quota === null) throw new Error('An account is left without a quota.')
+    return quota
+  }
 }
 
-/** Today's count against the limit of what the account may do now. */
-export async function quotaOf(db: Db, userId: string, nowMs: number): Promise<Quota> {
+/** Of each account: today's count against the limit of what it may do now. */
+export async function quotasOf(db: Db, userIds: readonly string[], nowMs: number): Promise<Map<string, Quota>> {
   const day = tradingDayOf(nowMs)
-  const limits = await readLimits(db, userId, nowMs)
+  const limits = await readLimitsOf(db, userIds, nowMs)
+  const used = await selectUsed(db, { userIds, day })
+  return new Map([...limits].map(([userId, limit]) => [userId, quotaOf(day, limit, used.get(userId) ?? 0)]))
+}
+
+function quotaOf(day: string, limits: AccountLimits, used: number): Quota {
   const limit = limitToWire(limits.tradesPerDay)
-  const used = (await selectQuotaDay(db, { userId, day }))?.used ?? 0
   return {
     day,
     limit,

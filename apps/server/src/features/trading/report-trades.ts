@@ -1,116 +1,154 @@
-import type { Trade, TradeRejection, TradesAnswer } from '@stratomate/contracts'
-import { countedTradeStates, countsTowardDay, isOverused, judgeTradeReport, tradeDay } from '@stratomate/domain'
+import type { Quota, Trade, TradesAnswer } from '@stratomate/contracts'
+import { countedTradeStates, isOverused, tradeDay } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
-import { type Ctx, type DesktopActor, requireDesktop } from '../context.ts'
-import type { Db } from '../database.ts'
-import { recordOveruse } from './record-overuse.ts'
+import { type Ctx, requireDesktop } from '../context.ts'
+import { createBatcher } from '../create-batcher.ts'
+import type { Database, Db } from '../database.ts'
+import { judgeReports, type Report, type Verdict } from './judge-reports.ts'
 import { leaseCountOf } from './lease-count.ts'
-import { addUsed, countLeaseTrades, type LeaseRow } from './queries-quota.ts'
-import { insertTrade, lockLeases, selectTradesByIds, updateTrade } from './queries-trades.ts'
-import { quotaOf } from './read-quota.ts'
+import type { LeaseRow } from './queries-quota.ts'
+import {
+  addUsed,
+  countTradesOf,
+  insertTrades,
+  lockLeases,
+  lockTrades,
+  type Use,
+  updateTrades,
+} from './queries-reports.ts'
+import { quotasOf } from './read-quota.ts'
+import { recordOveruse } from './record-overuse.ts'
 import { tellLimit } from './tell-limit.ts'
 
-type Verdict = { trade: Trade; rejected: TradeRejection | null; changed: boolean; counted: number }
+/** A report with what it is stored with. */
+type Call = Report & { ctx: Ctx }
+
+/** Reports come in bursts, when candles close: as many as this are stored by the same transaction. */
+const reportsMax = 64
+
+const transactionsAtOnce = 2
+
+export type TradeReports = (ctx: Ctx, reported: Trade[]) => Promise<TradesAnswer>
+
+/**
+ * Takes reports of trades and stores those that come together in one transaction, each as if it were alone: when one of
+ * them cannot be stored, each is stored by itself, so that no report fails for another.
+ */
+export function createTradeReports(db: Database): TradeReports {
+  const store = createBatcher<Call, TradesAnswer>({
+    itemsMax: reportsMax,
+    atOnce: transactionsAtOnce,
+    run: async (calls) => {
+      try {
+        const answers = await storeReports(db, calls)
+        return answers.map((value) => ({ status: 'fulfilled', value }))
+      } catch (error) {
+        if (calls.length === 1 || !mayBeOfOne(error)) throw error
+        return Promise.allSettled(calls.map((call) => storeReport(db, call)))
+      }
+    },
+  })
+  return (ctx, trades) => store({ ctx, desktop: requireDesktop(ctx), trades })
+}
 
 /**
  * Stores trades that a device reports. Each counts once, on the day it was sent, however often and in whatever order
  * its reports arrive. Trades beyond a lease are stored (they happened), count, and end the day's leases of the account.
  */
-export async function reportTrades(ctx: Ctx, reported: Trade[]): Promise<TradesAnswer> {
-  const desktop = requireDesktop(ctx)
-  const verdicts = await ctx.db.transaction(async (tx) => {
-    const stored = await storeAll(tx, ctx, reported)
-    if (hasCounted(stored)) {
-      const quota = await quotaOf(tx, desktop.userId, ctx.now().getTime())
-      await tellLimit(tx, ctx, { userId: desktop.userId, quota })
+export function reportTrades(ctx: Ctx, reported: Trade[]): Promise<TradesAnswer> {
+  return storeReport(ctx.db, { ctx, desktop: requireDesktop(ctx), trades: reported })
+}
+
+async function storeReport(db: Database, call: Call): Promise<TradesAnswer> {
+  const [answer] = await storeReports(db, [call])
+  if (answer === undefined) throw new Error('A report is left without an answer.')
+  return answer
+}
+
+/** Values, constraints, deadlocks: the fault of one report perhaps. Anything else is true of all of them. */
+function mayBeOfOne(error: unknown): boolean {
+  if (error instanceof AppError) return true
+  const cause = error instanceof Error ? error.cause : undefined
+  const code: unknown = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return typeof code === 'string' && /^(?:22|23|40)/u.test(code)
+}
+
+async function storeReports(db: Database, calls: readonly Call[]): Promise<TradesAnswer[]> {
+  const { verdicts, quotas } = await db.transaction((tx) => storeAll(tx, calls))
+  for (const [place, { ctx, desktop }] of calls.entries()) {
+    for (const { trade, changed } of verdicts[place] ?? []) {
+      if (changed) ctx.bus.toOwner(desktop.userId, 'trade.changed', { trade })
     }
-    return stored
-  })
-  await announce(ctx, desktop.userId, verdicts)
+  }
+  for (const { ctx, desktop } of new Map(calls.map((call) => [call.desktop.userId, call])).values()) {
+    const quota = quotas.get(desktop.userId)
+    if (quota !== undefined) ctx.bus.toOwner(desktop.userId, 'quota.changed', { quota })
+  }
+  return verdicts.map(answerOf)
+}
+
+type StoredAll = { verdicts: Verdict[][]; quotas: ReadonlyMap<string, Quota> }
+
+/** Leases before trades before days, each in the order of their keys: two transactions never wait for each other. */
+async function storeAll(tx: Db, calls: readonly Call[]): Promise<StoredAll> {
+  const reported = calls.flatMap(({ desktop, trades }) => trades.map((trade) => ({ trade, userId: desktop.userId })))
+  const named = new Map(reported.map(({ trade, userId }) => [`${trade.leaseId} ${userId}`, { ...trade, userId }]))
+  const leases = await lockLeases(tx, [...named.values()])
+  const trades = await lockTrades(tx, [...new Set(reported.map(({ trade }) => trade.id))])
+  const { verdicts, added, moved } = judgeReports(calls, { leases, trades })
+  // Inserted by a twin of a report just now: the app sends the batch again.
+  if (added.length > 0 && (await insertTrades(tx, added)) < added.length) throw new AppError('conflict')
+  if (moved.length > 0) await updateTrades(tx, moved)
+  const uses = usesOf(calls, verdicts)
+  if (uses.length > 0) await addUsed(tx, uses)
+  await findOveruse(tx, calls, { leases, verdicts })
+  return { verdicts, quotas: await tellLimits(tx, calls, verdicts) }
+}
+
+function usesOf(calls: readonly Call[], verdicts: readonly Verdict[][]): Use[] {
+  const uses = new Map<string, Use>()
+  for (const [place, { desktop }] of calls.entries()) {
+    for (const { trade, counted } of verdicts[place] ?? []) {
+      if (counted === 0) continue
+      const use = { userId: desktop.userId, day: tradeDay(trade), count: 0 }
+      const key = `${use.userId} ${use.day}`
+      uses.set(key, { ...use, count: (uses.get(key)?.count ?? 0) + counted })
+    }
+  }
+  return [...uses.values()]
+}
+
+type Judged = { leases: ReadonlyMap<string, LeaseRow>; verdicts: readonly Verdict[][] }
+
+async function findOveruse(tx: Db, calls: readonly Call[], { leases, verdicts }: Judged): Promise<void> {
+  const touched = new Map<string, { ctx: Ctx; lease: LeaseRow }>()
+  for (const [place, { ctx }] of calls.entries()) {
+    for (const { trade, counted } of verdicts[place] ?? []) {
+      const lease = leases.get(trade.leaseId)
+      if (counted > 0 && lease !== undefined && lease.n !== -1) touched.set(lease.id, { ctx, lease })
+    }
+  }
+  if (touched.size === 0) return
+  const counts = await countTradesOf(tx, [...touched.keys()], countedTradeStates)
+  for (const { ctx, lease } of touched.values()) {
+    if (isOverused(leaseCountOf(lease), counts.get(lease.id) ?? 0)) await recordOveruse(tx, ctx, lease)
+  }
+}
+
+/** The days of accounts whose counts have changed; those that are used up are told. */
+async function tellLimits(tx: Db, calls: readonly Call[], verdicts: readonly Verdict[][]): Promise<Map<string, Quota>> {
+  const changed = calls.filter((_call, place) => verdicts[place]?.some(({ counted }) => counted !== 0))
+  const [first] = changed
+  if (first === undefined) return new Map()
+  const userIds = [...new Set(changed.map(({ desktop }) => desktop.userId))].toSorted()
+  const quotas = await quotasOf(tx, userIds, first.ctx.now().getTime())
+  for (const [userId, quota] of quotas) await tellLimit(tx, first.ctx, { userId, quota })
+  return quotas
+}
+
+function answerOf(verdicts: readonly Verdict[]): TradesAnswer {
   return {
     accepted: verdicts.filter((verdict) => verdict.rejected === null).map((verdict) => verdict.trade.id),
     rejected: verdicts.flatMap(({ trade, rejected }) => (rejected === null ? [] : [{ id: trade.id, code: rejected }])),
   }
-}
-
-async function storeAll(tx: Db, ctx: Ctx, reported: Trade[]): Promise<Verdict[]> {
-  const desktop = requireDesktop(ctx)
-  // Leases before trades, and both in the order of their ids: two batches never wait for each other.
-  const leases = await lockLeases(tx, [...new Set(reported.map((trade) => trade.leaseId))], desktop.userId)
-  const known = await selectTradesByIds(tx, [...new Set(reported.map((trade) => trade.id))])
-  const verdicts: Verdict[] = []
-  for (const trade of reported) {
-    const stored = known.get(trade.id) ?? null
-    const lease = leases.get(trade.leaseId) ?? null
-    const verdict = await storeOne(tx, desktop, { trade, stored, lease })
-    if (verdict.changed) known.set(trade.id, { ...trade, userId: desktop.userId })
-    verdicts.push(verdict)
-  }
-  await countUse(tx, desktop.userId, verdicts)
-  await findOveruse(tx, ctx, { leases, verdicts })
-  return verdicts
-}
-
-type Report = { trade: Trade; stored: (Trade & { userId: string }) | null; lease: LeaseRow | null }
-
-async function storeOne(tx: Db, desktop: DesktopActor, { trade, stored, lease }: Report): Promise<Verdict> {
-  const rejectedAs = (code: TradeRejection): Verdict => ({ trade, rejected: code, changed: false, counted: 0 })
-  // Any device of the account: one that was signed in anew reports what it did under its old name.
-  if (lease === null) return rejectedAs('lease_unknown')
-  if (stored !== null && stored.userId !== desktop.userId) return rejectedAs('identity_changed')
-  if (lease.day !== tradeDay(trade)) return rejectedAs('sent_outside_lease')
-  const judged = judgeTradeReport(stored, trade)
-  switch (judged.kind) {
-    case 'rejected':
-      return rejectedAs(judged.code)
-    case 'repeated':
-      return { trade, rejected: null, changed: false, counted: 0 }
-    case 'new':
-      // Inserted by a twin of this report just now: the app sends the batch again.
-      if (!(await insertTrade(tx, trade, desktop))) throw new AppError('conflict')
-      break
-    case 'moved':
-      await updateTrade(tx, trade)
-      break
-    default:
-      return judged satisfies never
-  }
-  const before = stored !== null && countsTowardDay(stored.state) ? 1 : 0
-  const after = countsTowardDay(trade.state) ? 1 : 0
-  return { trade, rejected: null, changed: true, counted: after - before }
-}
-
-async function countUse(tx: Db, userId: string, verdicts: Verdict[]): Promise<void> {
-  const byDay = new Map<string, number>()
-  for (const { trade, counted } of verdicts) {
-    if (counted !== 0) byDay.set(tradeDay(trade), (byDay.get(tradeDay(trade)) ?? 0) + counted)
-  }
-  for (const day of [...byDay.keys()].toSorted()) await addUsed(tx, { userId, day }, byDay.get(day) ?? 0)
-}
-
-async function findOveruse(
-  tx: Db,
-  ctx: Ctx,
-  { leases, verdicts }: { leases: Map<string, LeaseRow>; verdicts: Verdict[] },
-): Promise<void> {
-  const touched = new Set(verdicts.flatMap(({ trade, counted }) => (counted > 0 ? [trade.leaseId] : [])))
-  for (const id of touched) {
-    const lease = leases.get(id)
-    if (lease === undefined || lease.n === -1) continue
-    const trades = await countLeaseTrades(tx, id, countedTradeStates)
-    if (isOverused(leaseCountOf(lease), trades)) await recordOveruse(tx, ctx, lease)
-  }
-}
-
-async function announce(ctx: Ctx, userId: string, verdicts: Verdict[]): Promise<void> {
-  const changed = verdicts.filter((verdict) => verdict.changed)
-  for (const { trade } of changed) ctx.bus.toOwner(userId, 'trade.changed', { trade })
-  if (hasCounted(verdicts)) {
-    const quota = await quotaOf(ctx.db, userId, ctx.now().getTime())
-    ctx.bus.toOwner(userId, 'quota.changed', { quota })
-  }
-}
-
-function hasCounted(verdicts: readonly Verdict[]): boolean {
-  return verdicts.some(({ changed, counted }) => changed && counted !== 0)
 }

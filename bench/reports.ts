@@ -1,0 +1,190 @@
+// What computers send: reports of trades, each stored for good before it is answered, and leases; visits of pages; and
+// what pages read meanwhile. Each next to the same rows written or read by bare statements on as many connections as
+// the service has, on one machine in one run. `embedded` as an argument measures the embedded database.
+import { randomUUID } from 'node:crypto'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { routes } from '@stratomate/contracts'
+import { removeProduct, startProduct } from '@stratomate/commands/start-product'
+import pg from 'pg'
+import { type Computer, connectComputers } from './connect-computers.ts'
+import { percentilesOf } from './percentiles.ts'
+import { requestBytes, type TimedBurst, timeBurst } from './request-burst.ts'
+import { signInDemo } from './sign-in-demo.ts'
+import { addressOf, startOnPostgres } from './start-on-postgres.ts'
+
+const connections = 64
+const poolMax = 10
+const rounds = 3
+const computerCount = 250
+
+type Service = { origin: string; dataDir: string; port: number; pool: pg.Pool; close: () => Promise<void> }
+
+/** What is measured: requests of the service, the same as a bare statement, and how many in a round. */
+type Measure = {
+  name: string
+  count: number
+  request: (place: number) => Buffer
+  bare: (pool: pg.Pool, place: number) => Promise<unknown>
+}
+
+async function main(): Promise<void> {
+  const isEmbedded = process.argv.includes('embedded')
+  const service = isEmbedded ? await startEmbedded() : await startServer()
+  try {
+    const computers = await connectComputers(service.pool, service.origin, computerCount)
+    const cookie = await signInDemo(service.origin, service.dataDir)
+    const engine = isEmbedded ? 'embedded database' : 'PostgreSQL with fsync'
+    console.log(`machine: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`)
+    console.log(`${engine}, ${connections} at once, best of ${rounds} rounds; bare: one statement each`)
+    console.log('                       /s      p50      p99    bare/s    ratio')
+    await prepareBare(service.pool)
+    for (const measure of measuresOf(computers, cookie)) await print(service, measure)
+  } finally {
+    await service.pool.end()
+    await service.close()
+  }
+}
+
+async function startServer(): Promise<Service> {
+  const { product, databaseUrl, port, close } = await startOnPostgres({})
+  const { origin, dataDir } = product
+  return { origin, dataDir, port, close, pool: new pg.Pool({ connectionString: databaseUrl, max: poolMax }) }
+}
+
+async function startEmbedded(): Promise<Service> {
+  const product = await startProduct({ env: { TRUST_PROXY: '1' } })
+  const host = join(product.dataDir, 'socket')
+  const pool = new pg.Pool({ host, port: 5432, user: 'postgres', database: 'postgres', max: 1 })
+  const { origin, dataDir } = product
+  return { origin, dataDir, pool, port: Number(new URL(origin).port), close: () => removeProduct(product) }
+}
+
+async function prepareBare(pool: pg.Pool): Promise<void> {
+  await pool.query('create table bare_reports (id uuid primary key, account uuid, body jsonb, at timestamptz)')
+  await pool.query('create table bare_counts (account int primary key, granted int not null)')
+  await pool.query('insert into bare_counts select place, 0 from generate_series(0, $1::int - 1) as place', [
+    computerCount,
+  ])
+}
+
+function measuresOf(computers: readonly Computer[], cookie: string): Measure[] {
+  const computerAt = (place: number): Computer => {
+    const computer = computers[place % computers.length]
+    if (computer === undefined) throw new Error('There are no computers.')
+    return computer
+  }
+  const post = (path: string, body: unknown, headers: Record<string, string>) => {
+    const text = JSON.stringify(body)
+    const length = `${Buffer.byteLength(text)}`
+    return requestBytes(
+      `POST ${path}`,
+      { 'content-type': 'application/json', 'content-length': length, ...headers },
+      text,
+    )
+  }
+  const asComputer = (place: number) => ({
+    authorization: `Bearer ${computerAt(place).token}`,
+    'x-forwarded-for': addressOf(place % computers.length),
+  })
+  const read = (name: string, path: string): Measure => ({
+    name,
+    count: 4_000,
+    request: (place) => requestBytes(`GET ${path}`, { cookie, 'x-forwarded-for': addressOf(place) }),
+    bare: (pool) => pool.query('select * from quota_days limit 20'),
+  })
+  return [
+    {
+      name: 'reports',
+      count: 5_000,
+      request: (place) => post(routes.reportTrades.path, { trades: [tradeOf(computerAt(place))] }, asComputer(place)),
+      bare: (pool, place) =>
+        pool.query('insert into bare_reports values ($1, $1, $2, now())', [randomUUID(), tradeOf(computerAt(place))]),
+    },
+    {
+      name: 'leases',
+      count: 4_000,
+      request: (place) => post(routes.takeLease.path, { want: 5 }, asComputer(place)),
+      bare: (pool, place) =>
+        pool.query('update bare_counts set granted = granted + 1 where account = $1 returning granted', [
+          place % computerCount,
+        ]),
+    },
+    {
+      name: 'visits',
+      count: 10_000,
+      request: (place) =>
+        post(
+          routes.recordVisit.path,
+          { path: '/' },
+          {
+            'x-forwarded-for': addressOf(visitors + place),
+            'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140',
+          },
+        ),
+      bare: (pool) => pool.query('update bare_counts set granted = granted + 1 where account = 0'),
+    },
+    read('quota', routes.readQuota.path),
+    read('notifications', routes.listNotifications.path),
+    read('community', routes.listPosts.path),
+  ]
+}
+
+let visitors = 0
+
+function tradeOf({ leaseId, day }: Computer): unknown {
+  const at = `${day}T00:00:01.000Z`
+  return {
+    id: randomUUID(),
+    leaseId,
+    signalId: randomUUID(),
+    broker: 'paper',
+    account: 'paper',
+    symbol: 'EURUSD',
+    timeframeS: 60,
+    indicatorId: 'rsi-reversal-alert',
+    side: 'buy',
+    candleTime: Math.floor(Date.parse(at) / 60_000) * 60,
+    stakeCents: 100,
+    currency: 'USD',
+    payoutPct: 82,
+    entryPrice: null,
+    signalAt: at,
+    receivedAt: at,
+    sentAt: at,
+    acknowledgedAt: at,
+    expiresAt: `${day}T00:01:01.000Z`,
+    state: 'placed',
+    result: null,
+    profitCents: null,
+  }
+}
+
+async function print(service: Service, { name, count, request, bare }: Measure): Promise<void> {
+  let best: TimedBurst = { perSecond: 0, times: [] }
+  let bareBest = 0
+  for (let round = 0; round <= rounds; round += 1) {
+    const requests = Array.from({ length: round === 0 ? 500 : count }, (_none, place) => request(place))
+    visitors += requests.length
+    const timed = await timeBurst(service.port, connections, requests)
+    const alone = await timeBare(count, (place) => bare(service.pool, place))
+    if (round > 0 && timed.perSecond > best.perSecond) best = timed
+    bareBest = Math.max(bareBest, alone)
+  }
+  const { p50, p99 } = percentilesOf(best.times)
+  const columns = [best.perSecond.toFixed(0), `${p50.toFixed(1)} ms`, `${p99.toFixed(1)} ms`, bareBest.toFixed(0)]
+  const ratio = (best.perSecond / bareBest).toFixed(2)
+  console.log(`${name.padEnd(16)}${[...columns, ratio].map((column) => column.padStart(9)).join('')}`)
+}
+
+async function timeBare(count: number, ask: (place: number) => Promise<unknown>): Promise<number> {
+  let left = count
+  const started = performance.now()
+  const work = async () => {
+    while (left > 0) await ask((left -= 1))
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+  return count / ((performance.now() - started) / 1_000)
+}
+
+await main()
