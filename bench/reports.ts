@@ -1,6 +1,7 @@
 // What computers send: reports of trades, each stored for good before it is answered, and leases; visits of pages; and
 // what pages read meanwhile. Each next to the same rows written or read by bare statements on as many connections as
-// the service has, on one machine in one run. `embedded` as an argument measures the embedded database.
+// the service has, on one machine in one run. `embedded` as an argument measures the embedded database, names of
+// measures only these.
 import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +31,7 @@ type Measure = {
 
 async function main(): Promise<void> {
   const isEmbedded = process.argv.includes('embedded')
+  const names = process.argv.slice(2).filter((word) => word !== 'embedded')
   const service = isEmbedded ? await startEmbedded() : await startServer()
   try {
     const computers = await connectComputers(service.pool, service.origin, computerCount)
@@ -39,7 +41,8 @@ async function main(): Promise<void> {
     console.log(`${engine}, ${connections} at once, best of ${rounds} rounds; bare: one statement each`)
     console.log('                       /s      p50      p99    bare/s    ratio')
     await prepareBare(service.pool)
-    for (const measure of measuresOf(computers, cookie)) await print(service, measure)
+    const chosen = measuresOf(computers, cookie).filter(({ name }) => names.length === 0 || names.includes(name))
+    for (const measure of chosen) await print(service, measure)
   } finally {
     await service.pool.end()
     await service.close()

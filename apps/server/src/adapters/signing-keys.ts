@@ -45,11 +45,35 @@ export async function createTokenSigner(privateKey: KeyObject): Promise<TokenSig
     signEntitlement: (claims: EntitlementClaims) => sign(claims, entitlementTokenType),
     signAccess: ({ userId, deviceId, expiresAtS }) =>
       sign({ iss: tokenIssuer, aud: accessAudience, sub: userId, device: deviceId, exp: expiresAtS }, accessTokenType),
-    readAccess: (token) => readAccess(token, publicKey),
+    readAccess: rememberProved((token) => readAccess(token, publicKey)),
   }
 }
 
-async function readAccess(token: string, publicKey: KeyObject): Promise<DesktopAccess | null> {
+type Proved = DesktopAccess & { expiresAtMs: number }
+
+/** Tokens whose signature was found good; a computer sends the same one for a quarter of an hour, many times a second. */
+const provedMax = 20_000
+
+/** A signature is judged once; whether the token has expired, each time. The oldest are forgotten first. */
+function rememberProved(prove: (token: string) => Promise<Proved | null>): TokenSigner['readAccess'] {
+  const proved = new Map<string, Proved>()
+  return async (token) => {
+    const known = proved.get(token) ?? (await prove(token))
+    if (known === null) return null
+    if (known.expiresAtMs <= Date.now()) {
+      proved.delete(token)
+      return null
+    }
+    proved.set(token, known)
+    for (const oldest of proved.keys()) {
+      if (proved.size <= provedMax) break
+      proved.delete(oldest)
+    }
+    return { userId: known.userId, deviceId: known.deviceId }
+  }
+}
+
+async function readAccess(token: string, publicKey: KeyObject): Promise<Proved | null> {
   try {
     const { payload } = await jwtVerify(token, publicKey, {
       algorithms: [algorithm],
@@ -58,7 +82,7 @@ async function readAccess(token: string, publicKey: KeyObject): Promise<DesktopA
       typ: accessTokenType,
     })
     if (typeof payload.sub !== 'string' || typeof payload['device'] !== 'string') return null
-    return { userId: payload.sub, deviceId: payload['device'] }
+    return { userId: payload.sub, deviceId: payload['device'], expiresAtMs: (payload.exp ?? 0) * 1_000 }
   } catch (error) {
     // Any fault of the token means "signed out"; only its kind is of interest, never its text.
     if (error instanceof Error && 'code' in error) return null

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readVisits } from '#server/features/visits/read-visits.ts'
-import { recordVisit } from '#server/features/visits/record-visit.ts'
+import { createVisitRecorder } from '#server/features/visits/record-visits.ts'
 import { setThreshold } from '#server/features/visits/set-threshold.ts'
 import type { Visitor } from '#server/features/visits/visitor.ts'
 import type { Parts } from './parts.ts'
@@ -10,11 +10,10 @@ import { endpointServer } from './serve-endpoint.ts'
 /** How often pages are visited, and from when they show it. */
 export function registerVisits(app: FastifyInstance, parts: Parts): void {
   const serve = endpointServer(app, parts)
+  const recordVisit = createVisitRecorder(parts)
   serve(
     'recordVisit',
-    async ({ ctx, body, request }) => ({
-      counted: await recordVisit(ctx, { ...visitorOf(request), path: body.path }),
-    }),
+    async ({ body, request }) => ({ counted: await recordVisit({ ...visitorOf(request), path: body.path }) }),
     'visits',
   )
   serve('readVisits', ({ ctx, query }) => readVisits(ctx, query.path))

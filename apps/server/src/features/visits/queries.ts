@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { visitCounters, visitMarks, visitSalts } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
@@ -22,38 +22,60 @@ export async function keepSalt(db: Db, day: string, salt: string): Promise<strin
   return (await selectSalts(db, [day])).get(day) ?? salt
 }
 
-/** Whether one of the hashes was counted on the page after an instant. */
-export async function wasCounted(
-  db: Db,
-  path: string,
-  { hashes, since }: { hashes: readonly string[]; since: Date },
-): Promise<boolean> {
-  const found = await db.$count(
-    visitMarks,
-    and(eq(visitMarks.path, path), inArray(visitMarks.visitorHash, [...hashes]), gt(visitMarks.countedAt, since)),
-  )
-  return found > 0
-}
+/** Who was on which page. */
+export type Mark = Pick<typeof visitMarks.$inferInsert, 'visitorHash' | 'path'>
 
-/** Marks a visitor as counted, or answers false when that happened after `since`: one statement, so that races do not count twice. */
-export async function markVisitor(db: Db, mark: typeof visitMarks.$inferInsert, since: Date): Promise<boolean> {
+/** Those of the marks that were counted after an instant, as `hash path`. */
+export async function selectCounted(db: Db, marks: readonly Mark[], since: Date): Promise<Set<string>> {
   const rows = await db
-    .insert(visitMarks)
-    .values(mark)
-    .onConflictDoUpdate({
-      target: [visitMarks.visitorHash, visitMarks.path],
-      set: { countedAt: mark.countedAt },
-      setWhere: lte(visitMarks.countedAt, since),
-    })
-    .returning({ path: visitMarks.path })
-  return rows.length === 1
+    .select({ visitorHash: visitMarks.visitorHash, path: visitMarks.path })
+    .from(visitMarks)
+    .where(
+      and(
+        sql`(${visitMarks.visitorHash}, ${visitMarks.path}) in (select * from ${rowsOf(marks)})`,
+        gt(visitMarks.countedAt, since),
+      ),
+    )
+  return new Set(rows.map(({ visitorHash, path }) => `${visitorHash} ${path}`))
 }
 
-export async function addVisit(db: Db, path: string): Promise<void> {
+/**
+ * Marks visitors as counted, and answers those for whom that had not happened after `since`: one statement, so that races
+ * do not count twice. No mark may be named twice.
+ */
+export async function markVisitors(
+  db: Db,
+  marks: readonly Mark[],
+  { day, now, since }: { day: string; now: Date; since: Date },
+): Promise<Mark[]> {
+  const result = await db.execute<{ visitor_hash: string; path: string }>(sql`
+    insert into ${visitMarks} (visitor_hash, path, day, counted_at)
+    select hash, path, ${day}::date, ${now.toISOString()}::timestamptz
+    from ${rowsOf(marks)} as visit (hash, path)
+    order by hash, path
+    on conflict (visitor_hash, path) do update set counted_at = excluded.counted_at
+    where ${visitMarks.countedAt} <= ${since.toISOString()}::timestamptz
+    returning visitor_hash, path`)
+  return result.rows.map(({ visitor_hash: visitorHash, path }) => ({ visitorHash, path }))
+}
+
+/** Adds visits to pages, in the order of their paths, so that no two transactions wait for each other. */
+export async function addVisits(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
+  if (counts.size === 0) return
+  const values = [...counts].map(([path, visits]) => ({ path, visits }))
   await db
     .insert(visitCounters)
-    .values({ path, visits: 1 })
-    .onConflictDoUpdate({ target: visitCounters.path, set: { visits: sql`${visitCounters.visits} + 1` } })
+    .values(values.toSorted((one, other) => (one.path < other.path ? -1 : 1)))
+    .onConflictDoUpdate({
+      target: visitCounters.path,
+      set: { visits: sql`${visitCounters.visits} + excluded.visits` },
+    })
+}
+
+function rowsOf(marks: readonly Mark[]): SQL {
+  const hashes = sql.param(marks.map(({ visitorHash }) => visitorHash))
+  const paths = sql.param(marks.map(({ path }) => path))
+  return sql`unnest(${hashes}::text[], ${paths}::text[])`
 }
 
 export async function upsertThreshold(db: Db, path: string, threshold: number): Promise<void> {
