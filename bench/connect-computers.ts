@@ -5,11 +5,13 @@ import { addressOf } from './start-on-postgres.ts'
 
 export type Computer = { token: string; leaseId: string; day: string }
 
+type Wanted = { count: number; tier: 'pro_trader' | 'elite_trader' }
+
 /**
- * Computers of as many accounts with the largest plan, each with a lease of today. Accounts, plans and computers are put
- * into the database; tokens and leases come from the service.
+ * Computers of as many accounts with a plan, each with a lease of today. Accounts, plans and computers are put into the
+ * database; tokens and leases come from the service.
  */
-export async function connectComputers(pool: pg.Pool, origin: string, count: number): Promise<Computer[]> {
+export async function connectComputers(pool: pg.Pool, origin: string, { count, tier }: Wanted): Promise<Computer[]> {
   const secrets = Array.from({ length: count }, () => randomUUID())
   const users = secrets.map(() => randomUUID())
   await pool.query(
@@ -19,8 +21,8 @@ export async function connectComputers(pool: pg.Pool, origin: string, count: num
   )
   await pool.query(
     `insert into subscriptions (user_id, provider_id, tier, status, provider_status, started_at, sync_sequence, live_mode)
-     select id, 'sub_' || id, 'elite_trader', 'active', 'active', now(), 1, false from unnest($1::uuid[]) as id`,
-    [users],
+     select id, 'sub_' || id, $2, 'active', 'active', now(), 1, false from unnest($1::uuid[]) as id`,
+    [users, tier],
   )
   await pool.query(
     `insert into devices (id, user_id, name, app_version, refresh_hash, rotated_at, created_at, last_seen_at)

@@ -34,7 +34,10 @@ async function main(): Promise<void> {
   const names = process.argv.slice(2).filter((word) => word !== 'embedded')
   const service = isEmbedded ? await startEmbedded() : await startServer()
   try {
-    const computers = await connectComputers(service.pool, service.origin, computerCount)
+    const computers = {
+      unlimited: await connectComputers(service.pool, service.origin, { count: computerCount, tier: 'elite_trader' }),
+      limited: await connectComputers(service.pool, service.origin, { count: computerCount, tier: 'pro_trader' }),
+    }
     const cookie = await signInDemo(service.origin, service.dataDir)
     const engine = isEmbedded ? 'embedded database' : 'PostgreSQL with fsync'
     console.log(`machine: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`)
@@ -71,9 +74,11 @@ async function prepareBare(pool: pg.Pool): Promise<void> {
   ])
 }
 
-function measuresOf(computers: readonly Computer[], cookie: string): Measure[] {
-  const computerAt = (place: number): Computer => {
-    const computer = computers[place % computers.length]
+type Computers = Record<'limited' | 'unlimited', readonly Computer[]>
+
+function measuresOf(computers: Computers, cookie: string): Measure[] {
+  const computerAt = (place: number, plan: keyof Computers = 'unlimited'): Computer => {
+    const computer = computers[plan][place % computerCount]
     if (computer === undefined) throw new Error('There are no computers.')
     return computer
   }
@@ -86,9 +91,9 @@ function measuresOf(computers: readonly Computer[], cookie: string): Measure[] {
       text,
     )
   }
-  const asComputer = (place: number) => ({
-    authorization: `Bearer ${computerAt(place).token}`,
-    'x-forwarded-for': addressOf(place % computers.length),
+  const asComputer = (place: number, plan?: keyof Computers) => ({
+    authorization: `Bearer ${computerAt(place, plan).token}`,
+    'x-forwarded-for': addressOf(place % computerCount),
   })
   const read = (name: string, path: string): Measure => ({
     name,
@@ -107,7 +112,7 @@ function measuresOf(computers: readonly Computer[], cookie: string): Measure[] {
     {
       name: 'leases',
       count: 4_000,
-      request: (place) => post(routes.takeLease.path, { want: 5 }, asComputer(place)),
+      request: (place) => post(routes.takeLease.path, { want: 1 }, asComputer(place, 'limited')),
       bare: (pool, place) =>
         pool.query('update bare_counts set granted = granted + 1 where account = $1 returning granted', [
           place % computerCount,

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { AppError } from './app-error.ts'
 import { createBatcher, createKeyReader } from './create-batcher.ts'
-
-const fulfilled = <Value>(value: Value) => ({ status: 'fulfilled', value }) as const
 
 test('a call alone is work alone; those that come meanwhile go together, no more than allowed at a time', async () => {
   const batches: number[][] = []
@@ -13,7 +12,7 @@ test('a call alone is work alone; those that come meanwhile go together, no more
     run: async (items) => {
       batches.push([...items])
       await new Promise<void>((resolve) => free.push(resolve))
-      return items.map((item) => fulfilled(item * 2))
+      return items.map((item) => item * 2)
     },
   })
   const first = double(1)
@@ -35,7 +34,7 @@ test('work that waits leaves the other free', async () => {
     atOnce: 2,
     run: async (items) => {
       if (items.includes('locked')) await waiting.promise
-      return items.map(fulfilled)
+      return items
     },
   })
   const locked = call('locked')
@@ -51,10 +50,11 @@ test('each call gets its own answer or its own error, whatever comes together', 
       const root = createBatcher<number, number>({
         itemsMax: 7,
         atOnce: 2,
-        run: async (items) =>
-          items.map((item) =>
-            item < 0 ? { status: 'rejected', reason: new Error(`${item}`) } : fulfilled(Math.sqrt(item)),
-          ),
+        run: async (items) => {
+          const negative = items.find((item) => item < 0)
+          if (negative !== undefined) throw new AppError('invalid_input', { message: `${negative}` })
+          return items.map(Math.sqrt)
+        },
       })
       const answers = await Promise.allSettled(numbers.map(root))
 
@@ -65,20 +65,22 @@ test('each call gets its own answer or its own error, whatever comes together', 
   )
 })
 
-test('work that fails fails for those in it, and the next goes on', async () => {
+test('work that fails by no fault of a call fails once for all in it, and the next goes on', async () => {
   let isBroken = true
+  let runs = 0
   const call = createBatcher<number, number>({
     itemsMax: 10,
     atOnce: 1,
     run: async (items) => {
+      runs += 1
       if (isBroken) throw new Error('The database is away.')
-      return items.map(fulfilled)
+      return items
     },
   })
   const failed = await Promise.allSettled([call(1), call(2)])
   isBroken = false
 
-  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect([failed.map(({ status }) => status), runs]).toEqual([['rejected', 'rejected'], 1])
   expect(await call(3)).toBe(3)
 })
 

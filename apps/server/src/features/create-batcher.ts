@@ -1,6 +1,8 @@
+import { AppError } from './app-error.ts'
+
 type Work<Item, Answer> = {
-  /** Does the work for items that came together; answers one result each, in their order. Throws for all of them. */
-  run: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Answer>[]>
+  /** Does the work for items that came together; answers one answer each, in their order. */
+  run: (items: readonly Item[]) => Promise<readonly Answer[]>
   /** How many are done together at most. */
   itemsMax: number
   /** How many such pieces of work run beside each other; one that waits for a lock leaves the others free. */
@@ -11,7 +13,8 @@ type Waiting<Item, Answer> = { item: Item; settle: PromiseWithResolvers<Answer> 
 
 /**
  * Gathers calls that come at the same time into one piece of work: a call alone begins at once, those that come while
- * work is under way wait for it and go together. So the load decides how much is done at a time, and no timer.
+ * work is under way wait for it and go together. So the load decides how much is done at a time, and no timer. Where the
+ * work fails by what one of the calls asks for, each is done by itself, so that none fails for another.
  */
 export function createBatcher<Item, Answer>({
   run,
@@ -31,10 +34,12 @@ export function createBatcher<Item, Answer>({
   }
   const runOne = async (batch: readonly Waiting<Item, Answer>[]) => {
     try {
-      const results = await run(batch.map(({ item }) => item))
-      for (const [place, { settle }] of batch.entries()) settleWith(settle, results[place])
+      const answers = await run(batch.map(({ item }) => item))
+      if (answers.length !== batch.length) throw new Error('Work in a batch is left without an answer.')
+      for (const [place, answer] of answers.entries()) batch[place]?.settle.resolve(answer)
     } catch (error) {
-      for (const { settle } of batch) settle.reject(error)
+      if (batch.length > 1 && isFaultOfInput(error)) await Promise.all(batch.map((waiting) => runOne([waiting])))
+      else for (const { settle } of batch) settle.reject(error)
     }
   }
 
@@ -59,15 +64,15 @@ export function createKeyReader<Key, Row>(
     atOnce: 2,
     run: async (keys) => {
       const found = await read([...new Set(keys)])
-      return keys.map((key) => ({ status: 'fulfilled', value: found.get(key) ?? null }))
+      return keys.map((key) => found.get(key) ?? null)
     },
   })
 }
 
-function settleWith<Answer>(
-  settle: PromiseWithResolvers<Answer>,
-  result: PromiseSettledResult<Answer> | undefined,
-): void {
-  if (result?.status === 'fulfilled') return settle.resolve(result.value)
-  return settle.reject(result?.reason ?? new Error('A piece of work in a batch was left without an answer.'))
+/** Refused by a rule, a value, a constraint, or a deadlock: perhaps the fault of one. Anything else is true of all. */
+function isFaultOfInput(error: unknown): boolean {
+  if (error instanceof AppError) return true
+  const cause = error instanceof Error ? error.cause : undefined
+  const code: unknown = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return typeof code === 'string' && /^(?:22|23|40)/u.test(code)
 }

@@ -8,7 +8,7 @@ import { reportCandles } from '#server/features/trading/report-candles.ts'
 import { reportRefusals } from '#server/features/trading/report-refusals.ts'
 import { createTradeReports } from '#server/features/trading/report-trades.ts'
 import { closeLease, settleLease } from '#server/features/trading/settle-lease.ts'
-import { takeLease } from '#server/features/trading/take-lease.ts'
+import { createLeaseDesk } from '#server/features/trading/take-lease.ts'
 import type { Parts } from './parts.ts'
 import { endpointServer } from './serve-endpoint.ts'
 
@@ -32,7 +32,8 @@ export function registerDesktop(app: FastifyInstance, parts: Parts): void {
 
 function registerLeases(app: FastifyInstance, parts: Parts): void {
   const serve = endpointServer(app, parts)
-  serve('takeLease', ({ ctx, body }) => takeLease(ctx, parts.signer, body))
+  const takeLease = createLeaseDesk(parts.db, parts.signer)
+  serve('takeLease', ({ ctx, body }) => takeLease(ctx, body))
   serve('settleLease', ({ ctx, params, body }) => settleLease(ctx, { jti: params.jti, ...body }))
   serve('closeLease', async ({ ctx, params }) => ({ returned: await closeLease(ctx, params.jti) }))
 }

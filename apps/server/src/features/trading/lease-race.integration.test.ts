@@ -10,7 +10,7 @@ import { silentBus } from '#server/main/testing/silent-bus.ts'
 import type { Ctx } from '../context.ts'
 import { reportTrades } from './report-trades.ts'
 import { closeLease, settleLease } from './settle-lease.ts'
-import { takeLease } from './take-lease.ts'
+import { createLeaseDesk, takeLease } from './take-lease.ts'
 
 const postgres = await startPostgres()
 const limit = 250
@@ -64,6 +64,39 @@ describe('on PostgreSQL', () => {
     const handedOut = (await Promise.all(work)).reduce((sum, count) => sum + count, 0)
 
     expect(handedOut).toBe(limit)
+  })
+
+  test('of many accounts that ask two services at the same time, each gets its limit, and its lost leases again', async () => {
+    const accounts = await Promise.all(
+      Array.from({ length: 10 }, () => addTestAccount(connection.db, 'pro_trader', 12)),
+    )
+    const services = [createLeaseDesk(connection.db, unsignedTokens), createLeaseDesk(connection.db, unsignedTokens)]
+    const asks = accounts.flatMap(({ userId, deviceIds }) =>
+      deviceIds.flatMap((deviceId, place) => {
+        const ask = (held?: string[]) =>
+          services[place % 2]?.(ctxOf(userId, deviceId), { want: 50, held }).then(
+            (answer) => ({ userId, deviceId, ...answer }),
+            (error: unknown) => String(error),
+          )
+        return [ask(), ask(), ask([]), ask([])]
+      }),
+    )
+    const answers = await Promise.all(asks)
+
+    const leases = answers.filter((answer) => typeof answer === 'object')
+    const granted = (userId: string) => {
+      const own = new Map(leases.filter((lease) => lease.userId === userId).map(({ lease, ...rest }) => [lease, rest]))
+      return [...own.values()].reduce((sum, each) => sum + each.granted, 0)
+    }
+    expect(accounts.map(({ userId }) => granted(userId))).toEqual(accounts.map(() => limit))
+    expect(
+      answers.filter(
+        (answer) =>
+          typeof answer === 'string' && !answer.includes('daily limit') && !answer.includes('Other computers'),
+      ),
+    ).toEqual([])
+    // Of the leases asked for with none held, the second is the first again, as its answer may have been lost.
+    expect(leases.length).toBeGreaterThan(new Set(leases.map(({ lease }) => lease)).size)
   })
 
   test('taking, using and returning at once never uses more than the limit and loses nothing', async () => {

@@ -30,23 +30,12 @@ const transactionsAtOnce = 2
 
 export type TradeReports = (ctx: Ctx, reported: Trade[]) => Promise<TradesAnswer>
 
-/**
- * Takes reports of trades and stores those that come together in one transaction, each as if it were alone: when one of
- * them cannot be stored, each is stored by itself, so that no report fails for another.
- */
+/** Takes reports of trades and stores those that come together in one transaction, each as if it had come alone. */
 export function createTradeReports(db: Database): TradeReports {
   const store = createBatcher<Call, TradesAnswer>({
     itemsMax: reportsMax,
     atOnce: transactionsAtOnce,
-    run: async (calls) => {
-      try {
-        const answers = await storeReports(db, calls)
-        return answers.map((value) => ({ status: 'fulfilled', value }))
-      } catch (error) {
-        if (calls.length === 1 || !mayBeOfOne(error)) throw error
-        return Promise.allSettled(calls.map((call) => storeReport(db, call)))
-      }
-    },
+    run: (calls) => storeReports(db, calls),
   })
   return (ctx, trades) => store({ ctx, desktop: requireDesktop(ctx), trades })
 }
@@ -55,22 +44,10 @@ export function createTradeReports(db: Database): TradeReports {
  * Stores trades that a device reports. Each counts once, on the day it was sent, however often and in whatever order
  * its reports arrive. Trades beyond a lease are stored (they happened), count, and end the day's leases of the account.
  */
-export function reportTrades(ctx: Ctx, reported: Trade[]): Promise<TradesAnswer> {
-  return storeReport(ctx.db, { ctx, desktop: requireDesktop(ctx), trades: reported })
-}
-
-async function storeReport(db: Database, call: Call): Promise<TradesAnswer> {
-  const [answer] = await storeReports(db, [call])
+export async function reportTrades(ctx: Ctx, reported: Trade[]): Promise<TradesAnswer> {
+  const [answer] = await storeReports(ctx.db, [{ ctx, desktop: requireDesktop(ctx), trades: reported }])
   if (answer === undefined) throw new Error('A report is left without an answer.')
   return answer
-}
-
-/** Values, constraints, deadlocks: the fault of one report perhaps. Anything else is true of all of them. */
-function mayBeOfOne(error: unknown): boolean {
-  if (error instanceof AppError) return true
-  const cause = error instanceof Error ? error.cause : undefined
-  const code: unknown = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  return typeof code === 'string' && /^(?:22|23|40)/u.test(code)
 }
 
 async function storeReports(db: Database, calls: readonly Call[]): Promise<TradesAnswer[]> {

@@ -4,63 +4,82 @@ import {
   dayEndMs,
   dayStartMs,
   leasableDays,
-  leaseBlock,
   leaseKeptMs,
-  limitFromWire,
-  limitToWire,
   shareWaitMs,
   tradingDayOf,
 } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
-import { type AccountLimits, readLimits } from '../billing/read-entitlement.ts'
+import { readLimitsOf } from '../billing/read-entitlement.ts'
 import { type Ctx, type DesktopActor, requireDesktop } from '../context.ts'
-import type { Db } from '../database.ts'
-import { countOtherActiveDevices } from '../devices/count-active-devices.ts'
+import { createBatcher } from '../create-batcher.ts'
+import type { Database } from '../database.ts'
 import type { TokenSigner } from '../ports.ts'
-import {
-  countUnlimitedUse,
-  grantTrades,
-  hasOverusedLease,
-  insertLease,
-  lockQuotaDay,
-  selectOpenLeases,
-  selectUnusedOfOthers,
-} from './queries-quota.ts'
+import { selectUnusedOfOthers } from './queries-quota.ts'
+import { type Grant, reserveLeases, type Wish } from './reserve-leases.ts'
 
-type Wish = { want: number; day?: string | undefined; held?: string[] | undefined }
+type Asked = { want: number; day?: string | undefined; held?: string[] | undefined }
 
-type Grant = { jti: string; day: string; n: number; expiresAtMs: number }
+type Call = { ctx: Ctx; desktop: DesktopActor; day: string; asked: Asked }
+type Outcome = Grant | 'no_entitlement' | 'used_up' | 'overused'
+
+/** Apps take leases when they start and when a day begins: as many as this are reserved by the same transaction. */
+const leasesMax = 64
+
+export type TakeLease = (ctx: Ctx, asked: Asked) => Promise<LeaseAnswer>
 
 /**
  * Reserves a block of a day's trades for a device and signs it. Whatever the number of devices, no more than the
- * limit is ever handed out: the day's row is locked, the update is conditional and the table has a CHECK. Trades that no
- * lease covers end the day for the account.
+ * limit is ever handed out. Trades that no lease covers end the day for the account. Those who ask at the same time are
+ * served by one transaction, each as if it had come alone.
  * Errors: no_entitlement, limit_reached, lease_overused, invalid_input for a day that cannot be leased yet.
  */
-export async function takeLease(ctx: Ctx, signer: TokenSigner, wish: Wish): Promise<LeaseAnswer> {
-  const desktop = requireDesktop(ctx)
-  const nowMs = ctx.now().getTime()
-  const day = wish.day ?? tradingDayOf(nowMs)
-  if (!leasableDays(nowMs).includes(day)) {
-    throw new AppError('invalid_input', { fields: { day: 'Only today, and from 20:00 UTC tomorrow, can be leased.' } })
+export function createLeaseDesk(db: Database, signer: TokenSigner): TakeLease {
+  const reserve = createBatcher<Call, Outcome>({
+    itemsMax: leasesMax,
+    atOnce: 2,
+    run: (calls) => reserveAll(db, calls),
+  })
+  return async (ctx, asked) => {
+    const desktop = requireDesktop(ctx)
+    const nowMs = ctx.now().getTime()
+    const day = asked.day ?? tradingDayOf(nowMs)
+    if (!leasableDays(nowMs).includes(day)) {
+      const fields = { day: 'Only today, and from 20:00 UTC tomorrow, can be leased.' }
+      throw new AppError('invalid_input', { fields })
+    }
+    const outcome = await reserve({ ctx, desktop, day, asked })
+    const resetsAt = new Date(dayEndMs(day)).toISOString()
+    if (outcome === 'no_entitlement') throw new AppError('no_entitlement')
+    if (outcome === 'overused') throw new AppError('lease_overused')
+    if (outcome === 'used_up') throw await refusal(ctx, desktop, { day, resetsAt })
+    return { lease: await signer.signLease(claimsOf(desktop, outcome, nowMs)), day, granted: outcome.n, resetsAt }
   }
-  const limits = await readLimits(ctx.db, desktop.userId, nowMs)
-  if (!limits.inForce || (limits.endsAtMs ?? Infinity) <= dayStartMs(day)) throw new AppError('no_entitlement')
-  const grant = await reserve(ctx, desktop, { ...wish, day, limits })
-  const resetsAt = new Date(dayEndMs(day)).toISOString()
-  if (grant === null) throw await refusal(ctx, desktop, { day, resetsAt })
-  return { lease: await signer.signLease(claimsOf(desktop, grant, nowMs)), day, granted: grant.n, resetsAt }
 }
 
-/** A lease whose answer never reached the device: given again instead of being lost for the day. */
-async function findLost(
-  tx: Db,
-  known: { deviceId: string; day: string; now: Date; held?: string[] | undefined },
-): Promise<Grant | null> {
-  if (known.held === undefined) return null
-  const open = await selectOpenLeases(tx, known)
-  const lost = open.find((lease) => !known.held?.includes(lease.id))
-  return lost === undefined ? null : { jti: lost.id, day: lost.day, n: lost.n, expiresAtMs: lost.expiresAt.getTime() }
+/** Takes one lease by itself; as `createLeaseDesk`. */
+export function takeLease(ctx: Ctx, signer: TokenSigner, asked: Asked): Promise<LeaseAnswer> {
+  return createLeaseDesk(ctx.db, signer)(ctx, asked)
+}
+
+async function reserveAll(db: Database, calls: readonly Call[]): Promise<Outcome[]> {
+  const [first] = calls
+  if (first === undefined) return []
+  const limits = await readLimitsOf(
+    db,
+    [...new Set(calls.map(({ desktop }) => desktop.userId))],
+    first.ctx.now().getTime(),
+  )
+  const wishOf = ({ desktop, day, asked: { want, held } }: Call): Wish | null => {
+    const limit = limits.get(desktop.userId)
+    const isOver = limit === undefined || !limit.inForce || (limit.endsAtMs ?? Infinity) <= dayStartMs(day)
+    return isOver ? null : { userId: desktop.userId, day, desktop, want, held, limits: limit }
+  }
+  const wishes = calls.map(wishOf)
+  const asking = wishes.filter((wish) => wish !== null)
+  if (asking.length === 0) return calls.map(() => 'no_entitlement')
+  const outcomes = await db.transaction((tx) => reserveLeases(tx, first.ctx, asking))
+  const byWish = new Map(asking.map((wish, place) => [wish, outcomes[place]]))
+  return wishes.map((wish) => (wish === null ? undefined : byWish.get(wish)) ?? 'no_entitlement')
 }
 
 /**
@@ -86,46 +105,6 @@ async function refusal(
   return new AppError('limit_reached', {
     message: 'Other computers of this account hold the trades that are left of the day.',
     retryAfterS: Math.ceil(waitMs / 1_000),
-  })
-}
-
-async function reserve(
-  ctx: Ctx,
-  desktop: DesktopActor,
-  request: Wish & { day: string; limits: AccountLimits },
-): Promise<Grant | null> {
-  const { day, want, held, limits } = request
-  const { userId, deviceId } = desktop
-  const key = { userId, day }
-  const others = await countOtherActiveDevices(ctx, desktop)
-  return ctx.db.transaction(async (tx) => {
-    const quota = await lockQuotaDay(tx, key, limitToWire(limits.tradesPerDay))
-    if (await hasOverusedLease(tx, key)) throw new AppError('lease_overused')
-    const lost = await findLost(tx, { deviceId, day, now: ctx.now(), held })
-    if (lost !== null) return lost
-    const block = leaseBlock({
-      limit: limitFromWire(quota.limitCount),
-      granted: quota.granted + (await countUnlimitedUse(tx, key, countedTradeStates)),
-      activeDevices: others + 1,
-      want,
-    })
-    if (block === 0) return null
-    if (block !== 'unlimited' && !(await grantTrades(tx, key, block))) return null
-    const grant: Grant = {
-      jti: ctx.newId(),
-      day,
-      n: limitToWire(block),
-      expiresAtMs: Math.min(dayEndMs(day), limits.endsAtMs ?? Infinity),
-    }
-    await insertLease(tx, {
-      id: grant.jti,
-      ...key,
-      deviceId: desktop.deviceId,
-      n: grant.n,
-      issuedAt: ctx.now(),
-      expiresAt: new Date(grant.expiresAtMs),
-    })
-    return grant
   })
 }
 

@@ -18,10 +18,7 @@ export function createVisitRecorder(ctx: VisitCtx): (visit: Visit) => Promise<bo
   const count = createBatcher<Visit, boolean>({
     itemsMax: visitsMax,
     atOnce: 1,
-    run: async (visits) => {
-      const counted = await countVisits(ctx, visits)
-      return counted.map((value) => ({ status: 'fulfilled', value }))
-    },
+    run: (visits) => countVisits(ctx, visits),
   })
   return async (visit) => isReader(visit) && (await count(visit))
 }
