@@ -1,7 +1,7 @@
 import type { Database } from '#server/features/database.ts'
 import type { Identity, Passwords } from '#server/features/accounts/ports.ts'
 import type { PricingTable, SwitchedOffBroker } from '@stratomate/contracts'
-import type { DeviceReader } from '#server/features/devices/read-device-actor.ts'
+import type { DeviceReader } from '#server/features/devices/create-device-reader.ts'
 import type { Payments } from '#server/features/billing/ports.ts'
 import type { TelegramBot } from '#server/features/notifications/ports.ts'
 import type { FileStore } from '#server/features/files/ports.ts'

@@ -30,7 +30,7 @@ import { purgeRateLimits } from '#server/features/rate-limits/spend-tries.ts'
 import { purgeSignIns } from '#server/features/accounts/purge-sign-ins.ts'
 import { forgetVisitors } from '#server/features/visits/forget-visitors.ts'
 import { createServer, listenerOf, untilCalm } from '#server/http/create-server.ts'
-import { createDeviceReader } from '#server/features/devices/read-device-actor.ts'
+import { createDeviceReader } from '#server/features/devices/create-device-reader.ts'
 import { createEventStreams } from '#server/http/event-streams.ts'
 import type { Parts } from '#server/http/parts.ts'
 import { createStreamSessions } from '#server/http/stream-sessions.ts'
@@ -79,10 +79,8 @@ async function start({ settings, log, world, closers }: Start) {
   const door = await openFrontDoor(settings)
   closers.push(door.close)
   closers.push(lockFolder(settings.dataDir))
-  const freeSpace = await watchFreeSpace(settings.dataDir, {
-    bytesFree: world.bytesFree,
-    everyMs: world.freeSpaceEveryMs,
-  })
+  const { bytesFree, freeSpaceEveryMs: everyMs } = world
+  const freeSpace = await watchFreeSpace(settings.dataDir, { bytesFree, everyMs })
   closers.push(freeSpace.stop)
   const database = await openDatabase({ ...settings, watch: world.databaseWatch }, log)
   closers.push(database.close)

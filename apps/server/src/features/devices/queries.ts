@@ -1,5 +1,5 @@
 import type { DesktopState } from '@stratomate/contracts'
-import { and, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { devices, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 import { isAnyOf } from '../is-any-of.ts'
@@ -83,4 +83,22 @@ type DeviceChange = Partial<
 export async function updateDevice(db: Db, id: string, change: DeviceChange): Promise<DeviceRow | null> {
   const rows = await db.update(devices).set(change).where(eq(devices.id, id)).returning()
   return rows[0] ?? null
+}
+
+/** A device that was heard of within this time shares the day's trades. */
+const activeForMs = 10 * 60_000
+
+/** The devices of accounts that were heard of lately, by account. */
+export async function selectActiveDevices(
+  db: Db,
+  { userIds, now }: { userIds: readonly string[]; now: Date },
+): Promise<Map<string, Set<string>>> {
+  const since = new Date(now.getTime() - activeForMs)
+  const rows = await db
+    .select({ id: devices.id, userId: devices.userId })
+    .from(devices)
+    .where(and(isAnyOf(devices.userId, userIds), isNull(devices.revokedAt), gt(devices.lastSeenAt, since)))
+  const active = new Map(userIds.map((userId) => [userId, new Set<string>()]))
+  for (const { id, userId } of rows) active.get(userId)?.add(id)
+  return active
 }

@@ -70,11 +70,15 @@ describe('on PostgreSQL', () => {
     const accounts = await Promise.all(
       Array.from({ length: 10 }, () => addTestAccount(connection.db, 'pro_trader', 12)),
     )
-    const services = [createLeaseDesk(connection.db, unsignedTokens), createLeaseDesk(connection.db, unsignedTokens)]
+    const [one, other] = [
+      createLeaseDesk(connection.db, unsignedTokens),
+      createLeaseDesk(connection.db, unsignedTokens),
+    ]
     const asks = accounts.flatMap(({ userId, deviceIds }) =>
       deviceIds.flatMap((deviceId, place) => {
+        const take = place % 2 === 0 ? one : other
         const ask = (held?: string[]) =>
-          services[place % 2]?.(ctxOf(userId, deviceId), { want: 50, held }).then(
+          take(ctxOf(userId, deviceId), { want: 50, held }).then(
             (answer) => ({ userId, deviceId, ...answer }),
             (error: unknown) => String(error),
           )

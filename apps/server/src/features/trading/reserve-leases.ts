@@ -2,7 +2,7 @@ import { countedTradeStates, dayEndMs, leaseBlock, limitFromWire, limitToWire } 
 import type { AccountLimits } from '../billing/read-entitlement.ts'
 import type { Ctx, DesktopActor } from '../context.ts'
 import type { Db } from '../database.ts'
-import { selectActiveDevices } from '../devices/select-active-devices.ts'
+import { findActiveDevices } from '../devices/find-active-devices.ts'
 import {
   type DayKey,
   dayKeyOf,
@@ -31,7 +31,7 @@ export async function reserveLeases(
   { now, newId }: Pick<Ctx, 'now' | 'newId'>,
   wishes: readonly Wish[],
 ): Promise<(Grant | 'used_up' | 'overused')[]> {
-  const active = await selectActiveDevices(tx, { userIds: wishes.map(({ userId }) => userId), now: now() })
+  const active = await findActiveDevices(tx, { userIds: wishes.map(({ userId }) => userId), now: now() })
   const days = await lockDays(tx, wishes)
   const open = await openLeases(tx, wishes, now())
   const made: { wish: Wish; grant: Grant }[] = []
