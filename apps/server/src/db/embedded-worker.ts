@@ -6,7 +6,9 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 export type EmbeddedStart = { folder: string; listen: { path: string } | { port: number } }
 
 const { folder, listen } = workerData as EmbeddedStart
-const db = await PGlite.create({ dataDir: folder })
+/** A cache of 128 MB, as a server has it, is memory that one small database never needs. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+const db = await PGlite.create({ dataDir: folder, startParams })
 // More than the pool's one connection: a replaced connection may overlap with the old one for a moment.
 const server = new PGLiteSocketServer({ db, maxConnections: 4, ...listen })
 await server.start()
