@@ -210,8 +210,8 @@ export const errorExplanations = {
   },
   archive_refused: {
     cause:
-      'The file is a ZIP file, but something in it is broken or could harm the computer it is unpacked on: a path that leads out of its folder, a link, an encrypted entry, a size that is not true, or far more data than a real package holds. The message names the first thing found.',
-    fix: 'Pack the folder anew with an ordinary ZIP program, without a password, and upload it again. What was published before is still there.',
+      'The file is a ZIP file, but something in it is broken, could harm the computer it is unpacked on, or looks different in different programs: a path that leads out of its folder, a link, an encrypted entry, two names for one file, hidden bytes, a size that is not true, an archive in the archive, or far more data than a real package holds. The message names the first thing found and what to do about it.',
+    fix: 'Do what the message says: most often it is enough to pack the folder again with an ordinary ZIP program, without a password and without comments, and to upload that. What was published before is still there.',
   },
   rate_limited: {
     cause:

@@ -101,15 +101,17 @@ describe('the admin’s upload page', () => {
       expect(await findViolations(page)).toEqual([])
     }))
 
-  test('shows why the server refused a file, until another type or file is chosen', () =>
+  test('shows why a file is refused, until another type or file is chosen', () =>
     withPage({ path: '/admin-upload' }, async (page) => {
       await picker(page).setInputFiles({ ...zipFile(''), buffer: Buffer.from('PK\u0003\u0004 broken') })
+      await toast(page, 'Invalid ZIP File').waitFor()
+      expect(await page.locator('#file-error').innerText()).toContain('The file ends before the archive does.')
       await sendButton(page).click()
       await toast(page, 'Upload Failed').waitFor()
 
       const alert = page.locator('main [role=alert]')
       expect(await alert.innerText()).toContain('Failed to upload installer file')
-      expect(await alert.innerText()).toContain('broken')
+      expect(await alert.innerText()).toContain('The file ends before the archive does.')
       expect(await findViolations(page)).toEqual([])
       await page.getByLabel('Upload type').selectOption('Indicator Add-on')
       expect(await alert.count()).toBe(0)

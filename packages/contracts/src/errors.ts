@@ -67,7 +67,7 @@ export const errorCatalogue = {
   headers_too_large: { status: 431, message: 'The address or the headers of the request are too long.' },
   payload_too_large: { status: 413, message: 'That is larger than allowed.' },
   unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
-  archive_refused: { status: 422, message: 'This ZIP file cannot be published. Make it anew and try again.' },
+  archive_refused: { status: 422, message: 'This ZIP file cannot be published. Pack it again and try again.' },
   rate_limited: { status: 429, message: 'Too many tries. Wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   payments_unavailable: { status: 502, message: 'The payment service did not answer. Please try again.' },

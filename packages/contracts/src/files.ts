@@ -71,8 +71,6 @@ export type FileVersion = z.infer<typeof FileVersion>
 export const UploadAnswer = z.object({
   state: z.enum(['published', 'draft', 'unchanged']),
   file: PublishedFile,
-  /** What was found in the archive that is allowed and unusual. */
-  warnings: z.array(z.string()),
 })
 export type UploadAnswer = z.infer<typeof UploadAnswer>
 

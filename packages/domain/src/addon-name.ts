@@ -1,7 +1,7 @@
 const pattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/u
 
-/** Names that Windows keeps for devices, whatever ending they have. */
-const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/iu
+/** Names that Windows keeps for devices, whatever ending or spaces follow. */
+const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|com[0-9¹²³]|lpt[0-9¹²³]) *(?:[.:]|$)/iu
 
 /** Whether Windows would take the name of a file for a device. */
 export function isReservedName(name: string): boolean {

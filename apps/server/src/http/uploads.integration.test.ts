@@ -74,7 +74,6 @@ describe('an upload', () => {
       body: {
         state: 'published',
         file: { version: '1.0.0', sizeBytes: zip.length, fileName: 'stratomate-desktop.zip' },
-        warnings: [],
       },
     })
     expect(second.body.file.version).toBe('1.0.1')

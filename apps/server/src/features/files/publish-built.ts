@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import type { Ctx } from '../context.ts'
 import { fixedNames } from './file-names.ts'
-import { judgeArchive } from './judge-archive.ts'
+import { judgeArchiveFile } from './judge-archive-file.ts'
 import { measuringStream } from './measuring-stream.ts'
 import type { FileStore } from './ports.ts'
 import { publishFile } from './publish-file.ts'
@@ -66,7 +66,7 @@ async function publishPackage(
     await pipeline(createReadStream(join(folder, built.fileName)), measured.stream, createWriteStream(path))
     const { sizeBytes, sha256: found } = measured.result()
     if (found !== sha256) throw new Error('The package is not the one that its list names.')
-    const verdict = await judgeArchive(path, 'told')
+    const verdict = await judgeArchiveFile(path)
     if (verdict.kind !== 'fit') throw new Error(verdict.kind === 'refused' ? verdict.problem : 'It is no ZIP file.')
     const file = { ...place, path, sha256, sizeBytes, holdsProgram: verdict.holdsProgram }
     if (known) await store.put(file)

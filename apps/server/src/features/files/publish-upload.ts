@@ -4,7 +4,7 @@ import { addonNameProblem } from '@stratomate/domain/addon-name'
 import { AppError } from '../app-error.ts'
 import { type Ctx, requireAdmin, requireRecentSignIn } from '../context.ts'
 import { downloadPathOf, fileNameOf, fixedNames } from './file-names.ts'
-import { judgeArchive } from './judge-archive.ts'
+import { judgeArchiveFile } from './judge-archive-file.ts'
 import type { FileStore, WrittenFile } from './ports.ts'
 import { publishFile } from './publish-file.ts'
 import { selectAddonDetails, type PublishedRow } from './queries.ts'
@@ -33,7 +33,7 @@ export async function publishUpload(ctx: Ctx, store: FileStore, upload: Received
   const { file } = upload
   if (file === null) throw new AppError('invalid_input', fieldProblem('file', uploadProblems.noFile))
   if (!/\.zip$/iu.test(file.sentName)) throw new AppError('unsupported_media_type', { message: uploadProblems.notZip })
-  const verdict = await judgeArchive(file.path, upload.kind === 'main' ? 'told' : 'refused')
+  const verdict = await judgeArchiveFile(file.path)
   if (verdict.kind === 'no-zip') throw new AppError('unsupported_media_type', { message: uploadProblems.notZip })
   if (verdict.kind === 'refused') throw new AppError('archive_refused', { message: verdict.problem })
   const kind = upload.kind === 'main' ? 'installer' : 'addon'
@@ -45,7 +45,6 @@ export async function publishUpload(ctx: Ctx, store: FileStore, upload: Received
   return {
     state: state === 'unchanged' ? 'unchanged' : isDraft ? 'draft' : 'published',
     file: publishedView(row),
-    warnings: verdict.warnings,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { UploadKind } from '@stratomate/contracts/upload-limits'
 import { ApiError } from '#web/shared/api-error.ts'
+import { ArchiveRefused } from './preview-archive.ts'
 import { UploadBroken } from './send-upload.ts'
 
 /** Which page sends: SPEC §8 gives each its own words. */
@@ -20,6 +21,7 @@ const adminWords = {
 /** The words for what was thrown; null when the person cancelled. */
 export function describeFailure(error: unknown, page: UploadPage, kind: UploadKind): UploadFailure | null {
   if (error instanceof UploadBroken && error.reason === 'cancelled') return null
+  if (error instanceof ArchiveRefused) return refusal({ page, kind, said: error.message, way: null })
   if (!(error instanceof ApiError)) {
     const message = page === 'admin' ? 'An error occurred during upload' : 'Network error'
     return { message, detail: 'The connection broke. What was published before is still there.', way: null }
@@ -27,6 +29,12 @@ export function describeFailure(error: unknown, page: UploadPage, kind: UploadKi
   const said = error.code === null ? null : error.humanMessage
   const way = error.code === 'sign_in_again' || error.code === 'signed_out' ? 'log-in' : null
   const next = error.code === 'second_factor_needed' ? 'second-factor' : way
-  if (page === 'admin') return { message: adminWords[kind], detail: said, way: next }
-  return { message: said ?? 'Upload failed', detail: null, way: next }
+  return refusal({ page, kind, said, way: next })
+}
+
+type Refusal = Pick<UploadFailure, 'way'> & { page: UploadPage; kind: UploadKind; said: string | null }
+
+function refusal({ page, kind, said, way }: Refusal): UploadFailure {
+  if (page === 'admin') return { message: adminWords[kind], detail: said, way }
+  return { message: said ?? 'Upload failed', detail: null, way }
 }

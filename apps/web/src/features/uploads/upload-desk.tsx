@@ -4,11 +4,12 @@ import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useToast } from '@stratomate/ui/toast'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { UploadPage } from './describe-failure.ts'
 import { FilePicker } from './file-picker.tsx'
+import { previewArchive } from './preview-archive.ts'
 import { UploadResult } from './upload-result.tsx'
-import { fileProblem, uploadProblem, type UploadProblem } from './upload-values.ts'
+import { archiveProblem, fileProblem, uploadProblem, type UploadProblem } from './upload-values.ts'
 import { useUpload } from './use-upload.ts'
 
 const note = 'ZIP files only, up to 50MB'
@@ -25,6 +26,7 @@ export function UploadDesk({ page }: { page: UploadPage }) {
   const [kind, setKind] = useState<UploadKind>('main')
   const [name, setName] = useState('')
   const [file, setFile] = useState<File | null>(null)
+  const latest = useRef<File | null>(null)
   const [problem, setProblem] = useState<UploadProblem | null>(null)
   const isSending = upload.state.kind === 'uploading'
 
@@ -35,14 +37,22 @@ export function UploadDesk({ page }: { page: UploadPage }) {
   const pick = (picked: File | null) => {
     upload.clear()
     const found = picked === null ? null : fileProblem(picked)
-    setFile(found === null ? picked : null)
+    const chosen = found === null ? picked : null
+    latest.current = chosen
+    setFile(chosen)
     tell(found)
+    if (chosen !== null) void preview(chosen)
+  }
+  const preview = async (chosen: File) => {
+    const found = await previewArchive(chosen)
+    if (found !== null && latest.current === chosen) tell(archiveProblem(found))
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
     const found = uploadProblem({ kind, name, file })
     tell(found)
+    latest.current = null
     if (found !== null || file === null) {
       document.getElementById(found?.field ?? 'file')?.focus()
       return

@@ -76,7 +76,7 @@ const outcomes = {
   unchanged: 'These very bytes are published already. Nothing was changed.',
 } as const satisfies Record<UploadAnswer['state'], string>
 
-function Done({ answer: { state, file, warnings } }: { answer: UploadAnswer }) {
+function Done({ answer: { state, file } }: { answer: UploadAnswer }) {
   return (
     <section aria-label="Result" className="grid gap-4 rounded-lg border border-line bg-s1 p-5">
       <output className="flex items-start gap-2.5 font-medium">
@@ -91,11 +91,6 @@ function Done({ answer: { state, file, warnings } }: { answer: UploadAnswer }) {
         </FileFact>
       </dl>
       <FileFacts file={file} />
-      {warnings.length === 0 ? null : (
-        <Banner tone="warning" title="Found in the archive">
-          {warnings.join(' ')}
-        </Banner>
-      )}
       {state === 'draft' ? (
         <p className="text-sm">
           <TextLink to="/admin?section=files">Describe it in the admin console</TextLink>

@@ -16,6 +16,11 @@ export function fileProblem(file: Pick<File, 'name' | 'type' | 'size'>): UploadP
   return null
 }
 
+/** How a finding about the content of a chosen file is shown. */
+export function archiveProblem(description: string): UploadProblem {
+  return problem('file', 'Invalid ZIP File', description)
+}
+
 /** The first thing that keeps the form from being sent, or null. */
 export function uploadProblem({ kind, name, file }: UploadValues): UploadProblem | null {
   if (file === null) return problem('file', 'No File Selected', uploadProblems.noFile)

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { queryKeys } from '#web/shared/query-keys.ts'
 import { describeFailure, type UploadFailure, type UploadPage } from './describe-failure.ts'
+import { ArchiveRefused, previewArchive } from './preview-archive.ts'
 import { sendUpload, type UploadAnswer } from './send-upload.ts'
 import { uploadForm, type UploadValues } from './upload-values.ts'
 
@@ -40,6 +41,8 @@ export function useUpload(page: UploadPage): Upload {
       setState({ kind: 'uploading', sentBytes, totalBytes, cancel })
     onProgress(0, file.size)
     try {
+      const problem = await previewArchive(file)
+      if (problem !== null) throw new ArchiveRefused(problem)
       const form = uploadForm(values, file)
       const answer = await sendUpload(paths[values.kind], form, { onProgress, signal: abort.signal })
       setState({ kind: 'done', answer })

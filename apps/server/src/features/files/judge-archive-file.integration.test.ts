@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { times } from '@stratomate/commands/soak-scale'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { judgeArchiveFile } from './judge-archive-file.ts'
+import { type RawEntry, rawZip } from './testing/raw-zip.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'stratomate-archives-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function judge(bytes: Buffer) {
+  const path = join(folder, 'archive.zip')
+  writeFileSync(path, bytes)
+  return judgeArchiveFile(path)
+}
+
+const good: RawEntry = { name: 'BOSS Pro/BOSS_Pro.mq5', data: '#property strict\n'.repeat(40) }
+const noise = Buffer.from(Array.from({ length: 4_096 }, (_, place) => (place * 7_919) % 251))
+
+test('an ordinary archive is fit', async () => {
+  const zip = rawZip([
+    { name: 'BOSS Pro/', mode: 0o040_755, method: 0 },
+    good,
+    { name: 'read me.txt', method: 0, data: 'Größe' },
+  ])
+
+  expect(await judge(zip)).toEqual({ kind: 'fit', holdsProgram: false })
+})
+
+test('an archive with a program for Windows is told so', async () => {
+  expect(await judge(rawZip([{ name: 'Stratomate Desktop.EXE', method: 0, data: 'MZ' }]))).toMatchObject({
+    kind: 'fit',
+    holdsProgram: true,
+  })
+})
+
+test('an archive cut off at any byte is refused', async () => {
+  const zip = rawZip([good, { name: 'b.txt', data: noise }])
+
+  for (let length = 4; length < zip.length; length += times(97, 1)) {
+    expect((await judge(zip.subarray(0, length))).kind).not.toBe('fit')
+  }
+})
+
+test('whatever byte is changed, the archive is judged and never hangs or throws', async () => {
+  const zip = rawZip([good, { name: 'b.txt', data: noise, method: 0 }])
+
+  await fc.assert(
+    fc.asyncProperty(fc.nat(zip.length - 1), fc.nat(255), async (place, value) => {
+      const changed = Buffer.from(zip)
+      changed[place] = value
+      expect(['fit', 'refused', 'no-zip']).toContain((await judge(changed)).kind)
+    }),
+    { numRuns: times(200, 5_000) },
+  )
+})
