@@ -58,6 +58,8 @@ export type Parts = {
   simulators: { payments: string | null } | null
   /** The built web pages; null when they are served elsewhere. */
   webFolder: string | null
+  /** Where this server keeps what is its own. */
+  dataDir: string
   /** False when the disk is nearly full: then nothing is changed any more. */
   canWrite: () => boolean
   trustProxy: string | number | false

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fas
 import { isPublicPost } from '#server/features/community/list-posts.ts'
 import { type BuiltPage, type Guest, type Guests, readBuiltPages, sendPage } from './built-pages.ts'
 import { errorBody, sendError } from './errors.ts'
+import { keepAssets } from './kept-assets.ts'
 import type { Parts } from './parts.ts'
 import { rateLimitOf } from './rate-limits.ts'
 import { readMember } from './request-context.ts'
@@ -28,6 +29,8 @@ const notFoundPath = '/404'
 const postsPath = '/community'
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
+const purgeEveryMs = 3_600_000
+
 /** Pages come from memory and are listed in no interface; those that ask the database are limited. */
 const pageRoute: RouteShorthandOptions = { schema: { hide: true }, config: { rateLimit: false } }
 const askingRoute: RouteShorthandOptions = { schema: { hide: true }, config: { rateLimit: rateLimitOf('pages') } }
@@ -45,7 +48,7 @@ export async function registerWebPages(app: FastifyInstance, parts: Parts): Prom
   const pages = readBuiltPages(webFolder, guestsOf(parts))
   const notFound = pages.get(notFoundPath)
   if (notFound === undefined) throw new Error('The build of the web has no page for unknown addresses.')
-  await registerFiles(app, webFolder)
+  await registerFiles(app, parts, webFolder)
   for (const [path, page] of pages) {
     if (!path.endsWith(notFoundPath)) registerPage(app, parts, { path, page })
   }
@@ -92,7 +95,7 @@ function registerPosts(app: FastifyInstance, parts: Parts, page: BuiltPage): voi
   })
 }
 
-async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {
+async function registerFiles(app: FastifyInstance, parts: Parts, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -102,10 +105,25 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
     cacheControl: false,
   })
   const assets = readAssets(folder)
+  const keptFolder = join(parts.dataDir, 'web-assets')
+  const kept = await keepAssets({ buildFolder: folder, keptFolder, now: parts.now })
+  const copying = kept.copying.catch((error: unknown) => {
+    parts.log.warn({ err: error, keptFolder }, 'the web assets of this release are not kept for the time after it')
+  })
+  const purge = () =>
+    kept.purge().catch((error: unknown) => parts.log.warn({ err: error, keptFolder }, 'old web assets not removed'))
+  const purging = setInterval(() => void purge(), purgeEveryMs).unref()
+  app.addHook('onClose', () => {
+    clearInterval(purging)
+    return copying
+  })
   app.get('/assets/*', pageRoute, (request, reply) => {
     const path = pathOf(request)
-    if (!assets.has(path)) return reply.callNotFound()
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(path.slice(1))
+    // A later build may replace the folder while this process runs.
+    const isBuilt = assets.has(path) && existsSync(join(folder, path))
+    if (!isBuilt && !kept.has(path)) return reply.callNotFound()
+    void reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return reply.sendFile(path.slice(1), isBuilt ? folder : keptFolder)
   })
 }
 

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { webhookPath } from '@stratomate/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import { createCandleMemory } from '#server/adapters/candle-memory.ts'
@@ -49,8 +48,6 @@ import { realWorld, type World } from './world.ts'
 
 export type Service = { origin: string; databaseKind: Parts['databaseKind']; close: () => Promise<void> }
 
-const webFolder = fileURLToPath(new URL('../../../web/build/client', import.meta.url))
-
 type Start = { settings: Settings; log: FastifyBaseLogger; world: World; closers: (() => unknown)[] }
 
 /**
@@ -93,7 +90,7 @@ async function start({ settings, log, world, closers }: Start) {
   const passwords = createPasswords()
   closers.push(passwords.close)
   const parts: Parts = {
-    ...settledParts(settings),
+    ...settledParts(settings, world),
     db: database.db,
     databaseKind: database.kind,
     version,
@@ -117,7 +114,6 @@ async function start({ settings, log, world, closers }: Start) {
     origin,
     secret: derive(secret, 'trial'),
     simulators: settings.simulators ? { payments: payments.simulatorUrl } : null,
-    webFolder,
     canWrite: freeSpace.canWrite,
     secureCookies: origin.startsWith('https://'),
   }
@@ -154,9 +150,11 @@ type SettledPart =
   | 'adminEmail'
   | 'secondFactor'
   | 'trustProxy'
+  | 'webFolder'
+  | 'dataDir'
 
-/** What the settings alone decide. */
-function settledParts(settings: Settings): Pick<Parts, SettledPart> {
+/** What the settings and the world alone decide. */
+function settledParts(settings: Settings, world: World): Pick<Parts, SettledPart> {
   const { pricingTable, inbound, liveLocked, switchedOff, telegram, smtpUrl } = settings
   const { adminEmail, secondFactor, trustProxy } = settings
   return {
@@ -169,6 +167,8 @@ function settledParts(settings: Settings): Pick<Parts, SettledPart> {
     adminEmail,
     secondFactor,
     trustProxy,
+    webFolder: world.webFolder,
+    dataDir: settings.dataDir,
   }
 }
 

@@ -11,6 +11,8 @@ export type World = {
   startPaymentsSimulator: (dataDir: string, webhook: WebhookTarget) => Promise<PaymentsProcess>
   /** Where the build of the repository leaves its packages; null: none are published. */
   packagesFolder: string | null
+  /** Where the build of the repository leaves the web pages. */
+  webFolder: string
   mailEveryMs: number
   /** How often is looked for payment events that were not handled at once, and for those that never came. */
   eventsEveryMs: number
@@ -40,6 +42,7 @@ export const realWorld: World = {
   bytesFree: readBytesFree,
   startPaymentsSimulator,
   packagesFolder: fileURLToPath(new URL('../../../../tools/packaging/build', import.meta.url)),
+  webFolder: fileURLToPath(new URL('../../../web/build/client', import.meta.url)),
   mailEveryMs: 2_000,
   eventsEveryMs: 5_000,
   reconcileEveryMs: 600_000,
