@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { fileURLToPath } from 'node:url'
 import { DatabaseError, Pool, type PoolConfig } from 'pg'
+import { requireKnownHistory } from './migration-history.ts'
 
 export type Database = NodePgDatabase
 
@@ -59,7 +60,12 @@ function isAnswer(cause: unknown): boolean {
   return cause instanceof DatabaseError && cause.severity === 'ERROR'
 }
 
-/** Brings the tables to the newest version; the same folder serves the embedded database and PostgreSQL. */
+/**
+ * Brings the tables to the newest version; the same folder serves the embedded database and PostgreSQL.
+ * @throws ForeignDatabase for one that another version or program has made; nothing is changed in it
+ */
 export async function migrateDatabase(db: Database): Promise<void> {
-  await migrate(db, { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) })
+  const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+  await requireKnownHistory(db, migrationsFolder)
+  await migrate(db, { migrationsFolder })
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { brand } from '@stratomate/brand'
 import { FolderInUse } from '#server/db/folder-lock.ts'
+import { ForeignDatabase } from '#server/db/migration-history.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { createLogger } from './logger.ts'
 import { type Settings, SettingsError, settingsOfProcess } from './settings.ts'
@@ -68,7 +69,8 @@ function welcome(service: Service, settings: Settings): void {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof FolderInUse) return `Cannot start. ${error.message}`
+  const isExpected = [SettingsError, FolderInUse, ForeignDatabase].some((kind) => error instanceof kind)
+  if (isExpected && error instanceof Error) return `Cannot start. ${error.message}`
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'Cannot start. PORT is taken by another program: stop that one or set PORT to another number.'
   }
