@@ -1,4 +1,5 @@
 import { type BrokerAsset, type ChartSymbol, chooseAsset, type SymbolOverrides } from './choose-asset.ts'
+import { keepNewest, placesKept } from '../engine/keep-newest.ts'
 
 /**
  * Which of a broker's assets a chart means. It is found once for each chart, and anew when the list or the person's own
@@ -36,6 +37,7 @@ export class AssetFinder<Asset extends BrokerAsset> {
     const choice = chooseAsset({ symbol, isCustom }, this.#assets, overrides)
     const asset = choice.kind === 'asset' ? choice.asset : null
     this.#found.set(key, asset)
+    keepNewest(this.#found, placesKept)
     return asset
   }
 }

@@ -2,6 +2,7 @@ import type { Limit } from '@stratomate/domain'
 import { type ChartStanding, chooseCharts } from './choose-charts.ts'
 import type { ConnectedChart } from './ports.ts'
 import type { Favorite } from './trading-settings.ts'
+import { placesKept, putNewest } from './keep-newest.ts'
 
 const notConnected: ChartStanding = { kind: 'not_favorite' }
 
@@ -17,18 +18,22 @@ export class ChartBook {
   readonly #onNew: ChartMemory['onNew']
   readonly #connected = new Map<string, { chart: ConnectedChart; connections: number }>()
   readonly #lastBarS = new Map<string, number>()
+  #nextRank: number
   #standings: Map<string, ChartStanding> | null = null
   #slots: Limit = 0
   #favorites: readonly Favorite[] | 'first' = 'first'
 
   constructor({ known, onNew }: ChartMemory = { known: [], onNew: () => undefined }) {
     this.#firstSeen = new Map(known.map((key, index) => [key, index]))
+    this.#nextRank = known.length
     this.#onNew = onNew
   }
 
   connect(chart: ConnectedChart): void {
     if (!this.#firstSeen.has(chart.key)) {
-      this.#firstSeen.set(chart.key, this.#firstSeen.size)
+      this.#firstSeen.set(chart.key, this.#nextRank)
+      this.#nextRank += 1
+      this.#forgetGone()
       this.#onNew([...this.#firstSeen.keys()])
     }
     const connections = (this.#connected.get(chart.key)?.connections ?? 0) + 1
@@ -47,8 +52,16 @@ export class ChartBook {
   /** Takes a closed candle; false when it is not newer than the last of its feed. */
   closeBar(chart: ConnectedChart, barTimeS: number): boolean {
     if (barTimeS <= (this.#lastBarS.get(chart.feed) ?? -1)) return false
-    this.#lastBarS.set(chart.feed, barTimeS)
+    putNewest(this.#lastBarS, [chart.feed, barTimeS], placesKept)
     return true
+  }
+
+  /** Of charts that are gone, those that were seen first lose their place first. */
+  #forgetGone(): void {
+    for (const key of this.#firstSeen.keys()) {
+      if (this.#firstSeen.size <= placesKept) return
+      if (!this.#connected.has(key)) this.#firstSeen.delete(key)
+    }
   }
 
   lastBarS(chart: ConnectedChart): number | null {

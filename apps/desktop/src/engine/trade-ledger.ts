@@ -2,9 +2,12 @@ import { tradingDayOf } from '@stratomate/domain'
 import { DayBook, type DayState, emptyDay } from './day-book.ts'
 import type { OpenTrade } from './gate.ts'
 import { canOrderMove, holdsSlot, isFinal, type Purse, type TradeRecord } from './trade-record.ts'
+import { placesKept, putNewest } from './keep-newest.ts'
 
 // Of each symbol: so many orders may fail at once without losing the time of the one before.
 const lastTradesKept = 10
+/** Only today is asked for, and a clock may be wrong by a day. */
+const daysKept = 2
 
 type LeaseTrades = { held: Set<string>; counted: Set<string> }
 
@@ -16,6 +19,7 @@ export class TradeLedger {
   readonly #days = new Map<string, DayBook>()
   readonly #lastBySymbol = new Map<string, { id: string; atMs: number }[]>()
   #lastLossAtMs: number | null = null
+  #newestDay = ''
 
   /** Takes what the journal holds, in any order, once at the start. */
   load(trades: readonly TradeRecord[]): void {
@@ -113,7 +117,6 @@ export class TradeLedger {
 
   #index(trade: TradeRecord): void {
     const symbolTrades = this.#openBySymbol.get(trade.symbol) ?? new Map<string, OpenTrade>()
-    this.#openBySymbol.set(trade.symbol, symbolTrades)
     if (isFinal(trade.state)) {
       this.#open.delete(trade.id)
       symbolTrades.delete(trade.id)
@@ -122,6 +125,8 @@ export class TradeLedger {
       const { chartKey, side } = trade
       symbolTrades.set(trade.id, { chartKey, side, isUnclear: trade.state === 'unknown' })
     }
+    if (symbolTrades.size === 0) this.#openBySymbol.delete(trade.symbol)
+    else this.#openBySymbol.set(trade.symbol, symbolTrades)
     this.#indexLease(trade)
     this.#indexDay(trade)
     this.#indexLast(trade)
@@ -129,7 +134,7 @@ export class TradeLedger {
 
   #indexLease(trade: TradeRecord): void {
     const lease = this.#byLease.get(trade.leaseId) ?? { held: new Set(), counted: new Set() }
-    this.#byLease.set(trade.leaseId, lease)
+    putNewest(this.#byLease, [trade.leaseId, lease], placesKept)
     if (holdsSlot(trade.state)) lease.held.add(trade.id)
     else lease.held.delete(trade.id)
     if (trade.state === 'placed' || trade.state === 'settled' || trade.state === 'unknown') lease.counted.add(trade.id)
@@ -138,7 +143,10 @@ export class TradeLedger {
 
   #indexDay(trade: TradeRecord): void {
     const day = tradingDayOf(trade.intendedAtMs)
-    for (const page of [day, pageOf(day, trade)]) {
+    this.#newestDay = day > this.#newestDay ? day : this.#newestDay
+    const oldestDay = tradingDayOf(Date.parse(this.#newestDay) - daysKept * 86_400_000)
+    for (const page of this.#days.keys()) if (page.slice(0, 10) < oldestDay) this.#days.delete(page)
+    for (const page of day < oldestDay ? [] : [day, pageOf(day, trade)]) {
       const book = this.#days.get(page) ?? new DayBook()
       this.#days.set(page, book)
       book.take(trade)
@@ -149,7 +157,7 @@ export class TradeLedger {
   #indexLast({ id, symbol, intendedAtMs: atMs, state }: TradeRecord): void {
     const others = (this.#lastBySymbol.get(symbol) ?? []).filter((one) => one.id !== id)
     const all = holdsSlot(state) ? [...others, { id, atMs }].toSorted((one, other) => one.atMs - other.atMs) : others
-    this.#lastBySymbol.set(symbol, all.slice(-lastTradesKept))
+    putNewest(this.#lastBySymbol, [symbol, all.slice(-lastTradesKept)], placesKept)
   }
 }
 

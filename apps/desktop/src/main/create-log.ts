@@ -11,6 +11,9 @@ export type SecretKeepingLog = Log & {
 
 const secretLengthMin = 8
 const linesKept = 300
+/** Those of the start hold for as long as the app runs; the tokens that follow are replaced many times a day. */
+const firstSecretsKept = 100
+const secretsKept = 2_000
 
 /** Lines for people: time, level when it matters, what happened, and the facts behind it. */
 export function createLog(write: (line: string) => void, now: () => number): SecretKeepingLog {
@@ -38,8 +41,21 @@ export function createLog(write: (line: string) => void, now: () => number): Sec
       if (secret.length < secretLengthMin) return
       // Facts are written as JSON, in which quotes and backslashes of a session look otherwise.
       secrets.add(secret).add(JSON.stringify(secret).slice(1, -1))
+      forgetOld(secrets)
     },
     lastLines: () => lines,
     redact,
   }
+}
+
+/** Takes the oldest secrets away, those of the start excepted. */
+function forgetOld(secrets: Set<string>): void {
+  if (secrets.size <= secretsKept) return
+  const oldest = [
+    ...secrets
+      .keys()
+      .drop(firstSecretsKept)
+      .take(secrets.size - secretsKept),
+  ]
+  for (const secret of oldest) secrets.delete(secret)
 }

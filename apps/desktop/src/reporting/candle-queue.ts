@@ -1,6 +1,7 @@
 import type { BarFrame, Candle, CandlesInput } from '@stratomate/contracts'
 import type { z } from 'zod'
 import type { ConnectedChart } from '../engine/ports.ts'
+import { putNewest } from '../engine/keep-newest.ts'
 
 export type CandleBatches = z.infer<typeof CandlesInput>['batches']
 
@@ -8,6 +9,8 @@ type ChartCandles = { chart: ConnectedChart; recent: Candle[]; waiting: Candle[]
 
 const recentMax = 300
 const candlesPerCall = 500
+/** The server keeps as many of a computer. */
+const chartsMax = 120
 
 /** Closed candles on their way to the dashboard: lossy on purpose, the newest 300 of each chart. */
 export class CandleQueue {
@@ -17,11 +20,12 @@ export class CandleQueue {
     const key = keyOf(chart)
     const candles = this.#charts.get(key) ?? { chart, recent: [], waiting: [] }
     const candle = { time: bar, open: o, high: h, low: l, close: c, volume: vol }
-    this.#charts.set(key, {
+    const next = {
       chart,
       recent: [...candles.recent, candle].slice(-recentMax),
       waiting: [...candles.waiting, candle].slice(-recentMax),
-    })
+    }
+    putNewest(this.#charts, [key, next], chartsMax)
   }
 
   /** Takes up to 500 waiting candles; they are gone unless `putBack` brings them back. */

@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws'
 import type { z } from 'zod'
 import type { DerivBudgets } from './deriv-budgets.ts'
 import type { DerivAnswer } from './deriv-messages.ts'
+import { keepNewest, placesKept } from '../../engine/keep-newest.ts'
 
 /** A refusal of a call; `code` is the broker's. */
 export class DerivCallError extends Error {
@@ -44,6 +45,7 @@ export class DerivCalls {
     const id = this.#request
     // No timeout: the desk asks about an order without an answer, and a late answer is still welcome.
     this.#waiting.set(id, { take: taken, fail: () => undefined, timer: null })
+    keepNewest(this.#waiting, placesKept)
     this.#socket.send(JSON.stringify({ ...request, req_id: id }))
     return true
   }

@@ -5,6 +5,7 @@ import type { ListedAsset } from '../choose-asset.ts'
 import type { LineState } from '../remote/broker-line.ts'
 import { PaperReply, type PaperRequest } from './paper-messages.ts'
 import { paperCurrency, paperQuote } from './paper-rules.ts'
+import { placesKept, putNewest } from '../../engine/keep-newest.ts'
 
 export type PaperBrokerParts = {
   /** The program and the arguments that start the broker's process. */
@@ -109,7 +110,7 @@ export class PaperBroker implements Broker {
   /** The replay's clock: a candle closed on a chart. */
   feedBar(chart: ConnectedChart, bar: { timeS: number; close: number }): void {
     const { feed, symbol, timeframeS } = chart
-    this.#closes.set(feed, bar.close)
+    putNewest(this.#closes, [feed, bar.close], placesKept)
     this.#write([{ type: 'bar', feed, symbol, timeframeS, timeS: bar.timeS, close: bar.close }])
   }
 

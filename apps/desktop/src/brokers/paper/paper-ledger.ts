@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { RefusalCode, TradeResult } from '@stratomate/contracts'
 import type { PaperBar, PaperFound, PaperOrder } from './paper-messages.ts'
 import { paperBalanceCents, paperQuote, paperSettlement } from './paper-rules.ts'
+import { placesKept, putNewest } from '../../engine/keep-newest.ts'
 
 export type Placement =
   | { kind: 'placed'; order: PaperFound; isRepeat: boolean }
@@ -111,7 +112,7 @@ export class PaperLedger {
     const nowMs = this.#now()
     const isNew = bar.timeS > (this.#feeds.get(bar.feed)?.lastTimeS ?? -1)
     if (!isNew) return []
-    this.#feeds.set(bar.feed, { lastTimeS: bar.timeS, heardAtMs: nowMs })
+    putNewest(this.#feeds, [bar.feed, { lastTimeS: bar.timeS, heardAtMs: nowMs }], placesKept)
     const settled: PaperFound[] = []
     for (const order of this.#open.values()) {
       if (order.symbol !== bar.symbol || order.timeframeS !== bar.timeframeS) continue

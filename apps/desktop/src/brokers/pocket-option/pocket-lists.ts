@@ -1,8 +1,12 @@
 import type { Deal, Listing } from '../remote/deal.ts'
 
+const dealsKept = 1_000
+const keptMs = 2 * 86_400_000
+
 /** The broker's lists of deals: complete when the connection begins, kept up to date by what it tells afterwards. */
 export class PocketLists {
   readonly #deals = new Map<string, Deal>()
+  #newestMs = 0
   #openedAtMs: number | null = null
   #closedAtMs: number | null = null
 
@@ -20,6 +24,15 @@ export class PocketLists {
   take(deal: Deal): void {
     const hasEnded = (this.#deals.get(deal.ref)?.settlement ?? null) !== null
     if (!hasEnded || deal.settlement !== null) this.#deals.set(deal.ref, deal)
+    this.#newestMs = Math.max(this.#newestMs, deal.openedAtMs)
+    if (this.#deals.size > dealsKept) this.#forgetEnded()
+  }
+
+  /** Of a connection that lasts for weeks, deals that ended days ago are asked for by nobody. */
+  #forgetEnded(): void {
+    for (const [ref, { settlement, openedAtMs }] of this.#deals) {
+      if (settlement !== null && openedAtMs < this.#newestMs - keptMs) this.#deals.delete(ref)
+    }
   }
 
   isComplete(): boolean {

@@ -8,6 +8,7 @@ import { DealDesk } from './deal-desk.ts'
 import { type BookOrder, foundOf, OrderBook } from './order-book.ts'
 import { OrderQueue } from './order-queue.ts'
 import { type ReconnectTimings, reconnectTimings } from './reconnect-plan.ts'
+import { keepNewest, placesKept } from '../../engine/keep-newest.ts'
 
 export type RemoteTimings = ReconnectTimings & {
   /** An order that the broker does not list so long after its sending never reached it. */
@@ -131,6 +132,7 @@ export class RemoteBroker implements Broker {
   feedBar(chart: ConnectedChart): void {
     if (this.#watched.has(chart.key)) return
     this.#watched.set(chart.key, chart)
+    keepNewest(this.#watched, placesKept)
     this.#line.ready()?.watch(chart)
   }
 

@@ -6,6 +6,7 @@ import type { JournalEntry } from '../../engine/ports.ts'
 import { isFinal, type Purse, type TradeRecord } from '../../engine/trade-record.ts'
 import type { JournalReader } from '../../journal/journal-reader.ts'
 import { alertRow, refusedRow, tradedRow, tradeRow } from './window-rows.ts'
+import { placesKept, putNewest } from '../../engine/keep-newest.ts'
 
 export type DaySums = {
   won: number
@@ -133,7 +134,7 @@ export class DayLog {
   }
 
   #remember(chart: { symbol: string; timeframeS: number; indicatorId: string }, signal: LastSignal): void {
-    this.#lastSignals.set(placeOf(chart), signal)
+    putNewest(this.#lastSignals, [placeOf(chart), signal], placesKept)
   }
 
   #sorted(isWanted: (trade: TradeRecord) => boolean): TradeRecord[] {

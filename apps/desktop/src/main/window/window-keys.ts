@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { keepNewest } from '../../engine/keep-newest.ts'
 
 const tokenLifeMs = 10 * 60_000
 const tokensMax = 16
@@ -39,14 +40,6 @@ export class WindowKeys {
 
   isSession(session: string | null): boolean {
     return session !== null && this.#sessions.has(hashOf(session))
-  }
-}
-
-/** Takes the oldest entries away. */
-function keepNewest(entries: Set<string> | Map<string, number>, max: number): void {
-  for (const key of entries.keys()) {
-    if (entries.size <= max) return
-    entries.delete(key)
   }
 }
 
