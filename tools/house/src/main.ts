@@ -7,6 +7,7 @@ import { checkDocumentPaths } from './laws/document-paths.ts'
 import { checkDoubleCasts } from './laws/double-casts.ts'
 import { checkFileNames } from './laws/file-names.ts'
 import { checkImportDirections } from './laws/import-directions.ts'
+import { checkProcessMemory } from './laws/process-memory.ts'
 import { checkPureRooms } from './laws/pure-rooms.ts'
 import { checkRootFiles } from './laws/root-files.ts'
 import { checkSettingsExample } from './laws/settings-example.ts'
@@ -18,6 +19,8 @@ import { readRepository } from './read-repository.ts'
 const { paths, files, workspaces, scripts, documents, settings, example } = readRepository(
   join(import.meta.dirname, '../../..'),
 )
+const memoryPage = 'docs/process-memory.md'
+const processMemory = documents.find(({ path }) => path === memoryPage) ?? { path: memoryPage, text: '' }
 const violations = [
   ...checkImportDirections(files, workspaces),
   ...checkBarrels(files),
@@ -32,6 +35,7 @@ const violations = [
   ...checkRootFiles(paths),
   ...checkDocumentPaths({ documents, paths, scripts }),
   ...checkSettingsExample({ settings, example }),
+  ...checkProcessMemory(files, processMemory),
 ]
 for (const { law, path, line, message } of violations) console.log(`${path}:${line} ${law}: ${message}`)
 console.log(violations.length === 0 ? `${files.length} files keep the laws.` : `${violations.length} broken laws.`)

@@ -1,14 +1,18 @@
+import { once } from 'node:events'
+import { createServer, get } from 'node:http'
 import { expect, test } from 'vitest'
 import type { Deal } from '../brokers/remote/deal.ts'
 import { PocketLists } from '../brokers/pocket-option/pocket-lists.ts'
 import { ChartBook } from '../engine/chart-book.ts'
 import { placesKept } from '../engine/keep-newest.ts'
+import { RepaintWatch } from '../engine/repaint-watch.ts'
 import { chartOf } from '../engine/testing/chart-of.ts'
 import { tradeOf } from '../engine/testing/trade-of.ts'
 import { TradeLedger } from '../engine/trade-ledger.ts'
 import { CandleQueue } from '../reporting/candle-queue.ts'
 import { createLog } from './create-log.ts'
 import { DayLog } from './window/day-log.ts'
+import { StateStream } from './window/state-stream.ts'
 
 // Each of these lives as long as the app, which runs for months: docs/process-memory.md lists them all.
 const dayMs = 86_400_000
@@ -81,8 +85,15 @@ test('the window remembers the last signal of so many charts', () => {
 test('deals that ended days ago leave the lists of a connection that lasts', () => {
   const lists = new PocketLists()
   const deal = (place: number, openedAtMs: number): Deal => ({
-    ...{ ref: `d${place}`, requestId: null, asset: 'EURUSD', side: 'buy', stakeCents: 100, payoutPct: 90 },
-    ...{ openedAtMs, closesAtMs: openedAtMs + 60_000, entryPrice: null },
+    ref: `d${place}`,
+    requestId: null,
+    asset: 'EURUSD',
+    side: 'buy',
+    stakeCents: 100,
+    payoutPct: 90,
+    openedAtMs,
+    closesAtMs: openedAtMs + 60_000,
+    entryPrice: null,
     settlement: place === 0 ? null : { result: 'won', profitCents: 90 },
   })
   for (const place of many) lists.take(deal(place, noonMs))
@@ -104,4 +115,32 @@ test('the log keeps its last lines, the secrets of its start and those of the la
   expect(log.lastLines()).toHaveLength(300)
   const shown = [0, 99, 100, 2_999, 3_100, 4_999].map((place) => log.redact(secretOf(place)))
   expect(shown).toEqual(['[secret]', '[secret]', secretOf(100), secretOf(2_999), '[secret]', '[secret]'])
+})
+
+test('of the indicators that repaint the last 200 are remembered', () => {
+  const watch = new RepaintWatch(null)
+  for (const place of many) watch.take(`indicator ${place}`, 'feed', { bar: 60, side: 0, was: 1 })
+
+  expect(JSON.parse(watch.kept())).toHaveLength(200)
+  expect([watch.proofs('indicator 0'), watch.proofs(`indicator ${many.length - 1}`)]).toEqual([0, 1])
+})
+
+test('eight windows are open at once, and no more', async () => {
+  const stream = new StateStream({ read: () => '{}', onEmpty: () => undefined, onError: () => undefined })
+  const admitted: boolean[] = []
+  const server = createServer((_request, response) => {
+    const isAdmitted = stream.add(response)
+    admitted.push(isAdmitted)
+    if (!isAdmitted) response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  for (let place = 0; place < 9; place += 1) await once(get({ port, agent: false }), 'response')
+
+  expect(admitted).toEqual([...Array.from({ length: 8 }, () => true), false])
+  expect(stream.count()).toBe(8)
+  stream.close()
+  server.closeAllConnections()
+  server.close()
 })
