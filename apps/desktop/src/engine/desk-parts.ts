@@ -1,5 +1,5 @@
 import type { ContextParts } from './gate-context.ts'
-import type { Journal, Log } from './ports.ts'
+import type { Journal, JournalEntry, Log } from './ports.ts'
 
 /** Everything the trading desk works with: ports, books, settings, and the outside world as functions. */
 export type DeskParts = ContextParts & {
@@ -13,4 +13,6 @@ export type DeskParts = ContextParts & {
   readonly idOf: (purpose: 'trade' | 'refusal', signalId: string) => string
   /** Called after each change that the server should hear of. */
   readonly changed: () => void
+  /** The journal failed; what became of trades stays in memory, to be shown until it is written. */
+  readonly unwritten?: (error: unknown, entries: readonly JournalEntry[]) => void
 }

@@ -1,4 +1,5 @@
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts'
+import { DeskJournal } from './desk-journal.ts'
 import type { DeskParts } from './desk-parts.ts'
 import { type GateContext, judgeSignal, refuseAtSending, type Verdict } from './gate.ts'
 import { gateContext, oppositeTwins } from './gate-context.ts'
@@ -31,16 +32,16 @@ export class TradingDesk {
   readonly pauses = new PauseBook()
   readonly #parts: DeskParts
   #waiting: IncomingSignal[] = []
-  #late = new Map<string, JournalEntry>()
   #answers = new Map<string, IncomingSignal>()
   #sendTimes: number[] = []
   #isTurnScheduled = false
-  #isSoonScheduled = false
   #lastSignalAtMs = 0
+  readonly #journal: DeskJournal
   readonly #comparison: OrderComparison
 
   constructor(parts: DeskParts) {
     this.#parts = parts
+    this.#journal = new DeskJournal(parts, this.pauses, () => this.flush())
     this.#comparison = this.compareWith(parts.broker, 'uncompared')
   }
 
@@ -72,6 +73,11 @@ export class TradingDesk {
     return judgeOutlook(chart, { nowMs, lastBarS }, (signal) => this.#contextOf(signal, here))
   }
 
+  /** Writes what waits since the journal failed. Throws when it fails again. */
+  writeLate(): void {
+    this.#journal.save()
+  }
+
   /** Judges all waiting signals, writes everything, sends what was accepted. */
   flush(): void {
     const waiting = this.#waiting
@@ -84,7 +90,7 @@ export class TradingDesk {
     const twins = oppositeTwins(waiting)
     for (const incoming of waiting) {
       const { signal } = incoming
-      const isSeen = seen.has(signal.id) || this.#parts.journal.hasSignal(signal.id)
+      const isSeen = seen.has(signal.id) || this.#journal.isKnown(signal.id)
       seen.add(signal.id)
       const context = this.#contextOf(signal, {
         nowMs,
@@ -103,8 +109,7 @@ export class TradingDesk {
     }
     for (const { trade } of accepted) entries.push({ kind: 'trade', trade })
     if (judged.length > 0) entries.push({ kind: 'turn', turn: turnRecord(judged, this.#parts, nowMs) })
-    if (this.#write([...this.#late.values(), ...entries], { nowMs, mustFlush: accepted.length > 0 }))
-      this.#send(accepted)
+    if (this.#journal.write(entries, { nowMs, mustFlush: accepted.length > 0 })) this.#send(accepted)
     else this.#withdraw(accepted)
   }
 
@@ -209,7 +214,7 @@ export class TradingDesk {
   #withdraw(accepted: readonly AcceptedSignal[]): void {
     for (const { incoming, trade } of accepted) {
       this.#parts.ledger.move(trade.id, { state: 'rejected', reason: 'paused' })
-      incoming.answer({ state: 'rejected', reason: 'paused' })
+      this.#journal.keepRefusals([this.#refusal(incoming, 'paused', this.#parts.now())])
     }
   }
 
@@ -242,12 +247,12 @@ export class TradingDesk {
   /** The broker tells the price at which an open trade began after it has said that it is open. */
   #learnEntry(id: string, entryPrice: number | null): void {
     const trade = entryPrice === null ? null : this.#parts.ledger.learnEntry(id, entryPrice)
-    if (trade !== null) this.#writeSoon(id, { kind: 'trade', trade })
+    if (trade !== null) this.#journal.writeSoon(id, { kind: 'trade', trade })
   }
 
   #move(id: string, change: Partial<TradeRecord> & Pick<TradeRecord, 'state'>): TradeRecord | null {
     const trade = this.#parts.ledger.move(id, change)
-    if (trade !== null) this.#writeSoon(id, { kind: 'trade', trade })
+    if (trade !== null) this.#journal.writeSoon(id, { kind: 'trade', trade })
     return trade
   }
 
@@ -256,7 +261,7 @@ export class TradingDesk {
     const incoming = this.#answers.get(id)
     this.#answers.delete(id)
     if (trade === null || incoming === undefined) return
-    this.#writeSoon(`refusal ${id}`, this.#refusal(incoming, code, this.#parts.now()))
+    this.#journal.writeSoon(`refusal ${id}`, this.#refusal(incoming, code, this.#parts.now()))
   }
 
   #refusal(incoming: IncomingSignal, code: RefusalCode, nowMs: number): JournalEntry {
@@ -267,32 +272,5 @@ export class TradingDesk {
     })
     const id = this.#parts.idOf('refusal', signalId)
     return refusalEntry(incoming.signal, code, { id, nowMs, pausedReason: this.pauses.reason() })
-  }
-
-  #writeSoon(key: string, entry: JournalEntry): void {
-    this.#late.set(key, entry)
-    if (this.#isSoonScheduled) return
-    this.#isSoonScheduled = true
-    this.#parts.schedule.soon(() => {
-      this.#isSoonScheduled = false
-      this.flush()
-    })
-  }
-
-  #write(entries: readonly JournalEntry[], { nowMs, mustFlush }: { nowMs: number; mustFlush: boolean }): boolean {
-    if (entries.length === 0) return true
-    try {
-      if (mustFlush) this.#parts.journal.commit(entries, nowMs)
-      else this.#parts.journal.note(entries, nowMs)
-      this.#late = new Map()
-      this.#parts.changed()
-      return true
-    } catch (error) {
-      this.pauses.pause('journal', 'the journal cannot be written')
-      this.#parts.log.error('The journal cannot be written, so trading stops. Free disk space, then restart the app.', {
-        reason: error instanceof Error ? error.message : String(error),
-      })
-      return false
-    }
   }
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Refusal, Trade } from '@stratomate/contracts'
+import { type DiskWatch, strictDisk } from '../engine/disk-fault.ts'
 import type { Journal, JournalEntry } from '../engine/ports.ts'
 import { toWireTrade, type TradeRecord } from '../engine/trade-record.ts'
 
@@ -15,9 +16,14 @@ export type ReportQueue = {
 
 const keptSignalsMs = 7 * 86_400_000
 
-/** The journal on disk. All methods are synchronous; a commit has been flushed when it returns. */
+/**
+ * The journal on disk. All methods are synchronous; a commit has been flushed when it returns. Notes that cannot be
+ * written wait in memory until `save`.
+ */
 export class SqliteJournal implements Journal, ReportQueue {
   readonly #db: DatabaseSync
+  readonly #disk: DiskWatch
+  readonly #waitingNotes = new Map<string, string>()
   readonly #insertSignal: StatementSync
   readonly #findSignal: StatementSync
   readonly #putTrade: StatementSync
@@ -29,8 +35,9 @@ export class SqliteJournal implements Journal, ReportQueue {
   #durability: 'full' | 'normal' = 'full'
   #isUntidy = false
 
-  constructor(db: DatabaseSync) {
+  constructor(db: DatabaseSync, disk: DiskWatch = strictDisk) {
     this.#db = db
+    this.#disk = disk
     this.#insertSignal = db.prepare('insert into signals (id, at_ms) values (?, ?)')
     this.#findSignal = db.prepare('select 1 from signals where id = ?')
     this.#putTrade = db.prepare(`
@@ -82,7 +89,7 @@ export class SqliteJournal implements Journal, ReportQueue {
     const statement = this.#db.prepare(
       'update trades set reported_version = max(reported_version, ?), report_problem = ? where id = ?',
     )
-    this.#transaction('normal', () => {
+    this.#marks(() => {
       for (const { id, version, problem } of reports) statement.run(version, problem, id)
     })
   }
@@ -104,7 +111,7 @@ export class SqliteJournal implements Journal, ReportQueue {
 
   markRefusalsReported(ids: readonly string[]): void {
     const statement = this.#db.prepare('update refusals set reported = 1 where id = ?')
-    this.#transaction('normal', () => {
+    this.#marks(() => {
       for (const id of ids) statement.run(id)
     })
   }
@@ -116,24 +123,41 @@ export class SqliteJournal implements Journal, ReportQueue {
 
   /** Remembers the time, so that a clock that is set back is noticed after a restart too. */
   keepHighestTime(nowMs: number): void {
-    this.#raiseHighestTime(nowMs)
+    this.#try('the time', () => this.#transaction('normal', () => this.#raiseHighestTime(nowMs)))
   }
 
   readNote(key: string): string | null {
+    const waiting = this.#waitingNotes.get(key)
+    if (waiting !== undefined) return waiting
     const row = this.#db.prepare('select value from meta where key = ?').get(key)
     return row === undefined ? null : String(row['value'])
   }
 
   writeNote(key: string, value: string): void {
-    this.#putMeta.run(key, value)
+    this.#waitingNotes.set(key, value)
+    this.#try('a note of the journal', () => this.save())
+  }
+
+  /** Writes the notes that wait. Throws when the disk does not take them. */
+  save(): void {
+    if (this.#waitingNotes.size === 0) return
+    this.#transaction('full', () => {
+      for (const [key, value] of this.#waitingNotes) this.#putMeta.run(key, value)
+    })
+    this.#waitingNotes.clear()
   }
 
   /** Drops what nothing asks for any more: signals and turns older than a week and refusals that were reported long ago. */
   prune(nowMs: number): void {
-    this.#db.prepare('delete from signals where at_ms < ?').run(nowMs - keptSignalsMs)
-    this.#db.prepare('delete from refusals where reported = 1 and at_ms < ?').run(nowMs - keptSignalsMs)
-    this.#db.prepare('delete from seen_signals where at_ms < ?').run(nowMs - keptSignalsMs)
-    this.#db.prepare('delete from turns where at_ms < ?').run(nowMs - keptSignalsMs)
+    const prune = (from: string): void => void this.#db.prepare(`delete from ${from}`).run(nowMs - keptSignalsMs)
+    this.#try('the journal', () =>
+      this.#transaction('normal', () => {
+        prune('signals where at_ms < ?')
+        prune('refusals where reported = 1 and at_ms < ?')
+        prune('seen_signals where at_ms < ?')
+        prune('turns where at_ms < ?')
+      }),
+    )
   }
 
   close(): void {
@@ -144,7 +168,7 @@ export class SqliteJournal implements Journal, ReportQueue {
   tidy(): void {
     if (!this.#isUntidy) return
     this.#isUntidy = false
-    this.#db.exec('pragma wal_checkpoint(passive)')
+    this.#try('the journal', () => this.#db.exec('pragma wal_checkpoint(passive)'))
   }
 
   #writeAll(entries: readonly JournalEntry[], nowMs: number): void {
@@ -179,8 +203,26 @@ export class SqliteJournal implements Journal, ReportQueue {
 
   #raiseHighestTime(nowMs: number): void {
     if (nowMs <= this.#highestTimeMs) return
+    this.#putMeta.run('highest_time_ms', String(nowMs))
     this.#highestTimeMs = nowMs
-    this.writeNote('highest_time_ms', String(nowMs))
+  }
+
+  /** What could not be marked is reported again. Throws after the fault was told. */
+  #marks(work: () => void): void {
+    try {
+      this.#transaction('normal', work)
+    } catch (error) {
+      this.#disk.failed('the journal', error)
+      throw error
+    }
+  }
+
+  #try(what: string, work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      this.#disk.failed(what, error)
+    }
   }
 
   /** `full` flushes to the disk at the end; `normal` survives a crash of the process, not a power cut. */

@@ -119,6 +119,12 @@ export class ChosenBroker implements DeskBroker {
     for (const { broker } of this.#formers) broker.feedBar(chart, bar)
   }
 
+  /** Writes what waits for the disk, of the brokers that were left too. Throws when it does not take it. */
+  save(): void {
+    this.#broker.save?.()
+    for (const { broker } of this.#formers) broker.save?.()
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.#broker.close(), ...this.#formers.map(({ broker }) => broker.close())])
   }

@@ -9,6 +9,7 @@ import type { ListedAsset, SymbolOverrides } from '../brokers/choose-asset.ts'
 import type { LineState } from '../brokers/remote/broker-line.ts'
 import { remoteTimings } from '../brokers/remote/remote-broker.ts'
 import type { ClockReading } from '../engine/clock-guard.ts'
+import { type DiskWatch, strictDisk } from '../engine/disk-fault.ts'
 import type { Broker, BrokerEvent, ConnectedChart } from '../engine/ports.ts'
 import type { TradingSettings } from '../engine/trading-settings.ts'
 import { type BrokerChoice, type RemoteChoice } from './broker-choice.ts'
@@ -26,6 +27,8 @@ export type DeskBroker = Broker & {
   assets(): readonly ListedAsset[]
   /** The broker's clock beside ours; null while it is not known, or when it has none of its own. */
   clock(): ClockReading | null
+  /** Writes what waits for the disk. Throws when it does not take it. */
+  save?(): void
   close(): Promise<void>
 }
 
@@ -34,6 +37,8 @@ export type CreateBrokerParts = ConsentParts & {
   dataFolder: string
   paperLatencyMs: number
   log: SecretKeepingLog
+  /** Strict when missing. */
+  disk?: DiskWatch
   now: () => number
   /** The settings in force. */
   trading: () => TradingSettings
@@ -48,13 +53,14 @@ const simulatorTimings = { ...remoteTimings, verdictMs: 8_000, askEveryMs: 3_000
 
 /** Makes the broker that was chosen. A real one connects only when the person's consents are recorded. */
 export function createBroker(parts: CreateBrokerParts): DeskBroker {
-  const { choice, dataFolder, paperLatencyMs, log, onEvent } = parts
+  const { choice, dataFolder, paperLatencyMs, disk = strictDisk, log, onEvent } = parts
   if (choice.broker === 'paper') {
     const ledgerPath = join(dataFolder, 'paper-ledger.db')
     return new PaperBroker({
       command: ownCommand(paperBrokerWord),
       ledgerPath,
       latencyMs: paperLatencyMs,
+      disk,
       log,
       onEvent,
     })
@@ -103,12 +109,13 @@ function fittingSession(session: PocketSession | null, simulator: string | undef
 }
 
 function commonParts(parts: CreateBrokerParts, choice: RemoteChoice) {
-  const { dataFolder, log, now, onEvent, symbols, trading } = parts
+  const { dataFolder, disk = strictDisk, log, now, onEvent, symbols, trading } = parts
   const kind = choice.simulator === undefined ? choice.account : 'simulator'
   return {
     account: choice.account,
     isSimulator: choice.simulator !== undefined,
     bookPath: join(dataFolder, `orders-${choice.broker}-${kind}.db`),
+    disk,
     log,
     now,
     random: Math.random,

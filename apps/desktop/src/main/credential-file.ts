@@ -1,5 +1,7 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { z } from 'zod'
+import { replaceFile } from '../bridge/replace-file.ts'
+import type { DiskWatch } from '../engine/disk-fault.ts'
 import type { Credential, CredentialStore } from '../reporting/session.ts'
 
 const CredentialContent = z.object({
@@ -12,24 +14,28 @@ const CredentialContent = z.object({
   isByKey: z.boolean().default(false),
 })
 
-/** The sign-in on disk: readable by its owner only, replaced in one step, flushed before `write` returns. */
-export function credentialFile(path: string): CredentialStore {
-  return {
-    read: () => readCredential(path),
-    write(credential) {
-      const temporary = `${path}.tmp`
-      rmSync(temporary, { force: true })
-      const file = openSync(temporary, 'wx', 0o600)
-      try {
-        writeSync(file, JSON.stringify(credential))
-        fsyncSync(file)
-      } finally {
-        closeSync(file)
-      }
-      renameSync(temporary, path)
-    },
-    remove: () => rmSync(path, { force: true }),
+/**
+ * The sign-in on disk: readable by its owner only, replaced in one step, flushed before `write` returns. What the disk
+ * does not take waits in memory until `save`, which throws when it fails again.
+ */
+export function credentialFile(path: string, disk: DiskWatch): CredentialStore & { save(): void } {
+  /** Null: the file is to be removed. */
+  let waiting: Credential | null | 'nothing' = 'nothing'
+  const save = (): void => {
+    if (waiting === 'nothing') return
+    if (waiting === null) rmSync(path, { force: true })
+    else replaceFile(path, JSON.stringify(waiting))
+    waiting = 'nothing'
   }
+  const keep = (next: Credential | null): void => {
+    waiting = next
+    try {
+      save()
+    } catch (error) {
+      disk.failed('the sign-in', error)
+    }
+  }
+  return { read: () => readCredential(path), write: keep, remove: () => keep(null), save }
 }
 
 function readCredential(path: string): Credential | null {

@@ -2,7 +2,7 @@ import type { BridgeRefusal } from '@stratomate/contracts'
 import { join } from 'node:path'
 import { ChartBook } from '../engine/chart-book.ts'
 import type { DeskParts } from '../engine/desk-parts.ts'
-import type { ConnectedChart } from '../engine/ports.ts'
+import type { ConnectedChart, JournalEntry } from '../engine/ports.ts'
 import { RepaintWatch } from '../engine/repaint-watch.ts'
 import { RepaintedSignals } from '../engine/repainted-signals.ts'
 import { TradeLedger } from '../engine/trade-ledger.ts'
@@ -15,6 +15,7 @@ import type { SecretKeepingLog } from './create-log.ts'
 import type { DesktopSettings } from './settings.ts'
 import { BrokerStops } from './broker-stops.ts'
 import { deskClock, newClock } from './desk-clock.ts'
+import { DiskGuard } from './disk-guard.ts'
 import { deskAccount } from './desk-account.ts'
 import { keepLossLimits } from './keep-loss-limits.ts'
 import { lossLimitFile } from './loss-limit-file.ts'
@@ -54,18 +55,18 @@ export function createDesktopApp(outside: AppOutside) {
   const { settings, log, now, newsWaits, givenKeys } = outside
   const { dataFolder } = settings
   const db = openJournalDatabase(join(dataFolder, 'journal.db'))
-  const journal = new SqliteJournal(db)
+  const disk = new DiskGuard({ dataFolder, pauses: () => desk.pauses, log })
+  const journal = new SqliteJournal(db, disk)
   const ledger = new TradeLedger()
   ledger.load(journal.tradesSince(now() - keptTradesMs))
   const charts = chartsOf(journal)
   const repaints = repaintsOf(journal)
   const candles = new CandleQueue()
-  const lastCloses = new Map<string, number>()
   const onSuspended = (): void => pausers.suspension.suspend()
-  const server = createServerSide({ ...outside, db, ledger, outbox: journal, candles, onSuspended })
+  const server = createServerSide({ ...outside, db, disk, ledger, outbox: journal, candles, onSuspended })
   const clock = newClock(journal, now, () => broker.clock())
   const brokerStops = new BrokerStops({ notes: journal, log })
-  const kept = { settings, log, now, journal, ledger, symbols: new SymbolBook(dataFolder) }
+  const kept = { settings, log, now, journal, ledger, disk, symbols: new SymbolBook(dataFolder) }
   const broker = openBroker({
     ...kept,
     desk: () => desk,
@@ -76,7 +77,6 @@ export function createDesktopApp(outside: AppOutside) {
   const lossLimits = lossLimitsOf(kept)
   const book = new SettingsBook({ dataFolder, first: settings, changed: (trading) => lossLimits.wish(trading) })
   const { watched, ...feed } = createJournalFeed(now, { db, journal })
-  const bridgeRefusal: LastRefusal = { code: null, atMs: 0 }
   const desk: TradingDesk = new TradingDesk({
     journal: watched,
     broker,
@@ -96,7 +96,9 @@ export function createDesktopApp(outside: AppOutside) {
     schedule,
     idOf: (purpose, signalId) => stableId(purpose, server.session.credential()?.deviceId ?? '', signalId),
     changed: newsWaits,
+    unwritten: showUnwritten(disk, feed.show),
   })
+  disk.ready([journal, broker, { save: () => desk.writeLate() }])
   const pausers = pausersOf(desk, journal, log)
   return {
     ...server,
@@ -105,7 +107,7 @@ export function createDesktopApp(outside: AppOutside) {
     ...repaints,
     candles,
     /** The close of the last candle of each feed whose chart is connected. */
-    lastCloses,
+    lastCloses: new Map<string, number>(),
     broker,
     brokerStops,
     desk,
@@ -113,7 +115,7 @@ export function createDesktopApp(outside: AppOutside) {
     book,
     lossLimits,
     ...feed,
-    bridgeRefusal,
+    bridgeRefusal: noRefusal(),
     testSignals: new TestSignals({ ...settings, flushJournal: () => journal.commit([], now()), log }),
     givenKeys,
     ...pausers,
@@ -122,6 +124,17 @@ export function createDesktopApp(outside: AppOutside) {
 
 /** Why a terminal was turned away last, and when. */
 type LastRefusal = { code: BridgeRefusal | null; atMs: number }
+
+function noRefusal(): LastRefusal {
+  return { code: null, atMs: 0 }
+}
+
+function showUnwritten(disk: DiskGuard, show: (entries: readonly JournalEntry[]) => void) {
+  return (error: unknown, entries: readonly JournalEntry[]): void => {
+    disk.failed('the journal', error)
+    show(entries)
+  }
+}
 
 /** What is held against indicators, and against the last signals of each chart; both through restarts. */
 function repaintsOf(journal: SqliteJournal) {
@@ -138,13 +151,10 @@ function askedRepaints({ repaints, repaintedSignals }: ReturnType<typeof repaint
   }
 }
 
-function lossLimitsOf({
-  settings,
-  log,
-  now,
-  journal,
-}: Pick<AppOutside, 'settings' | 'log' | 'now'> & { journal: SqliteJournal }) {
-  const copy = lossLimitFile(join(settings.dataFolder, 'loss-limits.json'), log)
+type LimitParts = Pick<AppOutside, 'settings' | 'log' | 'now'> & { journal: SqliteJournal; disk: DiskGuard }
+
+function lossLimitsOf({ settings, log, now, journal, disk }: LimitParts) {
+  const copy = lossLimitFile(join(settings.dataFolder, 'loss-limits.json'), { log, disk })
   return keepLossLimits({ notes: journal, copy, log, wanted: settings.trading, now })
 }
 

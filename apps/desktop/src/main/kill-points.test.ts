@@ -66,7 +66,7 @@ async function live(world: World): Promise<void> {
       ),
     placeOrders(orders) {
       for (const order of orders) {
-        const placement = effect(world, () => world.books.transaction(() => world.books.place(order)))
+        const placement = effect(world, () => world.books.transaction(() => world.books.place(order)).result)
         if (placement.kind !== 'placed') continue
         turns.push(() => desk.onBrokerEvent({ kind: 'placed', order: placement.order, balanceCents: 0 }))
       }
@@ -128,7 +128,7 @@ async function live(world: World): Promise<void> {
       timeS: bar + 240,
       close: 1.2,
     } as const
-    for (const order of effect(world, () => world.books.transaction(() => world.books.closeBar(closed)))) {
+    for (const order of effect(world, () => world.books.transaction(() => world.books.closeBar(closed)).result)) {
       desk.onBrokerEvent({ kind: 'settled', order, balanceCents: 0 })
     }
     turn()

@@ -2,13 +2,19 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { strictDisk } from '../engine/disk-fault.ts'
 import { lossLimitFile } from './loss-limit-file.ts'
 
 function scene() {
   const folder = mkdtempSync(join(tmpdir(), 'limits-'))
   const warnings: string[] = []
   const path = join(folder, 'loss-limits.json')
-  return { folder, path, warnings, file: lossLimitFile(path, { warn: (line) => void warnings.push(line) }) }
+  return {
+    folder,
+    path,
+    warnings,
+    file: lossLimitFile(path, { log: { warn: (line) => void warnings.push(line) }, disk: strictDisk }),
+  }
 }
 
 test('what was written is read again, and without a file there is none', () => {

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { replaceFile } from '../bridge/replace-file.ts'
+import { type DiskWatch, isDiskFault } from '../engine/disk-fault.ts'
 import type { Log } from '../engine/ports.ts'
 import type { LossLimitCopy } from './keep-loss-limits.ts'
 
-/** The copy of the kept loss limits as a file. One that cannot be written is told and stops nothing. */
-export function lossLimitFile(path: string, log: Pick<Log, 'warn'>): LossLimitCopy {
+type CopyParts = { log: Pick<Log, 'warn'>; disk: DiskWatch }
+
+/** The copy of the kept loss limits as a file. The journal holds them when it cannot be written. */
+export function lossLimitFile(path: string, { log, disk }: CopyParts): LossLimitCopy {
   const read = (): string | null => {
     try {
       return readFileSync(path, 'utf8')
@@ -21,6 +24,7 @@ export function lossLimitFile(path: string, log: Pick<Log, 'warn'>): LossLimitCo
       try {
         replaceFile(path, text)
       } catch (error) {
+        if (isDiskFault(error)) return disk.failed('the copy of the loss limits', error)
         const reason = error instanceof Error ? error.message : String(error)
         log.warn('The copy of the loss limits could not be written; the journal holds them.', { reason })
       }

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { brand } from '@stratomate/brand'
 import { BridgeAddressError } from '../bridge/bridge-address-error.ts'
+import { diskCause } from '../engine/disk-fault.ts'
 import { AlreadyRunningError } from '../journal/open-journal-database.ts'
 import { runPaperProcess } from '../brokers/paper/paper-process.ts'
 import { GivenKeys } from '../reporting/given-keys.ts'
@@ -48,6 +49,13 @@ function prepareFolder({ dataFolder }: DesktopSettings): void {
 
 function explain(error: unknown): void {
   const isExpected = [SettingsError, AlreadyRunningError, BridgeAddressError].some((kind) => error instanceof kind)
+  const cause = diskCause(error)
+  if (cause !== null) {
+    console.error(
+      `${brand.desktopName} cannot start: ${cause}. Open trades go on at the broker; make space, then start again.`,
+    )
+    process.exit(2)
+  }
   if (!isExpected || !(error instanceof Error)) throw error
   console.error(error instanceof SettingsError ? `${error.message}\n\n${desktopUsage}` : error.message)
   process.exit(2)

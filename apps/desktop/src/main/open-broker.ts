@@ -1,3 +1,4 @@
+import type { DiskWatch } from '../engine/disk-fault.ts'
 import type { TradeLedger } from '../engine/trade-ledger.ts'
 import type { TradingDesk } from '../engine/trading-desk.ts'
 import type { TradingSettings } from '../engine/trading-settings.ts'
@@ -14,6 +15,7 @@ import { liveConfirmedNote } from './window/live-consent.ts'
 export type OpenBrokerParts = {
   settings: DesktopSettings
   log: SecretKeepingLog
+  disk: DiskWatch
   now: () => number
   journal: SqliteJournal
   ledger: TradeLedger
@@ -30,6 +32,7 @@ export type OpenBrokerParts = {
 export function openBroker({
   settings,
   log,
+  disk,
   now,
   journal,
   ledger,
@@ -57,6 +60,7 @@ export function openBroker({
         choice,
         dataFolder,
         paperLatencyMs,
+        disk,
         log,
         now,
         trading,

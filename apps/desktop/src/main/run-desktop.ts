@@ -5,6 +5,7 @@ import { type RepeatingTask, startRepeatingTask } from '../reporting/repeating-t
 import type { GivenKeys } from '../reporting/given-keys.ts'
 import { ServerError } from '../reporting/server-client.ts'
 import { createDesktopApp, type DesktopApp } from './desktop-app.ts'
+import { catchDiskFaults } from './catch-disk-faults.ts'
 import { ClockTeller } from './clock-teller.ts'
 import { GapWatch } from './gap-watch.ts'
 import { openBridge } from './open-bridge.ts'
@@ -39,6 +40,7 @@ const quietMs = 500
 export async function runDesktop({ settings, log, now, stop, quit, givenKeys, environment }: RunParts): Promise<void> {
   const tasks = new Map<string, RepeatingTask>()
   const app = createDesktopApp({ settings, log, now, stop, givenKeys, newsWaits: () => tasks.get('news')?.kick() })
+  catchDiskFaults(app.disk)
   app.journal.prune(now())
   if (app.clock.isSetBack) sayClockSetBack(app)
   const browser = settings.window
@@ -65,10 +67,12 @@ export async function runDesktop({ settings, log, now, stop, quit, givenKeys, en
   await bridge.close()
   clearInterval(watch)
   app.desk.flush()
+  app.broker.save()
   await app.broker.close()
   app.desk.flush()
   await Promise.all([...tasks.values()].map((task) => task.stop()))
   await sayGoodbye(app)
+  app.disk.writeWhatWaits()
   app.journal.close()
   log.info('Stopped. Open trades go on at the broker and are picked up at the next start.')
 }

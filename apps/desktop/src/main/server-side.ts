@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { DiskGuard } from './disk-guard.ts'
 import type { TradeLedger } from '../engine/trade-ledger.ts'
 import { LeaseStore } from '../journal/lease-store.ts'
 import type { SqliteJournal } from '../journal/sqlite-journal.ts'
@@ -26,6 +27,7 @@ export type ServerSideParts = {
   now: () => number
   stop: AbortSignal
   db: DatabaseSync
+  disk: DiskGuard
   ledger: TradeLedger
   outbox: SqliteJournal
   candles: CandleQueue
@@ -41,12 +43,15 @@ export type ServerSide = ReturnType<typeof createServerSide>
 
 /** Everything that speaks with the server: sign-in, plan, leases, the trial's indicator, reports. */
 export function createServerSide(parts: ServerSideParts) {
-  const { settings, log, now, stop, db, ledger, outbox, candles, givenKeys } = parts
+  const { settings, log, now, stop, db, disk, ledger, outbox, candles, givenKeys } = parts
   const client = new ServerClient(settings.serverOrigin)
   const signInView: SignInView = { page: null, code: null, problem: null }
+  const credentials = credentialFile(join(settings.dataFolder, 'credential.json'), disk)
+  const shelf = new LeaseStore(db, disk)
+  disk.add([credentials, shelf])
   const session = new Session({
     client,
-    store: credentialFile(join(settings.dataFolder, 'credential.json')),
+    store: credentials,
     log: {
       ...log,
       warn(message, fields) {
@@ -75,7 +80,7 @@ export function createServerSide(parts: ServerSideParts) {
     link,
     log,
     now,
-    shelf: new LeaseStore(db),
+    shelf,
     spentOf: (jti) => ledger.spentOf(jti),
     countedOf: (jti) => ledger.countedOf(jti),
   })

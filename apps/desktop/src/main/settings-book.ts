@@ -78,7 +78,9 @@ export class SettingsBook {
       replaceFile(this.#path, `${JSON.stringify(content, null, 2)}\n`)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      throw new SettingsError(`The settings could not be written (${reason}). Nothing was changed.`)
+      throw new SettingsError(`The settings could not be written (${reason}). Nothing was changed.`, {
+        cause: error,
+      })
     }
   }
 }

@@ -18,7 +18,12 @@ export type KeptLease = {
 }
 
 /** Where leases last over a restart. */
-export type LeaseShelf = { all(): KeptLease[]; put(lease: KeptLease): void; remove(jti: string): void }
+export type LeaseShelf = {
+  all(): KeptLease[]
+  /** A lease that waits is written later: the disk did not take it. */
+  put(lease: KeptLease): 'kept' | 'waits'
+  remove(jti: string): void
+}
 
 export type LeaseKeeperParts = {
   session: Session
@@ -248,7 +253,7 @@ export class LeaseKeeper implements LeaseSource {
     if (used === lease.used) return used
     const next = { ...lease, seq: lease.seq + 1 }
     // The number is on disk before it is used: a report whose answer was lost is never followed by a lower number.
-    this.#keep(next)
+    if (this.#keep(next) === 'waits') return lease.used
     await this.#forgetWhenGone(next, async () => {
       await this.#parts.link.call('settleLease', { params: { jti: lease.jti }, body: { seq: next.seq, used } })
       // It may have been recalled, or dropped, while the server was answering.
@@ -278,10 +283,10 @@ export class LeaseKeeper implements LeaseSource {
     }
   }
 
-  #keep(lease: HeldLease): void {
+  #keep(lease: HeldLease): 'kept' | 'waits' {
     this.#held.set(lease.jti, lease)
     const { jti, token, expiresAtMs, seq, used, isClosing } = lease
-    this.#parts.shelf.put({ jti, token, expiresAtMs, seq, used, isClosing })
+    return this.#parts.shelf.put({ jti, token, expiresAtMs, seq, used, isClosing })
   }
 
   #forget(jti: string): void {

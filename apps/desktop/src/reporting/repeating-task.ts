@@ -1,3 +1,4 @@
+import { isDiskFault } from '../engine/disk-fault.ts'
 import { ServerError } from './server-client.ts'
 
 export type RepeatingTask = {
@@ -48,8 +49,9 @@ export function startRepeatingTask({ everyMs, work, onError, random }: TaskParts
       const ceiling = Math.min(pauseMsLast, pauseMsFirst * 2 ** failures)
       failures += 1
       schedule(ceiling / 2 + (random() * ceiling) / 2)
-      if (!(error instanceof ServerError)) throw error
-      onError(error)
+      if (error instanceof ServerError) onError(error)
+      // A disk that takes nothing was told where it failed; what was not kept is done again.
+      else if (!isDiskFault(error)) throw error
     }
   }
   schedule(0)

@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
+import { type DiskWatch, strictDisk } from '../../engine/disk-fault.ts'
 import type { Broker, BrokerEvent, BrokerOrder, ConnectedChart, Log, OrderRequest, Quote } from '../../engine/ports.ts'
 import type { ListedAsset } from '../choose-asset.ts'
 import type { LineState } from '../remote/broker-line.ts'
@@ -14,6 +15,7 @@ export type PaperBrokerParts = {
   /** How long answers are held back, to play a slow broker. */
   latencyMs: number
   log: Log
+  disk?: DiskWatch
   onEvent: (event: BrokerEvent) => void
 }
 
@@ -146,6 +148,13 @@ export class PaperBroker implements Broker {
       case 'settled':
         this.#balanceCents = reply.balanceCents
         return this.#parts.onEvent({ kind: 'settled', order: reply.order, balanceCents: reply.balanceCents })
+      case 'fault': {
+        const { disk = strictDisk } = this.#parts
+        return disk.failed(
+          "the paper broker's ledger",
+          Object.assign(new Error(reply.reason), { errcode: reply.errcode }),
+        )
+      }
       case 'found': {
         const question = this.#questions.get(reply.request)
         this.#questions.delete(reply.request)

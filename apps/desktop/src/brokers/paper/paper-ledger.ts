@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { RefusalCode, TradeResult } from '@stratomate/contracts'
+import { isDiskFault } from '../../engine/disk-fault.ts'
 import type { PaperBar, PaperFound, PaperOrder } from './paper-messages.ts'
 import { paperBalanceCents, paperQuote, paperSettlement } from './paper-rules.ts'
 import { placesKept, putNewest } from '../../engine/keep-newest.ts'
@@ -11,6 +12,11 @@ export type Placement =
   | { kind: 'rejected'; code: RefusalCode }
 
 type OpenOrder = PaperOrder & { payoutPct: number; placedAtMs: number }
+type Row = {
+  order: OpenOrder
+  end: { result: TradeResult; profitCents: number; closePrice: number } | null
+  isNew: boolean
+}
 type Feed = { lastTimeS: number; heardAtMs: number }
 
 /** A chart that is silent this long while the same chart runs elsewhere was replaced: its stakes are refunded. */
@@ -28,11 +34,13 @@ const schema = `
 
 /**
  * The paper broker's books: one row per client order id, so that an id is placed once however often it comes. One
- * process at a time; a second waits up to `waitMsMax` for the first to finish its work.
+ * process at a time; a second waits up to `waitMsMax` for the first to finish its work. While the disk does not take
+ * them, ends of orders wait in memory and no order is placed.
  */
 export class PaperLedger {
   readonly #db: DatabaseSync
   readonly #open = new Map<string, OpenOrder>()
+  readonly #waiting = new Map<string, Row>()
   readonly #feeds = new Map<string, Feed>()
   readonly #now: () => number
   readonly #startedAtMs: number
@@ -56,18 +64,37 @@ export class PaperLedger {
     return this.#balanceCents
   }
 
-  /** All work of one read turn, on the disk when it returns. */
-  transaction<Result>(work: () => Result): Result {
+  /**
+   * All work of one read turn, on the disk when it returns. A fault of the disk is answered beside the result: then the
+   * orders that the turn has placed are none.
+   */
+  transaction<Result>(work: () => Result): { result: Result; fault: Error | null; undone: ReadonlySet<string> } {
+    const result = work()
+    const undone = new Set<string>()
+    try {
+      this.save()
+      return { result, fault: null, undone }
+    } catch (error) {
+      if (!isDiskFault(error) || !(error instanceof Error)) throw error
+      for (const { order, isNew } of this.#waiting.values()) if (isNew) undone.add(order.id)
+      for (const id of undone) this.#undo(id)
+      return { result, fault: error, undone }
+    }
+  }
+
+  /** Writes what waits, all or nothing. Throws when the disk does not take it. */
+  save(): void {
+    if (this.#waiting.size === 0) return
     this.#db.exec('begin immediate')
     try {
-      const result = work()
+      for (const row of this.#waiting.values()) this.#write(row)
       this.#db.prepare('update account set balance_cents = ?').run(this.#balanceCents)
       this.#db.exec('commit')
-      return result
     } catch (error) {
       if (this.#db.isTransaction) this.#db.exec('rollback')
       throw error
     }
+    this.#waiting.clear()
   }
 
   place(order: PaperOrder): Placement {
@@ -78,11 +105,10 @@ export class PaperLedger {
     if (quote.kind === 'closed') return { kind: 'rejected', code: 'market_closed' }
     if (order.stakeCents > this.#balanceCents) return { kind: 'rejected', code: 'low_balance' }
     const placedAtMs = this.#now()
-    this.#db
-      .prepare(`insert into orders (id, state, record, payout_pct, placed_at_ms) values (?, 'open', ?, ?, ?)`)
-      .run(order.id, JSON.stringify(order), quote.payoutPct, placedAtMs)
+    const open = { ...order, payoutPct: quote.payoutPct, placedAtMs }
     this.#balanceCents -= order.stakeCents
-    this.#open.set(order.id, { ...order, payoutPct: quote.payoutPct, placedAtMs })
+    this.#open.set(order.id, open)
+    this.#waiting.set(order.id, { order: open, end: null, isNew: true })
     const { id, sentAtMs, price: entryPrice } = order
     return {
       kind: 'placed',
@@ -92,6 +118,8 @@ export class PaperLedger {
   }
 
   find(id: string): PaperFound | null {
+    const waiting = this.#waiting.get(id)
+    if (waiting !== undefined) return foundOf(waiting)
     const row = this.#db.prepare('select * from orders where id = ?').get(id)
     if (row === undefined) return null
     const isSettled = row['state'] === 'settled'
@@ -127,20 +155,43 @@ export class PaperLedger {
     this.#db.close()
   }
 
+  #undo(id: string): void {
+    this.#balanceCents += this.#waiting.get(id)?.order.stakeCents ?? 0
+    this.#waiting.delete(id)
+    this.#open.delete(id)
+  }
+
+  #write({ order, end, isNew }: Row): void {
+    const { payoutPct, placedAtMs, ...record } = order
+    if (isNew)
+      this.#db
+        .prepare(`insert into orders (id, state, record, payout_pct, placed_at_ms) values (?, 'open', ?, ?, ?)`)
+        .run(order.id, JSON.stringify(record), payoutPct, placedAtMs)
+    if (end !== null)
+      this.#db
+        .prepare(`update orders set state = 'settled', result = ?, profit_cents = ?, close_price = ? where id = ?`)
+        .run(end.result, end.profitCents, end.closePrice, order.id)
+  }
+
   #isSilent(feed: string, nowMs: number): boolean {
     return nowMs - (this.#feeds.get(feed)?.heardAtMs ?? this.#startedAtMs) > feedSilentMsMax
   }
 
   #settle(order: OpenOrder, closePrice: number): PaperFound {
     const { result, profitCents } = paperSettlement(order, closePrice)
-    this.#db
-      .prepare(`update orders set state = 'settled', result = ?, profit_cents = ?, close_price = ? where id = ?`)
-      .run(result, profitCents, closePrice, order.id)
+    const isNew = this.#waiting.get(order.id)?.isNew ?? false
+    const row: Row = { order, end: { result, profitCents, closePrice }, isNew }
+    this.#waiting.set(order.id, row)
     this.#balanceCents += order.stakeCents + profitCents
     this.#open.delete(order.id)
-    const { id, sentAtMs, placedAtMs, payoutPct, price: entryPrice } = order
-    return { id, sentAtMs, placedAtMs, payoutPct, entryPrice, settlement: { result, profitCents } }
+    return foundOf(row)
   }
+}
+
+function foundOf({ order, end }: Row): PaperFound {
+  const { id, sentAtMs, placedAtMs, payoutPct, price: entryPrice } = order
+  const settlement = end === null ? null : { result: end.result, profitCents: end.profitCents }
+  return { id, sentAtMs, placedAtMs, payoutPct, entryPrice, settlement }
 }
 
 function orderOf(row: Record<string, unknown>): PaperOrder {

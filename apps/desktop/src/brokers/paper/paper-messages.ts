@@ -54,6 +54,8 @@ export const PaperReply = z.discriminatedUnion('type', [
   z.object({ type: z.literal('placed'), order: PaperFound, balanceCents: z.int() }),
   z.object({ type: z.literal('rejected'), id: z.uuid(), code: refusalCode }),
   z.object({ type: z.literal('settled'), order: PaperFound, balanceCents: z.int() }),
+  /** The ledger could not be written: what is known waits in memory, and new orders are refused. */
+  z.object({ type: z.literal('fault'), errcode: z.int().nullable(), reason: z.string() }),
   z.object({ type: z.literal('found'), request: z.int(), orders: z.array(PaperFound) }),
 ])
 export type PaperReply = z.infer<typeof PaperReply>

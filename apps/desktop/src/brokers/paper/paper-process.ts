@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isDiskFault } from '../../engine/disk-fault.ts'
 import { PaperLedger } from './paper-ledger.ts'
 import { type PaperReply, PaperRequest } from './paper-messages.ts'
 
@@ -21,11 +22,31 @@ function run(ledger: PaperLedger, latencyMs: number): void {
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
     const requests = lines.filter((line) => line !== '').map((line) => PaperRequest.parse(JSON.parse(line)))
-    const replies = ledger.transaction(() => requests.flatMap((request) => answer(ledger, request)))
+    const replies = answerAll(ledger, requests)
     if (latencyMs === 0) write(replies)
     else setTimeout(write, latencyMs, replies)
   })
-  process.stdin.once('end', () => ledger.close())
+  process.stdin.once('end', () => {
+    // What waits for a disk that is full is settled again from the candles to come.
+    ledger.transaction(() => undefined)
+    ledger.close()
+  })
+}
+
+/** Orders of a turn that is not on the disk were never placed. */
+function answerAll(ledger: PaperLedger, requests: readonly PaperRequest[]): PaperReply[] {
+  const { result, fault, undone } = ledger.transaction(() => requests.flatMap((request) => answer(ledger, request)))
+  if (fault === null) return result
+  const replies = result.map((reply): PaperReply => {
+    const isUndone = reply.type === 'placed' && undone.has(reply.order.id)
+    return isUndone ? { type: 'rejected', id: reply.order.id, code: 'paused' } : reply
+  })
+  return [...replies, faultReply(fault)]
+}
+
+function faultReply(fault: Error): PaperReply {
+  const errcode = 'errcode' in fault && typeof fault.errcode === 'number' ? fault.errcode : null
+  return { type: 'fault', errcode, reason: fault.message }
 }
 
 function answer(ledger: PaperLedger, request: PaperRequest): PaperReply[] {
@@ -54,5 +75,18 @@ export function runPaperProcess(args: readonly string[]): void {
     options: { ledger: { type: 'string' }, latency: { type: 'string' } },
   })
   if (values.ledger === undefined) throw new Error('--ledger PATH is missing.')
-  run(new PaperLedger(values.ledger, Date.now), Number(values.latency ?? 0))
+  const ledger = openLedger(values.ledger)
+  if (ledger === null) process.exitCode = 1
+  else run(ledger, Number(values.latency ?? 0))
+}
+
+/** Null when the disk does not let it: the app hears why, and tries again. */
+function openLedger(path: string): PaperLedger | null {
+  try {
+    return new PaperLedger(path, Date.now)
+  } catch (error) {
+    if (!isDiskFault(error) || !(error instanceof Error)) throw error
+    process.stdout.write(`${JSON.stringify(faultReply(error))}\n`)
+    return null
+  }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { type DiskWatch, isDiskFault, strictDisk } from '../../engine/disk-fault.ts'
 import type { BrokerOrder, FoundOrder } from '../../engine/ports.ts'
 import type { Deal, SentOrder, Settlement } from './deal.ts'
 
@@ -27,19 +28,23 @@ const schema = `
 
 /**
  * What this computer has sent to one account of a broker, one row per order id. A row is on the disk before its order
- * leaves, so that after any crash it is known what may have left, and an id is never sent a second time.
+ * leaves, so that after any crash it is known what may have left, and an id is never sent a second time. What becomes of
+ * an order waits in memory while the disk does not take it.
  */
 export class OrderBook {
   readonly #db: DatabaseSync
+  readonly #disk: DiskWatch
   readonly #open = new Map<string, BookOrder>()
+  readonly #waiting = new Map<string, BookOrder>()
 
   /** @param nowMs rows older than 30 days before it are forgotten */
-  constructor(path: string, nowMs: number) {
+  constructor(path: string, nowMs: number, disk: DiskWatch = strictDisk) {
+    this.#disk = disk
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     this.#db = new DatabaseSync(path)
     this.#db.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full')
     this.#db.exec(schema)
-    this.#db.prepare(`delete from orders where sent_at_ms < ? and state in ('settled', 'rejected')`).run(nowMs - keptMs)
+    this.#prune(nowMs)
     for (const row of this.#db.prepare(`select record from orders where state in ('sent', 'placed')`).all()) {
       const order = orderOf(row)
       this.#open.set(order.id, order)
@@ -47,11 +52,12 @@ export class OrderBook {
   }
 
   get(id: string): BookOrder | null {
-    return this.#open.get(id) ?? this.#read('select record from orders where id = ?', id)
+    return this.#open.get(id) ?? this.#waiting.get(id) ?? this.#read('select record from orders where id = ?', id)
   }
 
   byRef(ref: string): BookOrder | null {
-    return this.#read('select record from orders where ref = ?', ref)
+    const waiting = this.#waiting.values().find((order) => order.ref === ref)
+    return waiting ?? this.#read('select record from orders where ref = ?', ref)
   }
 
   /** Sent or placed and not yet ended, oldest first. */
@@ -106,17 +112,46 @@ export class OrderBook {
     return this.#save({ ...order, state: 'rejected' })
   }
 
+  /** Writes what waits. Throws when the disk does not take it. */
+  save(): void {
+    if (this.#waiting.size === 0) return
+    const update = this.#db.prepare('update orders set state = ?, ref = ?, record = ? where id = ?')
+    for (const order of this.#waiting.values()) {
+      update.run(order.state, order.ref, JSON.stringify(order), order.id)
+      this.#waiting.delete(order.id)
+    }
+  }
+
   close(): void {
+    this.#trySave()
     this.#db.close()
   }
 
   #save(order: BookOrder): BookOrder {
-    this.#db
-      .prepare('update orders set state = ?, ref = ?, record = ? where id = ?')
-      .run(order.state, order.ref, JSON.stringify(order), order.id)
     if (order.state === 'sent' || order.state === 'placed') this.#open.set(order.id, order)
     else this.#open.delete(order.id)
+    this.#waiting.set(order.id, order)
+    this.#trySave()
     return order
+  }
+
+  #trySave(): void {
+    try {
+      this.save()
+    } catch (error) {
+      if (!isDiskFault(error)) throw error
+      this.#disk.failed('the order book', error)
+    }
+  }
+
+  #prune(nowMs: number): void {
+    const old = this.#db.prepare(`delete from orders where sent_at_ms < ? and state in ('settled', 'rejected')`)
+    try {
+      old.run(nowMs - keptMs)
+    } catch (error) {
+      if (!isDiskFault(error)) throw error
+      this.#disk.failed('the order book', error)
+    }
   }
 
   #read(query: string, value: string): BookOrder | null {

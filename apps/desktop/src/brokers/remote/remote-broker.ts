@@ -1,4 +1,5 @@
 import type { BrokerId, RefusalCode } from '@stratomate/contracts'
+import { type DiskWatch, strictDisk } from '../../engine/disk-fault.ts'
 import type { Broker, BrokerEvent, ConnectedChart, FoundOrder, Log, OrderRequest, Quote } from '../../engine/ports.ts'
 import type { ClockReading } from '../../engine/clock-guard.ts'
 import type { ListedAsset } from '../choose-asset.ts'
@@ -32,6 +33,7 @@ export type RemoteBrokerParts = {
   /** The broker's name for people. */
   name: string
   bookPath: string
+  disk?: DiskWatch
   log: Log
   now: () => number
   random: () => number
@@ -53,6 +55,7 @@ export class RemoteBroker implements Broker {
   readonly id: BrokerId
   readonly account: 'demo' | 'live'
   readonly #parts: RemoteBrokerParts
+  readonly #disk: DiskWatch
   readonly #book: OrderBook
   readonly #line: BrokerLine
   readonly #deals: DealDesk
@@ -64,11 +67,12 @@ export class RemoteBroker implements Broker {
   #isClosed = false
 
   constructor(parts: RemoteBrokerParts) {
-    const { id, account, bookPath, now } = parts
+    const { id, account, bookPath, disk = strictDisk, now } = parts
     this.id = id
     this.account = account
     this.#parts = parts
-    this.#book = new OrderBook(bookPath, now())
+    this.#disk = disk
+    this.#book = new OrderBook(bookPath, now(), disk)
     this.#line = new BrokerLine({
       ...parts,
       events: {
@@ -160,6 +164,11 @@ export class RemoteBroker implements Broker {
     return found
   }
 
+  /** Writes what waits for the disk. Throws when it does not take it. */
+  save(): void {
+    this.#book.save()
+  }
+
   close(): Promise<void> {
     if (this.#isClosed) return Promise.resolve()
     this.#isClosed = true
@@ -194,10 +203,8 @@ export class RemoteBroker implements Broker {
     try {
       if (link !== null) this.#book.write(orders)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      this.#parts.log.error('The order book cannot be written, so nothing was sent. Free disk space.', { reason })
       for (const { id } of orders) this.#reject(id, 'paused')
-      return
+      return this.#disk.failed('the order book', error)
     }
     for (const order of orders) {
       if (link?.send(order) === 'sent') continue

@@ -24,7 +24,16 @@ export function newDataFolder(settings: Record<string, unknown> = {}): string {
 
 /** Starts the app without its window: a process of its own, with its broker in the same process group. */
 export function startDesktop(server: string, dataFolder: string, more: readonly string[] = []): DesktopProcess {
-  const child = spawn(process.execPath, [program, '--headless', '--server', server, '--data', dataFolder, ...more], {
+  return run(['--headless', '--server', server, '--data', dataFolder, ...more])
+}
+
+/** Starts the app with its window, whose address it prints. */
+export function startDesktopWithWindow(server: string, dataFolder: string): DesktopProcess {
+  return run(['--browser', 'none', '--server', server, '--data', dataFolder])
+}
+
+function run(args: readonly string[]): DesktopProcess {
+  const child = spawn(process.execPath, [program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

@@ -1,5 +1,6 @@
 import type { WindowAction, WindowSettingsInput } from '@stratomate/contracts/desktop-window'
 import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window-state'
+import { diskCause, isDiskFault } from '../../engine/disk-fault.ts'
 import type { PlanOffer } from '../choose-money-plan.ts'
 import type { DesktopApp } from '../desktop-app.ts'
 import { SettingsError } from '../settings-error.ts'
@@ -29,8 +30,12 @@ export async function actForWindow(action: WindowAction, parts: ActionParts): Pr
   try {
     return await act(action, parts)
   } catch (error) {
+    const fault = error instanceof SettingsError ? error.cause : error
+    if (isDiskFault(fault)) parts.app.disk.failed('what you changed', fault)
     if (error instanceof SettingsError) return { ok: false, message: settingWords(error.message) }
-    throw error
+    const cause = diskCause(error)
+    if (cause === null) throw error
+    return { ok: false, message: `Nothing was changed: ${cause}. Make space, then try again.` }
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createLog } from '../create-log.ts'
+import { strictDisk } from '../../engine/disk-fault.ts'
 import { BrokerSetup } from './broker-setup.ts'
 import { LiveConsent } from './live-consent.ts'
 
@@ -28,6 +29,7 @@ function newComputer(deviceId: string | null = 'device', locked: string | null =
   const consent = new LiveConsent(store)
   const setup = new BrokerSetup({
     dataFolder,
+    disk: strictDisk,
     notes: store,
     log,
     brokers: {

@@ -8,6 +8,7 @@ import { readDerivToken, writeDerivToken } from '../../brokers/deriv/token-file.
 import { captureSession, type CaptureResult } from '../../brokers/pocket-option/capture-session.ts'
 import { withLearnedAddresses } from '../../brokers/pocket-option/pocket-hosts.ts'
 import { readSession, secretsOf, writeSession } from '../../brokers/pocket-option/session-file.ts'
+import { type DiskWatch, isDiskFault } from '../../engine/disk-fault.ts'
 import { BrokerChoice, readBrokerChoice } from '../broker-choice.ts'
 import { acceptBrokerRisk } from '../broker-consent.ts'
 import type { ChosenBroker } from '../chosen-broker.ts'
@@ -18,6 +19,7 @@ import type { LiveConsent } from './live-consent.ts'
 
 export type BrokerSetupParts = {
   dataFolder: string
+  disk: DiskWatch
   notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }
   log: SecretKeepingLog
   brokers: Pick<ChosenBroker, 'change' | 'obstacle' | 'lineState'>
@@ -78,7 +80,7 @@ export class BrokerSetup {
   async choose(input: BrokerChoiceInput): Promise<SetupReply> {
     const refusal = this.#refusalOf(input)
     if (refusal !== null) return { ok: false, message: refusal }
-    const { dataFolder, notes, log, brokers } = this.#parts
+    const { dataFolder, disk, notes, log, brokers } = this.#parts
     const file = this.#fileOf(input)
     const choice = BrokerChoice.parse(file)
     const obstacle = brokers.obstacle(choice)
@@ -99,6 +101,7 @@ export class BrokerSetup {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       log.error('The broker could not be changed.', { reason })
+      if (isDiskFault(error)) disk.failed('the choice of the broker', error)
       return { ok: false, message: `The broker could not be changed (${reason}).` }
     } finally {
       this.#isChanging = false

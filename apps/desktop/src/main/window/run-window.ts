@@ -92,7 +92,7 @@ export async function runWindow(app: DesktopApp, outside: WindowOutside): Promis
     reopen: open,
   })
   app.onNews(() => server.changed())
-  writeWindowControl(settings.dataFolder, { port: server.port, secret })
+  tryOnDisk(app, () => writeWindowControl(settings.dataFolder, { port: server.port, secret }))
   open()
   computer?.open().catch((error: unknown) => log.warn('Windows could not be asked.', { reason: String(error) }))
   return {
@@ -105,7 +105,7 @@ export async function runWindow(app: DesktopApp, outside: WindowOutside): Promis
       closing.end()
       trade.end()
       await computer?.close()
-      removeWindowControl(settings.dataFolder)
+      tryOnDisk(app, () => removeWindowControl(settings.dataFolder))
       await server.close()
     },
   }
@@ -117,16 +117,27 @@ function switchesOf(app: DesktopApp, outside: WindowOutside): { trade: TradeSwit
   const consent = new LiveConsent(journal)
   const deviceId = (): string | null => session.credential()?.deviceId ?? null
   const person = { notes: journal, log, consent, deviceId, liveRefusal: () => liveRefusal(app.entitlements) }
-  const trade = new TradeSwitch({ ...person, pauses: desk.pauses, now, broker: () => app.broker })
+  const retryDisk = (): string | null => app.disk.retry()
+  const trade = new TradeSwitch({ ...person, retryDisk, pauses: desk.pauses, now, broker: () => app.broker })
   const brokerSetup = new BrokerSetup({
     ...settings,
     ...person,
+    disk: app.disk,
     brokers: app.broker,
     isStopped: () => desk.pauses.isPausedBy('person'),
     program: () => programOf(outside),
     stop: outside.stop,
   })
   return { trade, brokerSetup }
+}
+
+/** A second start finds no window without its address; everything else works. */
+function tryOnDisk({ disk }: DesktopApp, work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    disk.failed('the address of the window', error)
+  }
 }
 
 type TrayReach = { log: Pick<DesktopApp['log'], 'info'>; open: () => void; trade: TradeSwitch; quit: () => void }

@@ -28,6 +28,7 @@ function newComputer(account: AccountKind = 'paper') {
       deviceId: () => computer.deviceId,
       consent: new LiveConsent(store),
       liveRefusal: () => computer.liveRefusal,
+      retryDisk: () => null,
     })
     return { own, pauses }
   }

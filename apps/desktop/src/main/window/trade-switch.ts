@@ -14,6 +14,8 @@ export type TradeSwitchParts = {
   /** Null before the sign-in. */
   deviceId: () => string | null
   consent: LiveConsent
+  /** Writes what a full disk did not take. Answers why trading cannot go on; null when the disk is no hindrance. */
+  retryDisk: () => string | null
   /** Why the account may not trade with real money; null when it may. */
   liveRefusal: () => string | null
 }
@@ -55,13 +57,16 @@ export class TradeSwitch {
   }
 
   start(typed?: string): SwitchReply {
-    const { pauses, consent, deviceId, notes, log, now } = this.#parts
+    const { pauses, consent, deviceId, notes, log, now, retryDisk } = this.#parts
     const id = deviceId()
     if (id === null) return refused('Sign in first.')
     const refusal = this.#brokerRefusal()
     if (refusal !== null) return refused(refusal)
     if (this.needsWord() && !consent.give(id, typed)) return refused('Type the word to trade with real money.')
-    const isRunning = !pauses.isPausedBy('person')
+    const wasPaused = pauses.isPausedBy('journal')
+    const diskProblem = retryDisk()
+    if (diskProblem !== null) return refused(diskProblem)
+    const isRunning = !pauses.isPausedBy('person') && !wasPaused
     pauses.resume('person')
     const above = pauses.reason()
     if (above !== null) {

@@ -1,0 +1,59 @@
+/** Where whoever writes to the disk says that it could not. What is not on the disk stays in memory meanwhile. */
+export type DiskWatch = {
+  /** @param what what could not be written, such as `the journal` */
+  failed(what: string, error: unknown): void
+}
+
+/** Passes the fault on, for who has nothing to keep running. */
+export const strictDisk: DiskWatch = {
+  failed(_, error) {
+    throw error
+  },
+}
+
+type FaultKind = 'full' | 'read_only' | 'damaged' | 'broken'
+
+const nodeFaults: Readonly<Record<string, FaultKind>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EFBIG: 'full',
+  EROFS: 'read_only',
+  EACCES: 'read_only',
+  EPERM: 'read_only',
+  EIO: 'broken',
+  ENODEV: 'broken',
+}
+
+/** The low byte of what SQLite answers. */
+const sqliteFaults: Readonly<Record<number, FaultKind>> = {
+  8: 'read_only',
+  10: 'broken',
+  11: 'damaged',
+  13: 'full',
+  14: 'broken',
+  26: 'damaged',
+}
+
+const causes: Readonly<Record<FaultKind, string>> = {
+  full: 'the disk is full',
+  read_only: 'the disk allows no writing',
+  damaged: 'a file on the disk is damaged',
+  broken: 'the disk does not work',
+}
+
+/** Why the disk did not take or give something; null when the error is none of the disk. */
+export function diskCause(error: unknown): string | null {
+  const kind = kindOf(error)
+  return kind === null ? null : causes[kind]
+}
+
+export function isDiskFault(error: unknown): boolean {
+  return kindOf(error) !== null
+}
+
+function kindOf(error: unknown): FaultKind | null {
+  if (!(error instanceof Error)) return null
+  if ('errcode' in error && typeof error.errcode === 'number') return sqliteFaults[error.errcode & 0xff] ?? null
+  if ('code' in error && typeof error.code === 'string') return nodeFaults[error.code] ?? null
+  return null
+}

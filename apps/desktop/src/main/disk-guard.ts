@@ -1,0 +1,108 @@
+import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { diskCause, type DiskWatch } from '../engine/disk-fault.ts'
+import type { PauseBook } from '../engine/pause-book.ts'
+import type { Log } from '../engine/ports.ts'
+
+export type DiskGuardParts = {
+  dataFolder: string
+  /** Asked for only after the app is wired. */
+  pauses: () => Pick<PauseBook, 'pause' | 'resume' | 'isPausedBy'>
+  log: Pick<Log, 'info' | 'error'>
+}
+
+/** Keeps in memory what could not be written; `save` writes it, and throws when it cannot. */
+type Writer = { save(): void }
+
+/** So much must go onto the disk before trading goes on; less would be full again with the next orders. */
+const probeBytes = 262_144
+
+/**
+ * The one place into which every writer of the data folder fails. Trading is then paused for the cause `journal`, what
+ * could not be written stays in memory, and only a person resumes: `retry` writes everything that waits, and lifts the
+ * pause when all of it is on the disk.
+ */
+export class DiskGuard implements DiskWatch {
+  readonly #parts: DiskGuardParts
+  readonly #writers: Writer[] = []
+  #reason: string | null = null
+  #isReady = false
+
+  constructor(parts: DiskGuardParts) {
+    this.#parts = parts
+  }
+
+  failed(what: string, error: unknown): void {
+    const cause = diskCause(error) ?? 'the disk does not work'
+    const isNew = this.#reason === null
+    this.#reason = `${cause}: ${what} could not be written, open trades are followed to their end; make space, then press START TRADING`
+    if (this.#isReady) this.#pause(this.#reason)
+    if (!isNew) return
+    const { log, dataFolder } = this.#parts
+    log.error(
+      `Trading stops: ${cause}, ${what} could not be written. Open trades are followed to their end, and nothing that is known is lost while the app runs. Make space, then press START TRADING; without the window restart the app.`,
+      { folder: dataFolder, reason: error instanceof Error ? error.message : String(error) },
+    )
+  }
+
+  /** Names who keeps in memory what could not be written. */
+  add(writers: readonly Writer[]): void {
+    this.#writers.push(...writers)
+  }
+
+  /** The app is wired, with its last writers: a fault of its start holds trading back from now on. */
+  ready(writers: readonly Writer[]): void {
+    this.add(writers)
+    this.#isReady = true
+    if (this.#reason !== null) this.#pause(this.#reason)
+  }
+
+  /** Writes what waits, and lifts the pause. Answers why it cannot; null when everything is on the disk. */
+  retry(): string | null {
+    if (this.#reason === null) return null
+    try {
+      this.#probe()
+      for (const writer of this.#writers) writer.save()
+    } catch (error) {
+      return `${sentence(diskCause(error) ?? 'the disk does not work')} still. Make space on the disk of ${this.#parts.dataFolder}, then try again.`
+    }
+    this.#reason = null
+    this.#parts.pauses().resume('journal')
+    this.#parts.log.info('The disk can be written again. Everything that waited is on it.')
+    return null
+  }
+
+  /** The last try at the end of the app. What is not written then is asked for at the broker again. */
+  writeWhatWaits(): void {
+    for (const writer of this.#writers) {
+      try {
+        writer.save()
+      } catch (error) {
+        this.failed('what waited', error)
+      }
+    }
+  }
+
+  #pause(reason: string): void {
+    this.#parts.pauses().pause('journal', reason)
+  }
+
+  #probe(): void {
+    const path = join(this.#parts.dataFolder, 'space.tmp')
+    try {
+      const file = openSync(path, 'w', 0o600)
+      try {
+        if (writeSync(file, Buffer.alloc(probeBytes)) < probeBytes) throw Object.assign(new Error(), { code: 'ENOSPC' })
+        fsyncSync(file)
+      } finally {
+        closeSync(file)
+      }
+    } finally {
+      rmSync(path, { force: true })
+    }
+  }
+}
+
+function sentence(words: string): string {
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+}
