@@ -15,6 +15,8 @@ export type BrokerLineParts = {
   /** Why the person's consent does not suffice to connect; null when it does. Asked before each connection. */
   missingConsent: () => string | null
   connect: (events: LinkEvents) => BrokerLink
+  /** Whether the outcome of an order is open: then the line never rests. */
+  hasOpenOrders: () => boolean
   events: Omit<LinkEvents, 'down'> & { down(reason: string): void }
 }
 
@@ -96,11 +98,11 @@ export class BrokerLine {
   }
 
   #onDown({ kind, reason }: LinkEnd): void {
-    const { log, name, events, now } = this.#parts
+    const { log, name, events, now, hasOpenOrders } = this.#parts
     const wasReady = this.#state === 'ready'
     this.#end()
     if (kind === 'lost') {
-      const pauseMs = this.#isResync ? 0 : this.#plan.afterLoss(now())
+      const pauseMs = this.#isResync ? 0 : this.#plan.afterLoss(now(), hasOpenOrders() ? 'some_open' : 'none_open')
       this.#state = 'waiting'
       this.#timer = setTimeout(() => this.#connect(), pauseMs)
       if (pauseMs >= 5_000)

@@ -1,14 +1,17 @@
 export type ReconnectTimings = {
   readonly firstMs: number
   readonly lastMs: number
-  /** After so many losses within `windowMs` the next try waits until the window is over. */
+  /** After so many losses within `windowMs` the next try waits until the window is over, unless an order is open. */
   readonly lossesMax: number
   readonly windowMs: number
 }
 
 export const reconnectTimings: ReconnectTimings = { firstMs: 1_000, lastMs: 60_000, lossesMax: 5, windowMs: 600_000 }
 
-/** When to try again after a lost connection: doubling pauses with full jitter, and a rest after many losses. */
+/**
+ * When to try again after a lost connection: doubling pauses with full jitter, and a rest after many losses. There is no
+ * rest while the outcome of an order is open: only the broker can tell it.
+ */
 export class ReconnectPlan {
   readonly #timings: ReconnectTimings
   readonly #random: () => number
@@ -22,13 +25,14 @@ export class ReconnectPlan {
   }
 
   /** Notes a loss. @returns milliseconds until the next try */
-  afterLoss(nowMs: number): number {
+  afterLoss(nowMs: number, orders: 'none_open' | 'some_open'): number {
     const { firstMs, lastMs, lossesMax, windowMs } = this.#timings
     this.#losses = [...this.#losses.filter((atMs) => nowMs - atMs < windowMs), nowMs]
     const pauseMs = this.#random() * Math.min(lastMs, firstMs * 2 ** Math.min(this.#attempt, 16))
     this.#attempt += 1
     const [first = nowMs] = this.#losses
-    return this.#losses.length >= lossesMax ? Math.max(pauseMs, first + windowMs - nowMs) : pauseMs
+    const rests = orders === 'none_open' && this.#losses.length >= lossesMax
+    return rests ? Math.max(pauseMs, first + windowMs - nowMs) : pauseMs
   }
 
   /** A connection is ready: the pauses begin anew, the losses of the last minutes still count. */

@@ -75,6 +75,7 @@ export class RemoteBroker implements Broker {
     this.#book = new OrderBook(bookPath, now(), disk)
     this.#line = new BrokerLine({
       ...parts,
+      hasOpenOrders: () => this.#book.open().length > 0,
       events: {
         ready: ({ balanceCents, currency }) => this.#onReady(balanceCents, currency),
         balance: (balanceCents) => void (this.#balanceCents = balanceCents),

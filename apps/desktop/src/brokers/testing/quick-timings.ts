@@ -5,7 +5,7 @@ export const quickTimings = {
   ...remoteTimings,
   firstMs: 20,
   lastMs: 100,
-  lossesMax: 100,
+  lossesMax: 40,
   verdictMs: 1_500,
   askEveryMs: 400,
   overdueMs: 200,
