@@ -14,8 +14,8 @@ export const refusalExplanations = {
   },
   clock_set_back: {
     cause:
-      'The computer’s clock shows a time more than a minute before one that the app has already seen. Age of signals and the end of the trading day are judged by this clock, so the app stops rather than count a day twice. A dead battery, a dual-boot system or a manual change are the usual reasons.',
-    fix: 'In Windows, open the date and time settings, switch on setting the time automatically and press synchronize. Then restart the app.',
+      'The computer’s clock shows a time more than a minute before one that the app has already seen. Age of signals and the end of the trading day are judged by this clock, so the app stops rather than count a day twice. A dead battery, a dual-boot system or a manual change are the usual reasons. When the clock had been ahead and is right now, the site’s clock proves it, and the app forgets the false time.',
+    fix: 'In Windows, open the date and time settings, switch on setting the time automatically and press synchronize. Trading goes on by itself as soon as the app reaches the site and both clocks agree; without a connection it waits until the time that it has seen.',
   },
   clock_differs: {
     cause:

@@ -150,7 +150,7 @@ export const refusalCatalogue = {
   },
   clock_set_back: {
     sentence: 'The clock of this computer was set back.',
-    fix: 'Set the right time and restart the app.',
+    fix: 'Set the right time, or let the computer set it. Trading goes on by itself when the site agrees.',
   },
   clock_differs: {
     sentence: 'The clock of this computer differs from that of the broker or the site.',

@@ -22,3 +22,10 @@ export const clockBackMsMax = 60_000
 export function isClockSetBack(nowMs: number, highestMs: number): boolean {
   return nowMs < highestMs - clockBackMsMax
 }
+
+/** The latest that the true time can be by the site's clock; null without a fresh reading. */
+export function highestTimeProven(site: ClockReading | null, nowMs: number): number | null {
+  if (site === null || !(Math.abs(nowMs - site.atMs) <= readingMsMax)) return null
+  const latestMs = nowMs + site.aheadMs + site.uncertaintyMs
+  return Number.isFinite(latestMs) ? latestMs : null
+}

@@ -126,6 +126,12 @@ export class SqliteJournal implements Journal, ReportQueue {
     this.#try('the time', () => this.#transaction('normal', () => this.#raiseHighestTime(nowMs)))
   }
 
+  /** The time was false: it has not come yet. */
+  lowerHighestTime(toMs: number): void {
+    this.#highestTimeMs = Math.min(this.#highestTimeMs, toMs)
+    this.writeNote('highest_time_ms', String(this.#highestTimeMs))
+  }
+
   readNote(key: string): string | null {
     const waiting = this.#waitingNotes.get(key)
     if (waiting !== undefined) return waiting

@@ -14,7 +14,7 @@ import type { GivenKeys } from '../reporting/given-keys.ts'
 import type { SecretKeepingLog } from './create-log.ts'
 import type { DesktopSettings } from './settings.ts'
 import { BrokerStops } from './broker-stops.ts'
-import { deskClock, newClock } from './desk-clock.ts'
+import { DeskClock, deskClock } from './desk-clock.ts'
 import { DiskGuard } from './disk-guard.ts'
 import { deskAccount } from './desk-account.ts'
 import { keepLossLimits } from './keep-loss-limits.ts'
@@ -64,7 +64,7 @@ export function createDesktopApp(outside: AppOutside) {
   const candles = new CandleQueue()
   const onSuspended = (): void => pausers.suspension.suspend()
   const server = createServerSide({ ...outside, db, disk, ledger, outbox: journal, candles, onSuspended })
-  const clock = newClock(journal, now, () => broker.clock())
+  const clock = new DeskClock({ journal, now, brokersClock: () => broker.clock() })
   const brokerStops = new BrokerStops({ notes: journal, log })
   const kept = { settings, log, now, journal, ledger, disk, symbols: new SymbolBook(dataFolder) }
   const broker = openBroker({

@@ -376,7 +376,8 @@ test.each(['ABCD-EFGH-JKMN-WRNG', '', '- -', 'x'.repeat(101)])(
 )
 
 test('a clock that was set back stops trading and says so', async () => {
-  const server = await serverWith()
+  // The site agrees with the journal: an hour has been taken back here.
+  const server = await serverWith({ clockAheadMs: 3_600_000 })
   const folder = newDataFolder(settings)
   const journal = new SqliteJournal(openJournalDatabase(join(folder, 'journal.db')))
   journal.keepHighestTime(Date.now() + 3_600_000)
@@ -388,6 +389,47 @@ test('a clock that was set back stops trading and says so', async () => {
   await until('signals are refused', () => reasonsOf(chart).has('clock_set_back'))
 
   expect(server.state.trades.size).toBe(0)
+})
+
+test('a clock that had once been ahead heals by itself as soon as the site proves the time, and trades', async () => {
+  const server = await serverWith()
+  const folder = newDataFolder(settings)
+  const journal = new SqliteJournal(openJournalDatabase(join(folder, 'journal.db')))
+  journal.keepHighestTime(Date.now() + 3_600_000)
+  journal.close()
+  server.state.isDown = true
+  const first = desktopOf(server, folder)
+  await first.says('The clock of this computer was set back')
+  server.state.isDown = false
+  await first.says('The clock of this computer is not behind any more')
+  const chart = chartOn(folder)
+  await until('trades are made', () => server.state.trades.size > 3)
+
+  expect(reasonsOf(chart).has('clock_set_back')).toBe(false)
+  chart.stopSignals()
+  await first.stop()
+  const again = desktopOf(server, folder)
+  await again.says('waiting for charts')
+  expect(again.output()).not.toContain('was set back')
+})
+
+test('a clock that is an hour ahead trades nothing at a start, not even before the first report of a lease', async () => {
+  const server = await serverWith({ limit: 1_000 })
+  const folder = newDataFolder(settings)
+  const first = desktopOf(server, folder)
+  await first.says('trades reserved')
+  await first.kill('group')
+  // The lease is still on the shelf, and the signals come at once.
+  server.state.clockAheadMs = -3_600_000
+  const chart = chartOn(folder)
+  const again = desktopOf(server, folder)
+  await again.says('60 min ahead of that of the site')
+  await until('signals are refused', () => chart.acks.length > 20)
+
+  expect(reasonsOf(chart)).toEqual(new Set(['clock_differs']))
+  expect(server.state.trades.size).toBe(0)
+  server.state.clockAheadMs = 0
+  await until('trading goes on by itself', () => server.state.trades.size > 0, 40_000)
 })
 
 test('a journal that is deleted shortens no wait of a looser loss limit, and the app says so', async () => {
@@ -524,7 +566,7 @@ test('a broker that the site switches off gets no order until it is on again, al
 
 test('while the clock of the site is seconds away every signal is refused, and trading goes on by itself', async () => {
   const { server, folder, desktop } = await scene({ clockAheadMs: -60_000 })
-  await desktop.says('s or more from that of the site')
+  await desktop.says('that of the site')
   const chart = chartOn(folder)
   await until('signals are refused', () => reasonsOf(chart).has('clock_differs'))
   expect(server.state.trades.size).toBe(0)

@@ -1,12 +1,11 @@
 import type { DesktopState } from '@stratomate/contracts'
-import { isClockSetBack } from '../engine/clock-guard.ts'
 import { readDesktopEvents, type StreamEvent } from '../reporting/event-stream.ts'
 import { type RepeatingTask, startRepeatingTask } from '../reporting/repeating-task.ts'
 import type { GivenKeys } from '../reporting/given-keys.ts'
 import { ServerError } from '../reporting/server-client.ts'
 import { createDesktopApp, type DesktopApp } from './desktop-app.ts'
 import { catchDiskFaults } from './catch-disk-faults.ts'
-import { ClockTeller } from './clock-teller.ts'
+import { ClockWatch, compareClocksFirst } from './compare-clocks.ts'
 import { GapWatch } from './gap-watch.ts'
 import { openBridge } from './open-bridge.ts'
 import { planOfferWords } from './plan-offer-words.ts'
@@ -42,13 +41,15 @@ export async function runDesktop({ settings, log, now, stop, quit, givenKeys, en
   const app = createDesktopApp({ settings, log, now, stop, givenKeys, newsWaits: () => tasks.get('news')?.kick() })
   catchDiskFaults(app.disk)
   app.journal.prune(now())
-  if (app.clock.isSetBack) sayClockSetBack(app)
   const browser = settings.window
   // Before the first signal: with a window, trading begins stopped.
   const window = browser === null ? null : await runWindow(app, { browser, environment, quit, stop })
   app.broker.start()
   await app.entitlements.takeStored()
-  if (app.session.credential() !== null) await app.leases.load()
+  if (app.session.credential() !== null) {
+    await app.leases.load()
+    await compareClocksFirst(() => reportAndCompareClocks(app))
+  }
   const clocks = { wallMs: now, monotonicMs: () => performance.now() }
   const gaps = new GapWatch(clocks, (gap) => window?.trade.noticeGap(gap))
   const bridge = await openBridge(app, () => gaps.look())
@@ -57,8 +58,10 @@ export async function runDesktop({ settings, log, now, stop, quit, givenKeys, en
   )
   if (settings.planOffer !== null) for (const line of planOfferWords(settings.planOffer)) log.warn(line)
   const watch = startWatch(app, { window, gaps, tellCharts: () => bridge.tellPause(app.desk.pauses.reason()) })
-  if (app.session.credential() === null) await app.session.signIn(stop)
-  else if (givenKeys.take() !== null) log.info('This computer is already signed in; the license key was not needed.')
+  if (app.session.credential() === null) {
+    await app.session.signIn(stop)
+    if (!stop.aborted) await compareClocksFirst(() => reportAndCompareClocks(app))
+  } else if (givenKeys.take() !== null) log.info('This computer is already signed in; the license key was not needed.')
   if (!stop.aborted) startTasks(app, { tasks, stop, window })
   await aborted(stop)
   log.info('Stopping: no new signals are taken.')
@@ -82,7 +85,7 @@ type WatchOutside = { window: WindowSide | null; gaps: GapWatch; tellCharts: () 
 /** Once a second: late answers of the broker, the clock, the limit, and what charts and windows are told. */
 function startWatch(app: DesktopApp, { window, gaps, tellCharts }: WatchOutside): NodeJS.Timeout {
   let keptAtMs = app.now()
-  const clocks = new ClockTeller(app.log)
+  const clocks = new ClockWatch(app)
   let told: { reason: string | null; atMs: number } = { reason: null, atMs: 0 }
   return setInterval(() => {
     const nowMs = app.now()
@@ -93,11 +96,7 @@ function startWatch(app: DesktopApp, { window, gaps, tellCharts }: WatchOutside)
       tellCharts()
       told = { reason, atMs: nowMs }
     }
-    if (!app.clock.isSetBack && isClockSetBack(nowMs, app.journal.highestTimeMs())) {
-      app.clock.isSetBack = true
-      sayClockSetBack(app)
-    }
-    clocks.tell(app.clock.offMs(nowMs))
+    clocks.look(nowMs)
     if (nowMs - keptAtMs > highestTimeEveryMs) {
       app.journal.keepHighestTime(nowMs)
       keptAtMs = nowMs
@@ -251,13 +250,6 @@ async function sayGoodbye(app: DesktopApp): Promise<void> {
     if (!(error instanceof ServerError)) throw error
     app.log.warn('The last reports did not reach the server; they follow at the next start.', { code: error.code })
   }
-}
-
-function sayClockSetBack(app: DesktopApp): void {
-  const until = new Date(app.journal.highestTimeMs()).toLocaleString('en-GB')
-  app.log.error(
-    `The clock of this computer was set back (it has already been ${until}). Trading stops: set the right time, then restart.`,
-  )
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

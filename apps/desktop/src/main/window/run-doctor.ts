@@ -5,6 +5,7 @@ import type { WindowFinding, WindowTerminals } from '@stratomate/contracts/deskt
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/refusals'
 import { dayEndMs, limitFromWire, tradingDayOf } from '@stratomate/domain'
 import { clockOffMsMax } from '../../engine/clock-guard.ts'
+import { clockWords } from '../../engine/clock-words.ts'
 import type { DesktopApp } from '../desktop-app.ts'
 import { newJournalWords } from '../keep-loss-limits.ts'
 import { favoritesOutlook } from './favorites-outlook.ts'
@@ -113,8 +114,12 @@ function findSymbols(app: DesktopApp, site: Site): WindowFinding {
 function findClock({ clock, now }: DesktopApp, site: Site): WindowFinding {
   const id = 'clock'
   if (clock.isSetBack) {
-    const advice = 'Set the right time and restart the app.'
-    return problem(id, 'The clock of this computer was set back.', { advice, link: site('/errors/clock_set_back') })
+    const advice = 'Set the right time. Trading goes on by itself when the site agrees.'
+    const off = clock.site === null ? '' : ` ${clockWords(clock.site, 0)}`
+    return problem(id, `The clock of this computer was set back.${off}`, {
+      advice,
+      link: site('/errors/clock_set_back'),
+    })
   }
   const advice = 'Let Windows set its clock automatically.'
   const offMs = clock.offMs(now())
