@@ -35,6 +35,8 @@ export type WindowState = {
   look: WindowLook
   /** What the app does with Windows; null on other systems. */
   computer: WindowComputer | null
+  /** What a damaged journal has lost, in sentences, until the person confirms it; null when nothing was lost. */
+  journalLoss: string | null
   firstRun: 'sign_in' | 'plan' | 'terminal' | 'test' | 'done'
 }
 

@@ -59,5 +59,5 @@ export function intendTrade(
   }
   const sendByMs = signal.emittedAtMs + signalAgeMsMax
   const order = { id, feed, symbol, isCustom, timeframeS, side, stakeCents, price, entryTimeS, expiresTimeS, sendByMs }
-  return { incoming, lease, trade, order }
+  return { incoming, lease, trade, order: { ...order, trade } }
 }

@@ -59,6 +59,8 @@ export type OrderRequest = {
   readonly sentAtMs: number
   /** An adapter that has to hold the order back for a moment gives it up after this moment. */
   readonly sendByMs: number
+  /** What it is sent for. The broker's book keeps it, so that a journal that is lost can be made again. */
+  readonly trade?: TradeRecord
 }
 
 /** What the broker has on record under an order's own id. */

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { JournalRows } from './journal-rows.ts'
 import { type DiskWatch, strictDisk } from '../engine/disk-fault.ts'
 
 /** A lease as it lies on disk. `used` was last reported with `seq`; a closing lease is never spent again. */
@@ -17,12 +18,14 @@ export type StoredLease = {
  */
 export class LeaseStore {
   readonly #db: DatabaseSync
+  readonly #rows: JournalRows
   readonly #disk: DiskWatch
   /** Null for one that is to be removed. */
   readonly #waiting = new Map<string, StoredLease | null>()
 
   constructor(db: DatabaseSync, disk: DiskWatch = strictDisk) {
     this.#db = db
+    this.#rows = new JournalRows(db)
     this.#disk = disk
   }
 
@@ -54,27 +57,18 @@ export class LeaseStore {
   /** Writes what waits. Throws when the disk does not take it. */
   save(): void {
     if (this.#waiting.size === 0) return
-    this.#db.exec('pragma synchronous = full')
-    this.#db.exec('begin immediate')
-    try {
+    this.#rows.chain.transaction('full', () => {
       for (const [jti, lease] of this.#waiting) {
-        if (lease === null) this.#db.prepare('delete from leases where jti = ?').run(jti)
+        if (lease === null) this.#rows.remove('leases', jti)
         else this.#write(lease)
       }
-      this.#db.exec('commit')
-    } catch (error) {
-      if (this.#db.isTransaction) this.#db.exec('rollback')
-      throw error
-    }
+    })
     this.#waiting.clear()
   }
 
   #write({ jti, token, expiresAtMs, seq, used, isClosing }: StoredLease): void {
-    this.#db
-      .prepare(`
-        insert into leases (jti, token, expires_at_ms, seq, used, closing) values (?, ?, ?, ?, ?, ?)
-        on conflict (jti) do update set seq = excluded.seq, used = excluded.used, closing = excluded.closing`)
-      .run(jti, token, expiresAtMs, seq, used, isClosing ? 1 : 0)
+    const cells = [jti, token, expiresAtMs, seq, used, isClosing ? 1 : 0]
+    this.#rows.put('leases', cells, this.#rows.find('leases', jti))
   }
 
   #trySave(): 'kept' | 'waits' {

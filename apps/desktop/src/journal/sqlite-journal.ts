@@ -5,6 +5,8 @@ import type { Journal, JournalEntry } from '../engine/ports.ts'
 import { toWireTrade, type TradeRecord } from '../engine/trade-record.ts'
 
 export type TradeToReport = { trade: Trade; version: number }
+import { JournalRows } from './journal-rows.ts'
+import { type Cell, digestedColumns, type JournalTable } from './row-digest.ts'
 
 /** What the reporter needs of the journal: the outbox is whatever changed since it was last told. */
 export type ReportQueue = {
@@ -15,6 +17,7 @@ export type ReportQueue = {
 }
 
 const keptSignalsMs = 7 * 86_400_000
+const highestTimeKey = 'highest_time_ms'
 
 /**
  * The journal on disk. All methods are synchronous; a commit has been flushed when it returns. Notes that cannot be
@@ -22,38 +25,22 @@ const keptSignalsMs = 7 * 86_400_000
  */
 export class SqliteJournal implements Journal, ReportQueue {
   readonly #db: DatabaseSync
+  readonly #rows: JournalRows
   readonly #disk: DiskWatch
   readonly #waitingNotes = new Map<string, string>()
-  readonly #insertSignal: StatementSync
   readonly #findSignal: StatementSync
-  readonly #putTrade: StatementSync
-  readonly #putRefusal: StatementSync
-  readonly #putSeen: StatementSync
-  readonly #putTurn: StatementSync
-  readonly #putMeta: StatementSync
+  #lastTurn: number
   #highestTimeMs: number
-  #durability: 'full' | 'normal' = 'full'
   #isUntidy = false
 
   constructor(db: DatabaseSync, disk: DiskWatch = strictDisk) {
     this.#db = db
     this.#disk = disk
-    this.#insertSignal = db.prepare('insert into signals (id, at_ms) values (?, ?)')
+    this.#rows = new JournalRows(db)
+    this.#rows.chain.onHeadFault = (error) => disk.failed('the head of the journal', error)
     this.#findSignal = db.prepare('select 1 from signals where id = ?')
-    this.#putTrade = db.prepare(`
-      insert into trades (id, signal_id, lease_id, state, intended_at_ms, version, record) values (?, ?, ?, ?, ?, 1, ?)
-      on conflict (id) do update set state = excluded.state, record = excluded.record, version = version + 1`)
-    this.#putRefusal = db.prepare(
-      'insert into refusals (id, at_ms, record) values (?, ?, ?) on conflict (id) do nothing',
-    )
-    this.#putSeen = db.prepare(
-      'insert into seen_signals (id, at_ms, record) values (?, ?, ?) on conflict (id) do nothing',
-    )
-    this.#putTurn = db.prepare('insert into turns (at_ms, record) values (?, ?)')
-    this.#putMeta = db.prepare(
-      'insert into meta (key, value) values (?, ?) on conflict (key) do update set value = excluded.value',
-    )
-    this.#highestTimeMs = Number(this.readNote('highest_time_ms') ?? 0)
+    this.#lastTurn = Number(db.prepare('select max(id) as id from turns').get()?.['id'] ?? 0)
+    this.#highestTimeMs = Number(this.readNote(highestTimeKey) ?? 0)
   }
 
   commit(entries: readonly JournalEntry[], nowMs: number): void {
@@ -86,11 +73,17 @@ export class SqliteJournal implements Journal, ReportQueue {
   }
 
   markTradesReported(reports: readonly { id: string; version: number; problem: string | null }[]): void {
-    const statement = this.#db.prepare(
-      'update trades set reported_version = max(reported_version, ?), report_problem = ? where id = ?',
-    )
     this.#marks(() => {
-      for (const { id, version, problem } of reports) statement.run(version, problem, id)
+      for (const { id, version, problem } of reports) {
+        const before = this.#rows.find('trades', id)
+        if (before === null) continue
+        const reported = Math.max(Number(before['reported_version']), version)
+        this.#rows.put(
+          'trades',
+          cellsOf('trades', before, { reported_version: reported, report_problem: problem }),
+          before,
+        )
+      }
     })
   }
 
@@ -110,9 +103,11 @@ export class SqliteJournal implements Journal, ReportQueue {
   }
 
   markRefusalsReported(ids: readonly string[]): void {
-    const statement = this.#db.prepare('update refusals set reported = 1 where id = ?')
     this.#marks(() => {
-      for (const id of ids) statement.run(id)
+      for (const id of ids) {
+        const before = this.#rows.find('refusals', id)
+        if (before !== null) this.#rows.put('refusals', cellsOf('refusals', before, { reported: 1 }), before)
+      }
     })
   }
 
@@ -129,7 +124,7 @@ export class SqliteJournal implements Journal, ReportQueue {
   /** The time was false: it has not come yet. */
   lowerHighestTime(toMs: number): void {
     this.#highestTimeMs = Math.min(this.#highestTimeMs, toMs)
-    this.writeNote('highest_time_ms', String(this.#highestTimeMs))
+    this.writeNote(highestTimeKey, String(this.#highestTimeMs))
   }
 
   readNote(key: string): string | null {
@@ -148,25 +143,26 @@ export class SqliteJournal implements Journal, ReportQueue {
   save(): void {
     if (this.#waitingNotes.size === 0) return
     this.#transaction('full', () => {
-      for (const [key, value] of this.#waitingNotes) this.#putMeta.run(key, value)
+      for (const [key, value] of this.#waitingNotes) this.#rows.put('meta', [key, value], this.#rows.find('meta', key))
     })
     this.#waitingNotes.clear()
   }
 
   /** Drops what nothing asks for any more: signals and turns older than a week and refusals that were reported long ago. */
   prune(nowMs: number): void {
-    const prune = (from: string): void => void this.#db.prepare(`delete from ${from}`).run(nowMs - keptSignalsMs)
+    const beforeMs = nowMs - keptSignalsMs
     this.#try('the journal', () =>
       this.#transaction('normal', () => {
-        prune('signals where at_ms < ?')
-        prune('refusals where reported = 1 and at_ms < ?')
-        prune('seen_signals where at_ms < ?')
-        prune('turns where at_ms < ?')
+        this.#rows.prune('signals', 'at_ms < ?', beforeMs)
+        this.#rows.prune('refusals', 'reported = 1 and at_ms < ?', beforeMs)
+        this.#rows.prune('seen_signals', 'at_ms < ?', beforeMs)
+        this.#rows.prune('turns', 'at_ms < ?', beforeMs)
       }),
     )
   }
 
   close(): void {
+    this.#rows.chain.close()
     this.#db.close()
   }
 
@@ -185,31 +181,45 @@ export class SqliteJournal implements Journal, ReportQueue {
   #write(entry: JournalEntry): void {
     switch (entry.kind) {
       case 'signal':
-        this.#insertSignal.run(entry.id, entry.atMs)
+        this.#rows.insert('signals', [entry.id, entry.atMs])
         return
-      case 'trade': {
-        const { id, signalId, leaseId, state, intendedAtMs } = entry.trade
-        this.#putTrade.run(id, signalId, leaseId, state, intendedAtMs, JSON.stringify(entry.trade))
+      case 'trade':
+        this.#putTrade(entry.trade)
         return
-      }
-      case 'refusal': {
-        const { refusal, seen } = entry
-        const atMs = Date.parse(refusal.at)
-        this.#putRefusal.run(refusal.id, atMs, JSON.stringify(refusal))
-        if (seen !== undefined) this.#putSeen.run(refusal.id, atMs, JSON.stringify(seen))
+      case 'refusal':
+        this.#putRefusal(entry)
         return
-      }
       case 'turn':
-        this.#putTurn.run(entry.turn.nowMs, JSON.stringify(entry.turn))
+        this.#lastTurn += 1
+        this.#rows.insert('turns', [this.#lastTurn, entry.turn.nowMs, JSON.stringify(entry.turn)])
         return
       default:
         entry satisfies never
     }
   }
 
+  #putTrade(trade: TradeRecord): void {
+    const { id, signalId, leaseId, state, intendedAtMs } = trade
+    const before = this.#rows.find('trades', id)
+    const version = Number(before?.['version'] ?? 0) + 1
+    const reported = Number(before?.['reported_version'] ?? 0)
+    // Safe: a text or null.
+    const problem = (before?.['report_problem'] ?? null) as string | null
+    const record = JSON.stringify(trade)
+    this.#rows.put('trades', [id, signalId, leaseId, state, intendedAtMs, version, reported, problem, record], before)
+  }
+
+  #putRefusal({ refusal, seen }: JournalEntry & { kind: 'refusal' }): void {
+    const { id } = refusal
+    const atMs = Date.parse(refusal.at)
+    if (this.#rows.find('refusals', id) === null) this.#rows.insert('refusals', [id, atMs, 0, JSON.stringify(refusal)])
+    if (seen !== undefined && this.#rows.find('seen_signals', id) === null)
+      this.#rows.insert('seen_signals', [id, atMs, JSON.stringify(seen)])
+  }
+
   #raiseHighestTime(nowMs: number): void {
     if (nowMs <= this.#highestTimeMs) return
-    this.#putMeta.run('highest_time_ms', String(nowMs))
+    this.#rows.put('meta', [highestTimeKey, String(nowMs)], this.#rows.find('meta', highestTimeKey))
     this.#highestTimeMs = nowMs
   }
 
@@ -231,22 +241,16 @@ export class SqliteJournal implements Journal, ReportQueue {
     }
   }
 
-  /** `full` flushes to the disk at the end; `normal` survives a crash of the process, not a power cut. */
   #transaction(durability: 'full' | 'normal', work: () => void): void {
-    if (durability !== this.#durability) {
-      this.#db.exec(`pragma synchronous = ${durability}`)
-      this.#durability = durability
-    }
     this.#isUntidy = true
-    this.#db.exec('begin immediate')
-    try {
-      work()
-      this.#db.exec('commit')
-    } catch (error) {
-      if (this.#db.isTransaction) this.#db.exec('rollback')
-      throw error
-    }
+    this.#rows.chain.transaction(durability, work)
   }
+}
+
+/** The cells of a row with some of them changed. */
+function cellsOf(table: JournalTable, row: Record<string, unknown>, change: Record<string, Cell>): Cell[] {
+  // Safe: the columns of these tables are strict.
+  return digestedColumns[table].map((column) => (column in change ? change[column] : row[column]) as Cell)
 }
 
 function tradeOf(record: unknown): TradeRecord {

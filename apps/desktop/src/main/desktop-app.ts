@@ -7,7 +7,6 @@ import { RepaintWatch } from '../engine/repaint-watch.ts'
 import { RepaintedSignals } from '../engine/repainted-signals.ts'
 import { TradeLedger } from '../engine/trade-ledger.ts'
 import { TradingDesk } from '../engine/trading-desk.ts'
-import { openJournalDatabase } from '../journal/open-journal-database.ts'
 import { SqliteJournal } from '../journal/sqlite-journal.ts'
 import { CandleQueue } from '../reporting/candle-queue.ts'
 import type { GivenKeys } from '../reporting/given-keys.ts'
@@ -20,6 +19,7 @@ import { deskAccount } from './desk-account.ts'
 import { keepLossLimits } from './keep-loss-limits.ts'
 import { lossLimitFile } from './loss-limit-file.ts'
 import { openBroker } from './open-broker.ts'
+import { openJournal } from './open-journal.ts'
 import { OwnerPause, ownersReason } from './owner-pause.ts'
 import { readChartOrder } from './chart-order.ts'
 import { SettingsBook } from './settings-book.ts'
@@ -54,7 +54,7 @@ export type DesktopApp = ReturnType<typeof createDesktopApp>
 export function createDesktopApp(outside: AppOutside) {
   const { settings, log, now, newsWaits, givenKeys } = outside
   const { dataFolder } = settings
-  const db = openJournalDatabase(join(dataFolder, 'journal.db'))
+  const db = openJournal({ ...settings, log, now })
   const disk = new DiskGuard({ dataFolder, pauses: () => desk.pauses, log })
   const journal = new SqliteJournal(db, disk)
   const ledger = new TradeLedger()
@@ -98,7 +98,7 @@ export function createDesktopApp(outside: AppOutside) {
     changed: newsWaits,
     unwritten: showUnwritten(disk, feed.show),
   })
-  disk.ready([journal, broker, { save: () => desk.writeLate() }])
+  disk.ready([journal, broker, { save: () => desk.writeLate() }], journal)
   const pausers = pausersOf(desk, journal, log)
   return {
     ...server,

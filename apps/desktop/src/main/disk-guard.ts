@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { diskCause, type DiskWatch } from '../engine/disk-fault.ts'
 import type { PauseBook } from '../engine/pause-book.ts'
 import type { Log } from '../engine/ports.ts'
+import { journalLossNote } from './open-journal.ts'
 
 export type DiskGuardParts = {
   dataFolder: string
@@ -10,6 +11,11 @@ export type DiskGuardParts = {
   pauses: () => Pick<PauseBook, 'pause' | 'resume' | 'isPausedBy'>
   log: Pick<Log, 'info' | 'error'>
 }
+
+const lossReason = 'the journal was damaged; compare your trades with the broker, then confirm it here'
+const confirmFirst = 'Compare your trades with the broker and confirm it first.'
+
+type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 
 /** Keeps in memory what could not be written; `save` writes it, and throws when it cannot. */
 type Writer = { save(): void }
@@ -27,6 +33,7 @@ export class DiskGuard implements DiskWatch {
   readonly #writers: Writer[] = []
   #reason: string | null = null
   #isReady = false
+  #notes: Notes | null = null
 
   constructor(parts: DiskGuardParts) {
     this.#parts = parts
@@ -50,16 +57,32 @@ export class DiskGuard implements DiskWatch {
     this.#writers.push(...writers)
   }
 
-  /** The app is wired, with its last writers: a fault of its start holds trading back from now on. */
-  ready(writers: readonly Writer[]): void {
+  /** The app is wired, with its last writers: what went wrong at its start holds trading back from now on. */
+  ready(writers: readonly Writer[], notes: Notes): void {
     this.add(writers)
     this.#isReady = true
+    this.#notes = notes
+    if (this.loss() !== null) this.#pause(lossReason)
     if (this.#reason !== null) this.#pause(this.#reason)
+  }
+
+  /** What a damaged journal has lost, in whole sentences; null when nothing waits for the person's confirmation. */
+  loss(): string | null {
+    const words = this.#notes?.readNote(journalLossNote) ?? ''
+    return words === '' ? null : words
+  }
+
+  /** The person has compared the trades with the broker. */
+  confirmLoss(): void {
+    if (this.loss() === null) return
+    this.#notes?.writeNote(journalLossNote, '')
+    this.#parts.log.info('The loss of the journal was confirmed.')
+    if (this.#reason === null) this.#parts.pauses().resume('journal')
   }
 
   /** Writes what waits, and lifts the pause. Answers why it cannot; null when everything is on the disk. */
   retry(): string | null {
-    if (this.#reason === null) return null
+    if (this.#reason === null) return this.loss() === null ? null : confirmFirst
     try {
       this.#probe()
       for (const writer of this.#writers) writer.save()
@@ -67,9 +90,10 @@ export class DiskGuard implements DiskWatch {
       return `${sentence(diskCause(error) ?? 'the disk does not work')} still. Make space on the disk of ${this.#parts.dataFolder}, then try again.`
     }
     this.#reason = null
-    this.#parts.pauses().resume('journal')
     this.#parts.log.info('The disk can be written again. Everything that waited is on it.')
-    return null
+    if (this.loss() === null) this.#parts.pauses().resume('journal')
+    else this.#pause(lossReason)
+    return this.loss() === null ? null : confirmFirst
   }
 
   /** The last try at the end of the app. What is not written then is asked for at the broker again. */

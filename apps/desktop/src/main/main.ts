@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { brand } from '@stratomate/brand'
 import { BridgeAddressError } from '../bridge/bridge-address-error.ts'
 import { diskCause } from '../engine/disk-fault.ts'
+import { NewerJournalError } from '../journal/journal-schema.ts'
 import { AlreadyRunningError } from '../journal/open-journal-database.ts'
 import { runPaperProcess } from '../brokers/paper/paper-process.ts'
 import { GivenKeys } from '../reporting/given-keys.ts'
@@ -48,7 +49,9 @@ function prepareFolder({ dataFolder }: DesktopSettings): void {
 }
 
 function explain(error: unknown): void {
-  const isExpected = [SettingsError, AlreadyRunningError, BridgeAddressError].some((kind) => error instanceof kind)
+  const isExpected = [SettingsError, AlreadyRunningError, NewerJournalError, BridgeAddressError].some(
+    (kind) => error instanceof kind,
+  )
   const cause = diskCause(error)
   if (cause !== null) {
     console.error(

@@ -29,6 +29,8 @@ export type DesktopSettings = {
   dayExport: DayExport | null
   /** A recorded day to judge once more instead of trading. */
   replay: ReplayOrder | null
+  /** The person has compared the trades after a damaged journal was told at an earlier start. */
+  confirmsJournal: boolean
   /** Null without a window. */
   window: WindowBrowser | null
 }
@@ -45,6 +47,7 @@ export const desktopUsage = `Stratomate Desktop
   --replay YYYY-MM-DD  judges the recorded signals of a day (UTC) once more, says what would have differed, and ends;
                      --export FILE writes each signal
   --settings FILE    the rules of the replay, written as settings.json (settings.json of the data folder)
+  --confirm-journal  confirms, without the window, that the trades were compared after a damaged journal
   --paper-latency N  milliseconds the paper broker waits before it answers (0)`
 
 /** Reads command line, environment and the folder's settings.json. Throws a SettingsError. */
@@ -80,6 +83,7 @@ export function readDesktopSettings(args: string[]): DesktopSettings {
     planOffer: offer,
     dayExport: replay === null ? readDayExport(values.export, values.day) : null,
     replay,
+    confirmsJournal: values['confirm-journal'] === true,
     window: isHeadless ? null : browserOf(values.browser),
   }
 }
@@ -101,6 +105,7 @@ function parse(args: string[]) {
         'paper-latency': text,
         browser: text,
         headless: { type: 'boolean' },
+        'confirm-journal': { type: 'boolean' },
       },
     }).values
   } catch (error) {

@@ -14,6 +14,8 @@ export const PaperOrder = z.object({
   entryTimeS: z.int(),
   expiresTimeS: z.int(),
   sentAtMs: z.number(),
+  /** What it is sent for: kept in the ledger as it came. */
+  trade: z.record(z.string(), z.unknown()).optional(),
 })
 export type PaperOrder = z.infer<typeof PaperOrder>
 

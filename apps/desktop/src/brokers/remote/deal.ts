@@ -1,6 +1,7 @@
 import type { RefusalCode, Side, TradeResult } from '@stratomate/contracts'
 import type { ClockReading } from '../../engine/clock-guard.ts'
 import type { ConnectedChart, OrderRequest, Quote } from '../../engine/ports.ts'
+import type { TradeRecord } from '../../engine/trade-record.ts'
 import type { ListedAsset } from '../choose-asset.ts'
 
 /** An order as it leaves. `sentAtMs` is the desk's instant and identifies the trade; it never changes. */
@@ -11,6 +12,8 @@ export type SentOrder = {
   readonly stakeCents: number
   readonly durationS: number
   readonly sentAtMs: number
+  /** What it is sent for, as it was intended. */
+  readonly trade?: TradeRecord | undefined
 }
 
 export type Settlement = { readonly result: TradeResult; readonly profitCents: number }

@@ -183,7 +183,7 @@ export class RemoteBroker implements Broker {
 
   /** The order as it will leave; null when it is refused here, or was sent before. */
   #prepare(request: OrderRequest): SentOrder | null {
-    const { id, side, stakeCents, sentAtMs } = request
+    const { id, side, stakeCents, sentAtMs, trade } = request
     const known = this.#book.get(id)
     if (known !== null || this.#queue.has(id)) {
       this.#parts.log.warn('An order that had been sent before is not sent again.', { order: id })
@@ -195,7 +195,7 @@ export class RemoteBroker implements Broker {
       this.#reject(id, plan.code)
       return null
     }
-    return { id, asset: plan.asset, side, stakeCents, durationS: plan.durationS, sentAtMs }
+    return { id, asset: plan.asset, side, stakeCents, durationS: plan.durationS, sentAtMs, trade }
   }
 
   #send(orders: readonly SentOrder[]): void {

@@ -90,6 +90,9 @@ async function act(action: WindowAction, parts: ActionParts): Promise<WindowRepl
     case 'finish_first_run':
       app.journal.writeNote(firstRunNote, 'done')
       return done('Ready.')
+    case 'confirm_journal':
+      app.disk.confirmLoss()
+      return done('Confirmed. Press START TRADING when you are ready.')
     case 'quit':
       parts.quit()
       return done('The app ends. Open trades go on at the broker.')

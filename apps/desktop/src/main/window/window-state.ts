@@ -67,6 +67,7 @@ export function windowState(app: DesktopApp, parts: StateParts): WindowState {
     settings: settingsView(trading, { lossLimits: app.lossLimits, nowMs, folder: app.settings.dataFolder }),
     look: readWindowLook(app.journal),
     computer: computer?.view() ?? null,
+    journalLoss: app.disk.loss(),
     firstRun: firstRunOf(app, { isSignedIn, hasPlan: claims !== null, isConnected }),
   }
 }

@@ -7,6 +7,7 @@ const nowMs = Date.UTC(2026, 10, 18, 14, 32)
 function stateOf(change: Partial<Told> = {}): Told {
   return {
     firstRun: 'done',
+    journalLoss: null,
     plan: {},
     trading: { kind: 'running', sinceMs: 0, refusal: null },
     terminal: { isConnected: true, charts: 1 },
@@ -22,6 +23,16 @@ const today = stateOf().today
 test('when all is well the notice says that trading runs, and nothing hinders it', () => {
   expect(noticeOf(stateOf(), nowMs)).toMatchObject({ tone: 'live', words: 'Trading runs.' })
   expect(hindranceOf(stateOf(), nowMs)).toBeNull()
+})
+
+test('a loss of the journal is said before everything else, and asks for its confirmation', () => {
+  const journalLoss = 'The journal of trades was damaged.'
+  for (const change of [{}, { firstRun: 'sign_in' as const }, { plan: null }])
+    expect(noticeOf(stateOf({ ...change, journalLoss }), nowMs)).toMatchObject({
+      tone: 'problem',
+      detail: expect.stringContaining(journalLoss),
+      asks: 'confirm_journal',
+    })
 })
 
 test.each<[string, Partial<Told>, string]>([

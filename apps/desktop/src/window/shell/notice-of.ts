@@ -5,10 +5,10 @@ import { refusalWords } from '../shown/refusal-words.ts'
 import type { TabName } from './tab-bar.tsx'
 
 export type NoticeTone = 'problem' | 'stopped' | 'limit' | 'live'
-export type Notice = { tone: NoticeTone; words: string; detail?: string; tab?: TabName }
+export type Notice = { tone: NoticeTone; words: string; detail?: string; tab?: TabName; asks?: 'confirm_journal' }
 
 /** What a notice looks at. */
-export type Told = Pick<WindowState, 'firstRun' | 'trading' | 'terminal'> & {
+export type Told = Pick<WindowState, 'firstRun' | 'trading' | 'terminal' | 'journalLoss'> & {
   plan: object | null
   broker: Pick<WindowBroker, 'name' | 'isConnected' | 'switchedOff'>
   today: Pick<WindowToday, 'exhausted' | 'resetsAtMs'>
@@ -26,7 +26,11 @@ export function silentNotice(sinceMs: number): Notice {
 
 /** Whether trading runs, and if nothing can be traded why: the most important reason. Null during the first run. */
 export function noticeOf(state: Told, nowMs: number): Notice | null {
-  const { trading, firstRun } = state
+  const { trading, firstRun, journalLoss } = state
+  if (journalLoss !== null) {
+    const detail = `${journalLoss} Compare today's trades with your broker. Trading waits until you confirm.`
+    return { tone: 'problem', words: 'Trading is stopped.', detail, asks: 'confirm_journal' }
+  }
   if (firstRun !== 'done') return null
   if (trading.kind === 'stopped') return { tone: 'stopped', words: 'Trading is stopped.', detail: reasonWords(trading) }
   const live: Notice = { tone: 'live', words: 'Trading runs.', detail: 'Signals of your favorites become trades.' }

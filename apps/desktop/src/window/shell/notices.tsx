@@ -3,7 +3,7 @@ import { CirclePause, Radio, TriangleAlert, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { useNow } from '../shown/use-now.ts'
-import { useApp } from '../use-app.ts'
+import { useAct, useApp } from '../use-app.ts'
 import { noticeOf, type NoticeTone, silentNotice } from './notice-of.ts'
 import type { TabName } from './tab-bar.tsx'
 
@@ -12,6 +12,7 @@ type NoticesProps = { silentSinceMs: number | null; onTab: (tab: TabName) => voi
 /** Why nothing is traded now, and what to do: one line, the most important reason. */
 export function Notices({ silentSinceMs, onTab }: NoticesProps) {
   const { state } = useApp()
+  const act = useAct()
   const nowMs = useNow()
   const notice = silentSinceMs === null ? noticeOf(state, nowMs) : silentNotice(silentSinceMs)
   return (
@@ -27,6 +28,11 @@ export function Notices({ silentSinceMs, onTab }: NoticesProps) {
           <p className="min-w-0 flex-1">
             {notice.words} {notice.detail === undefined ? null : <span className="text-text-2">{notice.detail}</span>}
           </p>
+          {notice.asks === undefined ? null : (
+            <Button size="sm" onClick={() => void act({ kind: 'confirm_journal' })}>
+              I have compared my trades
+            </Button>
+          )}
           {notice.tab === undefined ? null : (
             <Button size="sm" variant="quiet" onClick={() => onTab(notice.tab ?? 'charts')}>
               Show

@@ -1,0 +1,108 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { JournalHead } from './journal-head.ts'
+import { emptySum, linkHash, toggleDigest } from './row-digest.ts'
+
+/** Links that the journal keeps; the head is at most a few behind. */
+export const linksKept = 4_096
+
+const chains = new WeakMap<DatabaseSync, JournalChain>()
+
+/** The chain of an open journal: one for all who write to it. */
+export function chainOf(db: DatabaseSync): JournalChain {
+  const known = chains.get(db)
+  if (known !== undefined) return known
+  const chain = new JournalChain(db)
+  chains.set(db, chain)
+  return chain
+}
+
+/**
+ * Every transaction of the journal, and the chain over them: each adds a link with a hash over the link before and the
+ * sum of all rows, in the same transaction, and then writes the head beside the journal.
+ */
+export class JournalChain {
+  readonly #db: DatabaseSync
+  readonly #journal: string
+  readonly #head: JournalHead
+  readonly #putLink: StatementSync
+  #seq: number
+  #hash: Uint8Array
+  #sum: Uint8Array
+  #flushedSeq: number
+  #isChanged = false
+  #durability: 'full' | 'normal' = 'full'
+  /** The head could not be written; the journal was. */
+  onHeadFault: (error: unknown) => void = () => {}
+
+  constructor(db: DatabaseSync) {
+    this.#db = db
+    this.#journal = String(db.prepare(`select value from journal`).get()?.['value'])
+    const last = db.prepare('select * from chain order by seq desc limit 1').get()
+    this.#seq = Number(last?.['seq'] ?? 0)
+    // Safe: both columns are strict blobs.
+    this.#hash = (last?.['hash'] as Uint8Array | undefined) ?? emptySum()
+    this.#sum = (last?.['sum'] as Uint8Array | undefined) ?? emptySum()
+    this.#flushedSeq = this.#seq
+    this.#putLink = db.prepare('insert or replace into chain (slot, seq, sum, hash) values (?, ?, ?, ?)')
+    this.#head = new JournalHead(db.location() ?? '')
+  }
+
+  /** Adds the digest of a row that is new, or takes away that of a row that goes. Only inside of a transaction. */
+  toggle(digest: Uint8Array): void {
+    toggleDigest(this.#sum, digest)
+    this.#isChanged = true
+  }
+
+  /** `full` flushes to the disk at the end; `normal` survives a crash of the process, not a power cut. */
+  transaction(durability: 'full' | 'normal', work: () => void): void {
+    this.#setDurability(durability)
+    const sumBefore = Uint8Array.from(this.#sum)
+    this.#isChanged = false
+    this.#db.exec('begin immediate')
+    try {
+      work()
+      const link = this.#isChanged ? this.#addLink() : null
+      this.#db.exec('commit')
+      if (link !== null) this.#advance(link)
+    } catch (error) {
+      this.#sum = sumBefore
+      if (this.#db.isTransaction) this.#db.exec('rollback')
+      throw error
+    }
+    if (durability === 'full') this.#flushedSeq = this.#seq
+    if (this.#isChanged) this.writeHead()
+  }
+
+  /** Leaves the head beside the journal as it is now. */
+  writeHead(): void {
+    try {
+      const hash = Buffer.from(this.#hash).toString('hex')
+      this.#head.write({ journal: this.#journal, seq: this.#seq, hash, flushedSeq: this.#flushedSeq })
+    } catch (error) {
+      this.onHeadFault(error)
+    }
+  }
+
+  close(): void {
+    this.#head.close()
+    chains.delete(this.#db)
+  }
+
+  #addLink(): { seq: number; hash: Uint8Array } {
+    const seq = this.#seq + 1
+    const hash = linkHash(this.#hash, seq, this.#sum)
+    this.#putLink.run(seq % linksKept, seq, this.#sum, hash)
+    return { seq, hash }
+  }
+
+  #advance({ seq, hash }: { seq: number; hash: Uint8Array }): void {
+    this.#seq = seq
+    this.#hash = hash
+  }
+
+  #setDurability(durability: 'full' | 'normal'): void {
+    if (durability === this.#durability) return
+    this.#db.exec(`pragma synchronous = ${durability}`)
+    this.#durability = durability
+  }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { digestAllRows } from './journal-rows.ts'
+import { emptySum, journalTables, linkHash, toggleDigest } from './row-digest.ts'
+
+/** The form of the journal that this version writes; a newer one belongs to a newer app. */
+export const journalVersion = 2
+
+/** The journal was written by a newer version of the app. */
+export class NewerJournalError extends Error {
+  override readonly name = 'NewerJournalError'
+}
+
+const tables = `
+  create table if not exists meta (key text primary key, value text not null) strict, without rowid;
+  create table if not exists signals (id text primary key, at_ms real not null) strict, without rowid;
+  create table if not exists trades (
+    id text primary key, signal_id text not null unique, lease_id text not null, state text not null,
+    intended_at_ms real not null, version integer not null, reported_version integer not null default 0,
+    report_problem text, record text not null
+  ) strict, without rowid;
+  create index if not exists trades_to_report on trades (intended_at_ms) where version > reported_version;
+  create index if not exists trades_by_time on trades (intended_at_ms);
+  create table if not exists refusals (
+    id text primary key, at_ms real not null, reported integer not null default 0, record text not null
+  ) strict, without rowid;
+  create index if not exists refusals_to_report on refusals (at_ms) where reported = 0;
+  create index if not exists refusals_by_time on refusals (at_ms);
+  create table if not exists seen_signals (id text primary key, at_ms real not null, record text not null) strict, without rowid;
+  create table if not exists turns (id integer primary key, at_ms real not null, record text not null) strict;
+  create index if not exists turns_by_time on turns (at_ms);
+  create table if not exists leases (
+    jti text primary key, token text not null, expires_at_ms real not null,
+    seq integer not null default 0, used integer not null default 0, closing integer not null default 0
+  ) strict, without rowid;
+`
+
+/** The chain over all transactions, and the name that tells this journal from every other. */
+const chainTables = `
+  create table journal (value text not null) strict;
+  create table chain (slot integer primary key, seq integer not null unique, sum blob not null, hash blob not null) strict;
+`
+
+/** The version in which a journal was written; 0 for one of before the chain, and for a new one. */
+export function versionOf(db: DatabaseSync): number {
+  return Number(db.prepare('pragma user_version').get()?.['user_version'] ?? 0)
+}
+
+/** Makes the tables, and gives a journal of before the chain its digests and its first link, all in one transaction. */
+export function bringUpToDate(db: DatabaseSync): void {
+  const version = versionOf(db)
+  if (version > journalVersion) {
+    throw new NewerJournalError(
+      'The journal was written by a newer version of the app. Install the newest one from the download page.',
+    )
+  }
+  if (version === journalVersion) return
+  db.exec(`begin immediate; ${tables} ${chainTables}`)
+  for (const table of journalTables) db.exec(`alter table ${table} add column digest blob`)
+  db.prepare('insert into journal (value) values (?)').run(randomUUID())
+  const sum = emptySum()
+  for (const digest of digestAllRows(db)) toggleDigest(sum, digest)
+  const link = db.prepare('insert into chain (slot, seq, sum, hash) values (1, 1, ?, ?)')
+  link.run(sum, linkHash(emptySum(), 1, sum))
+  db.exec(`pragma user_version = ${journalVersion}; commit`)
+}
