@@ -3,7 +3,7 @@ import { diskCause } from '../engine/disk-fault.ts'
 import { linksKept } from './journal-chain.ts'
 import { type Head, wasRestartedSince } from './journal-head.ts'
 import { journalVersion, versionOf } from './journal-schema.ts'
-import { digestOfRow, emptySum, journalTables, linkHash, toggleDigest } from './row-digest.ts'
+import { type Cell, digestedColumns, emptySum, journalTables, linkHash, rowDigest, toggleDigest } from './row-digest.ts'
 
 export type JournalCheck =
   | { kind: 'whole' }
@@ -92,9 +92,14 @@ function isChain(links: readonly Link[]): boolean {
 function isSumOf(db: DatabaseSync, expected: Uint8Array): boolean {
   const sum = emptySum()
   for (const table of journalTables) {
-    for (const row of db.prepare(`select * from ${table}`).iterate()) {
-      const digest = digestOfRow(table, row)
-      if (!(row['digest'] instanceof Uint8Array) || !digest.equals(row['digest'])) return false
+    const rows = db.prepare(`select digest, ${digestedColumns[table].join(', ')} from ${table}`)
+    // Objects with names would take twice as long, and a start waits for this.
+    rows.setReturnArrays(true)
+    for (const row of rows.iterate()) {
+      const [kept, ...cells] = Object.values(row)
+      // Safe: the columns of these tables are strict.
+      const digest = rowDigest(table, cells as Cell[])
+      if (!(kept instanceof Uint8Array) || !digest.equals(kept)) return false
       toggleDigest(sum, digest)
     }
   }

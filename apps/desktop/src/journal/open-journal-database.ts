@@ -3,6 +3,9 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { bringUpToDate } from './journal-schema.ts'
 
+/** Pages of 4 KB in the write-ahead file after which a commit moves them into the journal itself. */
+const brakePages = 4_000
+
 /** Another process of the same person already uses this data folder. */
 export class AlreadyRunningError extends Error {
   override readonly name = 'AlreadyRunningError'
@@ -33,8 +36,8 @@ export function lockJournal(path: string): DatabaseSync {
     db.exec(
       'pragma busy_timeout = 2000; pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full',
     )
-    // Checkpoints happen in quiet moments (SqliteJournal.tidy); this size is only the emergency brake.
-    db.exec('pragma wal_autocheckpoint = 16000')
+    // Checkpoints happen between orders (SqliteJournal.tidyWhenLong); this size is only the emergency brake.
+    db.exec(`pragma wal_autocheckpoint = ${brakePages}; pragma journal_size_limit = ${brakePages * 4_096}`)
     db.exec('begin immediate; commit')
     return db
   } catch (error) {

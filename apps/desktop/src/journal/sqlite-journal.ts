@@ -17,6 +17,9 @@ export type ReportQueue = {
 }
 
 const keptSignalsMs = 7 * 86_400_000
+/** Transactions in the write-ahead file: some 20 KB each. */
+const longTransactions = 100
+const longestTransactions = 400
 const highestTimeKey = 'highest_time_ms'
 
 /**
@@ -31,7 +34,7 @@ export class SqliteJournal implements Journal, ReportQueue {
   readonly #findSignal: StatementSync
   #lastTurn: number
   #highestTimeMs: number
-  #isUntidy = false
+  #untidy = 0
 
   constructor(db: DatabaseSync, disk: DiskWatch = strictDisk) {
     this.#db = db
@@ -166,10 +169,19 @@ export class SqliteJournal implements Journal, ReportQueue {
     this.#db.close()
   }
 
+  /**
+   * The same while signals keep coming, as soon as the log of changes is long: between two orders when it can be, else
+   * when it is much longer. A start after a crash would read all of it.
+   */
+  tidyWhenLong(isIdle: () => boolean): void {
+    if (this.#untidy < longTransactions) return
+    if (this.#untidy >= longestTransactions || isIdle()) this.tidy()
+  }
+
   /** Moves the log of changes into the database file while nothing else is to be done; signals never wait for it. */
   tidy(): void {
-    if (!this.#isUntidy) return
-    this.#isUntidy = false
+    if (this.#untidy === 0) return
+    this.#untidy = 0
     this.#try('the journal', () => this.#db.exec('pragma wal_checkpoint(passive)'))
   }
 
@@ -242,7 +254,7 @@ export class SqliteJournal implements Journal, ReportQueue {
   }
 
   #transaction(durability: 'full' | 'normal', work: () => void): void {
-    this.#isUntidy = true
+    this.#untidy += 1
     this.#rows.chain.transaction(durability, work)
   }
 }

@@ -31,6 +31,7 @@ const highestTimeEveryMs = 15_000
 const tellChartsEveryMs = 5_000
 const closeMsMax = 3_000
 const quietMs = 500
+const tidyEveryMs = 100
 
 /**
  * The whole life of the app: reconcile with the broker, sign in, trade until `stop` aborts, then flush, give the lease
@@ -57,6 +58,7 @@ export async function runDesktop({ settings, log, now, stop, quit, givenKeys, en
     `Stratomate Desktop ${appVersion}: ${app.broker.account} account, waiting for charts. Data in ${settings.dataFolder}.`,
   )
   if (settings.planOffer !== null) for (const line of planOfferWords(settings.planOffer)) log.warn(line)
+  const tidying = setInterval(() => app.journal.tidyWhenLong(() => app.desk.isIdle()), tidyEveryMs)
   const watch = startWatch(app, { window, gaps, tellCharts: () => bridge.tellPause(app.desk.pauses.reason()) })
   if (app.session.credential() === null) {
     await app.session.signIn(stop)
@@ -69,6 +71,7 @@ export async function runDesktop({ settings, log, now, stop, quit, givenKeys, en
   await window?.close()
   await bridge.close()
   clearInterval(watch)
+  clearInterval(tidying)
   app.desk.flush()
   app.broker.save()
   await app.broker.close()

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { restContract } from './rest-contract.ts'
 import type { Fact } from './broker-contract.ts'
 import { connected, eventually, type RemoteWorld } from './broker-world.ts'
 
@@ -40,4 +41,5 @@ export const measureContract: readonly Fact<RemoteWorld>[] = [
       expect(aheadMs - uncertaintyMs).toBeGreaterThan(15_000)
     },
   ],
+  ...restContract,
 ]

@@ -6,7 +6,6 @@ import { chartOf } from '../../engine/testing/chart-of.ts'
 import type { Fact } from './broker-contract.ts'
 import { connected, eventOf, eventsOf, eventually, orderOn, placed, type RemoteWorld } from './broker-world.ts'
 import { measureContract } from './measure-contract.ts'
-import { restContract } from './rest-contract.ts'
 
 /** Asks until the order is not unclear any more; null when the broker never got it. */
 async function cleared(world: RemoteWorld, id: string) {
@@ -245,7 +244,6 @@ export const remoteContract: readonly Fact<RemoteWorld>[] = [
     },
   ],
   ...measureContract,
-  ...restContract,
   [
     'a symbol that could be two assets, or an OTC symbol without its like, is refused',
     async (world) => {
