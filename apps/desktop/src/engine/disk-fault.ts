@@ -41,10 +41,27 @@ const causes: Readonly<Record<FaultKind, string>> = {
   broken: 'the disk does not work',
 }
 
+const advices: Readonly<Record<FaultKind, string>> = {
+  full: 'make space',
+  read_only: 'let the app write to its folder',
+  damaged: 'restart the app, which looks through its files',
+  broken: 'look at the disk',
+}
+
 /** Why the disk did not take or give something; null when the error is none of the disk. */
 export function diskCause(error: unknown): string | null {
   const kind = kindOf(error)
   return kind === null ? null : causes[kind]
+}
+
+/** What the person does about it, as the beginning of a sentence. */
+export function diskAdvice(error: unknown): string {
+  return advices[kindOf(error) ?? 'broken']
+}
+
+/** Whether a file is not what was written, whatever the disk does now. */
+export function isDamage(error: unknown): boolean {
+  return kindOf(error) === 'damaged'
 }
 
 export function isDiskFault(error: unknown): boolean {

@@ -3,7 +3,16 @@ import { diskCause } from '../engine/disk-fault.ts'
 import { linksKept } from './journal-chain.ts'
 import { type Head, wasRestartedSince } from './journal-head.ts'
 import { journalVersion, versionOf } from './journal-schema.ts'
-import { type Cell, digestedColumns, emptySum, journalTables, linkHash, rowDigest, toggleDigest } from './row-digest.ts'
+import {
+  type Cell,
+  digestedColumns,
+  emptySum,
+  journalTables,
+  type LinkContent,
+  linkHash,
+  rowDigest,
+  toggleDigest,
+} from './row-digest.ts'
 
 export type JournalCheck =
   | { kind: 'whole' }
@@ -14,7 +23,7 @@ export type JournalCheck =
 /** Beyond this size the structure is only checked quickly: the digests still prove every row. */
 const wholeCheckBytesMax = 64 * 1_048_576
 
-type Link = { seq: number; sum: Uint8Array; hash: Uint8Array }
+type Link = LinkContent & { hash: Uint8Array }
 
 /**
  * Whether the journal holds everything that was ever written to it: its structure, every row, the chain over them, and
@@ -69,11 +78,12 @@ function structureOf(db: DatabaseSync): JournalCheck {
 
 function linksOf(db: DatabaseSync): Link[] {
   return db
-    .prepare('select seq, sum, hash from chain order by seq')
+    .prepare('select seq, highest_ms, sum, hash from chain order by seq')
     .all()
     .map((row) => {
       // Safe: both columns are strict blobs.
-      return { seq: Number(row['seq']), sum: row['sum'] as Uint8Array, hash: row['hash'] as Uint8Array }
+      const [sum, hash] = [row['sum'] as Uint8Array, row['hash'] as Uint8Array]
+      return { seq: Number(row['seq']), highestMs: Number(row['highest_ms']), sum, hash }
     })
 }
 
@@ -81,10 +91,10 @@ function linksOf(db: DatabaseSync): Link[] {
 function isChain(links: readonly Link[]): boolean {
   const first = links[0]
   if (first === undefined || (first.seq > 1 && links.length < linksKept)) return false
-  return links.every(({ seq, sum, hash }, at) => {
+  return links.every(({ hash, ...link }, at) => {
     const before = links[at - 1]
     if (before === undefined) return true
-    return seq === before.seq + 1 && linkHash(before.hash, seq, sum).equals(hash)
+    return link.seq === before.seq + 1 && linkHash(before.hash, link).equals(hash)
   })
 }
 

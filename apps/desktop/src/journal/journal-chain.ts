@@ -29,7 +29,10 @@ export class JournalChain {
   #hash: Uint8Array
   #sum: Uint8Array
   #flushedSeq: number
+  #highestMs: number
   #isChanged = false
+  #isHeadDue = false
+  #isClosed = false
   #durability: 'full' | 'normal' = 'full'
   /** The head could not be written; the journal was. */
   onHeadFault: (error: unknown) => void = () => {}
@@ -42,8 +45,9 @@ export class JournalChain {
     // Safe: both columns are strict blobs.
     this.#hash = (last?.['hash'] as Uint8Array | undefined) ?? emptySum()
     this.#sum = (last?.['sum'] as Uint8Array | undefined) ?? emptySum()
+    this.#highestMs = Number(last?.['highest_ms'] ?? 0)
     this.#flushedSeq = this.#seq
-    this.#putLink = db.prepare('insert or replace into chain (slot, seq, sum, hash) values (?, ?, ?, ?)')
+    this.#putLink = db.prepare('insert or replace into chain (slot, seq, highest_ms, sum, hash) values (?, ?, ?, ?, ?)')
     this.#head = new JournalHead(db.location() ?? '')
   }
 
@@ -53,10 +57,21 @@ export class JournalChain {
     this.#isChanged = true
   }
 
+  /** The highest time that was ever journaled, Unix milliseconds; 0 in a new journal. */
+  highestTimeMs(): number {
+    return this.#highestMs
+  }
+
+  /** Sets the highest time. Only inside of a transaction. */
+  setHighestTime(ms: number): void {
+    this.#highestMs = ms
+    this.#isChanged = true
+  }
+
   /** `full` flushes to the disk at the end; `normal` survives a crash of the process, not a power cut. */
   transaction(durability: 'full' | 'normal', work: () => void): void {
     this.#setDurability(durability)
-    const sumBefore = Uint8Array.from(this.#sum)
+    const [sumBefore, highestBefore] = [Uint8Array.from(this.#sum), this.#highestMs]
     this.#isChanged = false
     this.#db.exec('begin immediate')
     try {
@@ -66,15 +81,25 @@ export class JournalChain {
       if (link !== null) this.#advance(link)
     } catch (error) {
       this.#sum = sumBefore
+      this.#highestMs = highestBefore
       if (this.#db.isTransaction) this.#db.exec('rollback')
       throw error
     }
     if (durability === 'full') this.#flushedSeq = this.#seq
-    if (this.#isChanged) this.writeHead()
+    if (this.#isChanged) this.#writeHeadSoon()
   }
 
-  /** Leaves the head beside the journal as it is now. */
-  writeHead(): void {
+  /** After this turn: an order that waits for the journal never waits for the head, which may be behind. */
+  #writeHeadSoon(): void {
+    if (this.#isHeadDue) return
+    this.#isHeadDue = true
+    setImmediate(() => {
+      if (!this.#isClosed) this.#writeHead()
+    })
+  }
+
+  #writeHead(): void {
+    this.#isHeadDue = false
     try {
       const hash = Buffer.from(this.#hash).toString('hex')
       this.#head.write({ journal: this.#journal, seq: this.#seq, hash, flushedSeq: this.#flushedSeq })
@@ -84,14 +109,17 @@ export class JournalChain {
   }
 
   close(): void {
+    if (this.#isHeadDue) this.#writeHead()
+    this.#isClosed = true
     this.#head.close()
     chains.delete(this.#db)
   }
 
   #addLink(): { seq: number; hash: Uint8Array } {
     const seq = this.#seq + 1
-    const hash = linkHash(this.#hash, seq, this.#sum)
-    this.#putLink.run(seq % linksKept, seq, this.#sum, hash)
+    const highestMs = this.#highestMs
+    const hash = linkHash(this.#hash, { seq, highestMs, sum: this.#sum })
+    this.#putLink.run(seq % linksKept, seq, highestMs, this.#sum, hash)
     return { seq, hash }
   }
 

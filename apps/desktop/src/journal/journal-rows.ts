@@ -22,11 +22,13 @@ type Statements = { insert: StatementSync; find: StatementSync; replace: Stateme
 export class JournalRows {
   readonly chain: JournalChain
   readonly #db: DatabaseSync
+  readonly #findTrade: StatementSync
   readonly #statements: ReadonlyMap<JournalTable, Statements>
 
   constructor(db: DatabaseSync) {
     this.#db = db
     this.chain = chainOf(db)
+    this.#findTrade = db.prepare('select version, reported_version, report_problem, digest from trades where id = ?')
     this.#statements = new Map(journalTables.map((table) => [table, statementsOf(db, table)]))
   }
 
@@ -40,6 +42,11 @@ export class JournalRows {
   /** The row of a key, null when there is none. */
   find(table: JournalTable, key: Cell): Record<string, unknown> | null {
     return this.#of(table).find.get(key) ?? null
+  }
+
+  /** What is needed of a trade to write it again. */
+  findTrade(id: string): Record<string, unknown> | null {
+    return this.#findTrade.get(id) ?? null
   }
 
   /** A row in the place of the one of the same key, which is given; null when there was none. */

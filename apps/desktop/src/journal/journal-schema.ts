@@ -38,7 +38,9 @@ const tables = `
 /** The chain over all transactions, and the name that tells this journal from every other. */
 const chainTables = `
   create table journal (value text not null) strict;
-  create table chain (slot integer primary key, seq integer not null unique, sum blob not null, hash blob not null) strict;
+  create table chain (
+    slot integer primary key, seq integer not null, highest_ms real not null, sum blob not null, hash blob not null
+  ) strict;
 `
 
 /** The version in which a journal was written; 0 for one of before the chain, and for a new one. */
@@ -60,7 +62,8 @@ export function bringUpToDate(db: DatabaseSync): void {
   db.prepare('insert into journal (value) values (?)').run(randomUUID())
   const sum = emptySum()
   for (const digest of digestAllRows(db)) toggleDigest(sum, digest)
-  const link = db.prepare('insert into chain (slot, seq, sum, hash) values (1, 1, ?, ?)')
-  link.run(sum, linkHash(emptySum(), 1, sum))
+  const highestMs = Number(db.prepare(`select value from meta where key = 'highest_time_ms'`).get()?.['value'] ?? 0)
+  const link = db.prepare('insert into chain (slot, seq, highest_ms, sum, hash) values (1, 1, ?, ?, ?)')
+  link.run(highestMs, sum, linkHash(emptySum(), { seq: 1, highestMs, sum }))
   db.exec(`pragma user_version = ${journalVersion}; commit`)
 }

@@ -63,7 +63,15 @@ export function emptySum(): Uint8Array {
   return new Uint8Array(digestBytes)
 }
 
-/** The hash of one link of the chain: over the link before it, its number, and the sum of all rows after it. */
-export function linkHash(before: Uint8Array, seq: number, sum: Uint8Array): Buffer {
-  return shortHash(Buffer.concat([before, Buffer.from(String(seq)), sum]))
+/** A link of the chain. `highestMs` is the highest time that was ever journaled, Unix milliseconds. */
+export type LinkContent = { seq: number; highestMs: number; sum: Uint8Array }
+
+/** The hash of one link: over the link before it and all that it says. */
+export function linkHash(before: Uint8Array, { seq, highestMs, sum }: LinkContent): Buffer {
+  const content = Buffer.allocUnsafe(2 * digestBytes + 16)
+  content.set(before, 0)
+  content.set(sum, digestBytes)
+  content.writeDoubleLE(seq, 2 * digestBytes)
+  content.writeDoubleLE(highestMs, 2 * digestBytes + 8)
+  return shortHash(content)
 }

@@ -22,6 +22,7 @@ export function salvageJournal({ path, journal }: Source, target: DatabaseSync):
         for (const cells of found.rows) rows.put(table, cells, rows.find(table, cells[0] ?? null))
         if (table === 'trades') total.trades = found.rows.length
       }
+      rows.chain.setHighestTime(highestTimeOf(source))
     })
   })
   return total
@@ -38,6 +39,11 @@ function readDamaged(path: string, work: (source: DatabaseSync) => void): void {
   } finally {
     source?.close()
   }
+}
+
+/** Of all links, because the last one may be gone. */
+function highestTimeOf(source: DatabaseSync): number {
+  return Number(source.prepare('select max(highest_ms) as highest from chain').get()?.['highest'] ?? 0)
 }
 
 function nameOf(source: DatabaseSync): string {

@@ -20,7 +20,6 @@ const keptSignalsMs = 7 * 86_400_000
 /** Transactions in the write-ahead file: some 20 KB each. */
 const longTransactions = 100
 const longestTransactions = 400
-const highestTimeKey = 'highest_time_ms'
 
 /**
  * The journal on disk. All methods are synchronous; a commit has been flushed when it returns. Notes that cannot be
@@ -33,7 +32,6 @@ export class SqliteJournal implements Journal, ReportQueue {
   readonly #waitingNotes = new Map<string, string>()
   readonly #findSignal: StatementSync
   #lastTurn: number
-  #highestTimeMs: number
   #untidy = 0
 
   constructor(db: DatabaseSync, disk: DiskWatch = strictDisk) {
@@ -43,7 +41,6 @@ export class SqliteJournal implements Journal, ReportQueue {
     this.#rows.chain.onHeadFault = (error) => disk.failed('the head of the journal', error)
     this.#findSignal = db.prepare('select 1 from signals where id = ?')
     this.#lastTurn = Number(db.prepare('select max(id) as id from turns').get()?.['id'] ?? 0)
-    this.#highestTimeMs = Number(this.readNote(highestTimeKey) ?? 0)
   }
 
   commit(entries: readonly JournalEntry[], nowMs: number): void {
@@ -116,7 +113,7 @@ export class SqliteJournal implements Journal, ReportQueue {
 
   /** The highest time that was ever journaled, Unix milliseconds; 0 in a new journal. */
   highestTimeMs(): number {
-    return this.#highestTimeMs
+    return this.#rows.chain.highestTimeMs()
   }
 
   /** Remembers the time, so that a clock that is set back is noticed after a restart too. */
@@ -126,8 +123,8 @@ export class SqliteJournal implements Journal, ReportQueue {
 
   /** The time was false: it has not come yet. */
   lowerHighestTime(toMs: number): void {
-    this.#highestTimeMs = Math.min(this.#highestTimeMs, toMs)
-    this.writeNote(highestTimeKey, String(this.#highestTimeMs))
+    if (toMs >= this.highestTimeMs()) return
+    this.#try('the time', () => this.#transaction('full', () => this.#rows.chain.setHighestTime(toMs)))
   }
 
   readNote(key: string): string | null {
@@ -212,7 +209,7 @@ export class SqliteJournal implements Journal, ReportQueue {
 
   #putTrade(trade: TradeRecord): void {
     const { id, signalId, leaseId, state, intendedAtMs } = trade
-    const before = this.#rows.find('trades', id)
+    const before = this.#rows.findTrade(id)
     const version = Number(before?.['version'] ?? 0) + 1
     const reported = Number(before?.['reported_version'] ?? 0)
     // Safe: a text or null.
@@ -230,9 +227,7 @@ export class SqliteJournal implements Journal, ReportQueue {
   }
 
   #raiseHighestTime(nowMs: number): void {
-    if (nowMs <= this.#highestTimeMs) return
-    this.#rows.put('meta', [highestTimeKey, String(nowMs)], this.#rows.find('meta', highestTimeKey))
-    this.#highestTimeMs = nowMs
+    if (nowMs > this.highestTimeMs()) this.#rows.chain.setHighestTime(nowMs)
   }
 
   /** What could not be marked is reported again. Throws after the fault was told. */

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { diskCause, type DiskWatch } from '../engine/disk-fault.ts'
+import { diskAdvice, diskCause, type DiskWatch } from '../engine/disk-fault.ts'
 import type { PauseBook } from '../engine/pause-book.ts'
 import type { Log } from '../engine/ports.ts'
 import { journalLossNote } from './open-journal.ts'
@@ -41,13 +41,14 @@ export class DiskGuard implements DiskWatch {
 
   failed(what: string, error: unknown): void {
     const cause = diskCause(error) ?? 'the disk does not work'
+    const advice = diskAdvice(error)
     const isNew = this.#reason === null
-    this.#reason = `${cause}: ${what} could not be written, open trades are followed to their end; make space, then press START TRADING`
+    this.#reason = `${cause}: ${what} could not be written, open trades are followed to their end; ${advice}, then press START TRADING`
     if (this.#isReady) this.#pause(this.#reason)
     if (!isNew) return
     const { log, dataFolder } = this.#parts
     log.error(
-      `Trading stops: ${cause}, ${what} could not be written. Open trades are followed to their end, and nothing that is known is lost while the app runs. Make space, then press START TRADING; without the window restart the app.`,
+      `Trading stops: ${cause}, ${what} could not be written. Open trades are followed to their end, and nothing that is known is lost while the app runs. To go on, ${advice}, then press START TRADING; without the window restart the app.`,
       { folder: dataFolder, reason: error instanceof Error ? error.message : String(error) },
     )
   }
@@ -87,7 +88,8 @@ export class DiskGuard implements DiskWatch {
       this.#probe()
       for (const writer of this.#writers) writer.save()
     } catch (error) {
-      return `${sentence(diskCause(error) ?? 'the disk does not work')} still. Make space on the disk of ${this.#parts.dataFolder}, then try again.`
+      const cause = sentence(diskCause(error) ?? 'the disk does not work')
+      return `${cause} still. For ${this.#parts.dataFolder}, ${diskAdvice(error)}, then try again.`
     }
     this.#reason = null
     this.#parts.log.info('The disk can be written again. Everything that waited is on it.')

@@ -1,9 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { brand } from '@stratomate/brand'
 import { BridgeAddressError } from '../bridge/bridge-address-error.ts'
-import { diskCause } from '../engine/disk-fault.ts'
+import { diskAdvice, diskCause } from '../engine/disk-fault.ts'
 import { NewerJournalError } from '../journal/journal-schema.ts'
 import { AlreadyRunningError } from '../journal/open-journal-database.ts'
+import { DamagedBookError } from '../brokers/remote/order-book.ts'
 import { runPaperProcess } from '../brokers/paper/paper-process.ts'
 import { GivenKeys } from '../reporting/given-keys.ts'
 import { createLog } from './create-log.ts'
@@ -49,13 +50,13 @@ function prepareFolder({ dataFolder }: DesktopSettings): void {
 }
 
 function explain(error: unknown): void {
-  const isExpected = [SettingsError, AlreadyRunningError, NewerJournalError, BridgeAddressError].some(
+  const isExpected = [SettingsError, AlreadyRunningError, NewerJournalError, DamagedBookError, BridgeAddressError].some(
     (kind) => error instanceof kind,
   )
   const cause = diskCause(error)
   if (cause !== null) {
     console.error(
-      `${brand.desktopName} cannot start: ${cause}. Open trades go on at the broker; make space, then start again.`,
+      `${brand.desktopName} cannot start: ${cause}. Open trades go on at the broker; ${diskAdvice(error)}, then start again.`,
     )
     process.exit(2)
   }

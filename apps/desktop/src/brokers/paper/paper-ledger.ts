@@ -22,6 +22,9 @@ type Feed = { lastTimeS: number; heardAtMs: number }
 /** A chart that is silent this long while the same chart runs elsewhere was replaced: its stakes are refunded. */
 const feedSilentMsMax = 60_000
 
+/** What SQLite answers for a damaged file. */
+const sqliteCorrupt = 11
+
 const schema = `
   create table if not exists account (id integer primary key check (id = 1), balance_cents integer not null) strict;
   create table if not exists orders (
@@ -53,6 +56,7 @@ export class PaperLedger {
     this.#db = new DatabaseSync(path)
     this.#db.exec(`pragma busy_timeout = ${waitMsMax}; pragma locking_mode = exclusive; pragma journal_mode = wal`)
     this.#db.exec(`pragma synchronous = full; begin immediate; ${schema} commit`)
+    this.#check()
     this.#balanceCents = Number(this.#db.prepare('select balance_cents from account').get()?.['balance_cents'])
     for (const row of this.#db.prepare(`select * from orders where state = 'open'`).all()) {
       const order = { ...orderOf(row), payoutPct: Number(row['payout_pct']), placedAtMs: Number(row['placed_at_ms']) }
@@ -153,6 +157,14 @@ export class PaperLedger {
 
   close(): void {
     this.#db.close()
+  }
+
+  /** Throws as SQLite does when the file is not what was written. */
+  #check(): void {
+    const answer = this.#db.prepare('pragma integrity_check(1)').get()?.['integrity_check']
+    if (answer === 'ok') return
+    this.#db.close()
+    throw Object.assign(new Error(String(answer)), { errcode: sqliteCorrupt })
   }
 
   #undo(id: string): void {

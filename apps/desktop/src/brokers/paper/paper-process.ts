@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { isDiskFault } from '../../engine/disk-fault.ts'
+import { existsSync, renameSync } from 'node:fs'
+import { isDamage, isDiskFault } from '../../engine/disk-fault.ts'
 import { PaperLedger } from './paper-ledger.ts'
 import { type PaperReply, PaperRequest } from './paper-messages.ts'
 
@@ -80,13 +81,20 @@ export function runPaperProcess(args: readonly string[]): void {
   else run(ledger, Number(values.latency ?? 0))
 }
 
-/** Null when the disk does not let it: the app hears why, and tries again. */
+/** Null when the disk does not let it: the app hears why, and tries again. A damaged ledger makes way for a new one. */
 function openLedger(path: string): PaperLedger | null {
   try {
     return new PaperLedger(path, Date.now)
   } catch (error) {
     if (!isDiskFault(error) || !(error instanceof Error)) throw error
     process.stdout.write(`${JSON.stringify(faultReply(error))}\n`)
+    if (isDamage(error)) setAside(path)
     return null
   }
+}
+
+function setAside(path: string): void {
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  for (const end of ['', '-wal', '-shm'])
+    if (existsSync(`${path}${end}`)) renameSync(`${path}${end}`, `${path}.damaged-${stamp}${end}`)
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type DiskWatch, isDiskFault, strictDisk } from '../../engine/disk-fault.ts'
+import { type DiskWatch, isDamage, isDiskFault, strictDisk } from '../../engine/disk-fault.ts'
 import type { BrokerOrder, FoundOrder } from '../../engine/ports.ts'
 import type { Deal, SentOrder, Settlement } from './deal.ts'
 
@@ -41,9 +41,7 @@ export class OrderBook {
   constructor(path: string, nowMs: number, disk: DiskWatch = strictDisk) {
     this.#disk = disk
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-    this.#db = new DatabaseSync(path)
-    this.#db.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full')
-    this.#db.exec(schema)
+    this.#db = openBook(path)
     this.#prune(nowMs)
     for (const row of this.#db.prepare(`select record from orders where state in ('sent', 'placed')`).all()) {
       const order = orderOf(row)
@@ -158,6 +156,29 @@ export class OrderBook {
     const row = this.#db.prepare(query).get(value)
     return row === undefined ? null : orderOf(row)
   }
+}
+
+/** The order book cannot be read; the message says what a person does about it. */
+export class DamagedBookError extends Error {
+  override readonly name = 'DamagedBookError'
+}
+
+function openBook(path: string): DatabaseSync {
+  const db = new DatabaseSync(path)
+  try {
+    db.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full')
+    const answer = db.prepare('pragma integrity_check(1)').get()?.['integrity_check']
+    if (answer !== 'ok') throw new DamagedBookError(damagedWords(path))
+    db.exec(schema)
+    return db
+  } catch (error) {
+    db.close()
+    throw isDamage(error) ? new DamagedBookError(damagedWords(path)) : error
+  }
+}
+
+function damagedWords(path: string): string {
+  return `The order book ${path} is damaged. Look at your open trades at the broker, move this file away, then start again.`
 }
 
 function orderOf(row: Record<string, unknown>): BookOrder {

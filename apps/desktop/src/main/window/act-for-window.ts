@@ -1,6 +1,6 @@
 import type { WindowAction, WindowSettingsInput } from '@stratomate/contracts/desktop-window'
 import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window-state'
-import { diskCause, isDiskFault } from '../../engine/disk-fault.ts'
+import { diskAdvice, diskCause, isDiskFault } from '../../engine/disk-fault.ts'
 import type { PlanOffer } from '../choose-money-plan.ts'
 import type { DesktopApp } from '../desktop-app.ts'
 import { SettingsError } from '../settings-error.ts'
@@ -35,7 +35,7 @@ export async function actForWindow(action: WindowAction, parts: ActionParts): Pr
     if (error instanceof SettingsError) return { ok: false, message: settingWords(error.message) }
     const cause = diskCause(error)
     if (cause === null) throw error
-    return { ok: false, message: `Nothing was changed: ${cause}. Make space, then try again.` }
+    return { ok: false, message: `Nothing was changed: ${cause}. To go on, ${diskAdvice(error)}, then try again.` }
   }
 }
 
