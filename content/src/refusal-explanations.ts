@@ -29,8 +29,8 @@ export const refusalExplanations = {
   },
   paused: {
     cause:
-      'Somebody pressed pause on the dashboard or in the app, or the app came back from a crash or from sleep and waits for you. A pause survives restarts on purpose. Open trades run to their end.',
-    fix: 'Press resume on the dashboard or in the app when you are ready. Signals that came during the pause are not traded afterwards.',
+      'Somebody pressed pause on the dashboard or in the app, or the app came back from a crash or from sleep and waits for you. A disk that takes nothing and a damaged journal pause too, because no order leaves that is not written down first; the app says which. A pause survives restarts on purpose. Open trades run to their end.',
+    fix: 'Press resume on the dashboard or in the app when you are ready; make space first when the disk is full. Signals that came during the pause are not traded afterwards.',
   },
   stale: {
     cause:

@@ -38,6 +38,16 @@ const symptoms: readonly (readonly [Text, Text, Text])[] = [
     [explained('no_lease'), ', ', explained('lease_expired')],
   ],
   [
+    'Trading stopped because the disk is full',
+    'Open trades are followed to their end; make space and press START TRADING',
+    [explained('paused')],
+  ],
+  [
+    'Trading waits because the journal was damaged',
+    'Compare your trades with the broker, then press I have compared my trades',
+    [explained('paused')],
+  ],
+  [
     'Refused after the clock was changed',
     'The computer’s clock is wrong or was set back',
     [explained('clock_set_back'), ', ', explained('from_the_future')],
