@@ -9,6 +9,8 @@ export type ArchiveEntry = {
   flags: number
   /** 0 is stored, 8 is deflated; others are refused. */
   method: number
+  /** Time and date in the form of DOS. */
+  changedAt: number
   crc: number
   compressedBytes: number
   unpackedBytes: number
@@ -57,7 +59,7 @@ export function requireKnownFeatures(
 }
 
 /** Without the flag, each program guesses the letters of a name that is not plain. @throws ArchiveFault */
-export function decodeName(raw: Uint8Array, flags: number): string {
+function decodeName(raw: Uint8Array, flags: number): string {
   if ((flags & utf8Flag) === 0 && raw.some((byte) => byte > 0x7e)) {
     throw new ArchiveFault('name_unmarked', new TextDecoder('latin1').decode(raw))
   }
@@ -117,6 +119,7 @@ function readRecord(bytes: Uint8Array, far: 'all' | 'none'): ArchiveEntry {
     rawName,
     flags,
     method,
+    changedAt: view.getUint32(12, true),
     crc: view.getUint32(16, true),
     compressedBytes,
     unpackedBytes,

@@ -1,4 +1,4 @@
-import { type ArchiveEntry, decodeName, readDirectory, readNumbers, requireKnownFeatures } from './archive-directory.ts'
+import { type ArchiveEntry, readDirectory, readNumbers, requireKnownFeatures } from './archive-directory.ts'
 import { readEnd } from './archive-end.ts'
 import { readExtraFields } from './archive-extra-fields.ts'
 import { ArchiveFault } from './archive-problems.ts'
@@ -55,8 +55,9 @@ async function placeEntry(
   const localName = bytes.subarray(localBytes, nameEnd)
   const localFlags = header.getUint16(6, true)
   const localMethod = header.getUint16(8, true)
-  const isSame = localFlags === flags && localMethod === method && localName.every((byte, at) => byte === rawName[at])
-  if (!isSame) throw new ArchiveFault('two_headers', decodeName(rawName, flags))
+  const isSameName = localName.every((byte, at) => byte === rawName[at])
+  const isSame = localFlags === flags && localMethod === method && header.getUint32(10, true) === entry.changedAt
+  if (!isSameName || !isSame) throw new ArchiveFault('two_headers', name)
   requireKnownFeatures({ flags, method, version: header.getUint16(4, true) }, name)
   const zip64 = readExtraFields(bytes.subarray(nameEnd, extraEnd), { place: 'local', name, rawName })
   const hasDescriptor = (flags & descriptorFlag) !== 0

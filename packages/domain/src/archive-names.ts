@@ -35,16 +35,25 @@ export function foldName(name: string): string {
     .normalize('NFKC')
 }
 
-/** Refuses names that are there twice, and files that are a folder of another entry. @throws ArchiveFault */
+/**
+ * Refuses names that are there twice, folders that are spelt in two ways, and files that are a folder of another entry.
+ * @throws ArchiveFault
+ */
 export function requireOwnNames(names: readonly string[]): void {
   const seen = new Set<string>()
-  const folders = new Set<string>()
+  const folders = new Map<string, string>()
   for (const name of names) {
-    const parts = partsOf(foldName(name))
-    const path = parts.join('/')
+    const parts = partsOf(name)
+    const path = foldName(parts.join('/'))
     if (seen.has(path)) throw new ArchiveFault('name_twice', name)
     seen.add(path)
-    for (let count = 1; count < parts.length; count += 1) folders.add(parts.slice(0, count).join('/'))
+    const depth = name.endsWith('/') ? parts.length : parts.length - 1
+    for (let count = 1; count <= depth; count += 1) {
+      const folder = parts.slice(0, count).join('/')
+      const spelling = folders.get(foldName(folder)) ?? folder
+      if (spelling !== folder) throw new ArchiveFault('name_twice', name)
+      folders.set(foldName(folder), folder)
+    }
   }
   const file = names.find((name) => !name.endsWith('/') && folders.has(foldName(name)))
   if (file !== undefined) throw new ArchiveFault('file_and_folder', file)

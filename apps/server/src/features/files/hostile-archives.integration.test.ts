@@ -172,6 +172,8 @@ const hostile: Record<ArchiveProblemCode, Case[]> = {
     ['a longer name', changed(({ local }) => void (local.name = Buffer.from('longer name.txt')))],
     ['another method', changed(({ local }) => void (local.method = 0))],
     ['another flag', changed(({ local }) => void (local.flags = 0))],
+    ['another time', changed(({ local }) => void (local.time ^= 1))],
+    ['another day', changed(({ local }) => void (local.date ^= 1))],
     ['another checksum', changed(({ local }) => void (local.crc ^= 1))],
     ['another size', changed(({ local }) => void (local.compressed += 1))],
     ['another unpacked size', changed(({ local }) => void (local.unpacked += 1))],
@@ -364,6 +366,9 @@ const hostile: Record<ArchiveProblemCode, Case[]> = {
     ['i', 'ı'],
     ['half ｱ', 'half ア'],
     ['\u1e9e', 'ss'],
+    ['Docs/a.txt', 'docs/b.txt'],
+    ['Docs/', 'docs/b.txt'],
+    ['a/ﬁ/x', 'a/fi/y'],
   ].map((names): Case => [names.join(' and '), named(...names)]),
   file_and_folder: [
     ['a', 'a/b'],
