@@ -19,6 +19,7 @@ test.each([
 })
 
 test('what is none of the disk is no fault of the disk', () => {
-  for (const error of [ofNode('ECONNRESET'), ofSqlite(19), ofSqlite(5), new Error('ours'), 'ENOSPC', null])
+  const ofLine = Object.assign(new Error('firewall'), { code: 'EACCES', syscall: 'connect' })
+  for (const error of [ofLine, ofNode('ECONNRESET'), ofSqlite(19), ofSqlite(5), new Error('ours'), 'ENOSPC', null])
     expect([diskCause(error), isDiskFault(error), isDamage(error)]).toEqual([null, false, false])
 })

@@ -71,6 +71,8 @@ export function isDiskFault(error: unknown): boolean {
 function kindOf(error: unknown): FaultKind | null {
   if (!(error instanceof Error)) return null
   if ('errcode' in error && typeof error.errcode === 'number') return sqliteFaults[error.errcode & 0xff] ?? null
+  if ('syscall' in error && typeof error.syscall === 'string' && /^(?:connect|listen|bind|spawn)/u.test(error.syscall))
+    return null
   if ('code' in error && typeof error.code === 'string') return nodeFaults[error.code] ?? null
   return null
 }
