@@ -1,16 +1,27 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { findPostgres } from './find-postgres.ts'
 import { freePort } from './free-port.ts'
 import { type UserIds, unprivilegedUser } from './unprivileged-user.ts'
 
+/** How a cluster ends: after its last connection, at once with a goodbye, or like a crash. */
+export type PostgresShutdown = 'smart' | 'fast' | 'immediate'
+
 /** A running throw-away cluster. `url` is its superuser's address on the loopback; `stop` removes every trace. */
-export type Postgres = { url: string; stop: () => Promise<void> }
+export type Postgres = {
+  url: string
+  /** Ends it and starts it again at the same address. A smart one is hurried along when connections stay. */
+  restart: (how: PostgresShutdown) => Promise<void>
+  /** Stops every process of it for so long, as a machine that hangs. */
+  freeze: (ms: number) => Promise<void>
+  stop: () => Promise<void>
+}
 export type NoPostgres = { unavailable: string }
 export type PostgresOptions = {
   /** Writes reach the disk, as a test of power cuts needs; otherwise the cluster is faster and forgets on a crash. */
@@ -39,9 +50,17 @@ export async function startPostgres({ durability = 'none' }: PostgresOptions = {
   try {
     const password = randomBytes(18).toString('hex')
     await initialise({ programs, folder, user, password })
-    const cluster = await serve({ programs, folder, user, durability })
-    const url = `postgresql://stratomate:${password}@127.0.0.1:${cluster.port}/postgres`
-    return { url, stop: () => stop(cluster.server, folder) }
+    const place = { programs, folder, user, durability }
+    const { port, ...cluster } = await serve(place)
+    return {
+      url: `postgresql://stratomate:${password}@127.0.0.1:${port}/postgres`,
+      restart: async (how) => {
+        await end(cluster.server, how)
+        cluster.server = await serveOn(port, place)
+      },
+      freeze: (ms) => freeze(cluster.server, ms),
+      stop: () => stop(cluster.server, folder),
+    }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
@@ -94,26 +113,21 @@ async function initialise({ programs, folder, user, password }: Place & { passwo
   await rm(passwordFile)
 }
 
-type Serving = { server: ChildProcess; port: number }
+type ClusterPlace = Place & { durability: 'fsync' | 'none' }
 
-async function serve(place: Place & { durability: 'fsync' | 'none' }): Promise<Serving> {
+async function serve(place: ClusterPlace): Promise<{ server: ChildProcess; port: number }> {
   // Between finding a free port and using it another process may take it, so a failed start is tried again.
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await serveOnce(place)
+      const port = await freePort()
+      return { server: await serveOn(port, place), port }
     } catch (error) {
       if (attempt === attemptsMax) throw error
     }
   }
 }
 
-async function serveOnce({
-  programs,
-  folder,
-  user,
-  durability,
-}: Place & { durability: 'fsync' | 'none' }): Promise<Serving> {
-  const port = await freePort()
+async function serveOn(port: number, { programs, folder, user, durability }: ClusterPlace): Promise<ChildProcess> {
   const fast = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
   const flags = [
     '-D',
@@ -134,7 +148,7 @@ async function serveOnce({
   process.once('exit', killServer)
   server.once('exit', () => process.removeListener('exit', killServer))
   await untilReady(server)
-  return { server, port }
+  return server
 }
 
 function untilReady(server: ChildProcess): Promise<void> {
@@ -151,8 +165,8 @@ function untilReady(server: ChildProcess): Promise<void> {
     server.once('error', onError)
     server.once('exit', onExit)
     server.stderr?.on('data', (chunk: Buffer) => {
-      // Only the beginning is kept, for the error message; the pipe is drained for as long as the server runs.
-      if (said.length < 8_192) said += chunk.toString()
+      // Only the end is kept, for the error message; the pipe is drained for as long as the server runs.
+      said = (said + chunk.toString()).slice(-8_192)
       if (!said.includes('ready to accept connections')) return
       clearTimeout(timer)
       server.removeListener('exit', onExit)
@@ -162,16 +176,63 @@ function untilReady(server: ChildProcess): Promise<void> {
 }
 
 async function stop(server: ChildProcess, folder: string): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
-    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-    // A pool that has just ended may still be closing its sockets: SIGTERM waits for them, SIGINT cuts them.
-    server.kill('SIGTERM')
-    const timers = [
-      setTimeout(() => server.kill('SIGINT'), politeMsMax),
-      setTimeout(() => server.kill('SIGKILL'), stopMsMax),
-    ]
-    await ended
-    timers.forEach((timer) => clearTimeout(timer))
+  if (isRunning(server)) {
+    const killing = setTimeout(() => server.kill('SIGKILL'), stopMsMax)
+    await end(server, 'smart')
+    clearTimeout(killing)
   }
   await rm(folder, { recursive: true, force: true })
+}
+
+const shutdownSignals = { smart: 'SIGTERM', fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+
+async function end(server: ChildProcess, how: PostgresShutdown): Promise<void> {
+  if (!isRunning(server)) return
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  // A pool that has just ended may still be closing its sockets: SIGTERM waits for them, SIGINT cuts them.
+  server.kill(shutdownSignals[how])
+  const hurrying = setTimeout(() => server.kill('SIGINT'), politeMsMax)
+  await ended
+  clearTimeout(hurrying)
+}
+
+async function freeze(server: ChildProcess, ms: number): Promise<void> {
+  const pids = await familyOf(server)
+  for (const pid of pids) signal(pid, 'SIGSTOP')
+  await wait(ms)
+  for (const pid of pids) signal(pid, 'SIGCONT')
+}
+
+/** The process and its children. Each child of PostgreSQL leads a group of its own. */
+async function familyOf({ pid: parent }: ChildProcess): Promise<number[]> {
+  if (parent === undefined) return []
+  const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger)
+  const parents = await Promise.all(pids.map(parentOf))
+  return [parent, ...pids.filter((_pid, index) => parents[index] === parent)]
+}
+
+async function parentOf(pid: number): Promise<number | null> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2])
+  } catch (error) {
+    if (isGone(error)) return null
+    throw error
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (!isGone(error)) throw error
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null
 }

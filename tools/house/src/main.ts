@@ -5,6 +5,7 @@ import { checkBooleanParameters } from './laws/boolean-parameters.ts'
 import { checkClassStrings } from './laws/class-strings.ts'
 import { checkDocumentPaths } from './laws/document-paths.ts'
 import { checkDoubleCasts } from './laws/double-casts.ts'
+import { checkErrorListeners } from './laws/error-listeners.ts'
 import { checkFileNames } from './laws/file-names.ts'
 import { checkImportDirections } from './laws/import-directions.ts'
 import { checkProcessMemory } from './laws/process-memory.ts'
@@ -31,6 +32,7 @@ const violations = [
   ...checkTestNames(files),
   ...checkSkipReasons(files),
   ...checkSwallowedErrors(files),
+  ...checkErrorListeners(files),
   ...checkClassStrings(files),
   ...checkRootFiles(paths),
   ...checkDocumentPaths({ documents, paths, scripts }),

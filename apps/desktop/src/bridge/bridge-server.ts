@@ -28,6 +28,8 @@ export async function startBridgeServer(
     connections.add(connection)
     socket.once('close', () => connections.delete(connection))
   })
+  // A chart that cannot be accepted, as without free file handles, tries again by itself.
+  server.on('error', () => {})
   server.maxConnections = connectionsMax
   const isFile = !address.startsWith('\\\\')
   if (isFile) rmSync(address, { force: true })
@@ -52,12 +54,13 @@ export async function startBridgeServer(
 
 function listen(server: Server, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
+    const fail = (error: Error) => {
       const advice = 'Close other Stratomate apps, or choose another data folder with --data.'
       reject(new BridgeAddressError(`The bridge cannot listen at ${address} (${error.message}). ${advice}`))
-    })
+    }
+    server.once('error', fail)
     server.listen(address, () => {
-      server.removeAllListeners('error')
+      server.off('error', fail)
       resolve()
     })
   })

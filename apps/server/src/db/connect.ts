@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { fileURLToPath } from 'node:url'
-import { DatabaseError, Pool, type PoolConfig } from 'pg'
+import { Client, type ClientConfig, DatabaseError, Pool, type PoolConfig } from 'pg'
 import { requireKnownHistory } from './migration-history.ts'
 
 export type Database = NodePgDatabase
@@ -20,29 +20,35 @@ export type Connection = { db: Database; pool: Pool; close: () => Promise<void> 
 
 type OnError = (error: Error) => void
 
-/**
- * Opens the pool. `onError` hears of connections that the database dropped, idle or within a transaction; without it
- * the process would die.
- */
+/** Opens the pool. `onError` hears of each connection that the database ends, whoever holds it at that moment. */
 export function connect(config: PoolConfig, onError: OnError): Connection {
-  const pool = new Pool({ ...limits, ...config, options: '-c timezone=UTC' })
-  pool.on('error', onError)
+  const pool = new Pool({ ...limits, ...config, options: '-c timezone=UTC', Client: listenedClient(onError) })
+  // Each connection has reported the error itself.
+  pool.on('error', () => undefined)
   const db = drizzle(pool)
-  db.transaction = (work, settings) =>
-    withConnection({ pool, onError }, (connection) => connection.transaction(work, settings))
+  db.transaction = (work, settings) => withConnection(pool, (connection) => connection.transaction(work, settings))
   return { db, pool, close: () => pool.end() }
+}
+
+/**
+ * A connection that has its listener from its birth. The pool takes its own away when it hands a connection over: a
+ * message of the database between that moment and a listener of the borrower would end the process.
+ */
+function listenedClient(onError: OnError): typeof Client {
+  return class extends Client {
+    constructor(config?: string | ClientConfig) {
+      super(config)
+      this.on('error', onError)
+    }
+  }
 }
 
 /**
  * Lends one connection and always gets it back; one that failed is thrown away. The library alone would keep it for
  * ever when the transaction cannot even begin, and would lend a silent one again.
  */
-async function withConnection<Result>(
-  { pool, onError }: { pool: Pool; onError: OnError },
-  work: (connection: Database) => Promise<Result>,
-): Promise<Result> {
+async function withConnection<Result>(pool: Pool, work: (connection: Database) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
-  client.on('error', onError)
   let failed = false
   try {
     return await work(drizzle(client))
@@ -50,7 +56,6 @@ async function withConnection<Result>(
     failed = error instanceof DrizzleQueryError && !isAnswer(error.cause)
     throw error
   } finally {
-    client.off('error', onError)
     client.release(failed)
   }
 }

@@ -34,6 +34,8 @@ export async function openFrontDoor(place: Place, bodyClock: BodyClock = realBod
     closeInsteadOfReading(request)
     answer(request, response)
   })
+  // A caller that cannot be accepted, as without free file handles, is not the end of the others.
+  server.on('error', () => undefined)
   answerWhatIsNoRequest(server, transport)
   const endQuietConnections = followConnections(server)
   server.listen(place.port, place.host)

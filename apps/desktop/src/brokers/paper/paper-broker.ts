@@ -59,6 +59,7 @@ export class PaperBroker implements Broker {
     })
     // A broken pipe is the end of the process; `close` follows and is handled.
     child.stdin.on('error', () => {})
+    child.on('error', () => {})
     child.once('close', (code) => this.#onExit(code))
   }
 

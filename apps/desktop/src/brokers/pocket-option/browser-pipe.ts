@@ -35,6 +35,7 @@ export class BrowserPipe {
     // A broken pipe is the end of the browser, which is told by its process.
     input.on('error', () => {})
     output.on('error', () => {})
+    this.#child.on('error', () => {})
     output.setEncoding('utf8').on('data', (chunk: string) => this.#take(chunk))
   }
 

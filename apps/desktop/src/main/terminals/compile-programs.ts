@@ -70,7 +70,7 @@ function runEditor(editor: string, { words, msMax }: { words: string[]; msMax: n
       child.kill('SIGKILL')
       resolve('hung')
     }, msMax)
-    child.once('error', (error) => {
+    child.on('error', (error) => {
       clearTimeout(timer)
       reject(error)
     })

@@ -89,7 +89,7 @@ export class TrayIcon {
     })
     // A broken pipe is the end of the program; `close` follows and is handled.
     child.stdin.on('error', () => {})
-    child.once('error', () => this.#end(child))
+    child.on('error', () => this.#end(child))
     child.once('close', () => this.#end(child))
   }
 

@@ -92,6 +92,7 @@ export async function startWindowServer(parts: WindowServerParts): Promise<Windo
     })
   })
   server.on('connection', (socket) => guard.admit(socket))
+  server.on('error', parts.onError)
   await listen(server)
   const port = portOf(server)
   return {

@@ -14,6 +14,8 @@ export type KillableServer = {
   start: () => Promise<void>
   /** The end without a goodbye; afterwards nobody holds its folder. */
   kill: () => Promise<void>
+  /** Whether it has ended by itself. */
+  hasEnded: () => boolean
   /** For the end of a test, also when nothing runs. */
   end: () => void
 }
@@ -38,6 +40,7 @@ export async function killableServer(dataDir: string, env: Record<string, string
       await exited
       lockFolder(dataDir)()
     },
+    hasEnded: () => server === null || server.exitCode !== null || server.signalCode !== null,
     end: () => void server?.kill('SIGKILL'),
   }
 }
