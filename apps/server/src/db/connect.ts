@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { fileURLToPath } from 'node:url'
+import { BulkheadPool } from './bulkhead-pool.ts'
 import { Client, type ClientConfig, DatabaseError, Pool, type PoolConfig } from 'pg'
 import { requireKnownHistory } from './migration-history.ts'
 
@@ -9,14 +10,20 @@ export type Database = NodePgDatabase
 
 /** A pool that never waits without an end: a silent database answers with an error, not with a hang. */
 const limits = {
-  connectionTimeoutMillis: 5_000,
-  query_timeout: 6_000,
-  statement_timeout: 5_000,
-  lock_timeout: 4_000,
+  connectionTimeoutMillis: 3_000,
+  query_timeout: 4_500,
+  statement_timeout: 4_000,
+  lock_timeout: 1_500,
   idle_in_transaction_session_timeout: 10_000,
 } as const satisfies PoolConfig
 
-export type Connection = { db: Database; pool: Pool; close: () => Promise<void> }
+export type Connection = {
+  db: Database
+  pool: Pool
+  /** The same database through at most so many connections at once, for one class of work. */
+  bulkhead: (connectionsMax: number) => Database
+  close: () => Promise<void>
+}
 
 type OnError = (error: Error) => void
 
@@ -25,9 +32,19 @@ export function connect(config: PoolConfig, onError: OnError): Connection {
   const pool = new Pool({ ...limits, ...config, options: '-c timezone=UTC', Client: listenedClient(onError) })
   // Each connection has reported the error itself.
   pool.on('error', () => undefined)
-  const db = drizzle(pool)
+  return {
+    db: databaseOf(pool),
+    pool,
+    bulkhead: (connectionsMax) => databaseOf(new BulkheadPool(pool, connectionsMax)),
+    close: () => pool.end(),
+  }
+}
+
+function databaseOf(pool: Pool | BulkheadPool): Database {
+  // Safe: of a pool, the library calls `query` alone; its own `transaction` is replaced here.
+  const db = drizzle(pool as Pool)
   db.transaction = (work, settings) => withConnection(pool, (connection) => connection.transaction(work, settings))
-  return { db, pool, close: () => pool.end() }
+  return db
 }
 
 /**
@@ -47,7 +64,10 @@ function listenedClient(onError: OnError): typeof Client {
  * Lends one connection and always gets it back; one that failed is thrown away. The library alone would keep it for
  * ever when the transaction cannot even begin, and would lend a silent one again.
  */
-async function withConnection<Result>(pool: Pool, work: (connection: Database) => Promise<Result>): Promise<Result> {
+async function withConnection<Result>(
+  pool: Pool | BulkheadPool,
+  work: (connection: Database) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect()
   let failed = false
   try {

@@ -1,3 +1,4 @@
+import { routes } from '@stratomate/contracts/routes'
 import type { FastifyInstance } from 'fastify'
 import { requireDesktop } from '#server/features/context.ts'
 import { readEntitlementToken } from '#server/features/billing/read-entitlement.ts'
@@ -32,7 +33,7 @@ export function registerDesktop(app: FastifyInstance, parts: Parts): void {
 
 function registerLeases(app: FastifyInstance, parts: Parts): void {
   const serve = endpointServer(app, parts)
-  const takeLease = createLeaseDesk(parts.db, parts.signer)
+  const takeLease = createLeaseDesk(parts.dbOf(routes.takeLease.path), parts.signer)
   serve('takeLease', ({ ctx, body }) => takeLease(ctx, body))
   serve('settleLease', ({ ctx, params, body }) => settleLease(ctx, { jti: params.jti, ...body }))
   serve('closeLease', async ({ ctx, params }) => ({ returned: await closeLease(ctx, params.jti) }))
@@ -40,7 +41,7 @@ function registerLeases(app: FastifyInstance, parts: Parts): void {
 
 function registerReports(app: FastifyInstance, parts: Parts): void {
   const serve = endpointServer(app, parts)
-  const reportTrades = createTradeReports(parts.db)
+  const reportTrades = createTradeReports(parts.dbOf(routes.reportTrades.path))
   serve('reportTrades', ({ ctx, body }) => reportTrades(ctx, body.trades), 'reports')
   serve('reportRefusals', async ({ ctx, body }) => ({ accepted: await reportRefusals(ctx, body.refusals) }), 'reports')
   serve(

@@ -13,6 +13,8 @@ import type { StreamSessions } from './stream-sessions.ts'
 /** Everything the HTTP edge is wired with by `main`. */
 export type Parts = {
   db: Database
+  /** The database for one class of work, such as a route, with connections of its own. */
+  dbOf: (work: string) => Database
   databaseKind: 'embedded' | 'postgresql'
   version: string
   identity: Identity

@@ -11,7 +11,7 @@ const hintDays = 30
 /** The context of a verb for this request: cookies speak for people, bearer tokens for desktop apps. */
 export function contextOf(parts: Parts, request: FastifyRequest, actor: Actor): Ctx {
   return {
-    db: parts.db,
+    db: parts.dbOf(request.routeOptions.url ?? 'no route'),
     actor,
     requestId: request.id,
     now: parts.now,

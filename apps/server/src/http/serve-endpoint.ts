@@ -1,10 +1,14 @@
 import { type Endpoint, type EndpointName, endpoints, type Endpoints } from '@stratomate/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { AppError } from '#server/features/app-error.ts'
 import type { Actor, Ctx } from '#server/features/context.ts'
 import type { Parts } from './parts.ts'
 import { createProvedLimit, type ProvedLimit, type RateRule, rateLimitOf } from './rate-limits.ts'
 import { contextOf, readDesktop, readMember, readReportingDesktop } from './request-context.ts'
+
+/** A caller hears something within five seconds, whatever its answer waits for. */
+const answerMsMax = 4_900
 
 type SchemaOf<Name extends EndpointName, Key extends string> =
   Endpoints[Name] extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
@@ -52,16 +56,36 @@ function serveEndpoint<Name extends EndpointName>(
       ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
     },
     config: { rateLimit: rateLimitOf(rate) },
-    handler: async (request, reply) => {
-      const actor = await actorFor(parts, endpoint, request)
-      await limit(rate, { request, actor })
-      reply.header('cache-control', 'no-store')
-      const { params, query, body } = request
-      // Safe: the framework has parsed each part with the schema of this same endpoint.
-      const call = { ctx: contextOf(parts, request, actor), params, query, body, request, reply } as Call<Name>
-      return handler(call)
-    },
+    handler: (request, reply) => (asksProvider(endpoint) ? answer(request, reply) : inTime(answer(request, reply))),
   })
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const actor = await actorFor(parts, endpoint, request)
+    await limit(rate, { request, actor })
+    reply.header('cache-control', 'no-store')
+    const { params, query, body } = request
+    // Safe: the framework has parsed each part with the schema of this same endpoint.
+    const call = { ctx: contextOf(parts, request, actor), params, query, body, request, reply } as Call<Name>
+    return handler(call)
+  }
+}
+
+/** The payment provider may take longer than we do; its own time limits apply. */
+function asksProvider({ errors }: Endpoint): boolean {
+  return errors.some((code) => code === 'payments_unavailable' || code === 'portal_unavailable')
+}
+
+/**
+ * The answer, or `starting` when it takes too long. The work goes on to its end, so a change that was answered like this
+ * is stored once or not at all.
+ */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new AppError('starting', { retryAfterS: 2 })), answerMsMax)
+  try {
+    return await Promise.race([answer, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function actorFor(parts: Parts, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {

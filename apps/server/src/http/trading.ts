@@ -1,3 +1,4 @@
+import { routes } from '@stratomate/contracts/routes'
 import type { FastifyInstance } from 'fastify'
 import { askForFavorite, listDevices, pauseDevice, removeDevice } from '#server/features/devices/manage-devices.ts'
 import { listRefusals, listTrades } from '#server/features/trading/list-activity.ts'
@@ -11,7 +12,7 @@ export function registerTrading(app: FastifyInstance, parts: Parts): void {
   const serve = endpointServer(app, parts)
   serve('listTrades', ({ ctx, query }) => listTrades(ctx, query))
   serve('listRefusals', ({ ctx, query }) => listRefusals(ctx, query))
-  const readQuota = createQuotaReader(parts)
+  const readQuota = createQuotaReader({ now: parts.now, db: parts.dbOf(routes.readQuota.path) })
   serve('readQuota', ({ ctx }) => readQuota(ctx))
   serve('listCharts', async ({ ctx }) => ({ items: await listCharts(ctx, parts.candles) }))
   serve('listDevices', async ({ ctx }) => ({ items: await listDevices(ctx) }))

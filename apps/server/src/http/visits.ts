@@ -1,3 +1,4 @@
+import { routes } from '@stratomate/contracts/routes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readVisits } from '#server/features/visits/read-visits.ts'
 import { createVisitRecorder } from '#server/features/visits/create-visit-recorder.ts'
@@ -10,7 +11,7 @@ import { endpointServer } from './serve-endpoint.ts'
 /** How often pages are visited, and from when they show it. */
 export function registerVisits(app: FastifyInstance, parts: Parts): void {
   const serve = endpointServer(app, parts)
-  const recordVisit = createVisitRecorder(parts)
+  const recordVisit = createVisitRecorder({ ...parts, db: parts.dbOf(routes.recordVisit.path) })
   serve(
     'recordVisit',
     async ({ body, request }) => ({ counted: await recordVisit({ ...visitorOf(request), path: body.path }) }),

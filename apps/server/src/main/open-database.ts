@@ -1,14 +1,20 @@
 import { join } from 'node:path'
-import { markSharedSession } from '#server/features/database.ts'
+import { type Database, markSharedSession } from '#server/features/database.ts'
 import type { Log } from '#server/features/ports.ts'
 import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { SettingsError } from './settings.ts'
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts'
 
-export type OpenDatabase = Connection & { kind: 'embedded' | 'postgresql' }
+export type OpenDatabase = Connection & {
+  kind: 'embedded' | 'postgresql'
+  /** The database for one class of work, such as a route: work of other classes never waits for it. */
+  dbOf: (work: string) => Database
+}
 
-const serverConnectionsMax = 10
+/** Some classes of work may hang at once, and others still find a connection. */
+const serverConnectionsMax = 24
+const workConnectionsMax = 4
 
 /**
  * Opens PostgreSQL when there is an address for it, else the embedded database in the data folder; then migrates.
@@ -28,7 +34,7 @@ export async function openDatabase(
       await connection.close()
       throw error
     }
-    return { ...connection, kind: 'postgresql' }
+    return { ...connection, kind: 'postgresql', dbOf: bulkheads(connection) }
   }
   const onThreadError = (error: Error) => log.error({ err: error }, 'the embedded database died')
   const embedded = await startEmbedded(join(place.dataDir, 'database'), onThreadError)
@@ -41,7 +47,17 @@ export async function openDatabase(
     await connection.close()
     await embedded.stop()
   }
-  return { ...connection, close, kind: 'embedded' }
+  // Its one session knows no locks of others.
+  return { ...connection, close, kind: 'embedded', dbOf: () => connection.db }
+}
+
+function bulkheads({ bulkhead }: Connection): OpenDatabase['dbOf'] {
+  const known = new Map<string, Database>()
+  return (work) => {
+    const db = known.get(work) ?? bulkhead(workConnectionsMax)
+    known.set(work, db)
+    return db
+  }
 }
 
 async function requireAnswer({ pool }: Connection): Promise<void> {

@@ -91,14 +91,15 @@ async function start({ settings, log, world, closers }: Start) {
   closers.push(passwords.close)
   const parts: Parts = {
     ...settledParts(settings, world),
-    db: database.db,
+    db: database.dbOf('service'),
+    dbOf: database.dbOf,
     databaseKind: database.kind,
     version,
-    identity: createIdentity({ db: database.db, secret: derive(secret, 'identity'), origin, log }),
+    identity: createIdentity({ db: database.dbOf('sessions'), secret: derive(secret, 'identity'), origin, log }),
     passwords,
     payments: payments.port,
     wakeEvents: () => events.wake(),
-    readDeviceActor: createDeviceReader(database.db),
+    readDeviceActor: createDeviceReader(database.dbOf('computers')),
     signer: await createTokenSigner(readSigningKey(settings)),
     candles: createCandleMemory({ nowMs: Date.now }),
     files: await openFileStore(settings),
@@ -121,7 +122,7 @@ async function start({ settings, log, world, closers }: Start) {
     {
       name: 'payment-events',
       everyMs: world.eventsEveryMs,
-      work: () => handleEvents(systemContext(parts), parts.payments),
+      work: () => handleEvents({ ...systemContext(parts), db: parts.dbOf('payment events') }, parts.payments),
     },
     log,
   )
@@ -173,7 +174,8 @@ function settledParts(settings: Settings, world: World): Pick<Parts, SettledPart
 }
 
 /** What runs beside the calls, again and again. */
-function startJobs({ settings, log, world, closers }: Start, parts: Parts): void {
+function startJobs({ settings, log, world, closers }: Start, served: Parts): void {
+  const parts = { ...served, db: served.dbOf('jobs') }
   const forget = () =>
     Promise.all([
       forgetVisitors(parts),

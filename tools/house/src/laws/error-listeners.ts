@@ -89,15 +89,14 @@ function findMakings(text: string, code: Code): Found {
 /** The names under which a file knows makers: `connect as dial`, `pg.Client`, and the default export of `ws` alike. */
 function importedMakers({ program }: Code): Map<string, string> {
   const names = new Map<string, string>()
-  for (const statement of program.body) {
-    if (statement.type !== 'ImportDeclaration') continue
-    const module = statement.source.value
-    const exported = makers[module] ?? []
-    for (const { type, local, ...rest } of statement.specifiers) {
+  const declarations = program.body.filter((statement) => statement.type === 'ImportDeclaration')
+  for (const { source, specifiers } of declarations) {
+    const exported = makers[source.value] ?? []
+    for (const { type, local, ...rest } of specifiers) {
       const name = 'imported' in rest && 'name' in rest.imported ? rest.imported.name : null
       if (name !== null && exported.includes(name)) names.set(local.name, name)
-      if (type !== 'ImportSpecifier') for (const maker of exported) names.set(`${local.name}.${maker}`, maker)
-      if (type === 'ImportDefaultSpecifier' && module === 'ws') names.set(local.name, 'WebSocket')
+      if (type !== 'ImportSpecifier') exported.forEach((maker) => names.set(`${local.name}.${maker}`, maker))
+      if (type === 'ImportDefaultSpecifier' && source.value === 'ws') names.set(local.name, 'WebSocket')
     }
   }
   return names
