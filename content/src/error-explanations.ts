@@ -238,6 +238,11 @@ export const errorExplanations = {
       'The service is being started or updated, or its database does not answer for a moment. It repairs itself as soon as the database is back. The app keeps trading from its reservation and reports later.',
     fix: 'Wait some seconds and try again. If it lasts, the status page says what we know.',
   },
+  not_ready: {
+    cause:
+      'Only the check for load balancers answers this, at /api/ready: the service is stopping, or its database, its storage or its event bus has not answered within a second. The names stand under fields.',
+    fix: 'Nothing to do on your side. Who runs the service finds the cause in its log.',
+  },
   storage_full: {
     cause:
       'The disk of the service has too little room, so it refuses changes rather than lose some. Reading works. The app keeps its reports and sends them when there is room again.',

@@ -17,10 +17,22 @@ import { Acknowledgement, Id, PageQuery, pageOf } from './values.ts'
 export const ownerEndpoints = {
   readHealth: endpoint({
     route: routes.readHealth,
-    summary: 'Whether the service is ready; 503 until it is.',
+    summary: 'Whether the process works, also while it starts; says nothing of what it needs.',
     access: 'public',
-    output: z.object({ status: z.literal('ready'), version: z.string(), database: z.enum(['embedded', 'postgresql']) }),
-    errors: ['starting'],
+    output: z.object({
+      status: z.enum(['starting', 'ready']),
+      version: z.string(),
+      database: z.enum(['embedded', 'postgresql']),
+    }),
+    errors: [],
+  }),
+  readReadiness: endpoint({
+    route: routes.readReadiness,
+    summary:
+      'Whether the service takes calls: its database, storage and bus have answered within a second, and it is not stopping. Fields of a 503 name what is not ready.',
+    access: 'public',
+    output: z.object({ status: z.literal('ready') }),
+    errors: ['starting', 'not_ready'],
   }),
   readPlans: endpoint({
     route: routes.readPlans,

@@ -73,6 +73,7 @@ export const errorCatalogue = {
   payments_unavailable: { status: 502, message: 'The payment service did not answer. Please try again.' },
   portal_unavailable: { status: 502, message: 'Could not open subscription management portal' },
   starting: { status: 503, message: 'The service is starting or briefly not available. Try again in a moment.' },
+  not_ready: { status: 503, message: 'The service takes no calls at the moment. Try again in a moment.' },
   storage_full: { status: 507, message: 'The service is out of storage and takes no changes at the moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

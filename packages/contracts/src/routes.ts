@@ -1,6 +1,7 @@
 /** Method and path of every endpoint. Zod-free, so that the browser can call without the schemas. */
 export const routes = {
   readHealth: { method: 'GET', path: '/api/health' },
+  readReadiness: { method: 'GET', path: '/api/ready' },
   readPlans: { method: 'GET', path: '/api/plans' },
   readStatus: { method: 'GET', path: '/api/status' },
 

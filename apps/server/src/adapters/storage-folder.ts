@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from '#server/features/files/ports.ts'
 
@@ -31,6 +31,7 @@ export async function openStorageFolder(folder: string): Promise<FileStore> {
       const part = range === null ? {} : { start: range.first, end: range.last }
       return createReadStream(place, part)
     },
+    reach: () => access(temporary, constants.W_OK),
     signedLink: async () => null,
     delete: (sha256) => rm(placeOf(sha256), { force: true }),
   }

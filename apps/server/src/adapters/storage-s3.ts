@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   NotFound,
   PutObjectCommand,
@@ -56,6 +57,9 @@ export async function openStorageS3(place: S3Place, temporary: string): Promise<
       const { Body } = await client.send(new GetObjectCommand({ ...at(sha256), Range }))
       if (!(Body instanceof Readable)) throw new Error(`The bucket sent no bytes for ${sha256}.`)
       return Body
+    },
+    reach: async () => {
+      await client.send(new HeadBucketCommand({ Bucket: place.bucket }))
     },
     signedLink: (sha256, fileName) => {
       const shown = { ResponseContentDisposition: `attachment; filename="${fileName}"` }

@@ -32,6 +32,9 @@ export function connect(config: PoolConfig, onError: OnError): Connection {
   const pool = new Pool({ ...limits, ...config, options: '-c timezone=UTC', Client: listenedClient(onError) })
   // Each connection has reported the error itself.
   pool.on('error', () => undefined)
+  pool.on('release', (error: unknown) => {
+    if (error instanceof Error && !isAnswer(error)) endIdle(pool)
+  })
   return {
     db: databaseOf(pool),
     pool,
@@ -45,6 +48,17 @@ function databaseOf(pool: Pool | BulkheadPool): Database {
   const db = drizzle(pool as Pool)
   db.transaction = (work, settings) => withConnection(pool, (connection) => connection.transaction(work, settings))
   return db
+}
+
+/** One connection was lost or silent: the others are suspect, and each would cost a caller its time limit. */
+function endIdle(pool: Pool): void {
+  for (let idle = pool.idleCount; idle > 0; idle -= 1) {
+    // One that cannot be lent is none that is idle.
+    pool.connect().then(
+      (client) => client.release(true),
+      () => undefined,
+    )
+  }
 }
 
 /**
@@ -69,14 +83,14 @@ async function withConnection<Result>(
   work: (connection: Database) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
-  let failed = false
+  let lost: Error | undefined
   try {
     return await work(drizzle(client))
   } catch (error) {
-    failed = error instanceof DrizzleQueryError && !isAnswer(error.cause)
+    if (error instanceof DrizzleQueryError && !isAnswer(error.cause)) lost = error
     throw error
   } finally {
-    client.release(failed)
+    client.release(lost)
   }
 }
 

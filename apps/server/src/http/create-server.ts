@@ -22,6 +22,7 @@ import { errorBody, registerErrors, sendError } from './errors.ts'
 import { registerAdmin } from './admin.ts'
 import { registerDownloads } from './downloads.ts'
 import { registerEvents } from './events.ts'
+import { registerHealth } from './health.ts'
 import { registerLicences } from './licences.ts'
 import { registerFiles, registerUploads } from './files.ts'
 import { registerMailSettings } from './mail-settings.ts'
@@ -35,7 +36,6 @@ import { registerPasskeys } from './passkeys.ts'
 import { registerPaymentsSimulator } from './payments-simulator.ts'
 import { rateLimitOf } from './rate-limits.ts'
 import { contentPolicy, insistOnEncryptionS, type Transport } from './security-headers.ts'
-import { endpointServer } from './serve-endpoint.ts'
 import { registerStatus } from './status.ts'
 import { registerSupport } from './support.ts'
 import { registerTrading } from './trading.ts'
@@ -168,15 +168,6 @@ export async function untilCalm(app: FastifyInstance): Promise<void> {
     await setTimeout(calmLookMs)
     if (!app.isUnderPressure()) return
   }
-}
-
-function registerHealth(app: FastifyInstance, parts: Parts): void {
-  const serve = endpointServer(app, parts)
-  serve('readHealth', async () => ({
-    status: 'ready',
-    version: parts.version,
-    database: parts.databaseKind,
-  }))
 }
 
 /** RFC 8628 clients post forms; our own apps post JSON. */

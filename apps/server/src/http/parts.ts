@@ -6,6 +6,7 @@ import type { Payments } from '#server/features/billing/ports.ts'
 import type { TelegramBot } from '#server/features/notifications/ports.ts'
 import type { FileStore } from '#server/features/files/ports.ts'
 import type { EventBus, Log, MailComposer, TokenSigner } from '#server/features/ports.ts'
+import type { Readiness } from '#server/features/status/readiness.ts'
 import type { CandleStore } from '#server/features/trading/ports.ts'
 import type { EventStreams } from './event-streams.ts'
 import type { StreamSessions } from './stream-sessions.ts'
@@ -17,6 +18,7 @@ export type Parts = {
   dbOf: (work: string) => Database
   databaseKind: 'embedded' | 'postgresql'
   version: string
+  readiness: Readiness
   identity: Identity
   passwords: Passwords
   payments: Payments

@@ -89,9 +89,9 @@ describe.each('url' in postgres ? [postgres.url] : [])('PostgreSQL', (cluster) =
       proxy.become('pass')
 
       expect([200, 429, 503]).toEqual(expect.arrayContaining([...statuses]))
-      await expect.poll(() => statusOf(member), patience).toBe(200)
-      const after = await Promise.all(Array.from({ length: 20 }, () => statusOf(member)))
-      expect(new Set(after)).toEqual(new Set([200]))
+      // Each silent connection is found by the call that meets it, so all of them are asked until none is left.
+      const after = async () => [...new Set(await Promise.all(Array.from({ length: 20 }, () => statusOf(member))))]
+      await expect.poll(after, patience).toEqual([200])
     },
   )
 
@@ -100,6 +100,7 @@ describe.each('url' in postgres ? [postgres.url] : [])('PostgreSQL', (cluster) =
     const settings = readSettings({
       PORT: '0',
       DATA_DIR: dataDir,
+      DATABASE_WAIT_SECONDS: '0',
       DATABASE_URL: `postgresql://u:secret-password@127.0.0.1:${proxy.port}/none`,
     })
     proxy.become('reset')

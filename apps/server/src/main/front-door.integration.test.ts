@@ -6,12 +6,19 @@ import { allowSlowBody } from '#server/http/body-watch.ts'
 import { openFrontDoor } from './front-door.ts'
 
 test('everybody is told to come back until the service is ready', async () => {
-  const door = await openFrontDoor({ host: '127.0.0.1', port: 0 })
-  const health = () => fetch(`http://127.0.0.1:${door.port}/api/health`)
+  const alive = { status: 'starting', version: '1', database: 'embedded' } as const
+  const door = await openFrontDoor({ host: '127.0.0.1', port: 0, alive })
+  const call = (path: string) => fetch(`http://127.0.0.1:${door.port}${path}`)
 
-  const before = await health()
+  const health = await call('/api/health')
+  const others = await Promise.all(['/', '/api/ready', '/api/plans'].map(call))
+  const before = await call('/api/health/')
   door.open((_request, response) => response.end('ready'))
-  const after = await health()
+  const after = await call('/')
+
+  expect(health.status).toBe(200)
+  expect(await health.json()).toEqual(alive)
+  expect(others.map(({ status }) => status)).toEqual([503, 503, 503])
 
   expect(before.status).toBe(503)
   expect(before.headers.get('retry-after')).toBe('2')
@@ -40,6 +47,33 @@ test('a connection that asks nothing does not hold up the stop', async () => {
 
   expect(door.server.listening).toBe(false)
 }, 8_000)
+
+test.each(['asked before', 'never asked'])(
+  'a call over a connection that has %s is answered during the stop',
+  async (kind) => {
+    const door = await openFrontDoor({ host: '127.0.0.1', port: 0 })
+    door.open((_request, response) => response.end('whole'))
+    const socket = connect(door.port, '127.0.0.1')
+    await once(socket, 'connect')
+    let said = ''
+    socket.on('data', (part) => (said += String(part)))
+    const ask = () => socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    if (kind === 'asked before') {
+      ask()
+      await once(socket, 'data')
+      said = ''
+    }
+
+    const closing = door.close()
+    await sleep(50)
+    ask()
+    await Promise.all([closing, once(socket, 'close')])
+
+    expect(said).toMatch(/^HTTP\/1\.1 200 /u)
+    expect(said.toLowerCase()).toContain('connection: close')
+    expect(said).toContain('whole')
+  },
+)
 
 test('an answer under way is finished before the stop', async () => {
   const door = await openFrontDoor({ host: '127.0.0.1', port: 0 })

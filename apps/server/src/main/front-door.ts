@@ -1,22 +1,29 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import { Server as NetServer, Socket } from 'node:net'
+import { type OutputOf, routes } from '@stratomate/contracts'
 import { type BodyClock, createBodyWatch, realBodyClock, requestMsMax } from '#server/http/body-watch.ts'
 import { answerBrokenRequest, answerEarly } from '#server/http/early-answers.ts'
-import type { Transport } from '#server/http/security-headers.ts'
+import { securityHeaders, type Transport } from '#server/http/security-headers.ts'
 import { closeInsteadOfReading } from '#server/http/unread-body.ts'
 
 const drainMs = 10_000
 
-/** `origin` is where people reach the service, when it is known. */
-type Place = { host: string; port: number; origin?: string | null }
+/** A connection that is silent for so long while we stop is not about to ask anything. */
+const quietMs = 500
+
+/** `origin` is where people reach the service, when it is known; `alive` is what the call for health answers meanwhile. */
+type Place = { host: string; port: number; origin?: string | null; alive?: OutputOf<'readHealth'> }
 
 export type FrontDoor = {
   server: Server
   port: number
   /** From now on the service itself answers. */
   open: (listener: RequestListener) => void
-  /** Takes no more, lets what is under way finish for ten seconds, then cuts off. */
+  /**
+   * Takes no new connections, answers what still comes over open ones and ends them, lets what is under way finish for
+   * ten seconds, then cuts off.
+   */
   close: () => Promise<void>
 }
 
@@ -26,7 +33,11 @@ export type FrontDoor = {
  */
 export async function openFrontDoor(place: Place, bodyClock: BodyClock = realBodyClock): Promise<FrontDoor> {
   const transport = place.origin?.startsWith('https://') ? 'https' : 'http'
-  let answer: RequestListener = (request, response) => answerEarly({ request, response }, 'starting', transport)
+  let answer: RequestListener = (request, response) => {
+    const isHealth = request.method === 'GET' && request.url === routes.readHealth.path
+    if (isHealth && place.alive !== undefined) answerAlive(response, place.alive, transport)
+    else answerEarly({ request, response }, 'starting', transport)
+  }
   const limits = { headersTimeout: 10_000, requestTimeout: requestMsMax, connectionsCheckingInterval: 5_000 }
   const bodies = createBodyWatch(bodyClock)
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
@@ -37,7 +48,7 @@ export async function openFrontDoor(place: Place, bodyClock: BodyClock = realBod
   // A caller that cannot be accepted, as without free file handles, is not the end of the others.
   server.on('error', () => undefined)
   answerWhatIsNoRequest(server, transport)
-  const endQuietConnections = followConnections(server)
+  const connections = followConnections(server)
   server.listen(place.port, place.host)
   await once(server, 'listening')
   const address = server.address()
@@ -45,46 +56,68 @@ export async function openFrontDoor(place: Place, bodyClock: BodyClock = realBod
   const close = async () => {
     if (!server.listening) return
     const closed = once(server, 'close')
-    server.close()
-    endQuietConnections()
+    connections.lastAnswers()
+    // The close of the HTTP server would cut connections on which a request is just arriving.
+    NetServer.prototype.close.call(server)
+    const ending = setTimeout(connections.endQuiet, quietMs)
     const cutOff = setTimeout(() => server.closeAllConnections(), drainMs)
     await closed
+    clearTimeout(ending)
     clearTimeout(cutOff)
     bodies.stop()
   }
+  let closing: Promise<void> | null = null
   return {
     server,
     port: address.port,
     open: (listener) => {
       answer = listener
     },
-    close,
+    close: () => (closing ??= close()),
   }
 }
 
-/**
- * Knows which connections have a request under way. The answer ends all others now and those as soon as they are done:
- * browsers open connections ahead of need, and each would hold up the stop for as long as it may stay silent.
- */
-function followConnections(server: Server): () => void {
-  const busy = new Set<Socket>()
+type Connections = {
+  /** From now on each answer is the last one of its connection. */
+  lastAnswers: () => void
+  /** Ends all connections on which nothing is under way: browsers open some ahead of need, which may stay silent. */
+  endQuiet: () => void
+}
+
+function followConnections(server: Server): Connections {
+  const busy = new Map<Socket, ServerResponse>()
   const open = new Set<Socket>()
   let isEnding = false
   server.on('connection', (socket) => {
     open.add(socket)
     socket.on('close', () => open.delete(socket))
   })
-  server.on('request', ({ socket }, response) => {
-    busy.add(socket)
+  server.prependListener('request', ({ socket }, response) => {
+    busy.set(socket, response)
+    if (isEnding) sayLast(response)
     response.on('close', () => {
-      busy.delete(socket)
+      if (busy.get(socket) === response) busy.delete(socket)
       if (isEnding) socket.end()
     })
   })
-  return () => {
-    isEnding = true
-    for (const socket of open) if (!busy.has(socket)) socket.destroy()
+  return {
+    lastAnswers: () => {
+      isEnding = true
+      for (const response of busy.values()) sayLast(response)
+    },
+    endQuiet: () => {
+      for (const socket of open) if (!busy.has(socket)) socket.destroy()
+    },
   }
+}
+
+function sayLast(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close')
+}
+
+function answerAlive(response: ServerResponse, body: OutputOf<'readHealth'>, transport: Transport): void {
+  const headers = { ...securityHeaders(transport), 'content-type': 'application/json; charset=utf-8' }
+  response.writeHead(200, { ...headers, 'cache-control': 'no-store' }).end(JSON.stringify(body))
 }
 
 /** What Node would answer by itself, bare: bytes that it cannot read, and demands that it does not know. */

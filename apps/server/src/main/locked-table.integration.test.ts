@@ -43,8 +43,10 @@ describe.each('url' in postgres ? [postgres.url] : [])('PostgreSQL', (cluster) =
     await answer.arrayBuffer()
     return answer.status
   }
-  const statusesOf = async (paths: readonly string[]) =>
-    Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await statusOf(path)])))
+  const statusesOf = async (paths: readonly string[]): Promise<Record<string, number>> => {
+    const statuses = await Promise.all(paths.map(async (path) => [path, await statusOf(path)] as const))
+    return Object.fromEntries(statuses)
+  }
 
   test.each(locked)('while $table is locked, all that does not need it answers', async ({ table, stuck, free }) => {
     const all = [...stuck, ...free]

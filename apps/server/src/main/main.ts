@@ -8,6 +8,7 @@ import { type Settings, SettingsError, settingsOfProcess } from './settings.ts'
 import { type Service, startService } from './start-service.ts'
 import { version } from './version.ts'
 
+/** Beside the notice: the calls under way have ten seconds, the jobs the rest. */
 const exitAfterMs = 15_000
 
 await run()
@@ -21,7 +22,7 @@ async function run(): Promise<void> {
       settings.mode === 'production' ? { kind: 'stdout' } : { kind: 'folder', folder: join(settings.dataDir, 'logs') },
     )
     const service = await startService(settings, log)
-    stopOnSignals(service)
+    stopOnSignals(service, settings.shutdownNoticeMs)
     welcome(service, settings)
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`)
@@ -29,13 +30,13 @@ async function run(): Promise<void> {
   }
 }
 
-function stopOnSignals(service: Service): void {
+function stopOnSignals(service: Service, noticeMs: number): void {
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
     say('\nStopping: finishing what is under way …')
-    setTimeout(() => process.exit(1), exitAfterMs).unref()
+    setTimeout(() => process.exit(1), noticeMs + exitAfterMs).unref()
     service.close().then(
       () => {
         say('Stopped.')

@@ -1,8 +1,12 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { DatabaseError } from 'pg'
 import { type Database, markSharedSession } from '#server/features/database.ts'
 import type { Log } from '#server/features/ports.ts'
 import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
+import { databaseFault } from '#server/http/database-fault.ts'
 import { SettingsError } from './settings.ts'
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts'
 
@@ -15,21 +19,27 @@ export type OpenDatabase = Connection & {
 /** Some classes of work may hang at once, and others still find a connection. */
 const serverConnectionsMax = 24
 const workConnectionsMax = 4
+const waitEveryMs = 3_000
+
+type DatabasePlace = {
+  databaseUrl: string | null
+  dataDir: string
+  watch: DatabaseWatch
+  databaseWaitMs: number
+  /** Says something to whoever starts the service. */
+  say: (line: string) => void
+}
 
 /**
- * Opens PostgreSQL when there is an address for it, else the embedded database in the data folder; then migrates.
- * Throws a SettingsError when the address leads nowhere.
+ * Opens PostgreSQL when there is an address for it, else the embedded database in the data folder; then migrates. A
+ * PostgreSQL that is away is waited for. Throws a SettingsError when the address leads nowhere.
  */
-export async function openDatabase(
-  place: { databaseUrl: string | null; dataDir: string; watch: DatabaseWatch },
-  log: Log,
-): Promise<OpenDatabase> {
+export async function openDatabase(place: DatabasePlace, log: Log): Promise<OpenDatabase> {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
   if (place.databaseUrl !== null) {
     const connection = connect({ connectionString: place.databaseUrl, max: serverConnectionsMax }, onError)
     try {
-      await requireAnswer(connection)
-      await migrateDatabase(connection.db)
+      await untilMigrated(connection, place, log)
     } catch (error) {
       await connection.close()
       throw error
@@ -60,11 +70,30 @@ function bulkheads({ bulkhead }: Connection): OpenDatabase['dbOf'] {
   }
 }
 
-async function requireAnswer({ pool }: Connection): Promise<void> {
-  try {
-    await pool.query('select 1')
-  } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error)
-    throw new SettingsError(`DATABASE_URL does not lead to a database that answers: ${cause}.`)
+async function untilMigrated(connection: Connection, { databaseWaitMs, say }: DatabasePlace, log: Log): Promise<void> {
+  const deadlineMs = performance.now() + databaseWaitMs
+  for (;;) {
+    try {
+      await connection.pool.query('select 1')
+      await migrateDatabase(connection.db)
+      return
+    } catch (error) {
+      const cause = databaseWords(error)
+      const leftMs = deadlineMs - performance.now()
+      if (cause === null) throw error
+      if (databaseFault(error) !== 'starting' || leftMs <= 0) {
+        throw new SettingsError(`DATABASE_URL does not lead to a database that answers: ${cause}.`)
+      }
+      log.warn({ err: error, leftMs: Math.round(leftMs) }, 'waiting for the database')
+      say(`Waiting for the database, ${Math.ceil(leftMs / 1_000)} s at most: ${cause}.\n`)
+      await sleep(Math.min(waitEveryMs, leftMs))
+    }
   }
+}
+
+/** Why the database did not answer or let us in, in its own words; null: it refused a statement. */
+function databaseWords(error: unknown): string | null {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  if (cause instanceof DatabaseError && databaseFault(cause) === null && cause.severity === 'ERROR') return null
+  return cause instanceof Error ? cause.message || String('code' in cause ? cause.code : cause.name) : String(cause)
 }

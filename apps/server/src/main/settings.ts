@@ -9,6 +9,7 @@ import { z } from 'zod'
 export class SettingsError extends Error {}
 
 const text = z.string().trim().min(1)
+const seconds = z.coerce.number().min(0).max(3_600)
 const port = z.coerce.number().int().min(0).max(65_535)
 
 const Environment = z.object({
@@ -18,6 +19,8 @@ const Environment = z.object({
   APP_ORIGIN: z.url({ protocol: /^https?$/u }).optional(),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/u }).optional(),
+  DATABASE_WAIT_SECONDS: seconds.default(60),
+  SHUTDOWN_NOTICE_SECONDS: seconds.optional(),
   TRUST_PROXY: text.transform((hops) => (/^\d+$/u.test(hops) ? Number(hops) : hops)).optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   LEASE_PRIVATE_KEY: text.optional(),
@@ -74,6 +77,10 @@ export type Settings = {
   origin: string | null
   dataDir: string
   databaseUrl: string | null
+  /** How long a start waits for PostgreSQL. */
+  databaseWaitMs: number
+  /** How long a stop says that the service is not ready before it takes no more calls. */
+  shutdownNoticeMs: number
   /** How many proxies stand in front, or their addresses; false: none. */
   trustProxy: string | number | false
   /** Null: one is made and kept in the data folder. */
@@ -121,6 +128,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     origin: values.APP_ORIGIN === undefined ? null : new URL(values.APP_ORIGIN).origin,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseWaitMs: values.DATABASE_WAIT_SECONDS * 1_000,
+    shutdownNoticeMs: (values.SHUTDOWN_NOTICE_SECONDS ?? (values.APP_MODE === 'production' ? 5 : 0)) * 1_000,
     trustProxy: values.TRUST_PROXY ?? false,
     authSecret: values.AUTH_SECRET ?? null,
     leasePrivateKey: values.LEASE_PRIVATE_KEY ?? null,

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { webhookPath } from '@stratomate/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import { createCandleMemory } from '#server/adapters/candle-memory.ts'
@@ -24,6 +25,8 @@ import { deliverTelegram } from '#server/features/notifications/deliver-telegram
 import { sendDigests } from '#server/features/notifications/send-digests.ts'
 import { tellNotifications } from '#server/features/notifications/tell-notifications.ts'
 import { createEngineWatch } from '#server/features/trading/watch-engines.ts'
+import { askDatabase } from '#server/features/status/queries.ts'
+import { createReadiness } from '#server/features/status/readiness.ts'
 import { forgetAcknowledgements } from '#server/features/support/forget-acknowledgements.ts'
 import { purgeRateLimits } from '#server/features/rate-limits/spend-tries.ts'
 import { purgeSignIns } from '#server/features/accounts/purge-sign-ins.ts'
@@ -35,10 +38,10 @@ import type { Parts } from '#server/http/parts.ts'
 import { createStreamSessions } from '#server/http/stream-sessions.ts'
 import { pollTelegram } from '#server/jobs/poll-telegram.ts'
 import { repeat } from '#server/jobs/repeat.ts'
-import { repeatOrWake } from '#server/jobs/repeat-or-wake.ts'
+import { repeatOrWake, type WakeableJob } from '#server/jobs/repeat-or-wake.ts'
 import { keptSecret, prepareDataFolder } from './data-folder.ts'
 import { watchFreeSpace } from './free-space.ts'
-import { openFrontDoor } from './front-door.ts'
+import { type FrontDoor, openFrontDoor } from './front-door.ts'
 import { openDatabase } from './open-database.ts'
 import { openFileStore } from './open-file-store.ts'
 import { openPayments } from './open-payments.ts'
@@ -73,13 +76,18 @@ export async function startService(
 
 async function start({ settings, log, world, closers }: Start) {
   prepareDataFolder(settings.dataDir)
-  const door = await openFrontDoor(settings)
+  const alive = {
+    status: 'starting',
+    version,
+    database: settings.databaseUrl === null ? 'embedded' : 'postgresql',
+  } as const
+  const door = await openFrontDoor({ ...settings, alive })
   closers.push(door.close)
   closers.push(lockFolder(settings.dataDir))
   const { bytesFree, freeSpaceEveryMs: everyMs } = world
   const freeSpace = await watchFreeSpace(settings.dataDir, { bytesFree, everyMs })
   closers.push(freeSpace.stop)
-  const database = await openDatabase({ ...settings, watch: world.databaseWatch }, log)
+  const database = await openDatabase({ ...settings, watch: world.databaseWatch, say: world.printOnConsole }, log)
   closers.push(database.close)
   const secret = settings.authSecret ?? keptSecret(join(settings.dataDir, 'keys', 'auth-secret'))
   const hook = { url: `http://127.0.0.1:${door.port}${webhookPath}`, secret: derive(secret, 'webhook') }
@@ -87,6 +95,7 @@ async function start({ settings, log, world, closers }: Start) {
   const origin = settings.origin ?? `http://localhost:${door.port}`
   const streams = createEventStreams(randomUUID().slice(0, 8), Date.now)
   const { now } = world
+  const files = await openFileStore(settings)
   const passwords = createPasswords()
   closers.push(passwords.close)
   const parts: Parts = {
@@ -102,7 +111,16 @@ async function start({ settings, log, world, closers }: Start) {
     readDeviceActor: createDeviceReader(database.dbOf('computers')),
     signer: await createTokenSigner(readSigningKey(settings)),
     candles: createCandleMemory({ nowMs: Date.now }),
-    files: await openFileStore(settings),
+    files,
+    readiness: createReadiness(
+      {
+        database: () => askDatabase(database.dbOf('readiness')),
+        storage: files.reach,
+        // It lives in this process.
+        bus: () => Promise.resolve(),
+      },
+      log,
+    ),
     bus: streams,
     streams,
     streamSessions: createStreamSessions(),
@@ -118,27 +136,42 @@ async function start({ settings, log, world, closers }: Start) {
     canWrite: freeSpace.canWrite,
     secureCookies: origin.startsWith('https://'),
   }
-  const events = repeatOrWake(
-    {
-      name: 'payment-events',
-      everyMs: world.eventsEveryMs,
-      work: () => handleEvents({ ...systemContext(parts), db: parts.dbOf('payment events') }, parts.payments),
-    },
-    log,
-  )
+  const events = handleEventsOrWake(parts, { world, log })
+  await serve({ settings, log, world, closers }, { parts, door, events })
+  return { origin, databaseKind: database.kind }
+}
+
+type Wired = { parts: Parts; door: FrontDoor; events: WakeableJob }
+
+/** Starts the jobs and lets the open port answer. */
+async function serve(start: Start, { parts, door, events }: Wired): Promise<void> {
+  const { settings, log, world, closers } = start
   const app = await createServer(parts, { log, server: door.server })
-  closers.push(() => {
-    streams.close()
-    return door.close().then(() => app.close())
-  })
-  closers.push(() => events.stop())
-  startJobs({ settings, log, world, closers }, parts)
+  closers.push(
+    () => door.close().then(() => app.close()),
+    () => events.stop(),
+  )
+  startJobs(start, parts)
   if (world.packagesFolder !== null) await publishBuilt(systemContext(parts), parts.files, world.packagesFolder)
   if (settings.mode === 'demo') await addSamples(parts)
   await app.ready()
   await untilCalm(app)
   door.open(listenerOf(app, parts))
-  return { origin, databaseKind: database.kind }
+  // The newest closer, so the first of a stop: calls end while everything that they need still works.
+  closers.push(() => drain(parts, door, settings.shutdownNoticeMs))
+}
+
+/** Says that no more calls are taken, gives load balancers time to see it, then ends streams, calls and connections. */
+async function drain({ readiness, streams }: Parts, door: FrontDoor, noticeMs: number): Promise<void> {
+  readiness.stop()
+  await sleep(noticeMs)
+  streams.close()
+  await door.close()
+}
+
+function handleEventsOrWake(parts: Parts, { world, log }: Pick<Start, 'world' | 'log'>): WakeableJob {
+  const work = () => handleEvents({ ...systemContext(parts), db: parts.dbOf('payment events') }, parts.payments)
+  return repeatOrWake({ name: 'payment-events', everyMs: world.eventsEveryMs, work }, log)
 }
 
 type SettledPart =

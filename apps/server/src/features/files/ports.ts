@@ -20,5 +20,7 @@ export type FileStore = {
   open: (sha256: string, range: ByteRange | null) => Promise<Readable>
   /** An address at which browsers fetch the file for some minutes by themselves; null where we send it. */
   signedLink: (sha256: string, fileName: string) => Promise<string | null>
+  /** Throws when the store is away. */
+  reach: () => Promise<void>
   delete: (sha256: string) => Promise<void>
 }

@@ -31,7 +31,7 @@ describe.each('url' in postgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('a 
     dataDir = await mkdtemp(join(tmpdir(), 'stratomate-bursts-'))
     layPreparedDatabase(dataDir)
     const databaseUrl = kind === 'PostgreSQL' && 'url' in postgres ? await createDatabase(postgres.url) : null
-    const place = { databaseUrl, dataDir, watch: realWorld.databaseWatch }
+    const place = { databaseUrl, dataDir, watch: realWorld.databaseWatch, databaseWaitMs: 0 }
     database = await openDatabase(place, createLogger({ kind: 'none' }))
   })
   afterAll(async () => {

@@ -14,6 +14,8 @@ export type KillableServer = {
   start: () => Promise<void>
   /** The end without a goodbye; afterwards nobody holds its folder. */
   kill: () => Promise<void>
+  /** The end with a goodbye, as a deployment brings it. */
+  stop: () => Promise<void>
   /** Whether it has ended by itself. */
   hasEnded: () => boolean
   /** For the end of a test, also when nothing runs. */
@@ -39,6 +41,12 @@ export async function killableServer(dataDir: string, env: Record<string, string
       server.kill('SIGKILL')
       await exited
       lockFolder(dataDir)()
+    },
+    stop: async () => {
+      if (server === null) return
+      const exited = once(server, 'exit')
+      server.kill('SIGTERM')
+      await exited
     },
     hasEnded: () => server === null || server.exitCode !== null || server.signalCode !== null,
     end: () => void server?.kill('SIGKILL'),
