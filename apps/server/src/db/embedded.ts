@@ -80,13 +80,18 @@ export function runningEmbedded(folder: string): EmbeddedDatabase['connection'] 
 
 async function startWorker(start: EmbeddedStart, onError: (error: Error) => void): Promise<Worker> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start })
-  worker.on('error', onError)
+  worker.on('error', (error: unknown) => onError(errorOf(error)))
   const signal = AbortSignal.timeout(startTimeoutMs)
   const failed = once(worker, 'exit', { signal }).then(([code]) => {
     throw new Error(`The embedded database stopped while starting (code ${String(code)}).`)
   })
   await Promise.race([once(worker, 'message', { signal }), failed])
   return worker
+}
+
+/** The engine throws plain objects for what its file system refuses. */
+function errorOf(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(`The embedded database failed: ${JSON.stringify(thrown)}`)
 }
 
 async function stopWorker(worker: Worker): Promise<void> {

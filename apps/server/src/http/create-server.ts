@@ -75,7 +75,7 @@ export async function createServer(parts: Parts, { log, server }: ServerFrame): 
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  registerErrors(app)
+  registerErrors(app, parts)
   registerRequestLog(app)
   await registerGuards(app, parts)
   await app.register(swagger, { openapi: openApiInfo, transform: jsonSchemaTransform })

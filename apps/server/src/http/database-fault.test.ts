@@ -3,8 +3,8 @@ import { DatabaseError } from 'pg'
 import { expect, test } from 'vitest'
 import { databaseFault } from './database-fault.ts'
 
-function answered(code: string): Error {
-  const cause = Object.assign(new DatabaseError('said the database', 0, 'error'), { code, severity: 'ERROR' })
+function answered(code: string, severity = 'ERROR'): Error {
+  const cause = Object.assign(new DatabaseError('said the database', 0, 'error'), { code, severity })
   return new DrizzleQueryError('select 1', [], cause)
 }
 
@@ -15,8 +15,15 @@ test.each(['08006', '25006', '40001', '40P01', '53300', '55P03', '57014', '57P01
   },
 )
 
-test('a full disk of the database is full storage', () => {
-  expect(databaseFault(answered('53100'))).toBe('storage_full')
+test.each(['ERROR', 'FATAL', 'PANIC'])('a full disk of the database is full storage, said as %s', (severity) => {
+  expect(databaseFault(answered('53100', severity))).toBe('storage_full')
+})
+
+test('an engine that breaks is away for a moment; a password that it refuses is not', () => {
+  expect(databaseFault(answered('XX000', 'PANIC'))).toBe('starting')
+  expect(databaseFault(answered('XX000', 'FATAL'))).toBe('starting')
+  expect(databaseFault(answered('XX000'))).toBeNull()
+  expect(databaseFault(answered('28P01', 'FATAL'))).toBeNull()
 })
 
 test.each(['22001', '22008', '22021', '22P05'])('%s is a value that cannot be stored', (code) => {

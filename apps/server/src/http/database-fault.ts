@@ -19,13 +19,18 @@ type Fault = Extract<ErrorCode, 'starting' | 'storage_full' | 'invalid_input'>
 /** The error code for a database that is away, busy, full or refuses a value; null when it is something else. */
 export function databaseFault(error: unknown): Fault | null {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof DatabaseError) return faultOfAnswer(cause.code ?? '')
+    if (cause instanceof DatabaseError) return faultOfAnswer(cause.code ?? '') ?? (isBroken(cause) ? 'starting' : null)
     if ('code' in cause && socketCodes.has(String(cause.code))) return 'starting'
     if (poolWords.test(cause.message)) return 'starting'
     // A query that failed without an answer of the database never reached it.
     if (cause instanceof DrizzleQueryError && !(cause.cause instanceof DatabaseError)) return 'starting'
   }
   return null
+}
+
+/** An engine that breaks, as the embedded one does on a full disk. */
+function isBroken({ severity, code }: DatabaseError): boolean {
+  return severity === 'PANIC' || (severity === 'FATAL' && code === 'XX000')
 }
 
 function faultOfAnswer(code: string): Fault | null {

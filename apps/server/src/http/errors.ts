@@ -16,9 +16,9 @@ const frameworkCodes: Record<string, ErrorCode> = {
 }
 
 /** Every failure leaves as `{message, code, requestId}`; what is unexpected is logged and says nothing of itself. */
-export function registerErrors(app: FastifyInstance): void {
+export function registerErrors(app: FastifyInstance, { canWrite }: { canWrite: () => boolean }): void {
   app.setErrorHandler((error, request, reply) => {
-    const body = describeError(error, request)
+    const body = describeError(error, request, canWrite)
     if (body.code === 'internal') request.log.error({ err: error }, 'request failed')
     else if (databaseFault(error) !== null) request.log.warn({ err: error, code: body.code }, 'database fault')
     if (body.retryAfterS !== undefined) reply.header('retry-after', String(body.retryAfterS))
@@ -35,7 +35,7 @@ export function errorBody(code: ErrorCode, request: FastifyRequest): ErrorBody {
   return { message: errorCatalogue[code].message, code, requestId: request.id }
 }
 
-function describeError(error: unknown, request: FastifyRequest): ErrorBody {
+function describeError(error: unknown, request: FastifyRequest, canWrite: () => boolean): ErrorBody {
   if (error instanceof AppError) return describeAppError(error, request)
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = Object.fromEntries(
@@ -48,6 +48,8 @@ function describeError(error: unknown, request: FastifyRequest): ErrorBody {
   const known = frameworkCodes[frameworkError.code ?? '']
   if (known !== undefined) return errorBody(known, request)
   const fault = databaseFault(error)
+  // On a full disk the embedded database breaks in other ways than by saying so.
+  if (fault === 'starting' && !canWrite()) return errorBody('storage_full', request)
   if (fault === 'starting') return { ...errorBody(fault, request), retryAfterS: 2 }
   if (fault !== null) return errorBody(fault, request)
   if (frameworkError.statusCode === 400) return errorBody('malformed_request', request)

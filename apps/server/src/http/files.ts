@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { UploadAnswer, UploadKind } from '@stratomate/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#server/features/app-error.ts'
 import type { Ctx } from '#server/features/context.ts'
 import { describeAddon, listUploadedAddons } from '#server/features/files/describe-addon.ts'
 import { listAddons, readInstaller } from '#server/features/files/list-downloads.ts'
@@ -35,6 +36,7 @@ export async function registerUploads(app: FastifyInstance, parts: Parts): Promi
     await limit('uploads', { request, actor })
     allowUpload(contextOf(parts, request, actor))
     refuseTooLarge(request)
+    if (!parts.canStoreFiles()) throw new AppError('storage_full')
     allowSlowBody(request.raw)
     return payload
   })

@@ -66,6 +66,8 @@ export type Parts = {
   dataDir: string
   /** False when the disk is nearly full: then nothing is changed any more. */
   canWrite: () => boolean
+  /** False when the disk has too little room for files, although other changes are taken. */
+  canStoreFiles: () => boolean
   trustProxy: string | number | false
   secureCookies: boolean
 }

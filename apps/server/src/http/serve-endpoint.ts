@@ -56,7 +56,8 @@ function serveEndpoint<Name extends EndpointName>(
       ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
     },
     config: { rateLimit: rateLimitOf(rate) },
-    handler: (request, reply) => (asksProvider(endpoint) ? answer(request, reply) : inTime(answer(request, reply))),
+    handler: (request, reply) =>
+      mayTakeLong(endpoint, request) ? answer(request, reply) : inTime(answer(request, reply)),
   })
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const actor = await actorFor(parts, endpoint, request)
@@ -69,8 +70,9 @@ function serveEndpoint<Name extends EndpointName>(
   }
 }
 
-/** The payment provider may take longer than we do; its own time limits apply. */
-function asksProvider({ errors }: Endpoint): boolean {
+/** The payment provider and the lines of people who send files have time limits of their own. */
+function mayTakeLong({ errors }: Endpoint, { headers }: FastifyRequest): boolean {
+  if (headers['content-type']?.startsWith('multipart/')) return true
   return errors.some((code) => code === 'payments_unavailable' || code === 'portal_unavailable')
 }
 

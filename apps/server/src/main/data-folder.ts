@@ -3,13 +3,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { SettingsError } from './settings.ts'
 
+export const fullDiskWords = 'The disk of DATA_DIR is full: free at least 200 MB and start again.'
+
 /** Makes the data folder when it is not there; throws a SettingsError when it cannot be written. */
 export function prepareDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const probe = join(folder, '.writable')
-    writeFileSync(probe, '')
+    // One byte, since an empty file fits also on a full disk.
+    writeFileSync(probe, '.')
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw new SettingsError(fullDiskWords)
     const cause = error instanceof Error ? error.message : String(error)
     throw new SettingsError(`DATA_DIR is not writable: ${folder} (${cause}).`)
   }

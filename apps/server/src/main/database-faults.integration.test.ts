@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
+import { routes } from '@stratomate/contracts'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runningEmbedded } from '#server/db/embedded.ts'
@@ -172,7 +173,7 @@ test('with too little space, reading works and every change says that storage is
     const member = await shop.member()
     const change = () => member.visitor.call('startTrial', { body: {} })
 
-    bytesFree = 199 * 1_024 * 1_024
+    bytesFree = 99 * 1_024 * 1_024
     await expect.poll(async () => (await shop.visitor().call('signOut')).status, patience).toBe(507)
     const refused = await change()
     const signUp = await shop.visitor().call('signUp', { body: signUpInput('full@example.com') })
@@ -186,6 +187,42 @@ test('with too little space, reading works and every change says that storage is
   } finally {
     await shop.close()
   }
+})
+
+test('with room for the database alone, files are refused, and everything else works', async () => {
+  const shop = await startShop({
+    world: { bytesFree: async () => 199 * 1_024 * 1_024 },
+    environment: { ADMIN_EMAIL: 'admin@example.com' },
+  })
+  try {
+    const member = await shop.member({ email: 'admin@example.com' })
+    const signedIn = await shop.visitor().call('signIn', {
+      body: { email: member.email, password: 'correct horse battery' },
+    })
+    const trial = await member.visitor.call('startTrial', { body: {} })
+    const form = new FormData()
+    form.set('file', new Blob(['PK']), 'a.zip')
+    const upload = await member.visitor.fetch(routes.uploadInstaller.path, { method: 'POST', body: form })
+
+    expect([signedIn.status, trial.status]).toEqual([200, 200])
+    expect(upload.status).toBe(507)
+    expect(await upload.json()).toMatchObject({ code: 'storage_full' })
+  } finally {
+    await shop.close()
+  }
+})
+
+describe.each('url' in postgres ? [postgres.url] : [])('PostgreSQL on a disk of its own', (cluster) => {
+  test('takes changes while the disk of the data folder is full', async () => {
+    const shop = await startShop({ databaseUrl: await createDatabase(cluster), world: { bytesFree: async () => 0 } })
+    try {
+      const member = await shop.member()
+
+      expect((await member.visitor.call('startTrial', { body: {} })).status).toBe(200)
+    } finally {
+      await shop.close()
+    }
+  })
 })
 
 test('a disk that cannot be asked counts as full', async () => {

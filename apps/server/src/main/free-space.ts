@@ -1,30 +1,43 @@
 import { statfs } from 'node:fs/promises'
 
-const bytesMin = 200 * 1_024 * 1_024
+const megabyte = 1_024 * 1_024
+/** What must stay free for files that are stored, and the rest of it for the embedded database alone. */
+const fileBytesMin = 200 * megabyte
+const databaseBytesMin = 100 * megabyte
 
-export type FreeSpace = { canWrite: () => boolean; stop: () => void }
+export type FreeSpace = {
+  /** Whether there is room for files. */
+  canStoreFiles: () => boolean
+  /** Whether there is room for a database on this disk. */
+  canGrowDatabase: () => boolean
+  stop: () => void
+}
 
 /**
- * Watches the disk of the data folder, since the embedded database cannot meet a full one: below 200 MB nothing is
- * changed any more. A disk that cannot be asked counts as full.
+ * Watches the disk of the data folder, since the embedded database cannot meet a full one. A disk that cannot be asked
+ * counts as full.
  */
 export async function watchFreeSpace(
   folder: string,
   { bytesFree, everyMs }: { bytesFree: (folder: string) => Promise<number>; everyMs: number },
 ): Promise<FreeSpace> {
-  let enough = (await bytesFree(folder)) >= bytesMin
+  let freeBytes = await bytesFree(folder)
   const timer = setInterval(() => {
     bytesFree(folder).then(
       (bytes) => {
-        enough = bytes >= bytesMin
+        freeBytes = bytes
       },
       () => {
-        enough = false
+        freeBytes = 0
       },
     )
   }, everyMs)
   timer.unref()
-  return { canWrite: () => enough, stop: () => clearInterval(timer) }
+  return {
+    canStoreFiles: () => freeBytes >= fileBytesMin,
+    canGrowDatabase: () => freeBytes >= databaseBytesMin,
+    stop: () => clearInterval(timer),
+  }
 }
 
 /** The bytes that this user may still write to the disk of a folder. */

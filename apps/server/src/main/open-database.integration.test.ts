@@ -11,7 +11,7 @@ import { realWorld } from './world.ts'
 test('a prepared query of the embedded database survives the loss of its connection', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'stratomate-database-'))
   const log = createLogger({ kind: 'none' })
-  const place = { databaseUrl: null, dataDir, watch: realWorld.databaseWatch, databaseWaitMs: 0 }
+  const place = { databaseUrl: null, dataDir, watch: realWorld.databaseWatch, databaseWaitMs: 0, canGrow: () => true }
   const database = await openDatabase({ ...place, say: realWorld.printOnConsole }, log)
   try {
     const { db, pool } = database

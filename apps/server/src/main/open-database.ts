@@ -7,6 +7,7 @@ import type { Log } from '#server/features/ports.ts'
 import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { databaseFault } from '#server/http/database-fault.ts'
+import { fullDiskWords } from './data-folder.ts'
 import { SettingsError } from './settings.ts'
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts'
 
@@ -28,6 +29,8 @@ type DatabasePlace = {
   databaseWaitMs: number
   /** Says something to whoever starts the service. */
   say: (line: string) => void
+  /** Whether the disk of the data folder has room for the embedded database. */
+  canGrow: () => boolean
 }
 
 /**
@@ -47,7 +50,9 @@ export async function openDatabase(place: DatabasePlace, log: Log): Promise<Open
     return { ...connection, kind: 'postgresql', dbOf: bulkheads(connection) }
   }
   const onThreadError = (error: Error) => log.error({ err: error }, 'the embedded database died')
-  const embedded = await startEmbedded(join(place.dataDir, 'database'), onThreadError)
+  const embedded = await startEmbedded(join(place.dataDir, 'database'), onThreadError).catch((error: unknown) => {
+    throw place.canGrow() ? error : new SettingsError(fullDiskWords)
+  })
   const connection = connect({ ...embedded.connection, max: 1 }, onError)
   markSharedSession(connection.db)
   await migrateDatabase(connection.db)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -75,6 +75,25 @@ test('a data folder that cannot be written stops the start with a clear line', a
 
   expect(code).toBe(1)
   expect(said).toContain('DATA_DIR is not writable')
+})
+
+test.each([
+  { what: 'nothing fits', bytes: 4_096 },
+  { what: 'a database does not fit', bytes: 30 * 1_024 * 1_024 },
+])('a first start on a disk where $what says so in plain words', async ({ bytes }) => {
+  const folder = newFolder()
+  const mounted = spawnSync('/usr/bin/mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'none', folder])
+  if (mounted.status !== 0) return console.warn('test skipped: no small disk can be mounted here')
+  try {
+    if (bytes === 4_096) writeFileSync(join(folder, 'filler'), 'x'.repeat(4_096))
+    const { code, said } = await run({ PORT: '0', DATA_DIR: folder })
+
+    expect(code).toBe(1)
+    expect(said).toContain('The disk of DATA_DIR is full: free at least 200 MB and start again.')
+    expect(said).not.toContain('    at ')
+  } finally {
+    spawnSync('/usr/bin/umount', ['-l', folder])
+  }
 })
 
 test('Ctrl-C stops the service cleanly', async () => {

@@ -87,7 +87,10 @@ async function start({ settings, log, world, closers }: Start) {
   const { bytesFree, freeSpaceEveryMs: everyMs } = world
   const freeSpace = await watchFreeSpace(settings.dataDir, { bytesFree, everyMs })
   closers.push(freeSpace.stop)
-  const database = await openDatabase({ ...settings, watch: world.databaseWatch, say: world.printOnConsole }, log)
+  const database = await openDatabase(
+    { ...settings, watch: world.databaseWatch, say: world.printOnConsole, canGrow: freeSpace.canGrowDatabase },
+    log,
+  )
   closers.push(database.close)
   const secret = settings.authSecret ?? keptSecret(join(settings.dataDir, 'keys', 'auth-secret'))
   const hook = { url: `http://127.0.0.1:${door.port}${webhookPath}`, secret: derive(secret, 'webhook') }
@@ -133,7 +136,9 @@ async function start({ settings, log, world, closers }: Start) {
     origin,
     secret: derive(secret, 'trial'),
     simulators: settings.simulators ? { payments: payments.simulatorUrl } : null,
-    canWrite: freeSpace.canWrite,
+    // PostgreSQL has a disk of its own.
+    canWrite: database.kind === 'embedded' ? freeSpace.canGrowDatabase : () => true,
+    canStoreFiles: freeSpace.canStoreFiles,
     secureCookies: origin.startsWith('https://'),
   }
   const events = handleEventsOrWake(parts, { world, log })

@@ -32,7 +32,7 @@ describe.each('url' in postgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('a 
     layPreparedDatabase(dataDir)
     const databaseUrl = kind === 'PostgreSQL' && 'url' in postgres ? await createDatabase(postgres.url) : null
     const place = { databaseUrl, dataDir, watch: realWorld.databaseWatch, databaseWaitMs: 0 }
-    database = await openDatabase(place, createLogger({ kind: 'none' }))
+    database = await openDatabase({ ...place, say: realWorld.printOnConsole }, createLogger({ kind: 'none' }))
   })
   afterAll(async () => {
     await database.close()
