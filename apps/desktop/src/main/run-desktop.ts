@@ -119,8 +119,9 @@ function startTasks(app: DesktopApp, { tasks, stop, window }: TaskOutside): void
     if (error.code === 'unexpected' || error.code === 'invalid_input')
       log.warn(`The server: ${error.message}`, { code: error.code })
   }
+  const onDiskFault = (error: unknown): void => app.disk.failed('the journal', error)
   const start = (name: string, everyMs: number, work: () => Promise<boolean>): void => {
-    tasks.set(name, startRepeatingTask({ everyMs, work, onError, random: Math.random }))
+    tasks.set(name, startRepeatingTask({ everyMs, work, onError, onDiskFault, random: Math.random }))
   }
   start('lease', 1_000, async () => {
     if (app.revoked.isPending) {

@@ -14,6 +14,7 @@ test('a kick during a run is kept for the run after it', async () => {
       return false
     },
     onError: () => {},
+    onDiskFault: () => {},
     random: () => 0,
   })
   await vi.waitFor(() => expect(runs).toBe(1))
@@ -33,6 +34,7 @@ test('without a kick the next run waits for its time', async () => {
       return Promise.resolve(false)
     },
     onError: () => {},
+    onDiskFault: () => {},
     random: () => 0,
   })
   await vi.waitFor(() => expect(runs).toBe(1))
@@ -40,4 +42,27 @@ test('without a kick the next run waits for its time', async () => {
 
   expect(runs).toBe(1)
   await task.stop()
+})
+
+test('work that a disk has stopped is told of and done again', async () => {
+  const faults: unknown[] = []
+  const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
+  const again = Promise.withResolvers<void>()
+  let runs = 0
+  const task = startRepeatingTask({
+    everyMs: hourMs,
+    work() {
+      runs += 1
+      if (runs === 1) return Promise.reject(full)
+      again.resolve()
+      return Promise.resolve(false)
+    },
+    onError: () => {},
+    onDiskFault: (error) => void faults.push(error),
+    random: () => 0,
+  })
+  await again.promise
+  await task.stop()
+
+  expect(faults).toEqual([full])
 })

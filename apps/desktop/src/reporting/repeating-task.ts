@@ -16,6 +16,8 @@ export type TaskParts = {
   /** Answers whether there is more to do at once. */
   work: () => Promise<boolean>
   onError: (error: ServerError) => void
+  /** The disk did not give or take what the work needs; it is done again. */
+  onDiskFault: (error: unknown) => void
   random: () => number
 }
 
@@ -23,7 +25,7 @@ const pauseMsFirst = 1_000
 const pauseMsLast = 15_000
 
 /** Runs work again and again, never twice at once; after an error it waits longer each time, with jitter. */
-export function startRepeatingTask({ everyMs, work, onError, random }: TaskParts): RepeatingTask {
+export function startRepeatingTask({ everyMs, work, onError, onDiskFault, random }: TaskParts): RepeatingTask {
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> | null = null
   let failures = 0
@@ -50,8 +52,8 @@ export function startRepeatingTask({ everyMs, work, onError, random }: TaskParts
       failures += 1
       schedule(ceiling / 2 + (random() * ceiling) / 2)
       if (error instanceof ServerError) onError(error)
-      // A disk that takes nothing was told where it failed; what was not kept is done again.
-      else if (!isDiskFault(error)) throw error
+      else if (isDiskFault(error)) onDiskFault(error)
+      else throw error
     }
   }
   schedule(0)
