@@ -31,7 +31,7 @@ describe.each('url' in postgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('a 
     dataDir = await mkdtemp(join(tmpdir(), 'stratomate-bursts-'))
     layPreparedDatabase(dataDir)
     const databaseUrl = kind === 'PostgreSQL' && 'url' in postgres ? await createDatabase(postgres.url) : null
-    const place = { databaseUrl, dataDir, watch: realWorld.databaseWatch, databaseWaitMs: 0 }
+    const place = { databaseUrl, dataDir, watch: realWorld.databaseWatch, databaseWaitMs: 0, canGrow: () => true }
     database = await openDatabase({ ...place, say: realWorld.printOnConsole }, createLogger({ kind: 'none' }))
   })
   afterAll(async () => {
