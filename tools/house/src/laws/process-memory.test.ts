@@ -23,6 +23,7 @@ test.each([
   'const safe = new Set(["GET", "HEAD"])',
   'const twins = new Map(rows.map((row) => [row.id, row]))',
   'export function sumUp(rows: number[]) { const seen = new Set(); return rows.filter((row) => seen.add(row)) }',
+  'export async function openRows() { const rows = new Map(); rows.set(1, await read()); return rows }',
   'export function createList() { const found: string[] = []; found.push("a"); return found }',
 ])('%s does not', (code) => {
   expect(namesOf(code)).toEqual([])

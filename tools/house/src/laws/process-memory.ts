@@ -42,7 +42,7 @@ export function structuresOf({ path, text, code }: SourceFile): Structure[] {
   if (code === null || isTest(path) || !processes.test(path) || browser.test(path)) return []
   const found: Structure[] = []
   const functions: (Span & { isMaker: boolean })[] = []
-  const candidates: { name: string; at: number; kind: 'list' | 'keyed' }[] = []
+  const candidates: { name: string; at: number }[] = []
   const enter = (span: Span, name: string) =>
     functions.push({ start: span.start, end: span.end, isMaker: makers.test(name) })
   const isEmpty = (start: number, end: number) => isEmptyCollection(text.slice(start, end))
@@ -57,16 +57,14 @@ export function structuresOf({ path, text, code }: SourceFile): Structure[] {
     },
     VariableDeclarator(node) {
       if (node.init !== null && node.id.type === 'Identifier' && isEmpty(node.init.start, node.init.end)) {
-        const kind = text[node.init.start] === '[' ? 'list' : 'keyed'
-        candidates.push({ name: node.id.name, at: node.start, kind })
+        candidates.push({ name: node.id.name, at: node.start })
       }
     },
   }).visit(code.program)
-  for (const { name, at, kind } of candidates) {
+  for (const { name, at } of candidates) {
     const around = functions.filter(({ start, end }) => start < at && at < end)
     const inner = around.toSorted((one, other) => other.start - one.start)[0]
-    const isKept =
-      inner === undefined || (inner.isMaker && (kind === 'keyed' || isUsedInside(functions, { name, text, inner })))
+    const isKept = inner === undefined || (inner.isMaker && isUsedInside(functions, { name, text, inner }))
     if (isKept) found.push({ name, line: lineAt(text, at) })
   }
   return found
