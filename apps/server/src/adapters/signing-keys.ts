@@ -45,7 +45,7 @@ export async function createTokenSigner(privateKey: KeyObject): Promise<TokenSig
     signEntitlement: (claims: EntitlementClaims) => sign(claims, entitlementTokenType),
     signAccess: ({ userId, deviceId, expiresAtS }) =>
       sign({ iss: tokenIssuer, aud: accessAudience, sub: userId, device: deviceId, exp: expiresAtS }, accessTokenType),
-    readAccess: rememberProved((token) => readAccess(token, publicKey)),
+    readAccess: keepProved((token) => readAccess(token, publicKey)),
   }
 }
 
@@ -55,7 +55,7 @@ type Proved = DesktopAccess & { expiresAtMs: number }
 const provedMax = 20_000
 
 /** A signature is judged once; whether the token has expired, each time. The oldest are forgotten first. */
-function rememberProved(prove: (token: string) => Promise<Proved | null>): TokenSigner['readAccess'] {
+function keepProved(prove: (token: string) => Promise<Proved | null>): TokenSigner['readAccess'] {
   const proved = new Map<string, Proved>()
   return async (token) => {
     const known = proved.get(token) ?? (await prove(token))

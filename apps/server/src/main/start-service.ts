@@ -76,12 +76,8 @@ export async function startService(
 
 async function start({ settings, log, world, closers }: Start) {
   prepareDataFolder(settings.dataDir)
-  const alive = {
-    status: 'starting',
-    version,
-    database: settings.databaseUrl === null ? 'embedded' : 'postgresql',
-  } as const
-  const door = await openFrontDoor({ ...settings, alive })
+  const kind = settings.databaseUrl === null ? 'embedded' : 'postgresql'
+  const door = await openFrontDoor({ ...settings, alive: { status: 'starting', version, database: kind } })
   closers.push(door.close)
   closers.push(lockFolder(settings.dataDir))
   const { bytesFree, freeSpaceEveryMs: everyMs } = world

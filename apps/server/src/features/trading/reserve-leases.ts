@@ -33,7 +33,7 @@ export async function reserveLeases(
 ): Promise<(Grant | 'used_up' | 'overused')[]> {
   const active = await findActiveDevices(tx, { userIds: wishes.map(({ userId }) => userId), now: now() })
   const days = await lockDays(tx, wishes)
-  const open = await openLeases(tx, wishes, now())
+  const open = await findOpen(tx, wishes, now())
   const made: { wish: Wish; grant: Grant }[] = []
   const judge = (wish: Wish): Grant | 'used_up' | 'overused' => {
     const day = days.get(dayKeyOf(wish))
@@ -99,7 +99,7 @@ async function lockDays(tx: Db, wishes: readonly Wish[]): Promise<Map<string, Da
 }
 
 /** The open leases of computers that say which they hold, the oldest first. */
-async function openLeases(tx: Db, wishes: readonly Wish[], now: Date): Promise<Map<string, Grant[]>> {
+async function findOpen(tx: Db, wishes: readonly Wish[], now: Date): Promise<Map<string, Grant[]>> {
   const asking = wishes.filter(({ held }) => held !== undefined)
   const open = new Map<string, Grant[]>()
   if (asking.length === 0) return open
