@@ -1,7 +1,8 @@
+import { newClaim } from '../claim.ts'
 import type { Ctx } from '../context.ts'
 import type { Payments } from './ports.ts'
 import { insertCustomer, selectCustomer } from './queries.ts'
-import { type ProviderEventRow, selectDueEvents, updateEvent } from './queries-events.ts'
+import { claimDueEvents, type ProviderEventRow, updateEvent } from './queries-events.ts'
 import { selectLicenceByPayment } from './queries-licences.ts'
 import { syncCustomerAndAnnounce, syncPaymentAndAnnounce } from './sync-and-announce.ts'
 
@@ -14,8 +15,9 @@ const waitMsMax = 3_600_000
  * later.
  */
 export async function handleEvents(ctx: Ctx, payments: Payments): Promise<void> {
-  const due = await selectDueEvents(ctx.db, ctx.now(), batchMax)
-  for (const event of due) await handleOne(ctx, payments, event)
+  const claim = newClaim(ctx.now(), batchMax)
+  const due = await claimDueEvents(ctx.db, claim)
+  for (const event of due) if (ctx.now() < claim.until) await handleOne(ctx, payments, event)
   if (due.length === batchMax) await handleEvents(ctx, payments)
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { providerEvents } from '#server/db/tables/index.ts'
+import type { Claim } from '../claim.ts'
 import type { Db } from '../database.ts'
 
 export type ProviderEventRow = typeof providerEvents.$inferSelect
@@ -10,13 +11,21 @@ export async function insertEvent(db: Db, row: typeof providerEvents.$inferInser
   return rows.length === 1
 }
 
-export async function selectDueEvents(db: Db, now: Date, count: number): Promise<ProviderEventRow[]> {
-  return db
-    .select()
+/** Takes due events, the oldest first; each belongs to one process until the claim ends. */
+export async function claimDueEvents(db: Db, { now, until, count }: Claim): Promise<ProviderEventRow[]> {
+  const due = db
+    .select({ id: providerEvents.id })
     .from(providerEvents)
     .where(and(isNull(providerEvents.handledAt), lte(providerEvents.nextAttemptAt, now)))
     .orderBy(asc(providerEvents.nextAttemptAt))
     .limit(count)
+    .for('update', { skipLocked: true })
+  const events = await db
+    .update(providerEvents)
+    .set({ nextAttemptAt: until })
+    .where(inArray(providerEvents.id, due))
+    .returning()
+  return events.toSorted((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime())
 }
 
 export async function updateEvent(

@@ -1,15 +1,17 @@
+import { newClaim } from '../claim.ts'
 import type { Ctx } from '../context.ts'
 import { mailHtml } from './mail-html.ts'
 import type { MailTransport } from './ports.ts'
-import { type OutboxMail, selectDueMails, selectReader, updateMail } from './queries.ts'
+import { claimDueMails, type OutboxMail, selectReader, updateMail } from './queries.ts'
 
 const attemptsMax = 12
 const batchSize = 20
 
 /** Sends what is due; a failure that may pass is tried again after 1, 2, 4 … minutes, an hour at most. */
 export async function deliverMails(ctx: Pick<Ctx, 'db' | 'now' | 'log'>, transport: MailTransport): Promise<number> {
-  const due = await selectDueMails(ctx.db, ctx.now(), batchSize)
-  for (const mail of due) await deliver(ctx, transport, mail)
+  const claim = newClaim(ctx.now(), batchSize)
+  const due = await claimDueMails(ctx.db, claim)
+  for (const mail of due) if (ctx.now() < claim.until) await deliver(ctx, transport, mail)
   return due.length
 }
 

@@ -1,6 +1,7 @@
 import type { MailSettings } from '@stratomate/contracts'
-import { and, asc, desc, eq, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import { mailSettings, outboxMails, users } from '#server/db/tables/index.ts'
+import type { Claim } from '../claim.ts'
 import type { Db } from '../database.ts'
 import type { Mail } from '../ports.ts'
 
@@ -25,13 +26,21 @@ export function selectNewestMails(db: Db, { to, count }: { to: string | null; co
     .limit(count)
 }
 
-export function selectDueMails(db: Db, now: Date, count: number): Promise<OutboxMail[]> {
-  return db
-    .select()
+/** Takes due mails, the oldest first; each belongs to one process until the claim ends. */
+export async function claimDueMails(db: Db, { now, until, count }: Claim): Promise<OutboxMail[]> {
+  const due = db
+    .select({ id: outboxMails.id })
     .from(outboxMails)
     .where(and(eq(outboxMails.state, 'queued'), lte(outboxMails.nextAttemptAt, now)))
     .orderBy(asc(outboxMails.nextAttemptAt))
     .limit(count)
+    .for('update', { skipLocked: true })
+  const mails = await db
+    .update(outboxMails)
+    .set({ nextAttemptAt: until })
+    .where(inArray(outboxMails.id, due))
+    .returning()
+  return mails.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 }
 
 type Outcome = Partial<Pick<OutboxMail, 'state' | 'attempts' | 'nextAttemptAt' | 'lastError' | 'sentAt'>>

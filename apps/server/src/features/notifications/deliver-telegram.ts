@@ -1,10 +1,11 @@
+import { newClaim } from '../claim.ts'
 import type { Ctx } from '../context.ts'
 import type { TelegramBot } from './ports.ts'
 import {
+  claimDueMessages,
   deleteMessage,
   postponeAll,
   postponeMessage,
-  selectDueMessages,
   type TelegramMessage,
 } from './queries-telegram.ts'
 import { unlinkChat } from './receive-updates.ts'
@@ -14,7 +15,9 @@ const attemptsMax = 8
 
 /** Sends what is due. A failure that may pass is tried again after 1, 2, 4 … minutes; all wait when Telegram says so. */
 export async function deliverTelegram(ctx: Ctx, bot: TelegramBot): Promise<void> {
-  for (const message of await selectDueMessages(ctx.db, ctx.now(), batchSize)) {
+  const claim = newClaim(ctx.now(), batchSize)
+  for (const message of await claimDueMessages(ctx.db, claim)) {
+    if (ctx.now() >= claim.until) return
     if ((await deliver(ctx, bot, message)) === 'wait') return
   }
 }
@@ -29,7 +32,7 @@ async function deliver(ctx: Ctx, bot: TelegramBot, message: TelegramMessage): Pr
       await unlinkChat(ctx, message.chatId)
       return 'go on'
     case 'slow-down':
-      await postponeAll(ctx.db, new Date(ctx.now().getTime() + delivery.afterS * 1_000))
+      await postponeAll(ctx.db, new Date(ctx.now().getTime() + delivery.afterS * 1_000), message.nextAttemptAt)
       return 'wait'
     case 'refused':
       ctx.log.error({ reason: delivery.reason }, 'message of the bot refused')

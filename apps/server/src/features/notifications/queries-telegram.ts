@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@stratomate/contracts'
-import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import { telegramCodes, telegramLinks, telegramMessages } from '#server/db/tables/index.ts'
+import type { Claim } from '../claim.ts'
 import type { Db } from '../database.ts'
 
 export type TelegramLink = typeof telegramLinks.$inferSelect
@@ -62,16 +63,32 @@ export async function insertMessage(db: Db, message: typeof telegramMessages.$in
   await db.insert(telegramMessages).values(message)
 }
 
-/** What is due, the oldest first, with where it goes. */
-export function selectDueMessages(db: Db, now: Date, count: number): Promise<TelegramMessage[]> {
+/** Takes what is due, the oldest first, with where it goes; it belongs to one process until the claim ends. */
+export async function claimDueMessages(db: Db, { now, until, count }: Claim): Promise<TelegramMessage[]> {
+  const due = db
+    .select({ id: telegramMessages.id })
+    .from(telegramMessages)
+    .where(lte(telegramMessages.nextAttemptAt, now))
+    .orderBy(asc(telegramMessages.nextAttemptAt), asc(telegramMessages.createdAt))
+    .limit(count)
+    .for('update', { skipLocked: true })
+  const claimed = await db
+    .update(telegramMessages)
+    .set({ nextAttemptAt: until })
+    .where(inArray(telegramMessages.id, due))
+    .returning({ id: telegramMessages.id })
   const { id, userId, text, attempts, nextAttemptAt, createdAt } = telegramMessages
   return db
     .select({ id, userId, text, attempts, nextAttemptAt, createdAt, chatId: telegramLinks.chatId })
     .from(telegramMessages)
     .innerJoin(telegramLinks, eq(telegramLinks.userId, telegramMessages.userId))
-    .where(lte(nextAttemptAt, now))
-    .orderBy(asc(nextAttemptAt), asc(createdAt))
-    .limit(count)
+    .where(
+      inArray(
+        id,
+        claimed.map((message) => message.id),
+      ),
+    )
+    .orderBy(asc(createdAt))
 }
 
 export async function deleteMessage(db: Db, id: string): Promise<void> {
@@ -85,7 +102,11 @@ export async function postponeMessage(db: Db, id: string, next: { attempts: numb
     .where(eq(telegramMessages.id, id))
 }
 
-/** Nothing is sent before an instant. */
-export async function postponeAll(db: Db, until: Date): Promise<void> {
-  await db.update(telegramMessages).set({ nextAttemptAt: until }).where(lt(telegramMessages.nextAttemptAt, until))
+/** Nothing is sent before an instant, nor what was claimed until then and not sent yet. */
+export async function postponeAll(db: Db, until: Date, claimedUntil: Date): Promise<void> {
+  const { nextAttemptAt } = telegramMessages
+  await db
+    .update(telegramMessages)
+    .set({ nextAttemptAt: until })
+    .where(or(lt(nextAttemptAt, until), eq(nextAttemptAt, claimedUntil)))
 }

@@ -140,6 +140,7 @@ export async function takeUntold(db: Db, at: Date, count: number): Promise<strin
     .where(isNull(notifications.toldAt))
     .orderBy(asc(notifications.createdAt))
     .limit(count)
+    .for('update', { skipLocked: true })
   const rows = await db
     .update(notifications)
     .set({ toldAt: at })

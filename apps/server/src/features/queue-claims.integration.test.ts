@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
+import {
+  notifications,
+  outboxMails,
+  providerEvents,
+  telegramLinks,
+  telegramMessages,
+  users,
+} from '#server/db/tables/index.ts'
+import { claimDueEvents } from './billing/queries-events.ts'
+import { type Claim, newClaim } from './claim.ts'
+import type { Db } from './database.ts'
+import { claimDueMails } from './mail/queries.ts'
+import { takeUntold } from './notifications/queries.ts'
+import { claimDueMessages } from './notifications/queries-telegram.ts'
+
+const postgres = await startPostgres()
+if ('unavailable' in postgres) console.warn(`PostgreSQL tests skipped: ${postgres.unavailable}`)
+afterAll(async () => {
+  if ('stop' in postgres) await postgres.stop()
+})
+
+const rows = 200
+const batch = 10
+const now = new Date('2026-11-21T12:00:00.000Z')
+const userId = randomUUID()
+
+const queues = {
+  mails: {
+    fill: (db: Db) =>
+      db.insert(outboxMails).values(
+        Array.from({ length: rows }, (_none, index) => ({
+          dedupeKey: `mail-${index}`,
+          to: 'ann@example.com',
+          subject: 'A',
+          text: 'A',
+          createdAt: now,
+          nextAttemptAt: now,
+        })),
+      ),
+    claim: async (db: Db, claim: Claim) => (await claimDueMails(db, claim)).map(({ id }) => id),
+  },
+  'payment events': {
+    fill: (db: Db) =>
+      db.insert(providerEvents).values(
+        Array.from({ length: rows }, (_none, index) => ({
+          id: `evt_${index}`,
+          type: 'invoice.paid',
+          liveMode: false,
+          createdAt: now,
+          receivedAt: now,
+          nextAttemptAt: now,
+        })),
+      ),
+    claim: async (db: Db, claim: Claim) => (await claimDueEvents(db, claim)).map(({ id }) => id),
+  },
+  'messages of the bot': {
+    fill: async (db: Db) => {
+      await db.insert(telegramLinks).values({ userId, chatId: '1', name: 'Ann', kinds: [], linkedAt: now })
+      await db
+        .insert(telegramMessages)
+        .values(
+          Array.from({ length: rows }, () => ({
+            id: randomUUID(),
+            userId,
+            text: 'A',
+            createdAt: now,
+            nextAttemptAt: now,
+          })),
+        )
+    },
+    claim: async (db: Db, claim: Claim) => (await claimDueMessages(db, claim)).map(({ id }) => id),
+  },
+} as const
+
+describe.each('url' in postgres ? [postgres.url] : [])('two processes on one PostgreSQL', (cluster) => {
+  const processes: Connection[] = []
+  beforeAll(async () => {
+    const connectionString = await createDatabase(cluster)
+    for (let count = 0; count < 2; count += 1) processes.push(connect({ connectionString, max: 4 }, () => undefined))
+    const [first] = processes
+    if (first === undefined) throw new Error('There are two.')
+    await migrateDatabase(first.db)
+    await first.db.insert(users).values({ id: userId, email: 'ann@example.com', name: 'Ann', country: 'US' })
+  })
+  afterAll(() => Promise.all(processes.map(({ close }) => close())))
+
+  test.each(Object.entries(queues))(
+    'take each of the %s once, all of them, and again after the claim',
+    async (_name, queue) => {
+      const [first] = processes
+      if (first === undefined) throw new Error('There are two.')
+      await queue.fill(first.db)
+      const taken: string[] = []
+      const work = async ({ db }: Connection) => {
+        for (;;) {
+          const ids = await queue.claim(db, newClaim(now, batch))
+          taken.push(...ids)
+          if (ids.length === 0) return
+        }
+      }
+      await Promise.all(processes.flatMap((connection) => Array.from({ length: 4 }, () => work(connection))))
+      const afterClaim = await queue.claim(first.db, newClaim(newClaim(now, batch).until, rows))
+
+      expect(new Set(taken).size).toBe(taken.length)
+      expect(taken).toHaveLength(rows)
+      expect(afterClaim).toHaveLength(rows)
+    },
+  )
+
+  test('tell of each notification once', async () => {
+    await processes[0]?.db
+      .insert(notifications)
+      .values(
+        Array.from({ length: rows }, () => ({
+          id: randomUUID(),
+          userId,
+          cause: randomUUID(),
+          kind: 'reply' as const,
+          facts: {},
+          createdAt: now,
+        })),
+      )
+    const told = await Promise.all(processes.map(({ db }) => takeUntold(db, now, rows)))
+
+    expect(told.flat()).toEqual([userId])
+  })
+})
