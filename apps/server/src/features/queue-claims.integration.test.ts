@@ -60,17 +60,15 @@ const queues = {
   'messages of the bot': {
     fill: async (db: Db) => {
       await db.insert(telegramLinks).values({ userId, chatId: '1', name: 'Ann', kinds: [], linkedAt: now })
-      await db
-        .insert(telegramMessages)
-        .values(
-          Array.from({ length: rows }, () => ({
-            id: randomUUID(),
-            userId,
-            text: 'A',
-            createdAt: now,
-            nextAttemptAt: now,
-          })),
-        )
+      await db.insert(telegramMessages).values(
+        Array.from({ length: rows }, () => ({
+          id: randomUUID(),
+          userId,
+          text: 'A',
+          createdAt: now,
+          nextAttemptAt: now,
+        })),
+      )
     },
     claim: async (db: Db, claim: Claim) => (await claimDueMessages(db, claim)).map(({ id }) => id),
   },
@@ -112,18 +110,16 @@ describe.each('url' in postgres ? [postgres.url] : [])('two processes on one Pos
   )
 
   test('tell of each notification once', async () => {
-    await processes[0]?.db
-      .insert(notifications)
-      .values(
-        Array.from({ length: rows }, () => ({
-          id: randomUUID(),
-          userId,
-          cause: randomUUID(),
-          kind: 'reply' as const,
-          facts: {},
-          createdAt: now,
-        })),
-      )
+    await processes[0]?.db.insert(notifications).values(
+      Array.from({ length: rows }, () => ({
+        id: randomUUID(),
+        userId,
+        cause: randomUUID(),
+        kind: 'reply' as const,
+        facts: {},
+        createdAt: now,
+      })),
+    )
     const told = await Promise.all(processes.map(({ db }) => takeUntold(db, now, rows)))
 
     expect(told.flat()).toEqual([userId])
