@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
@@ -50,7 +51,10 @@ export async function openDatabase(place: DatabasePlace, log: Log): Promise<Open
     return { ...connection, kind: 'postgresql', dbOf: bulkheads(connection) }
   }
   const onThreadError = (error: Error) => log.error({ err: error }, 'the embedded database died')
-  const embedded = await startEmbedded(join(place.dataDir, 'database'), onThreadError).catch((error: unknown) => {
+  const folder = join(place.dataDir, 'database')
+  // A new database that does not fit would spin for a minute before it gives up.
+  if (!existsSync(folder) && !place.canGrow()) throw new SettingsError(fullDiskWords)
+  const embedded = await startEmbedded(folder, onThreadError).catch((error: unknown) => {
     throw place.canGrow() ? error : new SettingsError(fullDiskWords)
   })
   const connection = connect({ ...embedded.connection, max: 1 }, onError)
