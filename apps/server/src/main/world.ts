@@ -45,7 +45,7 @@ export const realWorld: World = {
   webFolder: fileURLToPath(new URL('../../../web/build/client', import.meta.url)),
   mailEveryMs: 2_000,
   eventsEveryMs: 5_000,
-  reconcileEveryMs: 600_000,
+  reconcileEveryMs: 240_000,
   forgetEveryMs: 600_000,
   forgetUnheldEveryMs: 10_000,
   countEveryMs: 5_000,

@@ -65,6 +65,30 @@ export async function insertCustomer(db: Db, row: typeof paymentCustomers.$infer
 }
 
 /** Customers with a subscription that may still move and that nobody has looked at since `before`, the longest first. */
+/** Customers with a subscription or a trial that runs on although its end has passed, if not asked about since `before`. */
+export async function selectOverdueCustomers(
+  db: Db,
+  { now, before, count }: { now: Date; before: Date; count: number },
+): Promise<CustomerRow[]> {
+  const { customerId, syncedAt } = paymentCustomers
+  const { status, trialEndsAt, endsAt } = subscriptions
+  const overdue = db
+    .select({ customerId: subscriptions.customerId })
+    .from(subscriptions)
+    .where(
+      and(
+        or(isNull(status), notInArray(status, ['cancelled', 'expired'])),
+        or(lt(endsAt, now), and(eq(status, 'trial'), lt(trialEndsAt, now))),
+      ),
+    )
+  return db
+    .select()
+    .from(paymentCustomers)
+    .where(and(inArray(customerId, overdue), or(isNull(syncedAt), lt(syncedAt, before))))
+    .orderBy(sql`${syncedAt} nulls first`)
+    .limit(count)
+}
+
 export async function selectStaleCustomers(db: Db, before: Date, count: number): Promise<CustomerRow[]> {
   const { customerId, syncedAt } = paymentCustomers
   const moving = db

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { forgetCustomers } from './forget-customers.ts'
 import type { Payments } from './ports.ts'
-import { selectStaleCustomers } from './queries.ts'
+import { selectOverdueCustomers, selectStaleCustomers } from './queries.ts'
 import { deleteEventsBefore } from './queries-events.ts'
 import { type LicenceRow, selectPaidLicences, selectUnpaidLicences } from './queries-licences.ts'
 import { deleteFormsBefore } from './queries-forms.ts'
@@ -13,7 +13,11 @@ import { finishWithdrawals } from './withdraw-pending.ts'
 const minuteMs = 60_000
 const dayMs = 86_400_000
 /** A customer is looked at this often even when nothing is told about it. */
-const staleMs = 6 * 3_600_000
+const staleMs = 5 * minuteMs
+/** So many each time, those first that were asked about longest ago. */
+const staleMax = 200
+/** What should have ended or been renewed is asked about this often, until the provider says how it went on. */
+const overdueAskMs = 4 * minuteMs
 /** A begun payment is given this long to be told of before it is asked about, and this long to be finished at all. */
 const unpaidAfterMs = 2 * minuteMs
 const unpaidDays = 90
@@ -39,8 +43,10 @@ export async function reconcileBilling(ctx: Ctx, payments: Payments): Promise<vo
   for (const licence of await selectPaidLicences(ctx.db, new Date(nowMs - disputeDays * dayMs), paidMax)) {
     await syncPaymentAndAnnounce(ctx, payments, licence)
   }
-  for (const { customerId } of await selectStaleCustomers(ctx.db, new Date(nowMs - staleMs), batchMax)) {
-    await syncCustomerAndAnnounce(ctx, payments, customerId)
+  const overdue = { now: ctx.now(), before: new Date(nowMs - overdueAskMs), count: batchMax }
+  for (const { customerId } of await selectOverdueCustomers(ctx.db, overdue)) await askAgain(ctx, payments, customerId)
+  for (const { customerId } of await selectStaleCustomers(ctx.db, new Date(nowMs - staleMs), staleMax)) {
+    await askAgain(ctx, payments, customerId)
   }
   await finishWithdrawals(ctx, payments, new Date(nowMs - withdrawnAfterMs))
   await settleAllDuplicates(ctx, payments)
@@ -48,6 +54,15 @@ export async function reconcileBilling(ctx: Ctx, payments: Payments): Promise<vo
   await forgetCustomers(ctx, payments)
   await deleteEventsBefore(ctx.db, new Date(nowMs - eventDays * dayMs))
   await deleteFormsBefore(ctx.db, { forms: new Date(nowMs - unpaidDays * dayMs), networks: new Date(nowMs - dayMs) })
+}
+
+/** One customer that cannot be read does not keep the others from being asked about. */
+async function askAgain(ctx: Ctx, payments: Payments, customerId: string): Promise<void> {
+  try {
+    await syncCustomerAndAnnounce(ctx, payments, customerId)
+  } catch (error) {
+    ctx.log.warn({ err: error, customerId }, 'customer not synchronised')
+  }
 }
 
 async function closePayment(ctx: Ctx, payments: Payments, licence: LicenceRow): Promise<void> {
