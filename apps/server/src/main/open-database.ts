@@ -7,6 +7,7 @@ import { type Database, markSharedSession } from '#server/features/database.ts'
 import type { Log } from '#server/features/ports.ts'
 import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
+import { ForeignDatabase } from '#server/db/migration-history.ts'
 import { databaseFault } from '#server/http/database-fault.ts'
 import { fullDiskWords } from './data-folder.ts'
 import { SettingsError } from './settings.ts'
@@ -100,8 +101,9 @@ async function untilMigrated(connection: Connection, { databaseWaitMs, say }: Da
   }
 }
 
-/** Why the database did not answer or let us in, in its own words; null: it refused a statement. */
+/** Why the database did not answer or let us in, in its own words; null: it refused a statement, or is not ours. */
 function databaseWords(error: unknown): string | null {
+  if (error instanceof ForeignDatabase) return null
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (cause instanceof DatabaseError && databaseFault(cause) === null && cause.severity === 'ERROR') return null
   return cause instanceof Error ? cause.message || String('code' in cause ? cause.code : cause.name) : String(cause)
