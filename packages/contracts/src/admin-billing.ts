@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InvoiceView, Licence, Tier } from './billing.ts'
-import { Id, Instant, PageQuery, singleLine } from './values.ts'
+import { Id, Instant, PageQuery, pageOf, singleLine } from './values.ts'
 
 /** What the payment provider has told us. It is acted on by reading the provider's present state, never by its words. */
 export const ProviderEventView = z.object({
@@ -18,6 +18,13 @@ export const ProviderEventView = z.object({
   lastError: z.string().nullable(),
 })
 export type ProviderEventView = z.infer<typeof ProviderEventView>
+
+/** Calls of the last hour whose signature did not fit: because of its time, or of every secret of ours. */
+export const RefusedEvents = z.object({ clock: z.int().min(0), secret: z.int().min(0), lastAt: Instant.nullable() })
+export type RefusedEvents = z.infer<typeof RefusedEvents>
+
+export const ProviderEventsPage = pageOf(ProviderEventView).extend({ refused: RefusedEvents })
+export type ProviderEventsPage = z.infer<typeof ProviderEventsPage>
 
 export const ProviderEventsQuery = PageQuery.extend({
   state: z.enum(['waiting', 'failing', 'handled']).optional(),

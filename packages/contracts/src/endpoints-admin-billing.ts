@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   AccountPurchases,
   ExtendInput,
+  ProviderEventsPage,
   ProviderEventsQuery,
   ProviderEventView,
   RefundInput,
@@ -9,7 +10,7 @@ import {
 } from './admin-billing.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
-import { Acknowledgement, Id, pageOf } from './values.ts'
+import { Acknowledgement, Id } from './values.ts'
 
 const refusals = ['signed_out', 'forbidden', 'second_factor_needed'] as const
 const moneyRefusals = [...refusals, 'sign_in_again', 'not_found', 'conflict', 'payments_unavailable'] as const
@@ -21,7 +22,7 @@ export const adminBillingEndpoints = {
     summary: 'What the payment provider has told us, newest first. Administrators only.',
     access: 'member',
     query: ProviderEventsQuery,
-    output: pageOf(ProviderEventView),
+    output: ProviderEventsPage,
     errors: [...refusals, 'invalid_input'],
   }),
   replayProviderEvent: endpoint({

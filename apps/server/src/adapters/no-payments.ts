@@ -27,7 +27,7 @@ export function createNoPayments(): Payments {
     setReceiptEmail: refuse,
     readSetup: refuse,
     openPortal: refuse,
-    readEvent: () => null,
+    readEvent: () => ({ kind: 'refused', because: 'secret' }),
     reach: () => Promise.resolve('off'),
   }
 }

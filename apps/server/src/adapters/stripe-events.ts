@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import Stripe from 'stripe'
 import { z } from 'zod'
-import type { ProviderEvent } from '#server/features/billing/ports.ts'
+import type { ProviderEvent, SignedEvent } from '#server/features/billing/ports.ts'
 
 type SignedCall = { body: Buffer; signature: string | undefined; webhookSecrets: readonly string[] }
 
@@ -19,22 +19,33 @@ const EventObject = z.object({
   payment_intent: Reference,
 })
 
+/** The SDK's own limit for the age of a signature, and one that any age keeps to. Seconds. */
+const ageS = { usual: 300, any: lastS }
+
 /**
- * The event of a signed call. The official SDK checks the signature over the raw bytes and its age (300 s); null when
- * neither secret fits, and for a header or a body that the provider does not write.
+ * What a signed call says. The official SDK checks the signature over the raw bytes and its age (300 s); a call that fits
+ * a secret but for its age is refused because of the clock, ours or theirs.
  */
-export function readStripeEvent(stripe: Stripe, { body, signature, webhookSecrets }: SignedCall): ProviderEvent | null {
+export function readStripeEvent(stripe: Stripe, call: SignedCall): SignedEvent {
+  const { body, signature, webhookSecrets } = call
   const text = textOf(body)
-  if (text === null || !isSignatureHeader(signature)) return null
-  for (const secret of webhookSecrets) {
+  if (text === null || !isSignatureHeader(signature)) return { kind: 'refused', because: 'form' }
+  const verify = (secret: string, age: number): SignedEvent | null => {
     try {
-      return eventOf(stripe.webhooks.constructEvent(text, signature, secret))
+      return { kind: 'event', event: eventOf(stripe.webhooks.constructEvent(text, signature, secret, age)) }
     } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
       // A body that is signed and yet no event is as little worth as a wrong signature.
-      if (!isRefusal(error)) throw error
+      if (error instanceof SyntaxError || error instanceof z.ZodError) return { kind: 'refused', because: 'form' }
+      throw error
     }
   }
-  return null
+  for (const secret of webhookSecrets) {
+    const verified = verify(secret, ageS.usual)
+    if (verified !== null) return verified
+  }
+  const isSigned = webhookSecrets.some((secret) => verify(secret, ageS.any) !== null)
+  return { kind: 'refused', because: isSigned ? 'clock' : 'secret' }
 }
 
 /**
@@ -50,15 +61,7 @@ function isSignatureHeader(header: string | undefined): header is string {
   return /^t=\d{1,12}(?:,v1=[\da-f]{64}|,(?!t=|v1=)\w{1,16}=\w{1,256}){1,16}$/u.test(header ?? '')
 }
 
-function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeSignatureVerificationError ||
-    error instanceof SyntaxError ||
-    error instanceof z.ZodError
-  )
-}
-
-const SignedEvent = z.object({
+const EventBody = z.object({
   id: Name,
   type: Name,
   livemode: z.boolean(),
@@ -67,7 +70,7 @@ const SignedEvent = z.object({
 })
 
 function eventOf(event: unknown): ProviderEvent {
-  const { id, type, livemode, created, data } = SignedEvent.parse(event)
+  const { id, type, livemode, created, data } = EventBody.parse(event)
   const { object } = data
   return {
     id,

@@ -13,7 +13,8 @@ const done = { ok: true } as const
 export function registerAdminBilling(app: FastifyInstance, parts: Parts): void {
   const serve = endpointServer(app, parts)
   const { payments } = parts
-  serve('listProviderEvents', ({ ctx, query }) => listProviderEvents(ctx, query))
+  const { refusedEvents } = parts
+  serve('listProviderEvents', ({ ctx, query }) => listProviderEvents({ ...ctx, refusedEvents }, query))
   serve('replayProviderEvent', ({ ctx, params }) => replayProviderEvent(ctx, parts.wakeEvents, params.id))
   serve('readAccountPurchases', ({ ctx, params }) => readAccountPurchases(ctx, params.id))
   serve('refundPurchase', async ({ ctx, body }) => {

@@ -3,6 +3,7 @@ import type { Identity, Passwords } from '#server/features/accounts/ports.ts'
 import type { PricingTable, SwitchedOffBroker } from '@stratomate/contracts'
 import type { DeviceReader } from '#server/features/devices/create-device-reader.ts'
 import type { Payments } from '#server/features/billing/ports.ts'
+import type { RefusalCount } from '#server/features/billing/create-refusal-count.ts'
 import type { TelegramBot } from '#server/features/notifications/ports.ts'
 import type { FileStore } from '#server/features/files/ports.ts'
 import type { EventBus, Log, MailComposer, TokenSigner } from '#server/features/ports.ts'
@@ -22,6 +23,7 @@ export type Parts = {
   identity: Identity
   passwords: Passwords
   payments: Payments
+  refusedEvents: RefusalCount
   /** Lets the job that acts on payment events look at once. */
   wakeEvents: () => void
   /** The provider's embedded table of prices, when there is one. */

@@ -9,7 +9,7 @@ export function registerStatus(app: FastifyInstance, parts: Parts): void {
   const serve = endpointServer(app, parts)
   const isSimulated = typeof parts.simulators?.payments === 'string'
   const probePayments = createPaymentsProbe(parts.payments, parts.now)
-  serve('readStatus', ({ ctx }) =>
-    readStatus(ctx, { probePayments, payments: isSimulated ? 'simulator' : 'provider', mail: parts.mailDelivery }),
-  )
+  const { refusedEvents, mailDelivery: mail } = parts
+  const payments = isSimulated ? 'simulator' : 'provider'
+  serve('readStatus', ({ ctx }) => readStatus(ctx, { probePayments, payments, mail, refusedEvents }))
 }

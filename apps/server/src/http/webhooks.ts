@@ -15,7 +15,8 @@ export async function registerWebhooks(app: FastifyInstance, parts: Parts): Prom
   app.post(webhookPath, { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
     const { body, raw, log } = request
     const [signature, ...more] = raw.headersDistinct['stripe-signature'] ?? []
-    await receiveEvent({ db: parts.dbOf(webhookPath), now: parts.now, log }, parts.payments, {
+    const { now, refusedEvents } = parts
+    await receiveEvent({ db: parts.dbOf(webhookPath), now, log, refusedEvents }, parts.payments, {
       body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
       signature: more.length === 0 ? signature : undefined,
     })

@@ -24,6 +24,7 @@ import { forgetNotifications } from '#server/features/notifications/forget-notif
 import { deliverTelegram } from '#server/features/notifications/deliver-telegram.ts'
 import { sendDigests } from '#server/features/notifications/send-digests.ts'
 import { tellNotifications } from '#server/features/notifications/tell-notifications.ts'
+import { createRefusalCount } from '#server/features/billing/create-refusal-count.ts'
 import { createEngineWatch } from '#server/features/trading/watch-engines.ts'
 import { askDatabase } from '#server/features/status/queries.ts'
 import { createReadiness } from '#server/features/status/readiness.ts'
@@ -106,6 +107,7 @@ async function start({ settings, log, world, closers }: Start) {
     identity: createIdentity({ db: database.dbOf('sessions'), secret: derive(secret, 'identity'), origin, log }),
     passwords,
     payments: payments.port,
+    refusedEvents: createRefusalCount(now),
     wakeEvents: () => events.wake(),
     readDeviceActor: createDeviceReader(database.dbOf('computers')),
     signer: await createTokenSigner(readSigningKey(settings)),

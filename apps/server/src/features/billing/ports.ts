@@ -88,6 +88,14 @@ export type NewPayment = {
 }
 
 /**
+ * What a signed call says. Refused because of the `clock` when the signature fits but its time does not, of the `secret`
+ * when it fits none of ours, of its `form` when nobody who speaks the provider's language has written it.
+ */
+export type SignedEvent =
+  | { kind: 'event'; event: ProviderEvent }
+  | { kind: 'refused'; because: 'clock' | 'secret' | 'form' }
+
+/**
  * The payment provider. Every write takes an idempotency key; calls throw AppError `payments_unavailable` when the
  * provider does not answer.
  */
@@ -127,8 +135,7 @@ export type Payments = {
   setReceiptEmail: (change: { paymentId: string; email: string; idempotencyKey: string }) => Promise<void>
   readSetup: (setupId: string) => Promise<ProviderSetupView | null>
   openPortal: (portal: { customerId: string; returnUrl: string }) => Promise<string>
-  /** The event of a signed call, or null when the signature is wrong, too old or over another body. */
-  readEvent: (body: Buffer, signature: string | undefined) => ProviderEvent | null
+  readEvent: (body: Buffer, signature: string | undefined) => SignedEvent
   /** Asks for next to nothing, once and briefly; `off` when payments are switched off here. */
   reach: () => Promise<'answers' | 'off'>
 }

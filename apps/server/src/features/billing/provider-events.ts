@@ -1,18 +1,19 @@
-import type { ProviderEventsQuery, ProviderEventView } from '@stratomate/contracts'
+import type { ProviderEventsPage, ProviderEventsQuery, ProviderEventView } from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { recordReading } from '../audit/record-reading.ts'
 import { type Ctx, requireAdmin } from '../context.ts'
 import { readListEnd, writeListEnd } from './list-end.ts'
+import type { RefusalCount } from './create-refusal-count.ts'
 import { type ProviderEventRow, reopenEvent, selectEvents } from './queries-events.ts'
 
 const pageSize = 50
 
 /** What the provider has told us, newest first; for administrators. Errors: invalid_input for a cursor of nobody's. */
 export async function listProviderEvents(
-  ctx: Ctx,
+  ctx: Ctx & { refusedEvents: RefusalCount },
   query: ProviderEventsQuery,
-): Promise<{ items: ProviderEventView[]; nextCursor: string | null }> {
+): Promise<ProviderEventsPage> {
   requireAdmin(ctx)
   await recordReading(ctx, { what: 'provider-events', of: query.about ?? 'all' })
   const count = query.limit ?? pageSize
@@ -22,7 +23,7 @@ export async function listProviderEvents(
   const last = shown.at(-1)
   const nextCursor =
     rows.length > count && last !== undefined ? writeListEnd({ at: last.receivedAt, id: last.id }) : null
-  return { items: shown.map(viewOf), nextCursor }
+  return { items: shown.map(viewOf), nextCursor, refused: ctx.refusedEvents.lastHour() }
 }
 
 /**

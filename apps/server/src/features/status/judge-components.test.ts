@@ -55,7 +55,18 @@ test.each([
   { what: 'one waits for long', age: { lastAt: now, waitingSince: minutesAgo(11) }, state: 'degraded' },
   { what: 'the database is silent', age: null, state: 'degraded' },
 ])('when $what, payment events are $state', ({ age, state }) => {
-  expect(judgeWebhooks(age, now).state).toBe(state)
+  expect(judgeWebhooks(age, { clock: 0, secret: 0 }, now).state).toBe(state)
+})
+
+test.each([
+  { what: 'the clock is off', refused: { clock: 1, secret: 0 }, heardMinutes: 1, state: 'degraded' },
+  { what: 'the secret is wrong', refused: { clock: 0, secret: 3 }, heardMinutes: 61, state: 'degraded' },
+  { what: 'the secret was never right', refused: { clock: 0, secret: 3 }, heardMinutes: null, state: 'degraded' },
+  { what: 'strangers guess', refused: { clock: 0, secret: 900 }, heardMinutes: 59, state: 'operational' },
+])('of refused events, when $what, payment events are $state', ({ refused, heardMinutes, state }) => {
+  const age = { lastAt: heardMinutes === null ? null : minutesAgo(heardMinutes), waitingSince: null }
+
+  expect(judgeWebhooks(age, refused, now).state).toBe(state)
 })
 
 test('what is not built yet says so and is not called a fault', () => {

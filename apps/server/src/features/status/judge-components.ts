@@ -1,4 +1,4 @@
-import type { ComponentStatus } from '@stratomate/contracts'
+import type { ComponentStatus, RefusedEvents } from '@stratomate/contracts'
 import type { PaymentsReach } from './payments-probe.ts'
 
 const minuteMs = 60_000
@@ -56,13 +56,27 @@ const answerWords = {
 
 export type EventAge = { lastAt: Date | null; waitingSince: Date | null }
 
-/** Whether what the payment provider tells is acted on. None may have come yet: that is no fault. */
-export function judgeWebhooks(age: EventAge | null, now: Date): ComponentStatus {
+/**
+ * Whether what the payment provider tells is heard and acted on. None may have come yet: that is no fault. Calls that fit
+ * no secret of ours can come from anybody, so they count only where nothing true was heard meanwhile.
+ */
+export function judgeWebhooks(
+  age: EventAge | null,
+  refused: Pick<RefusedEvents, 'clock' | 'secret'>,
+  now: Date,
+): ComponentStatus {
   const lastAt = age?.lastAt?.toISOString() ?? null
   const webhooks = (state: ComponentStatus['state'], detail: string) =>
     ({ id: 'webhooks', state, detail, lastAt }) as const
   if (age === null) return webhooks('degraded', 'Payment events wait until the database answers.')
   const waitedMs = age.waitingSince === null ? 0 : now.getTime() - age.waitingSince.getTime()
+  const isDeaf = age.lastAt === null || now.getTime() - age.lastAt.getTime() > stuckMs
+  if (refused.clock > 0 || (refused.secret > 0 && isDeaf)) {
+    return webhooks(
+      'degraded',
+      'Payment events are refused at the moment; plans are checked every few minutes instead.',
+    )
+  }
   if (waitedMs > lateMs) return webhooks('degraded', 'Payment events are handled late at the moment.')
   if (age.lastAt === null) return webhooks('operational', 'Ready: no payment event has come yet.')
   return webhooks('operational', 'Payment events are handled as they come.')

@@ -1,4 +1,5 @@
 import type { ServiceStatus } from '@stratomate/contracts'
+import type { RefusalCount } from '../billing/create-refusal-count.ts'
 import { readEventAge } from '../billing/read-event-age.ts'
 import type { Ctx } from '../context.ts'
 import { fixedComponents, judgeDatabase, judgeMail, judgePayments, judgeWebhooks } from './judge-components.ts'
@@ -9,12 +10,17 @@ import { askDatabase, selectOutbox } from './queries.ts'
 const waitMaxMs = 2_000
 const dayMs = 86_400_000
 
-type Watched = { probePayments: ProbePayments; payments: 'provider' | 'simulator'; mail: 'smtp' | 'kept' }
+type Watched = {
+  probePayments: ProbePayments
+  payments: 'provider' | 'simulator'
+  mail: 'smtp' | 'kept'
+  refusedEvents: RefusalCount
+}
 
 /** Looks at every part at once; a part that fails is reported and never fails the answer. */
 export async function readStatus(
   ctx: Pick<Ctx, 'db' | 'now' | 'log'>,
-  { probePayments, payments, mail }: Watched,
+  { probePayments, payments, mail, refusedEvents }: Watched,
 ): Promise<ServiceStatus> {
   const dayAgo = new Date(ctx.now().getTime() - dayMs)
   const [answered, outbox, reach, events] = await Promise.all([
@@ -34,7 +40,7 @@ export async function readStatus(
       judgeDatabase(answered === null ? null : now),
       judgeMail(mail, outbox, now),
       judgePayments(payments, reach ?? { kind: 'silent', lastAt: null }),
-      judgeWebhooks(events, now),
+      judgeWebhooks(events, refusedEvents.lastHour(), now),
       ...fixedComponents,
     ],
   }

@@ -1,5 +1,6 @@
 import type { AdminMail, AuditView, VisitsRow } from '@stratomate/contracts/admin'
-import type { ProviderEventView } from '@stratomate/contracts/admin-billing'
+import type { ProviderEventsPage, ProviderEventView, RefusedEvents } from '@stratomate/contracts/admin-billing'
+import { Banner } from '@stratomate/ui/banner'
 import { callApi } from '#web/shared/call-api.ts'
 import { formatMoment } from '#web/shared/format-time.ts'
 import { ActionButton } from './action-button.tsx'
@@ -133,6 +134,21 @@ const eventColumns: readonly Column<ProviderEventView>[] = [
   },
 ]
 
+/** Calls whose signature was refused: nothing is lost by them, but the provider is not heard. */
+function RefusedEventsBanner({ refused: { clock, secret, lastAt } }: { refused: RefusedEvents }) {
+  if (clock + secret === 0 || lastAt === null) return null
+  const causes = [
+    clock > 0 ? `${clock} for the time in the signature: check the clock of this server.` : '',
+    secret > 0 ? `${secret} for the secret: compare STRIPE_WEBHOOK_SECRET with the provider’s endpoint.` : '',
+  ]
+  return (
+    <Banner tone="warning" title="Payment events were refused in the last hour" className="mb-4">
+      {causes.filter((cause) => cause !== '').join(' ')} The last at {formatMoment(lastAt)}. Meanwhile plans are checked
+      with the provider every few minutes.
+    </Banner>
+  )
+}
+
 /** What the payment provider told, and once more when something went wrong. */
 export function EventsSection({ values, onChange }: SectionProps) {
   return (
@@ -143,6 +159,7 @@ export function EventsSection({ values, onChange }: SectionProps) {
       columns={eventColumns}
       keyOf={(row) => row.id}
       load={(query) => callApi('listProviderEvents', { query })}
+      summaryOf={({ refused }: ProviderEventsPage) => <RefusedEventsBanner refused={refused} />}
       filters={
         <>
           <FilterSelect name="state" label="State" values={values} choices={eventStates} onChange={onChange} />
