@@ -160,7 +160,7 @@ export const errorExplanations = {
   },
   too_many_computers: {
     cause:
-      'The account has as many computers as one account may have. Those that you no longer use count until you remove them.',
+      'The account has as many computers as one account may have, so that a stolen password cannot connect any number of them. Those that you no longer use, or that were installed again, count until you remove them.',
     fix: 'Remove a computer that you no longer use under Account, then approve the new one again.',
   },
   authorization_pending: {

@@ -1,6 +1,6 @@
 import type { FileKind } from '@stratomate/contracts'
 import type { Ctx } from '../context.ts'
-import type { Database } from '../database.ts'
+import type { EventBus } from '../ports.ts'
 import { type PublishedRow, selectPublished } from './queries.ts'
 
 /** So long another server may give the version before. */
@@ -8,15 +8,16 @@ const keptMs = 1_000
 
 type Kept = { atMs: number; file: PublishedRow | null }
 
-const known = new WeakMap<Database, Map<string, Kept>>()
+/** By the bus: of a service there is one, while each class of its work has a database of its own. */
+const known = new WeakMap<EventBus, Map<string, Kept>>()
 
 /** What is published under a name, asked of the database once a second at the most: many fetch the same file. */
 export async function readPublished(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { db, bus, now }: Pick<Ctx, 'db' | 'bus' | 'now'>,
   place: { kind: FileKind; name: string },
 ): Promise<PublishedRow | null> {
-  const files = known.get(db) ?? new Map<string, Kept>()
-  known.set(db, files)
+  const files = known.get(bus) ?? new Map<string, Kept>()
+  known.set(bus, files)
   const key = `${place.kind}/${place.name}`
   const kept = files.get(key)
   const atMs = now().getTime()
@@ -28,6 +29,6 @@ export async function readPublished(
 }
 
 /** After something was published: the next reader asks the database. */
-export function forgetPublished({ db }: Pick<Ctx, 'db'>): void {
-  known.get(db)?.clear()
+export function forgetPublished({ bus }: Pick<Ctx, 'bus'>): void {
+  known.get(bus)?.clear()
 }
