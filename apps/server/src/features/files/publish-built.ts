@@ -24,7 +24,7 @@ const BuiltPackage = z.object({
 })
 type BuiltPackage = z.infer<typeof BuiltPackage>
 
-type BuildCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'newId' | 'log'>
+type BuildCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'newId' | 'log' | 'bus'>
 
 /**
  * Publishes what the repository's build made, each version once: what an administrator did with it afterwards stays.

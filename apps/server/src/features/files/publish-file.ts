@@ -22,7 +22,7 @@ type NewFile = WrittenFile & ArchiveFacts & Pick<FileVersionRow, 'kind' | 'name'
 export type BuiltFacts = { version: string; releasedOn: string }
 export type Publication = { state: 'published' | 'stored' | 'unchanged'; file: PublishedRow }
 
-export type PublishCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'newId'>
+export type PublishCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'newId' | 'bus'>
 
 /**
  * Stores a judged file and lets people get it, in one step: the bytes are safe before the change of one row makes them
