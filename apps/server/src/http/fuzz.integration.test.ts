@@ -296,7 +296,10 @@ test('whatever the request line, the hosts and the headers are, the answer is wh
       expect(head).toMatch(/^x-content-type-options: nosniff/imu)
       expect(head).toMatch(/^referrer-policy: no-referrer/imu)
       expect(head).toMatch(/^x-request-id: [\da-f-]{36}/imu)
-      const isPlain = target.startsWith('/') && hosts.length === 1 && hosts[0] !== 'host:'
+      const host = hosts.length === 1 ? (hosts[0] ?? '').slice('host:'.length).trim() : ''
+      // A whole address of the host that the header names is its path.
+      const isOwn = /^http:\/\/([^/?#\\]*)/u.exec(target)?.[1] === host
+      const isPlain = host !== '' && (target.startsWith('/') || isOwn)
       expect(isPlain || (status >= 400 && (verb === 'HEAD' || ErrorAnswer.safeParse(JSON.parse(body)).success))).toBe(
         true,
       )
