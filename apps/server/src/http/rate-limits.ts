@@ -85,11 +85,16 @@ export function createProvedLimit(app: FastifyInstance): ProvedLimit {
   const checks = Object.fromEntries(
     provedRules.map((rule) => [rule, app.createRateLimit({ ...rules[rule], keyGenerator })]),
   )
+  // One after the other: the limiter's counts are objects that later calls change before an earlier one has read its own.
+  let turn: Promise<unknown> = Promise.resolve()
   return async (rule, { request, actor }) => {
     const key = provedKey(actor)
     if (!isProvedRule(rule) || key === null) return
     keys.set(request, key)
-    const counted = await checks[rule]?.(request)
+    const count = () => checks[rule]?.(request)
+    const counting = turn.then(count, count)
+    turn = counting
+    const counted = await counting
     if (counted?.isAllowed === false && counted.isExceeded) throw new RateLimited(counted.ttlInSeconds)
   }
 }
