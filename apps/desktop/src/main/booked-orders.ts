@@ -27,7 +27,7 @@ const brokerIds: Readonly<Record<string, BrokerId>> = { deriv: 'deriv', pocket_o
 
 /**
  * The trades of all orders that have left this computer since an instant, as the brokers' books in the data folder know
- * them. A book that cannot be read is told and gives nothing.
+ * them. A book that cannot be read gives nothing, and is told.
  */
 export function bookedTrades(dataFolder: string, sinceMs: number, log: Pick<Log, 'warn'>): TradeRecord[] {
   return readdirSync(dataFolder)
@@ -36,7 +36,9 @@ export function bookedTrades(dataFolder: string, sinceMs: number, log: Pick<Log,
       try {
         return ordersIn(dataFolder, name, sinceMs).map(tradeOf)
       } catch (error) {
-        if (!isDiskFault(error) && !isBusy(error)) throw error
+        // Held by an app that runs with this folder: this one ends in a moment and says so.
+        if (isBusy(error)) return []
+        if (!isDiskFault(error)) throw error
         log.warn('A book of orders could not be compared with the journal.', { file: name, reason: String(error) })
         return []
       }
