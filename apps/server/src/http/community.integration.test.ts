@@ -261,6 +261,32 @@ describe('limits', () => {
   })
 })
 
+describe('people who open the list at the same time', () => {
+  test('each read their own likes, votes and hidden posts in it', async () => {
+    const dora = await shop.member()
+    const [liked, voted, hidden] = [await publish(ann), await publish(ann, { settings }), await publish(bob)]
+    await bob.visitor.call('likePost', { params: { id: liked.id } })
+    await bob.visitor.call('voteOnPost', { params: { id: voted.id }, body: { vote: 'up' } })
+    await dora.visitor.call('voteOnPost', { params: { id: voted.id }, body: { vote: 'down' } })
+    const reason = 'An advertisement'
+    await admin.visitor.call('moderatePost', { params: { id: hidden.id }, body: { action: 'hide', reason } })
+    const readers = [ann.visitor, bob.visitor, dora.visitor, shop.visitor()]
+    const pages = await Promise.all([...readers, ...readers, ...readers].map((visitor) => list(visitor)))
+    const seen = pages.map(({ items }) => {
+      const find = ({ id }: Post) => items.find((item) => item.id === id)
+      return [find(liked)?.liked, find(voted)?.voted, find(hidden)?.hidden ?? null]
+    })
+    const each = [
+      [false, 'none', null],
+      [true, 'up', { reason }],
+      [false, 'down', null],
+      [false, 'none', null],
+    ]
+
+    expect(seen).toEqual([...each, ...each, ...each])
+  })
+})
+
 describe('moderators', () => {
   test('hide a post with a reason that its author reads, and show it again', async () => {
     const post = await publish(ann)

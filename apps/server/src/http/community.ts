@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { streams as streamPaths } from '@stratomate/contracts'
+import { routes, streams as streamPaths } from '@stratomate/contracts'
 import type { FastifyInstance } from 'fastify'
 import { likePost, likeReply, voteOnPost } from '#server/features/community/post-ballots.ts'
-import { listPosts, listReplies, readPost } from '#server/features/community/list-posts.ts'
+import { createPostLister } from '#server/features/community/create-post-lister.ts'
+import { listReplies, readPost } from '#server/features/community/list-posts.ts'
 import {
   dismissReports,
   listReports,
@@ -23,7 +24,7 @@ const done = { ok: true } as const
 /** What people say to each other, and what moderators do about it. */
 export function registerCommunity(app: FastifyInstance, parts: Parts): void {
   const serve = endpointServer(app, parts)
-  registerPosts(serve)
+  registerPosts(serve, parts)
   registerReplies(serve)
   registerModeration(serve, parts.secret)
   app.get(streamPaths.communityEvents, { schema: { summary: 'Live posts and replies.' } }, (request, reply) => {
@@ -31,7 +32,8 @@ export function registerCommunity(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-function registerPosts(serve: ServeEndpoint): void {
+function registerPosts(serve: ServeEndpoint, parts: Parts): void {
+  const listPosts = createPostLister({ db: parts.dbOf(routes.listPosts.path) })
   serve('listPosts', ({ ctx, query }) => listPosts(ctx, query))
   serve('readPost', ({ ctx, params }) => readPost(ctx, params.id))
   serve('writePost', ({ ctx, body }) => writePost(ctx, body), 'texts')

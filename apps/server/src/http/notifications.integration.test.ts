@@ -274,6 +274,19 @@ describe('the list', () => {
     expect((await listOf(bob)).items).toEqual([])
   })
 
+  test('is read by many at the same time, to each their own, as many as they ask for', async () => {
+    const [ann, bob, carl] = [await person(), await person(), await person()]
+    const [byAnn, byBob] = [await publish(ann), await publish(bob)]
+    for (let index = 0; index < 3; index += 1) await reply(carl, byAnn.id, `Reply ${index}`)
+    await reply(carl, byBob.id, 'Another')
+    const pages = await Promise.all([listOf(ann), listOf(bob), listOf(carl), listOf(ann, { limit: '2' }), listOf(ann)])
+    const read = pages.map(({ items, unread }) => [items.map(({ detail }) => detail), unread])
+    const three = [['Reply 2', 'Reply 1', 'Reply 0'], 3]
+
+    expect(read).toEqual([three, [['Another'], 1], [[], 0], [['Reply 2', 'Reply 1'], 3], three])
+    expect(pages.map(({ nextCursor }) => nextCursor !== null)).toEqual([false, false, false, true, false])
+  })
+
   test.each([{ cursor: 'x' }, { limit: '0' }, { limit: '-1' }, { limit: '100000' }, { limit: 'x' }])(
     'refuses %j',
     async (query) => {

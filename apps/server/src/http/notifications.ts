@@ -1,5 +1,6 @@
+import { routes } from '@stratomate/contracts'
 import type { FastifyInstance } from 'fastify'
-import { listNotifications } from '#server/features/notifications/list-notifications.ts'
+import { createNotificationLister } from '#server/features/notifications/create-notification-lister.ts'
 import { readAllNotifications, readNotification } from '#server/features/notifications/mark-read.ts'
 import {
   changeNotificationSettings,
@@ -13,6 +14,7 @@ import { endpointServer } from './serve-endpoint.ts'
 /** What happened to somebody, and the ways by which it is told. */
 export function registerNotifications(app: FastifyInstance, parts: Parts): void {
   const serve = endpointServer(app, parts)
+  const listNotifications = createNotificationLister({ db: parts.dbOf(routes.listNotifications.path) })
   serve('listNotifications', ({ ctx, query }) => listNotifications(ctx, query))
   serve('readNotification', ({ ctx, params }) => readNotification(ctx, params.id))
   serve('readAllNotifications', ({ ctx, body }) => readAllNotifications(ctx, body))

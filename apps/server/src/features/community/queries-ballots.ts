@@ -2,6 +2,7 @@ import type { VoteState } from '@stratomate/contracts'
 import { and, eq, gt } from 'drizzle-orm'
 import { postLikes, postVotes, replyLikes } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
+import { isAnyOf } from '../is-any-of.ts'
 
 type Ballot = { memberId: string; at: Date }
 
@@ -41,6 +42,30 @@ export async function deleteReplyLike(db: Db, replyId: string, memberId: string)
     .where(and(eq(replyLikes.replyId, replyId), eq(replyLikes.memberId, memberId)))
     .returning({ id: replyLikes.replyId })
   return rows.length === 1
+}
+
+export type PostBallot = { postId: string; memberId: string }
+
+/** Which of these posts each of these people likes. */
+export function selectPostLikes(
+  db: Db,
+  { memberIds, postIds }: { memberIds: readonly string[]; postIds: readonly string[] },
+): Promise<PostBallot[]> {
+  return db
+    .select({ postId: postLikes.postId, memberId: postLikes.memberId })
+    .from(postLikes)
+    .where(and(isAnyOf(postLikes.postId, postIds), isAnyOf(postLikes.memberId, memberIds)))
+}
+
+/** How each of these people has voted on these posts: 1 or −1. */
+export function selectPostVotes(
+  db: Db,
+  { memberIds, postIds }: { memberIds: readonly string[]; postIds: readonly string[] },
+): Promise<(PostBallot & { value: number })[]> {
+  return db
+    .select({ postId: postVotes.postId, memberId: postVotes.memberId, value: postVotes.value })
+    .from(postVotes)
+    .where(and(isAnyOf(postVotes.postId, postIds), isAnyOf(postVotes.memberId, memberIds)))
 }
 
 /** How many likes a person has given since an instant. */

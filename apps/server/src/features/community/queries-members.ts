@@ -2,6 +2,7 @@ import type { Role } from '@stratomate/contracts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { communityMembers, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
+import { isAnyOf } from '../is-any-of.ts'
 
 /** What is known of an author, with the account behind it where there is one. */
 export type MemberFacts = {
@@ -49,6 +50,15 @@ export async function selectMemberOf(db: Db, userId: string): Promise<OwnRow | n
     .leftJoin(users, eq(users.id, communityMembers.userId))
     .where(eq(communityMembers.userId, userId))
   return rows[0] ?? null
+}
+
+/** The ids as authors of those accounts that have one. */
+export async function selectMemberIds(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: communityMembers.id, userId: communityMembers.userId })
+    .from(communityMembers)
+    .where(isAnyOf(communityMembers.userId, userIds))
+  return new Map(rows.flatMap(({ id, userId }) => (userId === null ? [] : [[userId, id] as const])))
 }
 
 export async function selectMember(db: Db, id: string): Promise<MemberFacts | null> {

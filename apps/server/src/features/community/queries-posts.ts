@@ -2,6 +2,7 @@ import type { PostCategory } from '@stratomate/contracts'
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { communityMembers, postCounts, postLikes, posts, postVotes, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
+import { isAnyOf } from '../is-any-of.ts'
 import { isBehind, newestFirst } from '../newest-first.ts'
 import { memberColumns } from './queries-members.ts'
 
@@ -52,8 +53,8 @@ function selectFor(db: Db, readerId: string | null) {
 /** A post with its author and with what the reader has said of it. */
 export type ReadPost = Awaited<ReturnType<typeof selectFor>>[number]
 
+/** `search` null: everything. */
 export type PostList = {
-  readerId: string | null
   category: PostCategory | null
   search: string | null
   after: PlaceInList | null
@@ -63,15 +64,15 @@ export type PostList = {
 export type OwnHidden = { readerId: string; category: PostCategory | null; from: Date | null; before: Date | null }
 const ownHiddenMax = 20
 
-/** Posts that are shown, newest first; without words to find, not the pinned ones. */
-export function selectPosts(db: Db, { readerId, category, search, after, count }: PostList): Promise<ReadPost[]> {
+/** Posts that are shown, newest first, as nobody in particular reads them; without words to find, not the pinned ones. */
+export function selectPosts(db: Db, { category, search, after, count }: PostList): Promise<ReadPost[]> {
   const conditions: (SQL | undefined)[] = [
     isNull(posts.hiddenReason),
     category === null ? undefined : eq(posts.category, category),
     search === null ? eq(posts.isPinned, false) : sql`${posts.words} @@ websearch_to_tsquery('simple', ${search})`,
     after === null ? undefined : isBehind(order, after),
   ]
-  return selectFor(db, readerId)
+  return selectFor(db, null)
     .where(and(...conditions))
     .orderBy(...(search === null ? newestFirst(order) : matchesFirst))
     .limit(count)
@@ -96,12 +97,9 @@ export function selectOwnHidden(db: Db, { readerId, category, from, before }: Ow
     .limit(ownHiddenMax)
 }
 
-/** The few posts that stand above all others. */
-export function selectPinned(
-  db: Db,
-  { readerId, category, count }: Omit<PostList, 'after' | 'search'>,
-): Promise<ReadPost[]> {
-  return selectFor(db, readerId)
+/** The few posts that stand above all others, as nobody in particular reads them. */
+export function selectPinned(db: Db, { category, count }: Omit<PostList, 'after' | 'search'>): Promise<ReadPost[]> {
+  return selectFor(db, null)
     .where(
       and(
         eq(posts.isPinned, true),
@@ -111,6 +109,15 @@ export function selectPinned(
     )
     .orderBy(...newestFirst(order))
     .limit(count)
+}
+
+/** Which of these authors have posts that a moderator has hidden. */
+export async function selectWithHidden(db: Db, authorIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ authorId: posts.authorId })
+    .from(posts)
+    .where(and(isAnyOf(posts.authorId, authorIds), isNotNull(posts.hiddenReason)))
+  return new Set(rows.map(({ authorId }) => authorId))
 }
 
 export async function selectPost(db: Db, id: string, readerId: string | null): Promise<ReadPost | null> {

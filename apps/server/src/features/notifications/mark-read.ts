@@ -19,7 +19,8 @@ export async function readAllNotifications(ctx: Ctx, { upTo }: ReadAllInput): Pr
 
 /** Tells the other open pages of a person how much is unread now. */
 export async function tellUnread(ctx: Pick<Ctx, 'db' | 'bus'>, userId: string): Promise<UnreadCount> {
-  const count = { unread: await countUnread(ctx.db, userId, unreadMax) }
+  const counts = await countUnread(ctx.db, [userId], unreadMax)
+  const count = { unread: counts.get(userId) ?? 0 }
   ctx.bus.toOwner(userId, 'notifications.changed', count)
   return count
 }

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@stratomate/contracts'
 import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { communityMembers, notifications, posts, replies, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
+import { isAnyOf } from '../is-any-of.ts'
 import { isBehind, newestFirst } from '../newest-first.ts'
 
 export type NewNotification = typeof notifications.$inferInsert
@@ -18,6 +19,7 @@ export async function insertNotification(db: Db, row: NewNotification): Promise<
 
 export type ReadNotification = {
   id: string
+  ownerId: string
   kind: NotificationKind
   facts: Record<string, string>
   createdAt: Date
@@ -35,6 +37,7 @@ function selectShown(db: Db) {
   return db
     .select({
       id: notifications.id,
+      ownerId: notifications.userId,
       kind: notifications.kind,
       facts: notifications.facts,
       createdAt: notifications.createdAt,
@@ -64,6 +67,25 @@ export function selectNotifications(db: Db, { userId, after, count }: Notificati
     .where(and(eq(notifications.userId, userId), isShown, after === null ? undefined : isBehind(order, after)))
     .orderBy(...newestFirst(order))
     .limit(count)
+}
+
+/** The newest of what each person may read, newest first. */
+export async function selectNewest(db: Db, userIds: readonly string[], count: number): Promise<ReadNotification[]> {
+  const newest = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .leftJoin(posts, eq(posts.id, notifications.postId))
+    .leftJoin(replies, eq(replies.id, notifications.replyId))
+    .where(and(eq(notifications.userId, users.id), isShown))
+    .orderBy(...newestFirst(order))
+    .limit(count)
+    .as('newest')
+  const rows = await db.select({ id: newest.id }).from(users).crossJoinLateral(newest).where(isAnyOf(users.id, userIds))
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  return selectShown(db)
+    .where(isAnyOf(notifications.id, ids))
+    .orderBy(...newestFirst(order))
 }
 
 /** Unread things that no digest has told, newest first. */
@@ -98,18 +120,23 @@ export async function markDigested(
     )
 }
 
-/** How many a person has not read; counting ends at `max`. */
-export async function countUnread(db: Db, userId: string, max: number): Promise<number> {
+/** How many each person has not read; counting ends at `max`. Whoever has none is left out. */
+export async function countUnread(db: Db, userIds: readonly string[], max: number): Promise<Map<string, number>> {
   const unread = db
     .select({ id: notifications.id })
     .from(notifications)
     .leftJoin(posts, eq(posts.id, notifications.postId))
     .leftJoin(replies, eq(replies.id, notifications.replyId))
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), isShown))
+    .where(and(eq(notifications.userId, users.id), isNull(notifications.readAt), isShown))
     .limit(max)
     .as('unread')
-  const rows = await db.select({ count: sql<number>`count(*)::int` }).from(unread)
-  return rows[0]?.count ?? 0
+  const rows = await db
+    .select({ userId: users.id, count: sql<number>`count(*)::int` })
+    .from(users)
+    .crossJoinLateral(unread)
+    .where(isAnyOf(users.id, userIds))
+    .groupBy(users.id)
+  return new Map(rows.map(({ userId, count }) => [userId, count]))
 }
 
 /** Marks one as read; false when the person has none of that id. */

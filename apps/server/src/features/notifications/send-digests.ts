@@ -3,7 +3,7 @@ import { digestPeriod } from '@stratomate/domain'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import type { Mail } from '../ports.ts'
-import { wordsOf } from './list-notifications.ts'
+import { wordsOf } from './words-of.ts'
 import { markDigested, type ReadNotification, selectUndigested } from './queries.ts'
 import { lockDigest, selectDueReaders, upsertDigest } from './queries-digest.ts'
 
