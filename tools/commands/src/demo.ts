@@ -3,7 +3,8 @@
 import { join, resolve } from 'node:path'
 import { brand } from '@stratomate/brand'
 import { openDemoAccount } from './demo-account.ts'
-import { type NamedProcess, startNamed } from './named-process.ts'
+import { type NamedProcess, type Program, startNamed } from './named-process.ts'
+import { startScript } from './start-script.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 const dataDir = resolve(process.env['DATA_DIR'] ?? join(repository, '.data'))
@@ -23,7 +24,7 @@ try {
 }
 
 async function runDemo(): Promise<void> {
-  const service = start('service', 'tools/commands/src/start.ts', [])
+  const service = startService()
   const [, origin = ''] = await service.says(/runs at\s+(https?:\/\/\S+)/u)
   const account = await openDemoAccount(origin, join(dataDir, 'demo', 'account.json'))
   const desktopData = join(dataDir, 'demo', account.email)
@@ -56,11 +57,18 @@ function welcome(origin: string, account: { email: string; password: string }): 
   )
 }
 
+function startService(): NamedProcess {
+  const { flags, path } = startScript()
+  return run({ name: 'service', flags, path, args: [] })
+}
+
 function start(name: string, path: string, args: string[]): NamedProcess {
+  return run({ name, path: join(repository, path), args })
+}
+
+function run(named: Pick<Program, 'name' | 'flags' | 'path' | 'args'>): NamedProcess {
   const program = startNamed({
-    name,
-    path: join(repository, path),
-    args,
+    ...named,
     environment,
     cwd: repository,
     show: 'terminal',

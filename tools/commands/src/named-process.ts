@@ -16,6 +16,8 @@ export type NamedProcess = {
 
 export type Program = {
   name: string
+  /** Of Node itself. */
+  flags?: readonly string[]
   path: string
   args: string[]
   environment: Record<string, string>
@@ -30,8 +32,8 @@ const nameWidth = 9
  * Starts a program in a process group of its own, so that the terminal's Ctrl-C reaches only us and we end the
  * programs in order.
  */
-export function startNamed({ name, path, args, environment, cwd, show }: Program): NamedProcess {
-  const child = spawn(process.execPath, [path, ...args], {
+export function startNamed({ name, flags = [], path, args, environment, cwd, show }: Program): NamedProcess {
+  const child = spawn(process.execPath, [...flags, path, ...args], {
     cwd,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { layPreparedDatabase } from './prepared-database.ts'
 import { repository } from './repository.ts'
+import { startScript } from './start-script.ts'
 
 /** The whole product as `npm start` runs it, in a process of its own with its own data folder. */
 export type Product = {
@@ -28,7 +29,8 @@ const readyMsMax = 60_000
  */
 export async function startProduct({ dataDir, env = {} }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? (await newDataFolder())
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
+  const { flags, path } = startScript()
+  const child = spawn(process.execPath, [...flags, path], {
     cwd: repository,
     env: { ...process.env, PORT: '0', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

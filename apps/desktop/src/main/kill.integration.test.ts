@@ -6,7 +6,7 @@ import { newDataFolder, startDesktop, until } from './testing/desktop-process.ts
 import { startFakeServer } from './testing/fake-server.ts'
 import { RestlessChart } from './testing/test-terminal.ts'
 
-const kills = times(10, 100)
+const kills = times(10, 200)
 const seed = Date.now() % 1_000_000
 
 const settings = { openTradesMax: 10_000, ordersPerSecondMax: 10_000, allowOpposite: true, stake: 1 }

@@ -5,6 +5,8 @@ import { AppError } from '#server/features/app-error.ts'
 const idleMs = 60_000
 const waitingMax = 20
 const answerMs = 10_000
+/** Little room for what is new: Node would give by the memory of the machine, up to 190 MB. */
+const resourceLimits = { maxYoungGenerationSizeMb: 3 }
 
 export type StrengthQuestion = { id: number; password: string; personal: readonly string[] }
 export type StrengthAnswer = { id: number; isGuessable: boolean }
@@ -29,7 +31,7 @@ export function createStrengthJudge() {
   }
 
   const start = (): Worker => {
-    const made = new Worker(new URL('strength-worker.ts', import.meta.url))
+    const made = new Worker(new URL('strength-worker.ts', import.meta.url), { resourceLimits })
     made.unref()
     made.on('message', ({ id, isGuessable }: StrengthAnswer) => settle(id)?.resolve(isGuessable))
     made.on('error', (error: Error) => {

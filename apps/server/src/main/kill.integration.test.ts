@@ -10,11 +10,11 @@ import { type KillableServer, killableServer } from './testing/killable-server.t
 import { randomOf } from './testing/random-of.ts'
 import { storedTrades, tradeReporter } from './testing/trade-reporter.ts'
 
-const kills = times(6, 100)
+const kills = times(6, 200)
 const reporters = 4
 const seed = Date.now() % 1_000_000
 const startMsMax = 60_000
-const timeoutMs = times(300_000, 3_000_000)
+const timeoutMs = times(300_000, 6_000_000)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'stratomate-kill-'))
 let server: KillableServer | null = null

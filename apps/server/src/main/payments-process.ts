@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 const program = fileURLToPath(new URL('../../../../tools/simulators/src/payments/main.ts', import.meta.url))
+/** It has little to do: megabytes for what is new and short-lived, which Node gives by the memory of the machine, are not needed. */
+const lean = '--max-semi-space-size=1'
 const startTimeoutMs = 15_000
 
 const Started = z.object({ port: z.int().min(1) })
@@ -17,7 +19,9 @@ export type PaymentsProcess = { port: number; stop: () => Promise<void> }
 /** Starts the payment simulator as a process of its own with its own file; it ends with us. */
 export async function startPaymentsSimulator(dataDir: string, webhook: WebhookTarget): Promise<PaymentsProcess> {
   const file = join(dataDir, 'payments-simulator.sqlite')
-  const child = spawn(process.execPath, [program, '--file', file], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, [lean, program, '--file', file], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   // What the simulator's end means is decided where its answer is missing.
   child.on('error', () => undefined)
   const signal = AbortSignal.timeout(startTimeoutMs)
