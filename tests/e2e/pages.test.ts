@@ -11,14 +11,19 @@ import {
   subscriptionWith,
   tradeWith,
 } from './testing/dashboard-answers.ts'
+import { findFaultsAt, screenWidths } from './testing/find-box-faults.ts'
 import { findViolations } from './testing/find-violations.ts'
 import { joinInBrowser } from './testing/join-in-browser.ts'
+import { tooMuchShift, watchLayoutShift } from './testing/layout-shift.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { watchComplaints } from './testing/watch-complaints.ts'
 
 /** Narrow and wide are looked at in full; between them, only that nothing is wider than the screen. */
 const widths = isSoak ? [360, 390, 768, 1024, 1280] : [360, 1280]
+/** A page that is open in one width is then made narrower and wider, up to the next of the other half. */
+const isNarrow = (width: number) => width < 1_000
+const widthsBeside = (width: number) => screenWidths.filter((other) => isNarrow(other) === isNarrow(width))
 type Theme = 'Light' | 'Dark'
 /** Colours do not depend on the width, so a short run looks at each theme in one of them. */
 const isLookedAtInFull = (width: number, theme: Theme) =>
@@ -61,6 +66,7 @@ afterAll(async () => {
 /** A page of a browser of its own. What moves is still, so that nothing is judged while it fades in. */
 async function openDesk(reader: Reader): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
+  await watchLayoutShift(context)
   const page = await context.newPage()
   desks.set(reader, { page, complaints: watchComplaints(page) })
   return page
@@ -202,6 +208,8 @@ describe.each(widths)('at %i px', (width) => {
       expect(await sidewaysPx(page)).toBeLessThanOrEqual(0)
       expect(isLookedAtInFull(width, theme) ? await findViolations(page) : []).toEqual([])
     }
+    expect(await tooMuchShift(page)).toEqual([])
+    expect(await findFaultsAt(page, widthsBeside(width))).toEqual([])
     expect(complaints(about.expected)).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerDashboard, deviceWithChart } from './testing/dashboard-answers.ts'
+import { findFaultsAt, screenWidths } from './testing/find-box-faults.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
@@ -36,8 +38,11 @@ async function withPage(opening: Opening, walk: (page: Page) => Promise<void>): 
   await prepare?.(page)
   await page.goto(`${product.origin}${path}`)
   await page.locator('footer input[type=radio]:checked').waitFor()
-  await walk(page)
-  await context.close()
+  try {
+    await walk(page)
+  } finally {
+    await context.close()
+  }
 }
 
 const downloads = (page: Page) => page.getByRole('button', { name: 'Downloads' })
@@ -116,7 +121,125 @@ describe('the header', () => {
       expect(await marked.allInnerTexts()).toEqual([name])
     }),
   )
+
+  test.each([
+    ['/community', 'More'],
+    ['/indicator-addons', 'Downloads'],
+  ])('%s marks the menu that holds it: %s', (path, name) =>
+    withPage({ path }, async (page) => {
+      const marked = page.getByRole('navigation', { name: 'Main' }).locator('button[aria-current=true]')
+      const line = marked.evaluate((button) => getComputedStyle(button, '::after').display)
+
+      expect(await marked.allInnerTexts()).toEqual([name])
+      expect(await line).toBe('block')
+    }),
+  )
 })
+
+type HeaderState = Omit<Opening, 'storageState'> & {
+  isMember?: boolean
+  shows?: (page: Page) => Locator
+  /** Opens what hangs from the header. */
+  open?: (page: Page) => Promise<unknown>
+  widths?: (width: number) => boolean
+}
+
+const { device, chart } = deviceWithChart()
+const paperState = device.state
+const inHeader = (page: Page, text: string) => page.locator('header').getByText(text).filter({ visible: true })
+const answerDevices = (devices: readonly (typeof device)[]) => (page: Page) =>
+  answerDashboard(page, { devices, charts: [chart] })
+const pressMenu = (name: RegExp) => (page: Page) => page.locator('header').getByRole('button', { name }).click()
+const isWide = (width: number) => width >= 1_024
+
+const headerStates: Record<string, HeaderState> = {
+  'a visitor': {},
+  'a visitor with the downloads open': { open: pressMenu(/^Downloads$/u), widths: isWide },
+  'a visitor with more open': { open: pressMenu(/^More$/u), widths: isWide },
+  'a visitor with the menu of small screens open': {
+    viewport: phone,
+    open: pressMenu(/^Open menu$/u),
+    widths: (width) => !isWide(width),
+  },
+  'somebody who is not known yet': {
+    isMember: true,
+    prepare: (page) => page.route(asksForUser, () => undefined),
+    shows: (page) => inHeader(page, 'Loading...'),
+  },
+  'a member': { isMember: true },
+  'a member with many notifications open': {
+    isMember: true,
+    prepare: (page) =>
+      page.route('**/api/notifications?*', (route) =>
+        route.fulfill({ json: { items: [], nextCursor: null, unread: 120 } }),
+      ),
+    open: pressMenu(/^Notifications/u),
+    widths: (width) => width >= 768,
+  },
+  'a member with the own menu open': { isMember: true, open: pressMenu(/^Account menu$/u), widths: isWide },
+  'a member of the app without a computer': {
+    isMember: true,
+    path: '/dashboard',
+    shows: (page) => inHeader(page, 'MT5 disconnected'),
+  },
+  'a member of the app who is not known yet': {
+    isMember: true,
+    path: '/dashboard',
+    prepare: (page) => page.route(asksForUser, () => undefined),
+    shows: (page) => page.locator('header button[disabled]'),
+  },
+  'a member of the app with simulated charts': {
+    isMember: true,
+    path: '/dashboard',
+    prepare: answerDevices([device]),
+    shows: (page) => inHeader(page, 'Simulated charts'),
+  },
+  'a member of the app with a terminal': {
+    isMember: true,
+    path: '/dashboard',
+    prepare: answerDevices([{ ...device, state: paperState === null ? null : { ...paperState, charts: [] } }]),
+    shows: (page) => inHeader(page, 'MT5 connected'),
+  },
+  'a member of the app whose events are lost': {
+    isMember: true,
+    path: '/dashboard',
+    prepare: (page) =>
+      page.route('**/api/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: ': hello\n\n' })),
+    shows: (page) => inHeader(page, 'Reconnecting'),
+  },
+  'a member of the app with the own menu open': {
+    isMember: true,
+    path: '/dashboard',
+    open: pressMenu(/^Account menu$/u),
+  },
+  'a member of the app with the menu of small screens open': {
+    isMember: true,
+    path: '/dashboard',
+    viewport: phone,
+    open: pressMenu(/^Open menu$/u),
+    widths: (width) => !isWide(width),
+  },
+}
+
+test.each(Object.entries(headerStates))(
+  'the header keeps every part on the screen and free at every width: %s',
+  async (_what, { isMember = false, shows, open, widths = () => true, ...opening }) => {
+    const storageState = isMember ? memberState : undefined
+    await withPage({ ...opening, ...(storageState && { storageState }) }, async (page) => {
+      if (isMember && shows === undefined)
+        await page
+          .locator('header')
+          .getByLabel(/^Notifications/u)
+          .filter({ visible: true })
+          .first()
+          .waitFor()
+      await shows?.(page).first().waitFor()
+      await open?.(page)
+
+      expect(await findFaultsAt(page, screenWidths.filter(widths))).toEqual([])
+    })
+  },
+)
 
 describe('the user menu', () => {
   const trialLeft = async (page: Page) =>

@@ -10,7 +10,7 @@ export function Card({ as: Element = 'div', className, ...rest }: CardProps) {
 
 export function CardTitle({ id, className, children }: { id?: string; className?: string; children: ReactNode }) {
   return (
-    <h2 id={id} className={clsx('text-md leading-snug font-semibold tracking-tight', className)}>
+    <h2 id={id} className={clsx('text-md leading-snug font-semibold', className)}>
       {children}
     </h2>
   )

@@ -18,6 +18,8 @@ type DisclosureMenuProps = {
   triggerClassName?: string
   /** Opens for a resting mouse as well as for a press. */
   opensOnHover?: boolean
+  /** Marks the button when one of its links leads to the page that is open. */
+  isCurrent?: boolean
   align?: 'start' | 'end'
   className?: string
   /** Links or buttons in list items; `close` shuts the menu after a choice. */
@@ -29,7 +31,15 @@ type DisclosureMenuProps = {
  * Escape closes and returns the focus, arrows walk, leaving closes.
  */
 export function DisclosureMenu(props: DisclosureMenuProps) {
-  const { trigger, triggerLabel, triggerClassName, opensOnHover = false, align = 'start', className, children } = props
+  const {
+    trigger,
+    triggerLabel,
+    triggerClassName,
+    opensOnHover = false,
+    isCurrent = false,
+    align = 'start',
+    className,
+  } = props
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const listId = useId()
@@ -80,6 +90,7 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-label={triggerLabel}
+        aria-current={isCurrent ? 'true' : undefined}
         className={clsx('cursor-pointer', triggerClassName)}
         onClick={pressButton}
       >
@@ -87,7 +98,7 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
       </button>
       <div className={clsx('absolute top-full z-20 pt-1', align === 'end' ? 'right-0' : 'left-0')} hidden={!isOpen}>
         <ul id={listId} className="min-w-52 animate-rise rounded-md border border-line bg-s1 p-1.5 shadow-menu">
-          {children(() => setOpen(false))}
+          {props.children(() => setOpen(false))}
         </ul>
       </div>
     </div>

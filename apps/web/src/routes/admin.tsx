@@ -12,7 +12,7 @@ export function meta() {
 
 export default function AdminRoute() {
   return (
-    <div className="mx-auto max-w-app px-4 pt-28 md:px-6 lg:pt-32">
+    <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
       <h1 className="text-2xl">Admin console</h1>
       <p className="mt-4 mb-8 max-w-prose text-md text-text-2">
         Uploads, accounts, reports and what happened. Every change is written into the audit log. Administrators and

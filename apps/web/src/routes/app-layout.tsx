@@ -30,7 +30,7 @@ function AppFrame() {
         bell={<BellPlace events="shared" />}
         status={devices.data === undefined ? null : <ConnectionStatus devices={devices.data} live={live} />}
       />
-      <main id="main" className="mx-auto w-full max-w-app flex-1 px-4 pt-14 md:px-6">
+      <main id="main" className="mx-auto w-full min-h-dvh max-w-app flex-1 px-4 pt-14 md:px-6">
         <TooltipProvider>
           <Outlet />
         </TooltipProvider>

@@ -88,7 +88,7 @@ function Card({ card: { title, text, to, label } }: { card: InformationCard }) {
   const Icon = icons[title]
   return (
     <div className="grid grid-cols-1 content-start gap-1.5 rounded-lg border border-line bg-s1 p-4">
-      <h2 className="flex items-center gap-2.5 text-base leading-snug tracking-tight">
+      <h2 className="flex items-center gap-2.5 text-base leading-snug">
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="flex-none text-text-3" />
         {title}
       </h2>

@@ -14,7 +14,7 @@ export default function SiteLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader kind="site" bell={<BellPlace events="listens" />} />
-      <main id="main" className="flex-1">
+      <main id="main" className="min-h-dvh flex-1">
         <Outlet />
       </main>
       <Suspense>

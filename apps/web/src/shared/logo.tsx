@@ -1,9 +1,9 @@
 import { brand } from '@stratomate/brand'
 
-/** The mark and the name; the dot is where the signal sits. */
+/** The mark and the name; the dot is where the signal sits. Where the room is short, the name wraps out of sight. */
 export function Logo() {
   return (
-    <span className="flex items-center gap-2 text-text">
+    <span className="flex h-6 flex-wrap items-center gap-x-2 overflow-hidden text-text">
       <LogoMark />
       <span className="text-lg leading-none font-semibold tracking-tight">{brand.name}</span>
     </span>

@@ -18,7 +18,7 @@ export function AccountSection({ title, lede, tone = 'plain', children }: Accoun
       className="grid grid-cols-1 gap-x-12 gap-y-5 border-line py-8 not-first:border-t lg:grid-cols-3 lg:py-10"
     >
       <div>
-        <h2 id={id} className={clsx('text-md leading-snug tracking-tight', tone === 'danger' && 'text-danger')}>
+        <h2 id={id} className={clsx('text-md leading-snug', tone === 'danger' && 'text-danger')}>
           {title}
         </h2>
         <p className="mt-2 max-w-measure text-sm text-text-2">{lede}</p>

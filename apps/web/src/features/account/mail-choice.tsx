@@ -2,7 +2,7 @@ import type { MailSettings } from '@stratomate/contracts/account'
 import { mailTopics, type MailTopic } from '@stratomate/contracts/mail-topics'
 import { Banner } from '@stratomate/ui/banner'
 import { Checkbox } from '@stratomate/ui/checkbox'
-import { Skeleton } from '@stratomate/ui/skeleton'
+import { SkeletonOver } from '@stratomate/ui/skeleton'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { describeError } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
@@ -34,7 +34,15 @@ export function MailChoice() {
     onError: (_error, _body, before) => keep(before),
     onSuccess: keep,
   })
-  if (settings.isPending) return <Skeleton className="h-40" />
+  if (settings.isPending) {
+    return (
+      <SkeletonOver className="grid gap-4">
+        {topics.map((topic) => (
+          <Checkbox key={topic} readOnly label={mailTopics[topic].label} />
+        ))}
+      </SkeletonOver>
+    )
+  }
   if (settings.isError) {
     return <LoadFailure what="your mail settings" error={settings.error} onRetry={() => void settings.refetch()} />
   }

@@ -34,11 +34,10 @@ export function AddonList() {
           <LinkButton to="/download" variant="quiet">
             Return to Downloads
           </LinkButton>
-          {status.kind === 'none' ? (
-            <LinkButton to={upgradePath} variant="primary">
-              Upgrade to PRO
-            </LinkButton>
-          ) : null}
+          {/* Keeps its place, because whether somebody is PRO is known a moment after the page is there. */}
+          <LinkButton to={upgradePath} variant="primary" className={status.kind === 'none' ? undefined : 'invisible'}>
+            Upgrade to PRO
+          </LinkButton>
         </div>
       </div>
       {status.kind === 'failed' ? (

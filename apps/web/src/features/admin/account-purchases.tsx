@@ -91,7 +91,7 @@ function PurchaseGroup({ title, empty, children }: { title: string; empty: strin
       aria-labelledby={id}
       className="grid grid-cols-1 gap-x-12 gap-y-4 border-line py-8 not-first:border-t lg:grid-cols-4"
     >
-      <h3 id={id} className="text-md leading-snug tracking-tight">
+      <h3 id={id} className="text-md leading-snug">
         {title}
       </h3>
       <div className="min-w-0 lg:col-span-3">

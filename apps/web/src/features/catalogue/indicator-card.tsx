@@ -19,7 +19,7 @@ export function IndicatorCard({ indicator, query, search }: IndicatorCardProps) 
       </div>
       <div className="flex min-w-0 flex-1 flex-col p-4 md:p-5">
         <p className="text-xs text-text-3">{category}</p>
-        <h2 className="mt-1 text-md leading-snug tracking-tight break-words">
+        <h2 className="mt-1 text-md leading-snug break-words">
           <Link
             id={cardId(id)}
             data-card

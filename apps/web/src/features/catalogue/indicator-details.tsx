@@ -78,7 +78,7 @@ export function IndicatorDetails({ indicator }: { indicator: IndicatorFacts }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0">
-      <h3 className="mb-3 text-base leading-snug tracking-tight">{title}</h3>
+      <h3 className="mb-3 text-base leading-snug">{title}</h3>
       {children}
     </section>
   )

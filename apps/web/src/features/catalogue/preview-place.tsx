@@ -11,11 +11,17 @@ const LivePreview = lazy(async () => ({ default: (await import('./live-preview.t
 export function PreviewPlace({ indicator }: { indicator: IndicatorFacts }) {
   const isHydrated = useHydrated()
   const picture = <Picture indicator={indicator} />
-  if (!isHydrated) return picture
   return (
-    <Suspense fallback={picture}>
-      <LivePreview key={indicator.id} indicator={indicator} />
-    </Suspense>
+    // As tall as the smallest live chart, so that what follows keeps its place when the chart comes.
+    <div className="min-h-168 min-w-0 md:min-h-148 noscript:min-h-0">
+      {isHydrated ? (
+        <Suspense fallback={picture}>
+          <LivePreview key={indicator.id} indicator={indicator} />
+        </Suspense>
+      ) : (
+        picture
+      )}
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { settingsText } from './settings-text.ts'
 export function SettingsTable({ indicator }: { indicator: IndicatorFacts }) {
   return (
     <section className="min-w-0">
-      <h3 className="mb-3 text-base leading-snug tracking-tight">Recommended settings</h3>
+      <h3 className="mb-3 text-base leading-snug">Recommended settings</h3>
       <table className="mb-3.5 w-full rounded-md text-left text-sm">
         <thead className="sr-only">
           <tr>

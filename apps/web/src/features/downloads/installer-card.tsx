@@ -23,10 +23,12 @@ export function InstallerCard() {
           <PackageOpen size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none text-accent-text" />
           {brand.desktopName} for Windows
         </CardTitle>
-        <InstallerState installer={installer} />
+        <div className="min-h-112 noscript:min-h-0 lg:min-h-80">
+          <InstallerState installer={installer} />
+        </div>
       </div>
       <div className="border-t border-line p-5 md:p-6">
-        <h3 className="text-base leading-snug tracking-tight">System requirements</h3>
+        <h3 className="text-base leading-snug">System requirements</h3>
         <p className="mt-2 text-text-2">Windows 10 or higher, 8GB RAM (16GB recommended), 500MB disk, internet</p>
         <p className="mt-3 text-sm text-text-3">
           More than 5 charts need more: <TextLink to="/pricing">hardware for your charts</TextLink>.

@@ -181,7 +181,7 @@ function TenCharts() {
           key={symbol}
           className={clsx('rounded-sm border bg-bg px-1 py-1.5', symbol === 'NZDUSD' ? 'border-signal' : 'border-line')}
         >
-          <span className="block truncate text-chart tracking-tighter text-text-3">{symbol}</span>
+          <span className="block truncate text-chart text-text-3">{symbol}</span>
           <svg viewBox="0 0 40 24" preserveAspectRatio="none" aria-hidden="true" className="mt-1 h-6 w-full">
             <path
               d={lines[index % lines.length]}

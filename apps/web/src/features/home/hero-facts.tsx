@@ -12,7 +12,7 @@ export function HeroFacts() {
     <ul className="rise-in rise-in-late mt-10 grid grid-cols-2 gap-x-5 gap-y-7 lg:mt-7 lg:grid-cols-4 lg:gap-0">
       {facts.map(({ title, text, Icon }) => (
         <li key={title} className="lg:border-l lg:border-line lg:px-6 lg:pt-1 lg:first:border-l-0 lg:first:pl-0">
-          <h2 className="flex flex-col gap-2 text-md leading-snug tracking-tight md:flex-row md:items-center md:gap-2.5">
+          <h2 className="flex flex-col gap-2 text-md leading-snug md:flex-row md:items-center md:gap-2.5">
             <Icon size={19} strokeWidth={1.75} aria-hidden="true" className="text-accent-text" />
             {title}
           </h2>

@@ -30,7 +30,7 @@ export function HowItWorksSection() {
           {steps.map(({ title, text }, index) => (
             <li key={title} className="lg:border-l lg:border-line lg:px-6 lg:first:border-l-0 lg:first:pl-0">
               <p className="mb-1 text-sm font-semibold text-accent-text">{index + 1}</p>
-              <h3 className="text-md leading-snug tracking-tight">{title}</h3>
+              <h3 className="text-md leading-snug">{title}</h3>
               <p className="mt-1.5 text-text-2">{text}</p>
             </li>
           ))}

@@ -46,7 +46,7 @@ export function LegalText({ id }: { id: LegalDocumentId }) {
               aria-labelledby={`${section.id}-title`}
               className="scroll-mt-20 pt-8"
             >
-              <h4 id={`${section.id}-title`} className="mb-3 text-md leading-snug font-semibold tracking-tight">
+              <h4 id={`${section.id}-title`} className="mb-3 text-md leading-snug font-semibold">
                 {section.title}
               </h4>
               <Blocks blocks={section.blocks} level={5} />

@@ -12,8 +12,11 @@ const Bell = lazy(async () => {
 export function BellPlace({ events }: { events: 'listens' | 'shared' }) {
   if (useSignInHint() !== 'member') return null
   return (
-    <Suspense>
-      <Bell events={events} />
-    </Suspense>
+    // The place keeps its width, so that nothing beside it moves when the bell comes.
+    <div className="min-w-11">
+      <Suspense>
+        <Bell events={events} />
+      </Suspense>
+    </div>
   )
 }

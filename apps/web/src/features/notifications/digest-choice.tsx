@@ -1,7 +1,7 @@
 import { digestRhythms, type DigestRhythm } from '@stratomate/contracts/notification-values'
 import { Banner } from '@stratomate/ui/banner'
 import { Segmented } from '@stratomate/ui/segmented'
-import { Skeleton } from '@stratomate/ui/skeleton'
+import { SkeletonOver } from '@stratomate/ui/skeleton'
 import { describeError } from '#web/shared/api-error.ts'
 import { useChangeSettings, useNotificationSettings } from './use-notification-settings.ts'
 
@@ -11,19 +11,35 @@ const labels = { off: 'Off', daily: 'Daily', weekly: 'Weekly' } as const satisfi
 export function DigestChoice() {
   const settings = useNotificationSettings()
   const change = useChangeSettings()
-  if (settings.isPending) return <Skeleton className="h-11 max-w-form" />
+  if (settings.isPending) {
+    return (
+      <SkeletonOver className="grid gap-3 text-sm">
+        <Choice selected="off" onSelect={() => undefined} />
+      </SkeletonOver>
+    )
+  }
   if (settings.isError) return <Banner tone="error">{describeError(settings.error)}</Banner>
   return (
     <div className="grid gap-3 text-sm">
       {change.isError ? <Banner tone="error">{describeError(change.error)}</Banner> : null}
+      <Choice selected={settings.data.digest} onSelect={(digest) => change.mutate({ digest })} />
+    </div>
+  )
+}
+
+type ChoiceProps = { selected: DigestRhythm; onSelect: (rhythm: DigestRhythm) => void }
+
+function Choice({ selected, onSelect }: ChoiceProps) {
+  return (
+    <>
       <Segmented
         legend="Unread notifications in one mail"
         items={digestRhythms.map((value) => ({ value, label: labels[value] }))}
-        selected={settings.data.digest}
-        onSelect={(digest) => change.mutate({ digest })}
+        selected={selected}
+        onSelect={onSelect}
         tone="quiet"
       />
       <p className="text-text-3">Sent after 08:00 UTC, weekly on Mondays, and only when something is unread.</p>
-    </div>
+    </>
   )
 }

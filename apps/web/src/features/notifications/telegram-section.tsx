@@ -12,7 +12,7 @@ import { useChangeSettings, useNotificationSettings, useUnlinkTelegram } from '.
 /** The way to a person's Telegram: not set up, to be connected, or connected with what is sent. */
 export function TelegramSection() {
   const settings = useNotificationSettings()
-  if (settings.isPending) return <Skeleton className="h-24" />
+  if (settings.isPending) return <Skeleton className="h-12" />
   if (settings.isError) return <Banner tone="error">{describeError(settings.error)}</Banner>
   const { telegram } = settings.data
   if (telegram === null) {

@@ -14,7 +14,7 @@ export function NotFoundPanel() {
     <div className="mx-auto max-w-prose px-4 pt-36 pb-12 md:px-6">
       <LateRuler />
       <h1 className="mt-10 text-2xl">404 Page Not Found</h1>
-      <p className="mt-4 min-h-6 text-md text-text-2">
+      <p className="mt-4 min-h-13 text-md text-text-2 sm:min-h-6">
         There is no page at{' '}
         <span className="font-mono text-base break-all text-text">{isHydrated ? pathname : 'this address'}</span>.
       </p>

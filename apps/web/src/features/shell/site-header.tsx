@@ -44,19 +44,19 @@ export function SiteHeader({ kind, status, bell }: SiteHeaderProps) {
     >
       <div
         className={clsx(
-          'mx-auto flex h-full items-center gap-3 px-4 md:px-6 lg:gap-6',
+          'mx-auto flex h-full items-center gap-3 px-4 md:px-6 xl:gap-6',
           isApp ? 'max-w-app' : 'max-w-marketing lg:px-8',
         )}
       >
-        <Link to="/" aria-label={`${brand.name} home`} className="flex-none rounded-xs">
+        <Link to="/" aria-label={`${brand.name} home`} className="min-w-6 rounded-xs">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="ml-1 hidden h-full items-stretch lg:flex">
+        <nav aria-label="Main" className="hidden h-full flex-none items-stretch lg:flex xl:ml-1">
           <NavLinks links={isApp ? appLinks : siteLinks} />
           <NavMenu label="Downloads" links={downloadLinks} />
           {isApp ? <NavLinks links={appLinksAfterDownloads} /> : <NavMenu label="More" links={moreLinks} />}
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex flex-none items-center gap-2">
           {status}
           {bell}
           <UserMenu isApp={isApp} />
@@ -79,7 +79,10 @@ function TrialLink() {
 }
 
 const linkLook =
-  'relative flex items-center gap-1 px-3 text-base whitespace-nowrap text-text-2 no-underline hover:text-text aria-[current=page]:font-medium aria-[current=page]:text-text'
+  'relative flex items-center gap-1 px-2 text-base whitespace-nowrap text-text-2 no-underline hover:text-text aria-current:font-medium aria-current:text-text xl:px-3'
+/** The line under the page that is open, or under the menu that it is in. */
+const markLook =
+  'after:absolute after:inset-x-2 after:-bottom-px after:hidden after:h-0.5 after:bg-signal aria-current:after:block xl:after:inset-x-3'
 
 function NavLinks({ links }: { links: readonly PageLink[] }) {
   const { pathname } = useLocation()
@@ -88,10 +91,7 @@ function NavLinks({ links }: { links: readonly PageLink[] }) {
       key={link.label}
       to={link.to}
       aria-current={isCurrent(link, pathname) ? 'page' : undefined}
-      className={clsx(
-        linkLook,
-        'after:absolute after:inset-x-3 after:-bottom-px after:hidden after:h-0.5 after:bg-signal aria-[current=page]:after:block',
-      )}
+      className={clsx(linkLook, markLook)}
     >
       {link.label}
     </Link>
@@ -103,7 +103,8 @@ function NavMenu({ label, links }: { label: string; links: readonly PageLink[] }
   return (
     <DisclosureMenu
       opensOnHover
-      triggerClassName={clsx(linkLook, 'h-full')}
+      isCurrent={links.some((link) => isCurrent(link, pathname))}
+      triggerClassName={clsx(linkLook, markLook, 'h-full')}
       trigger={
         <>
           {label}

@@ -15,7 +15,7 @@ export function UserMenu({ isApp }: { isApp: boolean }) {
     <div
       className={
         isApp
-          ? 'flex w-9 justify-end lg:w-auto lg:min-w-9'
+          ? 'flex min-w-9 justify-end'
           : // A person's menu stands at the end of the place, so the place may end with it.
             clsx('hidden justify-end lg:flex', hint === 'member' ? 'min-w-9' : 'w-24')
       }

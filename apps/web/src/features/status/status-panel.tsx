@@ -84,7 +84,7 @@ function StatusRow({ id, status, isLoading }: StatusRowProps) {
   return (
     <li className="grid items-start gap-x-10 gap-y-1 border-b border-line py-4 md:flex">
       <div className="flex items-center justify-between gap-4 md:contents">
-        <h2 className="text-md leading-snug tracking-tight md:order-1 md:w-44 md:flex-none">{name}</h2>
+        <h2 className="text-md leading-snug md:order-1 md:w-44 md:flex-none">{name}</h2>
         <div className="md:order-3 md:w-32 md:flex-none md:text-right">
           {status === undefined ? null : <StateBadge state={status.state} />}
           {isLoading ? <Skeleton className="h-7 w-24 md:ml-auto" /> : null}

@@ -39,7 +39,7 @@ function ChartBoard({ charts, plan }: { charts: readonly ListedChart[]; plan: Ch
     >
       <div className="grid gap-2 px-4 py-2.5 md:px-5 md:py-3">
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
-          <h2 id="charts-title" className="text-md leading-9 font-semibold tracking-tight">
+          <h2 id="charts-title" className="text-md leading-9 font-semibold">
             Charts
           </h2>
           {isWide ? <ChartPager arrangement={arrangement} count={charts.length} onSelect={select} /> : null}

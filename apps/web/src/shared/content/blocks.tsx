@@ -37,7 +37,7 @@ function BlockView({ block, level, drawings }: BlockViewProps) {
     case 'heading':
       return createElement(
         `h${level}`,
-        { id: block.id, className: 'mt-4 scroll-mt-20 text-md leading-snug font-semibold tracking-tight text-text' },
+        { id: block.id, className: 'mt-4 scroll-mt-20 text-md leading-snug font-semibold text-text' },
         block.text,
       )
     case 'list':
