@@ -1,4 +1,5 @@
 import { brand } from '@stratomate/brand'
+import { internetBrokersText } from '@stratomate/domain/brokers'
 import { trialPlan } from '@stratomate/domain/plans'
 import { code, link } from './block-parts.ts'
 import type { Text } from './blocks.ts'
@@ -119,7 +120,7 @@ export const releases: Changelog = [
       },
       {
         kind: 'added',
-        text: 'Known limits of this version: the connections to Pocket Option and Deriv were tested against simulators only, the setup program and the app were never run on Windows, and the sources for MetaTrader 5 were tested outside of it. The legal texts are drafts.',
+        text: `Known limits of this version: ${internetBrokersText} The setup program and the app were never run on Windows, and the sources for MetaTrader 5 were tested outside of it. The legal texts are drafts.`,
       },
     ],
   },

@@ -12,7 +12,7 @@ export const ComponentId = z.enum([
 ])
 export type ComponentId = z.infer<typeof ComponentId>
 
-export const ComponentState = z.enum(['operational', 'degraded', 'down', 'not-configured'])
+export const ComponentState = z.enum(['operational', 'degraded', 'down', 'not-configured', 'preview'])
 export type ComponentState = z.infer<typeof ComponentState>
 
 export const ComponentStatus = z.object({

@@ -1,3 +1,4 @@
+export * from './brokers.ts'
 export * from './community.ts'
 export * from './cut-quoted.ts'
 export * from './engine-alerts.ts'

@@ -27,8 +27,8 @@ test('every part is listed, for everybody, as it is', async () => {
       payments: 'operational',
       webhooks: 'operational',
       'broker-paper': 'operational',
-      'broker-pocket-option': 'not-configured',
-      'broker-deriv': 'not-configured',
+      'broker-pocket-option': 'preview',
+      'broker-deriv': 'preview',
     })
     expect(asMember.status).toBe(200)
     expect(JSON.stringify(asMember.body)).not.toMatch(/127\.0\.0\.1|localhost|https?:/u)

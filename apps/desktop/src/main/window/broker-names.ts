@@ -1,8 +1,8 @@
-import type { BrokerId } from '@stratomate/contracts'
+import { brokers } from '@stratomate/domain'
 
 /** The brokers' names for people. */
 export const brokerNames = {
-  paper: 'Paper broker',
-  'pocket-option': 'Pocket Option',
-  deriv: 'Deriv',
-} as const satisfies Record<BrokerId, string>
+  paper: brokers.paper.name,
+  'pocket-option': brokers['pocket-option'].name,
+  deriv: brokers.deriv.name,
+} as const

@@ -1,4 +1,5 @@
 import type { WindowBrokerSetup } from '@stratomate/contracts/desktop-window-state'
+import { brokerSentence } from '@stratomate/domain/brokers'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
@@ -14,6 +15,8 @@ const labels = {
   deriv: 'Deriv (official interface)',
   pocket_option: 'Pocket Option (your own session)',
 } as const satisfies Record<BrokerName, string>
+/** The names of the settings file, as the registry of brokers knows them. */
+const brokerIds = { deriv: 'deriv', pocket_option: 'pocket-option' } as const
 // Safe: exactly the keys of the table above.
 const names = Object.keys(labels) as BrokerName[]
 
@@ -55,7 +58,10 @@ export function BrokerSection() {
           )}
         </>
       ) : (
-        <BrokerConsent key={name} broker={name} />
+        <>
+          <p className="text-sm text-text-2">{brokerSentence(brokerIds[name])}</p>
+          <BrokerConsent key={name} broker={name} />
+        </>
       )}
     </div>
   )

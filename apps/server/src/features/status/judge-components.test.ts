@@ -72,7 +72,7 @@ test.each([
 test('what is not built yet says so and is not called a fault', () => {
   expect(fixedComponents.map(({ id, state }) => [id, state])).toEqual([
     ['broker-paper', 'operational'],
-    ['broker-pocket-option', 'not-configured'],
-    ['broker-deriv', 'not-configured'],
+    ['broker-pocket-option', 'preview'],
+    ['broker-deriv', 'preview'],
   ])
 })

@@ -1,4 +1,5 @@
-import type { ComponentStatus, RefusedEvents } from '@stratomate/contracts'
+import type { BrokerId, ComponentStatus, RefusedEvents } from '@stratomate/contracts'
+import { brokerSentence, isPreview } from '@stratomate/domain'
 import type { PaymentsReach } from './payments-probe.ts'
 
 const minuteMs = 60_000
@@ -90,16 +91,11 @@ export const fixedComponents: readonly ComponentStatus[] = [
     detail: 'Built into the desktop app: it runs on your own computer and needs no service of ours.',
     lastAt: null,
   },
-  {
-    id: 'broker-pocket-option',
-    state: 'not-configured',
-    detail: 'The connection to Pocket Option is not available yet.',
-    lastAt: null,
-  },
-  {
-    id: 'broker-deriv',
-    state: 'not-configured',
-    detail: 'The connection to Deriv is not available yet.',
-    lastAt: null,
-  },
+  internetBroker('broker-pocket-option', 'pocket-option'),
+  internetBroker('broker-deriv', 'deriv'),
 ]
+
+/** The app reaches these brokers itself, so what is known about them is the fact of the registry. */
+function internetBroker(id: ComponentStatus['id'], broker: BrokerId): ComponentStatus {
+  return { id, state: isPreview(broker) ? 'preview' : 'operational', detail: brokerSentence(broker), lastAt: null }
+}

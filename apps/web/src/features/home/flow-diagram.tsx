@@ -1,11 +1,15 @@
 import { brand } from '@stratomate/brand'
+import { brokers, brokerSentence, isPreview } from '@stratomate/domain/brokers'
 import { subscriptionPlans } from '@stratomate/domain/plans'
 import { FlowBox } from './flow-box.tsx'
 import { SketchCandles } from '#web/shared/sketch/sketch-candles.tsx'
 import { SketchText } from '#web/shared/sketch/sketch-text.tsx'
 import { flowSketch } from './sketches.data.ts'
 
-const description = `The indicator on a MetaTrader 5 chart gives a buy or sell signal. The ${brand.name} desktop client checks your amount, timeframe and daily limit, and places the trade on Pocket Option. The first two run on your PC.`
+const broker = brokers['pocket-option']
+const previewNote = isPreview('pocket-option') ? ' (preview)' : ''
+const brokerKind = `Broker${previewNote}`
+const description = `The indicator on a MetaTrader 5 chart gives a buy or sell signal. The ${brand.name} desktop client checks your amount, timeframe and daily limit, and places the trade on ${broker.name}${previewNote}. The first two run on your PC.`
 
 const ourRows = [
   ['Amount', '$50'],
@@ -29,6 +33,9 @@ export function FlowDiagram() {
       <div className="mx-auto max-w-card lg:hidden">
         <TallFlow />
       </div>
+      {isPreview('pocket-option') ? (
+        <figcaption className="mt-3 text-sm text-text-3">{brokerSentence('pocket-option')}</figcaption>
+      ) : null}
     </figure>
   )
 }
@@ -64,7 +71,7 @@ function WideFlow() {
         rows={ourRows}
         isOurs
       />
-      <FlowBox at={[884.5, 62.5]} width={267} height={211} kind="Broker" name="Pocket Option" rows={brokerRows} />
+      <FlowBox at={[884.5, 62.5]} width={267} height={211} kind={brokerKind} name={broker.name} rows={brokerRows} />
       <SketchText at={[904, 258]} tone="quiet">
         Demo or live account
       </SketchText>
@@ -124,8 +131,8 @@ function TallFlow() {
         at={[20.5, 534.5]}
         width={301}
         height={149}
-        kind="Broker"
-        name="Pocket Option"
+        kind={brokerKind}
+        name={broker.name}
         rows={brokerRows.slice(0, 2)}
       />
       {(

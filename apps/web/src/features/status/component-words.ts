@@ -1,4 +1,5 @@
 import type { ComponentId, ComponentState, ComponentStatus } from '@stratomate/contracts/status'
+import { brokers } from '@stratomate/domain/brokers'
 
 /** The parts in the order of the page, and what each of them is. */
 export const componentWords = {
@@ -6,9 +7,9 @@ export const componentWords = {
   mail: { name: 'E-mail', about: 'Codes to sign in and answers to messages.' },
   payments: { name: 'Payments', about: 'The card payment provider.' },
   webhooks: { name: 'Payment events', about: 'News that the payment provider sends by itself.' },
-  'broker-paper': { name: 'Paper broker', about: 'Practice trades without money.' },
-  'broker-pocket-option': { name: 'Pocket Option', about: 'Trades at the broker.' },
-  'broker-deriv': { name: 'Deriv', about: 'Trades at the broker.' },
+  'broker-paper': { name: brokers.paper.name, about: 'Practice trades without money.' },
+  'broker-pocket-option': { name: brokers['pocket-option'].name, about: 'Trades at the broker.' },
+  'broker-deriv': { name: brokers.deriv.name, about: 'Trades at the broker.' },
 } as const satisfies Record<ComponentId, { name: string; about: string }>
 
 // Safe: the keys of the table are exactly the ids, as its type says.
@@ -19,6 +20,7 @@ export const stateWords = {
   degraded: 'Degraded',
   down: 'Down',
   'not-configured': 'Not set up',
+  preview: 'Preview',
 } as const satisfies Record<ComponentState, string>
 
 export type Overall = { state: 'operational' | 'degraded' | 'down'; sentence: string }

@@ -1,12 +1,13 @@
 import type { ComponentState } from '@stratomate/contracts/status'
 import { Badge, type BadgeTone } from '@stratomate/ui/badge'
-import { CircleCheck, CircleSlash, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleSlash, CircleX, FlaskConical, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { stateWords } from './component-words.ts'
 
 const looks = {
   operational: { tone: 'active', Icon: CircleCheck },
   degraded: { tone: 'pending', Icon: TriangleAlert },
   down: { tone: 'problem', Icon: CircleX },
+  preview: { tone: 'trial', Icon: FlaskConical },
   'not-configured': { tone: 'cancelled', Icon: CircleSlash },
 } as const satisfies Record<ComponentState, { tone: BadgeTone; Icon: LucideIcon }>
 

@@ -1,4 +1,5 @@
 import type { Device } from '@stratomate/contracts/trading'
+import { brokers } from '@stratomate/domain/brokers'
 import { accountWords } from './trade-words.ts'
 
 export type ReadyStep = {
@@ -52,13 +53,11 @@ function terminalStep(online: readonly Device[]): ReadyStep {
   return { title: 'Terminal connected', detail: `${source}, ${count}`, isDone: true, next: null }
 }
 
-const brokerNames = { paper: 'Paper broker', 'pocket-option': 'Pocket Option', deriv: 'Deriv' } as const
-
 function brokerStep(online: readonly Device[]): ReadyStep {
   const broker = online.find(({ state }) => state?.broker.connected === true)?.state?.broker
   if (broker === undefined) {
     return { title: 'No broker account', detail: 'Connect a broker in the app.', isDone: false, next: null }
   }
-  const detail = `${brokerNames[broker.id]}, ${accountWords[broker.account].toLowerCase()} account`
+  const detail = `${brokers[broker.id].name}, ${accountWords[broker.account].toLowerCase()} account`
   return { title: 'Broker session', detail, isDone: true, next: null }
 }
