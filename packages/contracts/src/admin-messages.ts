@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { feedbackTypes, ratingMax } from './message-limits.ts'
 import { Id, Instant, PageQuery, pageOf, singleLine } from './values.ts'
 
-const Rating = z.int().min(1).max(ratingMax)
+/** 0: not rated. */
+const Rating = z.int().min(0).max(ratingMax)
 
 /** Feedback as administrators read it. */
 export const FeedbackView = z.object({
@@ -24,7 +25,7 @@ export type FeedbackQuery = z.infer<typeof FeedbackQuery>
 /** A page of one type or of all; `counts` and `averageRating` are always of all that was ever sent. */
 export const FeedbackPage = pageOf(FeedbackView).extend({
   counts: z.record(z.enum(feedbackTypes), z.int().min(0)),
-  /** Null before the first. */
+  /** Of those that were rated; null before the first. */
   averageRating: z.number().min(1).max(ratingMax).nullable(),
 })
 export type FeedbackPage = z.infer<typeof FeedbackPage>

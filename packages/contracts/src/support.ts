@@ -36,7 +36,8 @@ export const FeedbackInput = z.strictObject({
   name: singleLine(messageLimits.name).optional(),
   email: Email.optional(),
   feedbackType: z.enum(feedbackTypes),
-  rating: z.int().min(1).max(ratingMax),
+  /** 1 to 5 stars; 0, or nothing, is not rated. */
+  rating: z.int().min(0).max(ratingMax).default(0),
   message: multiLine(messageLimits.message).pipe(filled),
   /** For a bug: what should have happened. */
   expected: multiLine(messageLimits.expected).optional(),

@@ -218,6 +218,16 @@ describe('feedback', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
+  test.each([{ rating: 0 }, { rating: undefined }])(
+    'without a rating (%j) is stored, and no star counts',
+    async (own) => {
+      const answer = await sendOpinion(opinion(own))
+
+      expect(answer.status).toBe(200)
+      expect((await readMails())[0]?.text).toContain('Rating: none')
+    },
+  )
+
   test('that is sent again is stored once', async () => {
     const sent = opinion()
     const [first, second] = await Promise.all([sendOpinion(sent), sendOpinion(sent)])
@@ -227,7 +237,7 @@ describe('feedback', () => {
 
   test.each([
     ['feedbackType', 'praise'],
-    ['rating', 0],
+    ['rating', -1],
     ['rating', 6],
     ['rating', 2.5],
     ['rating', '5'],

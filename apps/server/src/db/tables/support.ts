@@ -25,6 +25,7 @@ export const feedbackEntries = pgTable(
     name: text('name'),
     email: text('email'),
     feedbackType: text('feedback_type').notNull(),
+    /** 0: not rated. */
     rating: smallint('rating').notNull(),
     message: text('message').notNull(),
     expected: text('expected'),
@@ -36,7 +37,7 @@ export const feedbackEntries = pgTable(
       'feedback_entries_type',
       sql`${table.feedbackType} in ('suggestion', 'bug', 'feature', 'experience', 'other')`,
     ),
-    check('feedback_entries_rating', sql`${table.rating} between 1 and 5`),
+    check('feedback_entries_rating', sql`${table.rating} between 0 and 5`),
   ],
 )
 

@@ -17,7 +17,7 @@ export async function listFeedback(ctx: Ctx, query: FeedbackQuery): Promise<Feed
   await recordReading(ctx, { what: 'feedback', of: 'all' })
   const rows = await selectFeedbackPage(ctx.db, { type: query.type, ...startOf(query) })
   const totals = await selectFeedbackTotals(ctx.db)
-  const entries = totals.reduce((total, each) => total + each.entries, 0)
+  const rated = totals.reduce((total, each) => total + each.rated, 0)
   const stars = totals.reduce((total, each) => total + each.stars, 0)
   const countOf = (type: FeedbackType) => totals.find((each) => each.type === type)?.entries ?? 0
   return {
@@ -29,7 +29,7 @@ export async function listFeedback(ctx: Ctx, query: FeedbackQuery): Promise<Feed
       experience: countOf('experience'),
       other: countOf('other'),
     },
-    averageRating: entries === 0 ? null : stars / entries,
+    averageRating: rated === 0 ? null : stars / rated,
   }
 }
 

@@ -19,11 +19,18 @@ export async function selectFeedbackPage(
     .limit(rowsMax)
 }
 
-/** How often each type was sent, and all its stars together. */
-export async function selectFeedbackTotals(db: Db): Promise<{ type: string; entries: number; stars: number }[]> {
+type FeedbackTotals = { type: string; entries: number; rated: number; stars: number }
+
+/** How often each type was sent, how often with stars, and all its stars together. */
+export async function selectFeedbackTotals(db: Db): Promise<FeedbackTotals[]> {
   const { feedbackType, rating } = feedbackEntries
   return db
-    .select({ type: feedbackType, entries: count(), stars: sum(rating).mapWith(Number) })
+    .select({
+      type: feedbackType,
+      entries: count(),
+      rated: count(sql`nullif(${rating}, 0)`),
+      stars: sum(rating).mapWith(Number),
+    })
     .from(feedbackEntries)
     .groupBy(feedbackType)
 }

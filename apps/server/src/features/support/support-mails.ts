@@ -26,7 +26,7 @@ export function feedbackMailToTeam(feedback: FeedbackEntry): Mail {
     `From: ${feedback.name ?? 'no name given'} <${feedback.email ?? 'no e-mail given'}>`,
     `Received: ${feedback.receivedAt.toISOString()}`,
     `Type: ${feedback.feedbackType}`,
-    `Rating: ${feedback.rating} of 5`,
+    feedback.rating === 0 ? 'Rating: none' : `Rating: ${feedback.rating} of 5`,
     '',
     feedback.message,
     ...expected,

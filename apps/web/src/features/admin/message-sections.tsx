@@ -16,7 +16,11 @@ const feedbackColumns: readonly Column<FeedbackView>[] = [
     cell: (row) => feedbackTypeWords[row.feedbackType],
     text: (row) => feedbackTypeWords[row.feedbackType],
   },
-  { head: 'Rating', cell: (row) => `${row.rating} of ${ratingMax}`, text: (row) => String(row.rating) },
+  {
+    head: 'Rating',
+    cell: (row) => (row.rating === 0 ? 'None' : `${row.rating} of ${ratingMax}`),
+    text: (row) => String(row.rating),
+  },
   { head: 'Message', cell: (row) => <StrangersText text={row.message} />, text: (row) => row.message },
   {
     head: 'Expected',

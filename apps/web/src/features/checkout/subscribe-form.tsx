@@ -35,12 +35,11 @@ export function SubscribeForm({ tier, offer, start, onStart, typed, onTyped, onB
   const beginning = useBeginning(onBegun)
   const form = useForm<'email' | 'name'>({
     fields: ['email', 'name'],
-    validate: ({ email }) => {
-      const errors = onlyErrors({ email: checkEmail(email), name: undefined })
-      if (errors.email === undefined) return errors
-      toast({ title: 'Invalid Email', description: errors.email, variant: 'destructive' })
+    validate: ({ email }) => onlyErrors({ email: checkEmail(email), name: undefined }),
+    onInvalid: ({ email }) => {
+      if (email === undefined) return
+      toast({ title: 'Invalid Email', description: email, variant: 'destructive' })
       document.getElementById('email')?.focus()
-      return errors
     },
     submit: async ({ email, name }) => {
       const body = { tier, email: email.trim(), ...(name.trim() === '' ? {} : { name: name.trim() }) }

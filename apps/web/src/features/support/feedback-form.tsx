@@ -17,7 +17,7 @@ const labels = {
   name: 'Name (optional)',
   email: 'Email (optional)',
   feedbackType: 'What is it about?',
-  rating: 'Rating',
+  rating: 'Rating (optional)',
   message: 'Your feedback',
   expected: 'What did you expect?',
 } as const satisfies Record<FeedbackField, string>

@@ -12,13 +12,20 @@ test('name and e-mail may be left out', () => {
 test.each([
   ['email', 'nobody', 'Please enter a valid email address'],
   ['feedbackType', '', 'Choose what it is about'],
-  ['rating', '', 'Select a rating'],
-  ['rating', '6', 'Select a rating'],
+  ['rating', '6', 'Select a rating, or leave it out'],
+  ['rating', 'many', 'Select a rating, or leave it out'],
   ['message', '  ', 'Write your feedback'],
   ['message', 'x'.repeat(5_001), 'Use at most 5,000 characters'],
   ['expected', 'x'.repeat(2_001), 'Use at most 2,000 characters'],
 ])('a wrong %s (%s) is told', (field, value, problem) => {
   expect(checkFeedback({ ...filled, [field]: value })).toEqual({ [field]: problem })
+})
+
+test('a rating may be left out', () => {
+  const values = { ...filled, rating: '' }
+
+  expect(checkFeedback(values)).toEqual({})
+  expect(feedbackBody(values).rating).toBe(0)
 })
 
 test('what was expected is sent for a bug alone', () => {

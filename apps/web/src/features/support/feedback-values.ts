@@ -7,7 +7,7 @@ import { checkText, storedText } from '#web/shared/message-text.ts'
 export const feedbackFields = ['name', 'email', 'feedbackType', 'rating', 'message', 'expected'] as const
 export type FeedbackField = (typeof feedbackFields)[number]
 
-/** Type, rating and message are needed; an e-mail may be left out but not be wrong (SPEC §5). */
+/** Type and message are needed; an e-mail may be left out but not be wrong (SPEC §5). */
 export function checkFeedback(values: FieldValues<FeedbackField>): FieldErrors<FeedbackField> {
   const isBug = values.feedbackType === 'bug'
   const isTooLong = storedText(values.expected).length > messageLimits.expected
@@ -15,7 +15,7 @@ export function checkFeedback(values: FieldValues<FeedbackField>): FieldErrors<F
     name: undefined,
     email: values.email.trim() === '' ? undefined : checkEmail(values.email),
     feedbackType: typeOf(values.feedbackType) === undefined ? 'Choose what it is about' : undefined,
-    rating: ratingOf(values.rating) === undefined ? 'Select a rating' : undefined,
+    rating: ratingOf(values.rating) === undefined ? 'Select a rating, or leave it out' : undefined,
     message: checkText(values.message, { lengthMax: messageLimits.message, empty: 'Write your feedback' }),
     expected:
       isBug && isTooLong ? `Use at most ${messageLimits.expected.toLocaleString('en-US')} characters` : undefined,
@@ -43,5 +43,5 @@ function typeOf(value: string): FeedbackType | undefined {
 
 function ratingOf(value: string): number | undefined {
   const rating = Number(value)
-  return Number.isInteger(rating) && rating >= 1 && rating <= ratingMax ? rating : undefined
+  return Number.isInteger(rating) && rating >= 0 && rating <= ratingMax ? rating : undefined
 }

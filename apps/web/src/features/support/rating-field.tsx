@@ -1,4 +1,5 @@
 import { ratingMax } from '@stratomate/contracts/message-limits'
+import { Button } from '@stratomate/ui/button'
 import { FieldError } from '@stratomate/ui/field'
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
@@ -12,12 +13,11 @@ export function RatingField({ error }: { error: string | undefined }) {
   return (
     <fieldset
       role="radiogroup"
-      aria-required="true"
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : 'rating-error'}
       className="grid gap-1.5"
     >
-      <legend className="mb-1.5 text-sm font-medium">Rating</legend>
+      <legend className="mb-1.5 text-sm font-medium">Rating (optional)</legend>
       <div className="-ml-2.5 flex flex-wrap items-center">
         {ratings.map((value) => (
           <label key={value} className="relative grid size-11 cursor-pointer place-items-center">
@@ -45,6 +45,11 @@ export function RatingField({ error }: { error: string | undefined }) {
         <span className="ml-2.5 text-sm text-text-2 tabular-nums">
           {rating === 0 ? 'Select a rating' : `${rating}/${ratingMax}`}
         </span>
+        {rating === 0 ? null : (
+          <Button size="sm" variant="quiet" className="ml-2" onClick={() => setRating(0)}>
+            Clear<span className="sr-only"> the rating</span>
+          </Button>
+        )}
       </div>
       <FieldError id="rating-error" error={error} />
     </fieldset>
