@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { repository } from '@stratomate/commands/repository'
 import { routes } from '@stratomate/contracts/routes'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
@@ -51,11 +53,16 @@ const zipFile = (text: string, name = 'file.zip') => ({ name, mimeType: 'applica
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const picker = (page: Page) => page.getByLabel('ZIP file', { exact: true })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true })
+/** Presses the button, and confirms what was recognised. */
+async function send(page: Page): Promise<void> {
+  await sendButton(page).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+}
 const toast = (page: Page, title: string) => page.locator('li').filter({ hasText: title }).first()
 
 async function publish(page: Page, text: string): Promise<void> {
   await picker(page).setInputFiles(zipFile(text))
-  await sendButton(page).click()
+  await send(page)
   await page.getByText(sha256(smallZip(text))).waitFor()
 }
 
@@ -123,11 +130,38 @@ describe('the admin’s upload page', () => {
       expect(await alert.count()).toBe(0)
     }))
 
+  test('shows what it recognised, asks before it publishes, and takes an add-on for no installer', () =>
+    withPage({ path: '/admin-upload' }, async (page) => {
+      const addon = await readFile(join(repository, 'tools/packaging/build/BOSS_Pro_Indicator.zip'))
+      await picker(page).setInputFiles({ name: 'any.zip', mimeType: 'application/zip', buffer: addon })
+      await toast(page, 'Wrong ZIP File').waitFor()
+      const refused = await page.locator('#file-error').innerText()
+      await page.getByLabel('Upload type').selectOption('Indicator Add-on')
+      await page.getByLabel('Indicator name').fill('Other_Name')
+      await sendButton(page).click()
+      await page.locator('#file-error').getByText('Publish it under the name BOSS_Pro_Indicator.').waitFor()
+      await page.getByLabel('Indicator name').fill('BOSS_Pro_Indicator')
+      const corrected = await page.locator('#file-error').count()
+      await sendButton(page).click()
+      const question = page.getByRole('alertdialog', { name: 'Publish this file?' })
+      await question.waitFor()
+      const facts = await question.locator('dd').allInnerTexts()
+      const violations = await findViolations(page)
+      await question.getByRole('button', { name: 'Not yet' }).click()
+      await question.waitFor({ state: 'detached' })
+
+      expect(refused).toBe('This is the add-on BOSS Pro Indicator, not the installer.')
+      expect(corrected).toBe(0)
+      expect([facts[0], facts[1], facts[3]]).toEqual(['Add-on BOSS Pro Indicator', '1.2.0', 'Indicator Add-on'])
+      expect(violations).toEqual([])
+      expect(await toast(page, 'Upload Successful').count()).toBe(0)
+    }))
+
   test('says that the connection broke', () =>
     withPage({ path: '/admin-upload' }, async (page) => {
       await page.route('**/api/upload', (route) => route.abort())
       await picker(page).setInputFiles(zipFile('lost'))
-      await sendButton(page).click()
+      await send(page)
 
       await toast(page, 'Upload Failed').waitFor()
       expect(await page.locator('main [role=alert]').innerText()).toContain('An error occurred during upload')
@@ -145,7 +179,7 @@ describe('the admin’s upload page', () => {
       })
       const bytes = smallZip(Buffer.alloc(3_000_000, 'slow '))
       await picker(page).setInputFiles({ name: 'slow.zip', mimeType: 'application/zip', buffer: bytes })
-      await sendButton(page).click()
+      await send(page)
 
       const busy = page.getByRole('button', { name: 'Uploading...' })
       await busy.waitFor()
@@ -179,7 +213,7 @@ describe('the installer’s upload page', () => {
       await publish(page, 'a newer installer')
       await picker(page).setInputFiles({ ...zipFile(''), buffer: Buffer.from('hello') })
       await sendButton(page).click()
-      await page.locator('main [role=alert]').getByText('Please select a ZIP file').waitFor()
+      await page.locator('main [role=alert]').getByText('This ZIP file is broken', { exact: false }).waitFor()
 
       const answer = await page.request.get(`${product.origin}/downloads/stratomate-desktop.zip`)
       expect(sha256(await answer.body())).toBe(sha256(smallZip('a newer installer')))
@@ -189,7 +223,7 @@ describe('the installer’s upload page', () => {
     withPage({ path: '/upload-file' }, async (page) => {
       await page.route('**/api/upload', (route) => route.abort())
       await picker(page).setInputFiles(zipFile('lost'))
-      await sendButton(page).click()
+      await send(page)
 
       await toast(page, 'Upload Failed').waitFor()
       expect(await page.locator('main [role=alert]').innerText()).toContain('Network error')

@@ -9,6 +9,7 @@ export type UploadKind = (typeof uploadKinds)[number]
 export const uploadProblems = {
   noFile: 'Please select a file to upload',
   notZip: 'Please select a ZIP file',
+  brokenZip: 'This ZIP file is broken: its content is not that of a ZIP file. Create it again and retry.',
   noName: 'Please enter a name for the indicator',
   tooLarge: 'ZIP files only, up to 50MB',
 } as const

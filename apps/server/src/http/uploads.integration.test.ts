@@ -151,9 +151,36 @@ describe('refused is', () => {
       '/api/upload',
       [{ ...file, bytes: Buffer.from('hello') }],
       415,
-      'Please select a ZIP file',
+      'This ZIP file is broken',
     ],
-    ['an empty file', '/api/upload', [{ ...file, bytes: Buffer.alloc(0) }], 415, 'Please select a ZIP file'],
+    ['an empty file', '/api/upload', [{ ...file, bytes: Buffer.alloc(0) }], 415, 'This ZIP file is broken'],
+    [
+      'an add-on that is sent as the installer',
+      '/api/upload',
+      [{ ...file, bytes: rawZip([{ name: 'MQL5/Indicators/Stratomate/BOSS Pro Indicator.mq5', data: 'x' }]) }],
+      422,
+      'This is the add-on BOSS Pro Indicator, not the installer.',
+    ],
+    [
+      'the app that is sent as an add-on',
+      '/api/upload/indicator',
+      [
+        { name: 'name', value: 'My_App' },
+        { ...file, bytes: rawZip([{ name: 'Stratomate Desktop.exe', data: 'x' }]) },
+      ],
+      422,
+      'This is the desktop app, not an indicator add-on.',
+    ],
+    [
+      'an add-on under the name of another',
+      '/api/upload/indicator',
+      [
+        { name: 'name', value: 'Baseline_Oscillator' },
+        { ...file, bytes: rawZip([{ name: 'MQL5/Indicators/BOSS Pro Indicator.ex5', data: 'x' }]) },
+      ],
+      422,
+      'BOSS_Pro_Indicator',
+    ],
     [
       'a path that climbs',
       '/api/upload',

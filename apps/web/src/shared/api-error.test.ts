@@ -32,6 +32,17 @@ describe('what people read', () => {
     )
   })
 
+  test.each([
+    [11, 'You can post again in 11 seconds.'],
+    [600, 'You can post again in 10 minutes.'],
+    [40_000, 'You can post again in 12 hours.'],
+  ])('says in the words of what was tried when it can be tried again: %i s', (retryAfterS, words) => {
+    const body = JSON.stringify({ message: 'Too many tries.', code: 'rate_limited', requestId: 'r1', retryAfterS })
+    const error = new ApiError({ ...answer, status: 429, body })
+
+    expect(describeError(error, (wait) => `You can post again in ${wait}.`)).toBe(words)
+  })
+
   test('is a plain sentence when a proxy answered with a page', () => {
     expect(describeError(new ApiError({ ...answer, status: 502, body: '<html>' }))).toBe(
       'Something went wrong. Please try again.',

@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** The sentence for people. */
   readonly humanMessage: string
+  /** The server's own sentence, with a code or without; null when it said none. */
+  readonly said: string | null
   /** What was invalid, by field; empty when nothing was named. */
   readonly fields: Record<string, string>
   /** Seconds to wait before the next try; null when it does not depend on time. */
@@ -24,18 +26,25 @@ export class ApiError extends Error {
     this.requestId = known?.requestId ?? null
     this.fields = known?.fields ?? {}
     this.retryAfterS = known?.retryAfterS ?? retryAfterS
+    this.said = known?.message ?? null
     this.humanMessage = known?.message ?? 'Something went wrong. Please try again.'
   }
 }
 
-/** The sentence to show for anything that was thrown, with the wait in seconds where there is one. */
-export function describeError(error: unknown): string {
+/** Says how long to wait, in the words of what was tried. */
+type WaitWords = (wait: string) => string
+
+const tryAgain: WaitWords = (wait) => `Too many tries. Try again in ${wait}.`
+
+/** The sentence to show for anything that was thrown, with the wait where there is one. */
+export function describeError(error: unknown, waitWords = tryAgain): string {
   if (!(error instanceof ApiError)) return 'No connection to the server. Check your internet connection and try again.'
   if (error.retryAfterS === null) return error.humanMessage
-  return `Too many tries. Try again in ${describeWait(error.retryAfterS)}.`
+  return waitWords(describeWait(error.retryAfterS))
 }
 
 function describeWait(seconds: number): string {
+  if (seconds >= 7_200) return `${Math.ceil(seconds / 3_600)} hours`
   if (seconds >= 120) return `${Math.ceil(seconds / 60)} minutes`
   return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
 }

@@ -1,6 +1,7 @@
 import { type UploadAnswer, type UploadKind, uploadProblems } from '@stratomate/contracts'
 import { addons } from '@stratomate/domain/addons'
 import { addonNameProblem } from '@stratomate/domain/addon-name'
+import { archiveMismatch, recogniseArchive } from '@stratomate/domain/recognise-archive'
 import { AppError } from '../app-error.ts'
 import { type Ctx, requireAdmin, requireRecentSignIn } from '../context.ts'
 import { downloadPathOf, fileNameOf, fixedNames } from './file-names.ts'
@@ -25,7 +26,8 @@ export function allowUpload(ctx: Ctx): void {
 
 /**
  * Publishes an upload, or says what is wrong with it and changes nothing. Under a new name an add-on becomes a draft.
- * Errors: invalid_input, unsupported_media_type for what is no ZIP file, archive_refused for a bad one.
+ * Errors: invalid_input, unsupported_media_type for what is no ZIP file, archive_refused for a bad one, and for an add-on
+ * that was sent as the installer, or the reverse.
  */
 export async function publishUpload(ctx: Ctx, store: FileStore, upload: ReceivedUpload): Promise<UploadAnswer> {
   allowUpload(ctx)
@@ -34,8 +36,10 @@ export async function publishUpload(ctx: Ctx, store: FileStore, upload: Received
   if (file === null) throw new AppError('invalid_input', fieldProblem('file', uploadProblems.noFile))
   if (!/\.zip$/iu.test(file.sentName)) throw new AppError('unsupported_media_type', { message: uploadProblems.notZip })
   const verdict = await judgeArchiveFile(file.path)
-  if (verdict.kind === 'no-zip') throw new AppError('unsupported_media_type', { message: uploadProblems.notZip })
+  if (verdict.kind === 'no-zip') throw new AppError('unsupported_media_type', { message: uploadProblems.brokenZip })
   if (verdict.kind === 'refused') throw new AppError('archive_refused', { message: verdict.problem })
+  const mismatch = archiveMismatch(recogniseArchive(verdict.names), { kind: upload.kind, name })
+  if (mismatch !== null) throw new AppError('archive_refused', fieldProblem('file', mismatch))
   const kind = upload.kind === 'main' ? 'installer' : 'addon'
   const { state, file: row } = await publishFile(ctx, store, {
     file: { ...file, kind, name, holdsProgram: verdict.holdsProgram },

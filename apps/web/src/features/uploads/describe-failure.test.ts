@@ -24,6 +24,12 @@ test('the installer page shows the server’s message, or its own words', () => 
   expect(describeFailure(new UploadBroken('network'), 'installer', 'main')?.message).toBe('Network error')
 })
 
+test.each(['admin', 'installer'] as const)('the %s page shows a message without a code, too', (page) => {
+  const failure = describeFailure(refusal('{"message":"The disk is full."}', 507), page, 'main')
+
+  expect([failure?.message, failure?.detail]).toContain('The disk is full.')
+})
+
 test('an old sign-in leads to the log-in, a missing second factor to the account', () => {
   const old = refusal('{"message":"Old.","code":"sign_in_again"}', 403)
   const weak = refusal('{"message":"Weak.","code":"second_factor_needed"}', 403)

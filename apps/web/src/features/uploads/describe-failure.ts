@@ -26,7 +26,7 @@ export function describeFailure(error: unknown, page: UploadPage, kind: UploadKi
     const message = page === 'admin' ? 'An error occurred during upload' : 'Network error'
     return { message, detail: 'The connection broke. What was published before is still there.', way: null }
   }
-  const said = error.code === null ? null : error.humanMessage
+  const said = error.said
   const way = error.code === 'sign_in_again' || error.code === 'signed_out' ? 'log-in' : null
   const next = error.code === 'second_factor_needed' ? 'second-factor' : way
   return refusal({ page, kind, said, way: next })

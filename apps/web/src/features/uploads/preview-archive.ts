@@ -1,13 +1,18 @@
 import { uploadProblems } from '@stratomate/contracts/upload-limits'
 import { judgeArchive } from '@stratomate/domain/judge-archive'
+import { declaredVersion, type RecognisedArchive, recogniseArchive } from '@stratomate/domain/recognise-archive'
 
-const previews = new WeakMap<Blob, Promise<string | null>>()
+/** What is wrong with a chosen file, if anything, and what it was recognised as. */
+export type ArchivePreview = { problem: string | null; recognised: RecognisedArchive; version: string | null }
+
+const previews = new WeakMap<Blob, Promise<ArchivePreview>>()
+const nothingKnown = { problem: null, recognised: { kind: 'unknown' }, version: null } as const
 
 /**
- * What the server will say against a chosen file, by the same rules, before a byte of it is sent; null when nothing.
+ * What the server will say against a chosen file, by the same rules, before a byte of it is sent, and what it holds.
  * A file is judged once. What the browser cannot read is left to the server.
  */
-export function previewArchive(file: Blob): Promise<string | null> {
+export function previewArchive(file: Blob): Promise<ArchivePreview> {
   const known = previews.get(file) ?? judgeChosen(file)
   previews.set(file, known)
   return known
@@ -16,13 +21,26 @@ export function previewArchive(file: Blob): Promise<string | null> {
 /** Carries the finding to where a refusal of the server is shown too. */
 export class ArchiveRefused extends Error {}
 
-async function judgeChosen(file: Blob): Promise<string | null> {
+async function judgeChosen(file: Blob): Promise<ArchivePreview> {
+  const sources = new Map<string, string>()
+  const decoder = new TextDecoder()
   try {
-    const verdict = await judgeArchive(file)
-    if (verdict.kind === 'fit') return null
-    return verdict.kind === 'refused' ? verdict.problem : uploadProblems.notZip
+    const verdict = await judgeArchive(file, (name, piece) => {
+      // The version stands in the first lines of a source.
+      if (name.endsWith('.mq5') && !sources.has(name)) sources.set(name, decoder.decode(piece))
+    })
+    if (verdict.kind === 'refused') return { ...nothingKnown, problem: verdict.problem }
+    if (verdict.kind === 'no-zip') return { ...nothingKnown, problem: uploadProblems.brokenZip }
+    const recognised = recogniseArchive(verdict.names)
+    return { problem: null, recognised, version: versionOf(recognised, sources) }
   } catch (error) {
     console.warn('The archive could not be judged here.', error)
-    return null
+    return nothingKnown
   }
+}
+
+function versionOf(recognised: RecognisedArchive, sources: ReadonlyMap<string, string>): string | null {
+  if (recognised.kind !== 'addon') return null
+  const source = [...sources].find(([name]) => name.endsWith(`/${recognised.addon.name}.mq5`))
+  return source === undefined ? null : declaredVersion(source[1])
 }

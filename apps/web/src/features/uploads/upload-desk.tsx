@@ -1,4 +1,5 @@
 import type { UploadKind } from '@stratomate/contracts/upload-limits'
+import { addonFileName } from '@stratomate/domain/recognise-archive'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
@@ -7,9 +8,10 @@ import { useToast } from '@stratomate/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
 import type { UploadPage } from './describe-failure.ts'
 import { FilePicker } from './file-picker.tsx'
-import { previewArchive } from './preview-archive.ts'
+import { type ArchivePreview, previewArchive } from './preview-archive.ts'
+import { UploadConfirm } from './upload-confirm.tsx'
 import { UploadResult } from './upload-result.tsx'
-import { archiveProblem, fileProblem, uploadProblem, type UploadProblem } from './upload-values.ts'
+import { fileProblem, previewProblem, uploadProblem, type UploadProblem } from './upload-values.ts'
 import { useUpload } from './use-upload.ts'
 
 const note = 'ZIP files only, up to 50MB'
@@ -26,46 +28,69 @@ export function UploadDesk({ page }: { page: UploadPage }) {
   const [kind, setKind] = useState<UploadKind>('main')
   const [name, setName] = useState('')
   const [file, setFile] = useState<File | null>(null)
+  const [found, setFound] = useState<ArchivePreview | null>(null)
+  const [asks, setAsks] = useState(false)
   const latest = useRef<File | null>(null)
   const [problem, setProblem] = useState<UploadProblem | null>(null)
   const isSending = upload.state.kind === 'uploading'
 
-  const tell = (found: UploadProblem | null) => {
-    setProblem(found)
-    if (found !== null) toast(found.toast)
+  const tell = (next: UploadProblem | null) => {
+    setProblem(next)
+    if (next !== null) toast(next.toast)
+  }
+  /** After a change of a field: what is right now is not called wrong any more. */
+  const forgive = (next: { kind?: UploadKind; name?: string }) => {
+    setAsks(false)
+    setProblem((last) => (last === null ? null : uploadProblem({ kind, name, file, preview: found, ...next })))
   }
   const pick = (picked: File | null) => {
     upload.clear()
-    const found = picked === null ? null : fileProblem(picked)
-    const chosen = found === null ? picked : null
+    const wrong = picked === null ? null : fileProblem(picked)
+    const chosen = wrong === null ? picked : null
     latest.current = chosen
     setFile(chosen)
-    tell(found)
+    setFound(null)
+    setAsks(false)
+    tell(wrong)
     if (chosen !== null) void preview(chosen)
   }
   const preview = async (chosen: File) => {
-    const found = await previewArchive(chosen)
-    if (found !== null && latest.current === chosen) tell(archiveProblem(found))
+    const next = await previewArchive(chosen)
+    if (latest.current !== chosen) return
+    setFound(next)
+    // The name may come after the file, so only what is sent as a wrong kind is told at once.
+    if (kind === 'main' || next.recognised.kind === 'app' || next.problem !== null)
+      tell(previewProblem({ kind, name, preview: next }))
+    else if (name === '' && next.recognised.kind === 'addon') setName(addonFileName(next.recognised.addon))
   }
-  const send = async (event: FormEvent) => {
+  const ask = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    const found = uploadProblem({ kind, name, file })
-    tell(found)
-    latest.current = null
-    if (found !== null || file === null) {
-      document.getElementById(found?.field ?? 'file')?.focus()
-      return
+    const known = file === null ? null : await previewArchive(file)
+    const wrong = uploadProblem({ kind, name, file, preview: known })
+    tell(wrong)
+    if (wrong !== null) document.getElementById(wrong.field)?.focus()
+    // A broken file needs no question: it is refused in the words of an upload.
+    else if (known?.problem !== null) await publish()
+    else {
+      setFound(known)
+      setAsks(true)
     }
+  }
+  const publish = async () => {
+    setAsks(false)
+    latest.current = null
+    if (file === null) return
     const isPublished = await upload.start({ kind, name, file }, file)
     if (!isPublished) return
     setFile(null)
+    setFound(null)
     setName('')
   }
   const errorOf = (field: UploadProblem['field']) => (problem?.field === field ? problem.toast.description : undefined)
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
+    <form noValidate className="grid gap-5" onSubmit={(event) => void ask(event)}>
       {page === 'admin' ? (
         <Field id="type" label="Upload type">
           {(control) => (
@@ -74,8 +99,10 @@ export function UploadDesk({ page }: { page: UploadPage }) {
               value={kind}
               disabled={isSending}
               onChange={({ target }) => {
-                setKind(target.value === 'indicator' ? 'indicator' : 'main')
-                setProblem(null)
+                const next = target.value === 'indicator' ? 'indicator' : 'main'
+                setKind(next)
+                setAsks(false)
+                setProblem(previewProblem({ kind: next, name, preview: next === 'main' ? found : null }))
                 upload.clear()
               }}
             >
@@ -104,7 +131,10 @@ export function UploadDesk({ page }: { page: UploadPage }) {
               placeholder="BOSS_Pro_Indicator"
               disabled={isSending}
               value={name}
-              onChange={({ target }) => setName(target.value)}
+              onChange={({ target }) => {
+                setName(target.value)
+                forgive({ name: target.value })
+              }}
             />
           )}
         </Field>
@@ -118,15 +148,25 @@ export function UploadDesk({ page }: { page: UploadPage }) {
         onPick={pick}
       />
       <UploadResult state={upload.state} path={pages[page]} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        disabled={isSending || (page === 'installer' && file === null)}
-        className="sm:justify-self-start"
-      >
-        {isSending ? 'Uploading...' : 'Upload'}
-      </Button>
+      {asks && file !== null && found !== null ? (
+        <UploadConfirm
+          kindWords={kindWords[kind]}
+          file={file}
+          found={found}
+          onPublish={() => void publish()}
+          onCancel={() => setAsks(false)}
+        />
+      ) : (
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          disabled={isSending || (page === 'installer' && file === null)}
+          className="sm:justify-self-start"
+        >
+          {isSending ? 'Uploading...' : 'Upload'}
+        </Button>
+      )}
     </form>
   )
 }

@@ -1,8 +1,16 @@
 import { uploadBytesMax, type UploadKind, uploadProblems } from '@stratomate/contracts/upload-limits'
+import { archiveMismatch } from '@stratomate/domain/recognise-archive'
 import { addonNameProblem } from '@stratomate/domain/addon-name'
+import type { ArchivePreview } from './preview-archive.ts'
 
 /** What stands in the form: the file is null until one was chosen. */
-export type UploadValues = { kind: UploadKind; name: string; file: Pick<File, 'name' | 'type' | 'size'> | null }
+export type UploadValues = {
+  kind: UploadKind
+  name: string
+  file: Pick<File, 'name' | 'type' | 'size'> | null
+  /** What the file was recognised as; null until it was looked into. */
+  preview?: ArchivePreview | null
+}
 export type UploadProblem = {
   field: 'file' | 'name'
   toast: { title: string; description: string; variant: 'destructive' }
@@ -16,15 +24,23 @@ export function fileProblem(file: Pick<File, 'name' | 'type' | 'size'>): UploadP
   return null
 }
 
-/** How a finding about the content of a chosen file is shown. */
-export function archiveProblem(description: string): UploadProblem {
-  return problem('file', 'Invalid ZIP File', description)
+/** What the content of a chosen file says against it: it is broken, or something else than it is sent as. */
+export function previewProblem({ kind, name, preview = null }: Omit<UploadValues, 'file'>): UploadProblem | null {
+  if (preview === null) return null
+  if (preview.problem !== null) return problem('file', 'Invalid ZIP File', preview.problem)
+  return mismatchProblem({ kind, name, preview })
+}
+
+function mismatchProblem({ kind, name, preview = null }: Omit<UploadValues, 'file'>): UploadProblem | null {
+  if (preview === null) return null
+  const mismatch = archiveMismatch(preview.recognised, { kind, name: name.trim() })
+  return mismatch === null ? null : problem('file', 'Wrong ZIP File', mismatch)
 }
 
 /** The first thing that keeps the form from being sent, or null. */
-export function uploadProblem({ kind, name, file }: UploadValues): UploadProblem | null {
+export function uploadProblem({ kind, name, file, preview = null }: UploadValues): UploadProblem | null {
   if (file === null) return problem('file', 'No File Selected', uploadProblems.noFile)
-  const wrongFile = fileProblem(file)
+  const wrongFile = fileProblem(file) ?? mismatchProblem({ kind, name, preview })
   if (wrongFile !== null || kind === 'main') return wrongFile
   const wrongName = addonNameProblem(name.trim())
   if (wrongName === null) return null

@@ -41,7 +41,7 @@ export function useUpload(page: UploadPage): Upload {
       setState({ kind: 'uploading', sentBytes, totalBytes, cancel })
     onProgress(0, file.size)
     try {
-      const problem = await previewArchive(file)
+      const { problem } = await previewArchive(file)
       if (problem !== null) throw new ArchiveRefused(problem)
       const form = uploadForm(values, file)
       const answer = await sendUpload(paths[values.kind], form, { onProgress, signal: abort.signal })
