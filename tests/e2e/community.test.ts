@@ -239,6 +239,63 @@ test('what was typed before a sign-in is there after a reload', async () => {
     .toBe('A text of somebody who has to sign in first')
 })
 
+test('a text under a post is kept while another reply is written, and authors have their letters', async () => {
+  await open(sharer)
+  const [first, second] = [posts(sharer).nth(0), posts(sharer).nth(1)]
+  const letters = await first.locator('[id^=post-] span[aria-hidden]').first().innerText()
+  await first.getByRole('button', { name: 'Reply', exact: true }).click()
+  await first.getByRole('textbox', { name: 'Your reply' }).fill('A thought that is not finished')
+  await second.getByRole('button', { name: 'Reply', exact: true }).click()
+  await second.getByRole('textbox', { name: 'Your reply' }).waitFor()
+  await first.getByRole('button', { name: 'Reply', exact: true }).click()
+  const kept = await first.getByRole('textbox', { name: 'Your reply' }).inputValue()
+  await first.getByRole('button', { name: 'Cancel' }).click()
+  await first.getByRole('button', { name: 'Discard' }).click()
+
+  expect(letters).toMatch(/^\p{Lu}{1,2}$/u)
+  expect(kept).toBe('A thought that is not finished')
+})
+
+test('a second post that comes too soon says when it may come', async () => {
+  const context = await join('hasty', 1280)
+  const hasty = await context.newPage()
+  await open(hasty)
+  for (const text of ['A first post', 'A second post']) {
+    await (await openComposer(hasty)).fill(text)
+    await hasty.getByRole('button', { name: 'Post', exact: true }).click()
+    await hasty
+      .getByText(text === 'A first post' ? 'Post Published' : /^You can post again in/u)
+      .first()
+      .waitFor()
+  }
+  const said = await hasty
+    .getByText(/^You can post again in/u)
+    .first()
+    .innerText()
+  const kept = await (await openComposer(hasty)).inputValue()
+  await context.close()
+
+  expect(said).toMatch(/^You can post again in \d+ seconds?\.$/u)
+  expect(kept).toBe('A second post')
+})
+
+test.each(['Vote up', 'Vote down', 'Reply'])('%s leads a visitor to the sign-in and back to the post', async (name) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const visitor = await context.newPage()
+  await open(visitor)
+  const card = posts(visitor)
+    .filter({ has: visitor.getByRole('button', { name: 'Vote up' }) })
+    .first()
+  await card.getByRole('button', { name, exact: true }).click()
+  await visitor.waitForURL(/\/login\?returnTo=/u)
+  const errors = await visitor.getByText('Error', { exact: true }).count()
+  const back = new URL(visitor.url()).searchParams.get('returnTo')
+  await context.close()
+
+  expect(back).toMatch(/^\/community\/[0-9a-f-]{36}$/u)
+  expect(errors).toBe(0)
+})
+
 test('the author edits with a mark and deletes; anybody reports', async () => {
   await open(sharer)
   const card = posts(sharer).filter({ hasText: /My (?:settings for quiet hours|changed settings)/u })

@@ -32,7 +32,13 @@ export const TradingSettings = z.strictObject({
 export type TradingSettings = z.infer<typeof TradingSettings>
 
 /** Somebody who writes. The id stands for the person here and nowhere else; null for a deleted account. */
-export const CommunityAuthor = z.object({ id: Id.nullable(), name: z.string(), badge: z.enum(badges).nullable() })
+export const CommunityAuthor = z.object({
+  id: Id.nullable(),
+  name: z.string(),
+  badge: z.enum(badges).nullable(),
+  /** The profile picture; null where there is none. */
+  imageUrl: z.string().nullable(),
+})
 export type CommunityAuthor = z.infer<typeof CommunityAuthor>
 
 /** Names after an @ in the text that stand for a member, as they are written there. */

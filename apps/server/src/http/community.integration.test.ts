@@ -60,7 +60,12 @@ describe('a post', () => {
     const page = await list()
 
     expect(page.items[0]).toEqual({ ...post, liked: false, voted: 'none' })
-    expect(post).toMatchObject({ author: { name: 'Ann L.', badge: null }, likes: 0, votes: null, replies: 0 })
+    expect(post).toMatchObject({
+      author: { name: 'Ann L.', badge: null, imageUrl: null },
+      likes: 0,
+      votes: null,
+      replies: 0,
+    })
     expect(JSON.stringify(page)).not.toContain(ann.email)
     expect(JSON.stringify(page)).not.toContain(ann.id)
   })

@@ -17,6 +17,7 @@ export type MemberFacts = {
   lastName: string | null
   role: Role | null
   accountSince: Date | null
+  image: string | null
 }
 
 export const memberColumns = {
@@ -31,6 +32,7 @@ export const memberColumns = {
   lastName: users.lastName,
   role: sql<Role | null>`${users.role}`,
   accountSince: users.createdAt,
+  image: users.image,
 }
 
 type OwnRow = MemberFacts & { suspendedUntil: Date | null; suspendedReason: string | null }

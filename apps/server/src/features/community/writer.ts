@@ -44,7 +44,12 @@ export async function readOwnId(ctx: Pick<Ctx, 'db' | 'actor'>): Promise<string 
 /** How an author is shown, with the mark beside the name. */
 export function authorView(facts: MemberFacts, now: Date): CommunityAuthor {
   const isGone = facts.name === null && facts.userId === null
-  return { id: isGone ? null : facts.id, name: shownName(facts), badge: isGone ? null : markOf(facts, now) }
+  return {
+    id: isGone ? null : facts.id,
+    name: shownName(facts),
+    badge: isGone ? null : markOf(facts, now),
+    imageUrl: facts.image,
+  }
 }
 
 function markOf({ role, mark, accountSince, joinedAt, posts, votes }: MemberFacts, now: Date) {

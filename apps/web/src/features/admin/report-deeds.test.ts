@@ -6,7 +6,7 @@ const item = (change: Partial<ReportedItem>): ReportedItem => ({
   target: 'post',
   id: '0a6d5d8e-6f0e-4d43-9f5c-0d6a6b6f1a11',
   postId: '0a6d5d8e-6f0e-4d43-9f5c-0d6a6b6f1a11',
-  author: { id: '0a6d5d8e-6f0e-4d43-9f5c-0d6a6b6f1a12', name: 'Ann L.', badge: null },
+  author: { id: '0a6d5d8e-6f0e-4d43-9f5c-0d6a6b6f1a12', name: 'Ann L.', badge: null, imageUrl: null },
   content: 'A text',
   hidden: false,
   firstReportedAt: '2026-11-21T12:00:00.000Z',
@@ -21,5 +21,8 @@ test('a text that everybody sees is hidden or left, and one that waits is kept h
 })
 
 test('nobody is suspended for a text whose author has left', () => {
-  expect(labels({ author: { id: null, name: 'Deleted account', badge: null } })).toEqual(['Hide', 'Leave it'])
+  expect(labels({ author: { id: null, name: 'Deleted account', badge: null, imageUrl: null } })).toEqual([
+    'Hide',
+    'Leave it',
+  ])
 })

@@ -1,6 +1,8 @@
 import type { CommunityAuthor } from '@stratomate/contracts/community'
+import { Avatar } from '@stratomate/ui/avatar'
 import { Tag } from '@stratomate/ui/tag'
 import { Moment } from '#web/shared/moment.tsx'
+import { lettersOf } from '#web/shared/first-letter.ts'
 import { useNow } from '#web/shared/use-now.ts'
 import { badgeWords } from '#web/shared/badge-words.ts'
 import { timeWords } from '#web/shared/time-words.ts'
@@ -20,6 +22,7 @@ export function AuthorLine({ author, isYou, createdAt, editedAt, isSample }: Aut
   const badge = isYou && when === 'Just now' ? 'new' : author.badge
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <Avatar initials={lettersOf(author.name)} imageUrl={author.imageUrl} className="size-8" />
       <bdi className="font-semibold text-text">{isYou ? 'You' : author.name}</bdi>
       {badge === null ? null : <Tag tone={badge === 'moderator' ? 'filled' : 'outline'}>{badgeWords[badge]}</Tag>}
       {isSample ? <Tag>Sample</Tag> : null}

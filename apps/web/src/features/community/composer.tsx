@@ -24,6 +24,7 @@ import { TextBox } from './text-box.tsx'
 /** The ranges of the parameters come with the engine, so only for those who share settings. */
 const SettingsForm = lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }))
 
+const postAgain = (wait: string) => `You can post again in ${wait}.`
 const categoryWords = new Map(communityCategories.map(({ value, label }) => [value as string, label]))
 
 /** Below the step `sm` of the tokens. */
@@ -116,7 +117,7 @@ function ComposerForm({ look, draft, onChange, onPosted }: ComposerFormProps) {
         send()
       }}
     >
-      {publish.isError ? <Banner tone="error">{describeError(publish.error)}</Banner> : null}
+      {publish.isError ? <Banner tone="error">{describeError(publish.error, postAgain)}</Banner> : null}
       <TextBox
         label="Share something with the community"
         rows={3}
@@ -124,7 +125,10 @@ function ComposerForm({ look, draft, onChange, onPosted }: ComposerFormProps) {
         lengthMax={communityLimits.post}
         isFixed={publish.isPending}
         error={errors['content']}
-        onChange={(content) => onChange({ content })}
+        onChange={(content) => {
+          if (errors['content'] !== undefined) publish.reset()
+          onChange({ content })
+        }}
         onSend={send}
       />
       <div className="flex flex-wrap items-end justify-between gap-4">

@@ -1,5 +1,4 @@
 import type { Post } from '@stratomate/contracts/community'
-import { navigations } from '@stratomate/contracts/routes'
 import { Banner } from '@stratomate/ui/banner'
 import { Tag } from '@stratomate/ui/tag'
 import { Link2, MessageSquare } from 'lucide-react'
@@ -8,6 +7,7 @@ import { Link } from 'react-router'
 import { AuthorLine } from './author-line.tsx'
 import { communityCategories } from './community-category.ts'
 import { useCommunity } from './community-place.ts'
+import { toLogin } from './to-login.ts'
 import { actionLook, LikeButton } from './like-button.tsx'
 import { MemberText } from './member-text.tsx'
 import { ModerateButton } from './moderate-button.tsx'
@@ -26,7 +26,7 @@ type PostCardProps = { post: Post; opensReplies?: boolean }
 
 /** A post with what people say to it: votes where it shares settings, likes, replies. */
 export function PostCard({ post, opensReplies = false }: PostCardProps) {
-  const { you, replyingTo, setReplyingTo } = useCommunity()
+  const { you, isSignedIn, replyingTo, setReplyingTo } = useCommunity()
   const [showsReplies, setShowsReplies] = useState(opensReplies)
   const { pressVote } = usePostBallots(post)
   const isYou = you !== null && post.author.id === you
@@ -35,7 +35,9 @@ export function PostCard({ post, opensReplies = false }: PostCardProps) {
       aria-labelledby={`post-${post.id}`}
       className="flex gap-2 overflow-clip rounded-lg border border-line bg-s1 p-4 md:gap-4 md:p-5"
     >
-      {post.votes === null ? null : <VoteColumn post={post} isOwn={isYou} onVote={pressVote} />}
+      {post.votes === null ? null : (
+        <VoteColumn post={post} isOwn={isYou} onVote={isSignedIn ? pressVote : toLogin(post.id)} />
+      )}
       <div className="grid min-w-0 flex-1 gap-1.5">
         <div id={`post-${post.id}`} className="flex flex-wrap items-center gap-2">
           <AuthorLine
@@ -83,11 +85,10 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
   const { isSignedIn, isModerator, replyingTo, setReplyingTo } = useCommunity()
   const { toggleLike } = usePostBallots(post)
   const isHidden = post.hidden !== null
-  const toLogin = () => location.assign(`${navigations.login}?returnTo=${encodeURIComponent(postPath(post.id))}`)
   return (
     <div className="-ml-1.5 flex flex-wrap items-center gap-1 md:-ml-2">
       {isHidden ? null : (
-        <LikeButton likes={post.likes} isLiked={post.liked} onPress={() => (isSignedIn ? toggleLike() : toLogin())} />
+        <LikeButton likes={post.likes} isLiked={post.liked} onPress={isSignedIn ? toggleLike : toLogin(post.id)} />
       )}
       {post.replies === 0 && !showsReplies ? null : (
         <button type="button" aria-expanded={showsReplies} className={actionLook} onClick={onToggle}>
@@ -101,7 +102,7 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
           className={actionLook}
           onClick={() => {
             if (isSignedIn) setReplyingTo(replyingTo === post.id ? null : post.id)
-            else toLogin()
+            else toLogin(post.id)()
           }}
         >
           Reply

@@ -7,7 +7,10 @@ import { useEffect, useRef, useState } from 'react'
 import { describeError, fieldsOf, isAlreadySent } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
 import { fetchAnew, nameYourself, putReply } from './community-cache.ts'
+import { keepReplyDraft, readReplyDraft } from './reply-draft.ts'
 import { TextBox } from './text-box.tsx'
+
+const replyAgain = (wait: string) => `You can reply again in ${wait}.`
 
 type ReplyBoxProps = { postId: string; onClose: () => void }
 
@@ -15,13 +18,14 @@ type ReplyBoxProps = { postId: string; onClose: () => void }
 export function ReplyBox({ postId, onClose }: ReplyBoxProps) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const [content, setContent] = useState('')
+  const [content, setContent] = useState(() => readReplyDraft(postId))
   const [clientId, setClientId] = useState(() => crypto.randomUUID())
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const send = useMutation({
     mutationFn: () => callApi('writeReply', { params: { id: postId }, body: { clientId, content } }),
     onSuccess: (reply) => {
+      keepReplyDraft(postId, '')
       putReply(queryClient, reply, 'answer')
       nameYourself(queryClient, reply)
       if (reply.hidden === null) toast({ title: 'Reply Posted', description: 'Your reply stands under the post.' })
@@ -39,6 +43,15 @@ export function ReplyBox({ postId, onClose }: ReplyBoxProps) {
   const submit = () => {
     if (!isBlank && !send.isPending) send.mutate()
   }
+  const change = (next: string) => {
+    if (fieldsOf(send.error)['content'] !== undefined) send.reset()
+    setContent(next)
+    keepReplyDraft(postId, next)
+  }
+  const discard = () => {
+    keepReplyDraft(postId, '')
+    onClose()
+  }
   const cancel = () => {
     if (isBlank) onClose()
     else setAsksToDiscard(true)
@@ -51,7 +64,7 @@ export function ReplyBox({ postId, onClose }: ReplyBoxProps) {
         submit()
       }}
     >
-      {send.isError ? <Banner tone="error">{describeError(send.error)}</Banner> : null}
+      {send.isError ? <Banner tone="error">{describeError(send.error, replyAgain)}</Banner> : null}
       <TextBox
         ref={field}
         label="Your reply"
@@ -60,14 +73,14 @@ export function ReplyBox({ postId, onClose }: ReplyBoxProps) {
         lengthMax={communityLimits.reply}
         isFixed={send.isPending}
         error={fieldsOf(send.error)['content']}
-        onChange={setContent}
+        onChange={change}
         onSend={submit}
         onEscape={cancel}
       />
       {asksToDiscard ? (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
           Throw this reply away?
-          <Button variant="danger" onClick={onClose}>
+          <Button variant="danger" onClick={discard}>
             Discard
           </Button>
           <Button onClick={() => setAsksToDiscard(false)}>Keep writing</Button>

@@ -1,4 +1,5 @@
 import { navigations } from '@stratomate/contracts/routes'
+import { Avatar } from '@stratomate/ui/avatar'
 import { DisclosureMenu } from '@stratomate/ui/disclosure-menu'
 import { LayoutDashboard, LogOut, Shield, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -36,8 +37,8 @@ function PersonMenu({ user }: { user: User }) {
     <DisclosureMenu
       align="end"
       triggerLabel="Account menu"
-      triggerClassName="grid size-9 place-items-center rounded-full border border-line-strong bg-s3 text-xs font-semibold text-text"
-      trigger={initialsOf(user)}
+      triggerClassName="rounded-full"
+      trigger={<Avatar initials={initialsOf(user)} imageUrl={user.profileImageUrl} className="size-9" />}
     >
       {(close) => (
         <>

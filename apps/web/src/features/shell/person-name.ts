@@ -1,3 +1,5 @@
+import { firstLetter } from '#web/shared/first-letter.ts'
+
 type Person = { firstName: string | null; lastName: string | null; email: string }
 
 /** The person's name, or the e-mail when no name was given. */
@@ -10,9 +12,4 @@ export function nameOf({ firstName, lastName, email }: Person): string {
 export function initialsOf({ firstName, lastName, email }: Person): string {
   const letters = [firstName, lastName].map((part) => firstLetter(part ?? '')).join('')
   return (letters === '' ? firstLetter(email) : letters).toUpperCase()
-}
-
-function firstLetter(text: string): string {
-  const code = text.codePointAt(0)
-  return code === undefined ? '' : String.fromCodePoint(code)
 }

@@ -4,7 +4,7 @@ import type { Post } from '@stratomate/contracts/community'
 export function postWith(change: Partial<Post> = {}): Post {
   return {
     id: '00000000-0000-4000-8000-000000000001',
-    author: { id: '00000000-0000-4000-8000-0000000000a1', name: 'Ann L.', badge: null },
+    author: { id: '00000000-0000-4000-8000-0000000000a1', name: 'Ann L.', badge: null, imageUrl: null },
     category: 'settings',
     content: 'A text',
     mentions: [],
