@@ -1,5 +1,9 @@
+import { brand } from '@stratomate/brand'
+import type { OutputOf } from '@stratomate/contracts/endpoints'
 import { explainedCodes } from '@stratomate/contracts/explained-codes'
-import { errorPage } from '@stratomate/contracts/pages'
+import { errorPage, publicPages } from '@stratomate/contracts/pages'
+import { routes } from '@stratomate/contracts/routes'
+import { brokerSentence } from '@stratomate/domain/brokers'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findViolations } from './testing/find-violations.ts'
@@ -191,6 +195,38 @@ describe('the guides', () => {
       expect(new URL(page.url()).pathname).toBe('/how-to/download-mt5')
     }))
 })
+
+test.each(['/', '/documentation', '/how-to/stratomate-setup', '/changelog', '/strategies-library/super-trend'])(
+  '%s tells the same about the brokers as their registry',
+  async (path) => {
+    const html = await (await fetch(`${product.origin}${path}`)).text()
+
+    expect(html).toContain(brokerSentence('pocket-option'))
+    expect(html).not.toMatch(/not available yet|against simulators|not yet at the brokers/u)
+  },
+)
+
+test('the status and the picture of the way to the broker say the same as the registry', async () => {
+  const status = (await (await fetch(`${product.origin}${routes.readStatus.path}`)).json()) as OutputOf<'readStatus'>
+  const home = await (await fetch(`${product.origin}/`)).text()
+
+  expect(status.components).toContainEqual({
+    id: 'broker-deriv',
+    state: 'preview',
+    detail: brokerSentence('deriv'),
+    lastAt: null,
+  })
+  expect(home.match(/Broker \(preview\)/gu)).toHaveLength(2)
+})
+
+test.each(publicPages.filter((path) => path.startsWith('/how-to/')))(
+  '%s leads to the site of the product, in a tab of its own',
+  async (path) => {
+    const html = await (await fetch(`${product.origin}${path}`)).text()
+
+    expect(html).toMatch(new RegExp(`<a[^>]*href="${brand.website}"[^>]*target="_blank"`, 'u'))
+  },
+)
 
 test('every code has a page that tells cause and fix, and the index leads to it', async () => {
   const read = async (path: string) => {

@@ -142,6 +142,7 @@ describe('the subscription overview', () => {
 
     expect(await termOf('Trades remaining').innerText()).toBe('Unlimited')
     expect(await termOf('Charts allowed').innerText()).toBe('Unlimited')
+    expect(await page.getByRole('heading', { name: 'Quick Stats' }).isVisible()).toBe(true)
     expect(await page.getByRole('region', { name: 'Quick Stats' }).innerText()).toMatch(/1,204 unlimited/)
   })
 })

@@ -9,6 +9,7 @@ import {
   UploadAnswer,
   UploadedAddon,
 } from './files.ts'
+import { IndicatorView } from './indicators.ts'
 import { routes } from './routes.ts'
 import { Id, pageOf, shortName } from './values.ts'
 
@@ -32,6 +33,13 @@ export const fileEndpoints = {
     summary: 'The published desktop installer and pack of indicators with version, size and SHA-256, or null.',
     access: 'public',
     output: InstallerAnswer,
+    errors: [],
+  }),
+  listIndicators: endpoint({
+    route: routes.listIndicators,
+    summary: 'The indicators of the library: what each looks at, when it fits, its settings and its installation.',
+    access: 'public',
+    output: z.object({ items: z.array(IndicatorView) }),
     errors: [],
   }),
   listAddons: endpoint({

@@ -2,6 +2,7 @@
 export const routes = {
   readHealth: { method: 'GET', path: '/api/health' },
   readReadiness: { method: 'GET', path: '/api/ready' },
+  listIndicators: { method: 'GET', path: '/api/indicators' },
   readPlans: { method: 'GET', path: '/api/plans' },
   readStatus: { method: 'GET', path: '/api/status' },
 

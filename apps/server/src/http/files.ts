@@ -7,6 +7,7 @@ import { describeAddon, listUploadedAddons } from '#server/features/files/descri
 import { listAddons, readInstaller } from '#server/features/files/list-downloads.ts'
 import { listFileVersions, publishFileVersion } from '#server/features/files/manage-versions.ts'
 import { allowUpload, publishUpload } from '#server/features/files/publish-upload.ts'
+import { listIndicators } from '#server/features/indicators/list-indicators.ts'
 import { allowSlowBody } from './body-watch.ts'
 import type { Parts } from './parts.ts'
 import { createProvedLimit } from './rate-limits.ts'
@@ -20,6 +21,7 @@ type Upload = { ctx: Ctx; request: FastifyRequest; kind: UploadKind }
 export function registerFiles(app: FastifyInstance, parts: Parts): void {
   const serve = endpointServer(app, parts)
   serve('readInstaller', ({ ctx }) => readInstaller(ctx))
+  serve('listIndicators', async () => ({ items: listIndicators() }))
   serve('listAddons', async ({ ctx }) => ({ items: await listAddons(ctx) }))
   serve('listFileVersions', ({ ctx, query }) => listFileVersions(ctx, query))
   serve('publishFileVersion', ({ ctx, params }) => publishFileVersion(ctx, params.id))

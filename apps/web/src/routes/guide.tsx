@@ -1,3 +1,4 @@
+import { brand } from '@stratomate/brand'
 import { plainText, wordsOf } from '@stratomate/content/blocks'
 import { type Guide, guides } from '@stratomate/content/guides'
 import { CircleCheck, Clock } from 'lucide-react'
@@ -34,7 +35,7 @@ export default function GuideRoute({ params }: Route.ComponentProps) {
       <p className="mt-4 text-md text-text-2">{summary}</p>
       <section aria-labelledby="prerequisites-title" className="mt-8 rounded-lg border border-line bg-s1 p-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 id="prerequisites-title" className="text-base leading-snug tracking-tight">
+          <h2 id="prerequisites-title" className="text-base leading-snug">
             Before you start
           </h2>
           <p className="flex items-center gap-1.5 text-sm text-text-3 tabular-nums">
@@ -56,6 +57,10 @@ export default function GuideRoute({ params }: Route.ComponentProps) {
         <span className="min-w-0">
           <RichText text={doneWhen} />
         </span>
+      </p>
+      <p className="mt-6 text-text-2">
+        News, plans and help are on the site of the product:{' '}
+        <RichText text={[{ kind: 'link', text: new URL(brand.website).host, to: brand.website }]} />
       </p>
       <GuideNeighbors guide={guide} />
     </div>

@@ -23,22 +23,24 @@ export function QuickStats({ quota, trades, refusals, devices }: QuickStatsProps
   // The list holds the newest trades only: a day with more says that its figures are of the last ones.
   const isPartial = trades.length >= tradesReadMax && today.latenciesMs.length < quota.used
   return (
-    <section
-      aria-label="Quick Stats"
-      className="kpi:kpi-columns grid grid-cols-2 rounded-lg border border-line bg-s1 tabular-nums"
-    >
-      <Cell className="border-r kpi:border-r-0">
-        <TradesToday quota={quota} />
-      </Cell>
-      <Cell className="kpi:border-l">
-        <ChartsWatched quota={quota} devices={devices} />
-      </Cell>
-      <Cell className="col-span-2 border-t md:col-span-1 md:border-r kpi:border-t-0 kpi:border-r-0 kpi:border-l">
-        <SignalToOrder today={today} isPartial={isPartial} staleCount={countStale(refusals, quota.day)} />
-      </Cell>
-      <Cell className="col-span-2 border-t md:col-span-1 kpi:border-t-0 kpi:border-l">
-        <ResultToday today={today} isPartial={isPartial} />
-      </Cell>
+    <section aria-labelledby="quick-stats-title" className="rounded-lg border border-line bg-s1">
+      <h2 id="quick-stats-title" className="border-b border-line px-4 py-3 text-md leading-snug md:px-5">
+        Quick Stats
+      </h2>
+      <div className="kpi:kpi-columns grid grid-cols-2 tabular-nums">
+        <Cell className="border-r kpi:border-r-0">
+          <TradesToday quota={quota} />
+        </Cell>
+        <Cell className="kpi:border-l">
+          <ChartsWatched quota={quota} devices={devices} />
+        </Cell>
+        <Cell className="col-span-2 border-t md:col-span-1 md:border-r kpi:border-t-0 kpi:border-r-0 kpi:border-l">
+          <SignalToOrder today={today} isPartial={isPartial} staleCount={countStale(refusals, quota.day)} />
+        </Cell>
+        <Cell className="col-span-2 border-t md:col-span-1 kpi:border-t-0 kpi:border-l">
+          <ResultToday today={today} isPartial={isPartial} />
+        </Cell>
+      </div>
     </section>
   )
 }
@@ -52,9 +54,9 @@ function Cell({ className, children }: { className: string; children: ReactNode 
 function Figure({ label, value, unit }: { label: string; value: string; unit: string }) {
   return (
     <>
-      <h2 className="text-sm leading-normal font-normal tracking-normal text-text-2">{label}</h2>
+      <h3 className="text-sm leading-normal font-normal tracking-normal text-text-2">{label}</h3>
       <p className="mt-1 text-value font-semibold">
-        {value} <span className="text-input font-medium tracking-tight text-text-3">{unit}</span>
+        {value} <span className="text-input font-medium text-text-3">{unit}</span>
       </p>
     </>
   )
