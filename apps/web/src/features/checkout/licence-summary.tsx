@@ -1,6 +1,7 @@
 import type { Licence } from '@stratomate/contracts/billing'
 import { licencePlans, licenceProductName } from '@stratomate/domain/plans'
 import { formatPrice, formatStake } from '#web/shared/format-money.ts'
+import { useHydrated } from '#web/shared/use-hydrated.ts'
 import { ChevronDown } from 'lucide-react'
 import { OrderLines } from './order-lines.tsx'
 import { PlanChoice } from './plan-choice.tsx'
@@ -18,6 +19,7 @@ const items = licences.map((licence) => ({
 
 /** What is bought. On a phone the sum is one line that opens; wide, it stands open beside the form. */
 export function LicenceSummary({ plan, isLocked, onChoose }: LicenceSummaryProps) {
+  const isHydrated = useHydrated()
   const amount = formatStake(licencePlans[plan].priceCents, 'USD')
   const lines = [
     { term: licenceProductName(plan), value: amount },
@@ -26,7 +28,10 @@ export function LicenceSummary({ plan, isLocked, onChoose }: LicenceSummaryProps
   ] as const
   return (
     <section aria-label="Your order">
-      <PlanChoice legend="License" items={items} selected={plan} isLocked={isLocked} onChoose={onChoose} />
+      {/* Which license was asked for is in the address, which the built page does not know. */}
+      <div className={isHydrated ? undefined : 'invisible noscript:visible'}>
+        <PlanChoice legend="License" items={items} selected={plan} isLocked={isLocked} onChoose={onChoose} />
+      </div>
       <details className="group mt-5 rounded-lg border border-line bg-s1 px-4 lg:hidden">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold">
           <span className="flex items-center gap-2">

@@ -1,0 +1,190 @@
+import { isSoak, times } from '@stratomate/commands/soak-scale'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
+import { personalPages, publicPages, signedInPages } from '@stratomate/contracts/pages'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AccountKind, accountKinds, adminEmail, becomeKind } from './testing/account-kinds.ts'
+import { contradictions, presses } from './testing/contradictions.data.ts'
+import { findBoxFaults, findFaultsAt, screenWidths } from './testing/find-box-faults.ts'
+import { joinInBrowser } from './testing/join-in-browser.ts'
+import { tooMuchShift, watchLayoutShift } from './testing/layout-shift.ts'
+import { openBrowser } from './testing/open-browser.ts'
+import { watchComplaints } from './testing/watch-complaints.ts'
+
+/** A short run looks at each kind of account at one width, a long one at all of them. */
+const phone = 390
+const desktop = 1_280
+const widthOf = (kind: AccountKind) => (accountKinds.indexOf(kind) % 2 === 0 ? phone : desktop)
+
+/** Pages that are the same for everybody but for the header; a short run shares them out among the kinds. */
+const sameForAll: readonly string[] = [
+  '/documentation',
+  ...publicPages.filter((path) => path.startsWith('/how-to')),
+  '/errors',
+  '/errors/stale',
+  '/changelog',
+  '/status',
+  '/strategies-library',
+  '/strategies-library/super-trend',
+  '/support',
+  '/verify-email',
+  '/forgot-password',
+  '/no-such-page',
+]
+const ownPages = publicPages.filter((path) => !sameForAll.includes(path))
+const errandPages = personalPages.filter((path) => !sameForAll.includes(path))
+const forms = ['/subscribe?tier=new_trader', '/checkout?plan=basic']
+const accountTabs = ['security', 'devices', 'licenses', 'billing', 'preferences', 'privacy'].map(
+  (tab) => `/account?tab=${tab}`,
+)
+const adminSections = ['files', 'accounts', 'reports', 'chats', 'feedback', 'audit', 'mails', 'visits', 'events'].map(
+  (section) => `/admin?section=${section}`,
+)
+
+/** Calls that refuse an account without a plan, a payment that is none, or a second purchase: the browser writes that down. */
+const expectedRefusals = /\/api\/subscriptions\/|\/api\/payment-status|\/api\/create-|\/no-such-page$/u
+
+let product: Product
+let browser: Browser
+let admin: BrowserContext
+
+beforeAll(async () => {
+  product = await startProduct({ env: { ADMIN_EMAIL: adminEmail } })
+  browser = await openBrowser()
+  admin = await browser.newContext()
+  const page = await admin.newPage()
+  await joinInBrowser(page, product, { email: adminEmail, password: 'correct horse battery' })
+  await page.close()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await removeProduct(product)
+})
+
+function pagesFor(kind: AccountKind): string[] {
+  const isMember = kind !== 'visitor'
+  const isTeam = kind === 'admin' || kind === 'moderator'
+  const shared = sameForAll.filter(
+    (_path, place) =>
+      isSoak || kind === 'visitor' || place % (accountKinds.length - 1) === accountKinds.indexOf(kind) - 1,
+  )
+  return [
+    ...ownPages,
+    ...errandPages,
+    ...forms,
+    ...shared,
+    ...(isMember ? [...signedInPages, ...accountTabs] : []),
+    ...(isTeam ? adminSections : []),
+  ]
+}
+
+type Walker = { page: Page; kind: AccountKind; complaints: ReturnType<typeof watchComplaints> }
+
+/** Opens a page as a kind of account and answers everything that is wrong with it, one line each. */
+async function look({ page, kind, complaints }: Walker, path: string): Promise<string[]> {
+  await page.goto(`${product.origin}${path}`)
+  await untilStill(page)
+  const header = await page.locator('header').first().innerText()
+  const main = await page.locator('main').innerText()
+  const said = { header, main }
+  const wrongWords = contradictions
+    .filter(({ kinds, at }) => kinds.includes(kind) && (at === undefined || at.test(path)))
+    .flatMap(({ text, where, why }) => {
+      const found = text.exec(where === undefined ? `${header}\n${main}` : said[where])
+      return found === null ? [] : [`says "${found[0]}", but ${why}`]
+    })
+  return [
+    ...wrongWords,
+    ...(await tooMuchShift(page)),
+    ...(isSoak ? await findFaultsAt(page, screenWidths) : await findBoxFaults(page)),
+    ...(await deadLinks(page)),
+    ...complaints(expectedRefusals),
+  ]
+}
+
+/** Waits until the page's script runs and nothing that it asked for is on its way. */
+async function untilStill(page: Page): Promise<void> {
+  await page.locator('footer input[type=radio]:checked').waitFor()
+  await page.waitForFunction(() => {
+    const isWaiting =
+      document.querySelector('main .animate-pulse, main .animate-spin, header button[disabled]') !== null
+    return !isWaiting && document.querySelector('main h1') !== null
+  })
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
+const answers = new Map<string, Promise<string | null>>()
+
+/** Links of the site that lead nowhere for whoever is signed in. What only a press may do is not followed. */
+async function deadLinks(page: Page): Promise<string[]> {
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll('a[href]')].flatMap((link) => {
+      const isElsewhere = link instanceof HTMLAnchorElement && link.pathname !== location.pathname
+      const isHere = isElsewhere && link.origin === location.origin
+      return isHere ? [{ path: link.pathname, hash: link.hash }] : []
+    }),
+  )
+  const dead = await Promise.all(
+    links.map(async ({ path, hash }) => {
+      if (path === '/api/logout') return []
+      const key = `${path.startsWith('/downloads/') ? (await page.context().storageState()).cookies.map(({ value }) => value).join('') : ''}${path}`
+      const asked = answers.get(key) ?? readPage(page, path)
+      answers.set(key, asked)
+      const html = await asked
+      if (html === null) return [`links to ${path}, which is not there`]
+      const place = decodeURIComponent(hash.slice(1))
+      const isThere = place === '' || html === '' || html.includes(`id="${place}"`)
+      return isThere ? [] : [`links to ${path}${hash}, which has no such place`]
+    }),
+  )
+  return [...new Set(dead.flat())]
+}
+
+/** The text of a page; empty for a file, null for what answers with an error. */
+async function readPage(page: Page, path: string): Promise<string | null> {
+  const answer = await page.context().request.get(product.origin + path, { maxRedirects: 2 })
+  if (!answer.ok()) return null
+  return answer.headers()['content-type']?.includes('text/html') === true ? answer.text() : ''
+}
+
+/** Presses each control of the table that this kind of account sees, and answers those that failed. */
+async function failedPresses({ page, kind }: Walker): Promise<string[]> {
+  const failed: string[] = []
+  for (const { at, name, leadsTo } of presses) {
+    await page.goto(product.origin + at)
+    await untilStill(page)
+    const control = page
+      .getByRole('main')
+      .getByRole('button', { name })
+      .or(page.getByRole('main').getByRole('link', { name }))
+    if ((await control.count()) === 0) continue
+    await control.first().click()
+    const isThere = await page.waitForURL(leadsTo, { timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    )
+    if (!isThere) failed.push(`${kind}: ${String(name)} on ${at} leads to ${new URL(page.url()).pathname}`)
+  }
+  return failed
+}
+
+describe('every page fits the account that reads it, and every road from it leads somewhere', () => {
+  test.each(accountKinds)('%s', { timeout: times(180_000, 900_000) }, async (kind) => {
+    const found: string[] = []
+    for (const width of isSoak ? [phone, desktop] : [widthOf(kind)]) {
+      const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+      await watchLayoutShift(context)
+      await becomeKind({ context, product, kind, admin })
+      const page = await context.newPage()
+      const walker = { page, kind, complaints: watchComplaints(page) }
+      for (const path of pagesFor(kind)) {
+        if (isSoak) await page.setViewportSize({ width, height: 800 })
+        found.push(...(await look(walker, path)).map((fault) => `${path} at ${width} px: ${fault}`))
+      }
+      found.push(...(await failedPresses(walker)))
+      await context.close()
+    }
+
+    expect(found).toEqual([])
+  })
+})
