@@ -42,19 +42,19 @@ export async function becomeKind(place: Place): Promise<void> {
       await signInMember(context, product, kind)
       return
     case 'trial used':
-      return useUpTrial(place)
+      return spendTrial(place)
     case 'paid':
-      await useUpTrial(place)
+      await spendTrial(place)
       return pay(place)
     case 'problem':
       await signInMember(context, product, kind)
       return failToPay(place)
     case 'ended':
-      await useUpTrial(place)
+      await spendTrial(place)
       await pay(place)
       return endSubscription(place)
     case 'licence':
-      await useUpTrial(place)
+      await spendTrial(place)
       await payLicence(context, { product, plan: 'pro' })
       return until(place, ({ source }) => source === 'licence')
     case 'moderator': {
@@ -77,7 +77,7 @@ async function join({ context, product }: Place, email: string): Promise<void> {
   await page.close()
 }
 
-async function useUpTrial(place: Place): Promise<void> {
+async function spendTrial(place: Place): Promise<void> {
   await signInMember(place.context, place.product, place.kind)
   await endSubscription(place)
 }

@@ -1,24 +1,18 @@
 import type { UploadKind } from '@stratomate/contracts/upload-limits'
 import { addonFileName } from '@stratomate/domain/recognise-archive'
 import { Button } from '@stratomate/ui/button'
-import { Field } from '@stratomate/ui/field'
-import { Select } from '@stratomate/ui/select'
-import { TextInput } from '@stratomate/ui/text-input'
 import { useToast } from '@stratomate/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
 import type { UploadPage } from './describe-failure.ts'
 import { FilePicker } from './file-picker.tsx'
 import { type ArchivePreview, previewArchive } from './preview-archive.ts'
 import { UploadConfirm } from './upload-confirm.tsx'
+import { KindField, kindWords, NameField } from './upload-fields.tsx'
 import { UploadResult } from './upload-result.tsx'
 import { fileProblem, previewProblem, uploadProblem, type UploadProblem } from './upload-values.ts'
 import { useUpload } from './use-upload.ts'
 
 const note = 'ZIP files only, up to 50MB'
-const kindWords = { main: 'Main Installer', indicator: 'Indicator Add-on' } as const satisfies Record<
-  UploadKind,
-  string
->
 const pages = { admin: '/admin-upload', installer: '/upload-file' } as const satisfies Record<UploadPage, string>
 
 /** The form of both upload pages: the installer page sends installers only. */
@@ -38,10 +32,17 @@ export function UploadDesk({ page }: { page: UploadPage }) {
     setProblem(next)
     if (next !== null) toast(next.toast)
   }
-  /** After a change of a field: what is right now is not called wrong any more. */
-  const forgive = (next: { kind?: UploadKind; name?: string }) => {
+  const chooseKind = (next: UploadKind) => {
+    setKind(next)
     setAsks(false)
-    setProblem((last) => (last === null ? null : uploadProblem({ kind, name, file, preview: found, ...next })))
+    setProblem(previewProblem({ kind: next, name, preview: next === 'main' ? found : null }))
+    upload.clear()
+  }
+  const rename = (next: string) => {
+    setName(next)
+    setAsks(false)
+    // What is right now is not called wrong any more.
+    setProblem((last) => (last === null ? null : uploadProblem({ kind, name: next, file, preview: found })))
   }
   const pick = (picked: File | null) => {
     upload.clear()
@@ -91,53 +92,9 @@ export function UploadDesk({ page }: { page: UploadPage }) {
 
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void ask(event)}>
-      {page === 'admin' ? (
-        <Field id="type" label="Upload type">
-          {(control) => (
-            <Select
-              {...control}
-              value={kind}
-              disabled={isSending}
-              onChange={({ target }) => {
-                const next = target.value === 'indicator' ? 'indicator' : 'main'
-                setKind(next)
-                setAsks(false)
-                setProblem(previewProblem({ kind: next, name, preview: next === 'main' ? found : null }))
-                upload.clear()
-              }}
-            >
-              {Object.entries(kindWords).map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      ) : null}
+      {page === 'admin' ? <KindField kind={kind} isDisabled={isSending} onChoose={chooseKind} /> : null}
       {kind === 'indicator' ? (
-        <Field
-          id="name"
-          label="Indicator name"
-          hint="The name of the file without its ending, like BOSS_Pro_Indicator"
-          error={errorOf('name')}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={64}
-              placeholder="BOSS_Pro_Indicator"
-              disabled={isSending}
-              value={name}
-              onChange={({ target }) => {
-                setName(target.value)
-                forgive({ name: target.value })
-              }}
-            />
-          )}
-        </Field>
+        <NameField name={name} error={errorOf('name')} isDisabled={isSending} onChange={rename} />
       ) : null}
       <FilePicker
         label="ZIP file"
