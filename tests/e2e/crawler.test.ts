@@ -16,28 +16,30 @@ const phone = 390
 const desktop = 1_280
 const widthOf = (kind: AccountKind) => (accountKinds.indexOf(kind) % 2 === 0 ? phone : desktop)
 
-/** Pages that are the same for everybody but for the header; a short run shares them out among the kinds. */
-const sameForAll: readonly string[] = [
-  '/documentation',
-  ...publicPages.filter((path) => path.startsWith('/how-to')),
-  '/errors',
+/** Pages that speak of plans, and so to each kind of account in other words. */
+const corePages = [
+  '/',
+  '/pricing',
+  '/indicator-addons',
+  '/community',
+  '/subscribe?tier=new_trader',
+  '/checkout?plan=basic',
+]
+const ownPages = ['/dashboard', '/account', '/account?tab=licenses', '/account?tab=billing']
+/** The other pages: a short run shares them out among those who may read them. */
+const otherPages = [
+  ...publicPages,
+  ...personalPages,
   '/errors/stale',
-  '/changelog',
-  '/status',
-  '/strategies-library',
   '/strategies-library/super-trend',
-  '/support',
-  '/verify-email',
-  '/forgot-password',
   '/no-such-page',
 ]
-const ownPages = publicPages.filter((path) => !sameForAll.includes(path))
-const errandPages = personalPages.filter((path) => !sameForAll.includes(path))
-const forms = ['/subscribe?tier=new_trader', '/checkout?plan=basic']
-const accountTabs = ['security', 'devices', 'licenses', 'billing', 'preferences', 'privacy'].map(
-  (tab) => `/account?tab=${tab}`,
-)
-const adminSections = ['files', 'accounts', 'reports', 'chats', 'feedback', 'audit', 'mails', 'visits', 'events'].map(
+const otherOwnPages = [
+  ...signedInPages,
+  ...['security', 'devices', 'preferences', 'privacy'].map((tab) => `/account?tab=${tab}`),
+]
+const teamPages = ['reports', 'chats'].map((section) => `/admin?section=${section}`)
+const adminPages = ['files', 'accounts', 'feedback', 'messages', 'audit', 'mails', 'visits', 'events'].map(
   (section) => `/admin?section=${section}`,
 )
 
@@ -63,19 +65,19 @@ afterAll(async () => {
 
 function pagesFor(kind: AccountKind): string[] {
   const isMember = kind !== 'visitor'
-  const isTeam = kind === 'admin' || kind === 'moderator'
-  const shared = sameForAll.filter(
-    (_path, place) =>
-      isSoak || kind === 'visitor' || place % (accountKinds.length - 1) === accountKinds.indexOf(kind) - 1,
-  )
-  return [
-    ...ownPages,
-    ...errandPages,
-    ...forms,
-    ...shared,
-    ...(isMember ? [...signedInPages, ...accountTabs] : []),
-    ...(isTeam ? adminSections : []),
+  const pages = [
+    ...corePages,
+    ...shareOf(kind, otherPages, accountKinds),
+    ...(isMember ? [...ownPages, ...shareOf(kind, otherOwnPages, accountKinds.slice(1))] : []),
+    ...(kind === 'admin' || kind === 'moderator' ? teamPages : []),
+    ...(kind === 'admin' ? adminPages : []),
   ]
+  return [...new Set(pages)]
+}
+
+/** All pages in a long run, and in a short one every so many of them. */
+function shareOf(kind: AccountKind, pages: readonly string[], among: readonly AccountKind[]): readonly string[] {
+  return isSoak ? pages : pages.filter((_path, place) => place % among.length === among.indexOf(kind))
 }
 
 type Walker = { page: Page; kind: AccountKind; complaints: ReturnType<typeof watchComplaints> }

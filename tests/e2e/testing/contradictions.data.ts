@@ -36,6 +36,7 @@ export const contradictions: readonly Contradiction[] = [
   {
     kinds: ['visitor', 'none', 'licence'],
     text: /Manage Subscription/u,
+    at: /^\/dashboard/u,
     why: 'there is no subscription',
   },
   { kinds: ['paid', 'admin'], text: /PRO Only|Upgrade to PRO/u, why: 'the account is PRO' },
