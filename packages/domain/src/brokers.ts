@@ -1,7 +1,7 @@
 import type { BrokerId } from '@stratomate/contracts'
 
 /** `ready` was seen to work with the real service, `preview` was not. */
-export type BrokerStage = 'ready' | 'preview'
+type BrokerStage = 'ready' | 'preview'
 
 type BrokerFact = {
   /** The name for people. */
@@ -22,7 +22,7 @@ export const brokers = {
 } as const satisfies Record<BrokerId, BrokerFact>
 
 /** The brokers on the internet, which may be a preview. */
-export const internetBrokers = ['pocket-option', 'deriv'] as const satisfies readonly BrokerId[]
+const internetBrokers = ['pocket-option', 'deriv'] as const satisfies readonly BrokerId[]
 
 /** One sentence about the connection to a broker. */
 export function brokerSentence(id: BrokerId): string {
