@@ -1,4 +1,5 @@
 import { brand } from '@stratomate/brand'
+import { legalVersion } from '@stratomate/domain/risk-text'
 import type { Section, Text } from './blocks.ts'
 import { licenseAgreement } from './license-agreement.ts'
 import { privacyPolicy } from './privacy-policy.ts'
@@ -18,7 +19,7 @@ export type LegalDocument = {
   sections: readonly Section[]
 }
 
-const shared = { version: 'draft-2026-11-22', effectiveDate: '2025-05-07' } as const
+const shared = { version: legalVersion, effectiveDate: '2025-05-07' } as const
 
 /** In the order of the tabs (SPEC §2). Section ids are unique over all of them, since they share a page. */
 export const legalDocuments: readonly LegalDocument[] = [

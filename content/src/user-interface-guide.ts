@@ -117,7 +117,7 @@ export const userInterfaceGuide = section(
       strong('Subscription Overview:'),
       ' plan, status, dates and what is left today. ',
       control('Manage Subscription'),
-      ' opens the payment provider’s page for cards, invoices, changing and cancelling.',
+      ' opens the payment provider’s page for cards, invoices, changing and cancelling. Beside a trial it leads to the plans, after an end to choosing again, and after a failed charge it says until when trading goes on.',
     ],
     [
       strong('Charts:'),

@@ -31,12 +31,15 @@ export const Country = z.string().regex(/^[A-Z]{2}$/u)
 export const SignUpInput = z.strictObject({
   email: Email,
   password: Password,
-  firstName: singleLine(80),
-  lastName: singleLine(80),
+  /** Asked for in the profile, when they are wanted; the sign-up asks for as little as it can. */
+  firstName: singleLine(80).optional(),
+  lastName: singleLine(80).optional(),
   country: Country,
   adult: z.literal(true),
   riskAccepted: z.literal(true),
   riskTextVersion: z.string().min(1).max(32),
+  /** Which wording of the legal texts was accepted. */
+  legalVersion: z.string().min(1).max(32),
 })
 export type SignUpInput = z.infer<typeof SignUpInput>
 

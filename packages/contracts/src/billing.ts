@@ -26,6 +26,10 @@ export const Subscription = z.object({
   stripeCustomerId: z.string().nullable(),
   source: z.enum(['subscription', 'trial', 'licence']),
   plan: Licence.nullable(),
+  /** What is charged next without another word, and when; null when nothing is. */
+  nextCharge: z.object({ at: Instant, amountCents: z.int().min(0) }).nullable(),
+  /** Until when the plan still works although a charge has failed; null while nothing has. */
+  graceEndsAt: Instant.nullable(),
   /** Until when a license gets updates; null for life and for subscriptions. */
   updatesUntil: Instant.nullable(),
 })
@@ -33,6 +37,15 @@ export type Subscription = z.infer<typeof Subscription>
 
 export const SubscriptionAnswer = z.object({ subscription: Subscription })
 export const TrialInput = z.strictObject({ tier: Tier.optional() })
+/**
+ * Whether the free trial is open: `open` without a card, `with-card` beside a license, `running` until `endsAt`, `used`,
+ * or `paid` while a subscription runs.
+ */
+export const TrialOffer = z.object({
+  state: z.enum(['open', 'with-card', 'running', 'used', 'paid']),
+  endsAt: Instant.nullable(),
+})
+export type TrialOffer = z.infer<typeof TrialOffer>
 export const PortalInput = z.strictObject({ customerId: z.string().min(1).max(255) })
 export const PortalAnswer = z.object({ url: z.string() })
 
@@ -72,7 +85,7 @@ export type PaymentInput = z.infer<typeof PaymentInput>
 export const PaymentStarted = PaymentForm.extend({ clientSecret: z.string(), paymentId: z.string() })
 export type PaymentStarted = z.infer<typeof PaymentStarted>
 
-/** `start` is heard where the free trial is still open: a saved card, or a charge today. */
+/** `start`: a trial with a saved card, or a charge today, which ends a running trial once it is paid. */
 export const SubscribeInput = z.strictObject({
   tier: Tier,
   email: Email,

@@ -7,11 +7,12 @@ import {
   Subscription,
   SubscriptionAnswer,
   TrialInput,
+  TrialOffer,
 } from './billing.ts'
 import { FavoriteInput } from './desktop.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
-import { ChartView, Device, Quota, Refusal, Trade } from './trading.ts'
+import { ChartView, DayResult, Device, Quota, Refusal, Trade } from './trading.ts'
 import { Acknowledgement, Id, PageQuery, pageOf } from './values.ts'
 
 export const ownerEndpoints = {
@@ -54,6 +55,13 @@ export const ownerEndpoints = {
     summary: 'The paid subscription in force (PRO), or null.',
     access: 'member',
     output: Subscription.nullable(),
+    errors: ['signed_out'],
+  }),
+  readTrial: endpoint({
+    route: routes.readTrial,
+    summary: 'Whether the free trial is open to you, and until when it runs.',
+    access: 'member',
+    output: TrialOffer,
     errors: ['signed_out'],
   }),
   startTrial: endpoint({
@@ -100,6 +108,13 @@ export const ownerEndpoints = {
     summary: 'Today’s trades against the limit.',
     access: 'member',
     output: Quota,
+    errors: ['signed_out'],
+  }),
+  readDayResult: endpoint({
+    route: routes.readDayResult,
+    summary: 'What all your trades of this trading day (UTC) came to, by account and currency, a live account first.',
+    access: 'member',
+    output: DayResult,
     errors: ['signed_out'],
   }),
   listCharts: endpoint({

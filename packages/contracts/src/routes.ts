@@ -114,6 +114,7 @@ export const routes = {
 
   readSubscription: { method: 'GET', path: '/api/subscriptions/:id' },
   readActiveSubscription: { method: 'GET', path: '/api/subscriptions/active' },
+  readTrial: { method: 'GET', path: '/api/trial' },
   startTrial: { method: 'POST', path: '/api/trial' },
   openCustomerPortal: { method: 'POST', path: '/api/create-customer-portal' },
   createPayment: { method: 'POST', path: '/api/create-payment-intent' },
@@ -134,6 +135,7 @@ export const routes = {
   listTrades: { method: 'GET', path: '/api/trades' },
   listRefusals: { method: 'GET', path: '/api/refusals' },
   readQuota: { method: 'GET', path: '/api/quota' },
+  readDayResult: { method: 'GET', path: '/api/trades/today' },
   listCharts: { method: 'GET', path: '/api/charts' },
   listDevices: { method: 'GET', path: '/api/devices' },
   removeDevice: { method: 'DELETE', path: '/api/devices/:id' },

@@ -124,3 +124,18 @@ export const Quota = z.object({
   resetsAt: Instant,
 })
 export type Quota = z.infer<typeof Quota>
+
+/** What the trades of one account and currency came to within a trading day. Money in whole cents. */
+export const AccountResult = z.object({
+  account: AccountKind,
+  currency: z.string(),
+  won: z.int().min(0),
+  lost: z.int().min(0),
+  tied: z.int().min(0),
+  open: z.int().min(0),
+  profitCents: z.int(),
+})
+export type AccountResult = z.infer<typeof AccountResult>
+/** All trades of the present trading day; results of different accounts are never added up. */
+export const DayResult = z.object({ day: TradingDay, results: z.array(AccountResult) })
+export type DayResult = z.infer<typeof DayResult>

@@ -5,6 +5,9 @@ export const riskText = {
   full: 'Trading involves risk. A binary option can lose its full stake within minutes, and automation places losing trades as quickly as winning ones. Only use money you can afford to lose.',
 } as const
 
+/** The wording of the legal texts that a person accepts at sign-up; it changes with every change of a text. */
+export const legalVersion = 'draft-2026-11-22'
+
 /** What a person accepts before a broker is connected; the version is kept with the acceptance. */
 export const brokerRiskTexts = {
   version: '2026-11-01',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type BodyOf, type EndpointName, type OutputOf, routes } from '@stratomate/contracts'
-import { riskText } from '@stratomate/domain'
+import { legalVersion, riskText } from '@stratomate/domain'
 import { z } from 'zod'
 
 const KeptAccount = z.object({ email: z.string(), password: z.string() })
@@ -49,6 +49,7 @@ async function createAccount(session: Session): Promise<KeptAccount> {
     adult: true,
     riskAccepted: true,
     riskTextVersion: riskText.version,
+    legalVersion,
   }
   await session.require('signUp', { body: input })
   const code = await session.mailedCode(account.email)

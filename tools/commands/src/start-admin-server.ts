@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { riskText } from '@stratomate/domain'
+import { legalVersion, riskText } from '@stratomate/domain'
 import { z } from 'zod'
 import { repository } from './repository.ts'
 
@@ -49,7 +49,7 @@ async function signUp(origin: string): Promise<string> {
       body: JSON.stringify(body),
     })
   const person = { email, password: 'correct horse battery', firstName: 'Ann', lastName: 'Lee', country: 'US' }
-  const consents = { adult: true, riskAccepted: true, riskTextVersion: riskText.version }
+  const consents = { adult: true, riskAccepted: true, riskTextVersion: riskText.version, legalVersion }
   const joined = await post('/api/auth/sign-up', { ...person, ...consents })
   const mails = Mails.parse(await (await fetch(`${origin}/dev/mailbox.json`)).json())
   const code = mails.find(({ to }) => to === email)?.code

@@ -227,6 +227,7 @@ function viewOf(subscription: Stripe.Subscription): ProviderSubscriptionView {
     trialEndsAt: hasGivenDays ? null : instant(subscription.trial_end),
     endsAt: instant(subscription.ended_at ?? cancelsAt ?? periodEnd),
     cancelsAt: instant(cancelsAt),
+    hasCard: subscription.default_payment_method !== null || subscription.pending_setup_intent === null,
     liveMode: subscription.livemode,
   }
 }

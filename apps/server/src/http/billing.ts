@@ -10,6 +10,7 @@ import { openPortal } from '#server/features/billing/open-portal.ts'
 import { listPlans } from '#server/features/billing/list-plans.ts'
 import { readActiveSubscription, readSubscription } from '#server/features/billing/read-subscription.ts'
 import { readPaymentStatus } from '#server/features/billing/read-payment-status.ts'
+import { readTrial } from '#server/features/billing/read-trial.ts'
 import { startTrial } from '#server/features/billing/start-trial.ts'
 import { networkOf } from './network-of.ts'
 import type { Parts } from './parts.ts'
@@ -29,6 +30,7 @@ export function registerBilling(app: FastifyInstance, parts: Parts): void {
   serve('readSubscription', async ({ ctx, params }) => ({
     subscription: await readSubscription(ctx, payments, params.id),
   }))
+  serve('readTrial', ({ ctx }) => readTrial(ctx, parts))
   serve('startTrial', async ({ ctx, body }) => ({
     subscription: await startTrial(ctx, parts, body.tier),
   }))

@@ -230,6 +230,45 @@ describe.each(databases)('on %s', (database) => {
     expect((await member.visitor.call('readQuota')).body.used).toBe(0)
   })
 
+  test('the result of the day is that of all its trades, by account and currency, the live account first', async () => {
+    const { member, desktop } = await trader()
+    const { jti } = await lease(desktop)
+    const settled = (change: object) => ({ ...paperTrade(jti), state: 'settled', ...change })
+    const empty = await member.visitor.call('readDayResult')
+    await desktop.visitor.call('reportTrades', {
+      body: {
+        trades: [
+          settled({ result: 'won', profitCents: 860 }),
+          settled({ result: 'lost', profitCents: -1_000 }),
+          settled({ result: 'tie', profitCents: 0 }),
+          paperTrade(jti),
+          { ...paperTrade(jti), state: 'rejected' },
+          settled({ account: 'live', result: 'won', profitCents: 90 }),
+          settled({ account: 'live', currency: 'EUR', result: 'lost', profitCents: -500 }),
+        ],
+      },
+    })
+    const { body } = await member.visitor.call('readDayResult')
+    const other = await (await trader()).member.visitor.call('readDayResult')
+    const live = body.results.slice(0, 2).toSorted((one, next) => one.profitCents - next.profitCents)
+
+    expect([empty.body.results, other.body.results]).toEqual([[], []])
+    expect(body.results).toHaveLength(3)
+    expect(live).toMatchObject([
+      { account: 'live', currency: 'EUR', lost: 1, profitCents: -500 },
+      { account: 'live', currency: 'USD', won: 1, profitCents: 90 },
+    ])
+    expect(body.results[2]).toEqual({
+      account: 'paper',
+      currency: 'USD',
+      won: 1,
+      lost: 1,
+      tied: 1,
+      open: 1,
+      profitCents: -140,
+    })
+  })
+
   test('a trade sent on another day than its lease is refused', async () => {
     const { desktop } = await trader()
     const { jti } = await lease(desktop)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { askForFavorite, listDevices, pauseDevice, removeDevice } from '#server/features/devices/manage-devices.ts'
 import { listRefusals, listTrades } from '#server/features/trading/list-activity.ts'
 import { listCharts } from '#server/features/trading/list-charts.ts'
+import { readDayResult } from '#server/features/trading/read-day-result.ts'
 import { createQuotaReader } from '#server/features/trading/read-quota.ts'
 import type { Parts } from './parts.ts'
 import { endpointServer } from './serve-endpoint.ts'
@@ -14,6 +15,7 @@ export function registerTrading(app: FastifyInstance, parts: Parts): void {
   serve('listRefusals', ({ ctx, query }) => listRefusals(ctx, query))
   const readQuota = createQuotaReader({ now: parts.now, db: parts.dbOf(routes.readQuota.path) })
   serve('readQuota', ({ ctx }) => readQuota(ctx))
+  serve('readDayResult', ({ ctx }) => readDayResult(ctx))
   serve('listCharts', async ({ ctx }) => ({ items: await listCharts(ctx, parts.candles) }))
   serve('listDevices', async ({ ctx }) => ({ items: await listDevices(ctx) }))
   serve('removeDevice', async ({ ctx, params }) => {

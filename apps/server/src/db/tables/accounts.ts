@@ -98,7 +98,10 @@ export const consents = pgTable(
     textVersion: text('text_version').notNull(),
     acceptedAt: instant('accepted_at').notNull(),
   },
-  (table) => [index('consents_user').on(table.userId), check('consents_kind', sql`${table.kind} in ('adult', 'risk')`)],
+  (table) => [
+    index('consents_user').on(table.userId),
+    check('consents_kind', sql`${table.kind} in ('adult', 'risk', 'legal')`),
+  ],
 )
 
 /** Passkeys; the columns are those of the sign-in library, save the last. The key is public. */

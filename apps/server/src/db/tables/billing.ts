@@ -62,6 +62,8 @@ export const subscriptions = pgTable(
     endsAt: instant('ends_at'),
     cancelsAt: instant('cancels_at'),
     problemSince: instant('problem_since'),
+    /** Whether a card is saved, so that a trial goes on as paid. */
+    hasCard: boolean('has_card').notNull().default(false),
     /** Since when its open first payment is being withdrawn; null once that is done, and what was paid is given back. */
     withdrawingSince: instant('withdrawing_since'),
     /** Taken before each read of the provider; an older read never overwrites a newer one. */

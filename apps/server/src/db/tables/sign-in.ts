@@ -20,10 +20,12 @@ export const pendingSignUps = pgTable(
     email: text('email').notNull(),
     browserHash: text('browser_hash').notNull(),
     passwordHash: text('password_hash').notNull(),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
     country: text('country').notNull(),
     riskTextVersion: text('risk_text_version').notNull(),
+    /** Null in a sign-up that was begun before the legal texts were accepted by name. */
+    legalVersion: text('legal_version'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

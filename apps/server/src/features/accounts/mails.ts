@@ -29,7 +29,7 @@ export function passwordResetMail({ to, code, id, origin }: CodeMail): Mail {
     dedupeKey: `reset:${id}`,
     to,
     subject: `Set a new ${brand.name} password`,
-    text: `Enter this code to set a new password:\n\n${code}\n\nat ${origin}/forgot-password\n\nThe code is valid for 10 minutes. If you did not ask for it, your password stays as it is.${signature}`,
+    text: `Enter this code to set a new password:\n\n${code}\n\nat ${origin}/forgot-password?email=${encodeURIComponent(to)}\n\nThe code is valid for 10 minutes. If you did not ask for it, your password stays as it is.${signature}`,
   }
 }
 
@@ -111,6 +111,6 @@ export function alreadyRegisteredMail({ to, id, origin }: Omit<CodeMail, 'code'>
     dedupeKey: `registered:${id}`,
     to,
     subject: `You already have a ${brand.name} account`,
-    text: `Somebody, probably you, tried to sign up with this e-mail. You already have an account: log in at ${origin}/login or set a new password at ${origin}/forgot-password${signature}`,
+    text: `Somebody, probably you, tried to sign up with this e-mail. You already have an account: log in at ${origin}/login?email=${encodeURIComponent(to)} or set a new password at ${origin}/forgot-password${signature}`,
   }
 }

@@ -48,7 +48,7 @@ export async function deletePendingBefore(db: Db, before: Date): Promise<void> {
 
 /** Inserts the person with a proved mailbox, or answers null when the mailbox has an account. */
 export async function insertUser(db: Db, user: NewUser, now: Date): Promise<string | null> {
-  const name = `${user.firstName} ${user.lastName}`.trim()
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   const rows = await db
     .insert(users)
     .values({ ...user, name, emailVerified: true, createdAt: now, updatedAt: now })
@@ -68,7 +68,7 @@ export async function insertPassword(
 
 export async function insertConsent(
   db: Db,
-  consent: { userId: string; kind: 'adult' | 'risk'; textVersion: string; acceptedAt: Date },
+  consent: { userId: string; kind: 'adult' | 'risk' | 'legal'; textVersion: string; acceptedAt: Date },
 ): Promise<void> {
   await db.insert(consents).values(consent)
 }

@@ -1,5 +1,5 @@
 import type { SignUpInput } from '@stratomate/contracts'
-import { riskText } from '@stratomate/domain'
+import { legalVersion, riskText } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
 import { type Attempt, type Caller, countMail, countSignUp, readAttempt } from './attempt.ts'
@@ -22,28 +22,47 @@ export async function signUp(
   dependencies: SignUpDependencies,
   { caller, ...input }: SignUpInput & { caller: Caller },
 ): Promise<void> {
-  if (input.riskTextVersion !== riskText.version) {
-    throw new AppError('invalid_input', {
-      message: 'The risk note has changed. Please read it again.',
-      fields: { riskTextVersion: 'Read the present risk note and accept it again.' },
-    })
-  }
+  refuseOldTexts(input)
   const attempt = await readAttempt(ctx, input.email, caller)
   await countSignUp(ctx, attempt)
   const { passwords } = dependencies
-  const { firstName, lastName, country, riskTextVersion } = input
+  const { firstName = null, lastName = null, country, riskTextVersion } = input
   const asker = { kind: 'stranger', network: caller.network } as const
   const personal = [attempt.email, firstName, lastName]
   await refuseGuessable(passwords, { password: input.password, personal, asker })
   await countMail(ctx, attempt)
   const passwordHash = await passwords.hash(input.password, asker)
   const { browserHash } = caller
-  const person = { email: attempt.email, browserHash, firstName, lastName, country, riskTextVersion }
+  const person = {
+    email: attempt.email,
+    browserHash,
+    firstName,
+    lastName,
+    country,
+    riskTextVersion,
+    legalVersion: input.legalVersion,
+  }
   // Kept for a mailbox with an account too, where it comes to nothing, so that the time tells nobody of the account.
   await ctx.db.transaction(async (tx) => {
     await upsertPending(tx, { ...person, passwordHash, createdAt: ctx.now() })
     await mailCode({ ...ctx, db: tx }, dependencies, attempt)
   })
+}
+
+/** What was accepted must be what is in force. Errors: invalid_input. */
+function refuseOldTexts(input: Pick<SignUpInput, 'riskTextVersion' | 'legalVersion'>): void {
+  if (input.riskTextVersion !== riskText.version) {
+    throw new AppError('invalid_input', {
+      message: 'The risk note has changed. Please read it again.',
+      fields: { riskTextVersion: 'Read the present risk note and accept it again.' },
+    })
+  }
+  if (input.legalVersion !== legalVersion) {
+    throw new AppError('invalid_input', {
+      message: 'The terms have changed. Please read them again.',
+      fields: { legalVersion: 'Read the present terms and accept them again.' },
+    })
+  }
 }
 
 /** Mails a new verification code to the browser whose sign-up waits; nobody learns whether one does. Errors: rate_limited. */

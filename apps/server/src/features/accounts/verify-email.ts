@@ -59,6 +59,14 @@ async function createAccount(ctx: Ctx, pending: PendingSignUp, role: 'member' | 
     // Accepted in the form, and worth something only now that it is known by whom.
     await insertConsent(tx, { userId, kind: 'adult', textVersion: riskTextVersion, acceptedAt: pending.createdAt })
     await insertConsent(tx, { userId, kind: 'risk', textVersion: riskTextVersion, acceptedAt: pending.createdAt })
+    if (pending.legalVersion !== null) {
+      await insertConsent(tx, {
+        userId,
+        kind: 'legal',
+        textVersion: pending.legalVersion,
+        acceptedAt: pending.createdAt,
+      })
+    }
     await upsertKnownBrowser(tx, { userId, browserHash, usedAt: now })
     await recordAudit(tx, ctx, { action: 'account.create', subjectId: userId, detail: { role } })
     return userId

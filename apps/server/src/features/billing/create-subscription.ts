@@ -3,7 +3,7 @@ import { subscriptionPlans, trialPlan } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
 import { type Browser, type Buyer, buyerOf } from './buyer.ts'
-import { claimTrial } from './claim-trial.ts'
+import { claimTrial, hasRun } from './claim-trial.ts'
 import { endTrialBesidePaid } from './end-trial-beside-paid.ts'
 import { ensureCustomer, ensureVisitorCustomer } from './ensure-customer.ts'
 import { isConfirming } from './is-confirming.ts'
@@ -36,23 +36,24 @@ type Order = {
 
 /**
  * Begins a subscription, or goes on with the one that was begun: whoever presses twice, or in two tabs, pays once.
- * Signed in, it belongs to the account; else to the e-mail, and the charge is today. Errors: email_not_verified,
+ * Signed in, it belongs to the account; else to the e-mail, and the charge is today. A running trial gets a card for later;
+ * whoever asks to start now pays beside it, and the trial ends when that is paid. Errors: email_not_verified,
  * trial_used, already_subscribed, payment_confirming while a payment is on its way, rate_limited, conflict when two
  * tabs ask for different things at once.
  */
 export async function createSubscription(ctx: Ctx, parts: SubscribeParts, input: Input): Promise<SubscriptionStarted> {
   const order = await (ctx.actor.kind === 'member' ? readOrder(ctx, parts, input) : readVisitorOrder(ctx, parts, input))
-  const trial = order.running.find(({ status }) => status === 'trial')
-  if (trial !== undefined) await refuseConfirming(parts.payments, order.running)
-  const begun = trial === undefined ? await beginPaying(ctx, parts, order) : await saveCard(parts, order, trial)
-  if (trial !== undefined) await withdrawPending(ctx, parts.payments, order.running)
+  const kept = order.start === 'trial' ? runningTrial(order.running) : undefined
+  if (kept !== undefined) await refuseConfirming(parts.payments, order.running)
+  const begun = kept === undefined ? await beginPaying(ctx, parts, order) : await saveCard(parts, order, kept)
+  if (kept !== undefined) await withdrawPending(ctx, parts.payments, order.running)
   await syncBilling(ctx, parts.payments, order.customerId)
-  if (trial !== undefined && trial.row.userId !== null) {
-    await endTrialBesidePaid(ctx, parts.payments, { userId: trial.row.userId, customerId: order.customerId })
+  if (kept !== undefined && kept.row.userId !== null) {
+    await endTrialBesidePaid(ctx, parts.payments, { userId: kept.row.userId, customerId: order.customerId })
   }
   if (isConfirming(begun)) throw new AppError('payment_confirming')
   // Nothing is asked for any more: the card is saved, or the payment has arrived in this moment.
-  if (begun.form === null) throw new AppError(trial === undefined ? 'payment_confirming' : 'already_subscribed')
+  if (begun.form === null) throw new AppError(kept === undefined ? 'payment_confirming' : 'already_subscribed')
   await keepForm(ctx, { ...reservationOf(order), clientSecret: begun.form.clientSecret })
   const stored = await selectSubscriptions(ctx.db, order.customerId)
   const trialEndsAt = stored.find(({ row }) => row.providerId === begun.providerId)?.row.trialEndsAt ?? null
@@ -64,11 +65,7 @@ export async function createSubscription(ctx: Ctx, parts: SubscribeParts, input:
 }
 
 /** What an account has already. Errors: already_subscribed, payment_confirming. */
-async function readOrder(
-  ctx: Ctx,
-  { payments }: SubscribeParts,
-  { tier, browser, start = 'now' }: Input,
-): Promise<Order> {
+async function readOrder(ctx: Ctx, { payments }: SubscribeParts, { tier, browser, ...asked }: Input): Promise<Order> {
   if (ctx.actor.kind !== 'member') throw new AppError('signed_out')
   const { userId } = ctx.actor
   const known = await selectCustomerId(ctx.db, userId)
@@ -76,6 +73,7 @@ async function readOrder(
   const found = await readRunning(ctx, payments, userId)
   refusePaid(found)
   const customerId = known ?? (await ensureCustomer(ctx, payments, ctx.actor))
+  const start = asked.start ?? (runningTrial(found.running) === undefined ? 'now' : 'trial')
   return { customerId, buyer: buyerOf(ctx.actor, browser), tier, start, attempt, running: found.running }
 }
 
@@ -101,6 +99,10 @@ async function readVisitorOrder(ctx: Ctx, { payments }: SubscribeParts, input: I
   const found = await readCustomerRunning(ctx, payments, customerId)
   refusePaid(found)
   return { customerId, buyer, tier, start, attempt, running: found.running }
+}
+
+function runningTrial(running: readonly StoredSubscription[]): StoredSubscription | undefined {
+  return running.find(({ status }) => status === 'trial')
 }
 
 function boughtHere(): AppError {
@@ -155,9 +157,7 @@ function reservationOf({ customerId, attempt, buyer, tier }: Order) {
 async function claimOpenTrial(ctx: Ctx, secret: string): Promise<void> {
   if (ctx.actor.kind !== 'member') throw new AppError('signed_out')
   if (!ctx.actor.emailVerified) throw new AppError('email_not_verified')
-  const before = (await selectPurchases(ctx.db, ctx.actor.userId)).filter(
-    (purchase) => purchase.kind === 'subscription',
-  )
-  if (before.some(({ row }) => row.trialEndsAt !== null)) throw new AppError('trial_used')
+  if (await hasRun(ctx, await selectPurchases(ctx.db, ctx.actor.userId), ctx.actor.userId))
+    throw new AppError('trial_used')
   await claimTrial(ctx, secret, ctx.actor)
 }

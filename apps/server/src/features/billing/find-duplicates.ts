@@ -13,6 +13,23 @@ export function duplicateSubscriptions({ own, claimed }: SubscriptionsByOrigin):
   return own.length > 0 ? paid : paid.slice(1)
 }
 
+/** The trials that end because their owner has paid for a subscription instead of waiting. */
+export function trialsBesidePaid(own: readonly StoredSubscription[]): StoredSubscription[] {
+  return own.some(isPaid) ? own.filter(({ status }) => status === 'trial') : []
+}
+
+/**
+ * What an account has begun itself and pays twice: a trial went on as a paid subscription while the form to start at once
+ * was still open. The first stays, and one whose charge failed never stays before one that is paid.
+ */
+export function paidTwice(own: readonly StoredSubscription[]): StoredSubscription[] {
+  const failed = ({ status }: StoredSubscription) => Number(status === 'problem')
+  return own
+    .filter(isPaid)
+    .toSorted((one, other) => failed(one) - failed(other) || byStart(one, other))
+    .slice(1)
+}
+
 /** The licenses in force that an account has twice: the first of each plan stays, its own before claimed ones. */
 export function duplicateLicences(purchases: readonly StoredPurchase[], account: string): StoredLicence[] {
   const inForce = purchases

@@ -12,6 +12,8 @@ export type ProviderSubscriptionView = {
   trialEndsAt: Date | null
   endsAt: Date | null
   cancelsAt: Date | null
+  /** Whether a card is saved that the next charge goes to. */
+  hasCard: boolean
   liveMode: boolean
 }
 

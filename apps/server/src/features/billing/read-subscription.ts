@@ -1,5 +1,5 @@
 import type { Subscription } from '@stratomate/contracts'
-import { bestPurchase, combinedLimits, limitToWire } from '@stratomate/domain'
+import { bestPurchase, combinedLimits, limitToWire, problemGraceMs, subscriptionPlans } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
 import { recordReading } from '../audit/record-reading.ts'
 import { type Ctx, isAdmin, requireMember } from '../context.ts'
@@ -61,7 +61,7 @@ function describe(ctx: Ctx, userId: string, reading: AccountReading): Subscripti
 
 type Facts = Omit<Subscription, 'userId' | 'tradesRemaining' | 'chartsAllowed'>
 
-function subscriptionFacts({ tier, status, trialEndsAt, row }: StoredSubscription, nowMs: number): Facts {
+function subscriptionFacts({ tier, status, trialEndsAt, problemSince, row }: StoredSubscription, nowMs: number): Facts {
   const overdueTrial = status === 'trial' && trialEndsAt !== null && trialEndsAt <= nowMs
   return {
     id: row.id,
@@ -73,8 +73,19 @@ function subscriptionFacts({ tier, status, trialEndsAt, row }: StoredSubscriptio
     stripeCustomerId: row.customerId,
     source: status === 'trial' ? 'trial' : 'subscription',
     plan: null,
+    nextCharge: overdueTrial ? null : nextChargeOf({ tier, status, row }),
+    graceEndsAt: problemSince === null ? null : new Date(problemSince + problemGraceMs).toISOString(),
     updatesUntil: null,
   }
+}
+
+type Charged = Pick<StoredSubscription, 'tier' | 'status' | 'row'>
+
+/** A trial is charged at its end when a card is saved; what was cancelled is not charged again. */
+function nextChargeOf({ tier, status, row }: Charged): Subscription['nextCharge'] {
+  const at = status === 'trial' && row.hasCard ? row.trialEndsAt : status === 'active' ? row.endsAt : null
+  if (at === null || row.cancelsAt !== null) return null
+  return { at: at.toISOString(), amountCents: subscriptionPlans[tier].priceCents }
 }
 
 function licenceFacts({ licence, revokedAt, row }: StoredLicence): Facts {
@@ -87,6 +98,8 @@ function licenceFacts({ licence, revokedAt, row }: StoredLicence): Facts {
     cancelsAt: null,
     stripeCustomerId: null,
     source: 'licence',
+    nextCharge: null,
+    graceEndsAt: null,
     plan: licence,
     updatesUntil: row.updatesUntil?.toISOString() ?? null,
   }

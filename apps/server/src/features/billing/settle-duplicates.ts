@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts'
 import { recordAuditOnce } from '../audit/record-audit.ts'
 import { duplicateMail } from './billing-mails.ts'
 import { accountKey } from './buyer.ts'
-import { duplicateLicences, duplicateSubscriptions } from './find-duplicates.ts'
+import { duplicateLicences, duplicateSubscriptions, paidTwice, trialsBesidePaid } from './find-duplicates.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import type { Payments } from './ports.ts'
 import {
@@ -24,7 +24,7 @@ const batchMax = 50
 
 /**
  * Ends what an account has paid twice and gives the money back: a person who bought signed in and signed out, or a
- * stranger who paid for somebody with a plan. Everything follows from what is stored, so a repeat goes on where a crash
+ * stranger who paid for somebody with a plan. A trial ends without a word when its owner has paid to start now. Everything follows from what is stored, so a repeat goes on where a crash
  * has stopped it, and each step is done once. The person is told before the money moves, never only afterwards.
  */
 export async function settleDuplicates(ctx: SyncCtx, payments: Payments, userId: string): Promise<void> {
@@ -36,11 +36,11 @@ export async function settleDuplicates(ctx: SyncCtx, payments: Payments, userId:
   const claimedIds = new Set(customers.flatMap(({ email, customerId }) => (email === null ? [] : [customerId])))
   const isClaimed = ({ row }: StoredSubscription) => row.customerId !== null && claimedIds.has(row.customerId)
   const claimed = subscriptions.filter(isClaimed)
+  const begun = subscriptions.filter((each) => !isClaimed(each))
+  for (const trial of trialsBesidePaid(begun)) await withdraw(ctx, payments, trial)
+  for (const extra of paidTwice(begun)) await endSubscription(ctx, payments, { userId, extra })
   if (claimed.some(isPaid)) {
-    const own = await charged(
-      payments,
-      subscriptions.filter((each) => !isClaimed(each)),
-    )
+    const own = await charged(payments, begun)
     for (const extra of duplicateSubscriptions({ own, claimed }))
       await endSubscription(ctx, payments, { userId, extra })
   }

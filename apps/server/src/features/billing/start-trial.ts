@@ -3,12 +3,11 @@ import { entitlementsInForce, tierDefault, trialPlan } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
 import { type Ctx, requireMember } from '../context.ts'
 import { announceSubscription } from './announce-subscription.ts'
-import { claimTrial } from './claim-trial.ts'
+import { claimTrial, hasRun } from './claim-trial.ts'
 import { endTrialBesidePaid } from './end-trial-beside-paid.ts'
 import { ensureCustomer } from './ensure-customer.ts'
 import type { Payments } from './ports.ts'
-import { selectPurchases, type StoredSubscription } from './queries.ts'
-import { selectPaidSubscriptions } from './queries-customers.ts'
+import { selectPurchases, type StoredPurchase, type StoredSubscription } from './queries.ts'
 import { readRunning } from './read-running.ts'
 import { findSubscription } from './read-subscription.ts'
 import { syncBilling } from './sync-billing.ts'
@@ -32,7 +31,7 @@ export async function startTrial(ctx: Ctx, parts: TrialParts, tier: Tier = tierD
   // None was known a moment ago, so this is an earlier try of which only the confirmation got lost.
   const isFound = running.some((each) => isTrialAt(each, ctx.now().getTime()))
   const purchases = isFound ? running : await selectUnserved(ctx, member.userId)
-  if (!isFound && (await hasAnyRun(ctx, purchases, member.userId))) throw new AppError('trial_used')
+  if (!isFound && (await hasRun(ctx, purchases, member.userId))) throw new AppError('trial_used')
   const claim = await claimTrial(ctx, parts.secret, member)
   const customerId = await ensureCustomer(ctx, parts.payments, member)
   const isStarted =
@@ -56,27 +55,11 @@ function isTrialAt({ status, trialEndsAt }: StoredSubscription, nowMs: number): 
   return status === 'trial' && trialEndsAt !== null && trialEndsAt > nowMs
 }
 
-type Purchases = Awaited<ReturnType<typeof selectPurchases>>
-
 /** The purchases of an account that none of them serves now. Errors: already_subscribed. */
-async function selectUnserved(ctx: Ctx, userId: string): Promise<Purchases> {
+async function selectUnserved(ctx: Ctx, userId: string): Promise<StoredPurchase[]> {
   const purchases = await selectPurchases(ctx.db, userId)
   if (entitlementsInForce(purchases, ctx.now().getTime()).length > 0) throw new AppError('already_subscribed')
   return purchases
-}
-
-/**
- * Whether a purchase has ever given anything: a trial, or a subscription that was paid. A first payment that was never
- * finished has not, whether it waits, was withdrawn or ran out.
- */
-async function hasAnyRun(ctx: Ctx, purchases: Purchases, userId: string): Promise<boolean> {
-  const own = purchases.filter((purchase) => purchase.kind === 'subscription')
-  if (own.length === 0) return false
-  const paid = await selectPaidSubscriptions(ctx.db, userId)
-  return own.some(
-    ({ status, row }) =>
-      row.trialEndsAt !== null || status === 'active' || status === 'problem' || paid.has(row.providerId),
-  )
 }
 
 /**
@@ -89,5 +72,5 @@ async function hasStarted(
   { userId, customerId }: { userId: string; customerId: string },
 ): Promise<boolean> {
   await syncBilling(ctx, payments, customerId)
-  return hasAnyRun(ctx, await selectPurchases(ctx.db, userId), userId)
+  return hasRun(ctx, await selectPurchases(ctx.db, userId), userId)
 }

@@ -79,6 +79,7 @@ async function store(db: Db, ctx: SyncCtx, input: StoreInput): Promise<boolean> 
     trialEndsAt: view.trialEndsAt,
     endsAt: view.endsAt,
     cancelsAt: view.cancelsAt,
+    hasCard: view.hasCard,
     problemSince,
     syncSequence,
     liveMode: view.liveMode,
@@ -98,7 +99,7 @@ function ownerOf({ userId, email }: CustomerRow, status: SubscriptionStatus | nu
 
 /** Whether what is shown beside the status has changed. */
 function isOtherwise({ tier, row }: StoredSubscription, view: ProviderSubscriptionView): boolean {
-  const shown = [tier, row.trialEndsAt?.getTime(), row.endsAt?.getTime(), row.cancelsAt?.getTime()]
-  const told = [view.tier, view.trialEndsAt?.getTime(), view.endsAt?.getTime(), view.cancelsAt?.getTime()]
+  const shown = [tier, row.trialEndsAt?.getTime(), row.endsAt?.getTime(), row.cancelsAt?.getTime(), row.hasCard]
+  const told = [view.tier, view.trialEndsAt?.getTime(), view.endsAt?.getTime(), view.cancelsAt?.getTime(), view.hasCard]
   return shown.some((value, place) => value !== told[place])
 }

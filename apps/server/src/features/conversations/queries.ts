@@ -165,7 +165,7 @@ export async function selectTeamMember(db: Db, email: string): Promise<{ id: str
       ),
     )
   const [row] = rows
-  return row === undefined ? null : { id: row.id, firstName: row.firstName ?? row.name }
+  return row === undefined ? null : { id: row.id, firstName: shownNameOf(row, 'Team') }
 }
 
 /** How an account is spoken to and where it reads mails. */
@@ -175,5 +175,10 @@ export async function selectPerson(db: Db, userId: string): Promise<{ firstName:
     .from(users)
     .where(eq(users.id, userId))
   const [row] = rows
-  return row === undefined ? null : { firstName: row.firstName ?? row.name, email: row.email }
+  return row === undefined ? null : { firstName: shownNameOf(row, row.email), email: row.email }
+}
+
+/** The name of a person who may have given none. */
+function shownNameOf({ firstName, name }: { firstName: string | null; name: string }, other: string): string {
+  return [firstName ?? '', name].find((text) => text !== '') ?? other
 }

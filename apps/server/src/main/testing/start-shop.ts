@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BodyOf, desktopClientId, type EndpointName, type OutputOf, routes } from '@stratomate/contracts'
-import { riskText } from '@stratomate/domain'
+import { legalVersion, riskText } from '@stratomate/domain'
 import { presentEventFault } from '@stratomate/commands/event-fault'
 import { layPreparedDatabase } from '@stratomate/commands/prepared-database'
 import type { FastifyBaseLogger } from 'fastify'
@@ -200,6 +200,7 @@ export const signUpInput = (email: string): BodyOf<'signUp'> => ({
   adult: true,
   riskAccepted: true,
   riskTextVersion: riskText.version,
+  legalVersion,
 })
 
 async function joinAsMember(visitor: Visitor, email: string): Promise<Member> {
