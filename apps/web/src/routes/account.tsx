@@ -1,4 +1,3 @@
-import { navigations } from '@stratomate/contracts/routes'
 import { useEffect } from 'react'
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { AccountSkeleton } from '#web/features/account/account-skeleton.tsx'
@@ -8,6 +7,7 @@ import { TelegramSection } from '#web/features/notifications/telegram-section.ts
 import { CandleSwitch } from '#web/features/shell/candle-switch.tsx'
 import { ThemeSwitch } from '#web/features/shell/theme-switch.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
+import { leaveForSignIn } from '#web/shared/return-address.ts'
 import { useSession } from '#web/shared/use-session.ts'
 
 export function meta() {
@@ -22,9 +22,7 @@ export default function AccountRoute() {
   const session = useSession()
   const isAnonymous = session.kind === 'anonymous'
   useEffect(() => {
-    if (!isAnonymous) return
-    const here = `/account${window.location.search}`
-    window.location.assign(`${navigations.login}?returnTo=${encodeURIComponent(here)}`)
+    if (isAnonymous) leaveForSignIn()
   }, [isAnonymous])
   if (session.kind !== 'member') return <AccountSkeleton />
   return (

@@ -15,7 +15,7 @@ export default function AdminUploadRoute() {
           Publish a new installer or a version of an indicator add-on. What you upload is checked, and published in one
           step. Administrators only.
         </p>
-        <AdminsOnly path="/admin-upload">
+        <AdminsOnly>
           <UploadDesk page="admin" />
         </AdminsOnly>
       </div>

@@ -18,7 +18,7 @@ export default function AdminRoute() {
         Uploads, accounts, reports and what happened. Every change is written into the audit log. Administrators and
         moderators only.
       </p>
-      <AdminsOnly path="/admin" audience="team">
+      <AdminsOnly audience="team">
         <AdminConsole />
       </AdminsOnly>
     </div>

@@ -1,6 +1,8 @@
 import { RiskNote } from '#web/features/billing/risk-note.tsx'
+import { useSubscription } from '#web/features/billing/use-subscription.ts'
 import { CheckoutDesk } from '#web/features/checkout/checkout-desk.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
+import { useSession } from '#web/shared/use-session.ts'
 
 export function meta() {
   return pageMeta({
@@ -11,13 +13,15 @@ export function meta() {
 }
 
 export default function CheckoutRoute() {
+  const session = useSession()
+  const subscription = useSubscription({ userId: session.kind === 'member' ? session.user.id : null })
   return (
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
       <h1 className="text-2xl md:text-3xl">Checkout</h1>
       <p className="mt-4 max-w-prose text-md text-text-2">
         A license is paid once and belongs to your account, not to a device.
       </p>
-      <CheckoutDesk riskNote={<RiskNote />} />
+      <CheckoutDesk subscription={subscription.data} riskNote={<RiskNote />} />
     </div>
   )
 }

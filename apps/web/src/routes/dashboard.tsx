@@ -1,8 +1,8 @@
-import { navigations } from '@stratomate/contracts/routes'
 import { useEffect } from 'react'
 import { NoSubscriptionCard } from '#web/features/billing/no-subscription-card.tsx'
 import { useSubscription } from '#web/features/billing/use-subscription.ts'
 import { pageMeta } from '#web/shared/page-meta.ts'
+import { leaveForSignIn } from '#web/shared/return-address.ts'
 import { useSession } from '#web/shared/use-session.ts'
 import { DashboardFailure } from './dashboard/dashboard-failure.tsx'
 import { DashboardReady } from './dashboard/dashboard-ready.tsx'
@@ -23,7 +23,7 @@ export default function DashboardRoute() {
   const subscription = useSubscription({ userId })
   const isAnonymous = session.kind === 'anonymous'
   useEffect(() => {
-    if (isAnonymous) window.location.assign(`${navigations.login}?returnTo=${encodeURIComponent('/dashboard')}`)
+    if (isAnonymous) leaveForSignIn()
   }, [isAnonymous])
 
   if (subscription.isError) {

@@ -2,6 +2,7 @@ import { AccountCard } from '#web/features/accounts/account-card.tsx'
 import { ResetPasswordForms } from '#web/features/accounts/reset-password-forms.tsx'
 import { TextLink } from '#web/shared/link-button.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
+import { useReturnAddress, withReturn } from '#web/shared/return-address.ts'
 
 export function meta() {
   return pageMeta({
@@ -12,9 +13,10 @@ export function meta() {
 }
 
 export default function ForgotPasswordRoute() {
+  const returnTo = useReturnAddress()
   const foot = (
     <p>
-      <TextLink to="/login">Back to log in</TextLink>
+      <TextLink to={withReturn('/login', returnTo)}>Back to log in</TextLink>
     </p>
   )
   return (

@@ -1,9 +1,9 @@
-import { navigations } from '@stratomate/contracts/routes'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { NotificationList } from '#web/features/notifications/notification-list.tsx'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { pageMeta } from '#web/shared/page-meta.ts'
+import { leaveForSignIn } from '#web/shared/return-address.ts'
 import { useSession } from '#web/shared/use-session.ts'
 
 export function meta() {
@@ -18,7 +18,7 @@ export default function NotificationsRoute() {
   const session = useSession()
   const isAnonymous = session.kind === 'anonymous'
   useEffect(() => {
-    if (isAnonymous) window.location.assign(`${navigations.login}?returnTo=${encodeURIComponent('/notifications')}`)
+    if (isAnonymous) leaveForSignIn()
   }, [isAnonymous])
   return (
     <div className="mx-auto w-full max-w-measure pt-5 pb-28 md:pt-7 lg:pb-16">

@@ -1,16 +1,15 @@
 import { AccountCard } from '#web/features/accounts/account-card.tsx'
 import { SignUpForm } from '#web/features/accounts/sign-up-form.tsx'
-import { withReturn } from '#web/features/accounts/use-arrive.ts'
 import { TextLink } from '#web/shared/link-button.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
-import { usePageQuery } from '#web/shared/use-page-query.ts'
+import { useReturnAddress, withReturn } from '#web/shared/return-address.ts'
 
 export function meta() {
   return pageMeta({ path: '/sign-up', title: 'Sign up', description: 'Create an account. No card is asked for.' })
 }
 
 export default function SignUpRoute() {
-  const returnTo = usePageQuery().get('returnTo')
+  const returnTo = useReturnAddress()
   const foot = (
     <p>
       You have an account? <TextLink to={withReturn('/login', returnTo)}>Log in</TextLink>

@@ -1,5 +1,7 @@
+import { ManageSubscription } from '#web/features/billing/manage-subscription.tsx'
 import { RiskNote } from '#web/features/billing/risk-note.tsx'
 import { useSubscription } from '#web/features/billing/use-subscription.ts'
+import { type TrialView, useTrialOffer } from '#web/features/billing/use-trial-offer.ts'
 import { SubscribeDesk } from '#web/features/checkout/subscribe-desk.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
 import { useSession } from '#web/shared/use-session.ts'
@@ -15,6 +17,7 @@ export function meta() {
 export default function SubscribeRoute() {
   const session = useSession()
   const subscription = useSubscription({ userId: session.kind === 'member' ? session.user.id : null })
+  const trial = useTrialOffer()
   return (
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
       <h1 className="text-2xl md:text-3xl">Subscribe</h1>
@@ -25,8 +28,18 @@ export default function SubscribeRoute() {
         session={session}
         // Not knowing what there is must not keep anybody from subscribing: the service refuses a second one itself.
         subscription={subscription.isError ? null : subscription.data}
+        trial={trialOf(trial)}
+        manage={
+          subscription.data ? <ManageSubscription subscription={subscription.data} label="Change the plan" /> : null
+        }
         riskNote={<RiskNote />}
       />
     </div>
   )
+}
+
+/** Undefined while it is asked for; null when there is nobody to ask for, or the service could not say. */
+function trialOf(view: TrialView) {
+  if (view.kind === 'member') return view.offer
+  return view.kind === 'loading' ? undefined : null
 }

@@ -18,7 +18,7 @@ export default function UploadFileRoute() {
         <p className="mt-4 mb-8 text-md text-text-2">
           Publish a new version of the desktop installer. ZIP files only, up to 50MB. Administrators only.
         </p>
-        <AdminsOnly path="/upload-file">
+        <AdminsOnly>
           <UploadDesk page="installer" />
         </AdminsOnly>
       </div>

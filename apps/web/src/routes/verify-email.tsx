@@ -11,13 +11,23 @@ export function meta() {
   })
 }
 
+const sent = 'We have sent a code to your address. Enter it to finish.'
+
 export default function VerifyEmailRoute() {
   const query = usePageQuery()
   const email = query.get('email') ?? ''
   const code = query.get('code') ?? ''
   return (
-    <AccountCard title="Verify your e-mail" lede="We have sent a code to your address. Enter it to finish.">
+    <AccountCard title="Verify your e-mail" lede={email === '' ? sent : <SentTo email={email} />}>
       <VerifyEmailForm key={`${email} ${code}`} email={email} code={code} />
     </AccountCard>
+  )
+}
+
+function SentTo({ email }: { email: string }) {
+  return (
+    <>
+      We have sent a code to <strong className="break-words text-text">{email}</strong>. Enter it to finish.
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { Skeleton } from '@stratomate/ui/skeleton'
 import { ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from './link-button.tsx'
+import { useReturnAddress, withReturn } from './return-address.ts'
 import { type User, useSession } from './use-session.ts'
 
 const audiences = {
@@ -21,14 +22,15 @@ const audiences = {
 } as const satisfies Record<string, Audience>
 
 type Audience = { roles: readonly User['role'][]; title: string; toMember: string; toVisitor: string }
-type AdminsOnlyProps = { path: string; audience?: keyof typeof audiences; children: ReactNode }
+type AdminsOnlyProps = { audience?: keyof typeof audiences; children: ReactNode }
 
 /**
  * What is for administrators, or for them and the moderators, and for all others a page that says so. The server
  * decides by itself who may do what.
  */
-export function AdminsOnly({ path, audience = 'admins', children }: AdminsOnlyProps) {
+export function AdminsOnly({ audience = 'admins', children }: AdminsOnlyProps) {
   const session = useSession()
+  const here = useReturnAddress()
   const { roles, title, toMember, toVisitor }: Audience = audiences[audience]
   if (session.kind === 'loading') return <Skeleton className="h-64" />
   if (session.kind === 'member' && roles.includes(session.user.role)) return children
@@ -47,7 +49,7 @@ export function AdminsOnly({ path, audience = 'admins', children }: AdminsOnlyPr
           {session.kind === 'member' ? (
             <LinkButton to="/download">Go to the downloads</LinkButton>
           ) : (
-            <LinkButton to={`/login?returnTo=${encodeURIComponent(path)}`} variant="primary">
+            <LinkButton to={withReturn('/login', here)} variant="primary">
               Log in
             </LinkButton>
           )}

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
+import { SignInAgain } from './sign-in-again.tsx'
 import type { Form } from './use-form.ts'
 
 type FormSummaryProps<Name extends string> = {
@@ -37,6 +38,7 @@ export function FormSummary<Name extends string>({ form, labels, help }: FormSum
           </ul>
         )}
         {help?.(problem.error)}
+        <SignInAgain error={problem.error} />
       </div>
     </div>
   )

@@ -2,7 +2,9 @@
 export const queryKeys = {
   user: ['user'],
   subscription: ['subscription'],
+  trial: ['trial'],
   quota: ['quota'],
+  dayResult: ['day-result'],
   trades: ['trades'],
   refusals: ['refusals'],
   charts: ['charts'],

@@ -1,3 +1,5 @@
+import { signInPages } from './sign-in-pages.ts'
+
 /** The attribute with which the build marks the script of a page that waits for the first paint. */
 export const heldMark = 'data-held'
 
@@ -9,6 +11,9 @@ export const aliveMark = 'alive'
 
 /** A form that is sent before the script runs waits for it: sent by the browser alone, it would stand in the address. */
 const formScript = `var waiting=null;document.addEventListener('submit',function(event){if(document.documentElement.dataset.${aliveMark}||event.target.hasAttribute('action'))return;event.preventDefault();waiting=event.target},true);document.addEventListener('${aliveMark}',function(){var form=waiting;waiting=null;if(form&&form.isConnected)form.requestSubmit()});`
+
+/** A press between the sign-in pages before the script runs keeps where the person wanted to go afterwards. */
+const returnScript = `document.addEventListener('click',function(event){var link=event.target.closest&&event.target.closest('a[href]'),query=new URLSearchParams(location.search),back=query.get('returnTo');if(!link||!back||document.documentElement.dataset.${aliveMark})return;var to=new URL(link.href);if(to.origin!==location.origin||${JSON.stringify(signInPages)}.indexOf(to.pathname)<0||to.searchParams.has('returnTo'))return;to.searchParams.set('returnTo',back.indexOf('#')<0?back+location.hash:back);link.href=to.href},true);`
 
 /**
  * The files are asked for a few at a time, and each runs as soon as it is there: all of them at once would hold a slow
@@ -22,4 +27,4 @@ const beginScript = `var held=document.querySelector('script[${heldMark}]');if(!
  * themselves, so on a slow line nothing competes with what is read first. A tab in the background paints late, so a
  * timer stands by.
  */
-export const startScript = `(function(){${revealScript}${formScript}${beginScript}})()`
+export const startScript = `(function(){${revealScript}${formScript}${returnScript}${beginScript}})()`

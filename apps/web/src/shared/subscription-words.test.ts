@@ -22,6 +22,8 @@ const subscription: Subscription = {
   stripeCustomerId: 'cus_1',
   source: 'subscription',
   plan: null,
+  nextCharge: null,
+  graceEndsAt: null,
   updatesUntil: null,
 }
 
@@ -48,8 +50,41 @@ describe('the next date', () => {
     expect(nextDate(ending)).toEqual({ label: 'Ends on', date: ending.cancelsAt })
   })
 
-  test('is the end of a trial', () => {
+  test('is the end of a trial without a card', () => {
     expect(nextDate({ ...subscription, status: 'trial', source: 'trial' })?.label).toBe('Ends on')
+  })
+
+  test.each([
+    [9_900, 'Then $99.00 on'],
+    [2_900, 'Then $29.00 on'],
+  ])('is the charge of a trial with a saved card, %i cents', (amountCents, label) => {
+    const nextCharge = { at: '2026-11-26T00:00:00.000Z', amountCents }
+
+    expect(nextDate({ ...subscription, status: 'trial', source: 'trial', nextCharge })).toEqual({
+      label,
+      date: nextCharge.at,
+    })
+  })
+
+  test('is the end of a trial that was cancelled, although a card is saved', () => {
+    const cancelsAt = '2026-11-26T00:00:00.000Z'
+
+    expect(nextDate({ ...subscription, status: 'trial', source: 'trial', cancelsAt })?.label).toBe('Ends on')
+  })
+
+  test.each(['cancelled', 'expired'])('is the day on which what is %s has ended', (status) => {
+    const ended = { ...subscription, status, cancelsAt: subscription.endDate }
+
+    expect(nextDate(ended)).toEqual({ label: 'Ended on', date: subscription.endDate })
+  })
+
+  test('is the end of the grace after a failed charge', () => {
+    const graceEndsAt = '2026-11-26T00:00:00.000Z'
+
+    expect(nextDate({ ...subscription, status: 'problem', graceEndsAt })).toEqual({
+      label: 'Works until',
+      date: graceEndsAt,
+    })
   })
 
   test('does not exist for a license', () => {

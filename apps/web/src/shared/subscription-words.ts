@@ -1,6 +1,7 @@
 import type { Subscription, SubscriptionStatus } from '@stratomate/contracts/billing'
 import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/plans'
 import { isSubscriptionStatus, subscriptionStatusLabels } from '@stratomate/domain/subscription-status'
+import { formatStake } from './format-money.ts'
 import { formatDate } from './format-time.ts'
 
 /** The words of a status; one that we do not know is shown raw (SPEC §4). */
@@ -19,15 +20,18 @@ export function subscriptionName({ tier, plan, source }: Subscription): string {
 }
 
 /**
- * The date that matters next: when it ends, if that is decided, else when it renews (DECISIONS, Plans). A license
- * has neither.
+ * The date that matters: when it ended, when it ends if that is decided, what a trial with a saved card costs then, until
+ * when it works after a failed charge, else when it renews (DECISIONS, Plans). A license has none.
  */
 export function nextDate(subscription: Subscription): { label: string; date: string | null } | null {
-  const { source, status, endDate, cancelsAt } = subscription
+  const { source, status, endDate, cancelsAt, nextCharge, graceEndsAt } = subscription
   if (source === 'licence') return null
+  if (status === 'cancelled' || status === 'expired') return { label: 'Ended on', date: endDate }
   if (cancelsAt !== null) return { label: 'Ends on', date: cancelsAt }
-  if (['trial', 'cancelled', 'expired'].includes(status)) return { label: 'Ends on', date: endDate }
-  return { label: 'Renewal Date', date: endDate }
+  if (status === 'problem') return { label: 'Works until', date: graceEndsAt }
+  if (status !== 'trial') return { label: 'Renewal Date', date: endDate }
+  if (nextCharge === null) return { label: 'Ends on', date: endDate }
+  return { label: `Then ${formatStake(nextCharge.amountCents, 'USD')} on`, date: nextCharge.at }
 }
 
 /** Until when a license gets updates: a date, or for life. */

@@ -17,6 +17,9 @@ const anchorWaitMaxMs = 5_000
 export function useScrollPlace(): void {
   const location = useLocation()
   const { key, hash, pathname } = location
+  // A link that is pressed before its part of the page runs makes an entry without a key, as the first entry is: the hash
+  // tells them apart, so that nobody is taken back to where the page began.
+  const entry = `${key}${hash}`
   const isOverPage = hasKeptPlace(location.state)
   const navigation = useNavigationType()
   const places = useRef(new Map<string, number>())
@@ -26,7 +29,7 @@ export function useScrollPlace(): void {
     const isFirst = lastPath.current === null
     const isNewPage = lastPath.current !== pathname
     lastPath.current = pathname
-    const known = places.current.get(key)
+    const known = places.current.get(entry)
     if (navigation === 'POP' && known !== undefined) {
       layOutWhole()
       window.scrollTo(0, known)
@@ -39,14 +42,14 @@ export function useScrollPlace(): void {
       }
     } else if (!isFirst && isNewPage && !isOverPage) window.scrollTo(0, 0)
     return undefined
-  }, [key, hash, pathname, navigation, isOverPage])
+  }, [entry, hash, pathname, navigation, isOverPage])
 
   useEffect(() => {
     const seen = places.current
-    const remember = () => seen.set(key, window.scrollY)
+    const remember = () => seen.set(entry, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
-  }, [key])
+  }, [entry])
 }
 
 /** What a link gives along as its state when the page under it has to stay in place. */

@@ -5,13 +5,13 @@ import { CallFailure } from '#web/shared/call-failure.tsx'
 import { Outcome } from '#web/shared/outcome.tsx'
 import { usePageQuery } from '#web/shared/use-page-query.ts'
 
-type FactorLinkProps = { here: string; onAllowed: () => void }
+type FactorLinkProps = { onAllowed: () => void }
 
 /**
  * The way to a first second factor: a link that is mailed, opened in this browser. It waits for a press, so that a
  * program that opens links on the way uses none up.
  */
-export function FactorLink({ here, onAllowed }: FactorLinkProps) {
+export function FactorLink({ onAllowed }: FactorLinkProps) {
   const token = usePageQuery().get('factorLink')
   const send = useMutation({ mutationFn: () => callApi('sendFactorLink', {}) })
   const redeem = useMutation({
@@ -25,7 +25,7 @@ export function FactorLink({ here, onAllowed }: FactorLinkProps) {
         The first passkey or authenticator app is set up by a link from your mailbox, so that nobody who has only your
         password can set up their own. A server that sends no mail prints the link on its console.
       </p>
-      {failure === null ? null : <CallFailure error={failure} here={here} />}
+      {failure === null ? null : <CallFailure error={failure} />}
       {token === null || redeem.isError ? (
         <Button isBusy={send.isPending} onClick={() => send.mutate()}>
           Send me the link

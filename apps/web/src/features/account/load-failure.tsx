@@ -1,6 +1,7 @@
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { describeError } from '#web/shared/api-error.ts'
+import { SignInAgain } from '#web/shared/sign-in-again.tsx'
 
 type LoadFailureProps = { what: string; error: unknown; onRetry: () => void }
 
@@ -17,7 +18,7 @@ export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
         </Button>
       }
     >
-      {describeError(error)}
+      {describeError(error)} <SignInAgain error={error} />
     </Banner>
   )
 }

@@ -15,8 +15,6 @@ import { ItemRow } from './item-row.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { RenamePasskey } from './rename-passkey.tsx'
 
-const here = '/account?tab=security'
-
 /** The passkeys of the account: made in this browser, renamed, removed. */
 export function PasskeyList() {
   const isAble = useHasPasskeys()
@@ -43,7 +41,7 @@ export function PasskeyList() {
   const failure = add.error ?? remove.error
   return (
     <>
-      {failure === null ? null : <CallFailure error={failure} here={here} className="mb-5" />}
+      {failure === null ? null : <CallFailure error={failure} className="mb-5" />}
       {remove.isSuccess ? (
         <Outcome key={remove.submittedAt} className="mb-5 text-sm font-medium text-st-active">
           <bdi>{remove.variables.name}</bdi> is removed.

@@ -5,6 +5,7 @@ import { Skeleton } from '@stratomate/ui/skeleton'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { getPasskey, useHasPasskeys } from '#web/shared/browser-passkeys.ts'
 import { callApi } from '#web/shared/call-api.ts'
 import { CallFailure } from '#web/shared/call-failure.tsx'
@@ -12,17 +13,22 @@ import { checkCode, digitsOf, onlyErrors } from '#web/shared/check-field.ts'
 import { CopyButton } from '#web/shared/copy-button.tsx'
 import { FormSummary } from '#web/shared/form-summary.tsx'
 import { queryKeys } from '#web/shared/query-keys.ts'
+import { useReturnTo } from '#web/shared/return-address.ts'
 import { useForm } from '#web/shared/use-form.ts'
 import { FactorLink } from './factor-link.tsx'
 import { LoadFailure } from './load-failure.tsx'
-
-const here = '/account?tab=security'
 
 /** For administrators and moderators: whether this session is confirmed, and the ways to confirm it. */
 export function SecondFactor() {
   const queryClient = useQueryClient()
   const state = useQuery({ queryKey: queryKeys.secondFactor, queryFn: () => callApi('readSecondFactor', {}) })
   const refresh = () => void queryClient.invalidateQueries({ queryKey: queryKeys.secondFactor })
+  const navigate = useNavigate()
+  const returnTo = useReturnTo()
+  const goOn = async () => {
+    await queryClient.invalidateQueries({ queryKey: queryKeys.secondFactor })
+    if (returnTo !== null) await navigate(returnTo)
+  }
   const begin = useMutation({ mutationFn: () => callApi('beginAuthenticator', {}) })
   const remove = useMutation({ mutationFn: () => callApi('removeAuthenticator', {}), onSettled: refresh })
   if (state.isPending) return <Skeleton className="h-24" />
@@ -34,15 +40,15 @@ export function SecondFactor() {
   return (
     <div className="grid justify-items-start gap-5">
       {demanded ? <SessionMark isProved={proved} /> : null}
-      {failure === null ? null : <CallFailure error={failure} here={here} />}
+      {failure === null ? null : <CallFailure error={failure} />}
       {enrolment === 'by-link' ? (
-        <FactorLink here={here} onAllowed={refresh} />
+        <FactorLink onAllowed={refresh} />
       ) : (
-        <ConfirmByPasskey onConfirmed={refresh} />
+        <ConfirmByPasskey onConfirmed={() => void goOn()} />
       )}
       {authenticator === 'on' ? (
         <>
-          <CodeForm label="Confirm with the code" onProved={refresh} />
+          <CodeForm label="Confirm with the code" onProved={() => void goOn()} />
           <Button variant="danger" size="sm" isBusy={remove.isPending} onClick={() => remove.mutate()}>
             Remove the authenticator app
           </Button>
@@ -54,7 +60,7 @@ export function SecondFactor() {
         </Button>
       ) : null}
       {authenticator === 'none' && begin.data !== undefined ? (
-        <NewAuthenticator secret={begin.data.secret} uri={begin.data.uri} onProved={refresh} />
+        <NewAuthenticator secret={begin.data.secret} uri={begin.data.uri} onProved={() => void goOn()} />
       ) : null}
     </div>
   )
@@ -92,7 +98,7 @@ function ConfirmByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
       <Button isBusy={confirm.isPending} onClick={() => confirm.mutate()}>
         Confirm with a passkey
       </Button>
-      {confirm.isError ? <CallFailure error={confirm.error} here={here} /> : null}
+      {confirm.isError ? <CallFailure error={confirm.error} /> : null}
     </>
   )
 }

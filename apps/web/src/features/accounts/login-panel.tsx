@@ -1,12 +1,11 @@
 import { Tabs } from '@stratomate/ui/tabs'
 import { useState } from 'react'
 import { TextLink } from '#web/shared/link-button.tsx'
-import { usePageQuery } from '#web/shared/use-page-query.ts'
+import { useReturnAddress, withReturn } from '#web/shared/return-address.ts'
 import { AccountCard } from './account-card.tsx'
 import { CodeLogin } from './code-login.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { PasswordLogin } from './password-login.tsx'
-import { withReturn } from './use-arrive.ts'
 
 const ways = [
   { value: 'password', label: 'Password' },
@@ -15,7 +14,7 @@ const ways = [
 
 export function LoginPanel() {
   const [way, setWay] = useState<(typeof ways)[number]['value']>('password')
-  const returnTo = usePageQuery().get('returnTo')
+  const returnTo = useReturnAddress()
   const foot = (
     <>
       <p>

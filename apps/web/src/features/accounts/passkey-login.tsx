@@ -28,7 +28,7 @@ export function PasskeyLogin() {
       >
         Log in with a passkey
       </Button>
-      {login.isError ? <CallFailure error={login.error} here="/dashboard" /> : null}
+      {login.isError ? <CallFailure error={login.error} /> : null}
     </div>
   )
 }

@@ -6,15 +6,17 @@ import { checkEmail, checkFilled, onlyErrors } from '#web/shared/check-field.ts'
 import { TextLink } from '#web/shared/link-button.tsx'
 import { useForm } from '#web/shared/use-form.ts'
 import { usePageQuery } from '#web/shared/use-page-query.ts'
+import { useReturnAddress, withReturn } from '#web/shared/return-address.ts'
 import { AccountForm } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
-import { useArrive, withReturn } from './use-arrive.ts'
+import { useArrive } from './use-arrive.ts'
 
 const labels = { email: 'Email', password: 'Password' }
 
 export function PasswordLogin() {
   const arrive = useArrive('/dashboard')
-  const returnTo = usePageQuery().get('returnTo')
+  const known = usePageQuery().get('email') ?? ''
+  const returnTo = useReturnAddress()
   const form = useForm({
     fields: ['email', 'password'],
     validate: ({ email, password }) =>
@@ -27,7 +29,7 @@ export function PasswordLogin() {
     ) : null
   return (
     <AccountForm form={form} labels={labels} submitLabel="Log In" help={help}>
-      <EmailField error={form.errors.email} />
+      <EmailField key={known} error={form.errors.email} defaultValue={known} />
       <Field id="password" label="Password" error={form.errors.password}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
       </Field>

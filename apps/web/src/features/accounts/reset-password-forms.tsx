@@ -11,8 +11,11 @@ import {
   newPasswordHint,
 } from '#web/shared/check-field.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'
+import { rememberMailedReturn } from '#web/shared/mailed-return.ts'
 import { Outcome } from '#web/shared/outcome.tsx'
+import { useReturnAddress, withReturn } from '#web/shared/return-address.ts'
 import { useForm } from '#web/shared/use-form.ts'
+import { usePageQuery } from '#web/shared/use-page-query.ts'
 import { AccountForm } from './account-form.tsx'
 import { CodeField } from './code-field.tsx'
 import { EmailField } from './email-field.tsx'
@@ -20,9 +23,12 @@ import { ResendButton } from './resend-button.tsx'
 
 type Step = { kind: 'ask' } | { kind: 'enter'; email: string } | { kind: 'done' }
 
-/** Three steps: the e-mail, the code with a new password, the way back to log in. */
+/** Three steps: the e-mail, the code with a new password, the way back to log in. A mail leads to the second one. */
 export function ResetPasswordForms() {
-  const [step, setStep] = useState<Step>({ kind: 'ask' })
+  const mailedTo = usePageQuery().get('email')
+  const [chosen, setStep] = useState<Step | null>(null)
+  const step = chosen ?? (mailedTo === null ? { kind: 'ask' } : { kind: 'enter', email: mailedTo })
+  const returnTo = useReturnAddress()
   switch (step.kind) {
     case 'ask':
       return <AskForReset onSent={(email) => setStep({ kind: 'enter', email })} />
@@ -32,7 +38,7 @@ export function ResetPasswordForms() {
       return (
         <Outcome className="grid gap-4">
           <p>Your new password is set. All other sessions have ended.</p>
-          <LinkButton to="/login" variant="primary">
+          <LinkButton to={withReturn('/login', returnTo)} variant="primary">
             Log In
           </LinkButton>
         </Outcome>
@@ -43,11 +49,13 @@ export function ResetPasswordForms() {
 }
 
 function AskForReset({ onSent }: { onSent: (email: string) => void }) {
+  const returnTo = useReturnAddress()
   const form = useForm({
     fields: ['email'],
     validate: ({ email }) => onlyErrors({ email: checkEmail(email) }),
     submit: async (body) => {
       await callApi('requestPasswordReset', { body })
+      rememberMailedReturn(body.email, returnTo)
       onSent(body.email)
     },
   })

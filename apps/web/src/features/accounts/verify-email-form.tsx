@@ -1,37 +1,72 @@
+import { type FormEvent, useEffect, useRef } from 'react'
 import { callApi } from '#web/shared/call-api.ts'
 import { checkCode, checkEmail, digitsOf, onlyErrors } from '#web/shared/check-field.ts'
 import { TextLink } from '#web/shared/link-button.tsx'
+import { isAwaitedMail } from '#web/shared/mailed-return.ts'
+import { useReturnAddress, withReturn } from '#web/shared/return-address.ts'
 import { useForm } from '#web/shared/use-form.ts'
-import { usePageQuery } from '#web/shared/use-page-query.ts'
 import { AccountForm } from './account-form.tsx'
 import { CodeField } from './code-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { ResendButton } from './resend-button.tsx'
-import { useArrive, withReturn } from './use-arrive.ts'
+import { useArrive } from './use-arrive.ts'
 
-/** Fills in what the mail's link carried, and waits for the press: a mail scanner that opens links verifies nothing. */
+/**
+ * Sends the code by itself as soon as it has six digits. The link of a mail is sent by itself in the browser that signed
+ * up only: a mail scanner that opens links verifies nothing.
+ */
 export function VerifyEmailForm({ email, code }: { email: string; code: string }) {
   const arrive = useArrive('/pricing#free-trial')
-  const returnTo = usePageQuery().get('returnTo')
+  const returnTo = useReturnAddress()
   const form = useForm({
     fields: ['email', 'code'],
     validate: (values) => onlyErrors({ email: checkEmail(values.email), code: checkCode(values.code) }),
     submit: async (values) =>
       arrive(await callApi('verifyEmail', { body: { email: values.email, code: digitsOf(values.code) } })),
   })
+  const isMailed = email !== '' && digitsOf(code).length === codeLength
+  useSentOnce({ isWanted: isMailed && isAwaitedMail(email) })
   return (
     <div className="grid gap-4">
-      <AccountForm form={form} labels={{ email: 'Email', code: 'Code' }} submitLabel="Verify e-mail">
-        <EmailField error={form.errors.email} defaultValue={email} />
-        <CodeField error={form.errors.code} defaultValue={code} />
-      </AccountForm>
+      <div onInput={sendWhenComplete}>
+        <AccountForm form={form} labels={{ email: 'Email', code: 'Code' }} submitLabel="Verify e-mail">
+          {email === '' ? (
+            <EmailField error={form.errors.email} />
+          ) : (
+            <input type="hidden" id="email" name="email" value={email} />
+          )}
+          <CodeField error={form.errors.code} defaultValue={code} />
+        </AccountForm>
+      </div>
       <ResendButton call="resendVerification" email={typedEmail} />
       <p className="text-center text-sm text-text-2">
-        The code works in the browser in which you signed up. Are you in another one?{' '}
+        The code works in the browser in which you signed up. Another browser or another address?{' '}
         <TextLink to={withReturn('/sign-up', returnTo)}>Sign up here</TextLink>
       </p>
     </div>
   )
+}
+
+const codeLength = 6
+
+/** Presses the button for the person, once. */
+function useSentOnce({ isWanted }: { isWanted: boolean }): void {
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (!isWanted || isSent.current) return
+    isSent.current = true
+    codeInput()?.form?.requestSubmit()
+  }, [isWanted])
+}
+
+function sendWhenComplete({ target }: FormEvent): void {
+  const input = codeInput()
+  if (target === input && input !== null && digitsOf(input.value).length === codeLength) input.form?.requestSubmit()
+}
+
+function codeInput(): HTMLInputElement | null {
+  const input = document.getElementById('code')
+  return input instanceof HTMLInputElement ? input : null
 }
 
 function typedEmail(): string {

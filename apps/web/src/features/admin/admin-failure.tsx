@@ -2,5 +2,5 @@ import { CallFailure } from '#web/shared/call-failure.tsx'
 
 /** Why the server refused; a sign-in that is too old leads to a new one and back to this place of the console. */
 export function AdminFailure({ error }: { error: unknown }) {
-  return <CallFailure error={error} here={`${window.location.pathname}${window.location.search}`} />
+  return <CallFailure error={error} />
 }

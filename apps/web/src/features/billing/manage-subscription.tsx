@@ -8,8 +8,10 @@ import { callApi } from '#web/shared/call-api.ts'
 const noSubscription = 'No active subscription found'
 const noPortal = 'Could not open subscription management portal'
 
+type ManageSubscriptionProps = { subscription: Subscription; label?: string }
+
 /** Leads to the payment provider's own pages. What goes wrong stays under the button, not only in a toast. */
-export function ManageSubscription({ subscription }: { subscription: Subscription }) {
+export function ManageSubscription({ subscription, label = 'Manage Subscription' }: ManageSubscriptionProps) {
   const toast = useToast()
   const { userId, stripeCustomerId } = subscription
   const isManageable = userId !== '' && stripeCustomerId !== null
@@ -23,14 +25,14 @@ export function ManageSubscription({ subscription }: { subscription: Subscriptio
       toast({ title: 'Error', description: isManageable ? noPortal : noSubscription, variant: 'destructive' }),
   })
   return (
-    <>
+    <div>
       <Button isBusy={portal.isPending} className="w-full" onClick={() => portal.mutate()}>
-        Manage Subscription
+        {label}
         <ArrowUpRight size={16} aria-hidden="true" />
       </Button>
       <p role="alert" className="mt-2 text-sm text-danger empty:hidden">
         {portal.isError ? (isManageable ? noPortal : noSubscription) : null}
       </p>
-    </>
+    </div>
   )
 }

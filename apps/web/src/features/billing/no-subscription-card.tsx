@@ -2,9 +2,12 @@ import { trialPlan } from '@stratomate/domain/plans'
 import { Card } from '@stratomate/ui/card'
 import { LinkButton } from '#web/shared/link-button.tsx'
 import { TrialLimits } from './trial-limits.tsx'
+import { useTrialOffer } from './use-trial-offer.ts'
 
-/** Nothing was bought yet: what the trial gives, and where to begin. */
+/** Nothing was bought yet: what the trial gives where it is open, and where to begin. */
 export function NoSubscriptionCard() {
+  const view = useTrialOffer()
+  const isOpen = view.kind !== 'member' || view.offer.state === 'open'
   return (
     <Card
       as="section"
@@ -16,16 +19,23 @@ export function NoSubscriptionCard() {
           No Subscription Found
         </h2>
         <p className="mt-2 text-text-2">
-          Try it for {trialPlan.days} days on your own charts. No card is asked, and without one it simply ends.
+          {isOpen
+            ? `Try it for ${trialPlan.days} days on your own charts. No card is asked, and without one it simply ends.`
+            : 'Trial used: choose a plan.'}
         </p>
       </div>
-      <TrialLimits />
+      {isOpen ? <TrialLimits /> : null}
       <div className="flex flex-wrap gap-3">
-        <LinkButton to="/pricing#free-trial" variant="primary">
-          Start free trial
+        {isOpen ? (
+          <LinkButton to="/pricing#free-trial" variant="primary">
+            Start free trial
+          </LinkButton>
+        ) : null}
+        <LinkButton to="/#pricing" variant={isOpen ? 'secondary' : 'primary'}>
+          See the tiers
         </LinkButton>
-        <LinkButton to="/#pricing">See the tiers</LinkButton>
       </div>
+      {isOpen ? <p className="text-sm text-text-2">No credit card required.</p> : null}
     </Card>
   )
 }

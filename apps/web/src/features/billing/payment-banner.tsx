@@ -1,16 +1,30 @@
 import type { Subscription } from '@stratomate/contracts/billing'
-import { problemGraceMs } from '@stratomate/domain/entitlements'
 import { Banner } from '@stratomate/ui/banner'
+import { formatMoment } from '#web/shared/format-time.ts'
+import { useNow } from '#web/shared/use-now.ts'
+import { ManageSubscription } from './manage-subscription.tsx'
 
-const graceDays = problemGraceMs / 86_400_000
-
-/** A failed charge: what it means for trading, and what helps. */
+/** A failed charge: until when trading goes on, and the way to settle it. */
 export function PaymentBanner({ subscription }: { subscription: Subscription }) {
-  if (subscription.status !== 'problem') return null
+  const nowMs = useNow(60_000)
+  const { status, graceEndsAt } = subscription
+  if (status !== 'problem') return null
   return (
-    <Banner tone="warning" title="Payment Issue" className="mb-4">
-      The last charge failed. Trading stops {graceDays} days after that, unless the payment is settled under 'Manage
-      Subscription'.
+    <Banner
+      tone="warning"
+      title="Payment Issue"
+      className="mb-4"
+      action={<ManageSubscription subscription={subscription} label="Update payment method" />}
+    >
+      {graceWords(graceEndsAt, nowMs)}
     </Banner>
   )
+}
+
+function graceWords(graceEndsAt: string | null, nowMs: number): string {
+  if (graceEndsAt === null) return 'The last charge failed. Trading stops soon unless it is settled.'
+  const at = formatMoment(graceEndsAt)
+  return Date.parse(graceEndsAt) > nowMs
+    ? `The last charge failed. Trading stops on ${at} unless it is settled before.`
+    : `The last charge failed, and trading stopped on ${at}. It goes on as soon as the charge is settled.`
 }

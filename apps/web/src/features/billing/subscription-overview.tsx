@@ -1,9 +1,9 @@
 import type { Subscription } from '@stratomate/contracts/billing'
 import { CardTitle } from '@stratomate/ui/card'
 import { formatDate } from '#web/shared/format-time.ts'
-import { ManageSubscription } from './manage-subscription.tsx'
 import { StatusBadge } from '#web/shared/status-badge.tsx'
 import { nextDate, subscriptionName, updatesLabel, wireLimitLabel } from '#web/shared/subscription-words.ts'
+import { PlanActions } from './plan-actions.tsx'
 
 type SubscriptionOverviewProps = {
   subscription: Subscription
@@ -35,7 +35,7 @@ export function SubscriptionOverview({ subscription, tradesRemaining }: Subscrip
           </div>
         ))}
       </dl>
-      <ManageSubscription subscription={subscription} />
+      <PlanActions subscription={subscription} />
     </section>
   )
 }

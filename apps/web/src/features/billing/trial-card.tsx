@@ -1,4 +1,4 @@
-import type { Tier } from '@stratomate/contracts/billing'
+import type { Tier, TrialOffer } from '@stratomate/contracts/billing'
 import { subscriptionPlans, tierDefault, trialPlan } from '@stratomate/domain/plans'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
@@ -10,12 +10,15 @@ import { formatPrice } from '#web/shared/format-money.ts'
 import { formatDate } from '#web/shared/format-time.ts'
 import { LinkButton, TextLink } from '#web/shared/link-button.tsx'
 import { Outcome } from '#web/shared/outcome.tsx'
-import { useSession } from '#web/shared/use-session.ts'
+import { withReturn } from '#web/shared/return-address.ts'
+import { SignInAgain } from '#web/shared/sign-in-again.tsx'
+import { usePageQuery } from '#web/shared/use-page-query.ts'
 import { tiers } from './chart-need.ts'
 import { TrialLimits } from './trial-limits.tsx'
 import { useStartTrial } from './use-start-trial.ts'
+import { useTrialOffer } from './use-trial-offer.ts'
 
-/** Where the free trial starts. Whoever is not signed in is led there and back. */
+/** Where the free trial starts. Whoever is not signed in is led there and back; who cannot have it is told why. */
 export function TrialCard() {
   const trial = useStartTrial()
   return (
@@ -46,31 +49,19 @@ function TrialStarted({ endDate }: { endDate: string | null }) {
     <Outcome className="grid gap-4">
       <p className="text-md font-semibold">Your trial runs until {formatDate(endDate)}.</p>
       <p className="text-text-2">Next: connect your computer. The dashboard shows each step.</p>
-      <LinkButton to="/dashboard" variant="primary" size="lg">
-        Open the dashboard
-      </LinkButton>
+      <DashboardLink />
     </Outcome>
   )
 }
 
 function TrialStart({ trial }: { trial: ReturnType<typeof useStartTrial> }) {
-  const session = useSession()
-  const [tier, setTier] = useState<Tier>(tierDefault)
-  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) =>
-    setTier(tiers.find((candidate) => candidate === target.value) ?? tierDefault)
-  if (session.kind !== 'member') {
-    return (
-      <>
-        <LinkButton to={`/sign-up?returnTo=${encodeURIComponent('/pricing#free-trial')}`} variant="primary" size="lg">
-          Start free trial
-        </LinkButton>
-        <p className="text-sm text-text-2">
-          You need an account first; it takes a minute. Have one?{' '}
-          <TextLink to={`/login?returnTo=${encodeURIComponent('/pricing#free-trial')}`}>Log in</TextLink>
-        </p>
-      </>
-    )
-  }
+  const view = useTrialOffer()
+  const asked = usePageQuery().get('tier')
+  const [chosen, setTier] = useState<Tier | null>(null)
+  const tier = chosen ?? tierOf(asked)
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => setTier(tierOf(target.value))
+  if (view.kind === 'member' && view.offer.state !== 'open') return <NoTrial offer={view.offer} />
+  const isStranger = view.kind === 'anonymous' || view.kind === 'loading'
   return (
     <>
       <Field label="Plan after the trial" hint="Only if you save a card. You can change it at any time.">
@@ -85,18 +76,94 @@ function TrialStart({ trial }: { trial: ReturnType<typeof useStartTrial> }) {
         )}
       </Field>
       {trial.isError ? <TrialProblem error={trial.error} /> : null}
-      <Button variant="primary" size="lg" isBusy={trial.isPending} onClick={() => trial.mutate(tier)}>
-        Start free trial
-      </Button>
+      {isStranger ? (
+        <StrangerStart tier={tier} />
+      ) : (
+        <Button variant="primary" size="lg" isBusy={trial.isPending} onClick={() => trial.mutate(tier)}>
+          Start free trial
+        </Button>
+      )}
+      <p className="text-sm text-text-2">No credit card required.</p>
     </>
   )
+}
+
+/** The account comes first, and leads back here with the tier that was chosen. */
+function StrangerStart({ tier }: { tier: Tier }) {
+  const here = `/pricing?tier=${tier}#free-trial`
+  return (
+    <>
+      <LinkButton to={withReturn('/sign-up', here)} variant="primary" size="lg">
+        Start free trial
+      </LinkButton>
+      <p className="text-sm text-text-2">
+        You need an account first; it takes a minute. Have one?{' '}
+        <TextLink to={withReturn('/login', here)}>Log in</TextLink>
+      </p>
+    </>
+  )
+}
+
+/** Why there is no trial to start, and what there is instead. */
+function NoTrial({ offer: { state, endsAt } }: { offer: TrialOffer }) {
+  switch (state) {
+    case 'running':
+      return <TrialStarted endDate={endsAt} />
+    case 'paid':
+      return (
+        <>
+          <p className="text-md font-semibold">You have a plan.</p>
+          <DashboardLink />
+        </>
+      )
+    case 'used':
+      return (
+        <>
+          <p className="text-md font-semibold">Trial used: choose a plan.</p>
+          <LinkButton to="#plans" variant="primary" size="lg">
+            See the plans
+          </LinkButton>
+        </>
+      )
+    case 'with-card':
+      return (
+        <>
+          <p className="text-md font-semibold">You have a license.</p>
+          <p className="text-text-2">
+            Choose a plan to try it for {trialPlan.days} days beside the license, with a card.
+          </p>
+          <LinkButton to="#plans" variant="primary" size="lg">
+            See the plans
+          </LinkButton>
+        </>
+      )
+    case 'open':
+      return null
+    default:
+      return state satisfies never
+  }
+}
+
+function DashboardLink() {
+  return (
+    <LinkButton to="/dashboard" variant="primary" size="lg">
+      Open the dashboard
+    </LinkButton>
+  )
+}
+
+/** The tier of an address or a choice; anything else is the default. */
+function tierOf(value: string | null): Tier {
+  return tiers.find((tier) => tier === value) ?? tierDefault
 }
 
 function TrialProblem({ error }: { error: unknown }) {
   const code = error instanceof ApiError ? error.code : null
   return (
     <Banner tone="error">
-      <p>{describeError(error)}</p>
+      <p>
+        {describeError(error)} <SignInAgain error={error} />
+      </p>
       {code === 'email_not_verified' ? <TextLink to="/verify-email">Verify your e-mail</TextLink> : null}
       {code === 'already_subscribed' ? <TextLink to="/dashboard">Open the dashboard</TextLink> : null}
     </Banner>

@@ -14,6 +14,7 @@ export function useStartTrial() {
     onSuccess: async ({ subscription }) => {
       queryClient.setQueryData(queryKeys.subscription, subscription)
       await queryClient.invalidateQueries({ queryKey: queryKeys.quota })
+      await queryClient.invalidateQueries({ queryKey: queryKeys.trial })
       toast({ title: 'Your free trial has started' })
     },
     onError: (error) => toast({ title: 'Error', description: describeError(error), variant: 'destructive' }),

@@ -1,10 +1,11 @@
 import type { Subscription } from '@stratomate/contracts/billing'
+import type { OutputOf } from '@stratomate/contracts/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
 import { queryKeys } from '#web/shared/query-keys.ts'
 
-/** The account's own subscription; null when there is none, which the server says with a 404. */
+/** The account's own subscription; null when there is none: a 404, or an answer without one (SPEC §2). */
 export function useSubscription({ userId }: { userId: string | null }) {
   return useQuery({
     queryKey: queryKeys.subscription,
@@ -15,8 +16,8 @@ export function useSubscription({ userId }: { userId: string | null }) {
 
 async function readSubscription(userId: string): Promise<Subscription | null> {
   try {
-    const { subscription } = await callApi('readSubscription', { params: { id: userId } })
-    return subscription
+    const answer: Partial<OutputOf<'readSubscription'>> = await callApi('readSubscription', { params: { id: userId } })
+    return answer.subscription ?? null
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error

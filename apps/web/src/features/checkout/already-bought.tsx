@@ -1,6 +1,7 @@
 import { Button } from '@stratomate/ui/button'
 import { describeError } from '#web/shared/api-error.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'
+import { withReturn } from '#web/shared/return-address.ts'
 import { useSignInHint } from '#web/shared/sign-in-hint.ts'
 import { ResultTitle } from './result-title.tsx'
 
@@ -16,7 +17,6 @@ type AlreadyBoughtProps = {
 /** What is asked for is paid already; the service says by whom as far as this browser may know. */
 export function AlreadyBought({ error, title, to, onBack }: AlreadyBoughtProps) {
   const isMember = useSignInHint() === 'member'
-  const back = encodeURIComponent(to)
   return (
     <div>
       <ResultTitle as="h2" className="text-lg">
@@ -30,10 +30,10 @@ export function AlreadyBought({ error, title, to, onBack }: AlreadyBoughtProps) 
           </LinkButton>
         ) : (
           <>
-            <LinkButton to={`/login?returnTo=${back}`} variant="primary">
+            <LinkButton to={withReturn('/login', to)} variant="primary">
               Log In
             </LinkButton>
-            <LinkButton to={`/sign-up?returnTo=${back}`}>Sign up</LinkButton>
+            <LinkButton to={withReturn('/sign-up', to)}>Sign up</LinkButton>
             {onBack === undefined ? null : (
               <Button variant="quiet" onClick={onBack}>
                 Use another e-mail

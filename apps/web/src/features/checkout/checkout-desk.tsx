@@ -1,4 +1,4 @@
-import type { Licence, PaymentStarted } from '@stratomate/contracts/billing'
+import type { Licence, PaymentStarted, Subscription } from '@stratomate/contracts/billing'
 import { licencePlans } from '@stratomate/domain/plans'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
@@ -9,6 +9,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { describeError } from '#web/shared/api-error.ts'
 import { checkEmail } from '#web/shared/check-field.ts'
 import { formatStake } from '#web/shared/format-money.ts'
+import { SignInAgain } from '#web/shared/sign-in-again.tsx'
 import { usePageQuery } from '#web/shared/use-page-query.ts'
 import { useSession } from '#web/shared/use-session.ts'
 import { AlreadyBought } from './already-bought.tsx'
@@ -16,6 +17,9 @@ import { FormSkeleton } from './form-skeleton.tsx'
 import { LicenceSummary } from './licence-summary.tsx'
 import { nameBuyer } from './name-buyer.ts'
 import { isBought, isConfirming, PaymentConfirming } from './payment-confirming.tsx'
+import { OverlapNote } from './overlap-note.tsx'
+import { overlapWords } from './overlap-words.ts'
+import { paidToast } from './paid-toast.ts'
 import type { Pay } from './payment-fields.tsx'
 import { paymentProblem, withToast } from './payment-problem.ts'
 import { PayerEmail } from './payer-email.tsx'
@@ -25,8 +29,14 @@ import { paymentErrorWords, useBegunPayment } from './use-begun-payment.ts'
 
 const PaymentPanel = lazy(async () => ({ default: (await import('./payment-panel.tsx')).PaymentPanel }))
 
+type CheckoutDeskProps = {
+  /** What a signed-in account has, as far as it is known. */
+  subscription: Subscription | null | undefined
+  riskNote: ReactNode
+}
+
 /** A one-time license: what it is on the left, how it is paid on the right. `riskNote` stands above the button. */
-export function CheckoutDesk({ riskNote }: { riskNote: ReactNode }) {
+export function CheckoutDesk({ subscription, riskNote }: CheckoutDeskProps) {
   const [plan, choose] = useChosenPlan()
   const isReady = useOwnDocument()
   const [isLoading, setLoading] = useState(true)
@@ -37,6 +47,7 @@ export function CheckoutDesk({ riskNote }: { riskNote: ReactNode }) {
         <h2 id="payment-title" className="mb-5 text-lg">
           Payment
         </h2>
+        <OverlapNote words={overlapWords(subscription, { kind: 'license', plan })} />
         <noscript>
           <p className="mb-5 text-text-2">Paying needs JavaScript. Your card goes to the payment provider directly.</p>
         </noscript>
@@ -79,7 +90,9 @@ function PaymentSide({ plan, riskNote, onLoading }: PaymentSideProps) {
         action={<Button onClick={() => void payment.refetch()}>Try again</Button>}
       >
         <p>{paymentErrorWords.description}</p>
-        <p className="mt-1">{describeError(payment.error)}</p>
+        <p className="mt-1">
+          {describeError(payment.error)} <SignInAgain error={payment.error} />
+        </p>
       </Banner>
     )
   }
@@ -119,7 +132,7 @@ function usePay({ plan, begun, isAnonymous }: Purchase) {
     })
     if (error !== undefined) return paymentProblem(error)
     if (paymentIntent.status === 'succeeded') {
-      toast({ title: 'Payment Successful', description: 'Thank you for your purchase!' })
+      toast(paidToast)
     }
     await navigate(`/payment-success?payment_intent=${paymentIntent.id}&redirect_status=succeeded`)
     return null

@@ -2,9 +2,11 @@ import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
 import type { Ref } from 'react'
 import { TextLink } from '#web/shared/link-button.tsx'
+import { useReturnAddress, withReturn } from '#web/shared/return-address.ts'
 
 /** Whose purchase it is when nobody is signed in. */
 export function PayerEmail({ error, ref }: { error: string | undefined; ref: Ref<HTMLInputElement> }) {
+  const here = useReturnAddress()
   return (
     <Field
       id="email"
@@ -13,7 +15,7 @@ export function PayerEmail({ error, ref }: { error: string | undefined; ref: Ref
       hint={
         <>
           Your license belongs to this address. Have an account?{' '}
-          <TextLink to={`/login?returnTo=${encodeURIComponent('/checkout')}`}>Log in</TextLink>
+          <TextLink to={withReturn('/login', here)}>Log in</TextLink>
         </>
       }
     >

@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatStake } from '#web/shared/format-money.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'
+import { withReturn } from '#web/shared/return-address.ts'
 import { useSignInHint } from '#web/shared/sign-in-hint.ts'
 import { CopyId } from './copy-id.tsx'
 import { ResultTitle } from './result-title.tsx'
@@ -34,6 +35,7 @@ type PaymentDoneProps = {
 /** It is paid, or the card is saved: what, how much, under which id, and what comes next. */
 export function PaymentDone({ status, kind, bought }: PaymentDoneProps) {
   const hint = useSignInHint()
+  const isCharged = kind === 'payment' && status.amount > 0
   const facts = [
     ['Amount', formatStake(status.amount, 'USD')],
     ['Description', status.description],
@@ -46,12 +48,12 @@ export function PaymentDone({ status, kind, bought }: PaymentDoneProps) {
           <CircleCheck size={28} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 flex-none text-st-active" />
         }
       >
-        Payment Processed Successfully
+        {isCharged ? 'Payment Processed Successfully' : 'Your card is saved'}
       </ResultTitle>
       <p className="mt-3 text-text-2">
-        {kind === 'payment'
+        {isCharged
           ? 'Your payment has been processed and your account has been activated.'
-          : 'Your card is saved and your account has been activated. Nothing was charged today.'}
+          : 'Nothing was charged today. Your account has been activated.'}
       </p>
       <dl className="mt-5">
         {facts.map(([term, fact]) => (
@@ -99,10 +101,10 @@ function ClaimNote() {
         The purchase waits under the e-mail that you gave. Sign up or log in with the same one, and it is yours.
       </p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to="/sign-up?returnTo=%2Fdashboard" variant="primary">
+        <LinkButton to={withReturn('/sign-up', '/dashboard')} variant="primary">
           Sign up
         </LinkButton>
-        <LinkButton to="/login?returnTo=%2Fdashboard">Log In</LinkButton>
+        <LinkButton to={withReturn('/login', '/dashboard')}>Log In</LinkButton>
       </div>
     </div>
   )

@@ -41,6 +41,7 @@ function useVerified({ kind, id, secret, hasSucceeded }: PaymentReturn) {
       for (const queryKey of [
         queryKeys.user,
         queryKeys.subscription,
+        queryKeys.trial,
         queryKeys.quota,
         queryKeys.licences,
         queryKeys.invoices,

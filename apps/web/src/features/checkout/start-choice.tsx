@@ -1,19 +1,28 @@
 import type { Tier } from '@stratomate/contracts/billing'
 import { subscriptionPlans, trialPlan } from '@stratomate/domain/plans'
 import { formatStake } from '#web/shared/format-money.ts'
+import { formatDate } from '#web/shared/format-time.ts'
 import type { Start } from './subscription-offer.ts'
 
-type StartChoiceProps = { tier: Tier; start: Start; onStart: (start: Start) => void }
+type StartChoiceProps = {
+  tier: Tier
+  start: Start
+  onStart: (start: Start) => void
+  /** When the running trial ends; null while none has begun. */
+  trialEndsAt: string | null
+}
 
-/** The free trial with a saved card, or the charge today: said before, never after. */
-export function StartChoice({ tier, start, onStart }: StartChoiceProps) {
+/** The trial with a saved card, or the charge today: said before, never after. */
+export function StartChoice({ tier, start, onStart, trialEndsAt }: StartChoiceProps) {
   const amount = formatStake(subscriptionPlans[tier].priceCents, 'USD')
+  const afterwards = "Cancel before with no charge. The trial's limits hold until then."
+  const days = `${trialPlan.days} days`
+  const later =
+    trialEndsAt === null
+      ? { label: `${days} free`, about: `Charged ${amount} after ${days}. ${afterwards}` }
+      : { label: 'When the trial ends', about: `Charged ${amount} on ${formatDate(trialEndsAt)}. ${afterwards}` }
   const choices = [
-    {
-      value: 'trial',
-      label: `${trialPlan.days} days free`,
-      about: `Charged ${amount} after ${trialPlan.days} days. Cancel before with no charge. The trial's limits hold until then.`,
-    },
+    { value: 'trial', ...later },
     { value: 'now', label: 'Start now', about: `Charged ${amount} today, with all limits of the tier at once.` },
   ] as const
   return (

@@ -1,9 +1,11 @@
-import type { Subscription, SubscriptionStarted } from '@stratomate/contracts/billing'
+import type { Subscription, SubscriptionStarted, TrialOffer } from '@stratomate/contracts/billing'
 import { Card } from '@stratomate/ui/card'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { type ReactNode, useState } from 'react'
 import { usePageQuery } from '#web/shared/use-page-query.ts'
 import type { Session } from '#web/shared/use-session.ts'
+import { OverlapNote } from './overlap-note.tsx'
+import { overlapWords } from './overlap-words.ts'
 import { readTier } from './plan-facts.ts'
 import { StepLine } from './step-line.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
@@ -16,18 +18,22 @@ type SubscribeDeskProps = {
   session: Session
   /** What a signed-in account has; undefined while that is being asked for. */
   subscription: Subscription | null | undefined
+  trial: TrialOffer | null | undefined
+  /** The way to the provider's page of what is paid already. */
+  manage: ReactNode
   riskNote: ReactNode
 }
 
 /** Two steps: whose it is, then how it is paid. The order stands beside them. */
-export function SubscribeDesk({ session, subscription, riskNote }: SubscribeDeskProps) {
+export function SubscribeDesk({ session, subscription, trial, manage, riskNote }: SubscribeDeskProps) {
   const tier = readTier(usePageQuery().get('tier'))
   const [begun, setBegun] = useState<SubscriptionStarted | null>(null)
   const [typed, setTyped] = useState({ email: '', name: '' })
   const [start, setStart] = useState<Start>('trial')
   const isReady = useOwnDocument()
-  const offer = subscriptionOffer({ session, subscription })
-  const chosen = offer.kind === 'choice' ? start : offer.kind === 'trial' ? 'trial' : 'now'
+  const offer = subscriptionOffer({ session, subscription, trial })
+  const chosen = offer.kind === 'choice' || offer.kind === 'trial' ? start : 'now'
+  const overlap = overlapWords(subscription, { kind: 'subscription', tier })
   return (
     <div className="mt-8 grid gap-8 lg:grid-cols-2 lg:gap-14">
       <TierSummary tier={tier} start={chosen} trialEndsAt={trialEndOf(offer)} begun={begun} />
@@ -35,6 +41,7 @@ export function SubscribeDesk({ session, subscription, riskNote }: SubscribeDesk
         <StepLine step={begun === null ? 1 : 2} />
         {begun === null ? (
           <SubscribeStep isReady={isReady && offer.kind !== 'loading'}>
+            {offer.kind === 'subscribed' ? null : <OverlapNote words={overlap} />}
             <SubscribeForm
               tier={tier}
               offer={offer}
@@ -43,6 +50,7 @@ export function SubscribeDesk({ session, subscription, riskNote }: SubscribeDesk
               typed={typed}
               onTyped={setTyped}
               onBegun={setBegun}
+              manage={manage}
             />
           </SubscribeStep>
         ) : (

@@ -5,12 +5,15 @@ import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useToast } from '@stratomate/ui/toast'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { ApiError, describeError } from '#web/shared/api-error.ts'
 import { checkEmail, onlyErrors } from '#web/shared/check-field.ts'
-import { LinkButton, TextLink } from '#web/shared/link-button.tsx'
+import { TextLink } from '#web/shared/link-button.tsx'
+import { useReturnAddress, withReturn } from '#web/shared/return-address.ts'
+import { SignInAgain } from '#web/shared/sign-in-again.tsx'
 import { useForm } from '#web/shared/use-form.ts'
 import { AlreadyBought } from './already-bought.tsx'
+import { AlreadySubscribed } from './already-subscribed.tsx'
 import { PaymentConfirming } from './payment-confirming.tsx'
 import { StartChoice } from './start-choice.tsx'
 import type { Offer, Start } from './subscription-offer.ts'
@@ -27,10 +30,11 @@ type SubscribeFormProps = {
   typed: Typed
   onTyped: (typed: Typed) => void
   onBegun: (begun: SubscriptionStarted) => void
+  manage: ReactNode
 }
 
 /** The first step: whose subscription it is, and when it is charged where there is a choice. */
-export function SubscribeForm({ tier, offer, start, onStart, typed, onTyped, onBegun }: SubscribeFormProps) {
+export function SubscribeForm({ tier, offer, start, onStart, typed, onTyped, onBegun, manage }: SubscribeFormProps) {
   const toast = useToast()
   const beginning = useBeginning(onBegun)
   const form = useForm<'email' | 'name'>({
@@ -43,15 +47,18 @@ export function SubscribeForm({ tier, offer, start, onStart, typed, onTyped, onB
     },
     submit: async ({ email, name }) => {
       const body = { tier, email: email.trim(), ...(name.trim() === '' ? {} : { name: name.trim() }) }
-      const choice = offer.kind === 'choice' ? { start } : {}
-      await beginning.begin({ ...body, ...choice })
+      // Always said, so that a running trial is never taken for an order to wait.
+      const chosen = offer.kind === 'choice' || offer.kind === 'trial' ? start : 'now'
+      await beginning.begin({ ...body, start: chosen })
     },
   })
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const data = new FormData(currentTarget)
     onTyped({ email: textOf(data, 'email'), name: textOf(data, 'name') })
   }
-  if (offer.kind === 'subscribed') return <AlreadySubscribed />
+  if (offer.kind === 'subscribed') {
+    return <AlreadySubscribed tier={tier} subscription={offer.subscription} manage={manage} />
+  }
   if (beginning.state.kind === 'confirming') return <PaymentConfirming ask={beginning.ask} />
   if (beginning.state.kind === 'bought') {
     const { refusal } = beginning.state
@@ -89,7 +96,9 @@ export function SubscribeForm({ tier, offer, start, onStart, typed, onTyped, onB
           <TextInput {...control} name="name" autoComplete="name" maxLength={120} defaultValue={typed.name} />
         )}
       </Field>
-      {offer.kind === 'choice' ? <StartChoice tier={tier} start={start} onStart={onStart} /> : null}
+      {offer.kind === 'choice' || offer.kind === 'trial' ? (
+        <StartChoice tier={tier} start={start} onStart={onStart} trialEndsAt={offer.endsAt} />
+      ) : null}
       <Button type="submit" variant="primary" size="lg" isBusy={form.isSending} className="w-full">
         Continue to payment
       </Button>
@@ -98,11 +107,11 @@ export function SubscribeForm({ tier, offer, start, onStart, typed, onTyped, onB
 }
 
 function StrangerHint() {
+  const here = useReturnAddress()
   return (
     <>
       Your subscription belongs to this address. Have an account?{' '}
-      <TextLink to={`/login?returnTo=${encodeURIComponent('/subscribe')}`}>Log in</TextLink> for {trialPlan.days} days
-      free.
+      <TextLink to={withReturn('/login', here)}>Log in</TextLink> for {trialPlan.days} days free.
     </>
   )
 }
@@ -112,24 +121,11 @@ function SubscribeProblem({ error }: { error: unknown }) {
   return (
     <Banner tone="error" title="Failed to create subscription">
       <p>{subscriptionErrorWords.description}</p>
-      <p className="mt-1">{describeError(error)}</p>
+      <p className="mt-1">
+        {describeError(error)} <SignInAgain error={error} />
+      </p>
       {code === 'trial_used' ? <p className="mt-1">Choose 'Start now' to go on.</p> : null}
     </Banner>
-  )
-}
-
-function AlreadySubscribed() {
-  return (
-    <div className="grid gap-4">
-      <h2 className="text-lg">You already have an active plan</h2>
-      <p className="text-text-2">
-        Change the tier, the card or the end of it under 'Manage Subscription' on the dashboard. Nothing is charged
-        here.
-      </p>
-      <LinkButton to="/dashboard" variant="primary">
-        Open the dashboard
-      </LinkButton>
-    </div>
   )
 }
 

@@ -1,11 +1,14 @@
 import type { SubscriptionStarted, Tier } from '@stratomate/contracts/billing'
 import { subscriptionPlans } from '@stratomate/domain/plans'
 import { Button } from '@stratomate/ui/button'
+import { useToast } from '@stratomate/ui/toast'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useNavigate } from 'react-router'
 import { formatDate } from '#web/shared/format-time.ts'
 import { formatStake } from '#web/shared/format-money.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
+import { paidToast, savedToast } from './paid-toast.ts'
 import type { Pay } from './payment-fields.tsx'
 import { paymentProblem } from './payment-problem.ts'
 import { ResultTitle } from './result-title.tsx'
@@ -24,11 +27,18 @@ export function SubscribePayment({ tier, begun, riskNote, onBack }: SubscribePay
   const { kind, clientSecret, chargedAt } = begun
   const { priceCents } = subscriptionPlans[tier]
   const amount = formatStake(priceCents, 'USD')
+  const toast = useToast()
+  const navigate = useNavigate()
   const pay: Pay = async ({ provider, elements }) => {
-    const order = { elements, clientSecret, confirmParams: { return_url: `${window.location.origin}/payment-success` } }
-    const { error } = kind === 'payment' ? await provider.confirmPayment(order) : await provider.confirmSetup(order)
-    // Without an error the provider has led the page away already.
-    return error === undefined ? null : paymentProblem(error)
+    const confirmParams = { return_url: `${window.location.origin}/payment-success` }
+    const order = { elements, clientSecret, confirmParams, redirect: 'if_required' } as const
+    const answer = kind === 'payment' ? await provider.confirmPayment(order) : await provider.confirmSetup(order)
+    // A bank that asks on a page of its own leads back to the result by itself.
+    if (answer.error !== undefined) return paymentProblem(answer.error)
+    const { id, status } = 'paymentIntent' in answer ? answer.paymentIntent : answer.setupIntent
+    if (status === 'succeeded') toast(kind === 'payment' ? paidToast : savedToast)
+    await navigate(`/payment-success?${kind}_intent=${id}&redirect_status=succeeded`)
+    return null
   }
   return (
     <>
@@ -44,7 +54,7 @@ export function SubscribePayment({ tier, begun, riskNote, onBack }: SubscribePay
         <PaymentPanel
           form={begun}
           charge={kind === 'payment' ? { kind: 'subscription', amountCents: priceCents } : { kind: 'setup' }}
-          submitLabel="Subscribe Now"
+          submitLabel={kind === 'payment' ? 'Subscribe Now' : 'Save card'}
           pay={pay}
           note={riskNote}
         />

@@ -29,33 +29,46 @@ const having = (change: Partial<Subscription>): Subscription => ({
   stripeCustomerId: null,
   source: 'subscription',
   plan: null,
+  nextCharge: null,
+  graceEndsAt: null,
   updatesUntil: null,
   ...change,
 })
 
+const open = { state: 'open', endsAt: null } as const
+const used = { state: 'used', endsAt: null } as const
+
 test('a stranger pays today', () => {
-  expect(subscriptionOffer({ session: { kind: 'anonymous' }, subscription: undefined })).toEqual({ kind: 'stranger' })
+  const stranger = { session: { kind: 'anonymous' }, subscription: undefined, trial: undefined } as const
+  expect(subscriptionOffer(stranger)).toEqual({ kind: 'stranger' })
 })
 
 test('nothing is offered before it is known who is here and what they have', () => {
-  expect(subscriptionOffer({ session: { kind: 'loading' }, subscription: undefined }).kind).toBe('loading')
-  expect(subscriptionOffer({ session: session(), subscription: undefined }).kind).toBe('loading')
+  const unknown = { subscription: undefined, trial: undefined } as const
+  expect(subscriptionOffer({ session: { kind: 'loading' }, ...unknown }).kind).toBe('loading')
+  expect(subscriptionOffer({ session: session(), ...unknown }).kind).toBe('loading')
+  expect(subscriptionOffer({ session: session(), subscription: null, trial: undefined }).kind).toBe('loading')
 })
 
-test('a verified account that has nothing chooses between the trial and today; an unverified one has no choice', () => {
-  expect(subscriptionOffer({ session: session(), subscription: null })).toEqual({ kind: 'choice', email })
-  expect(subscriptionOffer({ session: session(false), subscription: null }).kind).toBe('now')
+test('a verified account whose trial is open chooses between it and today; an unverified one has no choice', () => {
+  const nothing = { subscription: null, trial: open }
+  expect(subscriptionOffer({ session: session(), ...nothing })).toEqual({ kind: 'choice', email, endsAt: null })
+  expect(subscriptionOffer({ session: session(false), ...nothing }).kind).toBe('now')
 })
 
 test.each([
-  [{ status: 'trial', source: 'trial' }, 'trial'],
-  [{ status: 'active' }, 'subscribed'],
-  [{ status: 'problem' }, 'subscribed'],
-  [{ status: 'expired' }, 'now'],
-  [{ status: 'cancelled' }, 'now'],
-  [{ status: 'pending' }, 'choice'],
-  [{ status: 'active', source: 'licence', tier: null, plan: 'pro' }, 'choice'],
-  [{ status: 'on_hold' }, 'now'],
-] as const)('an account with %o is offered "%s"', (change, kind) => {
-  expect(subscriptionOffer({ session: session(), subscription: having(change) }).kind).toBe(kind)
+  [{ status: 'trial', source: 'trial' }, open, 'trial'],
+  [{ status: 'trial', source: 'trial', nextCharge: { at: '2026-12-07T00:00:00.000Z', amountCents: 1 } }, open, 'now'],
+  [{ status: 'active' }, used, 'subscribed'],
+  [{ status: 'problem' }, used, 'subscribed'],
+  [{ status: 'expired' }, used, 'now'],
+  [{ status: 'cancelled' }, used, 'now'],
+  [{ status: 'pending' }, open, 'choice'],
+  [{ status: 'pending' }, used, 'now'],
+  [{ status: 'active', source: 'licence', tier: null, plan: 'pro' }, { state: 'with-card', endsAt: null }, 'choice'],
+  [{ status: 'active', source: 'licence', tier: null, plan: 'pro' }, used, 'now'],
+  [{ status: 'on_hold' }, used, 'now'],
+  [{ status: 'expired' }, null, 'choice'],
+] as const)('an account with %o and the trial %o is offered "%s"', (change, trial, kind) => {
+  expect(subscriptionOffer({ session: session(), subscription: having(change), trial }).kind).toBe(kind)
 })

@@ -1,32 +1,43 @@
-import type { Subscription } from '@stratomate/contracts/billing'
+import type { Subscription, TrialOffer } from '@stratomate/contracts/billing'
 import type { Session } from '#web/shared/use-session.ts'
 
 /** The free days with a saved card, or a charge today. */
 export type Start = 'trial' | 'now'
 
 /**
- * What may be begun here (DECISIONS, Plans): a stranger pays today; a verified account without a trial chooses; a
- * running trial gets a card for later; whoever pays already is told so.
+ * What may be begun here (DECISIONS, Plans): a stranger pays today; whoever may have the trial chooses; a running trial
+ * gets a card for its end or is left for a charge today; whoever pays already is told so.
  */
 export type Offer =
   | { kind: 'loading' }
   | { kind: 'stranger' }
-  | { kind: 'choice'; email: string }
+  | { kind: 'choice'; email: string; endsAt: null }
   | { kind: 'now'; email: string }
   | { kind: 'trial'; email: string; endsAt: string | null }
-  | { kind: 'subscribed'; email: string }
+  | { kind: 'subscribed'; subscription: Subscription }
 
-type Known = { session: Session; subscription: Subscription | null | undefined }
+type Known = {
+  session: Session
+  /** Undefined while they are asked for; null when there is none, or when the service could not say. */
+  subscription: Subscription | null | undefined
+  trial: TrialOffer | null | undefined
+}
 
-export function subscriptionOffer({ session, subscription }: Known): Offer {
+export function subscriptionOffer({ session, subscription, trial }: Known): Offer {
   if (session.kind === 'loading') return { kind: 'loading' }
   if (session.kind === 'anonymous') return { kind: 'stranger' }
+  if (subscription === undefined || trial === undefined) return { kind: 'loading' }
   const { email, emailVerified } = session.user
-  if (subscription === undefined) return { kind: 'loading' }
-  if (subscription === null) return emailVerified ? { kind: 'choice', email } : { kind: 'now', email }
-  const { status, source, endDate } = subscription
-  if (source === 'licence') return emailVerified ? { kind: 'choice', email } : { kind: 'now', email }
-  if (status === 'trial') return { kind: 'trial', email, endsAt: endDate }
-  if (status === 'active' || status === 'problem') return { kind: 'subscribed', email }
-  return status === 'pending' && emailVerified ? { kind: 'choice', email } : { kind: 'now', email }
+  const source = subscription?.source
+  const status = source === 'licence' ? undefined : subscription?.status
+  if (subscription !== null && (status === 'active' || status === 'problem'))
+    return { kind: 'subscribed', subscription }
+  if (subscription !== null && status === 'trial') {
+    // With a saved card only the moment is left to choose.
+    const hasCard = subscription.nextCharge !== null
+    return hasCard ? { kind: 'now', email } : { kind: 'trial', email, endsAt: subscription.endDate }
+  }
+  // The service decides again, so who is not known to have used the trial may ask for it.
+  const isOpen = trial === null || trial.state === 'open' || trial.state === 'with-card'
+  return emailVerified && isOpen ? { kind: 'choice', email, endsAt: null } : { kind: 'now', email }
 }

@@ -1,5 +1,4 @@
 import { communityLimits, postCategories } from '@stratomate/contracts/community-values'
-import { navigations } from '@stratomate/contracts/routes'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
@@ -10,6 +9,7 @@ import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react'
+import { leaveForSignIn } from '#web/shared/return-address.ts'
 import { describeError, fieldsOf, isAlreadySent } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
 import { useMedia } from '#web/shared/use-media.ts'
@@ -101,7 +101,7 @@ function ComposerForm({ look, draft, onChange, onPosted }: ComposerFormProps) {
   const isAnonymous = session.kind === 'anonymous'
   const send = () => {
     if (!isReady || publish.isPending) return
-    if (isAnonymous) location.assign(`${navigations.login}?returnTo=${encodeURIComponent('/community')}`)
+    if (isAnonymous) leaveForSignIn()
     else publish.mutate()
   }
   const errors = fieldsOf(publish.error)

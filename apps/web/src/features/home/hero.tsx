@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { hydrateLater } from '#web/shared/hydrate-later.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'
 import { HeroFacts } from './hero-facts.tsx'
+import { TrialButton } from './trial-button.tsx'
 
 const HeroFigure = hydrateLater({ anchorId: 'hero-figure', moment: 'idle', load: loadHeroFigure })
 
@@ -36,15 +37,13 @@ export function Hero({ badge }: { badge?: ReactNode }) {
                 Pocket Option. Direct from your own PC, within 2 seconds of a signal.
               </p>
               <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-                <LinkButton to="/#pricing" variant="primary" size="lg">
-                  Start {trialPlan.days}-Day Free Trial
-                </LinkButton>
+                <TrialButton label={`Start ${trialPlan.days}-Day Free Trial`} />
                 <LinkButton to="/#how-it-works" size="lg">
                   How It Works
                 </LinkButton>
               </div>
               <p className="mt-3.5 text-sm text-text-3">
-                Cancel anytime during the trial with no charge.
+                No credit card required. Cancel anytime during the trial with no charge.
                 <br />
                 {riskText.short}
               </p>

@@ -3,9 +3,9 @@ import { trialPlan } from '@stratomate/domain/plans'
 import { ArrowRight } from 'lucide-react'
 import { ContentLink } from '#web/shared/content/content-link.tsx'
 import { RichText } from '#web/shared/content/rich-text.tsx'
-import { LinkButton } from '#web/shared/link-button.tsx'
 import { Reveal } from '#web/shared/reveal.tsx'
 import { HomeSection } from './home-section.tsx'
+import { TrialButton } from './trial-button.tsx'
 
 /** Four facts, each with the place where it can be checked. */
 export function ReasonsSection() {
@@ -36,9 +36,7 @@ export function ReasonsSection() {
           ))}
         </ol>
       </Reveal>
-      <LinkButton to="/#pricing" variant="primary" size="lg" className="mt-8 max-sm:w-full">
-        Start Your {trialPlan.days}-Day Free Trial
-      </LinkButton>
+      <TrialButton label={`Start Your ${trialPlan.days}-Day Free Trial`} className="mt-8 max-sm:w-full" />
     </HomeSection>
   )
 }

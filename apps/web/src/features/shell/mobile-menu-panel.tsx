@@ -6,6 +6,7 @@ import { X } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { LinkButton } from '#web/shared/link-button.tsx'
 import { Logo } from '#web/shared/logo.tsx'
+import { useReturnAddress, withReturn } from '#web/shared/return-address.ts'
 import { useSignInHint } from '#web/shared/sign-in-hint.ts'
 import { menuButtonLook } from './menu-button-look.ts'
 import { downloadLinks, isCurrent, moreLinks, type PageLink, siteLinks } from './page-links.ts'
@@ -37,9 +38,7 @@ export function MobileMenuPanel({ isOpen, onClose }: { isOpen: boolean; onClose:
         <SessionRow />
       </nav>
       <div className="flex-none border-t border-line p-4">
-        <LinkButton to="/pricing" variant="primary" size="lg" className="w-full" onClick={onClose}>
-          Start Free Trial
-        </LinkButton>
+        <TrialLink onChoose={onClose} />
       </div>
     </ModalElement>
   )
@@ -71,10 +70,26 @@ function MenuGroup({ title, links, onChoose }: MenuGroupProps) {
   )
 }
 
-function SessionRow() {
+function TrialLink({ onChoose }: { onChoose: () => void }) {
   const isMember = useSignInHint() === 'member'
   return (
-    <a href={isMember ? navigations.logout : navigations.login} className={rowLook}>
+    <LinkButton
+      to={isMember ? '/dashboard' : '/pricing'}
+      variant="primary"
+      size="lg"
+      className="w-full"
+      onClick={onChoose}
+    >
+      {isMember ? 'Dashboard' : 'Start Free Trial'}
+    </LinkButton>
+  )
+}
+
+function SessionRow() {
+  const isMember = useSignInHint() === 'member'
+  const here = useReturnAddress()
+  return (
+    <a href={isMember ? navigations.logout : withReturn(navigations.login, here)} className={rowLook}>
       {isMember ? 'Log out' : 'Log In'}
     </a>
   )

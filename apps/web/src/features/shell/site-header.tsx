@@ -68,12 +68,17 @@ export function SiteHeader({ kind, status, bell }: SiteHeaderProps) {
   )
 }
 
-/** On phones the bell of whoever is signed in takes its room; the menu has the same link. */
+/** Members go on to their dashboard, which offers the trial to those who may have it. On phones the bell of whoever is signed in takes its room; the menu has the same link. */
 function TrialLink() {
   const isMember = useSignInHint() === 'member'
   return (
-    <LinkButton to="/pricing" variant="primary" size="sm" className={isMember ? 'max-sm:hidden' : undefined}>
-      Start Free Trial
+    <LinkButton
+      to={isMember ? '/dashboard' : '/pricing'}
+      variant="primary"
+      size="sm"
+      className={isMember ? 'max-sm:hidden' : undefined}
+    >
+      {isMember ? 'Dashboard' : 'Start Free Trial'}
     </LinkButton>
   )
 }

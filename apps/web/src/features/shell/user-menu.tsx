@@ -1,7 +1,7 @@
 import { navigations } from '@stratomate/contracts/routes'
 import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { useReturnAddress, withReturn } from '#web/shared/return-address.ts'
 import { useSignInHint } from '#web/shared/sign-in-hint.ts'
 
 /** Asks who is here; loaded only for people whose browser says that they are signed in. */
@@ -46,11 +46,10 @@ function LoadingButton({ isApp }: { isApp: boolean }) {
 }
 
 function LogInLink() {
-  const { pathname } = useLocation()
-  const isReturnable = !['/', '/login', '/sign-up'].includes(pathname)
+  const here = useReturnAddress()
   return (
     <a
-      href={isReturnable ? `${navigations.login}?returnTo=${encodeURIComponent(pathname)}` : navigations.login}
+      href={withReturn(navigations.login, here)}
       className="rounded-sm px-3 py-2 text-base whitespace-nowrap text-text-2 no-underline hover:bg-s2 hover:text-text"
     >
       Log In

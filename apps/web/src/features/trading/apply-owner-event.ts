@@ -27,6 +27,8 @@ export function applyOwnerEvent(queryClient: QueryClient, change: OwnerChange): 
           ? trades
           : putNewest(trades, trade, { at: ({ sentAt }) => sentAt, lengthMax: listLengthMax }),
       )
+      // Asked again after the answer that is on its way, so that a busy minute never keeps it away.
+      void queryClient.invalidateQueries({ queryKey: queryKeys.dayResult }, { cancelRefetch: false })
       return
     }
     case 'refusal.recorded': {
@@ -43,6 +45,7 @@ export function applyOwnerEvent(queryClient: QueryClient, change: OwnerChange): 
       return
     case 'subscription.changed':
       queryClient.setQueryData(queryKeys.subscription, change.payload.subscription)
+      void queryClient.invalidateQueries({ queryKey: queryKeys.trial })
       return
     case 'device.changed':
       applyDevice(queryClient, change.payload.device)
@@ -66,8 +69,8 @@ export function applyOwnerEvent(queryClient: QueryClient, change: OwnerChange): 
 
 /** Fetches everything that events keep fresh, after some of them were missed. */
 export function refetchLive(queryClient: QueryClient): Promise<unknown> {
-  const { trades, refusals, quota, charts, devices, subscription, notifications } = queryKeys
-  const keys = [trades, refusals, quota, charts, devices, subscription, notifications]
+  const { trades, refusals, quota, charts, devices, subscription, notifications, dayResult } = queryKeys
+  const keys = [dayResult, trades, refusals, quota, charts, devices, subscription, notifications]
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 

@@ -1,14 +1,14 @@
 import type { Quota } from '@stratomate/contracts/trading'
 import { Banner } from '@stratomate/ui/banner'
 import { useToast } from '@stratomate/ui/toast'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatLocalTime, formatWait } from '#web/shared/format-time.ts'
 import { useNow } from '#web/shared/use-now.ts'
 
 const words = 'Trading is paused until the daily limit resets'
 
-/** Says that the day's trades are used up and when they start anew; a toast tells it once, when it happens. */
-export function LimitBanner({ quota }: { quota: Quota }) {
+/** Says that the day's trades are used up and when the next begin; a toast says it once. `action` leads to more trades. */
+export function LimitBanner({ quota, action }: { quota: Quota; action: ReactNode }) {
   const toast = useToast()
   const nowMs = useNow(30_000)
   const isReached = quota.limit > 0 && quota.remaining === 0
@@ -19,7 +19,7 @@ export function LimitBanner({ quota }: { quota: Quota }) {
   }, [isReached, toast])
   if (!isReached) return null
   return (
-    <Banner tone="warning" title={words} className="mb-4">
+    <Banner tone="warning" title={words} className="mb-4" action={action}>
       All {quota.limit} trades of today are used. The next day begins at {formatLocalTime(quota.resetsAt)}, in{' '}
       {formatWait(Date.parse(quota.resetsAt) - nowMs)}.
     </Banner>

@@ -6,9 +6,9 @@ import { formatResult } from '#web/shared/format-money.ts'
 import { formatLocalTime, formatMoment, formatSeconds, formatWait } from '#web/shared/format-time.ts'
 import { useNow } from '#web/shared/use-now.ts'
 import { LatencyDots } from './latency-dots.tsx'
-import { countStale, summariseDay, type TodaySummary } from './today-summary.ts'
+import { countStale, summariseDay, type TodaySummary, withDayResult } from './today-summary.ts'
 import { accountWords } from './trade-words.ts'
-import { tradesReadMax } from './use-account-data.ts'
+import { tradesReadMax, useDayResult } from './use-account-data.ts'
 
 type QuickStatsProps = {
   quota: Quota
@@ -19,9 +19,12 @@ type QuickStatsProps = {
 
 /** Four figures of the day, each with its limit. */
 export function QuickStats({ quota, trades, refusals, devices }: QuickStatsProps) {
-  const today = summariseDay(trades, quota.day)
-  // The list holds the newest trades only: a day with more says that its figures are of the last ones.
-  const isPartial = trades.length >= tradesReadMax && today.latenciesMs.length < quota.used
+  const listed = summariseDay(trades, quota.day)
+  // The list holds the newest trades only. The result is then that of the whole day; the latencies are of the last ones.
+  const isPartial = trades.length >= tradesReadMax && listed.latenciesMs.length < quota.used
+  const wholeDay = useDayResult({ isWanted: isPartial })
+  const today = isPartial ? withDayResult(listed, wholeDay.data, quota.day) : listed
+  const isResultPartial = isPartial && wholeDay.data?.day !== quota.day
   return (
     <section aria-labelledby="quick-stats-title" className="rounded-lg border border-line bg-s1">
       <h2 id="quick-stats-title" className="border-b border-line px-4 py-3 text-md leading-snug md:px-5">
@@ -38,7 +41,7 @@ export function QuickStats({ quota, trades, refusals, devices }: QuickStatsProps
           <SignalToOrder today={today} isPartial={isPartial} staleCount={countStale(refusals, quota.day)} />
         </Cell>
         <Cell className="col-span-2 border-t md:col-span-1 kpi:border-t-0 kpi:border-l">
-          <ResultToday today={today} isPartial={isPartial} />
+          <ResultToday today={today} isPartial={isResultPartial} />
         </Cell>
       </div>
     </section>

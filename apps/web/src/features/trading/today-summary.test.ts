@@ -2,10 +2,36 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wonTradeOf } from './testing/trade-of.ts'
 import { refusalOf } from './testing/refusal-of.ts'
-import { countStale, medianOf, summariseDay } from './today-summary.ts'
+import { countStale, medianOf, summariseDay, withDayResult } from './today-summary.ts'
 
 const trade = wonTradeOf({ signalAt: '2025-10-07T10:00:00.000Z', sentAt: '2025-10-07T10:00:00.500Z' })
 const day = '2025-10-07'
+
+describe('the result of a day with more trades than the list holds', () => {
+  const listed = summariseDay([trade], day)
+  const whole = {
+    account: 'live',
+    currency: 'EUR',
+    won: 300,
+    lost: 200,
+    tied: 1,
+    open: 2,
+    profitCents: -4_500,
+  } as const
+
+  test('is that of the service, of its first account, and the latencies stay those of the list', () => {
+    const paper = { ...whole, account: 'paper' } as const
+
+    expect(withDayResult(listed, { day, results: [whole, paper] }, day)).toEqual({ ...listed, ...whole })
+  })
+
+  test.each([undefined, { day, results: [] }, { day: '2025-10-06', results: [whole] }])(
+    'is that of the list while the service has said nothing of this day: %o',
+    (result) => {
+      expect(withDayResult(listed, result, day)).toEqual(listed)
+    },
+  )
+})
 
 describe('the summary of a day', () => {
   test('counts and adds up what was settled', () => {

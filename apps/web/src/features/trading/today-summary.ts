@@ -1,4 +1,4 @@
-import type { AccountKind, Refusal, Trade } from '@stratomate/contracts/trading'
+import type { AccountKind, DayResult, Refusal, Trade } from '@stratomate/contracts/trading'
 import { percentile } from '@stratomate/domain/percentile'
 import { countsTowardDay, tradeDay } from '@stratomate/domain/trades'
 import { tradingDayOf } from '@stratomate/domain/trading-day'
@@ -45,6 +45,15 @@ export function summariseDay(trades: readonly Trade[], day: string): TodaySummar
     tied: count('tie'),
     open: count(null),
   }
+}
+
+/**
+ * The same with the results of the whole day, as the service has them: of the leading account, which is its first.
+ * Unchanged until they are known, and when they are of another day.
+ */
+export function withDayResult(summary: TodaySummary, result: DayResult | undefined, day: string): TodaySummary {
+  const [leading] = result?.day === day ? result.results : []
+  return leading === undefined ? summary : { ...summary, ...leading }
 }
 
 /** Signals of a day that came too late to be sent at all. */

@@ -29,6 +29,11 @@ const chartsQuery = queryOptions({
   },
 })
 
+/** What the whole day came to; asked for when the newest trades are not all of it, and after each trade from then on. */
+export function useDayResult({ isWanted }: { isWanted: boolean }) {
+  return useQuery({ queryKey: queryKeys.dayResult, queryFn: () => callApi('readDayResult', {}), enabled: isWanted })
+}
+
 export function useTrades() {
   return useQuery(tradesQuery)
 }

@@ -13,7 +13,6 @@ import { fileProblem, previewProblem, uploadProblem, type UploadProblem } from '
 import { useUpload } from './use-upload.ts'
 
 const note = 'ZIP files only, up to 50MB'
-const pages = { admin: '/admin-upload', installer: '/upload-file' } as const satisfies Record<UploadPage, string>
 
 /** The form of both upload pages: the installer page sends installers only. */
 export function UploadDesk({ page }: { page: UploadPage }) {
@@ -104,7 +103,7 @@ export function UploadDesk({ page }: { page: UploadPage }) {
         isDisabled={isSending}
         onPick={pick}
       />
-      <UploadResult state={upload.state} path={pages[page]} />
+      <UploadResult state={upload.state} />
       {asks && file !== null && found !== null ? (
         <UploadConfirm
           kindWords={kindWords[kind]}

@@ -4,12 +4,13 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { FileFact, FileFacts } from '#web/shared/file-facts.tsx'
 import { formatBytes } from '#web/shared/format-bytes.ts'
 import { TextLink } from '#web/shared/link-button.tsx'
+import { useReturnAddress, withReturn } from '#web/shared/return-address.ts'
 import type { UploadFailure } from './describe-failure.ts'
 import type { UploadAnswer } from './send-upload.ts'
 import type { UploadState } from './use-upload.ts'
 
 /** How far an upload is, or how it ended. */
-export function UploadResult({ state, path }: { state: UploadState; path: string }) {
+export function UploadResult({ state }: { state: UploadState }) {
   switch (state.kind) {
     case 'idle':
       return null
@@ -18,7 +19,7 @@ export function UploadResult({ state, path }: { state: UploadState; path: string
     case 'cancelled':
       return <Banner tone="note">Upload cancelled. What was published before is still there.</Banner>
     case 'failed':
-      return <Failure failure={state.failure} path={path} />
+      return <Failure failure={state.failure} />
     case 'done':
       return <Done answer={state.answer} />
     default:
@@ -48,7 +49,8 @@ function Progress({ sentBytes, totalBytes, cancel }: ProgressProps) {
   )
 }
 
-function Failure({ failure: { message, detail, way }, path }: { failure: UploadFailure; path: string }) {
+function Failure({ failure: { message, detail, way } }: { failure: UploadFailure }) {
+  const here = useReturnAddress()
   return (
     <div role="alert" className="flex gap-3 rounded-lg border border-danger p-4">
       <CircleAlert size={20} aria-hidden="true" className="mt-0.5 flex-none text-danger" />
@@ -57,12 +59,12 @@ function Failure({ failure: { message, detail, way }, path }: { failure: UploadF
         {detail === null ? null : <p className="text-sm break-words text-text-2">{detail}</p>}
         {way === 'log-in' ? (
           <p className="text-sm">
-            <TextLink to={`/login?returnTo=${encodeURIComponent(path)}`}>Log in again</TextLink>
+            <TextLink to={withReturn('/login', here)}>Log in again</TextLink>
           </p>
         ) : null}
         {way === 'second-factor' ? (
           <p className="text-sm">
-            <TextLink to="/account?tab=security">Security in your account</TextLink>
+            <TextLink to={withReturn('/account?tab=security', here)}>Security in your account</TextLink>
           </p>
         ) : null}
       </div>

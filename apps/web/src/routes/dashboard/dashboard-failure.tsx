@@ -3,6 +3,7 @@ import { Button } from '@stratomate/ui/button'
 import { useToast } from '@stratomate/ui/toast'
 import { useEffect } from 'react'
 import { describeError } from '#web/shared/api-error.ts'
+import { SignInAgain } from '#web/shared/sign-in-again.tsx'
 
 /** The dashboard could not be read: the words of the specification, the reason, and another try. */
 export function DashboardFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -15,7 +16,9 @@ export function DashboardFailure({ error, onRetry }: { error: unknown; onRetry: 
       <h1 className="pt-7 pb-5 text-xl">Dashboard</h1>
       <Banner tone="error" title="Error" action={<Button onClick={onRetry}>Try again</Button>}>
         <p>Failed to load subscription data</p>
-        <p className="text-text-3">{describeError(error)} Trading on your computer goes on.</p>
+        <p className="text-text-3">
+          {describeError(error)} Trading on your computer goes on. <SignInAgain error={error} />
+        </p>
       </Banner>
     </>
   )

@@ -5,6 +5,7 @@ import { Card, CardTitle } from '@stratomate/ui/card'
 import { Tag } from '@stratomate/ui/tag'
 import { FlaskConical } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { MoreTrades } from '#web/features/billing/plan-actions.tsx'
 import { PaymentBanner } from '#web/features/billing/payment-banner.tsx'
 import { SubscriptionOverview } from '#web/features/billing/subscription-overview.tsx'
 import { activityTabOf } from '#web/features/trading/activity.ts'
@@ -44,7 +45,7 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
     <>
       <TopRow devices={devices.data} />
       <PaymentBanner subscription={subscription} />
-      <LimitBanner quota={quota.data} />
+      <LimitBanner quota={quota.data} action={<MoreTrades subscription={subscription} />} />
       <PausedBanner devices={devices.data} />
       <QuickStats quota={quota.data} trades={trades.data} refusals={refusals.data} devices={devices.data} />
       <div className="kpi:dashboard-columns mt-4 grid grid-cols-1 items-stretch gap-4">

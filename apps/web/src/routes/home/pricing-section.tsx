@@ -7,9 +7,11 @@ import { PriceTable } from '#web/features/billing/price-table.tsx'
 import { TrialLimits } from '#web/features/billing/trial-limits.tsx'
 import { HomeSection } from '#web/features/home/home-section.tsx'
 import { LinkButton } from '#web/shared/link-button.tsx'
+import { useSignInHint } from '#web/shared/sign-in-hint.ts'
 
 export function PricingSection() {
   const [need, setNeed] = useState<ChartNeed>('few')
+  const isMember = useSignInHint() === 'member'
   return (
     <HomeSection
       id="pricing"
@@ -25,9 +27,12 @@ export function PricingSection() {
           </p>
         </div>
         <TrialLimits />
-        <LinkButton to="/pricing" variant="primary">
-          Start free trial
-        </LinkButton>
+        <div className="grid gap-2 text-center">
+          <LinkButton to={isMember ? '/dashboard' : '/pricing#free-trial'} variant="primary">
+            {isMember ? 'Open the dashboard' : 'Start free trial'}
+          </LinkButton>
+          <p className="text-sm text-text-2">No credit card required.</p>
+        </div>
       </div>
       <LicenceLine />
       <RiskNote />

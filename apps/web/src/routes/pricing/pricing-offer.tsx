@@ -14,7 +14,9 @@ export function PricingOffer({ anchorId }: { anchorId: string }) {
   const [need, setNeed] = useState<ChartNeed>('few')
   return (
     <div id={anchorId}>
-      <h2 className="mt-16 mb-6 text-xl">Subscription Tiers</h2>
+      <h2 id="plans" className="mt-16 mb-6 text-xl">
+        Subscription Tiers
+      </h2>
       <PriceTable need={need} onNeed={setNeed} />
       <div className="lays-out-near mt-16 grid gap-12 lg:grid-cols-2">
         <HardwareGuide need={need} />

@@ -1,0 +1,17 @@
+import { LinkButton } from '#web/shared/link-button.tsx'
+import { useSignInHint } from '#web/shared/sign-in-hint.ts'
+
+type TrialButtonProps = { label: string; className?: string }
+
+/**
+ * Leads to the tiers and the trial. Members may have used theirs, so they read what is true for all. A component of its
+ * own: what it learns after the start must not render the parts around it, whose scripts still wait.
+ */
+export function TrialButton({ label, className }: TrialButtonProps) {
+  const isMember = useSignInHint() === 'member'
+  return (
+    <LinkButton to="/#pricing" variant="primary" size="lg" {...(className === undefined ? {} : { className })}>
+      {isMember ? 'See the plans' : label}
+    </LinkButton>
+  )
+}
