@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinInBrowser, type Person } from './testing/join-in-browser.ts'
 import { openBrowser } from './testing/open-browser.ts'
-import { readMailedCode } from './testing/read-mailed-code.ts'
+import { readMailedCode, readMailedLink } from './testing/read-mailed-code.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 
 const person: Person = { email: 'kim@example.com', password: 'correct horse battery' }
@@ -91,17 +91,15 @@ describe('signing up', () => {
       await press(page, 'Sign up')
       await summary(page).waitFor()
       const wrong = {
-        firstName: 'Enter your first name',
-        lastName: 'Enter your last name',
         email: 'Please enter a valid email address',
         password: 'Use at least 10 characters',
         country: 'Choose your country',
         adult: 'You must be 18 or older',
-        riskAccepted: 'Please read and accept the risk',
+        riskAccepted: 'Please read and accept the terms and the risk',
       }
 
       await expect.poll(() => hasFocus(page)).toBe(true)
-      expect(await summary(page).getByRole('listitem').count()).toBe(7)
+      expect(await summary(page).getByRole('listitem').count()).toBe(5)
       for (const [name, message] of Object.entries(wrong)) expect(await errorOf(page, name)).toBe(message)
       await summary(page).getByRole('link', { name: 'Country' }).click()
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('country')
@@ -114,11 +112,9 @@ describe('signing up', () => {
       await page.waitForURL(/\/verify-email/)
       const code = await readMailedCode(product, other.email)
       await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000')
-      await press(page, 'Verify e-mail')
       await summary(page).waitFor()
       const refusal = await summary(page).innerText()
       await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
-      await press(page, 'Verify e-mail')
       await page.waitForURL('**/pricing#free-trial')
 
       expect(refusal).toBe('That code is not right or has expired. Ask for a new one.')
@@ -137,13 +133,11 @@ describe('signing up', () => {
 })
 
 async function fillSignUp(page: Page, { email, password: secret }: Person): Promise<void> {
-  await page.getByLabel('First name').fill('Kim')
-  await page.getByLabel('Last name').fill('Ray')
   await page.getByLabel('Email').fill(email)
   await password(page).fill(secret)
   await page.getByLabel('Country').selectOption('DE')
   await page.getByLabel(/18 or older/).check()
-  await page.getByLabel(/I have read and accept/).check()
+  await page.getByLabel(/I accept the/).check()
   await press(page, 'Sign up')
 }
 
@@ -244,14 +238,110 @@ describe('logging out', () => {
     }))
 })
 
+const goods = [
+  '/subscribe?tier=new_trader',
+  '/subscribe?tier=pro_trader',
+  '/subscribe?tier=elite_trader',
+  '/checkout?plan=basic',
+  '/checkout?plan=pro',
+  '/checkout?plan=elite',
+] as const
+
+describe('what somebody came to buy is still there after the sign-in', () => {
+  const addressOf = (page: Page) => page.url().slice(product.origin.length)
+  const returnOf = async (link: ReturnType<Page['locator']>) =>
+    new URL((await link.getAttribute('href')) ?? '', product.origin).searchParams.get('returnTo')
+  /** From the page of the goods to the log-in, as a person goes. */
+  const toLogin = async (page: Page) => {
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor()
+  }
+
+  test.each(goods)('every link on the way from %s leads back there', (address) =>
+    withPage(address, async (page) => {
+      const header = await returnOf(page.locator('header').getByRole('link', { name: 'Log In' }))
+      await toLogin(page)
+      const links = ['Sign up', 'Forgot password', 'Log In'].map((name) =>
+        page.getByRole('link', { name, exact: true }),
+      )
+
+      expect([header, ...(await Promise.all(links.map(returnOf)))]).toEqual(Array(4).fill(address))
+    }),
+  )
+
+  test('by a password', () =>
+    withPage('/checkout?plan=basic', async (page) => {
+      await toLogin(page)
+      await signIn(page, person)
+      await page.getByRole('button', { name: 'Pay $199.00' }).waitFor()
+
+      expect(addressOf(page)).toBe('/checkout?plan=basic')
+    }))
+
+  test('by a one-time code, with the hash', () =>
+    withPage('/login?returnTo=%2Fsubscribe%3Ftier%3Dnew_trader%23main', async (page) => {
+      await page.getByRole('tab', { name: 'One-time code' }).click()
+      await page.getByLabel('Email').fill(person.email)
+      await press(page, 'Send code')
+      await page.getByText('If there is an account for').waitFor()
+      await page.getByRole('textbox', { name: 'Code' }).fill(await readMailedCode(product, person.email))
+      await press(page, 'Log In')
+      await page.getByRole('heading', { name: 'New Trader' }).waitFor()
+
+      expect(addressOf(page)).toBe('/subscribe?tier=new_trader#main')
+    }))
+
+  test('by signing up, also through the link of the mail in another tab', () =>
+    withPage('/checkout?plan=elite', async (page, context) => {
+      const other = { email: 'max@example.com', password: 'correct horse battery' }
+      await toLogin(page)
+      await page.getByRole('link', { name: 'Sign up', exact: true }).click()
+      await fillSignUp(page, other)
+      await page.waitForURL(/\/verify-email/)
+      const mailed = await context.newPage()
+      await mailed.goto(await readMailedLink(product, other.email))
+      await mailed.getByRole('button', { name: 'Pay $499.00' }).waitFor()
+
+      expect(addressOf(mailed)).toBe('/checkout?plan=elite')
+    }))
+
+  test('by logging in again, when the session has ended in the middle', () =>
+    withPage('/login', async (page, context) => {
+      await context.request.post(`${product.origin}${routes.signIn.path}`, { data: person })
+      await page.goto(`${product.origin}/subscribe?tier=elite_trader`)
+      await page.getByLabel('3 days free').check()
+      await context.clearCookies()
+      await press(page, 'Continue to payment')
+      await page.getByRole('link', { name: 'Log in again' }).click()
+      await signIn(page, person)
+      await page.getByRole('heading', { name: 'Elite Trader' }).waitFor()
+
+      expect(addressOf(page)).toBe('/subscribe?tier=elite_trader')
+    }))
+
+  test('by a link that is pressed before the script of the page runs', async () => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(`${product.origin}/login?returnTo=%2Fcheckout%3Fplan%3Dpro#a`)
+    await page.getByRole('link', { name: 'Sign up', exact: true }).click()
+    await page.waitForURL(/\/sign-up/)
+
+    expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/checkout?plan=pro#a')
+    await context.close()
+  })
+})
+
 test('a forgotten password is set anew by a code, which ends the other sessions', () =>
-  withPage('/forgot-password', async (page, context) => {
+  withPage('/forgot-password?returnTo=%2Fsubscribe%3Ftier%3Dpro_trader', async (page, context) => {
     const other = await browser.newContext()
     await other.request.post(`${product.origin}${routes.signIn.path}`, { data: person })
     const wasSignedIn = await isSignedIn(other)
     await page.getByLabel('Email').fill(person.email)
     await press(page, 'Send code')
     await page.getByText('If there is an account for').waitFor()
+    // The mail leads here too, in a tab of its own.
+    await page.goto(await readMailedLink(product, person.email))
     const renewed = { ...person, password: 'another horse battery' }
     await page.getByRole('textbox', { name: 'Code' }).fill(await readMailedCode(product, person.email))
     await password(page).fill(renewed.password)
@@ -260,7 +350,7 @@ test('a forgotten password is set anew by a code, which ends the other sessions'
     const isStillSignedIn = await isSignedIn(other)
     await page.getByRole('main').getByRole('link', { name: 'Log In', exact: true }).click()
     await signIn(page, renewed)
-    await page.waitForURL('**/dashboard')
+    await page.waitForURL('**/subscribe?tier=pro_trader')
 
     expect([wasSignedIn, isStillSignedIn]).toEqual([true, false])
     expect(await isSignedIn(context)).toBe(true)

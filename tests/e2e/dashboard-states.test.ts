@@ -135,6 +135,62 @@ describe('the subscription overview', () => {
     expect(await termOf('Renewal Date').count()).toBe(0)
   })
 
+  test.each([
+    [{ status: 'trial', source: 'trial' }, 'Ends on', ['See the plans', 'Manage Subscription']],
+    [
+      { status: 'trial', source: 'trial', nextCharge: { at: '2025-12-07T12:00:00.000Z', amountCents: 9_900 } },
+      'Then $99.00 on',
+      ['See the plans', 'Manage Subscription'],
+    ],
+    [{ status: 'active' }, 'Renewal Date', ['Manage Subscription']],
+    [{ status: 'pending' }, 'Renewal Date', ['Finish the payment', 'See the plans']],
+    [
+      { status: 'cancelled' },
+      'Ended on',
+      ['Pro Trader, $59 a month', 'New Trader, $29 a month', 'Elite Trader, $99 a month'],
+    ],
+    [
+      { status: 'expired', tier: 'elite_trader' },
+      'Ended on',
+      ['Elite Trader, $99 a month', 'New Trader, $29 a month', 'Pro Trader, $59 a month'],
+    ],
+    [{ source: 'licence', tier: null, plan: 'pro' }, 'Updates until', ['License', 'Invoices', 'See the plans']],
+  ] as const)('%o shows %s and offers %j', async (change, term, ways) => {
+    await openReady({ subscription: subscriptionWith(change) })
+
+    expect(await overview().locator('dt').allInnerTexts()).toContain(term)
+    expect(await overview().locator('a,button').allInnerTexts()).toEqual(ways)
+  })
+
+  test('a failed charge says until when trading goes on, and leads to the payment method', async () => {
+    await openReady({ subscription: subscriptionWith({ status: 'problem', graceEndsAt: '2999-12-07T12:00:00.000Z' }) })
+    const banner = page.getByRole('status').filter({ hasText: 'Payment Issue' })
+
+    expect(await banner.innerText()).toMatch(/Trading stops on .*2999.* unless it is settled before/)
+    expect(await banner.getByRole('button').allInnerTexts()).toEqual(['Update payment method'])
+    expect(await termOf('Works until').innerText()).toBe('December 7, 2999')
+  })
+
+  test('an answer without a subscription reads No Subscription Found', async () => {
+    await page.route(subscriptionCalls, (route) => route.fulfill({ status: 200, json: {} }))
+    await openDashboard()
+    const heading = page.getByRole('heading', { name: 'No Subscription Found' })
+    await heading.waitFor()
+
+    expect(await heading.isVisible()).toBe(true)
+  })
+
+  test.each([
+    [{ status: 'trial', source: 'trial' }, 'See the plans'],
+    [{ source: 'licence', tier: null, plan: 'basic' }, 'See the plans'],
+    [{ status: 'active' }, 'Change the plan'],
+  ] as const)('at the daily limit, %o is led to more trades by "%s"', async (change, way) => {
+    await openReady({ subscription: subscriptionWith(change), quota: quotaWith({ used: 250, remaining: 0 }) })
+    const banner = page.getByRole('status').filter({ hasText: 'daily limit resets' })
+
+    expect(await banner.locator('a,button').allInnerTexts()).toEqual([way])
+  })
+
   test('minus one is Unlimited', async () => {
     const quota = quotaWith({ limit: -1, remaining: -1, chartsAllowed: -1, used: 1_204 })
     const subscription = subscriptionWith({ tier: 'elite_trader', tradesRemaining: -1, chartsAllowed: -1 })

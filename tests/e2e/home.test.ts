@@ -139,6 +139,43 @@ describe('a link to a place on the page', () => {
       expect(new URL(page.url()).pathname).toBe('/')
     }))
 
+  test('is followed whenever it is pressed while the page comes to life', async () => {
+    const tops: Record<number, number> = {}
+    for (const waitMs of [0, 80, 250, 500]) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+      const page = await context.newPage()
+      await blockProvider(page)
+      await page.goto(product.origin, { waitUntil: 'commit' })
+      const link = page.getByRole('link', { name: 'Start 3-Day Free Trial' }).first()
+      await link.waitFor()
+      await page.waitForTimeout(waitMs)
+      // Pressed as a finger does: no waiting until the page stands still.
+      await link.dispatchEvent('click')
+      await page.waitForFunction(() => location.hash === '#pricing' && document.documentElement.dataset['alive'])
+      await expect.poll(() => topOf(page, '#pricing'), { timeout: 8_000 }).toBe(80)
+      await page.waitForTimeout(600)
+      tops[waitMs] = await topOf(page, '#pricing')
+      await context.close()
+    }
+
+    expect(new Set(Object.values(tops))).toEqual(new Set([80]))
+  })
+
+  test('is followed by the browser alone, when its part of the page does not run yet', () =>
+    withPage({}, async (page) => {
+      await page.mouse.wheel(0, 60)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+      await page.evaluate(() => {
+        // No router hears of this press, as of one on a part whose script waits.
+        window.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true })
+        document.querySelector<HTMLElement>('a[href="/#pricing"]')?.click()
+      })
+      await expect.poll(() => topOf(page, '#pricing')).toBe(80)
+      await page.waitForTimeout(600)
+
+      expect(await topOf(page, '#pricing')).toBe(80)
+    }))
+
   test('jumps for people who want no motion', () =>
     withPage({ reducedMotion: 'reduce' }, async (page) => {
       await recordScrolls(page)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findViolations } from './testing/find-violations.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { joinInBrowser } from './testing/join-in-browser.ts'
+import { readMailedCode } from './testing/read-mailed-code.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { watchComplaints } from './testing/watch-complaints.ts'
@@ -189,8 +190,9 @@ describe('subscribing', () => {
       await page.getByLabel('Card number').waitFor()
       const today = await page.getByRole('region', { name: 'Your order' }).getByText('$0.00').isVisible()
       await typeCard(page, cards.works)
-      await press(page, 'Subscribe Now')
-      await page.getByText(done).waitFor()
+      await press(page, 'Save card')
+      await toast(page, 'Card saved').waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Your card is saved' }).waitFor()
       const result = await page.getByRole('main').innerText()
       const address = addressOf(page)
       await page.goto(`${product.origin}/dashboard`)
@@ -200,11 +202,128 @@ describe('subscribing', () => {
       expect(address.searchParams.has('setup_intent')).toBe(true)
       expect(result).toContain('Nothing was charged today.')
       expect(await page.getByText('Trial', { exact: true }).first().isVisible()).toBe(true)
+      expect(result).not.toContain('Payment Processed')
+      expect(await page.getByRole('region', { name: 'Subscription Overview' }).innerText()).toMatch(
+        /Then \$29\.00 on\s+\w+ \d+, \d{4}/,
+      )
       expect(await readActive(context)).toBeNull()
     }))
 })
 
+/** What runs is ended, as by the provider's own people. */
+async function endAtProvider(context: BrowserContext): Promise<void> {
+  const headers = { authorization: 'Bearer sk_test_simulator' }
+  // Safe: the shape of the public call.
+  const { stripeCustomerId } = (await readActive(context)) as { stripeCustomerId: string }
+  const listed = await context.request.get(`${product.origin}/v1/subscriptions?customer=${stripeCustomerId}`, {
+    headers,
+  })
+  // Safe: the provider's shape.
+  const { data } = (await listed.json()) as { data: { id: string }[] }
+  for (const { id } of data) {
+    await context.request.delete(`${product.origin}/v1/subscriptions/${id}`, { headers })
+  }
+}
+
+test.each([390, 1280])('from the home page to the trial, paid, ended and bought again (%i px)', (width) =>
+  withPage(
+    '/',
+    async (page, context) => {
+      const overview = page.getByRole('region', { name: 'Subscription Overview' })
+      const main = page.getByRole('main')
+      const email = freshEmail()
+      let clicks = 0
+      const click = async (target: ReturnType<Page['locator']>) => {
+        clicks += 1
+        await target.click()
+      }
+      await click(page.getByRole('link', { name: 'Start 3-Day Free Trial' }))
+      await click(page.locator('#pricing').getByRole('link', { name: 'Start free trial' }))
+      await click(page.locator('#free-trial').getByRole('link', { name: 'Start free trial' }))
+      await page.getByLabel('Email').waitFor()
+      const fields = await page.locator('form input:not([type=checkbox],[type=radio]), form select').count()
+      await page.getByLabel('Email').fill(email)
+      await page.locator('input[name=password]').fill('correct horse battery')
+      await page.getByLabel('Country').selectOption('US')
+      await page.getByLabel(/18 or older/).check()
+      await page.getByLabel(/I accept the/).check()
+      await click(page.getByRole('button', { name: 'Sign up' }))
+      await page.getByText(`We have sent a code to ${email}`).waitFor()
+      await page.getByLabel('Code').fill(await readMailedCode(product, email))
+      await click(page.getByRole('button', { name: 'Start free trial' }))
+      await page.getByText(/Your trial runs until/).waitFor()
+      await keepPicture(page, `trial-runs-${width}`)
+      const clicksToTrial = clicks
+
+      await main.getByRole('link', { name: 'Open the dashboard' }).click()
+      await overview.getByRole('link', { name: 'See the plans' }).click()
+      await main.getByRole('link', { name: 'Choose Pro Trader' }).click()
+      await page.getByLabel('Start now').check()
+      await press(page, 'Continue to payment')
+      await typeCard(page, cards.works)
+      await press(page, 'Subscribe Now')
+      await toast(page, 'Payment Successful').waitFor()
+      await page.getByText(done).waitFor()
+      await page.goto(`${product.origin}/dashboard`)
+      await overview.getByText('Renewal Date').waitFor()
+      const paid = await overview.innerText()
+
+      await press(page, 'Manage Subscription')
+      await page
+        .getByRole('button', { name: /^Cancel/ })
+        .first()
+        .click()
+      await page.goto(`${product.origin}/dashboard`)
+      await overview.getByText('Ends on').waitFor()
+      await endAtProvider(context)
+      await expect
+        .poll(async () => {
+          await page.goto(`${product.origin}/dashboard`)
+          await overview.waitFor()
+          return overview.innerText()
+        })
+        .toContain('Ended on')
+      await keepPicture(page, `ended-${width}`)
+      const again = await overview.getByRole('link').allInnerTexts()
+      await overview.getByRole('link').first().click()
+      await page.getByRole('button', { name: 'Continue to payment' }).waitFor()
+      const offersTrial = await page.getByLabel('3 days free').count()
+      await press(page, 'Continue to payment')
+      await typeCard(page, cards.works)
+      await press(page, 'Subscribe Now')
+      await page.getByText(done).waitFor()
+
+      expect(clicksToTrial).toBeLessThanOrEqual(7)
+      // With the code that is mailed.
+      expect(fields + 1).toBeLessThanOrEqual(4)
+      expect(paid).toMatch(/Pro Trader\s+Active/)
+      expect(again).toEqual(['Pro Trader, $59 a month', 'New Trader, $29 a month', 'Elite Trader, $99 a month'])
+      expect(offersTrial).toBe(0)
+      expect(await readActive(context)).toMatchObject({ tier: 'pro_trader', status: 'active' })
+    },
+    width,
+  ),
+)
+
 describe('a license', () => {
+  test('of what a subscriber has already is named before it is paid', () =>
+    withPage('/', async (page, context) => {
+      const email = freshEmail()
+      await joinInBrowser(page, product, { email, password: 'correct horse battery' })
+      await openTier(page, 'elite_trader')
+      await typeCard(page, cards.works)
+      await press(page, 'Subscribe Now')
+      await page.getByText(done).waitFor()
+      await page.goto(`${product.origin}/checkout?plan=pro`)
+      await page.getByText('Your Elite Trader subscription already has the limits of the Pro license').waitFor()
+      await page.goto(`${product.origin}/subscribe?tier=pro_trader`)
+      await page.getByText('You are on Elite Trader. Change it to Pro Trader').waitFor()
+      const ways = await page.getByRole('region', { name: 'Your subscription' }).getByRole('button').allInnerTexts()
+
+      expect(ways).toEqual(['Change the plan'])
+      expect(await readActive(context)).toMatchObject({ tier: 'elite_trader' })
+    }))
+
   test('is declined with one card and bought with another, and the typed card survives a change of the plan', () =>
     withPage('/checkout', async (page) => {
       await page.getByLabel('Email').fill(freshEmail())

@@ -44,6 +44,8 @@ export function subscriptionWith(change: Partial<Subscription>): Subscription {
     stripeCustomerId: 'cus_1',
     source: 'subscription',
     plan: null,
+    nextCharge: null,
+    graceEndsAt: null,
     updatesUntil: null,
     ...change,
   }
