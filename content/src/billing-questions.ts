@@ -18,8 +18,8 @@ export const billingQuestions: readonly Question[] = [
       paragraph(
         `No. The trial runs for ${trialPlan.days} days, once per account, as soon as your e-mail is verified: ${tradesWords(trialPlan.tradesPerDay)}, ${chartsWords(trialPlan.charts)}, one indicator at a time with one change a day. `,
         'Without a card it ends by itself and nothing is ever charged. ',
-        'If you save a card, it goes on as the plan you chose, on the date that you are shown. ',
-        'To have all limits of a plan at once, choose the plan and "Start now": it is charged that day, and the trial ends.',
+        'With a saved card it goes on as the plan you chose, on the date shown. ',
+        'To have all limits at once, choose "Start now".',
       ),
     ],
   },
