@@ -78,7 +78,13 @@ function TrialLink() {
       size="sm"
       className={isMember ? 'max-sm:hidden' : undefined}
     >
-      {isMember ? 'Dashboard' : 'Start Free Trial'}
+      {/* As wide for members as for visitors, so that nothing beside it moves. */}
+      <span className="grid justify-items-center *:col-start-1 *:row-start-1">
+        <span aria-hidden="true" className="invisible">
+          Start Free Trial
+        </span>
+        <span>{isMember ? 'Dashboard' : 'Start Free Trial'}</span>
+      </span>
     </LinkButton>
   )
 }
