@@ -133,6 +133,7 @@ describe('signing up', () => {
 })
 
 async function fillSignUp(page: Page, { email, password: secret }: Person): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await password(page).fill(secret)
   await page.getByLabel('Country').selectOption('DE')

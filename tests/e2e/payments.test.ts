@@ -257,8 +257,8 @@ test.each([390, 1280])('from the home page to the trial, paid, ended and bought 
 
       await main.getByRole('link', { name: 'Open the dashboard' }).click()
       await overview.getByRole('link', { name: 'See the plans' }).click()
-      await main.getByRole('link', { name: 'Choose Pro Trader' }).click()
-      await page.getByLabel('Start now').check()
+      await main.getByRole('link', { name: 'Choose Pro Trader' }).first().click()
+      await page.getByText('Start now', { exact: true }).click()
       await press(page, 'Continue to payment')
       await typeCard(page, cards.works)
       await press(page, 'Subscribe Now')

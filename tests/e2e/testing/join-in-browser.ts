@@ -1,9 +1,13 @@
+import { routes } from '@stratomate/contracts/routes'
 import type { Page } from 'playwright-core'
 import type { Product } from '@stratomate/commands/start-product'
 
 export type Person = { email: string; password: string }
 
-/** Signs up in the browser, takes the code from the mailbox page and verifies: afterwards the person is signed in. */
+/**
+ * Signs up in the browser and types the code from the mailbox page, which is sent by itself: afterwards the person is
+ * signed in. Their name, which the form does not ask for, is written by a call.
+ */
 export async function joinInBrowser(page: Page, product: Product, person: Person): Promise<void> {
   await page.goto(`${product.origin}/sign-up`)
   await page.getByLabel('Email').fill(person.email)
@@ -15,6 +19,9 @@ export async function joinInBrowser(page: Page, product: Product, person: Person
   await page.waitForURL(/\/verify-email/)
   await page.getByLabel('Code').fill(await readMailedCode(page, product, person.email))
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  const { method, path } = routes.changeProfile
+  const named = { firstName: 'Ann', lastName: 'Lee', country: 'US' }
+  await page.request.fetch(`${product.origin}${path}`, { method, data: named })
 }
 
 /** Reads the newest code for an address from the mailbox page, in a tab of its own. */

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@stratomate/contracts'
+import { errorCatalogue, navigations } from '@stratomate/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, signUpInput, startShop } from '#server/main/testing/start-shop.ts'
 
@@ -30,6 +30,21 @@ test('a person signs up, verifies the e-mail by its code and is signed in', asyn
   expect(visitor.cookies.get('signed_in')).toBe('1')
 })
 
+test('a name is not asked for, and each consent is kept with its version', async () => {
+  const visitor = shop.visitor()
+  const { firstName: _first, lastName: _last, ...input } = signUpInput('nameless@example.com')
+  await visitor.call('signUp', { body: input })
+  const code = await visitor.mailedCode(input.email)
+  const verified = await visitor.call('verifyEmail', { body: { email: input.email, code } })
+  const data = (await (await visitor.fetch(navigations.exportData)).json()) as {
+    consents: { kind: string; textVersion: string }[]
+  }
+  const versions = Object.fromEntries(data.consents.map(({ kind, textVersion }) => [kind, textVersion]))
+
+  expect(verified.body).toMatchObject({ firstName: null, lastName: null })
+  expect(versions).toEqual({ adult: input.riskTextVersion, risk: input.riskTextVersion, legal: input.legalVersion })
+})
+
 test('signing up again with a known e-mail answers the same and mails its owner', async () => {
   const { email } = await shop.member({ email: 'known@example.com' })
 
@@ -49,6 +64,7 @@ test.each([
   ['country', { country: 'usa' }],
   ['role', { role: 'admin' }],
   ['riskTextVersion', { riskTextVersion: '1999-01-01' }],
+  ['legalVersion', { legalVersion: 'draft-1999' }],
 ] as const)('sign-up refuses a wrong %s and names it', async (field, change) => {
   const answer = await shop.visitor().call('signUp', { body: { ...signUpInput('wrong@example.com'), ...change } })
 
