@@ -111,3 +111,15 @@ test('a purchase in force is shown before one that is not', () => {
     }),
   )
 })
+
+test.each([
+  ['cancelled', 'cancelled'],
+  ['cancelled', 'expired'],
+  ['expired', 'cancelled'],
+] as const)('of what has ended the last one is shown: first %s, then %s', (first, last) => {
+  const earlier: Purchase = { ...subscription, tier: 'new_trader', status: first, endsAt: now - 2 }
+  const later: Purchase = { ...subscription, tier: 'pro_trader', status: last, endsAt: now - 1 }
+
+  expect(bestPurchase([earlier, later], now)).toBe(later)
+  expect(bestPurchase([later, earlier], now)).toBe(later)
+})

@@ -83,7 +83,8 @@ const statusRank = {
 
 /**
  * Which purchase the account shows: those in force first (most trades a day, then most charts), a paid subscription
- * before a licence, then by status. A pending purchase never hides what an account already has.
+ * before a licence, then by status; of those that have ended the last one. A pending purchase never hides what an account
+ * already has.
  */
 export function bestPurchase<Item extends Purchase>(purchases: readonly Item[], nowMs: number): Item | null {
   return purchases.toSorted((one, other) => comparePurchases(other, one, nowMs))[0] ?? null
@@ -94,7 +95,7 @@ function comparePurchases(one: Purchase, other: Purchase, nowMs: number): number
   const theirs = entitlementOf(other, nowMs)
   if (mine === null || theirs === null) {
     if (mine !== theirs) return mine === null ? -1 : 1
-    return shownRank(one) - shownRank(other)
+    return presentRank(one) - presentRank(other) || endOf(one) - endOf(other) || shownRank(one) - shownRank(other)
   }
   return (
     Number(mine.pro) - Number(theirs.pro) ||
@@ -102,6 +103,16 @@ function comparePurchases(one: Purchase, other: Purchase, nowMs: number): number
     compareLimits(mine.charts, theirs.charts) ||
     shownRank(one) - shownRank(other)
   )
+}
+
+/** What has ended is all alike, however it ended; what waits or is unknown comes before it. */
+function presentRank(purchase: Purchase): number {
+  if (purchase.kind === 'licence') return -1
+  return purchase.status === 'cancelled' || purchase.status === 'expired' ? 0 : shownRank(purchase)
+}
+
+function endOf(purchase: Purchase): number {
+  return purchase.kind === 'licence' ? 0 : (purchase.endsAt ?? 0)
 }
 
 function shownRank(purchase: Purchase): number {
