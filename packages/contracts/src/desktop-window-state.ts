@@ -11,6 +11,8 @@ export type WindowState = {
   version: string
   computerName: string
   serverOrigin: string
+  /** Whether a person may change the address now: not when it was given at the start, and not while signed in. */
+  canChangeServer: boolean
   signIn: WindowSignIn
   plan: WindowPlan | null
   terminal: { isConnected: boolean; charts: number }

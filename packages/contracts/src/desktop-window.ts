@@ -129,6 +129,8 @@ export const WindowAction = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('test_symbol'), broker: mappedBroker, ...mappedSymbol }),
   z.strictObject({ kind: z.literal('give_key'), key: z.string().min(1).max(200) }),
+  /** Before the sign-in: another service than the one that published the app. */
+  z.strictObject({ kind: z.literal('change_server'), address: z.string().min(1).max(1_000) }),
   z.strictObject({
     kind: z.literal('open_page'),
     page: z.enum(['device', 'pricing', 'account', 'dashboard', 'support']),

@@ -26,7 +26,7 @@ const knownFlags = 0b1000_0000_1110
 const encryptionFlags = 0b10_0000_0100_0001
 const utf8Flag = 0x0800
 const centralSignature = 0x02014b50
-const centralBytes = 46
+export const centralBytes = 46
 /** The highest version of the format that the common programs read. */
 const versionMax = 63
 /** In 16 and 32 bits: the true value is in the record for large archives. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type NamedProcess, startNamed } from '@stratomate/commands/named-process'
+import { type NamedProcess, type Program, startNamed } from '@stratomate/commands/named-process'
 
 const repository = join(import.meta.dirname, '../../..')
 const desktop = 'apps/desktop/src/main/main.ts'
@@ -14,6 +14,13 @@ export function startDesktop({ origin, dataDir }: Place): NamedProcess {
 /** The desktop app with its window, whose address it prints; `more` are further arguments. */
 export function startDesktopWindow({ origin, dataDir }: Place, more: readonly string[] = []): NamedProcess {
   return start({ name: 'desktop', path: desktop, args: ['--browser', 'none', '--server', origin, ...more], dataDir })
+}
+
+/** The app of a package that was unpacked into a folder, as its start file runs it: there, without arguments. */
+export function startPackage(folder: string): NamedProcess {
+  // The start opens a browser where there is one; the journey opens the printed address in its own.
+  const environment = { PATH: '' }
+  return startIn(folder, { name: 'package', path: join(folder, 'app/stratomate-desktop.mjs'), args: [], environment })
 }
 
 /** The simulated MetaTrader terminal, as `npm run terminal` runs it; `speed` in candle seconds a second. */
@@ -35,14 +42,11 @@ export function startPocketOption({ dataDir }: Pick<Place, 'dataDir'>): NamedPro
 
 function start(program: { name: string; path: string; args: string[]; dataDir: string }): NamedProcess {
   const { name, path, args, dataDir } = program
-  const started = startNamed({
-    name,
-    path: join(repository, path),
-    args,
-    environment: { DATA_DIR: dataDir },
-    cwd: repository,
-    show: 'nowhere',
-  })
+  return startIn(repository, { name, path: join(repository, path), args, environment: { DATA_DIR: dataDir } })
+}
+
+function startIn(cwd: string, program: Omit<Program, 'cwd' | 'show'>): NamedProcess {
+  const started = startNamed({ ...program, cwd, show: 'nowhere' })
   const kill = () => void started.kill()
   process.once('exit', kill)
   void started.ended.then(() => process.removeListener('exit', kill))

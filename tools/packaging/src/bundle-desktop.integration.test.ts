@@ -1,9 +1,21 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { routes } from '@stratomate/contracts/routes'
+import { type ServiceStamp, serviceStampName } from '@stratomate/contracts/service-stamp'
 import { expect, onTestFinished, test } from 'vitest'
 import { bundleDesktop } from './bundle-desktop.ts'
+
+const codeAnswer = {
+  device_code: 'device-code',
+  user_code: 'AAAA-BBBB',
+  verification_uri: '/device',
+  verification_uri_complete: '/device?code=AAAA-BBBB',
+  expires_in: 600,
+  interval: 5,
+}
 
 test.each([
   ['a module', 'esm', 'app.mjs'],
@@ -61,4 +73,35 @@ test('the notices name every package of others in the bundle', async () => {
 
   expect(notices).toMatch(/^jose \d/mu)
   expect(notices).toMatch(/^zod \d/mu)
+})
+
+test.each([
+  ['the key of its package', 'own', /enter the code AAAA-BBBB/],
+  ['another key', 'foreign', /is not the service that published this app/],
+] as const)('an app of a package meets a service with %s', async (_what, key, words) => {
+  const folder = mkdtempSync(join(tmpdir(), 'stratomate-bundle-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const asked: string[] = []
+  const service = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    const answer = request.url === routes.readDesktopKeys.path ? { keys: [{ kty: 'OKP', x: 'own' }] } : codeAnswer
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+  })
+  onTestFinished(() => void service.close())
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  const address = service.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const stamp: ServiceStamp = { origin, keys: [{ kty: 'OKP', x: key }], package: 'a'.repeat(64) }
+  mkdirSync(join(folder, 'app'))
+  writeFileSync(join(folder, serviceStampName), JSON.stringify(stamp))
+  writeFileSync(join(folder, 'app/app.mjs'), (await bundleDesktop('esm')).code)
+  const child = spawn(process.execPath, [join(folder, 'app/app.mjs'), '--headless'], { cwd: folder })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  await expect.poll(() => said, { timeout: 20_000 }).toMatch(words)
+  child.kill('SIGTERM')
+
+  expect(await ended).toBe(0)
+  expect(asked.includes(routes.requestDeviceCode.path)).toBe(key === 'own')
 })

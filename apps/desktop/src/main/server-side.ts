@@ -17,6 +17,7 @@ import { Session } from '../reporting/session.ts'
 import type { SecretKeepingLog } from './create-log.ts'
 import { credentialFile } from './credential-file.ts'
 import type { DesktopSettings } from './settings.ts'
+import { ServicePlace } from './service-address.ts'
 import { IndicatorChoice } from './indicator-choice.ts'
 
 export const appVersion = '0.1.0'
@@ -44,13 +45,15 @@ export type ServerSide = ReturnType<typeof createServerSide>
 /** Everything that speaks with the server: sign-in, plan, leases, the trial's indicator, reports. */
 export function createServerSide(parts: ServerSideParts) {
   const { settings, log, now, stop, db, disk, ledger, outbox, candles, givenKeys } = parts
-  const client = new ServerClient(settings.serverOrigin)
+  const site = new ServicePlace(settings.service, settings)
+  const client = new ServerClient(site)
   const signInView: SignInView = { page: null, code: null, problem: null }
   const credentials = credentialFile(join(settings.dataFolder, 'credential.json'), disk)
   const shelf = new LeaseStore(db, disk)
   disk.add([credentials, shelf])
   const session = new Session({
     client,
+    pinned: () => site.pinned,
     store: credentials,
     log: {
       ...log,
@@ -85,6 +88,7 @@ export function createServerSide(parts: ServerSideParts) {
     countedOf: (jti) => ledger.countedOf(jti),
   })
   return {
+    site,
     session,
     signInView,
     link,

@@ -108,7 +108,7 @@ test.each([
 })
 
 test('a server on this computer may be reached by plain http', () => {
-  expect(readDesktopSettings(['--server', 'http://localhost:3000/some/path']).serverOrigin).toBe(
+  expect(readDesktopSettings(['--server', 'http://localhost:3000/some/path']).service.origin).toBe(
     'http://localhost:3000',
   )
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { ServiceStamp } from '@stratomate/contracts/service-stamp'
 import type { TradingSettings } from '../engine/trading-settings.ts'
 import { chooseMoneyPlan, type PlanOffer } from './choose-money-plan.ts'
 import { commonFolderOf } from './common-folder.ts'
@@ -8,6 +9,8 @@ import { dayOf, exportFileOf } from './day-arguments.ts'
 import { type ReplayOrder, readReplayOrder } from './read-replay-order.ts'
 import { readSettingsFile } from './read-settings-file.ts'
 import { SettingsError } from './settings-error.ts'
+import { readServiceAddress, type ServiceAddress } from './service-address.ts'
+import { readServiceStamp } from './read-service-stamp.ts'
 import { tradingSettingsOf } from './trading-settings-of.ts'
 import type { WindowBrowser } from './window/open-window.ts'
 
@@ -15,7 +18,10 @@ import type { WindowBrowser } from './window/open-window.ts'
 export type DayExport = { file: string; day: string }
 
 export type DesktopSettings = {
-  serverOrigin: string
+  /** The service that the app belongs to at its start. */
+  service: ServiceAddress
+  /** What the service that published this package has written into it. */
+  stamp: ServiceStamp | null
   dataFolder: string
   /** Where terminals find the address of the bridge. */
   commonFolder: string
@@ -38,7 +44,8 @@ export type DesktopSettings = {
 export const desktopUsage = `Stratomate Desktop
   --headless         without its window: trading starts at once, with the first charts unless settings.json names favorites
   --browser PATH     the browser that shows the window (Edge, Chrome or Chromium); none only prints its address
-  --server URL       the Stratomate server (STRATOMATE_SERVER, http://127.0.0.1:3000)
+  --server URL       the Stratomate server (STRATOMATE_SERVER, else the one chosen in the window, else the one that
+                     published the app, else http://127.0.0.1:3000)
   --key KEY          connects this computer with a license key instead of a sign-in
   --data DIR         data folder (DATA_DIR/desktop)
   --common DIR       where terminals look for the app (on Windows their common folder, else DIR/common of the data)
@@ -53,8 +60,8 @@ export const desktopUsage = `Stratomate Desktop
 /** Reads command line, environment and the folder's settings.json. Throws a SettingsError. */
 export function readDesktopSettings(args: string[]): DesktopSettings {
   const values = parse(args)
-  const server = values.server ?? process.env['STRATOMATE_SERVER'] ?? 'http://127.0.0.1:3000'
   const dataFolder = resolve(values.data ?? join(process.env['DATA_DIR'] ?? '.data', 'desktop'))
+  const stamp = readServiceStamp()
   const latency = values['paper-latency'] ?? '0'
   if (!/^\d{1,5}$/u.test(latency)) throw new SettingsError(`--paper-latency must be milliseconds, not "${latency}".`)
   const path = join(dataFolder, 'settings.json')
@@ -67,7 +74,8 @@ export function readDesktopSettings(args: string[]): DesktopSettings {
   const replay = readReplayOrder(values, { trading, moneyPlan: offer ?? active })
   const common = values.common ?? file.commonFolder
   return {
-    serverOrigin: readOrigin(server),
+    service: readServiceAddress(values.server ?? process.env['STRATOMATE_SERVER'], { dataFolder, stamp }),
+    stamp,
     dataFolder,
     commonFolder:
       common === undefined
@@ -123,16 +131,4 @@ function browserOf(path: string | undefined): WindowBrowser {
 function readDayExport(file: string | undefined, day: string | undefined): DayExport | null {
   if (file === undefined && day === undefined) return null
   return { file: exportFileOf(file), day: dayOf(day, '--day') }
-}
-
-function readOrigin(text: string): string {
-  const url = URL.parse(text)
-  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    throw new SettingsError(`The server address must begin with http:// or https://, not "${text}".`)
-  }
-  const isLoopback = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
-  if (url.protocol === 'http:' && !isLoopback) {
-    throw new SettingsError(`The server ${url.host} must be reached by https://; plain http is for this computer only.`)
-  }
-  return url.origin
 }

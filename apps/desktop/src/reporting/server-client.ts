@@ -43,10 +43,15 @@ const callMsMax = 10_000
 
 /** Calls the server by the contract's endpoint names and checks what comes back. Throws a ServerError. */
 export class ServerClient {
-  readonly origin: string
+  readonly #site: { readonly origin: string }
 
-  constructor(origin: string) {
-    this.origin = origin
+  /** The origin is read for each call: before the sign-in a person may change it. */
+  constructor(site: { readonly origin: string }) {
+    this.#site = site
+  }
+
+  get origin(): string {
+    return this.#site.origin
   }
 
   async call<Name extends EndpointName>(
@@ -82,10 +87,11 @@ export class ServerClient {
   }
 
   async #fetch(path: string, init: RequestInit): Promise<Response> {
+    const { origin } = this
     try {
-      return await fetch(new URL(path, this.origin), { ...init, redirect: 'error' })
+      return await fetch(new URL(path, origin), { ...init, redirect: 'error' })
     } catch (error) {
-      throw new ServerError('unreachable', `The server at ${this.origin} cannot be reached (${causeOf(error)}).`)
+      throw new ServerError('unreachable', `The server at ${origin} cannot be reached (${causeOf(error)}).`)
     }
   }
 }

@@ -28,6 +28,8 @@ export type SessionParts = {
   appVersion: string
   keepSecret: (secret: string) => void
   givenKeys: GivenKeys
+  /** The keys that the service must have, where the package of the app names them. */
+  pinned: () => PinnedKeys | null
   /** A code waits for its approval at `page`; null when this device is signed in. */
   onCode?: (shown: { page: string; code: string } | null) => void
 }
@@ -40,6 +42,7 @@ export class Session {
   #credential: Credential | null
   #access: { token: string; expiresAtMs: number } | null = null
   #renewal: Promise<string> | null = null
+  #attempt = new SignInAttempt()
 
   constructor(parts: SessionParts) {
     this.#parts = parts
@@ -102,34 +105,44 @@ export class Session {
 
   /** Asks the person for a key or for approval of this device, and waits until that is done or `signal` aborts. */
   async signIn(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      if (await this.#useGivenKey(signal)) return
-      const code = await this.#requestCode(signal)
-      if (code === null) return
-      const outcome = await this.#pollForApproval(code, signal)
-      if (outcome !== 'again') return
+    while (!signal.aborted && this.#credential === null) {
+      this.#attempt = new SignInAttempt(signal)
+      await this.#signInOnce(this.#attempt)
     }
   }
 
+  /** Begins a sign-in that waits once more, since the address of the service has changed. */
+  beginAgain(): void {
+    this.#parts.onCode?.(null)
+    this.#attempt.end()
+  }
+
+  async #signInOnce(attempt: SignInAttempt): Promise<void> {
+    if (await this.#useGivenKey(attempt)) return
+    const code = await this.#requestCode(attempt)
+    if (code !== null) await this.#pollForApproval(code, attempt)
+  }
+
   /** True when a key was given and has connected this device. A key that was refused leaves nothing behind. */
-  async #useGivenKey(signal: AbortSignal): Promise<boolean> {
+  async #useGivenKey(attempt: SignInAttempt): Promise<boolean> {
     const { givenKeys, client, log, keepSecret, computerName, appVersion } = this.#parts
     if (!givenKeys.isWaiting()) return false
-    const keys = await this.#untilReached(signal, () => client.call('readDesktopKeys'))
-    const key = givenKeys.take()
+    const keys = await this.#readOwnKeys(attempt)
+    const key = keys === null ? null : givenKeys.take()
     if (keys === null || key === null) return false
     keepSecret(key)
     const answer = await activateByKey(key, { client, log, computerName, appVersion })
-    if (answer === null) return false
+    if (answer === null || attempt.isOver()) return false
     this.#accept(answer, { keys, isByKey: true })
     log.info('Signed in with the license key.')
     return true
   }
 
-  async #requestCode(signal: AbortSignal): Promise<DeviceCodeAnswer | null> {
+  async #requestCode(attempt: SignInAttempt): Promise<DeviceCodeAnswer | null> {
     const { client, log, computerName, appVersion, givenKeys } = this.#parts
+    if ((await this.#readOwnKeys(attempt)) === null) return null
     const body = { client_id: desktopClientId, computer_name: computerName, app_version: appVersion }
-    const code = await this.#untilReached(signal, () => client.call('requestDeviceCode', { body }))
+    const code = await this.#untilReached(attempt, () => client.call('requestDeviceCode', { body }))
     if (code === null) return null
     const page = new URL(code.verification_uri, client.origin).href
     const whole = new URL(code.verification_uri_complete, client.origin).href
@@ -139,48 +152,69 @@ export class Session {
     return code
   }
 
-  /** Asks until the server answers; null when `signal` aborts before. */
-  async #untilReached<Answer>(signal: AbortSignal, ask: () => Promise<Answer>): Promise<Answer | null> {
+  /** The keys of the service; waits while it is not the one that published this app. Null when the attempt is over. */
+  async #readOwnKeys(attempt: SignInAttempt): Promise<PinnedKeys | null> {
+    const { client, log, pinned, pauseMs } = this.#parts
     let isTold = false
-    while (!signal.aborted) {
+    while (!attempt.isOver()) {
+      const keys = await this.#untilReached(attempt, () => client.call('readDesktopKeys'))
+      if (keys === null || holdsAll(keys, pinned())) return keys
+      if (!isTold)
+        log.warn(`${client.origin} is not the service that published this app. Download the app there again.`)
+      isTold = true
+      await Promise.race([pauseMs(5_000), attempt.ended()])
+    }
+    return null
+  }
+
+  /** Asks until the server answers; null when the attempt is over before. */
+  async #untilReached<Answer>(attempt: SignInAttempt, ask: () => Promise<Answer>): Promise<Answer | null> {
+    let isTold = false
+    while (!attempt.isOver()) {
       try {
-        return await ask()
+        const answer = await Promise.race([ask(), attempt.ended()])
+        return attempt.isOver() ? null : (answer ?? null)
       } catch (error) {
         if (!isPassing(error)) throw error
-        if (!isTold) this.#parts.log.warn(`${messageOf(error)} Signing in needs it; trying again.`)
+        if (!isTold && !attempt.isOver()) {
+          this.#parts.log.warn(`${messageOf(error)} Signing in needs it; trying again.`)
+        }
         isTold = true
-        await this.#parts.pauseMs(2_000)
+        await Promise.race([this.#parts.pauseMs(2_000), attempt.ended()])
       }
     }
     return null
   }
 
-  async #pollForApproval(code: DeviceCodeAnswer, signal: AbortSignal): Promise<'done' | 'again' | 'stopped'> {
+  async #pollForApproval(code: DeviceCodeAnswer, attempt: SignInAttempt): Promise<void> {
+    const { client, givenKeys, log, pauseMs } = this.#parts
     const body = { grantType: 'device_code' as const, clientId: desktopClientId, deviceCode: code.device_code }
     let everyMs = code.interval * 1_000
-    while (!signal.aborted) {
-      await Promise.race([this.#parts.pauseMs(everyMs), this.#parts.givenKeys.arrival()])
-      if (signal.aborted) break
-      if (this.#parts.givenKeys.isWaiting()) {
-        if (await this.#useGivenKey(signal)) return 'done'
+    while (!attempt.isOver()) {
+      await Promise.race([pauseMs(everyMs), givenKeys.arrival(), attempt.ended()])
+      if (attempt.isOver()) return
+      if (givenKeys.isWaiting()) {
+        if (await this.#useGivenKey(attempt)) return
         continue
       }
       try {
-        const answer = await this.#parts.client.call('exchangeDesktopToken', { body })
-        const keys = await this.#parts.client.call('readDesktopKeys')
+        const answer = await client.call('exchangeDesktopToken', { body })
+        const keys = await client.call('readDesktopKeys')
+        // Of an address that was changed meanwhile, nothing is taken.
+        if (attempt.isOver()) return
         this.#accept(answer, { keys, isByKey: false })
-        this.#parts.log.info('Signed in.')
-        return 'done'
+        log.info('Signed in.')
+        return
       } catch (error) {
+        if (attempt.isOver()) return
         const next = afterRefusal(error)
         if (next === 'slower') everyMs += 5_000
         if (next === 'again') {
-          this.#parts.log.warn(`${messageOf(error)} A new code follows.`)
-          return 'again'
+          log.warn(`${messageOf(error)} A new code follows.`)
+          return
         }
       }
     }
-    return 'stopped'
   }
 
   async #renew(): Promise<string> {
@@ -206,6 +240,40 @@ export class Session {
     this.#credential = credential
     this.#parts.store.write(credential)
   }
+}
+
+/** One try to sign in, at one address; over when the app stops or the address changes. */
+class SignInAttempt {
+  readonly #signal: AbortSignal | undefined
+  #isEnded = false
+  #wake: (() => void) | null = null
+
+  constructor(signal?: AbortSignal) {
+    this.#signal = signal
+  }
+
+  isOver(): boolean {
+    return this.#isEnded || this.#signal?.aborted === true
+  }
+
+  /** Resolves when the address changes; only the newest answer does, so that long waits keep nothing. */
+  ended(): Promise<undefined> {
+    if (this.#isEnded) return Promise.resolve(undefined)
+    return new Promise((resolve) => {
+      this.#wake = () => resolve(undefined)
+    })
+  }
+
+  end(): void {
+    this.#isEnded = true
+    this.#wake?.()
+  }
+}
+
+/** Whether a service has every key that the package of the app names. */
+function holdsAll(found: PinnedKeys, pinned: PinnedKeys | null): boolean {
+  const known = new Set(found.keys.map((key) => key['x']))
+  return pinned === null || pinned.keys.every((key) => known.has(key['x']))
 }
 
 function afterRefusal(error: unknown): 'same' | 'slower' | 'again' {

@@ -8,6 +8,7 @@ import { listAddons, readInstaller } from '#server/features/files/list-downloads
 import { listFileVersions, publishFileVersion } from '#server/features/files/manage-versions.ts'
 import { allowUpload, publishUpload } from '#server/features/files/publish-upload.ts'
 import { listIndicators } from '#server/features/indicators/list-indicators.ts'
+import type { Publisher } from '#server/features/files/stamp-package.ts'
 import { allowSlowBody } from './body-watch.ts'
 import type { Parts } from './parts.ts'
 import { createProvedLimit } from './rate-limits.ts'
@@ -51,8 +52,12 @@ export async function registerUploads(app: FastifyInstance, parts: Parts): Promi
 async function upload(parts: Parts, { ctx, request, kind }: Upload): Promise<UploadAnswer> {
   const path = parts.files.temporaryPath()
   try {
-    return await publishUpload(ctx, parts.files, await receiveUpload(request, kind, path))
+    return await publishUpload(ctx, publisherOf(parts), await receiveUpload(request, kind, path))
   } finally {
     await rm(path, { force: true })
   }
+}
+
+function publisherOf({ files, origin, signer }: Parts): Publisher {
+  return { store: files, service: { origin, keys: signer.publicKeys() } }
 }

@@ -16,6 +16,7 @@ import { forgetWritings } from '#server/features/community/forget-writings.ts'
 import { addSamples } from '#server/features/community/add-samples.ts'
 import { flushDownloads } from '#server/features/files/count-downloads.ts'
 import { publishBuilt } from '#server/features/files/publish-built.ts'
+import { stampAgain } from '#server/features/files/stamp-again.ts'
 import type { Ctx } from '#server/features/context.ts'
 import { composeMails } from '#server/features/mail/compose-mails.ts'
 import { deliverMails } from '#server/features/mail/deliver-mails.ts'
@@ -155,13 +156,20 @@ async function serve(start: Start, { parts, door, events }: Wired): Promise<void
     () => events.stop(),
   )
   startJobs(start, parts)
-  if (world.packagesFolder !== null) await publishBuilt(systemContext(parts), parts.files, world.packagesFolder)
+  await publishPackages(parts, world)
   if (settings.mode === 'demo') await addSamples(parts)
   await app.ready()
   await untilCalm(app)
   door.open(listenerOf(app, parts))
   // The newest closer, so the first of a stop: calls end while everything that they need still works.
   closers.push(() => drain(parts, door, settings.shutdownNoticeMs))
+}
+
+/** What the repository built is published, and the package that people get leads to this service. */
+async function publishPackages(parts: Parts, { packagesFolder }: World): Promise<void> {
+  const publisher = { store: parts.files, service: { origin: parts.origin, keys: parts.signer.publicKeys() } }
+  if (packagesFolder !== null) await publishBuilt(systemContext(parts), publisher, packagesFolder)
+  await stampAgain(systemContext(parts), publisher)
 }
 
 /** Says that no more calls are taken, gives load balancers time to see it, then ends streams, calls and connections. */

@@ -78,6 +78,8 @@ async function act(action: WindowAction, parts: ActionParts): Promise<WindowRepl
       app.signInView.problem = null
       app.givenKeys.add(action.key)
       return done('The key is being checked.')
+    case 'change_server':
+      return changeServer(app, action.address)
     case 'open_page':
       return openPage(action.page, parts)
     case 'change_look': {
@@ -124,6 +126,22 @@ function changeFavorite(app: DesktopApp, change: FavoriteChange): WindowReply {
   return done('Saved')
 }
 
+/** A sign-in belongs to one service, so the address is changed only while there is none. */
+function changeServer(app: DesktopApp, address: string): WindowReply {
+  if (app.session.credential() !== null) {
+    return {
+      ok: false,
+      message: 'This computer is signed in. Remove it in your account first, then change the address.',
+    }
+  }
+  if (app.site.source === 'command_line') {
+    return { ok: false, message: 'The address was given when the app was started. Start it without --server.' }
+  }
+  app.site.choose(address)
+  app.session.beginAgain()
+  return done(`The app now belongs to ${app.site.origin}.`)
+}
+
 type PlanAction = Extract<WindowAction, { kind: 'offer_plan' | 'confirm_plan' | 'plain_plan' }>
 
 /** A plan that climbs is written only with the id that its worst case was shown under. */
@@ -149,7 +167,7 @@ function offerView({ id, plan, xray, assumed }: PlanOffer, payoutPct: number): W
 function openPage(page: keyof typeof pagePaths, { app, openPage: open }: ActionParts): WindowReply {
   const { signInView } = app
   const path = page === 'device' && signInView.page !== null ? signInView.page : pagePaths[page]
-  const url = new URL(path, app.settings.serverOrigin).href
+  const url = new URL(path, app.site.origin).href
   return done('', { url, isOpened: open(url) })
 }
 

@@ -47,7 +47,7 @@ export function importRows(app: DesktopApp) {
 }
 
 async function readImport(text: string, app: DesktopApp): Promise<WindowReply> {
-  const reading = readSharedSettings(text, app.settings.serverOrigin)
+  const reading = readSharedSettings(text, app.site.origin)
   if (reading.kind === 'wrong') return refused(reading.message)
   if (reading.kind === 'settings') return sharedReply(reading.settings, null, app)
   try {

@@ -19,7 +19,7 @@ const refusalNewMs = 10 * 60_000
 
 /** Looks at every link of the chain, in the order in which a signal passes them. */
 export function runDoctor(app: DesktopApp, terminals: WindowTerminals): WindowFinding[] {
-  const site: Site = (path) => new URL(path, app.settings.serverOrigin).href
+  const site: Site = (path) => new URL(path, app.site.origin).href
   return [
     findTerminal(app, { terminals, site }),
     findExpert(terminals, site),

@@ -47,7 +47,8 @@ export function windowState(app: DesktopApp, parts: StateParts): WindowState {
   return {
     version: appVersion,
     computerName,
-    serverOrigin: app.settings.serverOrigin,
+    serverOrigin: app.site.origin,
+    canChangeServer: !isSignedIn && app.site.source !== 'command_line',
     signIn: isSignedIn ? { kind: 'signed_in' } : { kind: 'waiting', ...app.signInView },
     plan: claims === null ? null : planOf(claims, allowedIndicatorId),
     terminal: { isConnected, charts: charts.filter((chart) => chart.isConnected).length },

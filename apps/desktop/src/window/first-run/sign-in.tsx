@@ -3,6 +3,7 @@ import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
 import { type SyntheticEvent, useState } from 'react'
+import { ServerAddress } from '../settings/server-address.tsx'
 import { useOpenPage } from '../settings/use-open-page.ts'
 import { useAct, useApp } from '../use-app.ts'
 import { trialWords } from './trial-words.ts'
@@ -50,6 +51,7 @@ export function SignIn() {
             {signIn.problem}
           </p>
         )}
+        <ServerAddress />
       </section>
       <form className="grid gap-3 border-t border-line pt-6" onSubmit={(event) => void give(event)}>
         <Field

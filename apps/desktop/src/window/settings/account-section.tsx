@@ -1,5 +1,6 @@
 import type { WindowPlan } from '@stratomate/contracts/desktop-window-state'
 import { Button } from '@stratomate/ui/button'
+import { ServerAddress } from './server-address.tsx'
 import { formatMoment, formatOf } from '../shown/format.ts'
 import { useApp } from '../use-app.ts'
 import { useOpenPage } from './use-open-page.ts'
@@ -27,6 +28,7 @@ export function AccountSection() {
         <dt className="text-text-2">Data folder</dt>
         <dd className="font-mono text-xs break-all">{settings.folder}</dd>
       </dl>
+      <ServerAddress />
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void openPage('account')}>Open account</Button>
         <Button onClick={() => void openPage('pricing')}>Plans</Button>

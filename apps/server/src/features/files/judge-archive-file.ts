@@ -11,5 +11,7 @@ export async function judgeArchiveFile(path: string): Promise<FileVerdict> {
   const verdict = await judgeArchive(await openAsBlob(path))
   if (verdict.kind !== 'fit') return verdict
   const { names } = verdict
-  return { kind: 'fit', names, holdsProgram: names.some((name) => /\.(?:exe|msi)$/iu.test(name)) }
+  const holdsProgram = names.some((name) => /\.(?:exe|msi)$/iu.test(name))
+  const holdsScript = names.some((name) => name.toLowerCase().endsWith('.mjs'))
+  return { kind: 'fit', names, holdsProgram, holdsApp: holdsProgram || holdsScript }
 }

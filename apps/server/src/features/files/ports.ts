@@ -7,7 +7,12 @@ export type ByteRange = { first: number; last: number }
 export type WrittenFile = { path: string; sha256: string; sizeBytes: number }
 
 /** What its judge found out about an archive that is fit. */
-export type ArchiveFacts = { holdsProgram: boolean }
+export type ArchiveFacts = {
+  /** An executable or a setup program of Windows. */
+  holdsProgram: boolean
+  /** The desktop app, as a program or as the script that Node runs. */
+  holdsApp: boolean
+}
 
 /** Files by the hash of their content, which never change once they are there. */
 export type FileStore = {

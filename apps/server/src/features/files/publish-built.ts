@@ -7,9 +7,10 @@ import type { Ctx } from '../context.ts'
 import { fixedNames } from './file-names.ts'
 import { judgeArchiveFile } from './judge-archive-file.ts'
 import { measuringStream } from './measuring-stream.ts'
-import type { FileStore } from './ports.ts'
+import type { ArchiveFacts, FileStore, WrittenFile } from './ports.ts'
 import { publishFile } from './publish-file.ts'
 import { selectVersionsOf } from './queries.ts'
+import { type Publisher, readStamp, stampPackage } from './stamp-package.ts'
 
 const listName = 'packages.json'
 
@@ -30,11 +31,11 @@ type BuildCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'newId' | 'log' | 'bus'>
  * Publishes what the repository's build made, each version once: what an administrator did with it afterwards stays.
  * A missing folder is no fault, since the service runs without it; a package that is not what its list says is left out.
  */
-export async function publishBuilt(ctx: BuildCtx, store: FileStore, folder: string): Promise<void> {
+export async function publishBuilt(ctx: BuildCtx, publisher: Publisher, folder: string): Promise<void> {
   const list = await readList(ctx, join(folder, listName))
   for (const built of list) {
     try {
-      await publishPackage(ctx, store, { built, folder })
+      await publishPackage(ctx, publisher, { built, folder })
     } catch (error) {
       ctx.log.error({ err: error, file: built.fileName }, 'package not published')
     }
@@ -53,27 +54,54 @@ async function readList(ctx: BuildCtx, path: string): Promise<BuiltPackage[]> {
 
 async function publishPackage(
   ctx: BuildCtx,
-  store: FileStore,
+  { store, service }: Publisher,
   { built, folder }: { built: BuiltPackage; folder: string },
 ): Promise<void> {
-  const { version, sha256, releasedOn } = built
+  const { version, releasedOn } = built
   const place = placeOf(built)
-  const known = (await selectVersionsOf(ctx.db, place)).some((row) => row.version === version && row.sha256 === sha256)
-  if (known && (await store.holds(sha256))) return
-  const path = store.temporaryPath()
+  const known = (await selectVersionsOf(ctx.db, place)).filter((row) => row.version === version)
+  if (await isPublished(store, { known, built })) return
+  const [path, stampedPath] = [store.temporaryPath(), store.temporaryPath()]
   try {
-    const measured = measuringStream()
-    await pipeline(createReadStream(join(folder, built.fileName)), measured.stream, createWriteStream(path))
-    const { sizeBytes, sha256: found } = measured.result()
-    if (found !== sha256) throw new Error('The package is not the one that its list names.')
-    const verdict = await judgeArchiveFile(path)
-    if (verdict.kind !== 'fit') throw new Error(verdict.kind === 'refused' ? verdict.problem : 'It is no ZIP file.')
-    const file = { ...place, path, sha256, sizeBytes, holdsProgram: verdict.holdsProgram }
-    if (known) await store.put(file)
-    else await publishFile(ctx, store, { file, built: { version, releasedOn } })
+    const { holdsProgram, holdsApp, ...copy } = await copyPackage(path, { built, folder })
+    const written =
+      place.kind === 'installer' && holdsApp
+        ? await stampPackage(copy, { path: stampedPath, service, original: copy.sha256 })
+        : copy
+    if (known.some(({ sha256 }) => sha256 === written.sha256)) await store.put(written)
+    else await publishFile(ctx, store, { file: { ...place, ...written, holdsProgram }, built: { version, releasedOn } })
   } finally {
-    await rm(path, { force: true })
+    await Promise.all([rm(path, { force: true }), rm(stampedPath, { force: true })])
   }
+}
+
+type KnownVersion = Awaited<ReturnType<typeof selectVersionsOf>>[number]
+
+/** Whether this very package was published before, under whatever stamp. */
+async function isPublished(
+  store: FileStore,
+  { known, built }: { known: readonly KnownVersion[]; built: BuiltPackage },
+): Promise<boolean> {
+  for (const row of known) {
+    if (row.sha256 === built.sha256 && (await store.holds(row.sha256))) return true
+    if (row.kind === 'installer' && (await readStamp(store, row))?.package === built.sha256) return true
+  }
+  return false
+}
+
+/** A copy of the package that was judged. Throws when it is not what its list says, or unfit. */
+async function copyPackage(
+  path: string,
+  { built, folder }: { built: BuiltPackage; folder: string },
+): Promise<WrittenFile & ArchiveFacts> {
+  const measured = measuringStream()
+  await pipeline(createReadStream(join(folder, built.fileName)), measured.stream, createWriteStream(path))
+  const { sizeBytes, sha256 } = measured.result()
+  if (sha256 !== built.sha256) throw new Error('The package is not the one that its list names.')
+  const verdict = await judgeArchiveFile(path)
+  if (verdict.kind !== 'fit') throw new Error(verdict.kind === 'refused' ? verdict.problem : 'It is no ZIP file.')
+  const { holdsProgram, holdsApp } = verdict
+  return { path, sizeBytes, sha256, holdsProgram, holdsApp }
 }
 
 function placeOf({ kind, fileName }: BuiltPackage) {

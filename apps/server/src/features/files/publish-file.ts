@@ -17,7 +17,7 @@ import {
 } from './queries.ts'
 import { forgetPublished } from './read-published.ts'
 
-type NewFile = WrittenFile & ArchiveFacts & Pick<FileVersionRow, 'kind' | 'name'>
+type NewFile = WrittenFile & Pick<ArchiveFacts, 'holdsProgram'> & Pick<FileVersionRow, 'kind' | 'name'>
 /** What the repository's build says of a file; an upload gets the next version and today's date. */
 export type BuiltFacts = { version: string; releasedOn: string }
 export type Publication = { state: 'published' | 'stored' | 'unchanged'; file: PublishedRow }

@@ -1,14 +1,17 @@
+import { rm } from 'node:fs/promises'
 import { type UploadAnswer, type UploadKind, uploadProblems } from '@stratomate/contracts'
 import { addons } from '@stratomate/domain/addons'
 import { addonNameProblem } from '@stratomate/domain/addon-name'
+import { ArchiveFault } from '@stratomate/domain/archive-problems'
 import { archiveMismatch, recogniseArchive } from '@stratomate/domain/recognise-archive'
 import { AppError } from '../app-error.ts'
 import { type Ctx, requireAdmin, requireRecentSignIn } from '../context.ts'
 import { downloadPathOf, fileNameOf, fixedNames } from './file-names.ts'
 import { judgeArchiveFile } from './judge-archive-file.ts'
-import type { FileStore, WrittenFile } from './ports.ts'
-import { publishFile } from './publish-file.ts'
+import type { WrittenFile } from './ports.ts'
+import { type Publication, publishFile } from './publish-file.ts'
 import { selectAddonDetails, type PublishedRow } from './queries.ts'
+import { type Publisher, stampPackage } from './stamp-package.ts'
 
 /** What arrived with the form; `file` is null when there was none. */
 export type ReceivedUpload = {
@@ -29,7 +32,7 @@ export function allowUpload(ctx: Ctx): void {
  * Errors: invalid_input, unsupported_media_type for what is no ZIP file, archive_refused for a bad one, and for an add-on
  * that was sent as the installer, or the reverse.
  */
-export async function publishUpload(ctx: Ctx, store: FileStore, upload: ReceivedUpload): Promise<UploadAnswer> {
+export async function publishUpload(ctx: Ctx, publisher: Publisher, upload: ReceivedUpload): Promise<UploadAnswer> {
   allowUpload(ctx)
   const name = nameOf(upload)
   const { file } = upload
@@ -41,15 +44,40 @@ export async function publishUpload(ctx: Ctx, store: FileStore, upload: Received
   const mismatch = archiveMismatch(recogniseArchive(verdict.names), { kind: upload.kind, name })
   if (mismatch !== null) throw new AppError('archive_refused', fieldProblem('file', mismatch))
   const kind = upload.kind === 'main' ? 'installer' : 'addon'
-  const { state, file: row } = await publishFile(ctx, store, {
-    file: { ...file, kind, name, holdsProgram: verdict.holdsProgram },
-    built: null,
-  })
-  const isDraft = kind === 'addon' && !(await isListed(ctx, row.name))
-  return {
-    state: state === 'unchanged' ? 'unchanged' : isDraft ? 'draft' : 'published',
-    file: publishedView(row),
+  const { store } = publisher
+  const stampedPath = store.temporaryPath()
+  try {
+    const isApp = kind === 'installer' && verdict.holdsApp
+    const written = isApp ? await stampUpload(file, { publisher, path: stampedPath }) : file
+    const { state, file: row } = await publishFile(ctx, store, {
+      file: { ...written, kind, name, holdsProgram: verdict.holdsProgram },
+      built: null,
+    })
+    return { state: await stateOf(ctx, { state, row }), file: publishedView(row) }
+  } finally {
+    await rm(stampedPath, { force: true })
   }
+}
+
+/** A package from another site, or from this one, may be uploaded: its stamp becomes ours. */
+async function stampUpload(
+  file: WrittenFile,
+  { publisher, path }: { publisher: Publisher; path: string },
+): Promise<WrittenFile> {
+  try {
+    return await stampPackage(file, { path, service: publisher.service, original: file.sha256 })
+  } catch (error) {
+    if (error instanceof ArchiveFault) throw new AppError('archive_refused', { message: error.message })
+    throw error
+  }
+}
+
+async function stateOf(
+  ctx: Ctx,
+  { state, row }: { state: Publication['state']; row: PublishedRow },
+): Promise<UploadAnswer['state']> {
+  if (state === 'unchanged') return 'unchanged'
+  return row.kind === 'addon' && !(await isListed(ctx, row.name)) ? 'draft' : 'published'
 }
 
 export function publishedView({ kind, name, version, sizeBytes, sha256, releasedOn }: PublishedRow) {

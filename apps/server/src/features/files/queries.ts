@@ -57,11 +57,16 @@ export async function insertFileVersion(db: Db, row: FileVersionRow): Promise<vo
   await db.insert(fileVersions).values(row)
 }
 
-export async function selectVersionsOf(db: Db, { kind, name }: Place): Promise<FileVersionRow[]> {
-  return db
-    .select()
+export async function selectVersionsOf(
+  db: Db,
+  { kind, name }: Place,
+): Promise<(FileVersionRow & Pick<PublishedRow, 'sizeBytes'>)[]> {
+  const rows = await db
+    .select({ version: fileVersions, sizeBytes: storedFiles.sizeBytes })
     .from(fileVersions)
+    .innerJoin(storedFiles, eq(storedFiles.sha256, fileVersions.sha256))
     .where(and(eq(fileVersions.kind, kind), eq(fileVersions.name, name)))
+  return rows.map(({ version, sizeBytes }) => ({ ...version, sizeBytes }))
 }
 
 export async function selectFileVersion(db: Db, id: string): Promise<FileVersionRow | null> {

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isSea } from 'node:sea'
+import { ServiceStamp, serviceStampName } from '@stratomate/contracts/service-stamp'
+
+/**
+ * What the service has written into the package of this app: beside the executable, or beside or above the script.
+ * Null when the app runs from its sources, or when nothing readable is there.
+ */
+export function readServiceStamp(folders: readonly string[] = foldersOfApp()): ServiceStamp | null {
+  for (const folder of folders) {
+    const stamp = readStampIn(folder)
+    if (stamp !== null) return stamp
+  }
+  return null
+}
+
+function foldersOfApp(): string[] {
+  if (isSea()) return withParent(dirname(process.execPath))
+  // The sources have no package around them.
+  return import.meta.filename.endsWith('read-service-stamp.ts') ? [] : withParent(import.meta.dirname)
+}
+
+function withParent(folder: string): string[] {
+  return [folder, dirname(folder)]
+}
+
+function readStampIn(folder: string): ServiceStamp | null {
+  try {
+    return ServiceStamp.parse(JSON.parse(readFileSync(join(folder, serviceStampName), 'utf8')))
+  } catch (error) {
+    // Without it, or with one that is not whole, the person enters the address.
+    if (error instanceof Error) return null
+    throw error
+  }
+}
