@@ -1,9 +1,15 @@
-import { brand } from '@stratomate/brand'
 import { trialPlan } from '@stratomate/domain/plans'
 import { code, control, figureBlock, info, link, list, paragraph, step } from './block-parts.ts'
 import type { Step } from './blocks.ts'
 import { chartsWords, tradesWords } from './plan-words.ts'
 import { presentReleaseNote } from './present-release.ts'
+import { startAppSteps, windowsWarning } from './start-app-steps.ts'
+
+/** For every package: the guide is a file, and knows nothing of the one that people get today. */
+export const startAppStep: Step = {
+  ...startAppSteps.unknown,
+  blocks: [...startAppSteps.unknown.blocks, windowsWarning.unsigned],
+}
 
 /** From the ZIP file to an app that sees the terminal. */
 export const appSetupSteps: readonly Step[] = [
@@ -21,19 +27,11 @@ export const appSetupSteps: readonly Step[] = [
     paragraph(
       'Right-click the file and choose ',
       control('Extract All'),
-      '. Starting the setup inside the closed ZIP file does not work, because Windows then shows it only part of its files.',
+      '. Started inside of the closed ZIP file, the app sees only part of its files, and not the address of this site.',
     ),
     figureBlock('app-unpack', 'Extract the whole ZIP file into a folder of its own.'),
   ),
-  step(
-    'Run the setup',
-    paragraph(
-      'Start the setup from the extracted folder. It installs for your Windows user and asks for no administrator. Windows may ask whether you trust a new program: ',
-      control('More info'),
-      ' shows the publisher, which has to be ',
-      `${brand.company}.`,
-    ),
-  ),
+  startAppStep,
   step(
     'Sign in, enter a license key or start the free trial',
     list(

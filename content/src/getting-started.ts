@@ -68,7 +68,7 @@ const installSteps = numbered(
     paragraph(
       'Get the ZIP file from ',
       link('the download page', '/download'),
-      ', compare its SHA-256 with the one shown there, extract it and start the setup inside. It installs for your Windows user only and asks for no administrator.',
+      ', compare its SHA-256 with the one shown there, extract it and start what it holds: the steps on that page and the README.txt in the folder say what it is.',
     ),
   ),
   step(

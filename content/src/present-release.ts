@@ -8,7 +8,7 @@ export const presentVersion = '0.1.0'
 /** What the newest release does not have yet, told wherever a text describes it. */
 export const presentReleaseNote = info(
   `Version ${presentVersion}`,
-  `${brand.desktopName} begins with the built-in paper broker. ${internetBrokersText} The app comes as a package without a setup program; `,
+  `${brand.desktopName} begins with the built-in paper broker. ${internetBrokersText} `,
   link('the changelog', '/changelog'),
   ' says when that changes.',
 )

@@ -21,11 +21,30 @@ export const PublishedFile = z.object({
 })
 export type PublishedFile = z.infer<typeof PublishedFile>
 
+/** How a package holds the app: in a setup program, as the program itself, or as the script that Node runs. */
+export const AppKind = z.enum(['setup', 'program', 'script'])
+export type AppKind = z.infer<typeof AppKind>
+
+/** How the package for Windows is coming along, where the service builds it; `off` where it does not. */
+export const PackageBuild = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('off') }),
+  z.object({ state: z.literal('building'), step: z.int().min(0), steps: z.int().min(0), words: z.string() }),
+  z.object({ state: z.literal('ready') }),
+  z.object({ state: z.literal('failed'), reason: z.enum(['memory', 'build']) }),
+])
+export type PackageBuild = z.infer<typeof PackageBuild>
+
 /** Null where nothing is published yet. */
 export const InstallerAnswer = z.object({
-  /** Without a program for Windows inside, the app is a script that Node runs. */
-  installer: PublishedFile.extend({ holdsProgram: z.boolean() }).nullable(),
+  installer: PublishedFile.extend({
+    holdsProgram: z.boolean(),
+    /** Null for a package in which nothing of it was found. */
+    app: AppKind.nullable(),
+    /** Whether a signature comes with its program. */
+    isSigned: z.boolean(),
+  }).nullable(),
   indicators: PublishedFile.nullable(),
+  build: PackageBuild,
 })
 export type InstallerAnswer = z.infer<typeof InstallerAnswer>
 

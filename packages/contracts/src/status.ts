@@ -6,6 +6,7 @@ export const ComponentId = z.enum([
   'mail',
   'payments',
   'webhooks',
+  'desktop-app',
   'broker-paper',
   'broker-pocket-option',
   'broker-deriv',

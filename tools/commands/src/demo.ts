@@ -8,7 +8,7 @@ import { startScript } from './start-script.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 const dataDir = resolve(process.env['DATA_DIR'] ?? join(repository, '.data'))
-const environment = { NODE_ENV: 'production', DATA_DIR: dataDir, APP_MODE: 'demo' }
+const environment = { NODE_ENV: 'production', DATA_DIR: dataDir, APP_MODE: 'demo', DESKTOP_BUILD: 'off' }
 const running: NamedProcess[] = []
 const ending: { under: Promise<never> | null } = { under: null }
 

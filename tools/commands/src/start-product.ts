@@ -32,7 +32,7 @@ export async function startProduct({ dataDir, env = {} }: ProductOptions = {}): 
   const { flags, path } = startScript()
   const child = spawn(process.execPath, [...flags, path], {
     cwd: repository,
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, ...env },
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, DESKTOP_BUILD: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

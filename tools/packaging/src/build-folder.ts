@@ -9,3 +9,9 @@ export const executablePath = join(buildFolder, 'stratomate-desktop.exe')
 
 /** Its setup program, where NSIS was there to make one. */
 export const setupPath = join(buildFolder, 'stratomate-desktop-setup.exe')
+
+/** What the executable was made of, written after it and its setup program are whole. */
+export const executableFactsPath = join(buildFolder, 'executable.json')
+
+/** The runtime as npm sent it, so that the next build needs no network. */
+export const runtimeArchivePath = (version: string): string => join(buildFolder, `runtime-${version}.tgz`)

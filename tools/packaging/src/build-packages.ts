@@ -1,12 +1,13 @@
 // Builds what people download, into tools/packaging/build: the desktop app, the indicators and the add-ons, each a ZIP
 // that is the same byte for byte wherever it is built, with a list that the server reads.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { addons } from '@stratomate/domain/addons'
 import { releases } from '@stratomate/content/changelog'
 import { addonFiles } from '@stratomate/terminal'
 import { buildFolder } from './build-folder.ts'
 import { desktopEntries, mqlEntries } from './desktop-package.ts'
+import { replaceWhole } from './replace-whole.ts'
 import { sha256Of, writeZip, type ZipEntry, type ZipOptions } from './write-zip.ts'
 
 type Package = {
@@ -30,10 +31,10 @@ async function build(): Promise<void> {
   const packages: Package[] = []
   for (const { entries, day, isCompressed = false, ...facts } of await plans()) {
     const data = await writeZip(entries, { day, isCompressed })
-    writeFileSync(join(buildFolder, facts.fileName), data)
+    replaceWhole(join(buildFolder, facts.fileName), data)
     packages.push({ ...facts, sizeBytes: data.length, sha256: sha256Of(data), releasedOn: day })
   }
-  writeFileSync(join(buildFolder, 'packages.json'), `${JSON.stringify(packages, null, 2)}\n`)
+  replaceWhole(join(buildFolder, 'packages.json'), `${JSON.stringify(packages, null, 2)}\n`)
   for (const { fileName, sizeBytes, sha256 } of packages) console.log(`${sha256}  ${fileName}  ${sizeBytes} bytes`)
 }
 

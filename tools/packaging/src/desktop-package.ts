@@ -1,24 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@stratomate/brand'
 import { terminalFiles } from '@stratomate/terminal'
 import { bundleDesktop } from './bundle-desktop.ts'
 import { executablePath, setupPath } from './build-folder.ts'
 import { builtWindow } from './built-window.ts'
+import { executableInputs, type ExecutableFacts, keptExecutable } from './kept-executable.ts'
+import { pinnedVersion } from './pinned-runtime.ts'
 import { repository } from './repository.ts'
 import type { ZipEntry } from './write-zip.ts'
 
-/** What is in the ZIP of the desktop app: the setup program or the executable when it was built, else the script that Node runs. */
+/** What is in the ZIP of the desktop app: the setup program or the executable when it was built from these sources, else the script that Node runs. */
 export async function desktopEntries(): Promise<{ entries: ZipEntry[]; hasExecutable: boolean }> {
-  const hasExecutable = existsSync(executablePath)
+  const kept = keptExecutable(await executableInputs(pinnedVersion()))
   const { code, notices } = await bundleDesktop('esm')
-  const kind = hasExecutable ? (existsSync(setupPath) ? 'setup' : 'executable') : 'script'
+  const kind = kept === null ? 'script' : kept.setupSha256 === null ? 'executable' : 'setup'
   return {
-    hasExecutable,
+    hasExecutable: kept !== null,
     entries: [
       ...programEntries(kind, code),
       ...mqlEntries(),
-      text('README.txt', windowsLines(readme(kind))),
+      text('README.txt', windowsLines(readme(kind, kept))),
       text('LICENSE.txt', windowsLines(readFileSync(join(repository, 'LICENSE'), 'utf8'))),
       text('NOTICES.txt', windowsLines(notices)),
     ],
@@ -73,18 +75,24 @@ pause
 const setupName = `${brand.desktopName} Setup.exe`
 
 const startWords = {
-  setup: `Double-click "${setupName}". It installs for you alone and asks for no administrator.`,
+  setup: `Double-click "${setupName}" in that folder. It installs for you alone and asks for no administrator.`,
   executable: `Double-click "${brand.desktopName}.exe".`,
   script: `Install Node 24 from nodejs.org, then double-click "Start ${brand.desktopName}.cmd". This is the small package without the executable.`,
 } as const satisfies Record<Kind, string>
 
-function readme(kind: Kind): string {
+const unsignedWords = `
+   Windows does not know the maker of this program yet and may show "Windows protected your PC". Compare the SHA-256 of the
+   ZIP with the one on the download page first; then choose "More info" and "Run anyway".`
+
+function readme(kind: Kind, kept: ExecutableFacts | null): string {
+  const isUnsigned = kept !== null && kept.certificate === null
   return `${brand.desktopName}
 ${brand.tagline}
 
-1. Extract this ZIP into a folder of your own.
-2. ${startWords[kind]}
-3. Its window opens in Edge or Chrome; the address also stands in the console. Sign in as the window says.
+1. Extract this ZIP into a folder of your own. All files of it belong together.
+2. ${startWords[kind]}${isUnsigned ? unsignedWords : ''}
+3. Its window opens in Edge or Chrome; the address also stands in the console. Sign in as the window says. The app belongs to
+   the site that you have downloaded it from; the window shows the address and can change it before you sign in.
 4. The window finds MetaTrader 5 and installs the expert advisor and the indicators. By hand: in MetaTrader 5 choose
    File, Open Data Folder, and copy the contents of MQL5 into its MQL5 folder.
 5. The app has the MetaEditor of your MetaTrader 5 compile them. By hand: open each .mq5 file with MetaEditor and press F7,
@@ -93,7 +101,7 @@ ${brand.tagline}
 7. Mark the chart with the star, and press START TRADING.
 
 Closing the window stops nothing: press STOP, or end the app with Quit in its settings. The app trades on a paper account
-until you connect a broker. Help: ${brand.website}/how-to/stratomate-setup
+until you connect a broker. Help: /how-to/stratomate-setup on the site that you have downloaded it from.
 
 Not affiliated with MetaQuotes or Pocket Option. Trading binary options is risky; you can lose what you stake.
 `

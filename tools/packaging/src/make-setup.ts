@@ -1,42 +1,43 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@stratomate/brand'
-import { executablePath, setupPath } from './build-folder.ts'
+import { serviceStampName } from '@stratomate/contracts/service-stamp'
+import { iconPath } from './kept-executable.ts'
 import { windowsLines } from './desktop-package.ts'
 import { repository } from './repository.ts'
 import { setupScript } from './setup-script.ts'
 
+/** Whether NSIS can make a setup program here. */
+export function hasNsis(): boolean {
+  return spawnSync('makensis', ['-VERSION']).status === 0
+}
+
 /**
- * Makes the setup program of the executable with NSIS, and removes one of an earlier build first. Without NSIS there is
- * none, and the download holds the executable itself. Throws when NSIS refuses or warns.
+ * Makes the setup program of an executable with NSIS; answers its path in the working folder. Without NSIS there is none,
+ * and the download holds the executable itself. Throws when NSIS refuses or warns.
  */
-export function makeSetup(version: string): 'made' | 'no-nsis' {
-  rmSync(setupPath, { force: true })
-  if (spawnSync('makensis', ['-VERSION']).status !== 0) return 'no-nsis'
-  const work = mkdtempSync(join(tmpdir(), 'stratomate-setup-'))
+export function makeSetup(executable: string, { work, version }: { work: string; version: string }): string | null {
+  if (!hasNsis()) return null
+  const folder = join(work, 'setup')
+  mkdirSync(folder)
   const [program, icon, licence] = [`${brand.desktopName}.exe`, 'program.ico', 'LICENSE.txt']
-  try {
-    copyFileSync(executablePath, join(work, program))
-    copyFileSync(join(repository, 'apps/web/build/client/favicon.ico'), join(work, icon))
-    writeFileSync(join(work, licence), windowsLines(readFileSync(join(repository, 'LICENSE'), 'utf8')))
-    const { desktopName: name, company, website } = brand
-    const script = setupScript({
-      name,
-      company,
-      website,
-      version,
-      program,
-      icon,
-      papers: [licence],
-      output: `${name} Setup.exe`,
-    })
-    writeFileSync(join(work, 'setup.nsi'), script)
-    execFileSync('makensis', ['-V2', '-WX', 'setup.nsi'], { cwd: work, stdio: 'inherit' })
-    copyFileSync(join(work, `${name} Setup.exe`), setupPath)
-    return 'made'
-  } finally {
-    rmSync(work, { recursive: true, force: true })
-  }
+  copyFileSync(executable, join(folder, program))
+  copyFileSync(iconPath, join(folder, icon))
+  writeFileSync(join(folder, licence), windowsLines(readFileSync(join(repository, 'LICENSE'), 'utf8')))
+  const { desktopName: name, company, website } = brand
+  const script = setupScript({
+    name,
+    company,
+    website,
+    version,
+    program,
+    icon,
+    papers: [licence],
+    stamp: serviceStampName,
+    output: `${name} Setup.exe`,
+  })
+  writeFileSync(join(folder, 'setup.nsi'), script)
+  execFileSync('makensis', ['-V2', '-WX', 'setup.nsi'], { cwd: folder, stdio: 'inherit' })
+  return join(folder, `${name} Setup.exe`)
 }

@@ -13,6 +13,7 @@ const facts: SetupFacts = {
   program: 'Trader.exe',
   icon: 'trader.ico',
   papers: ['README.txt'],
+  stamp: 'service.json',
   output: 'Trader Setup.exe',
 }
 /** The smallest icon: one point of one colour. */
@@ -27,9 +28,16 @@ test('what is installed is removed again, and nothing else', () => {
   const uninstall = lines.slice(lines.indexOf('Section "Uninstall"'))
   const removed = uninstall.flatMap((line) => /Delete "\$INSTDIR\\([^"]+)"/u.exec(line)?.[1] ?? [])
 
-  expect(removed).toEqual(['Trader.exe', 'README.txt', 'Uninstall.exe'])
+  expect(removed).toEqual(['Trader.exe', 'README.txt', 'service.json', 'Uninstall.exe'])
   expect(uninstall.some((line) => line.includes('/r'))).toBe(false)
   expect(uninstall).toContain('  DeleteRegValue HKCU "Software\\Microsoft\\Windows\\CurrentVersion\\Run" "Trader"')
+})
+
+test('the stamp beside the setup is installed, and without it the person is warned first', () => {
+  const script = setupScript(facts)
+
+  expect(script).toContain('CopyFiles /SILENT "$EXEDIR\\service.json" "$INSTDIR\\service.json"')
+  expect(script).toMatch(/IfFileExists "\$EXEDIR\\service\.json" whole\r\n {2}MessageBox .*IDOK whole\r\n {2}Abort/u)
 })
 
 test('it asks for no administrator and starts with Windows only when that is chosen', () => {

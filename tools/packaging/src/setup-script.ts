@@ -8,6 +8,8 @@ export type SetupFacts = {
   program: string
   icon: string
   papers: readonly string[]
+  /** The file beside the setup that says which service has published it; without it the person is warned. */
+  stamp: string
   output: string
 }
 
@@ -20,7 +22,7 @@ export function setupScript({ papers, ...facts }: SetupFacts): string {
   for (const fact of [...Object.values(facts), ...papers]) {
     if (/["$`\r\n]/u.test(fact)) throw new RangeError(`This cannot stand in a setup script: ${fact}`)
   }
-  const { name, company, website, version, program, icon, output } = facts
+  const { name, company, website, version, program, icon, stamp, output } = facts
   const key = `Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\${name}`
   const entry = (field: string, value: string) => `  WriteRegStr HKCU "${key}" "${field}" ${value}`
   return [
@@ -48,11 +50,21 @@ export function setupScript({ papers, ...facts }: SetupFacts): string {
     'Page instfiles',
     'UninstPage uninstConfirm',
     'UninstPage instfiles',
+    'Function .onInit',
+    `  IfFileExists "$EXEDIR\\${stamp}" whole`,
+    `  MessageBox MB_OKCANCEL|MB_ICONEXCLAMATION "Extract the whole ZIP file into a folder, then start the setup there. Without the other files the app asks for the address of the service. Go on without them?" /SD IDOK IDOK whole`,
+    '  Abort',
+    '  whole:',
+    'FunctionEnd',
     `Section "${name}"`,
     '  SectionIn RO',
     '  SetOutPath "$INSTDIR"',
     `  File "${program}"`,
     ...papers.map((paper) => `  File "${paper}"`),
+    // Of the site that this setup comes from; the one of an earlier setup gives its place to it.
+    `  IfFileExists "$EXEDIR\\${stamp}" 0 +3`,
+    `  Delete "$INSTDIR\\${stamp}"`,
+    `  CopyFiles /SILENT "$EXEDIR\\${stamp}" "$INSTDIR\\${stamp}"`,
     `  CreateShortcut "$SMPROGRAMS\\${name}.lnk" "$INSTDIR\\${program}"`,
     `  WriteUninstaller "$INSTDIR\\Uninstall.exe"`,
     entry('DisplayName', `"${name}"`),
@@ -72,8 +84,16 @@ export function setupScript({ papers, ...facts }: SetupFacts): string {
     '  IfSilent +2',
     `  Exec '"$INSTDIR\\${program}"'`,
     'FunctionEnd',
+    ...uninstallSection({ ...facts, papers }, key),
+    '',
+  ].join('\r\n')
+}
+
+/** Journal and settings are the person's, so only what the setup has put there goes. */
+function uninstallSection({ name, program, papers, stamp }: SetupFacts, key: string): string[] {
+  return [
     'Section "Uninstall"',
-    ...[program, ...papers, 'Uninstall.exe'].map((file) => `  Delete "$INSTDIR\\${file}"`),
+    ...[program, ...papers, stamp, 'Uninstall.exe'].map((file) => `  Delete "$INSTDIR\\${file}"`),
     '  RMDir "$INSTDIR"',
     `  Delete "$SMPROGRAMS\\${name}.lnk"`,
     `  Delete "$SMSTARTUP\\${name}.lnk"`,
@@ -81,6 +101,5 @@ export function setupScript({ papers, ...facts }: SetupFacts): string {
     `  DeleteRegValue HKCU "Software\\Microsoft\\Windows\\CurrentVersion\\Run" "${name}"`,
     `  DeleteRegKey HKCU "${key}"`,
     'SectionEnd',
-    '',
-  ].join('\r\n')
+  ]
 }

@@ -21,7 +21,7 @@ type Upload = { ctx: Ctx; request: FastifyRequest; kind: UploadKind }
 /** What can be downloaded, in words; and how it gets there. */
 export function registerFiles(app: FastifyInstance, parts: Parts): void {
   const serve = endpointServer(app, parts)
-  serve('readInstaller', ({ ctx }) => readInstaller(ctx))
+  serve('readInstaller', ({ ctx }) => readInstaller(ctx, parts.packageBuild()))
   serve('listIndicators', async () => ({ items: listIndicators() }))
   serve('listAddons', async ({ ctx }) => ({ items: await listAddons(ctx) }))
   serve('listFileVersions', ({ ctx, query }) => listFileVersions(ctx, query))

@@ -1,6 +1,6 @@
 import type { Database } from '#server/features/database.ts'
 import type { Identity, Passwords } from '#server/features/accounts/ports.ts'
-import type { PricingTable, SwitchedOffBroker } from '@stratomate/contracts'
+import type { PackageBuild, PricingTable, SwitchedOffBroker } from '@stratomate/contracts'
 import type { DeviceReader } from '#server/features/devices/create-device-reader.ts'
 import type { Payments } from '#server/features/billing/ports.ts'
 import type { RefusalCount } from '#server/features/billing/create-refusal-count.ts'
@@ -32,6 +32,8 @@ export type Parts = {
   readDeviceActor: DeviceReader
   candles: CandleStore
   files: FileStore
+  /** How far the build of the package for Windows is. */
+  packageBuild: () => PackageBuild
   bus: EventBus
   streams: EventStreams
   streamSessions: StreamSessions

@@ -26,6 +26,7 @@ test('every part is listed, for everybody, as it is', async () => {
       mail: 'not-configured',
       payments: 'operational',
       webhooks: 'operational',
+      'desktop-app': 'not-configured',
       'broker-paper': 'operational',
       'broker-pocket-option': 'preview',
       'broker-deriv': 'preview',

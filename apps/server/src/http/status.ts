@@ -11,5 +11,6 @@ export function registerStatus(app: FastifyInstance, parts: Parts): void {
   const probePayments = createPaymentsProbe(parts.payments, parts.now)
   const { refusedEvents, mailDelivery: mail } = parts
   const payments = isSimulated ? 'simulator' : 'provider'
-  serve('readStatus', ({ ctx }) => readStatus(ctx, { probePayments, payments, mail, refusedEvents }))
+  const { packageBuild } = parts
+  serve('readStatus', ({ ctx }) => readStatus(ctx, { probePayments, payments, mail, refusedEvents, packageBuild }))
 }

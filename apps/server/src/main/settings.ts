@@ -48,6 +48,10 @@ const Environment = z.object({
     .refine((list) => readSwitchedOff(list) !== null, 'broker=reason, several with | between them')
     .optional(),
   LEGAL_APPROVED_VERSION: text.optional(),
+  DESKTOP_BUILD: z.enum(['on', 'off']).default('off'),
+  DESKTOP_CERTIFICATE: text.optional(),
+  DESKTOP_CERTIFICATE_PASSWORD_FILE: text.optional(),
+  DESKTOP_TIMESTAMP_URL: z.url({ protocol: /^https?$/u }).optional(),
 })
 type Environment = z.infer<typeof Environment>
 
@@ -104,6 +108,8 @@ export type Settings = {
   /** Where files are kept; null: in the data folder. */
   bucket: BucketSetting | null
   simulators: boolean
+  /** Whether the package for Windows is built beside the service, and with what it is signed; null: not built. */
+  desktopBuild: { signing: readonly string[] } | null
 }
 
 /**
@@ -144,6 +150,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     switchedOff: readSwitchedOff(values.BROKERS_OFF ?? '') ?? [],
     bucket: bucketOf(values),
     simulators: values.APP_MODE !== 'production',
+    desktopBuild: values.DESKTOP_BUILD === 'on' ? { signing: signingOf(values) } : null,
   }
 }
 
@@ -197,6 +204,18 @@ function inboundOf({ SUPPORT_INBOX: domain, INBOUND_MAIL_SECRET: secret }: Envir
 function telegramOf({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_ORIGIN: origin }: Environment): Settings['telegram'] {
   if (token === undefined) return null
   return { token, origin: new URL(origin ?? 'https://api.telegram.org').origin }
+}
+
+/** The arguments of the build that sign its programs; none without a certificate. */
+function signingOf(values: Environment): string[] {
+  const { DESKTOP_CERTIFICATE: certificate, DESKTOP_CERTIFICATE_PASSWORD_FILE: passwordFile } = values
+  if (certificate === undefined) return []
+  if (passwordFile === undefined) {
+    throw new SettingsError('DESKTOP_CERTIFICATE_PASSWORD_FILE is missing: DESKTOP_CERTIFICATE needs it.')
+  }
+  const { DESKTOP_TIMESTAMP_URL: timestamp } = values
+  const time = timestamp === undefined ? [] : ['--timestamp', timestamp]
+  return ['--certificate', resolve(certificate), '--password-file', resolve(passwordFile), ...time]
 }
 
 function bucketOf(values: Environment): Settings['bucket'] {

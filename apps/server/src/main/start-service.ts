@@ -15,9 +15,6 @@ import { reconcileBilling } from '#server/features/billing/reconcile-billing.ts'
 import { forgetWritings } from '#server/features/community/forget-writings.ts'
 import { addSamples } from '#server/features/community/add-samples.ts'
 import { flushDownloads } from '#server/features/files/count-downloads.ts'
-import { publishBuilt } from '#server/features/files/publish-built.ts'
-import { stampAgain } from '#server/features/files/stamp-again.ts'
-import type { Ctx } from '#server/features/context.ts'
 import { composeMails } from '#server/features/mail/compose-mails.ts'
 import { deliverMails } from '#server/features/mail/deliver-mails.ts'
 import { forgetMails } from '#server/features/mail/forget-mails.ts'
@@ -41,6 +38,7 @@ import { createStreamSessions } from '#server/http/stream-sessions.ts'
 import { pollTelegram } from '#server/jobs/poll-telegram.ts'
 import { repeat } from '#server/jobs/repeat.ts'
 import { repeatOrWake, type WakeableJob } from '#server/jobs/repeat-or-wake.ts'
+import { createPackages, type Packages } from './create-packages.ts'
 import { keptSecret, prepareDataFolder } from './data-folder.ts'
 import { watchFreeSpace } from './free-space.ts'
 import { type FrontDoor, openFrontDoor } from './front-door.ts'
@@ -48,6 +46,7 @@ import { openDatabase } from './open-database.ts'
 import { openFileStore } from './open-file-store.ts'
 import { openPayments } from './open-payments.ts'
 import { type Settings, SettingsError } from './settings.ts'
+import { systemContext } from './system-context.ts'
 import { version } from './version.ts'
 import { realWorld, type World } from './world.ts'
 
@@ -99,7 +98,9 @@ async function start({ settings, log, world, closers }: Start) {
   const files = await openFileStore(settings)
   const passwords = createPasswords()
   closers.push(passwords.close)
+  const packages = createPackages({ settings, world, log })
   const parts: Parts = {
+    packageBuild: packages.view,
     ...settledParts(settings, world),
     db: database.dbOf('service'),
     dbOf: database.dbOf,
@@ -141,35 +142,30 @@ async function start({ settings, log, world, closers }: Start) {
     secureCookies: origin.startsWith('https://'),
   }
   const events = handleEventsOrWake(parts, { world, log })
-  await serve({ settings, log, world, closers }, { parts, door, events })
+  await serve({ settings, log, world, closers }, { parts, door, events, packages })
   return { origin, databaseKind: database.kind }
 }
 
-type Wired = { parts: Parts; door: FrontDoor; events: WakeableJob }
+type Wired = { parts: Parts; door: FrontDoor; events: WakeableJob; packages: Packages }
 
 /** Starts the jobs and lets the open port answer. */
-async function serve(start: Start, { parts, door, events }: Wired): Promise<void> {
-  const { settings, log, world, closers } = start
+async function serve(start: Start, { parts, door, events, packages }: Wired): Promise<void> {
+  const { settings, log, closers } = start
   const app = await createServer(parts, { log, server: door.server })
   closers.push(
     () => door.close().then(() => app.close()),
     () => events.stop(),
   )
   startJobs(start, parts)
-  await publishPackages(parts, world)
+  await packages.publish(parts)
   if (settings.mode === 'demo') await addSamples(parts)
   await app.ready()
   await untilCalm(app)
   door.open(listenerOf(app, parts))
   // The newest closer, so the first of a stop: calls end while everything that they need still works.
   closers.push(() => drain(parts, door, settings.shutdownNoticeMs))
-}
-
-/** What the repository built is published, and the package that people get leads to this service. */
-async function publishPackages(parts: Parts, { packagesFolder }: World): Promise<void> {
-  const publisher = { store: parts.files, service: { origin: parts.origin, keys: parts.signer.publicKeys() } }
-  if (packagesFolder !== null) await publishBuilt(systemContext(parts), publisher, packagesFolder)
-  await stampAgain(systemContext(parts), publisher)
+  packages.build(parts)
+  closers.push(packages.stop)
 }
 
 /** Says that no more calls are taken, gives load balancers time to see it, then ends streams, calls and connections. */
@@ -264,11 +260,6 @@ function startTelegram({ world, log, closers }: Pick<Start, 'world' | 'log' | 'c
     repeat({ name: 'deliver-telegram', everyMs: world.telegramEveryMs, work: deliver }, log),
     pollTelegram({ bot, ctxOf: () => systemContext(parts), everyMs: world.telegramEveryMs }),
   )
-}
-
-/** The context of what runs on nobody's behalf. */
-function systemContext(parts: Parts): Ctx {
-  return { ...parts, actor: { kind: 'system' }, requestId: parts.newId() }
 }
 
 function derive(secret: string, purpose: string): string {

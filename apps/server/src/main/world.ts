@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { DesktopBuild } from './build-desktop.ts'
 import { readBytesFree } from './free-space.ts'
 import { type PaymentsProcess, startPaymentsSimulator, type WebhookTarget } from './payments-process.ts'
 
@@ -11,6 +12,8 @@ export type World = {
   startPaymentsSimulator: (dataDir: string, webhook: WebhookTarget) => Promise<PaymentsProcess>
   /** Where the build of the repository leaves its packages; null: none are published. */
   packagesFolder: string | null
+  /** How the package for Windows is built where the settings ask for it. */
+  desktopBuild: DesktopBuild
   /** Where the build of the repository leaves the web pages. */
   webFolder: string
   mailEveryMs: number
@@ -42,6 +45,12 @@ export const realWorld: World = {
   bytesFree: readBytesFree,
   startPaymentsSimulator,
   packagesFolder: fileURLToPath(new URL('../../../../tools/packaging/build', import.meta.url)),
+  desktopBuild: {
+    program: fileURLToPath(new URL('../../../../tools/packaging/src/build-executable.ts', import.meta.url)),
+    args: [],
+    msMax: 15 * 60_000,
+    bytesFree: 2_000_000_000,
+  },
   webFolder: fileURLToPath(new URL('../../../web/build/client', import.meta.url)),
   mailEveryMs: 2_000,
   eventsEveryMs: 5_000,

@@ -22,6 +22,10 @@ export const storedFiles = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     /** Whether a program for Windows is among the entries. */
     holdsProgram: boolean('holds_program').notNull().default(false),
+    /** How the desktop app is in it; null where it is not, and for files of earlier releases. */
+    app: text('app').$type<'setup' | 'program' | 'script'>(),
+    /** Whether its program comes with a signature. */
+    isSigned: boolean('is_signed').notNull().default(false),
     storedAt: instant('stored_at').notNull(),
   },
   (table) => [check('stored_files_hash', sql`${table.sha256} ~ '^[0-9a-f]{64}$' and ${table.sizeBytes} > 0`)],

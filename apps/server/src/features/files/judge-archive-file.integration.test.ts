@@ -26,7 +26,7 @@ test('an ordinary archive is fit', async () => {
     { name: 'read me.txt', method: 0, data: 'Größe' },
   ])
 
-  expect(await judge(zip)).toEqual({ kind: 'fit', holdsProgram: false })
+  expect(await judge(zip)).toEqual({ kind: 'fit', holdsProgram: false, app: null, isSigned: false })
 })
 
 test('an archive with a program for Windows is told so', async () => {
@@ -34,6 +34,34 @@ test('an archive with a program for Windows is told so', async () => {
     kind: 'fit',
     holdsProgram: true,
   })
+})
+
+/** The beginning of a program in the wide format, with a table of certificates of so many bytes. */
+function programWith(certificateBytes: number): Buffer {
+  const head = Buffer.alloc(1_024)
+  head.write('MZ')
+  head.writeUInt32LE(0x80, 0x3c)
+  head.writeUInt16LE(0x20b, 0x80 + 24)
+  head.writeUInt32LE(certificateBytes, 0x80 + 24 + 144 + 4)
+  return head
+}
+const program = (name: string, bytes: Buffer | string): RawEntry => ({ name, data: bytes })
+const signed = programWith(9_000)
+
+test.each([
+  ['a setup', [program('Trader Setup.exe', signed), good], { app: 'setup', isSigned: true }],
+  ['an unsigned setup', [program('Trader Setup.exe', programWith(0))], { app: 'setup', isSigned: false }],
+  ['a program', [program('in/Trader.EXE', signed)], { app: 'program', isSigned: true }],
+  [
+    'one signed program of two',
+    [program('a.exe', signed), program('b.exe', 'MZ')],
+    { app: 'program', isSigned: false },
+  ],
+  ['a script', [program('app/trader.mjs', 'x')], { app: 'script', isSigned: false }],
+  ['a program cut off', [program('a.exe', signed.subarray(0, 0x90))], { app: 'program', isSigned: false }],
+  ['no app', [good], { app: null, isSigned: false }],
+])('a package with %s is known by its content', async (_what, entries, facts) => {
+  expect(await judge(rawZip(entries))).toMatchObject({ kind: 'fit', ...facts })
 })
 
 test('an archive cut off at any byte is refused', async () => {

@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { judgeArchive, type ArchiveVerdict } from '@stratomate/domain/judge-archive'
+import { appKindOf, isProgram, isSigned, programHeadBytes } from './judge-app.ts'
 import type { ArchiveFacts } from './ports.ts'
 
 export type FileVerdict =
@@ -8,10 +9,24 @@ export type FileVerdict =
 
 /** Judges a file by its content, piece by piece; its name and what the sender called it do not matter. */
 export async function judgeArchiveFile(path: string): Promise<FileVerdict> {
-  const verdict = await judgeArchive(await openAsBlob(path))
+  const heads = new Map<string, Uint8Array>()
+  const verdict = await judgeArchive(await openAsBlob(path), (name, piece) => keepHead(heads, name, piece))
   if (verdict.kind !== 'fit') return verdict
   const { names } = verdict
-  const holdsProgram = names.some((name) => /\.(?:exe|msi)$/iu.test(name))
-  const holdsScript = names.some((name) => name.toLowerCase().endsWith('.mjs'))
-  return { kind: 'fit', names, holdsProgram, holdsApp: holdsProgram || holdsScript }
+  const programs = [...heads.values()]
+  return {
+    kind: 'fit',
+    names,
+    holdsProgram: names.some((name) => isProgram(name)),
+    app: appKindOf(names),
+    isSigned: programs.length > 0 && programs.every((head) => isSigned(head)),
+  }
+}
+
+/** The beginning of each program; the pieces of an entry come in order. */
+function keepHead(heads: Map<string, Uint8Array>, name: string, piece: Uint8Array): void {
+  if (!isProgram(name)) return
+  const before = heads.get(name) ?? new Uint8Array(0)
+  if (before.length >= programHeadBytes) return
+  heads.set(name, Buffer.concat([before, piece.subarray(0, programHeadBytes - before.length)]))
 }

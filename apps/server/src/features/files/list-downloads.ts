@@ -1,4 +1,4 @@
-import type { AddonView, InstallerAnswer } from '@stratomate/contracts'
+import type { AddonView, InstallerAnswer, PackageBuild } from '@stratomate/contracts'
 import { addons } from '@stratomate/domain/addons'
 import type { Ctx } from '../context.ts'
 import { downloadPathOf, fixedNames } from './file-names.ts'
@@ -12,13 +12,19 @@ import {
 } from './queries.ts'
 
 /** The installer and the pack of indicators that people get now; null where nothing is published. */
-export async function readInstaller({ db }: Pick<Ctx, 'db'>): Promise<InstallerAnswer> {
+export async function readInstaller({ db }: Pick<Ctx, 'db'>, build: PackageBuild): Promise<InstallerAnswer> {
   const installer = await selectPublished(db, { kind: 'installer', name: fixedNames.installer })
   const indicators = await selectPublished(db, { kind: 'indicators', name: fixedNames.indicators })
   return {
-    installer: installer === null ? null : { ...publishedView(installer), holdsProgram: installer.holdsProgram },
+    installer: installer === null ? null : { ...publishedView(installer), ...appFacts(installer) },
     indicators: indicators === null ? null : publishedView(indicators),
+    build,
   }
+}
+
+/** Files of earlier releases say only whether a program is in them. */
+function appFacts({ holdsProgram, app, isSigned }: PublishedRow) {
+  return { holdsProgram, app: app ?? (holdsProgram ? ('program' as const) : null), isSigned }
 }
 
 /** The add-ons of the plan file, then those that came by upload and were listed. */

@@ -1,3 +1,4 @@
+import type { AppKind } from '@stratomate/contracts'
 import type { Readable } from 'node:stream'
 
 /** The first and the last byte of a part of a file. */
@@ -10,8 +11,9 @@ export type WrittenFile = { path: string; sha256: string; sizeBytes: number }
 export type ArchiveFacts = {
   /** An executable or a setup program of Windows. */
   holdsProgram: boolean
-  /** The desktop app, as a program or as the script that Node runs. */
-  holdsApp: boolean
+  /** The desktop app; null where nothing of it is found. */
+  app: AppKind | null
+  isSigned: boolean
 }
 
 /** Files by the hash of their content, which never change once they are there. */

@@ -63,13 +63,13 @@ async function publishPackage(
   if (await isPublished(store, { known, built })) return
   const [path, stampedPath] = [store.temporaryPath(), store.temporaryPath()]
   try {
-    const { holdsProgram, holdsApp, ...copy } = await copyPackage(path, { built, folder })
+    const { copy, facts } = await copyPackage(path, { built, folder })
     const written =
-      place.kind === 'installer' && holdsApp
+      place.kind === 'installer' && facts.app !== null
         ? await stampPackage(copy, { path: stampedPath, service, original: copy.sha256 })
         : copy
     if (known.some(({ sha256 }) => sha256 === written.sha256)) await store.put(written)
-    else await publishFile(ctx, store, { file: { ...place, ...written, holdsProgram }, built: { version, releasedOn } })
+    else await publishFile(ctx, store, { file: { ...place, ...written, ...facts }, built: { version, releasedOn } })
   } finally {
     await Promise.all([rm(path, { force: true }), rm(stampedPath, { force: true })])
   }
@@ -93,15 +93,15 @@ async function isPublished(
 async function copyPackage(
   path: string,
   { built, folder }: { built: BuiltPackage; folder: string },
-): Promise<WrittenFile & ArchiveFacts> {
+): Promise<{ copy: WrittenFile; facts: ArchiveFacts }> {
   const measured = measuringStream()
   await pipeline(createReadStream(join(folder, built.fileName)), measured.stream, createWriteStream(path))
   const { sizeBytes, sha256 } = measured.result()
   if (sha256 !== built.sha256) throw new Error('The package is not the one that its list names.')
   const verdict = await judgeArchiveFile(path)
   if (verdict.kind !== 'fit') throw new Error(verdict.kind === 'refused' ? verdict.problem : 'It is no ZIP file.')
-  const { holdsProgram, holdsApp } = verdict
-  return { path, sizeBytes, sha256, holdsProgram, holdsApp }
+  const { kind: _fit, ...facts } = verdict
+  return { copy: { path, sizeBytes, sha256 }, facts }
 }
 
 function placeOf({ kind, fileName }: BuiltPackage) {

@@ -17,7 +17,7 @@ import {
 } from './queries.ts'
 import { forgetPublished } from './read-published.ts'
 
-type NewFile = WrittenFile & Pick<ArchiveFacts, 'holdsProgram'> & Pick<FileVersionRow, 'kind' | 'name'>
+type NewFile = WrittenFile & ArchiveFacts & Pick<FileVersionRow, 'kind' | 'name'>
 /** What the repository's build says of a file; an upload gets the next version and today's date. */
 export type BuiltFacts = { version: string; releasedOn: string }
 export type Publication = { state: 'published' | 'stored' | 'unchanged'; file: PublishedRow }
@@ -33,12 +33,13 @@ export async function publishFile(
   store: FileStore,
   { file, built }: { file: NewFile; built: BuiltFacts | null },
 ): Promise<Publication> {
-  const { sha256, sizeBytes, holdsProgram } = file
+  const { sha256, sizeBytes, holdsProgram, app, isSigned } = file
   await store.put(file)
   const publication = await ctx.db.transaction(async (tx): Promise<Publication> => {
     const place = await lockPlace(tx, file)
     const current = place.versionId === null ? null : await selectFileVersion(tx, place.versionId)
-    if (current?.sha256 === sha256) return { state: 'unchanged', file: { ...current, sizeBytes, holdsProgram } }
+    if (current?.sha256 === sha256)
+      return { state: 'unchanged', file: { ...current, sizeBytes, holdsProgram, app, isSigned } }
     const version = await addVersion(tx, ctx, { file: { ...file, name: place.name }, built })
     if (built !== null && !takesThePlaceOf(current, built.version)) return { state: 'stored', file: version }
     await makeCurrent(tx, ctx, { version, before: current })
@@ -68,7 +69,7 @@ async function addVersion(
   ctx: PublishCtx,
   { file, built }: { file: NewFile; built: BuiltFacts | null },
 ): Promise<PublishedRow> {
-  const { kind, name, sha256, sizeBytes, holdsProgram } = file
+  const { kind, name, sha256, sizeBytes, holdsProgram, app, isSigned } = file
   const known = (await selectVersionsOf(tx, file)).map(({ version }) => version)
   const addedAt = ctx.now()
   const row: FileVersionRow = {
@@ -82,9 +83,9 @@ async function addVersion(
     addedAt,
     addedBy: ctx.actor.kind === 'member' ? ctx.actor.userId : null,
   }
-  await insertStoredFile(tx, { sha256, sizeBytes, holdsProgram, storedAt: addedAt })
+  await insertStoredFile(tx, { sha256, sizeBytes, holdsProgram, app, isSigned, storedAt: addedAt })
   await insertFileVersion(tx, row)
-  return { ...row, sizeBytes, holdsProgram }
+  return { ...row, sizeBytes, holdsProgram, app, isSigned }
 }
 
 /** The add-ons of the plan file are announced with a version, whether their file is there or not. */

@@ -47,10 +47,11 @@ export async function publishUpload(ctx: Ctx, publisher: Publisher, upload: Rece
   const { store } = publisher
   const stampedPath = store.temporaryPath()
   try {
-    const isApp = kind === 'installer' && verdict.holdsApp
+    const { kind: _fit, ...facts } = verdict
+    const isApp = kind === 'installer' && facts.app !== null
     const written = isApp ? await stampUpload(file, { publisher, path: stampedPath }) : file
     const { state, file: row } = await publishFile(ctx, store, {
-      file: { ...written, kind, name, holdsProgram: verdict.holdsProgram },
+      file: { ...written, ...facts, kind, name },
       built: null,
     })
     return { state: await stateOf(ctx, { state, row }), file: publishedView(row) }

@@ -11,29 +11,39 @@ import type { Db } from '../database.ts'
 
 export type FileVersionRow = typeof fileVersions.$inferSelect
 type Place = Pick<FileVersionRow, 'kind' | 'name'>
-export type PublishedRow = FileVersionRow & { sizeBytes: number; holdsProgram: boolean }
+export type PublishedRow = FileVersionRow & Pick<StoredRow, 'sizeBytes' | 'holdsProgram' | 'app' | 'isSigned'>
+type StoredRow = typeof storedFiles.$inferSelect
+
+const storedFacts = {
+  sizeBytes: storedFiles.sizeBytes,
+  holdsProgram: storedFiles.holdsProgram,
+  app: storedFiles.app,
+  isSigned: storedFiles.isSigned,
+}
 
 /** What people get under a name, whatever its case; null where nothing is published. */
 export async function selectPublished(db: Db, place: Place): Promise<PublishedRow | null> {
   const rows = await db
-    .select({ version: fileVersions, sizeBytes: storedFiles.sizeBytes, holdsProgram: storedFiles.holdsProgram })
+    .select({ version: fileVersions, ...storedFacts })
     .from(publishedFiles)
     .innerJoin(fileVersions, eq(fileVersions.id, publishedFiles.versionId))
     .innerJoin(storedFiles, eq(storedFiles.sha256, fileVersions.sha256))
     .where(isPlace(place))
   const [row] = rows
-  return row === undefined ? null : { ...row.version, sizeBytes: row.sizeBytes, holdsProgram: row.holdsProgram }
+  if (row === undefined) return null
+  const { version, ...stored } = row
+  return { ...version, ...stored }
 }
 
 export async function selectPublishedAddons(db: Db): Promise<PublishedRow[]> {
   const rows = await db
-    .select({ version: fileVersions, sizeBytes: storedFiles.sizeBytes, holdsProgram: storedFiles.holdsProgram })
+    .select({ version: fileVersions, ...storedFacts })
     .from(publishedFiles)
     .innerJoin(fileVersions, eq(fileVersions.id, publishedFiles.versionId))
     .innerJoin(storedFiles, eq(storedFiles.sha256, fileVersions.sha256))
     .where(eq(publishedFiles.kind, 'addon'))
     .orderBy(publishedFiles.name)
-  return rows.map(({ version, sizeBytes, holdsProgram }) => ({ ...version, sizeBytes, holdsProgram }))
+  return rows.map(({ version, ...stored }) => ({ ...version, ...stored }))
 }
 
 /** Locks the place of a file for this transaction, made when it is new; answers the name as it was first written. */
@@ -112,8 +122,7 @@ export async function selectFileVersions(db: Db, page: VersionsPage): Promise<Li
   const rows = await db
     .select({
       version: fileVersions,
-      sizeBytes: storedFiles.sizeBytes,
-      holdsProgram: storedFiles.holdsProgram,
+      ...storedFacts,
       addedByEmail: users.email,
       publishedId: publishedFiles.versionId,
       downloads: sql<number>`coalesce(${counted.downloads}, 0)`.mapWith(Number),

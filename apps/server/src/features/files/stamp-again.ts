@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts'
 import { fixedNames } from './file-names.ts'
 import { judgeArchiveFile } from './judge-archive-file.ts'
 import { makeCurrent, type PublishCtx } from './publish-file.ts'
-import type { WrittenFile } from './ports.ts'
+import type { ArchiveFacts, WrittenFile } from './ports.ts'
 import {
   insertFileVersion,
   insertStoredFile,
@@ -44,12 +44,13 @@ async function stampPresent(ctx: PublishCtx, publisher: Publisher): Promise<'sta
   try {
     await pipeline(await store.open(present.sha256, null), createWriteStream(path))
     const verdict = await judgeArchiveFile(path)
-    if (verdict.kind !== 'fit' || !verdict.holdsApp) return 'unchanged'
-    const { sha256, sizeBytes, holdsProgram } = present
+    if (verdict.kind !== 'fit' || verdict.app === null) return 'unchanged'
+    const { kind: _fit, ...facts } = verdict
+    const { sha256, sizeBytes } = present
     const original = stamp?.package ?? sha256
     const stamped = await stampPackage({ path, sha256, sizeBytes }, { path: stampedPath, service, original })
     await store.put(stamped)
-    await replace(ctx, { present, stamped: { ...stamped, holdsProgram } })
+    await replace(ctx, { present, stamped: { ...stamped, ...facts } })
     forgetPublished(ctx)
     return 'stamped'
   } finally {
@@ -57,11 +58,11 @@ async function stampPresent(ctx: PublishCtx, publisher: Publisher): Promise<'sta
   }
 }
 
-type Replacement = { present: PublishedRow; stamped: WrittenFile & { holdsProgram: boolean } }
+type Replacement = { present: PublishedRow; stamped: WrittenFile & ArchiveFacts }
 
 /** Another server, or an administrator, may have published something meanwhile; that stays. */
 async function replace(ctx: PublishCtx, { present, stamped }: Replacement): Promise<void> {
-  const { sha256, sizeBytes, holdsProgram } = stamped
+  const { sha256, sizeBytes, holdsProgram, app, isSigned } = stamped
   const { kind, name, version, releasedOn, source, addedBy } = present
   await ctx.db.transaction(async (tx) => {
     const { versionId } = await lockPlace(tx, present)
@@ -70,7 +71,7 @@ async function replace(ctx: PublishCtx, { present, stamped }: Replacement): Prom
     const addedAt = ctx.now()
     const row = known ?? { id: ctx.newId(), kind, name, version, sha256, releasedOn, source, addedAt, addedBy }
     if (known === undefined) {
-      await insertStoredFile(tx, { sha256, sizeBytes, holdsProgram, storedAt: addedAt })
+      await insertStoredFile(tx, { sha256, sizeBytes, holdsProgram, app, isSigned, storedAt: addedAt })
       await insertFileVersion(tx, row)
     }
     await makeCurrent(tx, ctx, { version: row, before: present })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { fixedComponents, judgeDatabase, judgeMail, judgePayments, judgeWebhooks } from './judge-components.ts'
+import {
+  fixedComponents,
+  judgeDatabase,
+  judgeMail,
+  judgePackage,
+  judgePayments,
+  judgeWebhooks,
+} from './judge-components.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -67,6 +74,38 @@ test.each([
   const age = { lastAt: heardMinutes === null ? null : minutesAgo(heardMinutes), waitingSince: null }
 
   expect(judgeWebhooks(age, refused, now).state).toBe(state)
+})
+
+const publishedFile = {
+  version: '1.0.0',
+  fileName: 'stratomate-desktop.zip',
+  sizeBytes: 1,
+  sha256: 'a'.repeat(64),
+  releasedOn: '2026-11-21',
+  downloadUrl: '/downloads/stratomate-desktop.zip',
+}
+const building = { state: 'building', step: 2, steps: 6, words: 'Signing' } as const
+const failed = { state: 'failed', reason: 'build' } as const
+const off = { state: 'off' } as const
+const file = { ...publishedFile, holdsProgram: false, app: 'script' as const, isSigned: false }
+const setup = { ...file, holdsProgram: true, app: 'setup' as const }
+
+const words = {
+  small: 'The download holds the small package, which needs Node 24.',
+  setup: 'The download holds a setup program for Windows.',
+  none: 'No package of the app can be downloaded.',
+}
+const step = 'A new package for Windows is being built, step 2 of 6 (Signing).'
+const fault = 'The package for Windows could not be built here.'
+
+test.each([
+  { what: 'a script', installer: file, build: off, state: 'operational', detail: words.small },
+  { what: 'nothing', installer: null, build: off, state: 'not-configured', detail: words.none },
+  { what: 'a first build', installer: null, build: building, state: 'operational', detail: `${step} ${words.none}` },
+  { what: 'a failure', installer: file, build: failed, state: 'not-configured', detail: `${fault} ${words.small}` },
+  { what: 'an upload beside it', installer: setup, build: failed, state: 'operational', detail: words.setup },
+])('of the desktop app, $what is told as it is', ({ installer, build, state, detail }) => {
+  expect(judgePackage({ installer, build, indicators: null })).toMatchObject({ state, detail })
 })
 
 test('what is not built yet says so and is not called a fault', () => {

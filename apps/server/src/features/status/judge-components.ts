@@ -1,4 +1,4 @@
-import type { BrokerId, ComponentStatus, RefusedEvents } from '@stratomate/contracts'
+import type { BrokerId, ComponentStatus, InstallerAnswer, RefusedEvents } from '@stratomate/contracts'
 import { brokerSentence, isPreview } from '@stratomate/domain'
 import type { PaymentsReach } from './payments-probe.ts'
 
@@ -82,6 +82,30 @@ export function judgeWebhooks(
   if (age.lastAt === null) return webhooks('operational', 'Ready: no payment event has come yet.')
   return webhooks('operational', 'Payment events are handled as they come.')
 }
+
+/** What people get when they download the app. `null` when the database, which knows it, does not answer. */
+export function judgePackage(present: InstallerAnswer | null): ComponentStatus {
+  const part = (state: ComponentStatus['state'], detail: string) =>
+    ({ id: 'desktop-app', state, detail, lastAt: null }) as const
+  if (present === null) return part('degraded', 'What can be downloaded is known when the database answers.')
+  const { installer, build } = present
+  const now = packageWords[installer?.app ?? 'none']
+  if (build.state === 'building') {
+    const progress = build.step === 0 ? '' : `, step ${build.step} of ${build.steps} (${build.words})`
+    return part('operational', `A new package for Windows is being built${progress}. ${now}`)
+  }
+  if (build.state === 'failed' && installer?.holdsProgram !== true) {
+    return part('not-configured', `The package for Windows could not be built here. ${now}`)
+  }
+  return part(installer === null ? 'not-configured' : 'operational', now)
+}
+
+const packageWords = {
+  setup: 'The download holds a setup program for Windows.',
+  program: 'The download holds the program for Windows.',
+  script: 'The download holds the small package, which needs Node 24.',
+  none: 'No package of the app can be downloaded.',
+} as const
 
 /** What does not depend on anything that could be asked. */
 export const fixedComponents: readonly ComponentStatus[] = [

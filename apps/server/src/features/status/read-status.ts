@@ -1,9 +1,17 @@
-import type { ServiceStatus } from '@stratomate/contracts'
+import type { PackageBuild, ServiceStatus } from '@stratomate/contracts'
 import type { RefusalCount } from '../billing/create-refusal-count.ts'
 import { readEventAge } from '../billing/read-event-age.ts'
 import type { Ctx } from '../context.ts'
-import { fixedComponents, judgeDatabase, judgeMail, judgePayments, judgeWebhooks } from './judge-components.ts'
+import {
+  fixedComponents,
+  judgeDatabase,
+  judgeMail,
+  judgePackage,
+  judgePayments,
+  judgeWebhooks,
+} from './judge-components.ts'
 import type { ProbePayments } from './payments-probe.ts'
+import { readInstaller } from '../files/list-downloads.ts'
 import { askDatabase, selectOutbox } from './queries.ts'
 
 /** A part that has not answered by then counts as not answering. Milliseconds. */
@@ -15,15 +23,16 @@ type Watched = {
   payments: 'provider' | 'simulator'
   mail: 'smtp' | 'kept'
   refusedEvents: RefusalCount
+  packageBuild: () => PackageBuild
 }
 
 /** Looks at every part at once; a part that fails is reported and never fails the answer. */
 export async function readStatus(
   ctx: Pick<Ctx, 'db' | 'now' | 'log'>,
-  { probePayments, payments, mail, refusedEvents }: Watched,
+  { probePayments, payments, mail, refusedEvents, packageBuild }: Watched,
 ): Promise<ServiceStatus> {
   const dayAgo = new Date(ctx.now().getTime() - dayMs)
-  const [answered, outbox, reach, events] = await Promise.all([
+  const [answered, outbox, reach, events, present] = await Promise.all([
     inTime(
       ctx,
       'database',
@@ -32,6 +41,7 @@ export async function readStatus(
     inTime(ctx, 'mail', selectOutbox(ctx.db, dayAgo)),
     inTime(ctx, 'payments', probePayments()),
     inTime(ctx, 'webhooks', readEventAge(ctx)),
+    inTime(ctx, 'desktop-app', readInstaller(ctx, packageBuild())),
   ])
   const now = ctx.now()
   return {
@@ -41,6 +51,7 @@ export async function readStatus(
       judgeMail(mail, outbox, now),
       judgePayments(payments, reach ?? { kind: 'silent', lastAt: null }),
       judgeWebhooks(events, refusedEvents.lastHour(), now),
+      judgePackage(present),
       ...fixedComponents,
     ],
   }

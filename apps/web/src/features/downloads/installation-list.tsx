@@ -1,16 +1,18 @@
 import { Plus } from 'lucide-react'
 import { Blocks } from '#web/shared/content/blocks.tsx'
-import { installationSteps } from './installation-steps.ts'
+import { installationSteps, startStepOf } from './installation-steps.ts'
+import { useInstaller } from './use-installer.ts'
 
 /** The browser keeps one of the folds with this name open at a time. */
 const groupName = 'installation-step'
 
 /** Four steps, the first open; opening one closes the others, pressing the open one closes it, all without script. */
 export function InstallationList() {
+  const steps = installationSteps(startStepOf(useInstaller()))
   return (
     <ol className="border-t border-line">
-      {installationSteps.map(({ title, blocks }, place) => (
-        <li key={title} className="border-b border-line">
+      {steps.map(({ title, blocks }, place) => (
+        <li key={place} className="border-b border-line">
           <details name={groupName} open={place === 0} className="group">
             <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 py-4 hover:text-accent-text">
               <span aria-hidden="true" className="w-5 flex-none text-lg font-semibold text-accent-text tabular-nums">

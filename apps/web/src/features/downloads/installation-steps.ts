@@ -1,31 +1,32 @@
-import { brand } from '@stratomate/brand'
 import { code, control, link, list, paragraph } from '@stratomate/content/block-parts'
+import { startAppStep } from '@stratomate/content/app-setup-steps'
 import type { Step } from '@stratomate/content/blocks'
+import { startAppSteps, windowsWarning } from '@stratomate/content/start-app-steps'
+import type { Installer } from './use-installer.ts'
 
 const guide = '/how-to/stratomate-setup'
 
+/** The step that starts the app, as the package that people get now holds it. */
+export function startStepOf(installer: Installer): Step {
+  if (installer.kind !== 'published') return startAppStep
+  const { app, isSigned } = installer.file
+  if (app === null) return startAppStep
+  const start = startAppSteps[app]
+  // Windows asks about programs; the script runs in one that it knows.
+  if (app === 'script') return start
+  return { ...start, blocks: [...start.blocks, windowsWarning[isSigned ? 'signed' : 'unsigned']] }
+}
+
 /** The way from the ZIP file to the first chart, in short; the guide has it with pictures. */
-export const installationSteps: readonly Step[] = [
+export const installationSteps = (start: Step): readonly Step[] => [
   {
     title: 'Download and extract the ZIP file',
     blocks: [
       paragraph('Save the file, right-click it and choose ', control('Extract All'), '.'),
-      paragraph('Started inside of the closed ZIP file, the setup would see only part of its files.'),
+      paragraph('Started inside of the closed ZIP file, the app would see only part of its files.'),
     ],
   },
-  {
-    title: 'Run the setup',
-    blocks: [
-      paragraph(
-        'Start the setup from the extracted folder. It installs for your Windows user and needs no administrator.',
-      ),
-      paragraph(
-        'If Windows asks whether you trust a new program, ',
-        control('More info'),
-        ` shows the publisher. It has to be ${brand.company}.`,
-      ),
-    ],
-  },
+  start,
   {
     title: 'Sign in',
     blocks: [

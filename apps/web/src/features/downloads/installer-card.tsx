@@ -1,5 +1,6 @@
 import { brand } from '@stratomate/brand'
 import { presentVersion } from '@stratomate/content/present-release'
+import type { PackageBuild } from '@stratomate/contracts/files'
 import { downloads } from '@stratomate/contracts/routes'
 import { trialPlan } from '@stratomate/domain/plans'
 import { Banner } from '@stratomate/ui/banner'
@@ -58,16 +59,20 @@ function InstallerState({ installer }: { installer: Installer }) {
         </Banner>
       )
     case 'none':
-      return <NoInstaller />
+      return (
+        <>
+          <BuildNote build={installer.build} />
+          <NoInstaller />
+        </>
+      )
     case 'published':
       return (
         <>
           <p className="mt-3 mb-5 text-text-2">
             Free to download. To trade it needs the free trial or a plan.{' '}
-            {installer.file.holdsProgram
-              ? null
-              : `This is the small package without a program for Windows: “Start ${brand.desktopName}” in it needs Node 24 from nodejs.org.`}
+            {packageWords[installer.file.app ?? 'unknown']}
           </p>
+          <BuildNote build={installer.build} />
           <ButtonLink
             href={installer.file.downloadUrl}
             variant="primary"
@@ -85,6 +90,24 @@ function InstallerState({ installer }: { installer: Installer }) {
     default:
       return installer satisfies never
   }
+}
+
+const packageWords = {
+  setup: 'It holds a setup program that needs nothing else installed.',
+  program: 'It holds a program that needs nothing else installed.',
+  script: `This is the small package without a program for Windows: “Start ${brand.desktopName}” in it needs Node 24 from nodejs.org.`,
+  unknown: 'Its README.txt says how it is started.',
+} as const
+
+/** How the package for Windows is coming along, while this service builds it. */
+function BuildNote({ build }: { build: PackageBuild }) {
+  if (build.state !== 'building') return null
+  return (
+    <Banner tone="note" className="mt-4 mb-5" title="The package for Windows is being built">
+      {build.step === 0 ? 'It starts now.' : `Step ${build.step} of ${build.steps}: ${build.words}.`} It stands here
+      when it is done, within some minutes.
+    </Banner>
+  )
 }
 
 /** The built page: without script the file is a plain link. */

@@ -7,6 +7,7 @@ export const componentWords = {
   mail: { name: 'E-mail', about: 'Codes to sign in and answers to messages.' },
   payments: { name: 'Payments', about: 'The card payment provider.' },
   webhooks: { name: 'Payment events', about: 'News that the payment provider sends by itself.' },
+  'desktop-app': { name: 'Desktop app', about: 'What the download holds.' },
   'broker-paper': { name: brokers.paper.name, about: 'Practice trades without money.' },
   'broker-pocket-option': { name: brokers['pocket-option'].name, about: 'Trades at the broker.' },
   'broker-deriv': { name: brokers.deriv.name, about: 'Trades at the broker.' },

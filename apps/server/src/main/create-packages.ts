@@ -1,0 +1,41 @@
+import type { PackageBuild } from '@stratomate/contracts'
+import type { FastifyBaseLogger } from 'fastify'
+import { publishBuilt } from '#server/features/files/publish-built.ts'
+import { stampAgain } from '#server/features/files/stamp-again.ts'
+import type { Parts } from '#server/http/parts.ts'
+import { noBuild, startDesktopBuild } from './build-desktop.ts'
+import type { Settings } from './settings.ts'
+import { systemContext } from './system-context.ts'
+import type { World } from './world.ts'
+
+/** What people download, from the build of the repository. */
+export type Packages = {
+  view: () => PackageBuild
+  /** Publishes what was built, and lets the package that people get lead to this service. */
+  publish: (parts: Parts) => Promise<void>
+  /** Builds the package for Windows beside the open service, where the settings ask for it. */
+  build: (parts: Parts) => void
+  stop: () => Promise<void>
+}
+
+type Outside = { settings: Pick<Settings, 'desktopBuild'>; world: World; log: FastifyBaseLogger }
+
+export function createPackages({ settings: { desktopBuild }, world, log }: Outside): Packages {
+  let running = noBuild
+  const publish = async (parts: Parts): Promise<void> => {
+    const publisher = { store: parts.files, service: { origin: parts.origin, keys: parts.signer.publicKeys() } }
+    if (world.packagesFolder !== null) await publishBuilt(systemContext(parts), publisher, world.packagesFolder)
+    await stampAgain(systemContext(parts), publisher)
+  }
+  return {
+    view: () => running.view(),
+    publish,
+    build: (parts) => {
+      if (desktopBuild === null) return
+      const { args, ...plan } = world.desktopBuild
+      const signed = { ...plan, args: [...args, ...desktopBuild.signing] }
+      running = startDesktopBuild(signed, { log, publish: () => publish(parts) })
+    },
+    stop: () => running.stop(),
+  }
+}
