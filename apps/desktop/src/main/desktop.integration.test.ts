@@ -693,3 +693,20 @@ test('a signal that comes as a file is traded once, and files of strangers are r
   expect(readdirSync(inbox)).toEqual([])
   expect(existsSync(join(elsewhere, bridgeFileName))).toBe(false)
 })
+
+test('what a terminal brings and takes is told at once, not with the next regular report', async () => {
+  const { server, folder, desktop } = await scene()
+  const latest = () => server.state.states.at(-1)
+  await desktop.says('trades reserved')
+  await until('the first report', () => latest() !== undefined)
+  const chart = chartOn(folder)
+  // The regular reports are 15 seconds apart.
+  await until('the chart is told', () => latest()?.charts.length === 1, 5_000)
+  const told = latest()
+  const countBefore = server.state.states.length
+  chart.close()
+  await until('the terminal is gone', () => latest()?.terminalConnected === false, 5_000)
+
+  expect(told).toMatchObject({ terminalConnected: true, charts: [{ symbol: 'EURUSD-OTC', favorite: true }] })
+  expect(server.state.states.length - countBefore).toBeLessThanOrEqual(2)
+})

@@ -12,6 +12,7 @@ import { planOfferWords } from './plan-offer-words.ts'
 import type { SecretKeepingLog } from './create-log.ts'
 import type { DesktopSettings } from './settings.ts'
 import { appVersion } from './server-side.ts'
+import { StateWatch } from './state-watch.ts'
 import { takeAskedFavorite } from './take-asked-favorite.ts'
 import { runWindow, type WindowSide } from './window/run-window.ts'
 
@@ -32,6 +33,8 @@ const tellChartsEveryMs = 5_000
 const closeMsMax = 3_000
 const quietMs = 500
 const tidyEveryMs = 100
+/** What the dashboard shows is told when it changes, beside the regular reports. */
+const tellStateEveryMs = 200
 
 /**
  * The whole life of the app: reconcile with the broker, sign in, trade until `stop` aborts, then flush, give the lease
@@ -51,6 +54,10 @@ export async function runDesktop({ settings, log, now, stop, quit, givenKeys, en
     await app.leases.load()
     await compareClocksFirst(() => reportAndCompareClocks(app))
   }
+  const stateWatch = new StateWatch()
+  const telling = setInterval(() => {
+    if (stateWatch.isNews(stateOf(app), now())) tasks.get('state')?.kick()
+  }, tellStateEveryMs)
   const clocks = { wallMs: now, monotonicMs: () => performance.now() }
   const gaps = new GapWatch(clocks, (gap) => window?.trade.noticeGap(gap))
   const bridge = await openBridge(app, () => gaps.look())
@@ -72,6 +79,7 @@ export async function runDesktop({ settings, log, now, stop, quit, givenKeys, en
   await bridge.close()
   clearInterval(watch)
   clearInterval(tidying)
+  clearInterval(telling)
   app.desk.flush()
   app.broker.save()
   await app.broker.close()

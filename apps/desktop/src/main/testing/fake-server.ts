@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
+  type DesktopState,
   type DesktopTokenAnswer,
   endpoints,
   type EndpointName,
@@ -146,6 +147,7 @@ async function handle(name: EndpointName, { body, params }: Asked, inside: Insid
       return { accepted: refusals.length }
     }
     case 'reportState':
+      state.states.push(body as DesktopState)
       return stateAnswer(state)
     case 'reportCandles':
       for (const batch of (body as { batches: { candles: unknown[] }[] }).batches) state.candles += batch.candles.length

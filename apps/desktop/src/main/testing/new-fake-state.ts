@@ -1,4 +1,4 @@
-import type { Refusal, Trade } from '@stratomate/contracts'
+import type { DesktopState, Refusal, Trade } from '@stratomate/contracts'
 
 /** What the fake server knows; a test reads it and may change it while the server runs. */
 export type FakeState = {
@@ -36,6 +36,8 @@ export type FakeState = {
   tradeReports: number
   refusals: Map<string, Refusal>
   candles: number
+  /** Every report of the app's state, the newest last. */
+  states: DesktopState[]
   leases: Map<string, { n: number; seq: number; used: number; closed: boolean }>
   violations: string[]
   secrets: string[]
@@ -68,6 +70,7 @@ export function newFakeState(start: Partial<FakeState>): FakeState {
     tradeReports: 0,
     refusals: new Map(),
     candles: 0,
+    states: [],
     leases: new Map(),
     violations: [],
     secrets: [],

@@ -1,0 +1,25 @@
+import type { DesktopState } from '@stratomate/contracts'
+
+/** People see a change within a second; a terminal that comes and goes is told at this pace at the most. */
+const gapMsMin = 500
+
+/** Notices when there is something to report before the next regular report of the app's state. */
+export class StateWatch {
+  #known: string | null = null
+  #toldAtMs = Number.NEGATIVE_INFINITY
+
+  /** Whether the state is another one than at the last answer of true; the first state is known to the first report. */
+  isNews(state: DesktopState, nowMs: number): boolean {
+    const seen = lookOf(state)
+    if (this.#known === null) this.#known = seen
+    if (seen === this.#known || nowMs - this.#toldAtMs < gapMsMin) return false
+    this.#known = seen
+    this.#toldAtMs = nowMs
+    return true
+  }
+}
+
+/** Balances move with every trade, and each trade is told by itself. */
+function lookOf({ broker: { balanceCents: _balance, ...broker }, ...state }: DesktopState): string {
+  return JSON.stringify({ ...state, broker })
+}
