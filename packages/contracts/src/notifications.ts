@@ -14,6 +14,8 @@ export const Notification = z.object({
   read: z.boolean(),
   title: z.string(),
   detail: z.string().nullable(),
+  /** An instant that the detail names, and the words for it there, which pages replace by the reader's local time. */
+  moment: z.object({ at: Instant, words: z.string() }).nullable(),
   path: z.string(),
 })
 export type Notification = z.infer<typeof Notification>

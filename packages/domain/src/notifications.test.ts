@@ -31,6 +31,22 @@ describe('the words of a notification', () => {
   })
 })
 
+describe('the words of a daily limit', () => {
+  test('name the end of its day as an instant', () => {
+    expect(describeNotification({ kind: 'limit', day: '2026-11-23' })).toMatchObject({
+      detail: 'Trading pauses and goes on by itself at 00:00 UTC on 2026-11-24.',
+      moment: { at: '2026-11-24T00:00:00.000Z', words: 'at 00:00 UTC on 2026-11-24' },
+    })
+  })
+
+  test.each(['', 'tomorrow'])('name none for a day that is none (%j)', (day) => {
+    const { detail, moment } = describeNotification({ kind: 'limit', day })
+
+    expect(detail).toBe('Trading goes on by itself after the next-day reset.')
+    expect(moment).toBeUndefined()
+  })
+})
+
 describe('the words of what became of an app', () => {
   test('say when it was heard last, and promise nothing about its trades', () => {
     const words = describeNotification({

@@ -1,3 +1,4 @@
+import { dayEndMs } from './trading-day.ts'
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/refusals'
 
 /** So long is a notification kept. */
@@ -20,7 +21,13 @@ export type NotificationFacts =
   | { kind: 'refusals'; computer: string; refused: string; signals: string; code: string }
   | { kind: 'stop'; computer: string; code: string }
 
-export type NotificationWords = { title: string; detail: string | null; path: string }
+/** `moment` is an instant that the detail names in UTC, for readers whose local time nobody knows. */
+export type NotificationWords = {
+  title: string
+  detail: string | null
+  moment?: { at: string; words: string }
+  path: string
+}
 
 /** A notification in words, and the page of the site that it leads to. */
 export function describeNotification(facts: NotificationFacts): NotificationWords {
@@ -40,7 +47,7 @@ export function describeNotification(facts: NotificationFacts): NotificationWord
     case 'limit':
       return {
         title: 'Your trades of the day are used up',
-        detail: 'Trading pauses and goes on by itself after the reset at 00:00 UTC.',
+        ...limitWords(facts.day),
         path: '/dashboard',
       }
     case 'device':
@@ -73,6 +80,7 @@ function describeEngine(facts: EngineFacts): NotificationWords {
       return {
         title: `Nothing is heard from ${computer}`,
         detail: `It was trading, and its last word came ${instantWords(facts.heardAt)}. It may be asleep, off or without internet. Open trades end at the broker as usual.`,
+        moment: momentOf(facts.heardAt),
         path: '/dashboard',
       }
     case 'refusals':
@@ -90,6 +98,17 @@ function describeEngine(facts: EngineFacts): NotificationWords {
     default:
       return facts satisfies never
   }
+}
+
+/** Rows of earlier releases may name no day. */
+function limitWords(day: string): Pick<NotificationWords, 'detail' | 'moment'> {
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(day)) return { detail: 'Trading goes on by itself after the next-day reset.' }
+  const at = new Date(dayEndMs(day)).toISOString()
+  return { detail: `Trading pauses and goes on by itself ${instantWords(at)}.`, moment: momentOf(at) }
+}
+
+function momentOf(at: string): { at: string; words: string } {
+  return { at, words: instantWords(at) }
 }
 
 function instantWords(instant: string): string {

@@ -236,7 +236,7 @@ describe('other causes', () => {
     for (const _ of [1, 2]) await desktop.visitor.call('reportTrades', { body: { trades } })
 
     expect((await listOf(ann)).items).toMatchObject([
-      { kind: 'limit', path: '/dashboard' },
+      { kind: 'limit', moment: { at: expect.stringMatching(/T00:00:00\.000Z$/u) }, path: '/dashboard' },
       { kind: 'device', detail: '<b>Den</b>. If that was not you, remove it.', path: '/account?tab=devices' },
     ])
   })

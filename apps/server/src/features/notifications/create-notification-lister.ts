@@ -40,5 +40,6 @@ export function createNotificationLister({
 
 function notificationView(row: ReadNotification): Notification {
   const { id, kind, createdAt, readAt } = row
-  return { id, kind, at: createdAt.toISOString(), read: readAt !== null, ...wordsOf(row) }
+  const { moment = null, ...words } = wordsOf(row)
+  return { id, kind, at: createdAt.toISOString(), read: readAt !== null, moment, ...words }
 }

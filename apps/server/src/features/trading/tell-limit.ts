@@ -15,12 +15,21 @@ export async function tellLimit(
   await notify(tx, ctx, { kind: 'limit', userId, cause: `daily-limit:${quota.day}`, day: quota.day })
   const to = await selectOwnerEmail(tx, userId)
   if (to === null) return
-  const resets = `${quota.resetsAt.slice(0, 10)} at 00:00 UTC`
+  // Nobody knows the reader's local time, and everybody reads a wait.
+  const wait = waitWords(Date.parse(quota.resetsAt) - ctx.now().getTime())
+  const resets = `in ${wait} (${quota.resetsAt.slice(0, 10)}, 00:00 UTC)`
   await ctx.mail.queue(tx, {
     dedupeKey: `daily-limit:${userId}:${quota.day}`,
     to,
     topic: 'limit',
     subject: `Your ${brand.name} trades of the day are used up`,
-    text: `All ${quota.limit} automated trades of the day were placed. Trading pauses and goes on by itself on ${resets}.\n\nTrades that you place at the broker yourself do not count. Plans with more trades: ${brand.website}/pricing\n\n${brand.name} · ${brand.tagline}`,
+    text: `All ${quota.limit} automated trades of the day were placed. Trading pauses and goes on by itself ${resets}. Your dashboard shows the time where you are: ${brand.website}/dashboard\n\nTrades that you place at the broker yourself do not count. Plans with more trades: ${brand.website}/pricing\n\n${brand.name} · ${brand.tagline}`,
   })
+}
+
+/** Rounded up to whole minutes. */
+function waitWords(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000))
+  const hours = Math.floor(minutes / 60)
+  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`
 }

@@ -1,6 +1,7 @@
 import type { Notification } from '@stratomate/contracts/notifications'
 import { Link } from 'react-router'
 import { formatMoment } from '#web/shared/format-time.ts'
+import { localDetail } from './local-detail.ts'
 import { timeWords } from '#web/shared/time-words.ts'
 import { useNow } from '#web/shared/use-now.ts'
 import { KindIcon } from './kind-icon.tsx'
@@ -11,7 +12,8 @@ type NotificationLinkProps = { notification: Notification; onFollow: () => void 
 
 /** What happened, when, and the way there; unread ones have a mark and a word for it. */
 export function NotificationLink({ notification, onFollow }: NotificationLinkProps) {
-  const { kind, title, detail, at, read, path } = notification
+  const { kind, title, at, read, path } = notification
+  const detail = localDetail(notification)
   const nowMs = useNow(minuteMs)
   return (
     <Link
