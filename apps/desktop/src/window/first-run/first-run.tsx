@@ -59,12 +59,12 @@ function StepContent({ step }: { step: Step }) {
     case 'plan':
       return (
         <StepText
-          title="Start your free trial"
-          text="No plan is in force on this account. The free trial asks for no card; the page shows what it holds, and the plans beside it. This window goes on by itself when one has started."
+          title="No plan is in force"
+          text="The page shows what this account can have: the free trial, once and without a card, or a plan. This window goes on by itself when one has started."
         >
           <div>
             <Button variant="primary" onClick={() => void openPage('pricing')}>
-              Start free trial
+              See the plans
             </Button>
           </div>
         </StepText>
