@@ -1,5 +1,5 @@
 import { trialPlan } from '@stratomate/domain/plans'
-import { code, control, figureBlock, info, link, list, paragraph, step } from './block-parts.ts'
+import { code, control, figureBlock, info, link, list, paragraph, step, warning } from './block-parts.ts'
 import type { Step } from './blocks.ts'
 import { chartsWords, tradesWords } from './plan-words.ts'
 import { presentReleaseNote } from './present-release.ts'
@@ -73,9 +73,14 @@ export const appSetupSteps: readonly Step[] = [
   step(
     'Attach the expert advisor',
     paragraph(
-      'Drag it from the Navigator onto a chart, one that holds no other expert advisor. The chart appears in the app within a few seconds. Then go on with ',
+      'Drag it from the Navigator onto each chart that you want to trade. It needs neither Algo Trading nor DLL imports. The chart appears in the app at once. Then go on with ',
       link('your favorites', '/how-to/mt5-favorites'),
       '.',
+    ),
+    figureBlock('mt5-attach-expert', 'Drag the expert advisor from the Navigator onto the chart.'),
+    warning(
+      'Not on the chart of EABiBOT',
+      'A second expert advisor unloads the first. Attach ours to the second chart of the same symbol, beside the one that holds EABiBOT.',
     ),
   ),
 ]

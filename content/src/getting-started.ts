@@ -85,14 +85,14 @@ const installSteps = numbered(
     'Attach the expert advisor to a chart',
     paragraph(
       'Drag ours from the Navigator onto each chart that you want to trade. ',
-      link('Set Up Your Charts', '/how-to/mt5-chart-setup'),
+      link(`Set Up ${brand.name}`, '/how-to/stratomate-setup'),
       ' shows where it is.',
     ),
   ),
   step(
     'Star the chart and start on Demo',
     paragraph(
-      'Mark the chart with the star, set amount and timeframe, and press ',
+      'Mark the chart with the star, set the amount, and press ',
       control('START TRADING'),
       '. The dashboard shows the first trade with its measured time.',
     ),

@@ -39,7 +39,7 @@ export const guides: readonly Guide[] = [
     slug: 'mt5-chart-setup',
     path: '/how-to/mt5-chart-setup',
     title: 'Set Up Your Charts',
-    summary: 'Open the charts you trade, with EABiBOT for OTC symbols, and attach our expert advisor.',
+    summary: 'Open the charts that you want to trade, with EABiBOT for OTC symbols.',
     minutes: 15,
     prerequisites: [
       ['MetaTrader 5 with a demo account: ', link('Download MetaTrader 5', '/how-to/download-mt5')],
@@ -47,18 +47,18 @@ export const guides: readonly Guide[] = [
     ],
     steps: mt5ChartSetupSteps,
     doneWhen:
-      'You are done when each chart that you want to trade stands on its timeframe and names our expert advisor in its upper right corner.',
+      'You are done when each chart that you want to trade is open, stands on its timeframe and shows moving prices.',
   },
   {
     slug: 'stratomate-setup',
     path: '/how-to/stratomate-setup',
     title: `Set Up ${brand.name}`,
-    summary: `Install ${brand.desktopName}, sign in by code, and let it put the indicators into the terminal.`,
+    summary: `Install ${brand.desktopName}, sign in by code, install the indicators and attach the expert advisor to your charts.`,
     minutes: 10,
     prerequisites: [
       ['An account with a verified e-mail: ', link('sign up', '/sign-up')],
       ['A free trial, a plan or a license key: ', link('pricing', '/pricing')],
-      ['MetaTrader 5, opened at least once: ', link('Download MetaTrader 5', '/how-to/download-mt5')],
+      ['MetaTrader 5 with the charts that you want to trade: ', link('Set Up Your Charts', '/how-to/mt5-chart-setup')],
     ],
     steps: appSetupSteps,
     doneWhen:
@@ -68,11 +68,11 @@ export const guides: readonly Guide[] = [
     slug: 'mt5-favorites',
     path: '/how-to/mt5-favorites',
     title: 'Set Up Your Favorites',
-    summary: 'Star the charts, set amount and timeframe, start on Demo and read what happens.',
+    summary: 'Star the charts, set the trade amount, start on Demo and read what happens.',
     minutes: 5,
     prerequisites: [
       [`${brand.desktopName}, signed in: `, link(`Set Up ${brand.name}`, '/how-to/stratomate-setup')],
-      ['At least one chart with our expert advisor: ', link('Set Up Your Charts', '/how-to/mt5-chart-setup')],
+      ['At least one chart that the app lists: ', link('Attach the expert advisor', '/how-to/stratomate-setup')],
     ],
     steps: mt5FavoritesSteps,
     doneWhen: [

@@ -1,9 +1,9 @@
 import { brand } from '@stratomate/brand'
-import { code, control, figureBlock, info, link, list, paragraph, step, warning } from './block-parts.ts'
+import { code, control, figureBlock, info, link, list, paragraph, step } from './block-parts.ts'
 import type { Step } from './blocks.ts'
 import { presentReleaseNote } from './present-release.ts'
 
-/** From an empty terminal to charts whose signals the app can see. */
+/** From an empty terminal to charts on which the expert advisor of the next guide can be put. */
 export const mt5ChartSetupSteps: readonly Step[] = [
   step(
     'Check MetaTrader 5 and its demo account',
@@ -48,6 +48,10 @@ export const mt5ChartSetupSteps: readonly Step[] = [
     paragraph(
       'Drag it from the Navigator onto an empty chart, allow what its instructions ask for and confirm. Its OTC symbols appear in Market Watch; open a chart for each one that you want to trade.',
     ),
+    info(
+      'A chart of its own for EABiBOT',
+      'A chart holds one expert advisor. Leave EABiBOT alone on its chart, and open a second chart of the same symbol for trading: ours is attached there later.',
+    ),
     figureBlock('mt5-attach-expert', 'Drag the expert advisor from the Navigator onto the chart.'),
   ),
   step(
@@ -60,18 +64,6 @@ export const mt5ChartSetupSteps: readonly Step[] = [
       '.',
     ),
     figureBlock('mt5-timeframe', 'The timeframe is part of a chart: a favorite is a symbol and its timeframe.'),
-  ),
-  step(
-    'Attach our expert advisor',
-    paragraph(
-      `${brand.desktopName} puts it into the Navigator when you do `,
-      link(`Set Up ${brand.name}`, '/how-to/stratomate-setup'),
-      '. Drag it onto each chart that you want to trade. It needs neither Algo Trading nor DLL imports.',
-    ),
-    warning(
-      'Not on the chart of EABiBOT',
-      'A second expert advisor unloads the first. Open a second chart of the same symbol and attach ours there, beside the one that holds EABiBOT.',
-    ),
   ),
   step(
     'Heiken Ashi candles and a template (optional)',
@@ -92,7 +84,7 @@ export const mt5ChartSetupSteps: readonly Step[] = [
         control('Templates'),
         ' and ',
         control('Save Template'),
-        ', and load it on the others. A template brings its expert advisor along: save it on a chart that holds ours.',
+        ', and load it on the others. A template brings its expert advisor along, so save it on a chart that holds none.',
       ],
     ),
   ),

@@ -20,11 +20,15 @@ export const mt5FavoritesSteps: readonly Step[] = [
   step(
     'Set the trade amount and the timeframe',
     paragraph(
-      'Enter the trade amount, for example ',
+      'Enter the trade amount under ',
+      control('Amount'),
+      ', for example ',
       control('$50'),
-      ', and choose the timeframe, for example ',
+      '. The timeframe, for example ',
       control('M1'),
-      '. Amount and timeframe can differ from chart to chart.',
+      ', is the one of the chart in MetaTrader 5. ',
+      control('Expires after'),
+      ' says after how many of its candles a trade ends. Each can differ from chart to chart; what is left empty is taken from the settings.',
     ),
     figureBlock('amount-and-timeframe', 'Amount and timeframe of one favorite.'),
     warning(

@@ -116,7 +116,7 @@ export const platformIntegration = section(
     link('EABiBOT', brand.eabibot),
     ', brings them into the terminal as charts; without it only non-OTC charts can be traded. It is made and sold by others, and its own terms and prices apply. ',
     link('Set Up Your Charts', '/how-to/mt5-chart-setup'),
-    ' shows both side by side.',
+    ' shows how they are opened.',
   ),
   heading('connect-pocket-option', 'Connect Pocket Option'),
   pocketOptionSteps,

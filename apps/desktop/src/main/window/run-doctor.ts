@@ -43,7 +43,7 @@ function findTerminal({ charts }: DesktopApp, { terminals, site }: Seen): Window
     const advice = 'Start MetaTrader 5, open a chart with an indicator, and attach the expert advisor to it.'
     return problem(id, 'MetaTrader 5 is installed, but no chart is connected.', {
       advice,
-      link: site('/how-to/mt5-chart-setup'),
+      link: site('/how-to/stratomate-setup'),
     })
   }
   const advice = 'Install it, or name its data folder under MetaTrader 5.'

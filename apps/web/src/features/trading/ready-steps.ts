@@ -45,7 +45,7 @@ function terminalStep(online: readonly Device[]): ReadyStep {
       title: 'No chart terminal',
       detail: 'Open MetaTrader 5 and attach the expert advisor to a chart.',
       isDone: false,
-      next: { label: 'Set it up', to: '/how-to/mt5-chart-setup' },
+      next: { label: 'Set it up', to: '/how-to/stratomate-setup' },
     }
   }
   const source = charts.some(({ simulated }) => simulated) ? 'Simulated charts' : 'MetaTrader 5'
