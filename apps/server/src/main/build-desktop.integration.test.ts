@@ -124,7 +124,7 @@ test('until the build is done the small package is served, with the progress; th
 
 test.each([
   ['ends with an error', 'end(3)', {}],
-  ['is killed', `process.kill(process.pid, 'SIGKILL')`, {}],
+  ['is killed', `child.kill(); process.kill(process.pid, 'SIGKILL')`, {}],
   ['hangs', hangs, { msMax: 1_000 }],
   ['is not there', null, {}],
 ])('a build that %s is told as failed, and publishes nothing', async (_what, work, limits) => {
