@@ -210,7 +210,8 @@ describe('a moderator', () => {
       await send(moderator.context, 'moderateMember', { id: post.author.id ?? '', body: { action, reason: 'Helps' } })
     }
     const at = await openIn({ context: await newContext(1280) })
-    const badgeOf = async (words: string) => (await posts(at).filter({ hasText: words }).innerText()).split('\n')[1]
+    // The letters of the avatar and the name come before it.
+    const badgeOf = async (words: string) => (await posts(at).filter({ hasText: words }).innerText()).split('\n')[2]
     await posts(at).first().waitFor()
 
     expect(await badgeOf('A text to mark-expert')).toBe('Expert')
