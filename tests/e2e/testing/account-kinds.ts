@@ -39,7 +39,7 @@ export async function becomeKind(place: Place): Promise<void> {
     case 'none':
       return join(place, `${randomUUID()}@example.com`)
     case 'trial':
-      await signInMember(context, product, kind)
+      await signInMember(context, product, freshName(kind))
       return
     case 'trial used':
       return spendTrial(place)
@@ -47,7 +47,7 @@ export async function becomeKind(place: Place): Promise<void> {
       await spendTrial(place)
       return pay(place)
     case 'problem':
-      await signInMember(context, product, kind)
+      await signInMember(context, product, freshName(kind))
       return failToPay(place)
     case 'ended':
       await spendTrial(place)
@@ -58,7 +58,7 @@ export async function becomeKind(place: Place): Promise<void> {
       await payLicence(context, { product, plan: 'pro' })
       return until(place, ({ source }) => source === 'licence')
     case 'moderator': {
-      const { user } = await signInMember(context, product, kind)
+      const { user } = await signInMember(context, product, freshName(kind))
       const { path, method } = routes.changeAccount
       const data = { role: 'moderator', reason: 'They look after the community.' }
       await requireOk(place.admin.request.fetch(product.origin + path.replace(':id', user.id), { method, data }))
@@ -71,6 +71,11 @@ export async function becomeKind(place: Place): Promise<void> {
   }
 }
 
+/** A second try begins with an account of its own. */
+function freshName(kind: AccountKind): string {
+  return `${kind}-${randomUUID()}`
+}
+
 async function join({ context, product }: Place, email: string): Promise<void> {
   const page = await context.newPage()
   await joinInBrowser(page, product, { email, password: 'correct horse battery' })
@@ -78,7 +83,7 @@ async function join({ context, product }: Place, email: string): Promise<void> {
 }
 
 async function spendTrial(place: Place): Promise<void> {
-  await signInMember(place.context, place.product, place.kind)
+  await signInMember(place.context, place.product, freshName(place.kind))
   await endSubscription(place)
 }
 
