@@ -124,15 +124,16 @@ test('until the build is done the small package is served, with the progress; th
 
 test.each([
   ['ends with an error', 'end(3)', {}],
-  ['is killed', `child.kill(); process.kill(process.pid, 'SIGKILL')`, {}],
+  ['is killed', `process.kill(process.pid, 'SIGKILL')`, {}],
   ['hangs', hangs, { msMax: 1_000 }],
   ['is not there', null, {}],
-])('a build that %s is told as failed, and publishes nothing', async (_what, work, limits) => {
+])('a build that %s is told as failed, publishes nothing and leaves no process behind', async (_what, work, limits) => {
   const { build, published } = start(work === null ? join(folder, 'nobody.mjs') : builder(work), limits)
   await expect.poll(() => build.view().state, { timeout: 15_000 }).toBe('failed')
 
   expect(build.view()).toEqual({ state: 'failed', reason: 'build' })
   expect(published.count).toBe(0)
+  if (work !== null) await expect.poll(() => builders().some(runs)).toBe(false)
 })
 
 test('without enough memory nothing is started', () => {

@@ -63,6 +63,8 @@ export function startDesktopBuild({ program, args, msMax, bytesFree }: DesktopBu
   let isStopped = false
   const done = ended.then(async (code) => {
     clearTimeout(timer)
+    // Ended from outside, it leaves what it has started.
+    if (code !== 0) endGroup(child)
     if (isStopped) return
     view = await finish(code, { log, publish, said: () => said })
   })
@@ -70,7 +72,7 @@ export function startDesktopBuild({ program, args, msMax, bytesFree }: DesktopBu
     view: () => view,
     stop: async () => {
       isStopped = true
-      endGroup(child)
+      if (child.exitCode === null && child.signalCode === null) endGroup(child)
       await done
     },
   }
@@ -111,10 +113,10 @@ function giveWay({ pid }: ChildProcess, log: Log): void {
   }
 }
 
-function endGroup(child: ChildProcess): void {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
   try {
-    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
   } catch (error) {
     // The group may have ended between the look and the call.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
