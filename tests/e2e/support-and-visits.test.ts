@@ -259,7 +259,7 @@ describe('the status page', () => {
       await page.getByRole('button', { name: 'Check again' }).click()
 
       expect((await asked).status()).toBe(200)
-      expect(states).toHaveLength(7)
+      expect(states).toHaveLength(8)
       expect(states.every((row) => /Operational|Not set up|Preview/.test(row))).toBe(true)
       expect(await findViolations(page)).toEqual([])
     }))

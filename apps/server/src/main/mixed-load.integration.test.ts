@@ -9,7 +9,7 @@ import { paperTrade } from './testing/paper-trade.ts'
 import { readEvents } from './testing/read-events.ts'
 import { callersOf, connectDesktop, Visitor } from './testing/start-shop.ts'
 
-const loadMs = times(12_000, 3_600_000)
+const loadMs = times(6_000, 3_600_000)
 const samples = 60
 /** What the process may hold, in megabytes: with nothing to do, under load, and at the worst moment, its start included. */
 const limits = { idleMb: 350, loadedMb: 450, peakMb: 700 }
@@ -121,7 +121,7 @@ test(
     if (process.platform !== 'linux') skip('memory of a process is read from /proc')
     const running = await startProduct({ env: { TRUST_PROXY: '1' } })
     product = running
-    await wait(5_000)
+    await wait(2_000)
     const idle = memoryOf(running)
     let isOver = false
     const load = await startLoad(running, () => isOver)

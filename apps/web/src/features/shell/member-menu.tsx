@@ -43,8 +43,8 @@ function PersonMenu({ user }: { user: User }) {
       {(close) => (
         <>
           <li className="border-b border-line px-3 pt-1.5 pb-2.5">
-            <p className="font-medium">{nameOf(user)}</p>
-            <p className="max-w-60 truncate text-xs text-text-3">{user.email}</p>
+            <p className="max-w-52 truncate font-medium">{nameOf(user)}</p>
+            <p className="max-w-52 truncate text-xs text-text-3">{user.email}</p>
           </li>
           <li className="pt-1.5">
             <Link to="/dashboard" className={itemLook} onClick={close}>
