@@ -84,7 +84,7 @@ describe('what anonymous readers ask of the database', () => {
     ['the replies of a post', () => `/api/community/posts/${postId}/replies`, 2],
     ['who is here', () => '/api/auth/user', 0],
     ['the plans', () => '/api/plans', 0],
-    ['the state of the service', () => '/api/status', 6],
+    ['the state of the service', () => '/api/status', 8],
   ])('is fixed for %s, also with a made-up cookie', async (_what, path, calls) => {
     await fetchFrom(path())
     const plain = asked.mock.calls.length

@@ -47,10 +47,18 @@ export function TrialCard() {
 function TrialStarted({ endDate }: { endDate: string | null }) {
   return (
     <Outcome className="grid gap-4">
+      <RunningTrial endDate={endDate} />
+    </Outcome>
+  )
+}
+
+function RunningTrial({ endDate }: { endDate: string | null }) {
+  return (
+    <>
       <p className="text-md font-semibold">Your trial runs until {formatDate(endDate)}.</p>
       <p className="text-text-2">Next: connect your computer. The dashboard shows each step.</p>
       <DashboardLink />
-    </Outcome>
+    </>
   )
 }
 
@@ -108,7 +116,7 @@ function StrangerStart({ tier }: { tier: Tier }) {
 function NoTrial({ offer: { state, endsAt } }: { offer: TrialOffer }) {
   switch (state) {
     case 'running':
-      return <TrialStarted endDate={endsAt} />
+      return <RunningTrial endDate={endsAt} />
     case 'paid':
       return (
         <>

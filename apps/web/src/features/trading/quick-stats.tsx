@@ -59,7 +59,7 @@ function Figure({ label, value, unit }: { label: string; value: string; unit: st
     <>
       <h3 className="text-sm leading-normal font-normal tracking-normal text-text-2">{label}</h3>
       <p className="mt-1 text-value font-semibold">
-        {value} <span className="text-input font-medium text-text-3">{unit}</span>
+        {value} <span className="text-input font-medium tracking-normal text-text-3">{unit}</span>
       </p>
     </>
   )
