@@ -26,7 +26,8 @@ test('an ordinary archive is fit', async () => {
     { name: 'read me.txt', method: 0, data: 'Größe' },
   ])
 
-  expect(await judge(zip)).toEqual({ kind: 'fit', holdsProgram: false, app: null, isSigned: false })
+  const names = ['BOSS Pro/', 'BOSS Pro/BOSS_Pro.mq5', 'read me.txt']
+  expect(await judge(zip)).toEqual({ kind: 'fit', names, holdsProgram: false, app: null, isSigned: false })
 })
 
 test('an archive with a program for Windows is told so', async () => {
