@@ -128,12 +128,13 @@ test.each([
   ['hangs', hangs, { msMax: 1_000 }],
   ['is not there', null, {}],
 ])('a build that %s is told as failed, publishes nothing and leaves no process behind', async (_what, work, limits) => {
+  rmSync(pidFile, { force: true })
   const { build, published } = start(work === null ? join(folder, 'nobody.mjs') : builder(work), limits)
   await expect.poll(() => build.view().state, { timeout: 15_000 }).toBe('failed')
 
   expect(build.view()).toEqual({ state: 'failed', reason: 'build' })
   expect(published.count).toBe(0)
-  if (work !== null) await expect.poll(() => builders().some(runs)).toBe(false)
+  await expect.poll(() => existsSync(pidFile) && builders().some(runs)).toBe(false)
 })
 
 test('without enough memory nothing is started', () => {

@@ -1,3 +1,4 @@
+import { uploadProblems } from '@stratomate/contracts/upload-limits'
 import { expect, test } from 'vitest'
 import { previewArchive } from './preview-archive.ts'
 
@@ -9,11 +10,16 @@ const end = (comment: string) => [
 ]
 const blob = (bytes: number[]) => new Blob([new Uint8Array(bytes)])
 
-test('what the server would refuse is said before anything is sent', async () => {
-  expect(await previewArchive(blob([0x4d, 0x5a]))).toBe('Please select a ZIP file')
-  expect(await previewArchive(blob([0x50, 0x4b, 3, 4]))).toContain('The file ends before the archive does.')
-  expect(await previewArchive(blob(end('')))).toContain('The archive is empty.')
-  expect(await previewArchive(blob(end('hello')))).toContain('without a comment')
+test.each([
+  ['a program', [0x4d, 0x5a], uploadProblems.brokenZip],
+  ['the beginning of an archive', [0x50, 0x4b, 3, 4], 'The file ends before the archive does.'],
+  ['an archive of nothing', end(''), 'The archive is empty.'],
+  ['an archive with a comment', end('hello'), 'without a comment'],
+])('what the server would refuse is said before anything is sent: %s', async (_what, bytes, words) => {
+  expect(await previewArchive(blob(bytes))).toMatchObject({
+    problem: expect.stringContaining(words),
+    recognised: { kind: 'unknown' },
+  })
 })
 
 test('a file is judged once', () => {
