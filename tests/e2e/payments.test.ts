@@ -254,7 +254,7 @@ test.each([390, 1280])('from the home page to the trial, paid, ended and bought 
       await page.getByText(/Your trial runs until/).waitFor()
       await keepPicture(page, `trial-runs-${width}`)
       const clicksToTrial = clicks
-      await page.reload()
+      await page.goto(`${product.origin}/pricing`)
       await page.getByText(/Your trial runs until/).waitFor()
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
 
