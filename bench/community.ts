@@ -1,15 +1,14 @@
 // The community on PostgreSQL: how often its lists are read per second with a thousand and with a million posts, which
 // must not differ; and how long an event takes until the last of many open streams has it, next to a bare server that
 // only writes to its readers. On one machine, in one run.
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { routes, streams } from '@stratomate/contracts'
 import pg from 'pg'
 import { openReaders } from './event-readers.ts'
 import { measureBurst, requestBytes } from './request-burst.ts'
 import { signInDemo } from './sign-in-demo.ts'
+import { startBare } from './start-bare.ts'
 import { addressOf, startOnPostgres } from './start-on-postgres.ts'
 
 const connections = 8
@@ -115,7 +114,7 @@ async function measureEvents(pool: pg.Pool, { port, cookie, origin }: Place & { 
   // The bare server tells the very same text.
   const payload = JSON.stringify({ post: JSON.parse(await like(0)) as unknown })
   await like(1)
-  const bare = await startBare()
+  const bare = await startBare('bare-events.ts')
   const tell = async () => (await fetch(`http://127.0.0.1:${bare.port}/`, { method: 'POST', body: payload })).text()
   console.log(`\nfrom the act to the last open stream, median of ${events} events`)
   console.log(`${'streams'.padStart(8)}${'product'.padStart(14)}${'bare'.padStart(14)}${'ratio'.padStart(8)}`)
@@ -143,16 +142,6 @@ async function measureFanOut(port: number, { path, count, act }: FanOut): Promis
   }
   readers.close()
   return medianOf(times)
-}
-
-/** The bare server as a process of its own, as the product is one. */
-function startBare(): Promise<{ port: number; end: () => void }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('bare-events.ts', import.meta.url))], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return new Promise((resolve) => {
-    child.stdout.once('data', (port) => resolve({ port: Number(port), end: () => child.kill() }))
-  })
 }
 
 function medianOf(values: readonly number[]): number {

@@ -1,6 +1,6 @@
 // What computers send: reports of trades, each stored for good before it is answered, and leases; visits of pages; and
 // what pages read meanwhile. Each next to the same rows written or read by bare statements on as many connections as
-// the service has, on one machine in one run. `embedded` as an argument measures the embedded database, names of
+// the service has, and to the same requests at a bare server, on one machine in one run. `embedded` as an argument measures the embedded database, names of
 // measures only these.
 import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
@@ -10,8 +10,9 @@ import { removeProduct, startProduct } from '@stratomate/commands/start-product'
 import pg from 'pg'
 import { type Computer, connectComputers } from './connect-computers.ts'
 import { percentilesOf } from './percentiles.ts'
-import { requestBytes, type TimedBurst, timeBurst } from './request-burst.ts'
+import { measureBurst, requestBytes, type TimedBurst, timeBurst } from './request-burst.ts'
 import { signInDemo } from './sign-in-demo.ts'
+import { startBare } from './start-bare.ts'
 import { addressOf, startOnPostgres } from './start-on-postgres.ts'
 
 const connections = 64
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   const isEmbedded = process.argv.includes('embedded')
   const names = process.argv.slice(2).filter((word) => word !== 'embedded')
   const service = isEmbedded ? await startEmbedded() : await startServer()
+  const bareServer = await startBare('bare-answers.ts')
   try {
     const computers = {
       unlimited: await connectComputers(service.pool, service.origin, { count: computerCount, tier: 'elite_trader' }),
@@ -41,12 +43,14 @@ async function main(): Promise<void> {
     const cookie = await signInDemo(service.origin, service.dataDir)
     const engine = isEmbedded ? 'embedded database' : 'PostgreSQL with fsync'
     console.log(`machine: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`)
-    console.log(`${engine}, ${connections} at once, best of ${rounds} rounds; bare: one statement each`)
-    console.log('                       /s      p50      p99    bare/s    ratio')
+    console.log(`${engine}, ${connections} at once, best of ${rounds} rounds`)
+    console.log('bare statements: one each; bare server: node:http that answers the same requests with nothing')
+    console.log('                       /s      p50      p99 a query/s    ratio server/s    ratio')
     await prepareBare(service.pool)
     const chosen = measuresOf(computers, cookie).filter(({ name }) => names.length === 0 || names.includes(name))
-    for (const measure of chosen) await print(service, measure)
+    for (const measure of chosen) await print(service, bareServer.port, measure)
   } finally {
+    bareServer.end()
     await service.pool.end()
     await service.close()
   }
@@ -168,21 +172,24 @@ function tradeOf({ leaseId, day }: Computer): unknown {
   }
 }
 
-async function print(service: Service, { name, count, request, bare }: Measure): Promise<void> {
+async function print(service: Service, barePort: number, { name, count, request, bare }: Measure): Promise<void> {
   let best: TimedBurst = { perSecond: 0, times: [] }
-  let bareBest = 0
+  let [bareStatements, bareServer] = [0, 0]
   for (let round = 0; round <= rounds; round += 1) {
     const requests = Array.from({ length: round === 0 ? 500 : count }, (_none, place) => request(place))
     visitors += requests.length
     const timed = await timeBurst(service.port, connections, requests)
-    const alone = await timeBare(count, (place) => bare(service.pool, place))
     if (round > 0 && timed.perSecond > best.perSecond) best = timed
-    bareBest = Math.max(bareBest, alone)
+    bareStatements = Math.max(bareStatements, await timeBare(count, (place) => bare(service.pool, place)))
+    bareServer = Math.max(bareServer, await measureBurst(barePort, connections, requests))
   }
   const { p50, p99 } = percentilesOf(best.times)
-  const columns = [best.perSecond.toFixed(0), `${p50.toFixed(1)} ms`, `${p99.toFixed(1)} ms`, bareBest.toFixed(0)]
-  const ratio = (best.perSecond / bareBest).toFixed(2)
-  console.log(`${name.padEnd(16)}${[...columns, ratio].map((column) => column.padStart(9)).join('')}`)
+  const columns = [best.perSecond.toFixed(0), `${p50.toFixed(1)} ms`, `${p99.toFixed(1)} ms`]
+  const rivals = [bareStatements, bareServer].flatMap((rival) => [
+    rival.toFixed(0),
+    (best.perSecond / rival).toFixed(2),
+  ])
+  console.log(`${name.padEnd(16)}${[...columns, ...rivals].map((column) => column.padStart(9)).join('')}`)
 }
 
 async function timeBare(count: number, ask: (place: number) => Promise<unknown>): Promise<number> {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,23 +14,37 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const written = () => readFileSync(join(folder, 'server.jsonl'), 'utf8')
 
-test('a failed query is logged with its words and without its values', () => {
+test('a failed query is logged with its words and without its values', async () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(canary) exists.' })
   const error = new DrizzleQueryError('insert into users values ($1)', ['canary'], cause)
 
   createLogger({ kind: 'folder', folder }).warn({ err: error }, 'not stored')
   createLogger({ kind: 'folder', folder }).warn({ err: new Error('outer', { cause: error }) }, 'not stored')
 
+  await expect.poll(written).toContain('outer')
   expect(written()).toContain('insert into users')
   expect(written()).toContain('23505')
   expect(written()).not.toContain('canary')
 })
 
-test('values under the names of secrets are not logged', () => {
+test('values under the names of secrets are not logged', async () => {
   const secret = { password: 'canary', token: 'canary', code: 'canary', cookie: 'canary' }
 
   createLogger({ kind: 'folder', folder }).warn({ ...secret, body: secret }, 'called')
 
+  await expect.poll(written).toContain('called')
   expect(written()).not.toContain('canary')
-  expect(written()).toContain('called')
+})
+
+test('what was logged just before a process ends is written', () => {
+  const source = `import { createLogger } from ${JSON.stringify(join(import.meta.dirname, 'logger.ts'))}
+    const log = createLogger({ kind: 'folder', folder: process.argv[1] })
+    log.info('the first line')
+    log.fatal('the last line')
+    process.exit(1)`
+
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', source, folder])
+
+  expect(status).toBe(1)
+  expect(written()).toMatch(/the first line.*\n.*the last line/u)
 })

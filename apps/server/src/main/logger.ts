@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { destination, multistream, type Logger, pino, stdTimeFunctions } from 'pino'
 import { describeError } from './describe-error.ts'
@@ -20,7 +20,8 @@ type LogPlace = { kind: 'stdout' } | { kind: 'folder'; folder: string } | { kind
 
 /**
  * Structured lines, one JSON object each. Production writes all of them to standard output; elsewhere they go to
- * `server.jsonl` in a folder, so that the terminal stays readable, and only errors are shown.
+ * `server.jsonl` in a folder, so that the terminal stays readable, and only errors are shown. Lines that come while one
+ * is written are written together; the end of the process waits for them.
  */
 export function createLogger(place: LogPlace): Logger {
   const options = {
@@ -30,7 +31,7 @@ export function createLogger(place: LogPlace): Logger {
     redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
     serializers: { err: (error: unknown) => describeError(error) },
   }
-  if (place.kind !== 'folder') return pino(options)
+  if (place.kind !== 'folder') return pino(options, destination({ sync: false }))
   const file = openLogFile(place.folder)
   return pino(
     options,
@@ -45,5 +46,6 @@ function openLogFile(folder: string) {
   const path = join(folder, 'server.jsonl')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (existsSync(path) && statSync(path).size > fileBytesMax) renameSync(path, `${path}.1`)
-  return destination({ dest: path, sync: true, mode: 0o600 })
+  // Opened at once: a process that ends before its log is open could not write why.
+  return destination({ dest: openSync(path, 'a', 0o600), sync: false })
 }
