@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { times } from '@stratomate/commands/soak-scale'
 import { decodeJwt } from 'jose'
 import { afterEach, expect, test } from 'vitest'
-import { callersOf, connectDesktop } from '#server/main/testing/start-shop.ts'
+import { callersOf, connectDesktop, renewDesktop } from '#server/main/testing/start-shop.ts'
 import { type KillableServer, killableServer } from './testing/killable-server.ts'
 import { randomOf } from './testing/random-of.ts'
 import { storedTrades, tradeReporter } from './testing/trade-reporter.ts'
@@ -44,6 +44,7 @@ test(`${kills} kills amid reports lose no acknowledged trade and double none`, {
   const all = Array.from({ length: reporters }, () => tradeReporter(desktop, String(decodeJwt(lease.body.lease).jti)))
 
   for (let round = 0; round < kills; round += 1) {
+    await renewDesktop(desktop)
     let over = false
     const reports = all.map((each) => each.run(() => over))
     await warm(() => all.reduce((sum, each) => sum + each.acknowledged.size, 0))

@@ -6,7 +6,7 @@ import { type Product, removeProduct, startProduct } from '@stratomate/commands/
 import { decodeJwt } from 'jose'
 import { afterEach, expect, test } from 'vitest'
 import { paperTrade } from './testing/paper-trade.ts'
-import { callersOf, connectDesktop, Visitor } from './testing/start-shop.ts'
+import { callersOf, connectDesktop, renewDesktop, Visitor } from './testing/start-shop.ts'
 
 const loadMs = times(6_000, 3_600_000)
 const samples = 60
@@ -89,14 +89,10 @@ async function startLoad(
   const reports = computers.map(async (computer) => {
     const lease = await computer.visitor.call('takeLease', { body: { want: 1 } })
     const leaseId = String(decodeJwt(lease.body.lease).jti)
-    let { refreshToken } = computer
     let renewedMs = performance.now()
     return repeat(async () => {
       if (performance.now() - renewedMs > renewEveryMs) {
-        const body = { grantType: 'refresh_token' as const, refreshToken }
-        const renewed = await computer.visitor.call('exchangeDesktopToken', { body })
-        computer.visitor.token = renewed.body.accessToken
-        ;({ refreshToken } = renewed.body)
+        await renewDesktop(computer)
         renewedMs = performance.now()
       }
       return computer.visitor.call('reportTrades', { body: { trades: [paperTrade(leaseId), paperTrade(leaseId)] } })

@@ -233,3 +233,13 @@ export async function connectDesktop(
   visitor.token = token.body.accessToken
   return { visitor, deviceId: token.body.deviceId, refreshToken: token.body.refreshToken }
 }
+
+/** The access token of a desktop lasts minutes, so a test that lasts longer renews it, as the app does. */
+export async function renewDesktop(desktop: Desktop): Promise<void> {
+  const renewed = await desktop.visitor.call('exchangeDesktopToken', {
+    body: { grantType: 'refresh_token', refreshToken: desktop.refreshToken },
+  })
+  if (renewed.status !== 200) throw new Error(`Renewing the sign-in failed: ${JSON.stringify(renewed.body)}`)
+  desktop.visitor.token = renewed.body.accessToken
+  desktop.refreshToken = renewed.body.refreshToken
+}
