@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { NamedProcess } from '@stratomate/commands/named-process'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { windowPaths } from '@stratomate/contracts/desktop-window-values'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from './testing/find-violations.ts'
 import { keepPicture } from './testing/keep-picture.ts'
@@ -19,10 +19,12 @@ const symbols = ['EURUSDpro', 'GBPUSD-OTC', 'EURUSDJPY', 'MyEuro'] as const
 
 let product: Product
 let browser: Browser
+let owner: BrowserContext
 let member: Member
 let desktop: NamedProcess
 let broker: NamedProcess
 let terminal: NamedProcess
+let files: string[]
 let page: Page
 let complaints: ReturnType<typeof watchComplaints>
 const programs: NamedProcess[] = []
@@ -30,14 +32,15 @@ const programs: NamedProcess[] = []
 beforeAll(async () => {
   product = await startProduct()
   browser = await openBrowser()
-  member = await signInMember(await browser.newContext(), product)
+  owner = await browser.newContext({ viewport: largeWindow })
+  member = await signInMember(owner, product)
   broker = startPocketOption(product)
   programs.push(broker)
   await chooseSimulator((await broker.says(/Sign in at (http:\S+)\//))[1] ?? '')
   await openWindow()
   await member.approveDevice(await page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/).innerText())
-  terminal = startRecording(product, (await recordings()).join(','), '60')
-  programs.push(terminal)
+  files = await recordings()
+  openTerminal()
   await page.getByRole('button', { name: 'Send a test signal' }).click()
   await page.getByRole('button', { name: 'Go to the charts' }).click()
 }, 120_000)
@@ -84,6 +87,11 @@ async function openWindow(): Promise<void> {
   const opened = await openDesktopWindow(browser, desktop)
   page = opened.page
   complaints = opened.complaints
+}
+
+function openTerminal(): void {
+  terminal = startRecording(product, files.join(','), '60')
+  programs.push(terminal)
 }
 
 const table = () => page.getByRole('table', { name: /^Symbols of your charts/ })
@@ -197,8 +205,43 @@ test('after a restart the choice is kept, and Automatic takes it back', async ()
   await rowOf('MyEuro').getByText('Open now, chosen by you').waitFor()
 })
 
+// Regular reports are 15 seconds apart: seven changes, each seen before the next is made, would take them 90 seconds.
+const byEventsOnly = { timeout: 75_000 }
+
+test(
+  'what changes in the app reaches the open dashboard by an event, not with a regular report',
+  byEventsOnly,
+  async () => {
+    const dashboard = await owner.newPage()
+    await dashboard.goto(`${product.origin}/dashboard`)
+    const header = dashboard.locator('header').first()
+    const inApp = page.getByRole('button', { name: /^Favorite EURUSDpro/ })
+    const onDashboard = dashboard
+      .getByRole('main')
+      .getByRole('button', { name: /^Favorite EURUSDpro/ })
+      .first()
+    const untilFavorite = (isFavorite: 'true' | 'false') =>
+      expect.poll(() => onDashboard.getAttribute('aria-pressed'), { timeout: 30_000 }).toBe(isFavorite)
+    await header.getByText('Simulated charts').waitFor()
+    await page.getByRole('tab', { name: 'Charts/Favorites' }).click()
+
+    await terminal.stop()
+    await header.getByText('MT5 disconnected').waitFor()
+    openTerminal()
+    await header.getByText('Simulated charts').waitFor()
+    for (const isFavorite of ['true', 'false', 'true', 'false'] as const) {
+      await inApp.click()
+      await untilFavorite(isFavorite)
+    }
+    await broker.stop()
+    await header.getByText('No broker').waitFor()
+
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Symbol map', exact: true }).click()
+  },
+)
+
 test('while the broker is away the choices stay, and a test says what to do', async () => {
-  await broker.stop()
   await page.getByText('Pocket Option is not connected, so its assets are not known').waitFor()
   expect(await asset('MyEuro').inputValue()).toBe('EURUSD')
   await testButton('MyEuro').click()
