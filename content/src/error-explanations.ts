@@ -150,8 +150,8 @@ export const errorExplanations = {
   },
   change_used: {
     cause:
-      'During the trial one indicator is installed at a time. The first choice is free, and then one change is allowed per UTC day, which has been used today.',
-    fix: 'Change it after midnight UTC, or choose a plan: every plan runs all indicators at once.',
+      'During the trial one indicator is installed at a time. The first choice is free, and then one change is allowed per trading day, which has been used today.',
+    fix: 'Change it after the next-day reset, which the dashboard shows in your local time, or choose a plan: every plan runs all indicators at once.',
   },
   device_offline: {
     cause:

@@ -164,7 +164,7 @@ export const refusalExplanations = {
   },
   plan_ended: {
     cause:
-      'So many trades were lost that the stake plan stands at the end of its ladder. Its stakes and the chance of this were shown before the plan was switched on. It does not begin anew on the same UTC day.',
+      'So many trades were lost that the stake plan stands at the end of its ladder. Its stakes and the chance of this were shown before the plan was switched on. It does not begin anew on the same trading day.',
     fix: `${fixOf('plan_ended')} Look at its worst case again before you go on with it.`,
   },
   stake_limit: {
@@ -179,7 +179,7 @@ export const refusalExplanations = {
   },
   own_trade_cap: {
     cause:
-      'You set a number of trades a day in the app, below that of the plan, and it is used up. Trades on every account count, Demo and paper too. The day is the UTC day.',
+      'You set a number of trades a day in the app, below that of the plan, and it is used up. Trades on every account count, Demo and paper too. The day is the trading day, which ends at the reset that the app shows in your local time.',
     fix: `${fixOf('own_trade_cap')} Another number holds as soon as you save it in the app.`,
   },
   daily_loss: {
@@ -189,12 +189,12 @@ export const refusalExplanations = {
   },
   losing_streak: {
     cause:
-      'You set how many trades may be lost one after another, and so many were lost in a row today on the account that trades now. A tie neither counts nor begins the count anew. The stop stays for the rest of the UTC day, also when a trade that was still open is won.',
+      'You set how many trades may be lost one after another, and so many were lost in a row today on the account that trades now. A tie neither counts nor begins the count anew. The stop stays for the rest of the trading day, also when a trade that was still open is won.',
     fix: `${fixOf('losing_streak')} A tighter number holds as soon as you save it, a looser one 24 hours later.`,
   },
   daily_profit: {
     cause:
-      'The trades that ended today have won what you set as your goal for a day, at this moment or earlier today. The stop stays when trades that were still open take some of it back. It counts trades of the UTC day on the account that trades now; results of different accounts are never added up.',
+      'The trades that ended today have won what you set as your goal for a day, at this moment or earlier today. The stop stays when trades that were still open take some of it back. It counts trades of the trading day on the account that trades now; results of different accounts are never added up.',
     fix: `${fixOf('daily_profit')} To trade on, empty the goal in the settings of the app and save.`,
   },
   cool_down: {
@@ -234,7 +234,7 @@ export const refusalExplanations = {
   },
   lease_expired: {
     cause:
-      'Reserved trades are valid for their UTC day only. The day has turned, and the app could not reserve new ones, mostly because the internet connection or our server was not available. Tomorrow’s trades can be reserved from four hours before midnight UTC, so an app that stays connected does not see this.',
+      'Reserved trades are valid for their trading day only. The day has turned, and the app could not reserve new ones, mostly because the internet connection or our server was not available. Tomorrow’s trades can be reserved from four hours before midnight UTC, so an app that stays connected does not see this.',
     fix: fixOf('lease_expired'),
   },
 } as const satisfies Record<Exclude<RefusalCode, 'no_entitlement'>, Explanation>

@@ -98,6 +98,8 @@ export const DesktopState = z.object({
   broker: z.object({ id: BrokerId, connected: z.boolean(), account: AccountKind, balanceCents: Cents.nullable() }),
   paused: z.boolean(),
   pausedReason: shortName(200).nullable(),
+  /** Of the computer, as IANA names it; mails say instants in it. Missing from older apps. */
+  timeZone: shortName(64).optional(),
 })
 export type DesktopState = z.infer<typeof DesktopState>
 

@@ -1,3 +1,4 @@
+import { digestHour } from './digest-hour.ts'
 import { dayEndMs } from './trading-day.ts'
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/refusals'
 
@@ -6,8 +7,6 @@ export const notificationDays = 90
 
 const excerptMax = 140
 const dayMs = 86_400_000
-/** Digests go out from this hour of the UTC day on. */
-const digestHour = 8
 
 /** What a notification knows; `text` is what somebody wrote, as far as it may be read now. */
 export type NotificationFacts =

@@ -243,6 +243,7 @@ function stateOf(app: DesktopApp): DesktopState {
     },
     paused: desk.pauses.reason() !== null,
     pausedReason: desk.pauses.reason(),
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
 }
 

@@ -29,7 +29,7 @@ export type EventBus = {
   isReading: (conversationId: string, side: ConversationSide) => boolean
 }
 
-/** `topic` is a kind that its reader may switch off; without one it always arrives. */
+/** `text` may name `site` and instants (`reader-words.ts`). `topic` is a kind that its reader may switch off; without one it always arrives. */
 export type Mail = {
   dedupeKey: string
   to: string
@@ -40,11 +40,15 @@ export type Mail = {
   answersTo?: string
 }
 
-/**
- * Puts a mail into the outbox within the caller's transaction; the same dedupe key is sent once, and a mail of a topic
- * only to somebody who wants it.
- */
-export type MailComposer = { queue: (db: Db, mail: Mail) => Promise<void> }
+export type MailComposer = {
+  /**
+   * Puts a mail into the outbox within the caller's transaction; the same dedupe key is sent once, and a mail of a topic
+   * only to somebody who wants it.
+   */
+  queue: (db: Db, mail: Mail) => Promise<void>
+  /** A text with the service's address and with instants in the time zone of the person, where it is known. */
+  write: (db: Db, text: string, userId: string) => Promise<string>
+}
 
 type LogLine = (fields: Record<string, unknown>, message: string) => void
 export type Log = { info: LogLine; warn: LogLine; error: LogLine }

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { DesktopState, Refusal } from '@stratomate/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectDesktop, type Desktop, type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
+import {
+  connectDesktop,
+  type Desktop,
+  linksElsewhere,
+  type Member,
+  type Shop,
+  startShop,
+} from '#server/main/testing/start-shop.ts'
 import { startTelegramDouble, type TelegramDouble } from '#server/main/testing/telegram-double.ts'
 
 const minute = 60_000
@@ -75,6 +82,7 @@ test('an app that was trading and is not heard any more is told of by bell and m
     { kind: 'silent', title: 'Nothing is heard from Desk PC', path: '/dashboard', read: false },
   ])
   expect((await mailsTo(ann.member)).map(({ subject }) => subject)).toEqual(['Nothing is heard from Desk PC'])
+  expect((await mailsTo(ann.member))[0]?.text).toMatch(/its last word came on \w+ \d+, \d{4} at \d\d:\d\d UTC\./u)
   expect(await alerts(bob.member)).toEqual([])
   expect(await mailsTo(bob.member)).toEqual([])
 })
@@ -101,13 +109,36 @@ test('a service that comes back tells nothing twice and calls nobody silent whom
   expect((await alerts(bob.member)).map(({ kind }) => kind)).toEqual(['stop'])
 })
 
-test('whoever does not want these mails or this kind in Telegram gets neither, and the bell all the same', async () => {
+test('mail and Telegram say instants in the time zone of the computer that was heard last, and lead to this site', async () => {
   const { member, desktop } = await trader('Desk PC')
+  await linkTelegram(member, 8)
+  await member.visitor.call('changeNotificationSettings', { body: { telegramKinds: ['silent'] } })
+  await say(await connectDesktop(shop, member, 'Old PC'), { ...trading, paused: true, timeZone: 'Asia/Tokyo' })
+  aheadMs += 1_000
+  expect(await say(desktop, { ...trading, timeZone: 'Asia/Kolkata' })).toBe(200)
+  await waitForAlert(member)
+  const received = () => telegram.received.filter(({ chatId }) => chatId === '8').map(({ text }) => text)
+  await expect.poll(() => received().some((text) => text.includes('Nothing is heard'))).toBe(true)
+
+  const inIndia = /its last word came on \w+ \d+, \d{4} at \d\d:\d\d GMT\+5:30\./u
+  expect((await mailsTo(member)).map(({ text }) => inIndia.test(text))).toEqual([true])
+  const message = received().find((text) => text.includes('Nothing is heard')) ?? ''
+  expect(message).toMatch(inIndia)
+  expect(linksElsewhere(message, shop.origin)).toEqual([])
+  expect(message).toContain(`${shop.origin}/dashboard`)
+})
+
+async function linkTelegram(member: Member, chat: number): Promise<void> {
   await expect.poll(async () => (await member.visitor.call('inviteTelegram')).status).toBe(200)
   const { url } = (await member.visitor.call('inviteTelegram')).body
-  telegram.write(7, `/start ${new URL(url).searchParams.get('start') ?? ''}`)
+  telegram.write(chat, `/start ${new URL(url).searchParams.get('start') ?? ''}`)
   const linked = async () => (await member.visitor.call('readNotificationSettings')).body.telegram?.linked ?? null
   await expect.poll(linked).not.toBeNull()
+}
+
+test('whoever does not want these mails or this kind in Telegram gets neither, and the bell all the same', async () => {
+  const { member, desktop } = await trader('Desk PC')
+  await linkTelegram(member, 7)
   await member.visitor.call('changeNotificationSettings', { body: { telegramKinds: ['stop'] } })
   await refuse(desktop, 'losing_streak')
   const received = () => telegram.received.filter(({ chatId }) => chatId === '7').map(({ text }) => text)

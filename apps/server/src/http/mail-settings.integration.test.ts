@@ -127,6 +127,10 @@ test('that the trades of the day are used up is told once, to whoever wants to k
   await unwanting.visitor.call('changeMailSettings', { body: { limit: false } })
   for (const member of [wanting, unwanting]) {
     const desktop = await connectDesktop(clock.shop, member)
+    const broker = { id: 'paper', connected: true, account: 'paper', balanceCents: null } as const
+    const quiet = { charts: [], terminalConnected: true, broker, paused: false, pausedReason: null }
+    const state = { ...quiet, version: '0.1.0', timeZone: 'Asia/Kolkata' }
+    expect((await desktop.visitor.call('reportState', { body: state })).status).toBe(200)
     const { lease } = (await desktop.visitor.call('takeLease', { body: { want: 10 } })).body
     const leaseId = String(decodeJwt(lease).jti)
     const sentAt = new Date(clock.nowMs()).toISOString()
@@ -138,6 +142,9 @@ test('that the trades of the day are used up is told once, to whoever wants to k
 
   expect(await told(wanting.email)).toHaveLength(1)
   const mails = await clock.shop.visitor().mails()
+  expect(mails.find(({ to, subject }) => to === wanting.email && subject.endsWith('are used up'))?.text).toMatch(
+    /goes on by itself in \d+ (?:h|min).* \(\w+ \d+, \d{4} at \d\d:\d\d GMT\+5:30\)/u,
+  )
   expect(
     mails.filter(({ to, text }) => to === unwanting.email && text.includes('automated trades of the day')),
   ).toEqual([])

@@ -1,9 +1,10 @@
 import type { WindowReplay } from '@stratomate/contracts/desktop-window-replay'
+import { dayStartMs } from '@stratomate/domain/trading-day'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { type SyntheticEvent, useEffect, useState } from 'react'
-import { formatDay } from '../shown/format.ts'
+import { formatDay, formatShortClock } from '../shown/format.ts'
 import { useAct, useApp } from '../use-app.ts'
 import { limitFields, limitTexts, readLimits, unitOf } from './limit-fields.ts'
 import { ReplayOutcome } from './replay-outcome.tsx'
@@ -41,7 +42,10 @@ export function ReplaySection() {
         Signals of a past day are judged again with the numbers below. Nothing is traded and no setting changes. Hours,
         news, favorites and the money plan are those of now.
       </p>
-      <Field label="Day" hint="Days begin at 00:00 UTC. Signals are kept for a week.">
+      <Field
+        label="Day"
+        hint={`Days begin at ${formatShortClock(dayStartMs(chosen ?? state.today.day))} your time. Signals are kept for a week.`}
+      >
         {(control) => (
           <span className="block w-64">
             <Select {...control} value={chosen ?? ''} onChange={(event) => setDay(event.currentTarget.value)}>

@@ -12,7 +12,7 @@ export function ExportLinks() {
   return (
     <div className="flex items-center gap-2">
       <label className="flex items-center gap-2 text-sm text-text-2">
-        Day (UTC)
+        Trading day
         <input
           type="date"
           value={day}

@@ -1,14 +1,15 @@
 import type { Tier } from '@stratomate/contracts'
 import { brand } from '@stratomate/brand'
-import { subscriptionPlans, trialPlan } from '@stratomate/domain'
+import { instantWords, subscriptionPlans, trialPlan } from '@stratomate/domain'
 import type { Mail } from '../ports.ts'
+import { momentOf, site } from '../reader-words.ts'
 
 type About = { to: string; id: string; tier: Tier }
 
 const signature = `${brand.name} · ${brand.tagline}`
-const manage = `press 'Manage Subscription' at ${brand.website}/dashboard`
+const manage = `press 'Manage Subscription' at ${site}/dashboard`
 /** For somebody who has bought without an account. */
-const waits = `What was bought waits under this e-mail address. Sign up or log in with it at ${brand.website}, and it is in your account at once. If this was not you, write to us.`
+const waits = `What was bought waits under this e-mail address. Sign up or log in with it at ${site}, and it is in your account at once. If this was not you, write to us.`
 
 /** Whoever has an account under the address must not take the mail for one about their own plan. */
 const apart =
@@ -17,7 +18,10 @@ const apart =
 /** Whether the buyer has an account or only an address. */
 export type Owner = 'account' | 'address'
 
-/** The receipt of a payment that the provider has. `what` is what was bought; `next` says what is charged later. */
+/**
+ * The receipt of a payment that the provider has. `what` is what was bought; `next` says what is charged later. Its date is
+ * that of the books, in UTC like the invoice's.
+ */
 export function receiptMail(paid: {
   to: string
   id: string
@@ -29,7 +33,11 @@ export function receiptMail(paid: {
   liveMode: boolean
 }): Mail {
   const testMode = paid.liveMode ? [] : ['Test mode: no card was charged.']
-  const lines = [`For: ${paid.what}`, `Amount: ${usd(paid.amountCents)} (US dollars)`, `Date: ${instant(paid.paidAt)}`]
+  const lines = [
+    `For: ${paid.what}`,
+    `Amount: ${usd(paid.amountCents)} (US dollars)`,
+    `Date: ${instantWords(paid.paidAt, null)}`,
+  ]
   const mail = compose(
     { to: paid.to, dedupeKey: `receipt:${paid.id}`, subject: `Your ${brand.name} receipt: ${usd(paid.amountCents)}` },
     [
@@ -55,25 +63,25 @@ export function duplicateMail(twice: { to: string; id: string; what: string; amo
     `A ${what} was paid for with your e-mail address, and your account already has a plan of this kind. One is enough.`,
     `We have ended the second one and give the whole payment of ${usd(amountCents)} back to the card that paid it. Banks take 5 to 10 days. Nothing more is charged for it.`,
     'What your account had before runs on unchanged.',
-    `You see the refund among your invoices: ${brand.website}/account?tab=billing`,
+    `You see the refund among your invoices: ${site}/account?tab=billing`,
   ])
 }
 
 /** The last paragraph of a subscription's receipt. */
 export function nextCharge(endsAt: Date | null, cancelsAt: Date | null): string {
-  if (cancelsAt !== null) return `The subscription ends on ${instant(cancelsAt)} and is not charged again.`
-  const when = endsAt === null ? 'every month' : `on ${instant(endsAt)}`
+  if (cancelsAt !== null) return `The subscription ends on ${momentOf(cancelsAt)} and is not charged again.`
+  const when = endsAt === null ? 'every month' : `on ${momentOf(endsAt)}`
   return `The next payment is due ${when}. To change or end the subscription, ${manage}.`
 }
 
 export function trialStartedMail({ to, id, tier, endsAt, owner }: About & { endsAt: Date | null; owner: Owner }): Mail {
-  const until = endsAt === null ? `after ${trialPlan.days} days` : `on ${instant(endsAt)}`
+  const until = endsAt === null ? `after ${trialPlan.days} days` : `on ${momentOf(endsAt)}`
   const { tradesPerDay, charts } = trialPlan
   return compose({ to, dedupeKey: `trial-started:${id}`, subject: `Your ${brand.name} trial has started` }, [
     `Your free trial has started and ends ${until}.`,
     `It gives you ${tradesPerDay} automated trades a day, ${charts} charts and one indicator at a time.`,
     `Without a card the trial ends by itself and nothing is charged. With a saved card it goes on as ${priced(tier)}; cancel before the end and nothing is charged.`,
-    `The next step is the desktop app: ${brand.website}/how-to`,
+    `The next step is the desktop app: ${site}/how-to`,
     ...hint(owner),
   ])
 }
@@ -82,11 +90,11 @@ export function trialEndsMail(trial: About & { endsAt: Date; outcome: 'ends' | '
   const { to, id, tier, endsAt, outcome } = trial
   const what = {
     ends: 'You have cancelled, so nothing is charged. Automated trading stops then.',
-    'needs-card': `No card is saved, so nothing is charged and automated trading stops then. To go on with ${priced(tier)}, save a card before: ${brand.website}/subscribe?tier=${tier}`,
+    'needs-card': `No card is saved, so nothing is charged and automated trading stops then. To go on with ${priced(tier)}, save a card before: ${site}/subscribe?tier=${tier}`,
     'is-charged': `A card is saved, so the trial goes on as ${priced(tier)}, and that is charged then. Cancel before and nothing is charged: ${manage}.`,
   }[outcome]
   const mail = compose({ to, dedupeKey: `trial-ends:${id}`, subject: `Your ${brand.name} trial ends tomorrow` }, [
-    `Your free trial ends on ${instant(endsAt)}.`,
+    `Your free trial ends on ${momentOf(endsAt)}.`,
     what,
   ])
   // Whoever is charged is told in any case.
@@ -96,7 +104,7 @@ export function trialEndsMail(trial: About & { endsAt: Date; outcome: 'ends' | '
 export function trialEndedMail({ to, id }: About): Mail {
   return compose({ to, dedupeKey: `trial-ended:${id}`, subject: `Your ${brand.name} trial has ended` }, [
     'Your free trial has ended. Nothing was charged, and it places no more trades.',
-    `To go on, choose a plan at ${brand.website}/pricing`,
+    `To go on, choose a plan at ${site}/pricing`,
   ])
 }
 
@@ -105,7 +113,7 @@ export function paymentFailedMail(failed: About & { since: Date; stopsAt: Date }
   const dedupeKey = `payment-failed:${id}:${since.getTime()}`
   return compose({ to, dedupeKey, subject: `Your ${brand.name} payment failed` }, [
     `We could not charge ${priced(tier)}.`,
-    `Your plan works on until ${instant(stopsAt)}. If no payment has succeeded by then, the plan's automated trading stops.`,
+    `Your plan works on until ${momentOf(stopsAt)}. If no payment has succeeded by then, the plan's automated trading stops.`,
     `What to do: ${manage}, and put in another card or one with enough funds.`,
   ])
 }
@@ -113,7 +121,7 @@ export function paymentFailedMail(failed: About & { since: Date; stopsAt: Date }
 export function cancelsMail({ to, id, tier, cancelsAt, key }: About & { cancelsAt: Date; key: number }): Mail {
   const dedupeKey = `cancels:${id}:${key}`
   return compose({ to, dedupeKey, subject: `Your ${brand.name} subscription is cancelled` }, [
-    `As you asked, your ${nameOf(tier)} ends on ${instant(cancelsAt)}. Until then everything works as before.`,
+    `As you asked, your ${nameOf(tier)} ends on ${momentOf(cancelsAt)}. Until then everything works as before.`,
     `Nothing more is charged. If you change your mind before that day, ${manage}.`,
   ])
 }
@@ -121,21 +129,15 @@ export function cancelsMail({ to, id, tier, cancelsAt, key }: About & { cancelsA
 export function cancelledMail({ to, id, tier }: About): Mail {
   return compose({ to, dedupeKey: `cancelled:${id}`, subject: `Your ${brand.name} subscription has ended` }, [
     `As you asked, your ${nameOf(tier)} has ended. It is not charged again and places no more trades.`,
-    `To come back, choose a plan at ${brand.website}/pricing`,
+    `To come back, choose a plan at ${site}/pricing`,
   ])
 }
 
 export function endedMail({ to, id, tier }: About): Mail {
   return compose({ to, dedupeKey: `ended:${id}`, subject: `Your ${brand.name} subscription has ended` }, [
     `Your ${nameOf(tier)} has ended because no payment succeeded. It is not charged again and places no more trades.`,
-    `To come back, choose a plan at ${brand.website}/pricing`,
+    `To come back, choose a plan at ${site}/pricing`,
   ])
-}
-
-/** `November 24, 2026 at 18:50 UTC`: a mail does not know the time of its reader. */
-export function instant(date: Date): string {
-  const format = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' } as const
-  return `${new Intl.DateTimeFormat('en-US', format).format(date)} UTC`
 }
 
 function compose(head: Pick<Mail, 'to' | 'dedupeKey' | 'subject'>, paragraphs: string[]): Mail {

@@ -1,4 +1,3 @@
-import { brand } from '@stratomate/brand'
 import { Licence } from '@stratomate/contracts'
 import { licenceProductName, licenceStateOf, licenceUpdatesUntil } from '@stratomate/domain'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -8,6 +7,7 @@ import type { Payments, ProviderPaymentView } from './ports.ts'
 import { nextSyncSequence, selectBuyerEmail } from './queries.ts'
 import { type LicenceRow, writeLicenceState } from './queries-licences.ts'
 import type { SyncCtx } from './sync-billing.ts'
+import { site } from '../reader-words.ts'
 
 type Synced = { view: ProviderPaymentView; changed: boolean }
 
@@ -51,7 +51,7 @@ async function tellBuyer(
   if (to === null) return
   const { id } = licence
   const what = licenceProductName(Licence.parse(licence.plan))
-  const next = `You have paid once; nothing more is charged. Your license key waits at ${brand.website}/account?tab=licenses`
+  const next = `You have paid once; nothing more is charged. Your license key waits at ${site}/account?tab=licenses`
   const owner = licence.userId === null ? 'address' : 'account'
   const { amountReceived: amountCents, liveMode } = view
   await ctx.mail.queue(

@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import { selectMailboxOf } from './queries-mailbox.ts'
 import type { Told } from './told.ts'
+import { site } from '../reader-words.ts'
 
 const quotedMax = 500
 
@@ -40,6 +41,6 @@ function textOf({ author, content, post }: Told, what: string): string {
   return [
     `${author.name} ${what} in the ${brand.name} community:`,
     quoted,
-    `Read it and answer: ${brand.website}/community/${post.id}`,
+    `Read it and answer: ${site}/community/${post.id}`,
   ].join('\n\n')
 }

@@ -95,7 +95,7 @@ describe('on PostgreSQL', () => {
       now: () => new Date((nowMs += 1_000)),
       newId: randomUUID,
       bus: silentBus,
-      mail: { queue: () => Promise.resolve() },
+      mail: { queue: () => Promise.resolve(), write: (_db, text) => Promise.resolve(text) },
       log: { info: silent, warn: silent, error: silent },
       liveLocked: new Set<string>(),
       switchedOff: [],

@@ -7,14 +7,16 @@ import type {
   Reply,
   ReportedItem,
 } from '@stratomate/contracts'
+import { instantWords } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Ctx, requireModerator } from '../context.ts'
 import type { Db } from '../database.ts'
+import { readTimeZone } from '../devices/read-time-zone.ts'
 import { hidePost, hideReply, lockPostWithAuthor, lockReplyWithPost, showPost, showReply } from './hide-content.ts'
-import { formatEnd } from './format-end.ts'
 import { authorView } from './writer.ts'
 import { selectMember, updateMember } from './queries-members.ts'
+import { selectAccountOf } from './queries-mailbox.ts'
 import { queueModerationMail, tellModerated } from './moderation-mail.ts'
 import { selectPost, updatePost } from './queries-posts.ts'
 import { tellCounts } from './read-counts.ts'
@@ -114,19 +116,22 @@ export async function moderateMember(ctx: Ctx, id: string, input: MemberModerati
     const change = changeOf(ctx, input)
     if (change !== null) await updateMember(tx, id, change)
     await recordAudit(tx, ctx, { action: `community.member.${action}`, subjectId: id, detail: { reason } })
-    const what = wordsOf(action, change?.suspendedUntil ?? null)
+    const userId = await selectAccountOf(tx, id)
+    const timeZone = userId === null ? null : await readTimeZone(tx, userId)
+    const until = change?.suspendedUntil ?? null
+    const what = wordsOf(action, until === null ? null : instantWords(until, timeZone))
     if (what === null) return
     await queueModerationMail(tx, ctx, { authorId: id, what, reason, key: `${action}:${id}:${ctx.now().getTime()}` })
   })
 }
 
 /** What the person is told; a mark beside the name tells itself. */
-function wordsOf(action: MemberAction, suspendedUntil: Date | null): string | null {
+function wordsOf(action: MemberAction, until: string | null): string | null {
   switch (action) {
     case 'warn':
       return 'A warning from the moderators'
     case 'suspend':
-      return suspendedUntil === null ? null : `You may not write until ${formatEnd(suspendedUntil)}`
+      return until === null ? null : `You may not write until ${until}`
     case 'lift':
       return 'You may write again'
     case 'mark-expert':

@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import { notify } from '../notifications/notify.ts'
 import { selectAccountOf, selectMailboxOf } from './queries-mailbox.ts'
+import { site } from '../reader-words.ts'
 
 /** `postId` of the post that the person reads again there: hidden, its author alone still does. */
 type Act = { authorId: string; what: string; reason: string; key: string; postId?: string }
@@ -31,7 +32,7 @@ export async function queueModerationMail(tx: Db, ctx: Ctx, act: Act): Promise<v
     text: [
       `${what} in the ${brand.name} community.`,
       `Reason: ${reason}`,
-      `If you think that this is a mistake, write to us: ${brand.website}/support`,
+      `If you think that this is a mistake, write to us: ${site}/support`,
     ].join('\n\n'),
   })
 }

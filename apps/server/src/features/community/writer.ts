@@ -1,9 +1,9 @@
-import { memberBadge, isNewcomer } from '@stratomate/domain'
+import { instantWords, isNewcomer, memberBadge } from '@stratomate/domain'
 import type { CommunityAuthor } from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import { type Ctx, requireMember } from '../context.ts'
 import type { Db } from '../database.ts'
-import { formatEnd } from './format-end.ts'
+import { readTimeZone } from '../devices/read-time-zone.ts'
 import { shownName } from './shown-name.ts'
 import { insertMember, lockMembers, type MemberFacts, selectMemberOf } from './queries-members.ts'
 
@@ -25,7 +25,7 @@ export async function lockWriter(tx: Db, ctx: Ctx, others: readonly string[] = [
   const { suspendedUntil, suspendedReason } = own
   if (suspendedUntil !== null && suspendedUntil > ctx.now()) {
     throw new AppError('posting_suspended', {
-      message: `You may not write in the community until ${formatEnd(suspendedUntil)}. Reason: ${suspendedReason ?? ''}`,
+      message: `You may not write in the community until ${instantWords(suspendedUntil, await readTimeZone(tx, userId))}. Reason: ${suspendedReason ?? ''}`,
     })
   }
   return {

@@ -2,6 +2,7 @@ import { brand } from '@stratomate/brand'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import type { ConversationRow, MessageRow } from './queries.ts'
+import { site } from '../reader-words.ts'
 
 /** One mail for all that a person writes within this time: it leads to the chat, where the rest stands. */
 const teamPauseMs = 10 * 60_000
@@ -20,7 +21,7 @@ export async function queueTeamMail(tx: Db, ctx: Ctx, { conversation, message }:
     text: [
       `From: ${name} <${email}>\nReceived: ${message.sentAt.toISOString()}`,
       message.content,
-      `Answer: ${brand.website}/admin?section=chats&chat=${id}`,
+      `Answer: ${site}/admin?section=chats&chat=${id}`,
     ].join('\n\n'),
   })
 }
@@ -37,7 +38,7 @@ export async function queueAnswerMail(tx: Db, ctx: Ctx, { conversation, message 
     text: [
       `The ${brand.name} team has answered in your chat:`,
       message.content,
-      `Go on in the same browser: ${brand.website}/support`,
+      `Go on in the same browser: ${site}/support`,
       'If you did not write to us, ignore this mail.',
     ].join('\n\n'),
   })

@@ -3,20 +3,38 @@ import { mailTopics } from '@stratomate/contracts'
 import { replyAddress } from '../conversations/reply-address.ts'
 import type { Db } from '../database.ts'
 import type { Mail, MailComposer } from '../ports.ts'
+import { readTimeZone } from '../devices/read-time-zone.ts'
+import { hasMoment, writeForReader } from '../reader-words.ts'
 import { insertMail, selectReader } from './queries.ts'
 import { type MailKeys, unsubscribeUrl } from './unsubscribe-link.ts'
 
 /** Mails are rows of the outbox, written with their cause; a job sends them. */
 export function composeMails(now: () => Date, keys: MailKeys): MailComposer {
   return {
-    queue: (db, { topic, answersTo, ...mail }) => {
+    queue: async (db, { topic, answersTo, ...unread }) => {
+      const reader = { origin: keys.origin, readerOf: () => userOf(db, unread.to) }
+      const mail = { ...unread, text: await writeTo(db, unread.text, reader) }
       const replyTo =
         answersTo === undefined || keys.inbox === null ? null : replyAddress({ ...keys, inbox: keys.inbox }, answersTo)
       return topic === undefined
         ? insertMail(db, { ...mail, topic: null, unsubscribeUrl: null, replyTo, state: 'queued' }, now())
         : queueWanted(db, { ...mail, topic }, { now: now(), keys })
     },
+    write: (db, text, userId) => writeTo(db, text, { origin: keys.origin, readerOf: () => Promise.resolve(userId) }),
   }
+}
+
+type Reader = { origin: string; readerOf: () => Promise<string | null> }
+
+/** The person is looked up only for a text that names an instant. */
+async function writeTo(db: Db, text: string, { origin, readerOf }: Reader): Promise<string> {
+  const userId = hasMoment(text) ? await readerOf() : null
+  const timeZone = userId === null ? null : await readTimeZone(db, userId)
+  return writeForReader(text, { origin, timeZone })
+}
+
+async function userOf(db: Db, email: string): Promise<string | null> {
+  return (await selectReader(db, email))?.userId ?? null
 }
 
 type TopicMail = Omit<Mail, 'answersTo'> & { topic: MailTopic }

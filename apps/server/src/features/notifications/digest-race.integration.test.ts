@@ -60,7 +60,7 @@ describe('on PostgreSQL', () => {
   test('a digest that is cut off leaves nothing told, and the next run mails it', async () => {
     const userId = await reader()
     await tell(userId, 'a')
-    const broken = { queue: () => Promise.reject(new Error('cut off')) }
+    const broken = { queue: () => Promise.reject(new Error('cut off')), write: mail.write }
     const cut = sendDigests({ ...ctx, mail: broken, db: connection.db })
 
     await expect(cut).rejects.toThrow('cut off')

@@ -12,7 +12,11 @@ const ownActs: ReadonlySet<NotificationKind> = new Set(['reply', 'mention', 'ans
  * Tells a person, within the transaction of the cause: neither happens without the other. Open pages hear of it after
  * the commit, by a job. Answers whether it is news: the same cause tells once.
  */
-export async function notify(tx: Db, ctx: Pick<Ctx, 'actor' | 'now' | 'newId'>, notice: Notice): Promise<boolean> {
+export async function notify(
+  tx: Db,
+  ctx: Pick<Ctx, 'actor' | 'now' | 'newId' | 'mail'>,
+  notice: Notice,
+): Promise<boolean> {
   const { userId, cause, kind, isHeld = false } = notice
   const actorId = ctx.actor.kind === 'member' ? ctx.actor.userId : null
   if (ownActs.has(kind) && actorId === userId) return false

@@ -6,6 +6,7 @@ import type { Mail } from '../ports.ts'
 import { wordsOf } from './words-of.ts'
 import { markDigested, type ReadNotification, selectUndigested } from './queries.ts'
 import { lockDigest, selectDueReaders, upsertDigest } from './queries-digest.ts'
+import { detailForReader, site } from '../reader-words.ts'
 
 const batchSize = 100
 const shownMax = 20
@@ -47,14 +48,16 @@ function digestMail({ userId, email }: Reader, digest: { unread: readonly ReadNo
   const { unread, period } = digest
   const count = unread.length > shownMax ? `More than ${shownMax}` : String(unread.length)
   const lines = unread.slice(0, shownMax).map((row) => {
-    const { title, detail, path } = wordsOf(row)
-    return [title, detail, `${brand.website}${path}`].filter((line) => line !== null && line !== '').join('\n')
+    const words = wordsOf(row)
+    return [words.title, detailForReader(words), `${site}${words.path}`]
+      .filter((line) => line !== null && line !== '')
+      .join('\n')
   })
   return {
     dedupeKey: `digest:${userId}:${period}`,
     to: email,
     topic: 'digest',
     subject: `${count} unread ${unread.length === 1 ? 'notification' : 'notifications'} at ${brand.name}`,
-    text: ['What you have not read yet:', ...lines, `All of it: ${brand.website}/notifications`].join('\n\n'),
+    text: ['What you have not read yet:', ...lines, `All of it: ${site}/notifications`].join('\n\n'),
   }
 }

@@ -1,7 +1,9 @@
 import { brand } from '@stratomate/brand'
+import { dayEndMs } from '@stratomate/domain'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
+import { momentOf } from '../reader-words.ts'
 import { selectOwnerEmail } from './queries-owner.ts'
 import { type LeaseRow, markLeaseOverused } from './queries-quota.ts'
 
@@ -15,10 +17,11 @@ export async function recordOveruse(tx: Db, ctx: Ctx, lease: LeaseRow): Promise<
   await recordAudit(tx, ctx, { action: 'lease.overuse', subjectId: id, detail: { userId, deviceId, day } })
   const to = await selectOwnerEmail(tx, userId)
   if (to === null) return
+  const ends = momentOf(new Date(dayEndMs(day)))
   await ctx.mail.queue(tx, {
     dedupeKey: `lease-overuse:${userId}:${day}`,
     to,
     subject: `More ${brand.name} trades were reported than were reserved`,
-    text: `On ${day} (UTC) a computer of your account reported more automated trades than it had reserved. The trades are recorded and count, and none of your computers gets further trades for that day. Trading goes on by itself after the reset at 00:00 UTC.\n\nThis happens when an old copy of the app's data folder is put back, or when the app was changed. If you did neither, answer this mail.\n\n${brand.name} · ${brand.tagline}`,
+    text: `On the trading day until ${ends} a computer of your account reported more automated trades than it had reserved. The trades are recorded and count, and none of your computers gets further trades for that day. Trading goes on by itself after that.\n\nThis happens when an old copy of the app's data folder is put back, or when the app was changed. If you did neither, answer this mail.\n\n${brand.name} · ${brand.tagline}`,
   })
 }

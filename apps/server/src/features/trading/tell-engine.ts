@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts'
 import type { EngineNotice } from '../notifications/notice.ts'
 import { notify } from '../notifications/notify.ts'
 import { selectOwnerEmail } from './queries-owner.ts'
+import { detailForReader, site } from '../reader-words.ts'
 
 /** What has become of somebody's app; the same cause is told once. */
 export type EngineAlert = { userId: string; cause: string } & EngineNotice
@@ -17,13 +18,14 @@ export async function tellEngine(
     if (!(await notify(tx, ctx, alert))) return
     const to = await selectOwnerEmail(tx, alert.userId)
     if (to === null) return
-    const { title, detail, path } = describeNotification(alert)
+    const words = describeNotification(alert)
+    const { title, path } = words
     await ctx.mail.queue(tx, {
       dedupeKey: `engine:${alert.userId}:${alert.cause}`,
       to,
       topic: 'engine',
       subject: title,
-      text: `${title}.\n\n${detail ?? ''}\n\nLook at it: ${brand.website}${path}\n\n${brand.name} · ${brand.tagline}`,
+      text: `${title}.\n\n${detailForReader(words) ?? ''}\n\nLook at it: ${site}${path}\n\n${brand.name} · ${brand.tagline}`,
     })
   })
 }

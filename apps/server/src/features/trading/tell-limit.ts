@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import { notify } from '../notifications/notify.ts'
 import { selectOwnerEmail } from './queries-owner.ts'
+import { momentOf, site } from '../reader-words.ts'
 
 /** Tells and mails that the trades of the day are used up, once a day, to whoever wants to know. */
 export async function tellLimit(
@@ -15,15 +16,15 @@ export async function tellLimit(
   await notify(tx, ctx, { kind: 'limit', userId, cause: `daily-limit:${quota.day}`, day: quota.day })
   const to = await selectOwnerEmail(tx, userId)
   if (to === null) return
-  // Nobody knows the reader's local time, and everybody reads a wait.
+  // Not every reader's time zone is known, and everybody reads a wait.
   const wait = waitWords(Date.parse(quota.resetsAt) - ctx.now().getTime())
-  const resets = `in ${wait} (${quota.resetsAt.slice(0, 10)}, 00:00 UTC)`
+  const resets = `in ${wait} (${momentOf(new Date(quota.resetsAt))})`
   await ctx.mail.queue(tx, {
     dedupeKey: `daily-limit:${userId}:${quota.day}`,
     to,
     topic: 'limit',
     subject: `Your ${brand.name} trades of the day are used up`,
-    text: `All ${quota.limit} automated trades of the day were placed. Trading pauses and goes on by itself ${resets}. Your dashboard shows the time where you are: ${brand.website}/dashboard\n\nTrades that you place at the broker yourself do not count. Plans with more trades: ${brand.website}/pricing\n\n${brand.name} · ${brand.tagline}`,
+    text: `All ${quota.limit} automated trades of the day were placed. Trading pauses and goes on by itself ${resets}. Your dashboard shows the time where you are: ${site}/dashboard\n\nTrades that you place at the broker yourself do not count. Plans with more trades: ${site}/pricing\n\n${brand.name} · ${brand.tagline}`,
   })
 }
 

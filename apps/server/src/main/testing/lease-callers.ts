@@ -79,7 +79,7 @@ export function computerCtx(db: Database, { userId, deviceId }: Computer, change
     now: () => new Date(),
     newId: randomUUID,
     bus: silentBus,
-    mail: { queue: () => Promise.resolve() },
+    mail: { queue: () => Promise.resolve(), write: (_db, text) => Promise.resolve(text) },
     log: silent,
     ...change,
   }

@@ -185,8 +185,17 @@ export class Visitor {
     const answer = await fetch(new URL(`/dev/mailbox.json?${new URLSearchParams({ to }).toString()}`, this.#origin()))
     const text = await answer.text()
     if (answer.status !== 200) throw new Error(`The mailbox answered ${answer.status}: ${text}`)
-    return Mails.parse(JSON.parse(text))
+    const mails = Mails.parse(JSON.parse(text))
+    const strange = mails.flatMap((mail) => linksElsewhere(mail.text, this.#origin()))
+    if (strange.length > 0) throw new Error(`A mail leads to another site than the service: ${strange.join(', ')}`)
+    return mails
   }
+}
+
+/** Links of a mail that leave the service; its port is another one after each start of a test. */
+export function linksElsewhere(text: string, origin: string): string[] {
+  const links = text.match(/https?:\/\/[^\s"'<>)]*[\w/]/gu) ?? []
+  return links.filter((link) => new URL(link).hostname !== new URL(origin).hostname)
 }
 
 export type Member = { visitor: Visitor; id: string; email: string }

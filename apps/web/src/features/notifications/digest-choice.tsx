@@ -1,8 +1,11 @@
 import { digestRhythms, type DigestRhythm } from '@stratomate/contracts/notification-values'
+import { digestHour } from '@stratomate/domain/digest-hour'
 import { Banner } from '@stratomate/ui/banner'
 import { Segmented } from '@stratomate/ui/segmented'
 import { SkeletonOver } from '@stratomate/ui/skeleton'
 import { describeError } from '#web/shared/api-error.ts'
+import { formatLocalTime } from '#web/shared/format-time.ts'
+import { useNow } from '#web/shared/use-now.ts'
 import { useChangeSettings, useNotificationSettings } from './use-notification-settings.ts'
 
 const labels = { off: 'Off', daily: 'Daily', weekly: 'Weekly' } as const satisfies Record<DigestRhythm, string>
@@ -30,6 +33,7 @@ export function DigestChoice() {
 type ChoiceProps = { selected: DigestRhythm; onSelect: (rhythm: DigestRhythm) => void }
 
 function Choice({ selected, onSelect }: ChoiceProps) {
+  const sentAt = new Date(new Date(useNow(60_000)).setUTCHours(digestHour, 0, 0, 0)).toISOString()
   return (
     <>
       <Segmented
@@ -39,7 +43,9 @@ function Choice({ selected, onSelect }: ChoiceProps) {
         onSelect={onSelect}
         tone="quiet"
       />
-      <p className="text-text-3">Sent after 08:00 UTC, weekly on Mondays, and only when something is unread.</p>
+      <p className="text-text-3">
+        Sent after {formatLocalTime(sentAt)}, weekly on Mondays, and only when something is unread.
+      </p>
     </>
   )
 }
