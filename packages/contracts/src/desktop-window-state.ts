@@ -1,3 +1,4 @@
+import type { MissingPlan } from './desktop.ts'
 import type { LadderPlanInput, WindowActionKind } from './desktop-window.ts'
 import type { WindowChange, WindowImportPreview, WindowSharedSettings } from './desktop-window-imports.ts'
 import type { WindowReplay, WindowReplayDays } from './desktop-window-replay.ts'
@@ -15,6 +16,10 @@ export type WindowState = {
   canChangeServer: boolean
   signIn: WindowSignIn
   plan: WindowPlan | null
+  /** What the service says of an account without a plan; null with one, and before it has said so. */
+  missingPlan: MissingPlan | null
+  /** Whether this computer was signed in before: a free trial is for new people. */
+  wasSignedIn: boolean
   terminal: { isConnected: boolean; charts: number }
   broker: WindowBroker
   brokerSetup: WindowBrokerSetup

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Tier } from './billing.ts'
 import { TradingSettings } from './community.ts'
 import { importTextMax, weekdayNames } from './desktop-window-values.ts'
 import { Cents, shortName, TradingDay } from './values.ts'
@@ -85,6 +86,10 @@ export type BrokerChoiceInput = z.infer<typeof BrokerChoiceInput>
 const mappedBroker = z.enum(['deriv', 'pocket_option'])
 const mappedSymbol = { symbol: shortName(64), isCustom: z.boolean() }
 
+/** Pages of the site that the window opens; a tier stands for the page where it is bought. */
+export const WindowPage = z.enum(['device', 'pricing', 'trial', 'account', 'dashboard', 'support', ...Tier.options])
+export type WindowPage = z.infer<typeof WindowPage>
+
 /** Everything that the window may ask of the app. */
 export const WindowAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('start'), typed }),
@@ -133,7 +138,7 @@ export const WindowAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('change_server'), address: z.string().min(1).max(1_000) }),
   z.strictObject({
     kind: z.literal('open_page'),
-    page: z.enum(['device', 'pricing', 'account', 'dashboard', 'support']),
+    page: WindowPage,
   }),
   z.strictObject({
     kind: z.literal('change_look'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Tier } from './billing.ts'
 import { Candle, Chart, DesktopState, Refusal, Trade } from './trading.ts'
 import { Id, Instant, shortName, singleLine, TradingDay, WireLimit } from './values.ts'
 
@@ -46,7 +47,20 @@ export const DesktopTokenAnswer = z.object({
 })
 export type DesktopTokenAnswer = z.infer<typeof DesktopTokenAnswer>
 
-export const EntitlementAnswer = z.object({ entitlement: z.string().nullable() })
+/** Why no plan is in force: what the account can have depends on it. */
+export const MissingPlan = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('trial_open') }),
+  z.object({ kind: z.literal('trial_used') }),
+  z.object({ kind: z.literal('ended'), tier: Tier, endedAt: Instant.nullable() }),
+  z.object({ kind: z.literal('payment_problem') }),
+])
+export type MissingPlan = z.infer<typeof MissingPlan>
+
+/** `missing` is null with a plan, and in answers of older services. */
+export const EntitlementAnswer = z.object({
+  entitlement: z.string().nullable(),
+  missing: MissingPlan.nullable().default(null),
+})
 
 /** Claims of an `entitlement+jwt`: what the account may do; -1 is unlimited. Lives 72 hours at most. */
 export const EntitlementClaims = z.object({

@@ -12,6 +12,7 @@ import { planOfferWords } from './plan-offer-words.ts'
 import type { SecretKeepingLog } from './create-log.ts'
 import type { DesktopSettings } from './settings.ts'
 import { appVersion } from './server-side.ts'
+import { signedInNote } from './window/window-state.ts'
 import { StateWatch } from './state-watch.ts'
 import { takeAskedFavorite } from './take-asked-favorite.ts'
 import { runWindow, type WindowSide } from './window/run-window.ts'
@@ -123,6 +124,7 @@ type TaskOutside = { tasks: Map<string, RepeatingTask>; stop: AbortSignal; windo
 
 function startTasks(app: DesktopApp, { tasks, stop, window }: TaskOutside): void {
   const { reporter, leases, entitlements, indicator, log } = app
+  app.journal.writeNote(signedInNote, 'done')
   const onError = (error: ServerError): void => {
     if (error.code === 'unexpected' || error.code === 'invalid_input')
       log.warn(`The server: ${error.message}`, { code: error.code })
@@ -137,6 +139,7 @@ function startTasks(app: DesktopApp, { tasks, stop, window }: TaskOutside): void
       await signInAgain(app, stop)
     }
     await entitlements.takeStored()
+    await entitlements.learnMissing()
     // What others wait for goes back first; then this device may take its share.
     await leases.sync()
     await leases.refill()

@@ -1,4 +1,4 @@
-import type { EntitlementClaims } from '@stratomate/contracts'
+import type { EntitlementClaims, MissingPlan } from '@stratomate/contracts'
 import type { Log } from '../engine/ports.ts'
 import type { ServerLink } from './server-link.ts'
 import type { Session } from './session.ts'
@@ -12,6 +12,8 @@ export class EntitlementKeeper {
   readonly #now: () => number
   #claims: EntitlementClaims | null = null
   #token: string | null = null
+  #missing: MissingPlan | null = null
+  #isAsked = false
 
   constructor(parts: { session: Session; link: ServerLink; log: Log; now: () => number }) {
     this.#session = parts.session
@@ -22,6 +24,17 @@ export class EntitlementKeeper {
 
   current(): EntitlementClaims | null {
     return this.#claims !== null && this.#claims.exp * 1_000 > this.#now() ? this.#claims : null
+  }
+
+  /** Why the account has no plan; null with one, and before the server has said so. */
+  missing(): MissingPlan | null {
+    return this.current() === null ? this.#missing : null
+  }
+
+  /** Asks the server once why there is no plan; each refresh asks again. Throws a ServerError. */
+  async learnMissing(): Promise<void> {
+    if (this.current() !== null) this.#isAsked = false
+    else if (!this.#isAsked) await this.refresh()
   }
 
   /** Takes the entitlement that lies in the credential; each renewal of the sign-in brings a new one. */
@@ -45,7 +58,9 @@ export class EntitlementKeeper {
 
   /** Asks the server anew. Throws a ServerError. */
   async refresh(): Promise<void> {
-    const { entitlement } = await this.#link.call('readEntitlement')
+    const { entitlement, missing } = await this.#link.call('readEntitlement')
+    this.#missing = missing
+    this.#isAsked = true
     this.#session.saveEntitlement(entitlement)
     await this.takeStored()
   }

@@ -2,6 +2,7 @@ import { routes } from '@stratomate/contracts/routes'
 import type { FastifyInstance } from 'fastify'
 import { requireDesktop } from '#server/features/context.ts'
 import { readEntitlementToken } from '#server/features/billing/read-entitlement.ts'
+import { readMissingPlan } from '#server/features/billing/read-missing-plan.ts'
 import { redeemCode, rotateToken } from '#server/features/devices/exchange-token.ts'
 import { reportState } from '#server/features/devices/report-state.ts'
 import { chooseIndicator, readChosenIndicator } from '#server/features/trading/choose-indicator.ts'
@@ -26,6 +27,7 @@ export function registerDesktop(app: FastifyInstance, parts: Parts): void {
   )
   serve('readEntitlement', async ({ ctx }) => ({
     entitlement: await readEntitlementToken(ctx, signer, requireDesktop(ctx).userId),
+    missing: await readMissingPlan(ctx, parts),
   }))
   registerLeases(app, parts)
   registerReports(app, parts)

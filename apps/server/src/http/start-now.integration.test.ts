@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ClockShop, openClockShop } from '#server/main/testing/open-clock-shop.ts'
 import { payByCard, testCards } from '#server/main/testing/pay-by-card.ts'
-import type { Member } from '#server/main/testing/start-shop.ts'
+import { connectDesktop, type Member } from '#server/main/testing/start-shop.ts'
 
 const day = 86_400_000
 const tiers = ['new_trader', 'pro_trader', 'elite_trader'] as const
@@ -141,4 +142,58 @@ describe('whether the free trial is open', () => {
       expect(refused).toMatchObject({ status: 409, body: { code: 'trial_used' } })
     },
   )
+})
+
+describe('what a computer hears about the plan that its account lacks', () => {
+  const answerTo = async (member: Member) => {
+    const { visitor } = await connectDesktop(clock.shop, member)
+    return (await visitor.call('readEntitlement')).body
+  }
+
+  test('is the free trial, then nothing while one runs, and the last plan with its end afterwards', async () => {
+    const member = await clock.shop.member()
+    const fresh = await answerTo(member)
+    await member.visitor.call('startTrial', { body: { tier: 'elite_trader' } })
+    const running = await answerTo(member)
+    pass(4 * day)
+    await expect.poll(async () => (await shownTo(member)).status, { timeout: 10_000 }).toBe('expired')
+    const { endDate } = await shownTo(member)
+
+    expect(fresh).toEqual({ entitlement: null, missing: { kind: 'trial_open' } })
+    expect(running).toEqual({ entitlement: expect.any(String), missing: null })
+    expect((await answerTo(member)).missing).toEqual({ kind: 'ended', tier: 'elite_trader', endedAt: endDate })
+  })
+
+  test('is that the trial was used, for a second account of the same mailbox', async () => {
+    const name = randomUUID()
+    const first = await clock.shop.member({ email: `${name}@gmail.com` })
+    await first.visitor.call('startTrial', { body: {} })
+
+    expect((await answerTo(await clock.shop.member({ email: `${name}+2@gmail.com` }))).missing).toEqual({ kind: 'trial_used' })
+  })
+
+  test('is a failed payment once its days of grace are over', async () => {
+    const member = await clock.shop.member()
+    const { body } = await begin(member, 'pro_trader', 'trial')
+    await payByCard(member.visitor, body.clientSecret, testCards.failsLater)
+    pass(3 * day + 60_000)
+    await expect.poll(async () => (await shownTo(member)).status, { timeout: 10_000 }).toBe('problem')
+    const inGrace = await answerTo(member)
+    pass(3 * day + 60_000)
+
+    expect(inGrace.missing).toBeNull()
+    const { status } = await shownTo(member)
+    const later = (await answerTo(member)).missing
+    expect(later?.kind).toBe(status === 'problem' ? 'payment_problem' : 'ended')
+  })
+
+  test('is the tier that was paid for last, after it was ended', async () => {
+    const member = await onTrial('no card')
+    pass(60_000)
+    const begun = await begin(member, 'pro_trader', 'now')
+    await pay(member, begun.body.clientSecret)
+    await endAtProvider(member)
+
+    expect((await answerTo(member)).missing).toMatchObject({ kind: 'ended', tier: 'pro_trader' })
+  })
 })

@@ -132,7 +132,7 @@ async function handle(name: EndpointName, { body, params }: Asked, inside: Insid
     case 'readDesktopKeys':
       return { keys: [inside.keys.published] }
     case 'readEntitlement':
-      return { entitlement: await entitlement(inside) }
+      return { entitlement: await entitlement(inside), missing: state.hasPlan ? null : { kind: 'trial_used' } }
     case 'takeLease':
       return takeLease(body as { want: number; day?: string }, inside)
     case 'settleLease':

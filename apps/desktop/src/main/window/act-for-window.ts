@@ -1,4 +1,4 @@
-import type { WindowAction, WindowSettingsInput } from '@stratomate/contracts/desktop-window'
+import type { WindowAction, WindowPage, WindowSettingsInput } from '@stratomate/contracts/desktop-window'
 import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window-state'
 import { diskAdvice, diskCause, isDiskFault } from '../../engine/disk-fault.ts'
 import type { PlanOffer } from '../choose-money-plan.ts'
@@ -20,10 +20,14 @@ import { firstRunNote } from './window-state.ts'
 const pagePaths = {
   device: '/device',
   pricing: '/pricing',
+  trial: '/pricing#free-trial',
+  new_trader: '/subscribe?tier=new_trader',
+  pro_trader: '/subscribe?tier=pro_trader',
+  elite_trader: '/subscribe?tier=elite_trader',
   account: '/account',
   dashboard: '/dashboard',
   support: '/support',
-}
+} as const satisfies Record<WindowPage, string>
 
 /** Does what the window asks. Expected refusals are answers; what throws is a mistake of ours. */
 export async function actForWindow(action: WindowAction, parts: ActionParts): Promise<WindowReply> {
@@ -164,7 +168,7 @@ function offerView({ id, plan, xray, assumed }: PlanOffer, payoutPct: number): W
   return { id, plan, ...xray, assumed: { ...assumed, payoutPct } }
 }
 
-function openPage(page: keyof typeof pagePaths, { app, openPage: open }: ActionParts): WindowReply {
+function openPage(page: WindowPage, { app, openPage: open }: ActionParts): WindowReply {
   const { signInView } = app
   const path = page === 'device' && signInView.page !== null ? signInView.page : pagePaths[page]
   const url = new URL(path, app.site.origin).href

@@ -24,6 +24,8 @@ import { windowSymbols } from './window-symbols.ts'
 import { readWindowLook } from './window-look.ts'
 
 export const firstRunNote = 'first_run'
+/** Written with the first sign-in; the account is known from then on. */
+export const signedInNote = 'signed_in'
 
 type StateParts = {
   trade: TradeSwitch
@@ -51,6 +53,8 @@ export function windowState(app: DesktopApp, parts: StateParts): WindowState {
     canChangeServer: !isSignedIn && app.site.source !== 'command_line',
     signIn: isSignedIn ? { kind: 'signed_in' } : { kind: 'waiting', ...app.signInView },
     plan: claims === null ? null : planOf(claims, allowedIndicatorId),
+    missingPlan: isSignedIn ? app.entitlements.missing() : null,
+    wasSignedIn: app.journal.readNote(signedInNote) === 'done',
     terminal: { isConnected, charts: charts.filter((chart) => chart.isConnected).length },
     broker: brokerOf(app),
     brokerSetup: brokerSetup.view(),

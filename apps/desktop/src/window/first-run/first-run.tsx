@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useAct, useApp } from '../use-app.ts'
-import { useOpenPage } from '../settings/use-open-page.ts'
+import { ChoosePlan } from './choose-plan.tsx'
 import { SignIn } from './sign-in.tsx'
 import { TerminalFiles } from './terminal-files.tsx'
 import { TestSignal } from './test-signal.tsx'
@@ -51,24 +51,13 @@ export function FirstRun() {
 }
 
 function StepContent({ step }: { step: Step }) {
+  const { state } = useApp()
   const act = useAct()
-  const openPage = useOpenPage()
   switch (step) {
     case 'sign_in':
       return <SignIn />
     case 'plan':
-      return (
-        <StepText
-          title="No plan is in force"
-          text="The page shows what this account can have: the free trial, once and without a card, or a plan. This window goes on by itself when one has started."
-        >
-          <div>
-            <Button variant="primary" onClick={() => void openPage('pricing')}>
-              See the plans
-            </Button>
-          </div>
-        </StepText>
-      )
+      return <ChoosePlan missing={state.missingPlan} />
     case 'terminal':
       return (
         <StepText

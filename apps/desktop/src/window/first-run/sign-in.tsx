@@ -74,15 +74,23 @@ export function SignIn() {
           <Button type="submit">Use license key</Button>
         </div>
       </form>
-      <section aria-labelledby="no-account" className="grid gap-3 border-t border-line pt-6">
-        <h3 id="no-account" className="text-md font-semibold">
-          No account yet
-        </h3>
-        <p className="text-sm text-text-2">{trialWords(trialPlan)}</p>
-        <div>
-          <Button onClick={() => void openPage('pricing')}>Start free trial</Button>
-        </div>
-      </section>
+      {state.wasSignedIn ? null : <NoAccount />}
     </div>
+  )
+}
+
+/** For whoever opens the app for the first time. */
+function NoAccount() {
+  const openPage = useOpenPage()
+  return (
+    <section aria-labelledby="no-account" className="grid gap-3 border-t border-line pt-6">
+      <h3 id="no-account" className="text-md font-semibold">
+        No account yet
+      </h3>
+      <p className="text-sm text-text-2">{trialWords(trialPlan)}</p>
+      <div>
+        <Button onClick={() => void openPage('pricing')}>Start free trial</Button>
+      </div>
+    </section>
   )
 }

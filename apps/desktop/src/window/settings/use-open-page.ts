@@ -1,9 +1,8 @@
+import type { WindowPage } from '@stratomate/contracts/desktop-window'
 import { useApp } from '../use-app.ts'
 
-type PageName = 'device' | 'pricing' | 'account' | 'dashboard' | 'support'
-
 /** Opens a page of the site in the person's own browser, where they are signed in; else in this one. */
-export function useOpenPage(): (page: PageName) => Promise<void> {
+export function useOpenPage(): (page: WindowPage) => Promise<void> {
   const { link, say } = useApp()
   return async (page) => {
     const reply = await link.act({ kind: 'open_page', page })

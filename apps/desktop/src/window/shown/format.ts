@@ -10,6 +10,7 @@ const exactClock = new Intl.DateTimeFormat('en-GB', {
 })
 const shortClock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const utcDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23' })
 
 /** A stake: `$10.00`; other currencies by their code. Whole cents in. */
@@ -38,6 +39,11 @@ export function formatExactClock(ms: number): string {
 
 export function formatShortClock(ms: number): string {
   return shortClock.format(ms)
+}
+
+/** The day of an instant where the reader is: `November 24, 2026`. */
+export function formatDate(instant: string): string {
+  return date.format(Date.parse(instant))
 }
 
 /** Date, time and zone in full, for tooltips. */

@@ -17,8 +17,16 @@ export async function readTrial(ctx: Ctx, { secret }: { secret: string }): Promi
   if (subscribed.some(({ status }) => status !== 'trial')) return { state: 'paid', endsAt: null }
   const [running] = subscribed
   if (running !== undefined) return { state: 'running', endsAt: running.row.trialEndsAt?.toISOString() ?? null }
-  const claim = await selectUsedTrial(ctx.db, trialHashOf(secret, email))
-  const isUsed = (claim !== null && claim.userId !== userId) || (await hasRun(ctx, purchases, userId))
+  const isUsed = (await isTrialUsed(ctx, { secret, userId, email })) || (await hasRun(ctx, purchases, userId))
   if (isUsed) return { state: 'used', endsAt: null }
   return { state: inForce.length === 0 ? 'open' : 'with-card', endsAt: null }
+}
+
+/** Whether another account has used the trial of a mailbox. */
+export async function isTrialUsed(
+  ctx: Pick<Ctx, 'db'>,
+  { secret, userId, email }: { secret: string; userId: string; email: string },
+): Promise<boolean> {
+  const claim = await selectUsedTrial(ctx.db, trialHashOf(secret, email))
+  return claim !== null && claim.userId !== userId
 }

@@ -1,9 +1,10 @@
 import type { Subscription } from '@stratomate/contracts/billing'
 import { subscriptionPlans } from '@stratomate/domain/plans'
+import { tiersAgain } from '@stratomate/domain/tiers-again'
 import { formatPrice } from '#web/shared/format-money.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'
 import { ManageSubscription } from './manage-subscription.tsx'
-import { planSteps, type PlanStep, tiersAgain } from './plan-step.ts'
+import { planSteps, type PlanStep } from './plan-step.ts'
 
 /** The ways on beside a plan: only what works in its state. */
 export function PlanActions({ subscription }: { subscription: Subscription }) {

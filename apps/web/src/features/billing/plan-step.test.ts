@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { planSteps, tiersAgain } from './plan-step.ts'
+import { tiersAgain } from '@stratomate/domain/tiers-again'
+import { planSteps } from './plan-step.ts'
 
 test.each([
   ['trial', 'trial', ['see-plans', 'manage']],

@@ -1,6 +1,5 @@
-import type { Subscription, Tier } from '@stratomate/contracts/billing'
+import type { Subscription } from '@stratomate/contracts/billing'
 import { isSubscriptionStatus } from '@stratomate/domain/subscription-status'
-import { tiers } from './chart-need.ts'
 
 /** What an account can do next about its plan; each leads to something that works in that state. */
 export type PlanStep = 'manage' | 'see-plans' | 'finish-payment' | 'choose-again' | 'see-license'
@@ -24,9 +23,4 @@ export function planSteps({ source, status }: Pick<Subscription, 'source' | 'sta
     default:
       return status satisfies never
   }
-}
-
-/** The tiers in the order in which somebody who had one chooses again: the last one first. */
-export function tiersAgain(last: Tier | null): readonly Tier[] {
-  return tiers.toSorted((one, other) => Number(other === last) - Number(one === last))
 }

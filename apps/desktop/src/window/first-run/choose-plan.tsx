@@ -1,0 +1,27 @@
+import type { MissingPlan } from '@stratomate/contracts/desktop'
+import type { WindowPage } from '@stratomate/contracts/desktop-window'
+import { Button } from '@stratomate/ui/button'
+import { useOpenPage } from '../settings/use-open-page.ts'
+import { planWays } from './plan-ways.ts'
+
+/** What an account without a plan can have, each way a page of the site. */
+export function ChoosePlan({ missing }: { missing: MissingPlan | null }) {
+  const openPage = useOpenPage()
+  const { title, text, ways } = planWays(missing)
+  const open = (page: WindowPage) => () => void openPage(page)
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <h2 className="text-xl font-semibold">{title}</h2>
+        <p className="text-text-2">{text} This window goes on by itself when a plan is in force.</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {ways.map(({ label, page }, place) => (
+          <Button key={page} variant={place === 0 ? 'primary' : 'quiet'} onClick={open(page)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
