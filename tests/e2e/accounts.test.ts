@@ -142,6 +142,16 @@ async function fillSignUp(page: Page, { email, password: secret }: Person): Prom
   await press(page, 'Sign up')
 }
 
+/** Signs in on an open login page with the code that is mailed. */
+async function signInByCode(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'One-time code' }).click()
+  await page.getByLabel('Email').fill(person.email)
+  await press(page, 'Send code')
+  await page.getByText('If there is an account for').waitFor()
+  await page.getByRole('textbox', { name: 'Code' }).fill(await readMailedCode(product, person.email))
+  await press(page, 'Log In')
+}
+
 describe('signing in', () => {
   test('a wrong password is refused without telling which half is wrong', () =>
     withPage('/login', async (page) => {
@@ -154,12 +164,7 @@ describe('signing in', () => {
 
   test('a one-time code signs in and leads where the person wanted to go', () =>
     withPage('/login?returnTo=%2Fdevice', async (page) => {
-      await page.getByRole('tab', { name: 'One-time code' }).click()
-      await page.getByLabel('Email').fill(person.email)
-      await press(page, 'Send code')
-      await page.getByText('If there is an account for').waitFor()
-      await page.getByRole('textbox', { name: 'Code' }).fill(await readMailedCode(product, person.email))
-      await press(page, 'Log In')
+      await signInByCode(page)
       await page.waitForURL('**/device')
 
       await expect.poll(() => page.getByRole('button', { name: 'Account menu' }).isVisible()).toBe(true)
@@ -281,12 +286,7 @@ describe('what somebody came to buy is still there after the sign-in', () => {
 
   test('by a one-time code, with the hash', () =>
     withPage('/login?returnTo=%2Fsubscribe%3Ftier%3Dnew_trader%23main', async (page) => {
-      await page.getByRole('tab', { name: 'One-time code' }).click()
-      await page.getByLabel('Email').fill(person.email)
-      await press(page, 'Send code')
-      await page.getByText('If there is an account for').waitFor()
-      await page.getByRole('textbox', { name: 'Code' }).fill(await readMailedCode(product, person.email))
-      await press(page, 'Log In')
+      await signInByCode(page)
       await page.getByRole('heading', { name: 'New Trader' }).waitFor()
 
       expect(addressOf(page)).toBe('/subscribe?tier=new_trader#main')
@@ -306,11 +306,11 @@ describe('what somebody came to buy is still there after the sign-in', () => {
       expect(addressOf(mailed)).toBe('/checkout?plan=elite')
     }))
 
-  test('by logging in again, when the session has ended in the middle', () =>
+  test.each(['3 days free', 'Start now'])('by logging in again, when the session has ended before "%s"', (start) =>
     withPage('/login', async (page, context) => {
       await context.request.post(`${product.origin}${routes.signIn.path}`, { data: person })
       await page.goto(`${product.origin}/subscribe?tier=elite_trader`)
-      await page.getByLabel('3 days free').check()
+      await page.getByLabel(start).check()
       await context.clearCookies()
       await press(page, 'Continue to payment')
       await page.getByRole('link', { name: 'Log in again' }).click()
@@ -318,7 +318,8 @@ describe('what somebody came to buy is still there after the sign-in', () => {
       await page.getByRole('heading', { name: 'Elite Trader' }).waitFor()
 
       expect(addressOf(page)).toBe('/subscribe?tier=elite_trader')
-    }))
+    }),
+  )
 
   test('by a link that is pressed before the script of the page runs', async () => {
     const context = await browser.newContext()

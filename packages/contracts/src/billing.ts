@@ -91,6 +91,8 @@ export const SubscribeInput = z.strictObject({
   email: Email,
   name: singleLine(120).optional(),
   start: z.enum(['trial', 'now']).optional(),
+  /** The account that the page shows as the buyer: when its session has ended, nothing is bought as a stranger. */
+  accountId: Id.optional(),
 })
 export type SubscribeInput = z.infer<typeof SubscribeInput>
 export const SubscriptionStarted = PaymentForm.extend({

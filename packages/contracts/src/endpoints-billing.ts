@@ -36,6 +36,7 @@ export const billingEndpoints = {
     body: SubscribeInput,
     output: SubscriptionStarted,
     errors: [
+      'signed_out',
       'invalid_input',
       'email_not_verified',
       'trial_used',

@@ -169,7 +169,9 @@ describe('what a computer hears about the plan that its account lacks', () => {
     const first = await clock.shop.member({ email: `${name}@gmail.com` })
     await first.visitor.call('startTrial', { body: {} })
 
-    expect((await answerTo(await clock.shop.member({ email: `${name}+2@gmail.com` }))).missing).toEqual({ kind: 'trial_used' })
+    expect((await answerTo(await clock.shop.member({ email: `${name}+2@gmail.com` }))).missing).toEqual({
+      kind: 'trial_used',
+    })
   })
 
   test('is a failed payment once its days of grace are over', async () => {
@@ -196,4 +198,19 @@ describe('what a computer hears about the plan that its account lacks', () => {
 
     expect((await answerTo(member)).missing).toMatchObject({ kind: 'ended', tier: 'pro_trader' })
   })
+})
+
+test('whoever the page shows as the buyer is not sold anything as a stranger when the session has ended', async () => {
+  const member = await clock.shop.member()
+  const other = await clock.shop.member()
+  const wish = { tier: 'pro_trader', email: member.email, start: 'now', accountId: member.id } as const
+  const asOther = await other.visitor.call('createSubscription', { body: wish })
+  await member.visitor.call('signOut')
+  const ended = await member.visitor.call('createSubscription', { body: wish })
+  const stranger = await clock.shop.visitor().call('createSubscription', { body: wish })
+
+  for (const answer of [asOther, ended, stranger])
+    expect(answer).toMatchObject({ status: 401, body: { code: 'signed_out' } })
+  const customers = clock.open().provider.ledger.list<{ email: string | null }>('customer')
+  expect(customers.filter(({ email }) => email === member.email)).toEqual([])
 })

@@ -37,11 +37,16 @@ type Order = {
 /**
  * Begins a subscription, or goes on with the one that was begun: whoever presses twice, or in two tabs, pays once.
  * Signed in, it belongs to the account; else to the e-mail, and the charge is today. A running trial gets a card for later;
- * whoever asks to start now pays beside it, and the trial ends when that is paid. Errors: email_not_verified,
+ * whoever asks to start now pays beside it, and the trial ends when that is paid. Errors: signed_out when the account that
+ * is to buy is not signed in (any more), email_not_verified,
  * trial_used, already_subscribed, payment_confirming while a payment is on its way, rate_limited, conflict when two
  * tabs ask for different things at once.
  */
 export async function createSubscription(ctx: Ctx, parts: SubscribeParts, input: Input): Promise<SubscriptionStarted> {
+  const { accountId } = input
+  if (accountId !== undefined && (ctx.actor.kind !== 'member' || ctx.actor.userId !== accountId)) {
+    throw new AppError('signed_out')
+  }
   const order = await (ctx.actor.kind === 'member' ? readOrder(ctx, parts, input) : readVisitorOrder(ctx, parts, input))
   const kept = order.start === 'trial' ? runningTrial(order.running) : undefined
   if (kept !== undefined) await refuseConfirming(parts.payments, order.running)

@@ -1,27 +1,10 @@
-import type { Licence, Subscription, Tier } from '@stratomate/contracts/billing'
+import type { Licence, Tier } from '@stratomate/contracts/billing'
 import { describe, expect, test } from 'vitest'
 import { overlapWords } from './overlap-words.ts'
+import { subscriptionOf } from './testing/subscription-of.ts'
 
-const having = (change: Partial<Subscription>): Subscription => ({
-  id: '5f0c0a52-1f0e-4b0f-9a64-6a3a6a3a6a3b',
-  userId: '5f0c0a52-1f0e-4b0f-9a64-6a3a6a3a6a3a',
-  tier: 'pro_trader',
-  status: 'active',
-  startDate: null,
-  endDate: null,
-  cancelsAt: null,
-  tradesRemaining: 0,
-  chartsAllowed: 0,
-  stripeCustomerId: null,
-  source: 'subscription',
-  plan: null,
-  nextCharge: null,
-  graceEndsAt: null,
-  updatesUntil: null,
-  ...change,
-})
-const subscribed = (tier: Tier) => having({ tier })
-const licensed = (plan: Licence) => having({ source: 'licence', tier: null, plan })
+const subscribed = (tier: Tier) => subscriptionOf({ tier })
+const licensed = (plan: Licence) => subscriptionOf({ source: 'licence', tier: null, plan })
 
 describe('a license', () => {
   test.each([
@@ -60,10 +43,10 @@ test.each([
 test.each([
   null,
   undefined,
-  having({ status: 'trial', source: 'trial', tier: 'elite_trader' }),
-  having({ status: 'cancelled', tier: 'elite_trader' }),
-  having({ status: 'expired', tier: 'elite_trader' }),
-  having({ status: 'pending', tier: 'elite_trader' }),
+  subscriptionOf({ status: 'trial', source: 'trial', tier: 'elite_trader' }),
+  subscriptionOf({ status: 'cancelled', tier: 'elite_trader' }),
+  subscriptionOf({ status: 'expired', tier: 'elite_trader' }),
+  subscriptionOf({ status: 'pending', tier: 'elite_trader' }),
 ])('who has nothing in force is told nothing', (subscription) => {
   expect(overlapWords(subscription, { kind: 'license', plan: 'basic' })).toBeNull()
 })

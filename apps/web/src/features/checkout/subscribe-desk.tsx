@@ -44,6 +44,7 @@ export function SubscribeDesk({ session, subscription, trial, manage, riskNote }
             {offer.kind === 'subscribed' ? null : <OverlapNote words={overlap} />}
             <SubscribeForm
               tier={tier}
+              accountId={session.kind === 'member' ? session.user.id : null}
               offer={offer}
               start={start}
               onStart={setStart}

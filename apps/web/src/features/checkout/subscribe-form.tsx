@@ -23,6 +23,8 @@ type Typed = { email: string; name: string }
 
 type SubscribeFormProps = {
   tier: Tier
+  /** Who buys; null for a stranger. */
+  accountId: string | null
   offer: Offer
   start: Start
   onStart: (start: Start) => void
@@ -34,7 +36,8 @@ type SubscribeFormProps = {
 }
 
 /** The first step: whose subscription it is, and when it is charged where there is a choice. */
-export function SubscribeForm({ tier, offer, start, onStart, typed, onTyped, onBegun, manage }: SubscribeFormProps) {
+export function SubscribeForm(props: SubscribeFormProps) {
+  const { tier, accountId, offer, start, onStart, typed, onTyped, onBegun, manage } = props
   const toast = useToast()
   const beginning = useBeginning(onBegun)
   const form = useForm<'email' | 'name'>({
@@ -49,7 +52,7 @@ export function SubscribeForm({ tier, offer, start, onStart, typed, onTyped, onB
       const body = { tier, email: email.trim(), ...(name.trim() === '' ? {} : { name: name.trim() }) }
       // Always said, so that a running trial is never taken for an order to wait.
       const chosen = offer.kind === 'choice' || offer.kind === 'trial' ? start : 'now'
-      await beginning.begin({ ...body, start: chosen })
+      await beginning.begin({ ...body, start: chosen, ...(accountId !== null && { accountId }) })
     },
   })
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {

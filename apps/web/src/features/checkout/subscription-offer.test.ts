@@ -1,7 +1,7 @@
-import type { Subscription } from '@stratomate/contracts/billing'
 import { expect, test } from 'vitest'
 import type { Session } from '#web/shared/use-session.ts'
 import { subscriptionOffer } from './subscription-offer.ts'
+import { subscriptionOf } from './testing/subscription-of.ts'
 
 const email = 'ann@example.com'
 const session = (emailVerified = true): Session => ({
@@ -15,24 +15,6 @@ const session = (emailVerified = true): Session => ({
     role: 'member',
     emailVerified,
   },
-})
-const having = (change: Partial<Subscription>): Subscription => ({
-  id: '5f0c0a52-1f0e-4b0f-9a64-6a3a6a3a6a3b',
-  userId: '5f0c0a52-1f0e-4b0f-9a64-6a3a6a3a6a3a',
-  tier: 'pro_trader',
-  status: 'active',
-  startDate: null,
-  endDate: '2026-12-07T00:00:00.000Z',
-  cancelsAt: null,
-  tradesRemaining: 0,
-  chartsAllowed: 0,
-  stripeCustomerId: null,
-  source: 'subscription',
-  plan: null,
-  nextCharge: null,
-  graceEndsAt: null,
-  updatesUntil: null,
-  ...change,
 })
 
 const open = { state: 'open', endsAt: null } as const
@@ -70,5 +52,5 @@ test.each([
   [{ status: 'on_hold' }, used, 'now'],
   [{ status: 'expired' }, null, 'choice'],
 ] as const)('an account with %o and the trial %o is offered "%s"', (change, trial, kind) => {
-  expect(subscriptionOffer({ session: session(), subscription: having(change), trial }).kind).toBe(kind)
+  expect(subscriptionOffer({ session: session(), subscription: subscriptionOf(change), trial }).kind).toBe(kind)
 })
