@@ -7,6 +7,7 @@ import { isSoak } from '@stratomate/commands/soak-scale'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findTightText } from './testing/find-tight-text.ts'
 import { findNameless } from './testing/find-nameless.ts'
 import { findViolations } from './testing/find-violations.ts'
 import { keepPicture } from './testing/keep-picture.ts'
@@ -435,6 +436,7 @@ test('axe finds nothing on any tab, in both themes and all sections of the setti
         await tab(name).click()
         expect(await findViolations(page), `${name} ${theme}`).toEqual([])
         expect(await findNameless(page), `${name} ${theme}`).toEqual([])
+        expect(await findTightText(page), name).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
         await shoot(`${name.split('/')[0]} ${theme} ${size.width}`)
       }
@@ -443,6 +445,7 @@ test('axe finds nothing on any tab, in both themes and all sections of the setti
         const words = await section.innerText()
         expect(await findViolations(page), `${words} ${theme}`).toEqual([])
         expect(await findNameless(page), `${words} ${theme}`).toEqual([])
+        expect(await findTightText(page), words).toEqual([])
         await shoot(`settings ${words} ${theme} ${size.width}`)
       }
     }

@@ -33,6 +33,7 @@ function ToastCard({ toast, onOpenChange }: ToastProps) {
       open={toast.isOpen}
       onOpenChange={onOpenChange}
       type={isDestructive ? 'foreground' : 'background'}
+      data-variant={toast.variant ?? 'default'}
       className={clsx(
         'toast-swipe flex animate-rise items-start gap-3 rounded-lg border bg-s2 p-4 shadow-menu',
         isDestructive ? 'border-danger' : 'border-line',

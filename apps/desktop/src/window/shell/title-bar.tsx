@@ -19,7 +19,7 @@ export function TitleBar() {
     <header className="flex items-center gap-x-5 border-b border-line bg-s1 px-4 py-2.5">
       <div className="flex items-center gap-2">
         <LogoMark className="h-6" />
-        <h1 className="text-md leading-none font-semibold tracking-tight">
+        <h1 className="text-md leading-none font-semibold">
           {brand.name}
           <span className="sr-only"> Desktop</span>
         </h1>

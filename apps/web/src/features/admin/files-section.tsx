@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { describeError } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
 import { formatBytes } from '#web/shared/format-bytes.ts'
-import { formatMoment } from '#web/shared/format-time.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'
 import { queryKeys } from '#web/shared/query-keys.ts'
 import { AddonDrafts } from './addon-drafts.tsx'
 import { AdminTable, type Column } from './admin-table.tsx'
 import { type FilterChange, FilterSelect, FilterText } from './filter-fields.tsx'
+import { TableMoment } from './table-moment.tsx'
 
 const kindWords = { installer: 'Installer', indicators: 'Indicator pack', addon: 'Add-on' } as const
 
@@ -36,7 +36,7 @@ const columns: readonly Column<FileVersion>[] = [
     ),
     text: (row) => row.sha256,
   },
-  { head: 'Added', cell: (row) => formatMoment(row.addedAt), text: (row) => row.addedAt },
+  { head: 'Added', cell: (row) => <TableMoment at={row.addedAt} />, text: (row) => row.addedAt },
   {
     head: 'By',
     cell: (row) => row.addedBy ?? (row.source === 'build' ? 'the build' : 'a deleted account'),

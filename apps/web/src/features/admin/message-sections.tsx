@@ -3,14 +3,14 @@ import { feedbackTypes, ratingMax } from '@stratomate/contracts/message-limits'
 import { feedbackTypeWords } from '#web/shared/feedback-words.ts'
 import { referenceOf } from '#web/shared/reference.ts'
 import { callApi } from '#web/shared/call-api.ts'
-import { formatMoment } from '#web/shared/format-time.ts'
 import { AdminTable, type Column } from './admin-table.tsx'
 import { type FilterChange, FilterSelect, FilterText } from './filter-fields.tsx'
+import { TableMoment } from './table-moment.tsx'
 
 type SectionProps = { values: Readonly<Record<string, string>>; onChange: FilterChange }
 
 const feedbackColumns: readonly Column<FeedbackView>[] = [
-  { head: 'Received', cell: (row) => formatMoment(row.receivedAt), text: (row) => row.receivedAt },
+  { head: 'Received', cell: (row) => <TableMoment at={row.receivedAt} />, text: (row) => row.receivedAt },
   {
     head: 'Type',
     cell: (row) => feedbackTypeWords[row.feedbackType],
@@ -68,7 +68,7 @@ function FeedbackTotals({ page: { counts, averageRating } }: { page: FeedbackPag
 }
 
 const messageColumns: readonly Column<SupportMessageView>[] = [
-  { head: 'Received', cell: (row) => formatMoment(row.receivedAt), text: (row) => row.receivedAt },
+  { head: 'Received', cell: (row) => <TableMoment at={row.receivedAt} />, text: (row) => row.receivedAt },
   {
     head: 'Reference',
     cell: (row) => <span className="font-mono text-xs">{referenceOf(row.id)}</span>,

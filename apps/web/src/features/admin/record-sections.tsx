@@ -6,6 +6,7 @@ import { formatMoment } from '#web/shared/format-time.ts'
 import { ActionButton } from './action-button.tsx'
 import { AdminTable, type Column } from './admin-table.tsx'
 import { type FilterChange, FilterSelect, FilterText } from './filter-fields.tsx'
+import { TableMoment } from './table-moment.tsx'
 
 type SectionProps = { values: Readonly<Record<string, string>>; onChange: FilterChange }
 
@@ -15,7 +16,7 @@ const detailText = ({ detail }: AuditView) =>
     .join('; ')
 
 const auditColumns: readonly Column<AuditView>[] = [
-  { head: 'When', cell: (row) => formatMoment(row.at), text: (row) => row.at },
+  { head: 'When', cell: (row) => <TableMoment at={row.at} />, text: (row) => row.at },
   { head: 'Who', cell: (row) => <bdi>{row.actor ?? 'the service'}</bdi>, text: (row) => row.actor ?? '' },
   { head: 'What', cell: (row) => row.action, text: (row) => row.action },
   { head: 'To what', cell: (row) => <bdi>{row.subjectId}</bdi>, text: (row) => row.subjectId },
@@ -44,7 +45,7 @@ export function AuditSection({ values, onChange }: SectionProps) {
 
 const mailStates = { queued: 'Queued', sent: 'Sent', failed: 'Failed', unwanted: 'Unwanted' } as const
 const mailColumns: readonly Column<AdminMail>[] = [
-  { head: 'Written', cell: (row) => formatMoment(row.createdAt), text: (row) => row.createdAt },
+  { head: 'Written', cell: (row) => <TableMoment at={row.createdAt} />, text: (row) => row.createdAt },
   { head: 'To', cell: (row) => <bdi>{row.to}</bdi>, text: (row) => row.to },
   { head: 'Subject', cell: (row) => <bdi>{row.subject}</bdi>, text: (row) => row.subject },
   { head: 'State', cell: (row) => mailStates[row.state], text: (row) => row.state },
@@ -111,12 +112,12 @@ export function VisitsSection() {
 
 const eventStates = { waiting: 'Waiting', failing: 'Failing', handled: 'Handled' } as const
 const eventColumns: readonly Column<ProviderEventView>[] = [
-  { head: 'Received', cell: (row) => formatMoment(row.receivedAt), text: (row) => row.receivedAt },
+  { head: 'Received', cell: (row) => <TableMoment at={row.receivedAt} />, text: (row) => row.receivedAt },
   { head: 'Type', cell: (row) => row.type, text: (row) => row.type },
   { head: 'Customer', cell: (row) => row.customerId ?? 'N/A', text: (row) => row.customerId ?? '' },
   {
     head: 'Handled',
-    cell: (row) => (row.handledAt === null ? 'Waiting' : formatMoment(row.handledAt)),
+    cell: (row) => (row.handledAt === null ? 'Waiting' : <TableMoment at={row.handledAt} />),
     text: (row) => row.handledAt ?? '',
   },
   { head: 'Tries', cell: (row) => row.attempts, text: (row) => String(row.attempts) },

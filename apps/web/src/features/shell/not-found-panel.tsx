@@ -68,7 +68,7 @@ function LateRuler() {
           1 s
         </text>
         <text x="440" y="60" textAnchor="middle">
-          2 s limit
+          {'2\u00A0s\u2002limit'}
         </text>
       </g>
     </svg>

@@ -32,7 +32,7 @@ export function LatencyDots({ latenciesMs, withinLimit }: { latenciesMs: readonl
           1 s
         </text>
         <text x="170.7" y="75" textAnchor="middle">
-          2 s limit
+          {'2\u00A0s\u2002limit'}
         </text>
         {ordersPerDot === 1 ? null : (
           <text x="164" y="10" textAnchor="end">

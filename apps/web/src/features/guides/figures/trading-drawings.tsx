@@ -95,7 +95,7 @@ export function AlertsLog() {
         <svg width="100%" height="14" className="block min-w-0 fill-text-3">
           <text y="11">0&nbsp;s</text>
           <text x={`${(limitMs / scaleMs) * 100}%`} y="11" textAnchor="middle">
-            2&nbsp;s limit
+            {'2\u00A0s\u2002limit'}
           </text>
         </svg>
         <span className="invisible text-xs">2.31&nbsp;s</span>
