@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountKind, accountKinds, adminEmail, becomeKind } from './testing/account-kinds.ts'
 import { contradictions, presses } from './testing/contradictions.data.ts'
 import { findBoxFaults, findFaultsAt, screenWidths } from './testing/find-box-faults.ts'
+import { findTightText } from './testing/find-tight-text.ts'
 import { joinInBrowser } from './testing/join-in-browser.ts'
 import { tooMuchShift, watchLayoutShift } from './testing/layout-shift.ts'
 import { openBrowser } from './testing/open-browser.ts'
+import { pressControls } from './testing/press-controls.ts'
 import { watchComplaints } from './testing/watch-complaints.ts'
 
 /** A short run looks at each kind of account at one width, a long one at all of them. */
@@ -80,6 +82,12 @@ function shareOf(kind: AccountKind, pages: readonly string[], among: readonly Ac
   return isSoak ? pages : pages.filter((_path, place) => place % among.length === among.indexOf(kind))
 }
 
+/** A long run presses the controls of every page as every kind; a short one shares the pages out, but for the dashboard. */
+function pressesOn(kind: AccountKind): readonly string[] {
+  const pages = pagesFor(kind)
+  return isSoak ? pages : ['/dashboard', ...shareOf(kind, pages, accountKinds)]
+}
+
 type Walker = { page: Page; kind: AccountKind; complaints: ReturnType<typeof watchComplaints> }
 
 /** Opens a page as a kind of account and answers everything that is wrong with it, one line each. */
@@ -99,6 +107,7 @@ async function look({ page, kind, complaints }: Walker, path: string): Promise<s
     ...wrongWords,
     ...(await tooMuchShift(page)),
     ...(isSoak ? await findFaultsAt(page, screenWidths) : await findBoxFaults(page)),
+    ...(await findTightText(page)),
     ...(await deadLinks(page)),
     ...complaints(expectedRefusals),
   ]
@@ -178,10 +187,16 @@ describe('every page fits the account that reads it, and every road from it lead
       await watchLayoutShift(context)
       await becomeKind({ context, product, kind, admin })
       const page = await context.newPage()
-      const walker = { page, kind, complaints: watchComplaints(page) }
+      const complaints = watchComplaints(page)
+      const walker = { page, kind, complaints }
+      const pressed = new Set<string>()
       for (const path of pagesFor(kind)) {
         if (isSoak) await page.setViewportSize({ width, height: 800 })
         found.push(...(await look(walker, path)).map((fault) => `${path} at ${width} px: ${fault}`))
+        if (!pressesOn(kind).includes(path)) continue
+        const presser = { page, kind, address: page.url(), pressed, mayFail: expectedRefusals, untilStill }
+        found.push(...(await pressControls(presser)).map((fault) => `${path}: ${fault}`))
+        complaints(/./u)
       }
       found.push(...(await failedPresses(walker)))
       await context.close()

@@ -436,7 +436,7 @@ test('axe finds nothing on any tab, in both themes and all sections of the setti
         await tab(name).click()
         expect(await findViolations(page), `${name} ${theme}`).toEqual([])
         expect(await findNameless(page), `${name} ${theme}`).toEqual([])
-        expect(await findTightText(page), name).toEqual([])
+        expect(await findTightText(page), `${name}`).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
         await shoot(`${name.split('/')[0]} ${theme} ${size.width}`)
       }
@@ -445,7 +445,7 @@ test('axe finds nothing on any tab, in both themes and all sections of the setti
         const words = await section.innerText()
         expect(await findViolations(page), `${words} ${theme}`).toEqual([])
         expect(await findNameless(page), `${words} ${theme}`).toEqual([])
-        expect(await findTightText(page), words).toEqual([])
+        expect(await findTightText(page), `${words}`).toEqual([])
         await shoot(`settings ${words} ${theme} ${size.width}`)
       }
     }

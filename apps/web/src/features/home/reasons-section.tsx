@@ -20,7 +20,7 @@ export function ReasonsSection() {
           {reasons.map(({ title, text, proof }, place) => (
             <li key={title} className="grid grid-cols-1 content-start gap-2.5 border-b border-line py-7">
               <h3 className="flex items-baseline gap-3 text-lg">
-                <span aria-hidden="true" className="text-sm font-medium text-accent-text tabular-nums">
+                <span aria-hidden="true" className="text-sm font-medium tracking-normal text-accent-text tabular-nums">
                   {place + 1}
                 </span>
                 {title}
