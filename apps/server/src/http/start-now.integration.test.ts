@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CustomerObject } from '@stratomate/simulators/payments/provider-objects'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ClockShop, openClockShop } from '#server/main/testing/open-clock-shop.ts'
 import { payByCard, testCards } from '#server/main/testing/pay-by-card.ts'
@@ -211,6 +212,6 @@ test('whoever the page shows as the buyer is not sold anything as a stranger whe
 
   for (const answer of [asOther, ended, stranger])
     expect(answer).toMatchObject({ status: 401, body: { code: 'signed_out' } })
-  const customers = clock.open().provider.ledger.list<{ email: string | null }>('customer')
+  const customers = clock.open().provider.ledger.list<CustomerObject>('customer')
   expect(customers.filter(({ email }) => email === member.email)).toEqual([])
 })
