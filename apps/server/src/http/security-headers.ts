@@ -16,7 +16,10 @@ export function securityHeaders(transport: Transport): Record<string, string> {
 }
 
 function askHelmet(transport: Transport): Record<string, string> {
-  const request = new IncomingMessage(new Socket())
+  // Never connected: helmet only needs an answer to write headers to.
+  const socket = new Socket()
+  socket.on('error', () => undefined)
+  const request = new IncomingMessage(socket)
   const response = new ServerResponse(request)
   const protect = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },
@@ -25,7 +28,7 @@ function askHelmet(transport: Transport): Record<string, string> {
     xFrameOptions: { action: 'deny' },
   })
   protect(request, response, (error) => {
-    if (error !== undefined) throw error
+    if (error !== undefined) throw new Error('helmet refuses its options', { cause: error })
   })
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
