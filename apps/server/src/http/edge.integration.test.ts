@@ -306,6 +306,7 @@ test('over https the session cookie is secure and encryption is demanded', async
   try {
     const email = 'secure@example.com'
     const visitor = callersOf(() => `http://127.0.0.1:${port}`).visitor()
+    visitor.site = 'https://shop.example'
     await visitor.call('signUp', { body: signUpInput(email) })
     const { headers } = await visitor.call('verifyEmail', { body: { email, code: await visitor.mailedCode(email) } })
 
