@@ -108,6 +108,10 @@ export const releases: Changelog = [
       },
       {
         kind: 'added',
+        text: 'Sign-in with another service, such as the account of your company, where the owner of the site has set one up.',
+      },
+      {
+        kind: 'added',
         text: 'Pocket Option and Deriv as brokers, on their demo accounts first. An order without an answer is looked for at the broker and never sent again.',
       },
       {

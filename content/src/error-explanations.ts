@@ -74,6 +74,26 @@ export const errorExplanations = {
       'The passkey is not known here any more, was made for another address than this one, did not ask for your finger, face or PIN, or took longer than five minutes.',
     fix: 'Try once more. If it stays, log in with your password or a one-time code, remove the passkey under Security in your account and add it anew.',
   },
+  oidc_unavailable: {
+    cause:
+      'You wanted to continue with another service, such as the account of your company, and that service could not be reached or answered with a fault. Your account here is not affected.',
+    fix: 'Try again in a moment. Until it answers, log in with your password, a passkey or a one-time code that we mail to you.',
+  },
+  oidc_refused: {
+    cause:
+      'The answer of the other service could not be confirmed: it was used before, was begun in another browser, was changed on the way, or is not signed by that service. Somebody may have sent you a link that was not meant for you.',
+    fix: 'Start again from the login page, in one tab. If it stays, log in another way and write to support.',
+  },
+  oidc_email_unverified: {
+    cause:
+      'The other service says which e-mail you have there, and also that nobody has verified it, or it names none at all. An account here begins with a verified e-mail, so that nobody opens one with your address.',
+    fix: 'Verify the e-mail at the other service and continue with it again, or sign up here with a password: then we verify the e-mail ourselves.',
+  },
+  account_not_linked: {
+    cause:
+      'There is an account with the e-mail that the other service names, and it does not accept that sign-in: its own e-mail is not verified, you have disconnected the service in your account, or the account belongs to another person of that service.',
+    fix: 'Log in with your password, a passkey or a one-time code. If you have disconnected the service, connect it again under Security in your account.',
+  },
   second_factor_needed: {
     cause:
       'Administrators and moderators prove who they are with a passkey or a code of an authenticator app, beside the password. This session was opened without one, so it may do everything that a member does and nothing that needs the role.',
@@ -175,13 +195,13 @@ export const errorExplanations = {
   },
   access_denied: {
     cause:
-      'Deny was pressed on the device page for this sign-in. Perhaps the code, the computer name or the address there did not look right.',
-    fix: 'Start the sign-in in the app again and approve the new code, if it was really you.',
+      'Deny was pressed on the device page for this sign-in; perhaps the code, the computer name or the address there did not look right. Or you cancelled at the other service with which you wanted to continue.',
+    fix: 'Start the sign-in again, in the app or on the login page, and approve it, if it was really you.',
   },
   expired_token: {
     cause:
-      'A device code is valid for some minutes, so that nobody can use one that was left on a screen. This one was not approved in time.',
-    fix: 'Let the app show a new code and enter it on the device page right away.',
+      'A device code is valid for some minutes, so that nobody can use one that was left on a screen. This one was not approved in time. A sign-up that comes from another service waits for an hour, in the browser in which it was begun.',
+    fix: 'Let the app show a new code and enter it on the device page right away. On the login page, continue with the other service again.',
   },
   invalid_grant: {
     cause:

@@ -14,7 +14,7 @@ const stored = tableBlock(
       'Until the account is deleted',
     ],
     [
-      'Sign-in: password as a one-way hash, one-time codes, passkeys if you add them',
+      'Sign-in: password as a one-way hash, one-time codes, passkeys if you add them; if you continue with another service, its name for you there',
       'To let you in and nobody else',
       'Passwords and passkeys until changed or deleted; codes work for 10 minutes',
     ],

@@ -9,6 +9,7 @@ import { desktopEndpoints } from './endpoints-desktop.ts'
 import { adminEndpoints } from './endpoints-admin.ts'
 import { fileEndpoints } from './endpoints-files.ts'
 import { notificationEndpoints } from './endpoints-notifications.ts'
+import { oidcEndpoints } from './endpoints-oidc.ts'
 import { ownerEndpoints } from './endpoints-owner.ts'
 import { passkeyEndpoints } from './endpoints-passkeys.ts'
 import { publicEndpoints } from './endpoints-public.ts'
@@ -18,6 +19,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...ownAccountEndpoints,
   ...passkeyEndpoints,
+  ...oidcEndpoints,
   ...ownerEndpoints,
   ...billingEndpoints,
   ...adminBillingEndpoints,

@@ -11,6 +11,19 @@ export const errorCatalogue = {
   signed_out: { status: 401, message: 'Please log in and try again.' },
   wrong_credentials: { status: 401, message: 'The e-mail or the password is not right.' },
   passkey_refused: { status: 400, message: 'This passkey was not accepted. Try again, or log in another way.' },
+  oidc_unavailable: {
+    status: 502,
+    message: 'The other service did not answer. Try again in a moment, or log in another way.',
+  },
+  oidc_refused: { status: 400, message: 'That sign-in could not be confirmed. Try again, or log in another way.' },
+  oidc_email_unverified: {
+    status: 403,
+    message: 'The other service has not verified your e-mail. Verify it there, or sign up here with a password.',
+  },
+  account_not_linked: {
+    status: 409,
+    message: 'An account with this e-mail is not connected to that sign-in. Log in another way.',
+  },
   wrong_code: { status: 400, message: 'That code is not right or has expired. Ask for a new one.' },
   email_not_verified: { status: 403, message: 'Please verify your e-mail first. We have sent you a code.' },
   account_suspended: { status: 403, message: 'This account is suspended. Contact support to learn why.' },

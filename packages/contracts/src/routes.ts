@@ -87,6 +87,11 @@ export const routes = {
   beginPasskeySignIn: { method: 'POST', path: '/api/auth/passkey/options' },
   signInWithPasskey: { method: 'POST', path: '/api/auth/passkey/sign-in' },
 
+  readSignInOptions: { method: 'GET', path: '/api/auth/options' },
+  beginOidcSignIn: { method: 'POST', path: '/api/auth/oidc' },
+  readOidcSignUp: { method: 'GET', path: '/api/auth/oidc/sign-up' },
+  completeOidcSignUp: { method: 'POST', path: '/api/auth/oidc/sign-up' },
+
   requestDeviceCode: { method: 'POST', path: '/api/auth/device/code' },
   readDeviceRequest: { method: 'GET', path: '/api/auth/device/:userCode' },
   decideDeviceRequest: { method: 'POST', path: '/api/auth/device/:userCode/decision' },
@@ -104,6 +109,9 @@ export const routes = {
   addPasskey: { method: 'POST', path: '/api/account/passkeys' },
   renamePasskey: { method: 'PATCH', path: '/api/account/passkeys/:id' },
   removePasskey: { method: 'DELETE', path: '/api/account/passkeys/:id' },
+  readOidcLink: { method: 'GET', path: '/api/account/oidc' },
+  disconnectOidc: { method: 'DELETE', path: '/api/account/oidc' },
+  reconnectOidc: { method: 'PUT', path: '/api/account/oidc' },
   readSecondFactor: { method: 'GET', path: '/api/account/second-factor' },
   beginAuthenticator: { method: 'POST', path: '/api/account/authenticator' },
   proveAuthenticator: { method: 'POST', path: '/api/account/authenticator/prove' },
@@ -177,6 +185,8 @@ export const streams = {
 export const navigations = {
   login: '/api/login',
   logout: '/api/logout',
+  /** Where the identity provider leads back to. */
+  oidcCallback: '/api/auth/oidc/callback',
   exportData: '/api/account/export',
   /** Leads to the provider's own page of an invoice or a receipt. */
   invoicePage: '/api/invoices/:id/page',

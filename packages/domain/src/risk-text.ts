@@ -6,7 +6,7 @@ export const riskText = {
 } as const
 
 /** The wording of the legal texts that a person accepts at sign-up; it changes with every change of a text. */
-export const legalVersion = 'draft-2026-11-22'
+export const legalVersion = 'draft-2026-11-23'
 
 /** What a person accepts before a broker is connected; the version is kept with the acceptance. */
 export const brokerRiskTexts = {

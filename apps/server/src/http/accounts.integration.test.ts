@@ -1,5 +1,6 @@
 import { errorCatalogue, navigations } from '@stratomate/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { completeInput } from '#server/main/testing/oidc-person.ts'
 import { type Shop, signUpInput, startShop } from '#server/main/testing/start-shop.ts'
 
 let shop: Shop
@@ -220,4 +221,17 @@ test('every error carries its code, its sentence and the id of the request', asy
     message: errorCatalogue.signed_out.message,
     requestId: answer.headers.get('x-request-id'),
   })
+})
+
+test('without an identity provider in the settings, nothing of one is there', async () => {
+  const member = await shop.member()
+  const visitor = shop.visitor()
+  const begun = await visitor.call('beginOidcSignIn', { body: { returnTo: null } })
+  const completed = await visitor.call('completeOidcSignUp', { body: completeInput })
+  const callback = await visitor.fetch(`${navigations.oidcCallback}?state=a&code=b`)
+
+  expect((await visitor.call('readSignInOptions')).body).toEqual({ oidc: null })
+  expect((await visitor.call('readOidcSignUp')).body).toEqual({ signUp: null })
+  for (const { status } of [begun, completed, callback]) expect(status).toBe(404)
+  expect((await member.visitor.call('readOidcLink')).body).toEqual({ link: null })
 })

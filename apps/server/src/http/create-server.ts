@@ -29,6 +29,7 @@ import { registerMailbox } from './mailbox.ts'
 import { guardTargets } from './guard-targets.ts'
 import { ownOrigins, registerOriginCheck } from './origin-check.ts'
 import { registerInboundMail } from './inbound-mail.ts'
+import { registerOidc } from './oidc.ts'
 import { registerNotifications } from './notifications.ts'
 import type { Parts } from './parts.ts'
 import { registerPasskeys } from './passkeys.ts'
@@ -84,6 +85,7 @@ export async function createServer(parts: Parts, { log, server }: ServerFrame): 
     registerAccounts(api, parts)
     registerAccount(api, parts)
     registerPasskeys(api, parts)
+    registerOidc(api, parts)
     registerMailSettings(api, parts)
     registerBilling(api, parts)
     registerAdminBilling(api, parts)

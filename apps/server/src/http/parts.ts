@@ -1,5 +1,5 @@
 import type { Database } from '#server/features/database.ts'
-import type { Identity, Passwords } from '#server/features/accounts/ports.ts'
+import type { Identity, OidcProvider, Passwords } from '#server/features/accounts/ports.ts'
 import type { PackageBuild, PricingTable, SwitchedOffBroker } from '@stratomate/contracts'
 import type { DeviceReader } from '#server/features/devices/create-device-reader.ts'
 import type { Payments } from '#server/features/billing/ports.ts'
@@ -22,6 +22,8 @@ export type Parts = {
   readiness: Readiness
   identity: Identity
   passwords: Passwords
+  /** The identity provider that people may sign in with; null without one. */
+  oidc: OidcProvider | null
   payments: Payments
   refusedEvents: RefusalCount
   /** Lets the job that acts on payment events look at once. */

@@ -4,6 +4,11 @@ import { times } from '@stratomate/commands/soak-scale'
 import { desktopClientId, downloads, webhookPath } from '@stratomate/contracts'
 import { licencePlans, licenceProductName } from '@stratomate/domain'
 import { signWebhook } from '@stratomate/simulators/payments/webhook-sender'
+import {
+  type OidcIdentity,
+  type OidcProviderDouble,
+  startOidcProvider,
+} from '@stratomate/simulators/oidc/start-oidc-provider'
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { decodeJwt } from 'jose'
@@ -11,11 +16,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { connect, type Connection } from '#server/db/connect.ts'
 import * as tables from '#server/db/tables/index.ts'
 import { startPaymentsSimulator } from '#server/main/payments-process.ts'
+import {
+  arrive,
+  comeBack,
+  completeInput,
+  newIdentity,
+  redirectUriOf,
+  signInWithOidc,
+} from '#server/main/testing/oidc-person.ts'
 import { paperTrade } from '#server/main/testing/paper-trade.ts'
 import { payByCard, testCards } from '#server/main/testing/pay-by-card.ts'
 import { archiveOf, sendAddon } from '#server/main/testing/send-upload.ts'
 import { makePasskey, registerPasskey } from '#server/main/testing/software-passkey.ts'
-import { connectDesktop, type Member, type Shop, signUpInput, startShop } from '#server/main/testing/start-shop.ts'
+import {
+  connectDesktop,
+  type Member,
+  type Shop,
+  signUpInput,
+  startShop,
+  type Visitor,
+} from '#server/main/testing/start-shop.ts'
 import { startTelegramDouble, type TelegramDouble } from '#server/main/testing/telegram-double.ts'
 
 const postgres = await startPostgres()
@@ -45,6 +65,7 @@ const unreachable: Record<string, string> = {
   licences_pkey: drawn,
   mail_codes_pkey: drawn,
   notifications_pkey: drawn,
+  oidc_attempts_pkey: drawn,
   outbox_mails_pkey: drawn,
   passkeys_pkey: drawn,
   pending_sign_ups_pkey: drawn,
@@ -76,6 +97,7 @@ let shop: Shop
 let strict: Shop
 let telegram: TelegramDouble
 let connection: Connection
+let provider: OidcProviderDouble
 let admin: Member
 let ann: Member
 let webhookSecret = ''
@@ -83,6 +105,7 @@ let aheadMs = 0
 beforeAll(async () => {
   if (!('url' in postgres)) return
   telegram = await startTelegramDouble()
+  provider = await startOidcProvider()
   const databaseUrl = await createDatabase(postgres.url)
   connection = connect({ connectionString: databaseUrl, max: 2 }, () => undefined)
   shop = await startShop({
@@ -92,6 +115,7 @@ beforeAll(async () => {
       TRUST_PROXY: '1',
       TELEGRAM_BOT_TOKEN: telegram.token,
       TELEGRAM_API_ORIGIN: telegram.origin,
+      ...provider.settings,
     },
     world: {
       now: () => new Date(Date.now() + aheadMs),
@@ -102,6 +126,7 @@ beforeAll(async () => {
       },
     },
   })
+  provider.register(redirectUriOf(shop))
   strict = await startShop({ databaseUrl, environment: { ADMIN_SECOND_FACTOR: 'demanded' } })
   admin = await join('admin@example.com')
   ann = await join()
@@ -111,6 +136,7 @@ afterAll(async () => {
     await shop.close()
     await strict.close()
     await telegram.close()
+    await provider.close()
     await connection.close()
   }
   if ('stop' in postgres) await postgres.stop()
@@ -164,6 +190,22 @@ async function answerTo(postId: string): Promise<string> {
 
 const status = async (call: Promise<{ status: number }>) => (await call).status
 
+/** The ways back of one person from the identity provider, each in a browser of its own unless one is given. */
+async function returning(person: OidcIdentity, visitorOf = () => shop.visitor()) {
+  const comers: { visitor: Visitor; back: URL }[] = []
+  for (let place = 0; place < writers; place += 1) {
+    const visitor = visitorOf()
+    comers.push({ visitor, back: await comeBack(shop, { visitor, provider, person }) })
+  }
+  const write = async (place: number) => {
+    const comer = comers[place]
+    if (comer === undefined) return 500
+    const end = await arrive(comer.visitor, comer.back)
+    return /problem=internal|status 5/u.test(end) ? 500 : end.includes('problem=') ? 409 : 200
+  }
+  return { write }
+}
+
 const accountRaces: Race[] = [
   {
     name: 'a sign-up',
@@ -209,6 +251,41 @@ const accountRaces: Race[] = [
       const typed = (place: number) => (place === 0 ? password : 'not this password')
       const write = (place: number) => status(visitor.call('signIn', { body: { email, password: typed(place) } }))
       return { write, grows: [[tables.rateLimits, 1]] }
+    },
+  },
+  {
+    name: 'the return of one person from the identity provider',
+    indexes: ['oidc_links_user_id_issuer_pk'],
+    prepare: async () => {
+      const { id, email } = await join()
+      const comers = await returning(newIdentity({ email }))
+      return { write: comers.write, grows: [[tables.oidcLinks, 1, sql`user_id = ${id}`]] }
+    },
+  },
+  {
+    name: 'the return from the identity provider to one browser',
+    indexes: ['oidc_sign_ups_pkey'],
+    prepare: async () => {
+      const person = newIdentity()
+      const visitor = shop.visitor()
+      await visitor.call('beginOidcSignIn', { body: { returnTo: null } })
+      const { write } = await returning(person, () => visitor)
+      return { write, grows: [[tables.oidcSignUps, 1, sql`email = ${person.email}`]] }
+    },
+  },
+  {
+    name: 'the consents of one person of the identity provider, who has changed the e-mail there',
+    indexes: ['oidc_links_subject'],
+    prepare: async () => {
+      const person = newIdentity()
+      const visitors = Array.from({ length: writers }, () => shop.visitor())
+      for (const visitor of visitors) {
+        const { email } = newIdentity()
+        await signInWithOidc(shop, { visitor, provider, person: { ...person, email } })
+      }
+      const write = (place: number) =>
+        status((visitors[place] ?? shop.visitor()).call('completeOidcSignUp', { body: completeInput }))
+      return { write, grows: [[tables.oidcLinks, 1, sql`subject = ${person.subject}`]] }
     },
   },
   {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { SettingsError } from './settings.ts'
+import { SettingsError } from './settings-error.ts'
 
 export const fullDiskWords = 'The disk of DATA_DIR is full: free at least 200 MB and start again.'
 

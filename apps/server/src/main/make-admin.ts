@@ -5,7 +5,8 @@ import { runningEmbedded, startEmbedded } from '#server/db/embedded.ts'
 import { FolderInUse, lockFolder } from '#server/db/folder-lock.ts'
 import { AppError } from '#server/features/app-error.ts'
 import { makeAdmin } from '#server/features/accounts/make-admin.ts'
-import { type Settings, SettingsError, settingsOfProcess } from './settings.ts'
+import { type Settings, settingsOfProcess } from './settings.ts'
+import { SettingsError } from './settings-error.ts'
 
 const email = process.argv[2]
 process.exitCode = await run(email)

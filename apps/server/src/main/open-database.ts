@@ -10,7 +10,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { ForeignDatabase } from '#server/db/migration-history.ts'
 import { databaseFault } from '#server/http/database-fault.ts'
 import { fullDiskWords } from './data-folder.ts'
-import { SettingsError } from './settings.ts'
+import { SettingsError } from './settings-error.ts'
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts'
 
 export type OpenDatabase = Connection & {

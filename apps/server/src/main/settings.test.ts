@@ -12,6 +12,13 @@ test('without any variable the service runs in development on its embedded parts
   })
 })
 
+const oidc = {
+  OIDC_ISSUER: 'http://127.0.0.1:4000',
+  OIDC_CLIENT_ID: 'us',
+  OIDC_CLIENT_SECRET: 'secret',
+  OIDC_NAME: 'Acme ID',
+}
+
 test.each([
   [{ PORT: 'eighty' }, 'PORT is not valid'],
   [{ PORT: '70000' }, 'PORT is not valid'],
@@ -35,6 +42,16 @@ test.each([
   [{ BROKERS_OFF: 'Pocket Option=Down.' }, 'BROKERS_OFF is not valid'],
   [{ TELEGRAM_BOT_TOKEN: 'token' }, 'TELEGRAM_BOT_TOKEN is not valid'],
   [{ TELEGRAM_API_ORIGIN: 'telegram' }, 'TELEGRAM_API_ORIGIN is not valid'],
+  [{ OIDC_ISSUER: 'id.example.com' }, 'OIDC_ISSUER is not valid'],
+  [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID is missing: OIDC_ISSUER needs it.'],
+  [{ OIDC_CLIENT_ID: 'us' }, 'OIDC_ISSUER is missing: OIDC_CLIENT_ID needs it.'],
+  [{ OIDC_CLIENT_SECRET: 'secret' }, 'OIDC_ISSUER is missing: OIDC_CLIENT_SECRET needs it.'],
+  [{ OIDC_NAME: 'Acme ID' }, 'OIDC_ISSUER is missing: OIDC_NAME needs it.'],
+  [{ OIDC_SCOPES: 'openid' }, 'OIDC_ISSUER is missing: OIDC_SCOPES needs it.'],
+  [{ ...oidc, OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET is missing: OIDC_ISSUER needs it.'],
+  [{ ...oidc, OIDC_NAME: ' ' }, 'OIDC_NAME is not valid'],
+  [{ ...oidc, OIDC_SCOPES: 'email profile' }, 'OIDC_SCOPES is not valid'],
+  [{ ...oidc, APP_MODE: 'demo' }, 'OIDC_ISSUER is not valid: outside development it needs an https address.'],
   [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is missing'],
   [{ S3_ENDPOINT: 'bucket.example.com' }, 'S3_ENDPOINT is not valid'],
   [{ STRIPE_PRICING_TABLE_ID: 'table' }, 'STRIPE_PRICING_TABLE_ID is not valid'],
@@ -80,4 +97,14 @@ test('two webhook secrets hold while one replaces the other', () => {
 
 test('an empty variable counts as not given', () => {
   expect(readSettings({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3_000, smtpUrl: null })
+})
+
+test('an identity provider is taken as a whole, over plain HTTP in development only', () => {
+  const own = { issuer: 'http://127.0.0.1:4000', clientId: 'us', clientSecret: 'secret', name: 'Acme ID' }
+  const secure = { ...oidc, APP_MODE: 'demo', OIDC_ISSUER: 'https://id.example.com' }
+
+  expect(readSettings({}).oidc).toBeNull()
+  expect(readSettings(oidc).oidc).toEqual({ ...own, scopes: 'openid email profile' })
+  expect(readSettings({ ...oidc, OIDC_SCOPES: 'openid email' }).oidc).toMatchObject({ scopes: 'openid email' })
+  expect(readSettings(secure).oidc).toMatchObject({ issuer: 'https://id.example.com' })
 })

@@ -4,9 +4,8 @@ import type { SwitchedOffBroker } from '@stratomate/contracts'
 import { liveLockedByDefault, readLockedCountries } from '@stratomate/domain'
 import { readSwitchedOff } from '@stratomate/domain/switched-off-brokers'
 import { z } from 'zod'
-
-/** A setting that stops the start; `message` is one line that names the variable. */
-export class SettingsError extends Error {}
+import { oidcOf, type OidcSetting } from './oidc-setting.ts'
+import { SettingsError } from './settings-error.ts'
 
 const text = z.string().trim().min(1)
 const seconds = z.coerce.number().min(0).max(3_600)
@@ -41,6 +40,11 @@ const Environment = z.object({
   INBOUND_MAIL_SECRET: z.string().min(24).optional(),
   TELEGRAM_BOT_TOKEN: text.regex(/^\d+:[\w-]{20,}$/u, 'it looks like 123456:letters').optional(),
   TELEGRAM_API_ORIGIN: z.url({ protocol: /^https?$/u }).optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/u }).optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_NAME: text.max(40).optional(),
+  OIDC_SCOPES: text.refine((scopes) => scopes.split(/\s+/u).includes('openid'), 'openid is one of them').optional(),
   LIVE_LOCKED_COUNTRIES: text
     .refine((list) => readLockedCountries(list) !== null, 'two-letter codes between commas, or none')
     .default(liveLockedByDefault.join(',')),
@@ -101,6 +105,8 @@ export type Settings = {
   inbound: { domain: string; secret: string } | null
   /** The bot that writes to people, and where Telegram is reached. */
   telegram: { token: string; origin: string } | null
+  /** The identity provider that people may sign in with. */
+  oidc: OidcSetting | null
   /** Countries where trading with real money is locked. */
   liveLocked: ReadonlySet<string>
   /** Brokers to which no app sends an order, with the reason for people. */
@@ -146,6 +152,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: values.SMTP_URL ?? null,
     inbound: inboundOf(values),
     telegram: telegramOf(values),
+    oidc: oidcOf(values),
     liveLocked: readLockedCountries(values.LIVE_LOCKED_COUNTRIES) ?? new Set(liveLockedByDefault),
     switchedOff: readSwitchedOff(values.BROKERS_OFF ?? '') ?? [],
     bucket: bucketOf(values),

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { webhookPath } from '@stratomate/contracts'
+import { navigations, webhookPath } from '@stratomate/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import { createCandleMemory } from '#server/adapters/candle-memory.ts'
 import { createIdentity } from '#server/adapters/identity.ts'
+import { createOidcProvider } from '#server/adapters/create-oidc-provider.ts'
 import { createPasswords } from '#server/adapters/create-passwords.ts'
 import { createTokenSigner, loadOrCreatePrivateKey, parsePrivateKey } from '#server/adapters/signing-keys.ts'
 import { createTelegramBot } from '#server/adapters/telegram.ts'
@@ -45,7 +46,8 @@ import { type FrontDoor, openFrontDoor } from './front-door.ts'
 import { openDatabase } from './open-database.ts'
 import { openFileStore } from './open-file-store.ts'
 import { openPayments } from './open-payments.ts'
-import { type Settings, SettingsError } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { SettingsError } from './settings-error.ts'
 import { systemContext } from './system-context.ts'
 import { version } from './version.ts'
 import { realWorld, type World } from './world.ts'
@@ -101,7 +103,7 @@ async function start({ settings, log, world, closers }: Start) {
   const packages = createPackages({ settings, world, log })
   const parts: Parts = {
     packageBuild: packages.view,
-    ...settledParts(settings, world),
+    ...settledParts(settings, world, origin),
     db: database.dbOf('service'),
     dbOf: database.dbOf,
     databaseKind: database.kind,
@@ -187,6 +189,7 @@ type SettledPart =
   | 'liveLocked'
   | 'switchedOff'
   | 'telegram'
+  | 'oidc'
   | 'mailDelivery'
   | 'adminEmail'
   | 'secondFactor'
@@ -194,9 +197,9 @@ type SettledPart =
   | 'webFolder'
   | 'dataDir'
 
-/** What the settings and the world alone decide. */
-function settledParts(settings: Settings, world: World): Pick<Parts, SettledPart> {
-  const { pricingTable, inbound, liveLocked, switchedOff, telegram, smtpUrl } = settings
+/** What the settings, the world and the address of the service decide. */
+function settledParts(settings: Settings, world: World, origin: string): Pick<Parts, SettledPart> {
+  const { pricingTable, inbound, liveLocked, switchedOff, telegram, smtpUrl, oidc } = settings
   const { adminEmail, secondFactor, trustProxy } = settings
   return {
     pricingTable,
@@ -204,6 +207,11 @@ function settledParts(settings: Settings, world: World): Pick<Parts, SettledPart
     liveLocked,
     switchedOff,
     telegram: telegram === null ? null : createTelegramBot(telegram),
+    // Asked at the first sign-in, so one that is away does not stop the start.
+    oidc:
+      oidc === null
+        ? null
+        : createOidcProvider({ ...oidc, redirectUri: `${origin}${navigations.oidcCallback}`, now: world.now }),
     mailDelivery: smtpUrl === null ? 'kept' : 'smtp',
     adminEmail,
     secondFactor,

@@ -53,7 +53,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
-/** How a person signs in: a password hash, or an identity provider's subject. */
+/** The password of a person, as a hash; the other columns are those of the sign-in library. */
 export const credentials = pgTable(
   'credentials',
   {

@@ -58,6 +58,54 @@ export const mailCodes = pgTable(
   ],
 )
 
+/** Sign-ins with the identity provider that were begun. Each is used once, in the browser that began it. */
+export const oidcAttempts = pgTable(
+  'oidc_attempts',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    browserHash: text('browser_hash').notNull(),
+    nonce: text('nonce').notNull(),
+    codeVerifier: text('code_verifier').notNull(),
+    /** A path of this site; null: nobody asked to be led anywhere. */
+    returnTo: text('return_to'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('oidc_attempts_age').on(table.expiresAt)],
+)
+
+/** Who has come from the identity provider without an account. The account is made with the consents, in this browser. */
+export const oidcSignUps = pgTable(
+  'oidc_sign_ups',
+  {
+    browserHash: text('browser_hash').primaryKey(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    /** In lower case; the provider has verified it. */
+    email: text('email').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('oidc_sign_ups_age').on(table.expiresAt)],
+)
+
+/** Accounts that are connected to an identity provider: whoever has this subject there signs in here. */
+export const oidcLinks = pgTable(
+  'oidc_links',
+  {
+    userId: owner(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    linkedAt: instant('linked_at').notNull(),
+    /** When the person disconnected it. The row stays, so that no sign-in connects it again by itself. */
+    disconnectedAt: instant('disconnected_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.issuer] }),
+    uniqueIndex('oidc_links_subject').on(table.issuer, table.subject),
+  ],
+)
+
 /** Browsers in which a person has signed in: they pass when guesses of strangers have used up an account's tries. */
 export const knownBrowsers = pgTable(
   'known_browsers',

@@ -78,6 +78,24 @@ export function authenticatorRemovedMail(mail: FactorMail): Mail {
   })
 }
 
+type OidcMail = FactorMail & { name: string }
+
+export function oidcConnectedMail({ name, ...mail }: OidcMail): Mail {
+  return factorMail(mail, {
+    kind: 'oidc-connected',
+    subject: `Your ${brand.name} account is connected to ${name}`,
+    what: `From now on, you can also log in to your account with ${name}.`,
+  })
+}
+
+export function oidcDisconnectedMail({ name, ...mail }: OidcMail): Mail {
+  return factorMail(mail, {
+    kind: 'oidc-disconnected',
+    subject: `Your ${brand.name} account is no longer connected to ${name}`,
+    what: `${name} no longer logs in to your account.`,
+  })
+}
+
 function factorMail(
   { to, id, origin }: FactorMail,
   { kind, subject, what }: { kind: string; subject: string; what: string },

@@ -31,6 +31,34 @@ export type Passwords = {
   isGuessable: (password: string, personal: readonly string[], asker: Asker) => Promise<boolean>
 }
 
+/** What only the browser that began a sign-in and this service know of it. */
+export type OidcSecrets = { state: string; nonce: string; codeVerifier: string }
+
+/** Who somebody is, by the word of the identity provider. */
+export type OidcPerson = {
+  subject: string
+  /** Null when the provider names none. */
+  email: string | null
+  /** Whether the provider itself has verified it. */
+  isEmailVerified: boolean
+  firstName: string | null
+  lastName: string | null
+}
+
+/** What the browser brings back from the provider. `issuer` is the provider's own name in the answer (RFC 9207). */
+export type OidcAnswer = { code: string; issuer: string | null; nonce: string; codeVerifier: string }
+
+/** The identity provider of the settings. Failures are AppErrors: oidc_unavailable, oidc_refused. */
+export type OidcProvider = {
+  issuer: string
+  /** As people call it, on buttons. */
+  name: string
+  /** The provider's page that begins a sign-in. */
+  addressOf: (secrets: OidcSecrets) => Promise<string>
+  /** Exchanges the code and checks every claim of the answer. */
+  identify: (answer: OidcAnswer) => Promise<OidcPerson>
+}
+
 /** Sessions and passkeys of the sign-in library, behind our own thin routes. Failures are AppErrors: passkey_refused. */
 export type Identity = {
   /** Begins a session for somebody who has just proved who they are. */

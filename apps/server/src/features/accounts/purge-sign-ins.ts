@@ -1,5 +1,6 @@
 import type { Ctx } from '../context.ts'
 import { deleteExpiredCodes } from './queries-codes.ts'
+import { deleteExpiredOidc } from './queries-oidc.ts'
 import { deleteKnownBrowsersBefore, deletePendingBefore } from './queries-sign-up.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -10,5 +11,6 @@ export async function purgeSignIns({ db, now }: Pick<Ctx, 'db' | 'now'>): Promis
   const nowMs = now().getTime()
   await deletePendingBefore(db, new Date(nowMs - dayMs))
   await deleteExpiredCodes(db, now())
+  await deleteExpiredOidc(db, now())
   await deleteKnownBrowsersBefore(db, new Date(nowMs - knownDays * dayMs))
 }

@@ -21,6 +21,7 @@ export async function erasePerson(db: Db, person: Person, now: Date): Promise<vo
   const owned = [
     tables.sessions,
     tables.credentials,
+    tables.oidcLinks,
     tables.passkeys,
     tables.authenticators,
     tables.knownBrowsers,
@@ -68,6 +69,7 @@ function isOwnWriting(userId: string) {
 
 async function eraseMessages(db: Db, { email, mailbox }: Person): Promise<void> {
   const { supportMessages, feedbackEntries, outboxMails, acknowledgements, pendingSignUps, mailCodes } = tables
+  await db.delete(tables.oidcSignUps).where(eq(tables.oidcSignUps.email, email))
   const messages = await db
     .delete(supportMessages)
     .where(eq(sql`lower(${supportMessages.email})`, email))

@@ -34,6 +34,9 @@ const byEmail =
 const isOfChat = ({ userId, email }: Person) =>
   or(eq(tables.conversations.userId, userId), eq(sql`lower(${tables.conversations.email})`, email))
 
+const { oidcLinks, oidcSignUps: waiting } = tables
+const hashes = ['browserHash']
+
 /** Every table that holds something of an account. A test refuses a new one that is missing here. */
 export const exportSections: readonly ExportSection[] = [
   { name: 'account', table: tables.users, key: tables.users.id, isOf: byAccount(tables.users.id) },
@@ -45,6 +48,8 @@ export const exportSections: readonly ExportSection[] = [
     isOf: byAccount(tables.credentials.userId),
     omit: ['password', 'accessToken', 'refreshToken', 'idToken'],
   },
+  { name: 'oidcLinks', table: oidcLinks, key: oidcLinks.issuer, isOf: byAccount(oidcLinks.userId) },
+  { name: 'oidcSignUps', table: waiting, key: waiting.browserHash, isOf: byEmail(waiting.email), omit: hashes },
   {
     name: 'passkeys',
     table: tables.passkeys,

@@ -1,6 +1,4 @@
 import type { SignUpInput } from '@stratomate/contracts'
-import { legalVersion, riskText } from '@stratomate/domain'
-import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
 import { type Attempt, type Caller, countMail, countSignUp, readAttempt } from './attempt.ts'
 import { createCode } from './mail-codes.ts'
@@ -8,6 +6,7 @@ import { alreadyRegisteredMail, verificationMail } from './mails.ts'
 import type { Passwords } from './ports.ts'
 import { selectPending, upsertPending } from './queries-sign-up.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
+import { refuseOldTexts } from './refuse-old-texts.ts'
 
 export type SignUpDependencies = { passwords: Passwords; origin: string; secret: string }
 
@@ -47,22 +46,6 @@ export async function signUp(
     await upsertPending(tx, { ...person, passwordHash, createdAt: ctx.now() })
     await mailCode({ ...ctx, db: tx }, dependencies, attempt)
   })
-}
-
-/** What was accepted must be what is in force. Errors: invalid_input. */
-function refuseOldTexts(input: Pick<SignUpInput, 'riskTextVersion' | 'legalVersion'>): void {
-  if (input.riskTextVersion !== riskText.version) {
-    throw new AppError('invalid_input', {
-      message: 'The risk note has changed. Please read it again.',
-      fields: { riskTextVersion: 'Read the present risk note and accept it again.' },
-    })
-  }
-  if (input.legalVersion !== legalVersion) {
-    throw new AppError('invalid_input', {
-      message: 'The terms have changed. Please read them again.',
-      fields: { legalVersion: 'Read the present terms and accept them again.' },
-    })
-  }
 }
 
 /** Mails a new verification code to the browser whose sign-up waits; nobody learns whether one does. Errors: rate_limited. */

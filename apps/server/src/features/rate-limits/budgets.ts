@@ -26,6 +26,8 @@ export const budgets = {
   signUpAddress: { burst: 100, everyMs: 30 * secondMs },
   /** Sign-ups of everybody. */
   signUps: { burst: 600, everyMs: 500 },
+  /** Sign-ins with the identity provider that are begun at one address: schools and offices share one. */
+  oidcAddress: { burst: 100, everyMs: 5 * secondMs },
   /** Mails with a code to one mailbox, asked for from one address. */
   mailPair: { burst: 5, everyMs: minuteMs },
   /** Mails with a code to one mailbox. */

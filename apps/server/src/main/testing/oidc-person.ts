@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { navigations } from '@stratomate/contracts'
+import { legalVersion, riskText } from '@stratomate/domain'
+import type { OidcIdentity, OidcProviderDouble } from '@stratomate/simulators/oidc/start-oidc-provider'
+import { walkProvider } from '@stratomate/simulators/oidc/walk-provider'
+import type { Shop, Visitor } from './start-shop.ts'
+
+/** What the page that completes a sign-up sends. */
+export const completeInput = {
+  country: 'DE',
+  adult: true,
+  riskAccepted: true,
+  riskTextVersion: riskText.version,
+  legalVersion,
+} as const
+
+/** Somebody whom the provider knows and has verified. */
+export function newIdentity(change: Partial<OidcIdentity> = {}): OidcIdentity {
+  const id = randomUUID()
+  return {
+    subject: `subject-${id}`,
+    email: `${id}@example.com`,
+    isVerified: true,
+    firstName: 'Kim',
+    lastName: 'Doe',
+    ...change,
+  }
+}
+
+/** Where a service has the provider lead people back to. */
+export function redirectUriOf({ origin }: Pick<Shop, 'origin'>): string {
+  return `${origin}${navigations.oidcCallback}`
+}
+
+type Walk = { visitor: Visitor; provider: OidcProviderDouble; person: OidcIdentity | null; returnTo?: string | null }
+
+/** Begins a sign-in and walks through the provider's pages; answers the address that leads back. */
+export async function comeBack(shop: Pick<Shop, 'origin'>, walk: Walk, change = (address: string) => address) {
+  const { visitor, provider, person, returnTo = null } = walk
+  const begun = await visitor.call('beginOidcSignIn', { body: { returnTo } })
+  if (begun.status !== 200) throw new Error(`Beginning failed: ${JSON.stringify(begun.body)}`)
+  provider.become(person)
+  return walkProvider(change(begun.body.url), redirectUriOf(shop))
+}
+
+/** Opens the address that leads back; answers where the service leads on to. */
+export async function arrive(visitor: Visitor, back: URL): Promise<string> {
+  const answer = await visitor.fetch(`${back.pathname}${back.search}`)
+  return answer.headers.get('location') ?? `status ${answer.status}`
+}
+
+/** The whole road; answers where the service leads to at its end. */
+export async function signInWithOidc(shop: Pick<Shop, 'origin'>, walk: Walk): Promise<string> {
+  return arrive(walk.visitor, await comeBack(shop, walk))
+}
