@@ -1,10 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { routes } from '@stratomate/contracts/routes'
+import { navigations, routes } from '@stratomate/contracts/routes'
+import { type OidcProviderDouble, startOidcProvider } from '@stratomate/simulators/oidc/start-oidc-provider'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinInBrowser, type Person } from './testing/join-in-browser.ts'
+import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
+import { findViolations } from './testing/find-violations.ts'
 import { readMailedCode, readMailedLink } from './testing/read-mailed-code.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 
@@ -12,11 +15,14 @@ const person: Person = { email: 'kim@example.com', password: 'correct horse batt
 
 let product: Product
 let browser: Browser
+let provider: OidcProviderDouble
 // Signing in is limited to ten tries a minute, so journeys that start signed in share the session of the joining.
 let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>
 
 beforeAll(async () => {
-  product = await startProduct()
+  provider = await startOidcProvider()
+  product = await startProduct({ env: provider.settings })
+  provider.register(`${product.origin}${navigations.oidcCallback}`)
   browser = await openBrowser()
   await withPage('/', async (page, context) => {
     await joinInBrowser(page, product, person)
@@ -26,6 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await removeProduct(product)
+  await provider.close()
 })
 
 /** A fresh browser in which nobody is signed in, with one page, for as long as `walk` takes. */
@@ -331,6 +338,74 @@ describe('what somebody came to buy is still there after the sign-in', () => {
     expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/checkout?plan=pro#a')
     await context.close()
   })
+})
+
+describe('continuing with the identity provider', () => {
+  const nia = { subject: 'nia', email: 'nia@example.com', isVerified: true, firstName: 'Nia', lastName: 'Ray' }
+  const leave = async (page: Page, tier: string) => {
+    await page.waitForURL(`**/subscribe?tier=${tier}`)
+    // The prices have a link to log in too.
+    await page.getByText('Your subscription belongs to this address.').getByRole('link', { name: 'Log in' }).click()
+    await press(page, 'Continue with Acme ID')
+  }
+
+  test('leads from the prices by the consents to the chosen tier, and straight to it the second time', () =>
+    withPage('/pricing', async (page, context) => {
+      provider.become(nia)
+      await page.locator('a[href="/subscribe?tier=new_trader"]').first().click()
+      await leave(page, 'new_trader')
+      await page.getByText('nia@example.com').waitFor()
+      await keepPicture(page, 'oidc-complete-sign-up')
+      const violations = await findViolations(page)
+      await press(page, 'Create account')
+      const missing = [
+        await errorOf(page, 'country'),
+        await errorOf(page, 'adult'),
+        await errorOf(page, 'riskAccepted'),
+      ]
+      const wasSignedIn = await isSignedIn(context)
+      await page.getByLabel('Country').selectOption('DE')
+      await page.getByLabel(/18 or older/).check()
+      await page.getByLabel(/I accept the/).check()
+      await press(page, 'Create account')
+      await page.waitForURL('**/subscribe?tier=new_trader')
+      await page.getByRole('button', { name: 'Account menu' }).waitFor()
+      await page.goto(`${product.origin}/api/logout`)
+      await page.goto(`${product.origin}/subscribe?tier=elite_trader`)
+      await leave(page, 'elite_trader')
+      await page.getByRole('button', { name: 'Account menu' }).waitFor()
+
+      expect(violations).toEqual([])
+      expect(missing).not.toContain('')
+      expect(wasSignedIn).toBe(false)
+      expect(new URL(page.url()).searchParams.get('tier')).toBe('elite_trader')
+    }))
+
+  test('shows the connection in the account, and how to disconnect it', () =>
+    withPage('/login?returnTo=%2Faccount%3Ftab%3Dsecurity', async (page) => {
+      provider.become({ ...nia, subject: 'kim', email: person.email })
+      await press(page, 'Continue with Acme ID')
+      await page.getByRole('button', { name: 'Disconnect' }).click()
+      await page.getByText('It has not logged in to this account since').waitFor()
+      await keepPicture(page, 'oidc-account')
+      await page.goto(`${product.origin}/api/logout`)
+      await page.goto(`${product.origin}/login`)
+      await press(page, 'Continue with Acme ID')
+      await page.getByText('is not connected to that sign-in').waitFor()
+
+      expect(pathOf(page)).toBe('/login')
+    }))
+
+  test('that is cancelled there says so on the login page, with the way back', () =>
+    withPage('/sign-up?returnTo=%2Fdevice', async (page) => {
+      provider.become(null)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await press(page, 'Continue with Acme ID')
+      await page.getByText('The sign-in was declined.').waitFor()
+      await keepPicture(page, 'oidc-login')
+
+      expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/device')
+    }))
 })
 
 test('a forgotten password is set anew by a code, which ends the other sessions', () =>

@@ -98,6 +98,12 @@ const seen: Seen[] = [
   { what: 'the feedback', path: '/feedback', reader: 'visitor', shows: 'Select a rating' },
   { what: 'log in', path: '/login', reader: 'visitor', shows: 'No account yet?' },
   { what: 'sign up', path: '/sign-up', reader: 'visitor', shows: 'Create your account' },
+  {
+    what: 'complete the sign-up',
+    path: '/complete-sign-up',
+    reader: 'visitor',
+    shows: 'No sign-up waits in this browser.',
+  },
   { what: 'verify the e-mail', path: '/verify-email', reader: 'visitor', shows: 'Send a new code' },
   { what: 'forgot password', path: '/forgot-password', reader: 'visitor', shows: 'Back to log in' },
   {
@@ -260,6 +266,7 @@ const publicTexts = [
   ['/how-to/no-such-guide', '404 Page Not Found'],
   ['/login', 'Forgot password'],
   ['/sign-up', 'I am 18 or older'],
+  ['/complete-sign-up', 'your country and your consent'],
   ['/verify-email', 'Enter it to finish'],
   ['/forgot-password', 'we send a code'],
   ['/no-such-page', '404 Page Not Found'],

@@ -26,6 +26,7 @@ export default [
       route('payment-success', 'routes/payment-success.tsx'),
       route('login', 'routes/login.tsx'),
       route('sign-up', 'routes/sign-up.tsx'),
+      route('complete-sign-up', 'routes/complete-sign-up.tsx'),
       route('verify-email', 'routes/verify-email.tsx'),
       route('forgot-password', 'routes/forgot-password.tsx'),
     ]),

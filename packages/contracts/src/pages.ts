@@ -29,6 +29,7 @@ export function errorPage(code: string): string {
 export const personalPages = [
   '/login',
   '/sign-up',
+  '/complete-sign-up',
   '/verify-email',
   '/forgot-password',
   '/subscribe',

@@ -1,4 +1,5 @@
 import { AccountCard } from '#web/features/accounts/account-card.tsx'
+import { OidcLogin } from '#web/features/accounts/oidc-login.tsx'
 import { SignUpForm } from '#web/features/accounts/sign-up-form.tsx'
 import { TextLink } from '#web/shared/link-button.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'
@@ -18,6 +19,7 @@ export default function SignUpRoute() {
   return (
     <AccountCard title="Create your account" lede="Then verify your e-mail and start the free trial." foot={foot}>
       <SignUpForm />
+      <OidcLogin />
     </AccountCard>
   )
 }

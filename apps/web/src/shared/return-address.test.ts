@@ -32,6 +32,7 @@ describe.each(wanted)('%s', (address) => {
     [['/login']],
     [['/api/login']],
     [['/login', '/sign-up']],
+    [['/login', '/complete-sign-up', '/login']],
     [['/login', '/sign-up', '/verify-email?email=ann%40example.com']],
     [['/login', '/forgot-password', '/login']],
     [['/sign-up', '/login', '/sign-up', '/verify-email?email=a%40b.co', '/sign-up']],
@@ -68,7 +69,14 @@ test.each(['//evil.test', 'https://evil.test/', '/\\evil.test', ''])('no sign-in
 })
 
 test('the home page and a sign-in page without a way back ask for nothing', () => {
-  expect(['/', ...signInPages].map((page) => returnAddressOf(place(page)))).toEqual([null, null, null, null, null])
+  expect(['/', ...signInPages].map((page) => returnAddressOf(place(page)))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 test('no other file of the pages writes a way back by hand', () => {

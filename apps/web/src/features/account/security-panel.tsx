@@ -1,5 +1,6 @@
 import type { User } from '#web/shared/use-session.ts'
 import { AccountSection } from './account-section.tsx'
+import { OidcLink } from './oidc-link.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -21,6 +22,7 @@ export function SecurityPanel({ role }: Pick<User, 'role'>) {
       >
         <PasskeyList />
       </AccountSection>
+      <OidcLink />
       {role === 'member' ? null : (
         <AccountSection
           title="Second factor"

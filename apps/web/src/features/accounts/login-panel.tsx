@@ -4,6 +4,7 @@ import { TextLink } from '#web/shared/link-button.tsx'
 import { useReturnAddress, withReturn } from '#web/shared/return-address.ts'
 import { AccountCard } from './account-card.tsx'
 import { CodeLogin } from './code-login.tsx'
+import { OidcLogin } from './oidc-login.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { PasswordLogin } from './password-login.tsx'
 
@@ -38,6 +39,7 @@ export function LoginPanel() {
         {way === 'password' ? <PasswordLogin /> : <CodeLogin />}
       </Tabs>
       <PasskeyLogin />
+      <OidcLogin />
     </AccountCard>
   )
 }
