@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
 import { startOidcProvider, type OidcProviderDouble } from '@stratomate/simulators/oidc/start-oidc-provider'
 import { walkProvider } from '@stratomate/simulators/oidc/walk-provider'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
@@ -26,7 +27,8 @@ const forged: {
   idToken: () => Promise<string>
   info: unknown
   tokenStatus: number
-} = { metadata: {}, idToken: async () => '', info: {}, tokenStatus: 200 }
+  error: string | undefined
+} = { metadata: {}, idToken: async () => '', info: {}, tokenStatus: 200, error: undefined }
 
 let issuer = ''
 /** A provider that may say anything. */
@@ -41,17 +43,23 @@ const forger = createServer((request, response) => {
         token_endpoint: `${issuer}/token`,
         jwks_uri: `${issuer}/keys`,
         userinfo_endpoint: `${issuer}/me`,
+        // Also what nobody may believe.
+        id_token_signing_alg_values_supported: ['ES256', 'HS256', 'none'],
         ...forged.metadata,
       })
     case '/token':
       return void forged
         .idToken()
-        .then((id_token) => send(forged.tokenStatus, { id_token, access_token: 'x', token_type: 'Bearer' }))
+        .then((id_token) =>
+          send(forged.tokenStatus, { id_token, access_token: 'the-access', token_type: 'Bearer', error: forged.error }),
+        )
     case '/keys':
       return void exportJWK(ours.publicKey).then((key) => send(200, { keys: [{ ...key, alg: 'ES256', kid: 'one' }] }))
     case '/me':
       return send(200, forged.info)
-    case '/endless':
+    case '/long':
+      return send(200, { sub: 'kim', padding: 'x'.repeat(300_000) })
+    case '/endless/.well-known/openid-configuration':
       response.writeHead(200)
       return void response.write(JSON.stringify('x'.repeat(300_000)))
     default:
@@ -92,9 +100,10 @@ const signWithSecret = (payload: JWTPayload) =>
     .sign(new TextEncoder().encode(clientSecret))
 
 async function identify(change: Partial<typeof forged>, options: Partial<OidcOptions> = {}) {
-  Object.assign(forged, { metadata: {}, info: {}, tokenStatus: 200, idToken: () => sign(claims()) }, change)
+  const usual = { metadata: {}, info: {}, tokenStatus: 200, error: undefined }
+  Object.assign(forged, { ...usual, idToken: () => sign(claims()) }, change)
   const provider = createOidcProvider({ ...base, issuer, ...options })
-  return provider.identify({ code: 'c', issuer: null, nonce: secrets.nonce, codeVerifier: secrets.codeVerifier })
+  return provider.identify({ code: 'the-code', issuer: null, nonce: secrets.nonce, codeVerifier: secrets.codeVerifier })
 }
 
 describe('an ID token', () => {
@@ -126,6 +135,33 @@ describe('an ID token', () => {
     ['that is none', async () => 'e30.e30.x'],
   ])('%s is refused', async (_what, idToken) => {
     await expect(identify({ idToken })).rejects.toMatchObject({ code: 'oidc_refused' })
+  })
+})
+
+describe('a failure', () => {
+  test.each<[string, string, Partial<typeof forged>]>([
+    ['a nonce', 'unexpected ID Token "nonce"', { idToken: () => sign(claims({ nonce: 'x' })) }],
+    ['a signature', 'signature verification failed', { idToken: () => sign(claims(), theirs.privateKey) }],
+    ['an ID token that is none', 'Invalid JWT', { idToken: async () => 'ey-kim' }],
+    [
+      'an answer that names no issuer',
+      '"iss" (issuer) missing',
+      { metadata: { authorization_response_iss_parameter_supported: true } },
+    ],
+    ['a token endpoint that says why', 'invalid_grant', { tokenStatus: 400, error: 'invalid_grant' }],
+    [
+      'user info of somebody else',
+      'unexpected "response" body "sub"',
+      { idToken: () => sign(claims({ email: undefined })), info: { sub: 'eve', email: 'kim@example.com' } },
+    ],
+  ])('of %s is explained without codes, tokens and names', async (_what, reason, change) => {
+    const error: unknown = await identify(change).catch((thrown: unknown) => thrown)
+    const logged = inspect(error, { depth: null, showHidden: true })
+
+    expect(logged).toContain(reason)
+    for (const secret of ['the-code', 'the-access', clientSecret, secrets.nonce, 'ey', 'kim', 'eve']) {
+      expect(logged.replaceAll(/ at .*/gu, '')).not.toContain(secret)
+    }
   })
 })
 
@@ -202,9 +238,15 @@ describe('a provider', () => {
     ['answers without end', '/endless'],
     ['has no such page', '/none'],
   ])('that %s is away', async (_what, place) => {
-    const away = place.startsWith('/') ? `${issuer}${place}?` : place
+    const away = place.startsWith('/') ? `${issuer}${place}` : place
 
     await expect(begin({ issuer: away })).rejects.toMatchObject({ code: 'oidc_unavailable' })
+  })
+
+  test.each(['/', '/{tenantid}'])('that adds "%s" to its name is not used', async (ending) => {
+    Object.assign(forged, { metadata: { issuer: `${issuer}${ending}` } })
+
+    await expect(begin()).rejects.toMatchObject({ code: 'oidc_unavailable' })
   })
 
   test('that is away is asked again at the next sign-in', async () => {
@@ -224,6 +266,17 @@ describe('a provider', () => {
   ])('whose answer to the code is %i', async (tokenStatus, code) => {
     await expect(identify({ tokenStatus })).rejects.toMatchObject({ code })
   })
+
+  test.each(['token_endpoint', 'jwks_uri', 'userinfo_endpoint'])(
+    'whose %s answers at too great a length',
+    async (endpoint) => {
+      const idToken = () => sign(claims({ email: undefined }))
+
+      await expect(identify({ idToken, metadata: { [endpoint]: `${issuer}/long` } })).rejects.toMatchObject({
+        code: 'oidc_unavailable',
+      })
+    },
+  )
 
   test('whose keys are away', async () => {
     await expect(identify({ metadata: { jwks_uri: 'http://127.0.0.1:1/keys' } })).rejects.toMatchObject({
