@@ -29,8 +29,8 @@ const stored = tableBlock(
       'Until the account is deleted, unless the law demands longer',
     ],
     [
-      'Devices: computer name, app version, last contact, network address while a sign-in is being approved',
-      'To connect the app to your account, and to show you which computers may trade',
+      'Devices: computer name, app version, time zone, last contact, network address while a sign-in is being approved',
+      'To connect the app to your account, to show you which computers may trade, and to write times in mails as your clock shows them',
       'Until the account is deleted',
     ],
     [
