@@ -302,11 +302,11 @@ test('the session cookie is out of reach of scripts and other sites', async () =
 
 test('over https the session cookie is secure and encryption is demanded', async () => {
   const port = String(await freePort('127.0.0.1'))
-  const secure = await startShop({ environment: { APP_ORIGIN: 'https://shop.example', PORT: port } })
+  const site = 'https://shop.example'
+  const secure = await startShop({ environment: { APP_ORIGIN: site, PORT: port } })
   try {
     const email = 'secure@example.com'
-    const visitor = callersOf(() => `http://127.0.0.1:${port}`).visitor()
-    visitor.site = 'https://shop.example'
+    const visitor = callersOf(() => `http://127.0.0.1:${port}`, site).visitor()
     await visitor.call('signUp', { body: signUpInput(email) })
     const { headers } = await visitor.call('verifyEmail', { body: { email, code: await visitor.mailedCode(email) } })
 

@@ -23,9 +23,10 @@ describe('over https', () => {
   let shop: Callers
   beforeAll(async () => {
     const port = await freePort()
-    service = await startShop({ environment: { APP_ORIGIN: 'https://stratomate.example', PORT: String(port) } })
+    const site = 'https://stratomate.example'
+    service = await startShop({ environment: { APP_ORIGIN: site, PORT: String(port) } })
     // As the proxy in front reaches it, which speaks https to people.
-    shop = callersOf(() => `http://127.0.0.1:${port}`)
+    shop = callersOf(() => `http://127.0.0.1:${port}`, site)
   })
   afterAll(() => service.close())
 

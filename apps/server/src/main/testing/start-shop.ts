@@ -79,11 +79,16 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 }
 
 /** Callers of the service that answers at an address, wherever it runs. */
-export function callersOf(origin: () => string): Callers {
+export function callersOf(origin: () => string, site: string | null = null): Callers {
+  const visitorAt = (address: string | null) => {
+    const visitor = new Visitor(origin, address)
+    visitor.site = site
+    return visitor
+  }
   return {
-    visitor: () => new Visitor(origin),
+    visitor: () => visitorAt(null),
     member: async ({ email = `${randomUUID()}@example.com`, address } = {}) =>
-      joinAsMember(new Visitor(origin, address ?? null), email),
+      joinAsMember(visitorAt(address ?? null), email),
   }
 }
 
