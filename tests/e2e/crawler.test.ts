@@ -82,10 +82,9 @@ function shareOf(kind: AccountKind, pages: readonly string[], among: readonly Ac
   return isSoak ? pages : pages.filter((_path, place) => place % among.length === among.indexOf(kind))
 }
 
-/** A long run presses the controls of every page as every kind; a short one shares the pages out, but for the dashboard. */
+/** A long run presses the controls of every page as every kind; a short one those of the page where the kinds differ most. */
 function pressesOn(kind: AccountKind): readonly string[] {
-  const pages = pagesFor(kind)
-  return isSoak ? pages : ['/dashboard', ...shareOf(kind, pages, accountKinds)]
+  return isSoak ? pagesFor(kind) : ['/dashboard']
 }
 
 type Walker = { page: Page; kind: AccountKind; complaints: ReturnType<typeof watchComplaints> }
