@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { navigations, routes } from '@stratomate/contracts/routes'
@@ -301,11 +302,11 @@ describe('what somebody came to buy is still there after the sign-in', () => {
 
   test('by signing up, also through the link of the mail in another tab', () =>
     withPage('/checkout?plan=elite', async (page, context) => {
-      const other = { email: 'max@example.com', password: 'correct horse battery' }
+      const other = { email: `${randomUUID()}@example.com`, password: 'correct horse battery' }
       await toLogin(page)
       await page.getByRole('link', { name: 'Sign up', exact: true }).click()
       await fillSignUp(page, other)
-      await page.waitForURL(/\/verify-email/)
+      await page.getByText(`We have sent a code to ${other.email}`).waitFor()
       const mailed = await context.newPage()
       await mailed.goto(await readMailedLink(product, other.email))
       await mailed.getByRole('button', { name: 'Pay $499.00' }).waitFor()
