@@ -16,7 +16,8 @@ import { useArrive } from './use-arrive.ts'
  * up only: a mail scanner that opens links verifies nothing.
  */
 export function VerifyEmailForm({ email, code }: { email: string; code: string }) {
-  const arrive = useArrive('/pricing#free-trial')
+  const isMailed = email !== '' && digitsOf(code).length === codeLength
+  const arrive = useArrive('/pricing#free-trial', isMailed ? 'document' : 'route')
   const returnTo = useReturnAddress()
   const form = useForm({
     fields: ['email', 'code'],
@@ -24,7 +25,6 @@ export function VerifyEmailForm({ email, code }: { email: string; code: string }
     submit: async (values) =>
       arrive(await callApi('verifyEmail', { body: { email: values.email, code: digitsOf(values.code) } })),
   })
-  const isMailed = email !== '' && digitsOf(code).length === codeLength
   useSentOnce({ isWanted: isMailed && isAwaitedMail(email) })
   return (
     <div className="grid gap-4">
