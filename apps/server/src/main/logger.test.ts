@@ -36,15 +36,17 @@ test('values under the names of secrets are not logged', async () => {
   expect(written()).not.toContain('canary')
 })
 
-test('what was logged just before a process ends is written', () => {
+test.each(['folder', 'stdout'])('what was logged just before a process ends is written (%s)', (kind) => {
   const source = `import { createLogger } from ${JSON.stringify(join(import.meta.dirname, 'logger.ts'))}
-    const log = createLogger({ kind: 'folder', folder: process.argv[1] })
+    const log = createLogger({ kind: process.argv[1], folder: process.argv[2] })
     log.info('the first line')
     log.fatal('the last line')
     process.exit(1)`
 
-  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', source, folder])
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', source, kind, folder], {
+    encoding: 'utf8',
+  })
 
   expect(status).toBe(1)
-  expect(written()).toMatch(/the first line.*\n.*the last line/u)
+  expect(kind === 'folder' ? written() : stdout).toMatch(/the first line.*\n.*the last line/u)
 })
