@@ -80,6 +80,24 @@ test('a mailed code opens nothing in a browser that did not ask, and the page sa
   await second.context().close()
 })
 
+test.each(['//evil.test/x', 'https://evil.test/', '/\\\\evil.test', '/a/..//evil.test'])(
+  'a mailed link keeps who comes from %s on this site',
+  async (returnTo) => {
+    const email = `led-${returnTo.length}@example.com`
+    const asked = `returnTo=${encodeURIComponent(returnTo)}`
+    const page = await openPage(`/sign-up?${asked}`)
+    await fillSignUp(page, { email, password: 'marble kettle sunrise' })
+    await page.waitForURL(/\/verify-email/)
+    const code = await readMailedCode(product, email)
+    const mailed = await page.context().newPage()
+    await mailed.goto(`${product.origin}/verify-email?email=${encodeURIComponent(email)}&code=${code}&${asked}`)
+    await mailed.waitForURL(`${product.origin}/pricing#free-trial`)
+
+    expect(await isSignedIn(mailed.context())).toBe(true)
+    await page.context().close()
+  },
+)
+
 test('the owner of the address of the settings sets up the first second factor by a mailed link', async () => {
   const page = await openPage('/sign-up', 1280)
   await joinInBrowser(page, product, owner)

@@ -85,7 +85,7 @@ describe('a new person', () => {
       status: 200,
       body: { email: person.email, firstName: 'Kim', lastName: 'Doe', role: 'member', emailVerified: true },
     })
-    expect((await visitor.call('readProfile')).body).toMatchObject({ country: 'DE' })
+    expect((await visitor.call('readProfile')).body).toMatchObject({ country: 'US' })
     expect(await actionsAbout(completed.body.id)).toEqual(['account.create'])
     expect((await visitor.call('listSessions')).body.items).toMatchObject([{ current: true }])
   })

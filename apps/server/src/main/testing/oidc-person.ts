@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { navigations } from '@stratomate/contracts'
-import { legalVersion, riskText } from '@stratomate/domain'
+import { type BodyOf, navigations } from '@stratomate/contracts'
 import type { OidcIdentity, OidcProviderDouble } from '@stratomate/simulators/oidc/start-oidc-provider'
 import { walkProvider } from '@stratomate/simulators/oidc/walk-provider'
-import type { Shop, Visitor } from './start-shop.ts'
+import { type Shop, signUpInput, type Visitor } from './start-shop.ts'
 
-/** What the page that completes a sign-up sends. */
-export const completeInput = {
-  country: 'DE',
-  adult: true,
-  riskAccepted: true,
-  riskTextVersion: riskText.version,
-  legalVersion,
-} as const
+/** What the page that completes a sign-up sends: what the provider did not say. */
+export const completeInput: BodyOf<'completeOidcSignUp'> = completionOf(signUpInput(''))
+
+function completionOf({ country, adult, riskAccepted, riskTextVersion, legalVersion }: BodyOf<'signUp'>) {
+  return { country, adult, riskAccepted, riskTextVersion, legalVersion }
+}
 
 /** Somebody whom the provider knows and has verified. */
 export function newIdentity(change: Partial<OidcIdentity> = {}): OidcIdentity {
