@@ -73,6 +73,9 @@ export const PaymentForm = z.object({
 })
 export type PaymentForm = z.infer<typeof PaymentForm>
 
+/** The account that the page shows as the buyer: when its session has ended, nothing is bought as a stranger. */
+const ShownBuyer = Id.optional()
+
 /** `amount` is in dollars and, like the name, only compared: the price comes from the plan (DECISIONS, Money). */
 export const PaymentInput = z.strictObject({
   amount: z.number(),
@@ -80,6 +83,7 @@ export const PaymentInput = z.strictObject({
   plan: Licence,
   /** Whose purchase it is when nobody is signed in. */
   email: Email.optional(),
+  accountId: ShownBuyer,
 })
 export type PaymentInput = z.infer<typeof PaymentInput>
 export const PaymentStarted = PaymentForm.extend({ clientSecret: z.string(), paymentId: z.string() })
@@ -91,8 +95,7 @@ export const SubscribeInput = z.strictObject({
   email: Email,
   name: singleLine(120).optional(),
   start: z.enum(['trial', 'now']).optional(),
-  /** The account that the page shows as the buyer: when its session has ended, nothing is bought as a stranger. */
-  accountId: Id.optional(),
+  accountId: ShownBuyer,
 })
 export type SubscribeInput = z.infer<typeof SubscribeInput>
 export const SubscriptionStarted = PaymentForm.extend({

@@ -21,6 +21,7 @@ export const billingEndpoints = {
     body: PaymentInput,
     output: PaymentStarted,
     errors: [
+      'signed_out',
       'invalid_input',
       'payment_confirming',
       'already_subscribed',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { licencePlans, licenceProductName } from '@stratomate/domain'
 import type { CustomerObject } from '@stratomate/simulators/payments/provider-objects'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ClockShop, openClockShop } from '#server/main/testing/open-clock-shop.ts'
@@ -205,12 +206,20 @@ test('whoever the page shows as the buyer is not sold anything as a stranger whe
   const member = await clock.shop.member()
   const other = await clock.shop.member()
   const wish = { tier: 'pro_trader', email: member.email, start: 'now', accountId: member.id } as const
+  const license = {
+    plan: 'pro',
+    amount: licencePlans.pro.priceCents / 100,
+    productName: licenceProductName('pro'),
+    accountId: member.id,
+  } as const
   const asOther = await other.visitor.call('createSubscription', { body: wish })
+  const asOtherLicence = await other.visitor.call('createPayment', { body: license })
   await member.visitor.call('signOut')
   const ended = await member.visitor.call('createSubscription', { body: wish })
+  const endedLicence = await member.visitor.call('createPayment', { body: license })
   const stranger = await clock.shop.visitor().call('createSubscription', { body: wish })
 
-  for (const answer of [asOther, ended, stranger])
+  for (const answer of [asOther, asOtherLicence, ended, endedLicence, stranger])
     expect(answer).toMatchObject({ status: 401, body: { code: 'signed_out' } })
   const customers = clock.open().provider.ledger.list<CustomerObject>('customer')
   expect(customers.filter(({ email }) => email === member.email)).toEqual([])

@@ -24,6 +24,6 @@ export const queryKeys = {
   status: ['status'],
   files: ['files'],
   admin: ['admin'],
-  payment: (plan: string) => ['payment', plan] as const,
+  payment: (plan: string, accountId: string | null) => ['payment', plan, accountId] as const,
   paymentStatus: (id: string) => ['payment-status', id] as const,
 } as const

@@ -1,3 +1,4 @@
+import { AppError } from '../app-error.ts'
 import type { Actor } from '../context.ts'
 
 /** The browser of a caller: keyed hashes of its cookie and of its network. */
@@ -9,6 +10,12 @@ export type Buyer = { key: string; addressHash: string | null }
 export function buyerOf(actor: Actor, { visitorHash, addressHash }: Browser): Buyer {
   if (actor.kind === 'member') return { key: accountKey(actor.userId), addressHash: null }
   return { key: visitorKey(visitorHash), addressHash }
+}
+
+/** Whoever the page shows as the buyer must be signed in still. Error: signed_out. */
+export function requireShownBuyer(actor: Actor, accountId: string | undefined): void {
+  if (accountId === undefined || (actor.kind === 'member' && actor.userId === accountId)) return
+  throw new AppError('signed_out')
 }
 
 export function accountKey(userId: string): string {

@@ -2,7 +2,7 @@ import { Licence, type PaymentInput, type PaymentStarted } from '@stratomate/con
 import { entitlementsInForce, isBeingConfirmed, licencePlans, licenceProductName } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
-import { type Browser, type Buyer, buyerOf } from './buyer.ts'
+import { type Browser, type Buyer, buyerOf, requireShownBuyer } from './buyer.ts'
 import { keepForm, reserveForm } from './payment-forms.ts'
 import type { Payments, ProviderPaymentView } from './ports.ts'
 import { selectPurchases } from './queries.ts'
@@ -22,7 +22,8 @@ const boughtMs = 86_400_000
 
 /**
  * Begins to buy a license, or goes on with the payment that was begun: the same buyer, plan and price share one. The
- * price is the plan's; the browser's is only compared. Errors: invalid_input when it differs, already_subscribed when
+ * price is the plan's; the browser's is only compared. Errors: signed_out when the account that is to buy is not signed
+ * in (any more), invalid_input when the price differs, already_subscribed when
  * the buyer has this license, payment_confirming while a payment for it is on its way, rate_limited.
  */
 export async function createPayment(
@@ -30,6 +31,7 @@ export async function createPayment(
   payments: Payments,
   input: PaymentInput & { browser: Browser },
 ): Promise<PaymentStarted> {
+  requireShownBuyer(ctx.actor, input.accountId)
   const amountCents = comparePrice(input)
   const member = ctx.actor.kind === 'member' ? ctx.actor : null
   const buyer = buyerOf(ctx.actor, input.browser)

@@ -2,7 +2,7 @@ import type { SubscribeInput, SubscriptionStarted, Tier } from '@stratomate/cont
 import { subscriptionPlans, trialPlan } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../context.ts'
-import { type Browser, type Buyer, buyerOf } from './buyer.ts'
+import { type Browser, type Buyer, buyerOf, requireShownBuyer } from './buyer.ts'
 import { claimTrial, hasRun } from './claim-trial.ts'
 import { endTrialBesidePaid } from './end-trial-beside-paid.ts'
 import { ensureCustomer, ensureVisitorCustomer } from './ensure-customer.ts'
@@ -43,10 +43,7 @@ type Order = {
  * tabs ask for different things at once.
  */
 export async function createSubscription(ctx: Ctx, parts: SubscribeParts, input: Input): Promise<SubscriptionStarted> {
-  const { accountId } = input
-  if (accountId !== undefined && (ctx.actor.kind !== 'member' || ctx.actor.userId !== accountId)) {
-    throw new AppError('signed_out')
-  }
+  requireShownBuyer(ctx.actor, input.accountId)
   const order = await (ctx.actor.kind === 'member' ? readOrder(ctx, parts, input) : readVisitorOrder(ctx, parts, input))
   const kept = order.start === 'trial' ? runningTrial(order.running) : undefined
   if (kept !== undefined) await refuseConfirming(parts.payments, order.running)

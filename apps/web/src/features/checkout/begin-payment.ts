@@ -6,10 +6,12 @@ import { inTurn } from '#web/shared/in-turn.ts'
 
 const turn = 'begin-purchase'
 
+type Buyer = Pick<BodyOf<'createPayment'>, 'email' | 'accountId'>
+
 /** Begins the payment of a license or goes on with it; the price is sent only to be compared. */
-export function beginPayment(plan: Licence, email?: string) {
+export function beginPayment(plan: Licence, buyer: Buyer) {
   const body = { amount: licencePlans[plan].priceCents / 100, productName: licenceProductName(plan), plan }
-  return inTurn(turn, () => callApi('createPayment', { body: email === undefined ? body : { ...body, email } }))
+  return inTurn(turn, () => callApi('createPayment', { body: { ...body, ...buyer } }))
 }
 
 /** Begins a subscription or goes on with it. */

@@ -73,8 +73,9 @@ function useChosenPlan(): [Licence, (plan: Licence) => void] {
 type PaymentSideProps = { plan: Licence; riskNote: ReactNode; onLoading: (isLoading: boolean) => void }
 
 function PaymentSide({ plan, riskNote, onLoading }: PaymentSideProps) {
-  const payment = useBegunPayment(plan)
-  const isAnonymous = useSession().kind === 'anonymous'
+  const session = useSession()
+  const payment = useBegunPayment(plan, session)
+  const isAnonymous = session.kind === 'anonymous'
   const { fieldError, input, pay } = usePay({ plan, begun: payment.data, isAnonymous })
   const isLoading = payment.isFetching
   useEffect(() => onLoading(isLoading), [isLoading, onLoading])

@@ -25,7 +25,7 @@ export async function nameBuyer({ plan, begun, email }: Purchase): Promise<Named
 /** What the service says to the e-mail: the payment, or that there is nothing left to pay. */
 async function nameOrRefusal(plan: Licence, email: string): Promise<PaymentStarted | { problem: PaymentProblem }> {
   try {
-    return await beginPayment(plan, email)
+    return await beginPayment(plan, { email })
   } catch (error) {
     if (isBought(error)) return { problem: paidElsewhere(plan, `Nothing was charged here. ${describeError(error)}`) }
     if (!isConfirming(error)) throw error

@@ -3,6 +3,7 @@ import { useToast } from '@stratomate/ui/toast'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKeys } from '#web/shared/query-keys.ts'
+import type { Session } from '#web/shared/use-session.ts'
 import { beginPayment } from './begin-payment.ts'
 import { isBought, isConfirming } from './payment-confirming.tsx'
 
@@ -14,13 +15,15 @@ export const paymentErrorWords = {
 
 /**
  * The payment that waits for a license. Asking again gives the same one, so it may be asked for as often as the page
- * likes; while another plan is fetched, the last one stays.
+ * likes; while another plan is fetched, the last one stays. It names the account that the page takes for the buyer.
  */
-export function useBegunPayment(plan: Licence) {
+export function useBegunPayment(plan: Licence, session: Session) {
   const toast = useToast()
+  const accountId = session.kind === 'member' ? session.user.id : null
   const query = useQuery({
-    queryKey: queryKeys.payment(plan),
-    queryFn: () => beginPayment(plan),
+    queryKey: queryKeys.payment(plan, accountId),
+    queryFn: () => beginPayment(plan, accountId === null ? {} : { accountId }),
+    enabled: session.kind !== 'loading',
     placeholderData: keepPreviousData,
     // A tab that was left open overnight asks anew.
     gcTime: 0,
