@@ -7,11 +7,11 @@ import type { Broker, ConnectedChart, LeaseSource } from '@stratomate/desktop/en
 import { TradeLedger } from '@stratomate/desktop/engine/trade-ledger'
 import { TradingDesk } from '@stratomate/desktop/engine/trading-desk'
 import { tradingDefaults } from '@stratomate/desktop/engine/trading-settings'
-import { openJournalDatabase } from '@stratomate/desktop/journal/open-journal-database'
-import { SqliteJournal } from '@stratomate/desktop/journal/sqlite-journal'
+import { openJournalDatabase } from '@stratomate/desktop/adapters/journal/open-journal-database'
+import { SqliteJournal } from '@stratomate/desktop/adapters/journal/sqlite-journal'
 import type { BrokerChoice } from '@stratomate/desktop/main/broker-choice'
 import { createBroker } from '@stratomate/desktop/main/create-broker'
-import { createLog } from '@stratomate/desktop/main/create-log'
+import { createLog } from '@stratomate/desktop/platform/log/create-log'
 import { stableId } from '@stratomate/desktop/main/stable-id'
 
 /** Milliseconds from a signal until its order was written to the broker, and until the broker acknowledged it. */

@@ -1,5 +1,5 @@
 import { type BridgeRefusal, bridgeRefusals } from '@stratomate/contracts'
-import type { BridgeEvents } from '../bridge/bridge-events.ts'
+import type { BridgeEvents } from '#desktop/adapters/bridge/bridge-events.ts'
 import type { DesktopApp } from './desktop-app.ts'
 import { takeRepaint } from './take-repaint.ts'
 

@@ -2,8 +2,8 @@ import { type AccountKind, type BrokerId, shortName } from '@stratomate/contract
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { hasTwins } from './has-twins.ts'
-import { SettingsError } from './settings-error.ts'
+import { hasTwins } from '#desktop/platform/files/has-twins.ts'
+import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 
 /** How many assets a person may choose by hand at one broker; a terminal shows 100 charts. */
 export const symbolsMax = 1_000

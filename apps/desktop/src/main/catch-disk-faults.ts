@@ -1,4 +1,4 @@
-import { type DiskWatch, isDiskFault } from '../engine/disk-fault.ts'
+import { type DiskWatch, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 
 /**
  * The net under every writer: a fault of the disk that reaches nobody stops trading and does not end the app, because

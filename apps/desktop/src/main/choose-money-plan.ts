@@ -3,7 +3,7 @@ import { type LadderPlan, ladderOf, type MoneyPlan } from '../engine/money-plan.
 import { type PlanXray, xrayPlan } from '../engine/plan-xray.ts'
 import type { TradingSettings } from '../engine/trading-settings.ts'
 import type { SettingsFile } from './read-settings-file.ts'
-import { SettingsError } from './settings-error.ts'
+import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 
 /** A plan that is not switched on yet: its worst case, and what the person writes to confirm having seen it. */
 export type PlanOffer = { id: string; plan: LadderPlan; xray: PlanXray; assumed: { winRate: number; trades: number } }

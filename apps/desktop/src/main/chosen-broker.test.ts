@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chartOf } from '../engine/testing/chart-of.ts'
-import { orderOn } from '../brokers/testing/broker-world.ts'
+import { orderOn } from '#desktop/adapters/brokers/testing/broker-world.ts'
 import type { BrokerEvent, FoundOrder } from '../engine/ports.ts'
 import { tradeOf } from '../engine/testing/trade-of.ts'
 import { TradeLedger } from '../engine/trade-ledger.ts'

@@ -1,6 +1,6 @@
 import { clockOffMsMax } from '../engine/clock-guard.ts'
 import { clockWords } from '../engine/clock-words.ts'
-import { ServerError } from '../reporting/server-client.ts'
+import { ServerError } from '#desktop/adapters/server-api/server-client.ts'
 import type { DesktopApp } from './desktop-app.ts'
 
 type ClockApp = Pick<DesktopApp, 'clock' | 'log' | 'journal'>

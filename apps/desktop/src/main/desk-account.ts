@@ -1,8 +1,8 @@
 import type { AccountKind } from '@stratomate/contracts'
 import { limitFromWire } from '@stratomate/domain'
 import type { DeskAccount } from '../engine/gate-context.ts'
-import type { EntitlementKeeper } from '../reporting/entitlement-keeper.ts'
-import type { Session } from '../reporting/session.ts'
+import type { EntitlementKeeper } from '#desktop/adapters/server-api/entitlement-keeper.ts'
+import type { Session } from '#desktop/adapters/server-api/session.ts'
 import type { IndicatorChoice } from './indicator-choice.ts'
 
 type AccountParts = {

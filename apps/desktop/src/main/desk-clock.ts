@@ -1,7 +1,7 @@
 import { type ClockReading, highestTimeProven, isClockSetBack, provenOffMs } from '../engine/clock-guard.ts'
 import { clockJumpMsMin } from '../engine/gap-guard.ts'
 import type { ContextParts } from '../engine/gate-context.ts'
-import type { SqliteJournal } from '../journal/sqlite-journal.ts'
+import type { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 
 type Reading = { reading: ClockReading; monotonicMs: number }
 

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { diskAdvice, diskCause, type DiskWatch } from '../engine/disk-fault.ts'
+import { diskAdvice, diskCause, type DiskWatch } from '#desktop/platform/files/disk-fault.ts'
 import type { PauseBook } from '../engine/pause-book.ts'
 import type { Log } from '../engine/ports.ts'
 import { journalLossNote } from './open-journal.ts'

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { dayEndMs, dayStartMs, tradingDayOf } from '@stratomate/domain'
-import { replaceFile } from '../bridge/replace-file.ts'
-import { openJournalDatabase } from '../journal/open-journal-database.ts'
-import { SqliteJournal } from '../journal/sqlite-journal.ts'
+import { replaceFile } from '#desktop/platform/files/replace-file.ts'
+import { openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
+import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 import { dayCsv, dayReport, type DaySummary, type PurseSummary } from '../reporting/day-report.ts'
 import type { DayExport } from './settings.ts'
-import { SettingsError } from './settings-error.ts'
+import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 import { ImportLog } from './window/import-log.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { desktopAudience, EntitlementClaims, tokenIssuer } from '@stratomate/contracts'
 import { describe, expect, test } from 'vitest'
-import { ServerError } from '../reporting/server-client.ts'
-import type { ServerLink } from '../reporting/server-link.ts'
+import { ServerError } from '#desktop/adapters/server-api/server-client.ts'
+import type { ServerLink } from '#desktop/adapters/server-api/server-link.ts'
 import { IndicatorChoice } from './indicator-choice.ts'
 
 const trial = claims('one')

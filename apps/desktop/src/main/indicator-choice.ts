@@ -1,7 +1,7 @@
 import type { EntitlementClaims } from '@stratomate/contracts'
 import type { Log } from '../engine/ports.ts'
-import { ServerError } from '../reporting/server-client.ts'
-import type { ServerLink } from '../reporting/server-link.ts'
+import { ServerError } from '#desktop/adapters/server-api/server-client.ts'
+import type { ServerLink } from '#desktop/adapters/server-api/server-link.ts'
 
 export type IndicatorNotes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 

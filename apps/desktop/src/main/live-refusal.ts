@@ -1,5 +1,5 @@
 import { liveNotices } from '@stratomate/domain'
-import type { EntitlementKeeper } from '../reporting/entitlement-keeper.ts'
+import type { EntitlementKeeper } from '#desktop/adapters/server-api/entitlement-keeper.ts'
 
 /**
  * Why this account may not trade with real money, in the words for its country; null when it may, and while no plan is

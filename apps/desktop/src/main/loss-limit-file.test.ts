@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { strictDisk } from '../engine/disk-fault.ts'
+import { strictDisk } from '#desktop/platform/files/disk-fault.ts'
 import { lossLimitFile } from './loss-limit-file.ts'
 
 function scene() {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { replaceFile } from '../bridge/replace-file.ts'
-import { type DiskWatch, isDiskFault } from '../engine/disk-fault.ts'
+import { replaceFile } from '#desktop/platform/files/replace-file.ts'
+import { type DiskWatch, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import type { Log } from '../engine/ports.ts'
 import type { LossLimitCopy } from './keep-loss-limits.ts'
 

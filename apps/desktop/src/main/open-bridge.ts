@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { inboxFolderName } from '@stratomate/contracts'
-import { bridgeAddressOf, removeBridgeFile, writeBridgeFile } from '../bridge/bridge-files.ts'
-import { startBridgeServer } from '../bridge/bridge-server.ts'
-import { FileInbox } from '../bridge/file-inbox.ts'
+import { bridgeAddressOf, removeBridgeFile, writeBridgeFile } from '#desktop/adapters/bridge/bridge-files.ts'
+import { startBridgeServer } from '#desktop/adapters/bridge/bridge-server.ts'
+import { FileInbox } from '#desktop/adapters/bridge/file-inbox.ts'
 import { bridgeEvents } from './bridge-events.ts'
 import type { DesktopApp } from './desktop-app.ts'
 

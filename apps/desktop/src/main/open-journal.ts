@@ -3,13 +3,17 @@ import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Log } from '../engine/ports.ts'
 import type { TradeRecord } from '../engine/trade-record.ts'
-import { checkJournal, type JournalCheck } from '../journal/check-journal.ts'
-import { readHead } from '../journal/journal-head.ts'
-import { JournalRows } from '../journal/journal-rows.ts'
-import { bringUpToDate } from '../journal/journal-schema.ts'
-import { AlreadyRunningError, lockJournal, openJournalDatabase } from '../journal/open-journal-database.ts'
-import { salvageJournal } from '../journal/salvage-journal.ts'
-import { setJournalAside } from '../journal/set-journal-aside.ts'
+import { checkJournal, type JournalCheck } from '#desktop/adapters/journal/check-journal.ts'
+import { readHead } from '#desktop/adapters/journal/journal-head.ts'
+import { JournalRows } from '#desktop/adapters/journal/journal-rows.ts'
+import { bringUpToDate } from '#desktop/adapters/journal/journal-schema.ts'
+import {
+  AlreadyRunningError,
+  lockJournal,
+  openJournalDatabase,
+} from '#desktop/adapters/journal/open-journal-database.ts'
+import { salvageJournal } from '#desktop/adapters/journal/salvage-journal.ts'
+import { setJournalAside } from '#desktop/adapters/journal/set-journal-aside.ts'
 import { bookedTrades, unknownLease } from './booked-orders.ts'
 
 export type OpenJournalParts = {

@@ -1,7 +1,7 @@
 import { dayEndMs, dayStartMs } from '@stratomate/domain'
 import type { ReplayInput } from '../engine/replay-values.ts'
-import type { JournalReader } from '../journal/journal-reader.ts'
-import { SettingsError } from './settings-error.ts'
+import type { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
+import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 
 /** Trades of the days before may still have been open. */
 const earlierTradesMs = 96 * 3_600_000

@@ -5,7 +5,7 @@ import type { TradingSettings } from '../engine/trading-settings.ts'
 import { chooseMoneyPlan, type PlanOffer } from './choose-money-plan.ts'
 import { dayOf, exportFileOf } from './day-arguments.ts'
 import { readSettingsFile } from './read-settings-file.ts'
-import { SettingsError } from './settings-error.ts'
+import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 import { tradingSettingsOf } from './trading-settings-of.ts'
 
 /** A recorded day to judge once more with these rules; `file` takes each signal. */

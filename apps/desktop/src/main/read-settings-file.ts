@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { weekdays } from '../engine/trading-hours.ts'
-import { SettingsError } from './settings-error.ts'
+import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 
 const cents = z
   .number()

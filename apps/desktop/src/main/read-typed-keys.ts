@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { isatty } from 'node:tty'
-import type { GivenKeys } from '../reporting/given-keys.ts'
+import type { GivenKeys } from '#desktop/adapters/server-api/given-keys.ts'
 
 // Of the terminal that people type in; asked by number, since a program without one may have no readable input at all.
 const inputNumber = 0

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { replaceFile } from '../bridge/replace-file.ts'
+import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { type DayReplay, replayDay } from '../engine/replay-day.ts'
-import { JournalReader } from '../journal/journal-reader.ts'
-import { AlreadyRunningError, openJournalDatabase } from '../journal/open-journal-database.ts'
+import { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
+import { AlreadyRunningError, openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
 import { replayCsv, replayWords } from '../reporting/replay-report.ts'
 import { readRecordedDay } from './read-recorded-day.ts'
 import type { ReplayOrder } from './read-replay-order.ts'
-import { SettingsError } from './settings-error.ts'
+import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 
 /**
  * Judges the recorded signals of a day once more and answers what would have differed, line by line. Throws an

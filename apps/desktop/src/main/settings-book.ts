@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { replaceFile } from '../bridge/replace-file.ts'
+import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import type { Favorite, TradingSettings } from '../engine/trading-settings.ts'
 import { chooseMoneyPlan, type PlanOffer } from './choose-money-plan.ts'
 import { checkSettings, readSettingsJson, type SettingsFile } from './read-settings-file.ts'
-import { SettingsError } from './settings-error.ts'
+import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 import { tradingSettingsOf } from './trading-settings-of.ts'
 
 /** Entries of settings.json as a person would write them; undefined takes an entry away. */

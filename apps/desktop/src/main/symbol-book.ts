@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { replaceFile } from '../bridge/replace-file.ts'
-import type { SymbolOverrides } from '../brokers/choose-asset.ts'
+import { replaceFile } from '#desktop/platform/files/replace-file.ts'
+import type { SymbolOverrides } from '#desktop/adapters/brokers/choose-asset.ts'
 import { BrokerChoice, readBrokerChoice, type RemoteChoice, symbolsMax } from './broker-choice.ts'
-import { SettingsError } from './settings-error.ts'
+import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 
 type RemoteName = RemoteChoice['broker']
 type SymbolMaps = Readonly<{ [Name in RemoteName]?: SymbolOverrides | undefined }>

@@ -1,6 +1,6 @@
 import { FavoriteAsked, favoriteWishMsMax } from '@stratomate/contracts'
 import type { DesktopApp } from './desktop-app.ts'
-import { SettingsError } from './settings-error.ts'
+import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 import { changeFavorites } from './window/change-favorites.ts'
 import { favoritesInForce } from './window/favorites-in-force.ts'
 

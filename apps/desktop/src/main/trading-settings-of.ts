@@ -1,7 +1,7 @@
 import type { TradingHours } from '../engine/trading-hours.ts'
 import { tradingDefaults, type TradingSettings } from '../engine/trading-settings.ts'
 import type { FavoriteFile, SettingsFile } from './read-settings-file.ts'
-import { SettingsError } from './settings-error.ts'
+import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 
 /** What settings.json at `path` says of trading; the defaults hold for the rest. Throws a SettingsError. */
 export function tradingSettingsOf(file: SettingsFile, path: string): TradingSettings {

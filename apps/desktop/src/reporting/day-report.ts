@@ -1,7 +1,7 @@
 import { type Refusal, refusalCatalogue } from '@stratomate/contracts'
 import { groupByPurse } from '../engine/group-by-purse.ts'
 import type { Purse, TradeRecord } from '../engine/trade-record.ts'
-import { type Cell, csvOf } from './csv-of.ts'
+import { type Cell, csvOf } from '#desktop/platform/files/csv-of.ts'
 
 type DayCounts = { trades: number; won: number; lost: number; tied: number; open: number }
 

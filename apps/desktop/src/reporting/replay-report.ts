@@ -2,7 +2,7 @@ import { refusalCatalogue } from '@stratomate/contracts'
 import type { DayReplay, ReplayedSignal } from '../engine/replay-day.ts'
 import type { ReplayDecision } from '../engine/replay-values.ts'
 import type { ReplayAccount, ReplayMoney, ReplayTotals } from '../engine/replay-totals.ts'
-import { csvOf } from './csv-of.ts'
+import { csvOf } from '#desktop/platform/files/csv-of.ts'
 
 const columns = [
   'time_utc',

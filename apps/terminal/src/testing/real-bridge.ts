@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BarFrame, FixFrame } from '@stratomate/contracts'
-import type { BridgeSignal } from '@stratomate/desktop/bridge/bridge-events'
-import { bridgeAddressOf, removeBridgeFile, writeBridgeFile } from '@stratomate/desktop/bridge/bridge-files'
-import { type BridgeServer, startBridgeServer } from '@stratomate/desktop/bridge/bridge-server'
+import type { BridgeSignal } from '@stratomate/desktop/adapters/bridge/bridge-events'
+import { bridgeAddressOf, removeBridgeFile, writeBridgeFile } from '@stratomate/desktop/adapters/bridge/bridge-files'
+import { type BridgeServer, startBridgeServer } from '@stratomate/desktop/adapters/bridge/bridge-server'
 
 export type Chart = BridgeSignal['chart']
 

@@ -73,7 +73,7 @@ describe('an import that the table does not name is refused', () => {
       'in desktop-journal',
     ],
     [
-      'apps/desktop/src/bridge/read-frame.ts',
+      'apps/desktop/src/adapters/bridge/read-frame.ts',
       `import { open } from '../journal/open-journal.ts'`,
       'in desktop-journal',
     ],

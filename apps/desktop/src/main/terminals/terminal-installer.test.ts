@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { TerminalInstaller, terminalRoot } from './terminal-installer.ts'
-import { type PackagedFile, sha256Of } from './terminal-package.ts'
+import { type PackagedFile, sha256Of } from '#desktop/platform/mt5-install/terminal-package.ts'
 
 const fileOf = (path: string, indicatorId: string | null = null): PackagedFile => ({
   path,

@@ -2,10 +2,14 @@ import { win32 } from 'node:path'
 import type { WindowTerminals } from '@stratomate/contracts/desktop-window-state'
 import { z } from 'zod'
 import type { IndicatorChoice } from '../indicator-choice.ts'
-import { compilePrograms, findMetaEditor } from './compile-programs.ts'
-import { findTerminalFolders, isDataFolder, type TerminalPlace } from './find-terminal-folders.ts'
-import { installFiles, statesOfFiles, type WrittenFiles } from './install-files.ts'
-import type { PackagedFile } from './terminal-package.ts'
+import { compilePrograms, findMetaEditor } from '#desktop/platform/mt5-install/compile-programs.ts'
+import {
+  findTerminalFolders,
+  isDataFolder,
+  type TerminalPlace,
+} from '#desktop/platform/mt5-install/find-terminal-folders.ts'
+import { installFiles, statesOfFiles, type WrittenFiles } from '#desktop/platform/mt5-install/install-files.ts'
+import type { PackagedFile } from '#desktop/platform/mt5-install/terminal-package.ts'
 import { indicatorName } from '../window/indicator-name.ts'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ListedAsset } from '../../brokers/choose-asset.ts'
+import type { ListedAsset } from '#desktop/adapters/brokers/choose-asset.ts'
 import type { ConnectedChart, Quote } from '../../engine/ports.ts'
 import { chartOf } from '../../engine/testing/chart-of.ts'
 import { tradingDefaults, type TradingSettings } from '../../engine/trading-settings.ts'

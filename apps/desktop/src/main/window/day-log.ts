@@ -4,7 +4,7 @@ import { percentile } from '@stratomate/domain/percentile'
 import { signalAgeMsMax } from '../../engine/gate.ts'
 import type { JournalEntry } from '../../engine/ports.ts'
 import { isFinal, type Purse, type TradeRecord } from '../../engine/trade-record.ts'
-import type { JournalReader } from '../../journal/journal-reader.ts'
+import type { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
 import { alertRow, refusedRow, tradedRow, tradeRow } from './window-rows.ts'
 import { placesKept, putNewest } from '../../engine/keep-newest.ts'
 

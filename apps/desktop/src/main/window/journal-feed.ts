@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { dayEndMs, dayStartMs, tradingDayOf } from '@stratomate/domain'
 import type { JournalEntry } from '../../engine/ports.ts'
-import { JournalReader } from '../../journal/journal-reader.ts'
-import type { SqliteJournal } from '../../journal/sqlite-journal.ts'
+import { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
+import type { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 import { watchJournal } from '../watch-journal.ts'
 import { DayLog } from './day-log.ts'
 

@@ -1,7 +1,7 @@
 import { homedir, hostname } from 'node:os'
 import type { WindowState } from '@stratomate/contracts/desktop-window-state'
 import { expect, test } from 'vitest'
-import { createLog } from '../create-log.ts'
+import { createLog } from '#desktop/platform/log/create-log.ts'
 import { supportBundle } from './support-bundle.ts'
 
 const nowMs = Date.UTC(2026, 10, 18, 12)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WindowMappedBroker, WindowNoAsset, WindowSymbolTest } from '@stratomate/contracts/desktop-window-symbols'
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/refusals'
-import type { ChartSymbol } from '../../brokers/choose-asset.ts'
+import type { ChartSymbol } from '#desktop/adapters/brokers/choose-asset.ts'
 import type { ConnectedChart, Quote } from '../../engine/ports.ts'
 import { isWithinQuoteGap, quoteGap } from '../../engine/quote-gap.ts'
 import type { TradingSettings } from '../../engine/trading-settings.ts'

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { windowPaths } from '@stratomate/contracts/desktop-window-values'
 import { z } from 'zod'
-import { replaceFile } from '../../bridge/replace-file.ts'
+import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 
 const Control = z.object({ port: z.int().min(1).max(65_535), secret: z.string().min(20).max(100) })
 const Answer = z.object({ address: z.string() })

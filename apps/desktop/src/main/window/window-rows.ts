@@ -2,7 +2,7 @@ import type { Refusal } from '@stratomate/contracts'
 import type { WindowAlert, WindowTrade } from '@stratomate/contracts/desktop-window-state'
 import type { SeenSignal } from '../../engine/ports.ts'
 import type { TradeRecord } from '../../engine/trade-record.ts'
-import type { JournaledAlert } from '../../journal/journal-reader.ts'
+import type { JournaledAlert } from '#desktop/adapters/journal/journal-reader.ts'
 import { indicatorName } from './indicator-name.ts'
 
 /** A trade as the window shows it. */

@@ -13,7 +13,7 @@ import {
   isSameKind,
   type ListedAsset,
   saysOtc,
-} from '../../brokers/choose-asset.ts'
+} from '#desktop/adapters/brokers/choose-asset.ts'
 import type { DesktopApp } from '../desktop-app.ts'
 
 export type SymbolMapApp = Pick<DesktopApp, 'symbols'> & {

@@ -1,0 +1,21 @@
+import type { BarFrame, BridgeRefusal, FixFrame, SignalFrame } from '@stratomate/contracts'
+import type { ConnectedChart, SignalAnswer } from '#desktop/engine/ports.ts'
+
+/** What the bridge tells the rest of the app. */
+export type BridgeEvents = {
+  connected(chart: ConnectedChart): void
+  bar(chart: ConnectedChart, bar: BarFrame): void
+  signal(incoming: BridgeSignal): void
+  repainted(chart: ConnectedChart, fix: FixFrame): void
+  gone(chart: ConnectedChart): void
+  /** A frame or a connection was turned away; `duplicate` frames are only counted. */
+  refused(code: BridgeRefusal | 'duplicate', who: string): void
+}
+
+export type BridgeSignal = {
+  id: string
+  chart: ConnectedChart
+  frame: SignalFrame
+  receivedAtMs: number
+  answer(answer: SignalAnswer): void
+}

@@ -1,0 +1,206 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  startDerivSimulator,
+  type DerivSimulator,
+  type DerivSimulatorSettings,
+} from '@stratomate/simulators/deriv/deriv-simulator'
+import { describe, expect, test } from 'vitest'
+import { chartOf } from '#desktop/engine/testing/chart-of.ts'
+import type { SymbolOverrides } from '../choose-asset.ts'
+import { brokerContract } from '../testing/broker-contract.ts'
+import {
+  connected,
+  eventOf,
+  eventually,
+  leaksOf,
+  newHearing,
+  newLog,
+  orderOn,
+  type RemoteWorld,
+} from '../testing/broker-world.ts'
+import { TokenBucket } from '../remote/token-bucket.ts'
+import { remoteContract } from '../testing/remote-contract.ts'
+import { symbolContract } from '../testing/symbol-contract.ts'
+import { quickTimings } from '../testing/quick-timings.ts'
+import { newDerivBudgets } from './deriv-budgets.ts'
+import { createDerivBroker, type DerivBrokerParts } from './create-deriv-broker.ts'
+
+// Tests ask in a second what real time spreads over a minute; the budgets have tests of their own.
+const plenty = () => new TokenBucket({ perMinute: 60_000, burst: 1_000 }, Date.now)
+const generous = { trade: plenty(), list: plenty(), other: plenty() }
+const token = 'pat-of-a-person-0123456789'
+
+async function newWorld(
+  change: Partial<DerivSimulatorSettings> = {},
+  parts: Partial<DerivBrokerParts> = {},
+): Promise<RemoteWorld & { simulator: DerivSimulator }> {
+  const simulator = await startDerivSimulator({ token, speed: 400, ...change })
+  const closed = simulator.exchange.assets.find(({ symbol }) => symbol === 'frxGBPUSD')
+  if (closed !== undefined) closed.isOpen = false
+  return worldAt(simulator, mkdtempSync(join(tmpdir(), 'deriv-')), parts)
+}
+
+function worldAt(simulator: DerivSimulator, folder: string, parts: Partial<DerivBrokerParts>) {
+  const { events, nextBreak, onEvent } = newHearing()
+  const { log, lines } = newLog()
+  const own: { overrides: SymbolOverrides } = { overrides: {} }
+  const broker = createDerivBroker({
+    account: 'demo',
+    bookPath: join(folder, 'deriv-demo.db'),
+    log,
+    now: Date.now,
+    random: Math.random,
+    timings: quickTimings,
+    onEvent,
+    origin: simulator.origin,
+    isSimulator: true,
+    readAccess: () => ({ token, appId: null, accountId: 'DOT90000001' }),
+    keepSecret: () => {},
+    budgets: generous,
+    missingConsent: () => null,
+    durationS: () => 180,
+    stakeCents: () => 1_000,
+    overrides: () => own.overrides,
+    ...parts,
+  })
+  return {
+    broker,
+    events,
+    log: lines,
+    secrets: [token, 'otp='],
+    charts: { open: chartOf('EURUSD'), closed: chartOf('GBPUSD'), unknown: chartOf('XAUUSD') },
+    faults: simulator.faults,
+    exchange: simulator.exchange,
+    simulator,
+    decide: (outcome: RemoteWorld['exchange']['outcome']) => void (simulator.exchange.outcome = outcome),
+    finish: () => {},
+    placedCount: () => simulator.exchange.orders.length,
+    map: (overrides: SymbolOverrides) => void (own.overrides = overrides),
+    drop: () => simulator.drop(),
+    nextBreak,
+    async restart() {
+      await broker.close()
+      return worldAt(simulator, folder, parts)
+    },
+    async end() {
+      await broker.close()
+      await simulator.close()
+    },
+  }
+}
+
+describe('the contract of brokers', () => {
+  test.each([...brokerContract, ...remoteContract, ...symbolContract])('%s', async (_, check) => {
+    const world = await newWorld()
+    try {
+      await check(world)
+      expect(leaksOf(world)).toEqual([])
+    } finally {
+      await world.end()
+    }
+  })
+})
+
+test('an account of the other kind refuses everything', async () => {
+  const world = await newWorld({ account: 'live' })
+  world.broker.start()
+  await eventually(world, () => world.broker.lineState() === 'wrong_account')
+  const order = orderOn(world.charts.open)
+  world.broker.placeOrders([order])
+
+  expect((await eventually(world, () => eventOf(world, 'rejected', order.id))).code).toBe('broker_disconnected')
+  expect(world.broker.quote(world.charts.open, 0)).toEqual({ kind: 'refused', code: 'broker_disconnected' })
+  expect(world.placedCount()).toBe(0)
+  await world.end()
+})
+
+test('a token that is not known waits for a sign-in and is not tried again', async () => {
+  const world = await newWorld(
+    {},
+    { readAccess: () => ({ token: 'another token', appId: null, accountId: 'DOT90000001' }) },
+  )
+  world.broker.start()
+  await eventually(world, () => world.broker.lineState() === 'sign_in')
+
+  expect(world.events).toMatchObject([{ kind: 'disconnected' }])
+  await world.end()
+})
+
+test('without the person’s consent nothing is connected, and with it at the next try', async () => {
+  let missing: string | null = 'the notice was not accepted'
+  const world = await newWorld({}, { missingConsent: () => missing })
+  world.broker.start()
+
+  expect(world.broker.lineState()).toBe('consent')
+  expect(world.events).toEqual([{ kind: 'disconnected', reason: 'the notice was not accepted' }])
+  expect(world.simulator.calls.size).toBe(0)
+  missing = null
+  world.broker.connectNow()
+  await eventually(world, () => world.broker.isConnected())
+  await world.end()
+})
+
+test('signals of a simulated chart never reach the real broker', async () => {
+  const world = await connected(await newWorld())
+  const real = await newWorld({}, { isSimulator: false })
+  await connected(real)
+
+  expect(world.broker.quote(chartOf('EURUSD', { isSimulated: true }), 0).kind).toBe('offered')
+  expect(real.broker.quote(chartOf('EURUSD', { isSimulated: true }), 0)).toEqual({
+    kind: 'refused',
+    code: 'simulated_chart',
+  })
+  await world.end()
+  await real.end()
+})
+
+test('after a change of the expiry the payout is asked for anew', async () => {
+  let durationS = 180
+  const world = await connected(await newWorld({}, { durationS: () => durationS }))
+  durationS = 300
+
+  expect(world.broker.quote(world.charts.open, 0)).toEqual({ kind: 'refused', code: 'no_quote' })
+  await eventually(world, () => world.broker.quote(world.charts.open, 0).kind === 'offered')
+  await world.end()
+})
+
+test('an error inside the broker leaves the order unclear until its lists have spoken', async () => {
+  const world = await connected(await newWorld())
+  world.faults.refusal = 'InternalError'
+  const order = orderOn(world.charts.open)
+  world.broker.placeOrders([order])
+  await eventually(world, () => world.log.some((line) => line.includes('does not know what became of an order')))
+
+  expect((await world.broker.findOrders([order.id])).get(order.id)).toMatchObject({ isUnclear: true })
+  expect(world.events.filter(({ kind }) => kind === 'rejected')).toEqual([])
+  await world.end()
+})
+
+test('bursts of calls stay far below what the broker allows in a minute', () => {
+  const budgets = newDerivBudgets(() => 0)
+  const takenOf = (budget: { take(): boolean }): number => {
+    let taken = 0
+    while (budget.take()) taken += 1
+    return taken
+  }
+
+  expect([takenOf(budgets.trade), takenOf(budgets.list), takenOf(budgets.other)]).toEqual([60, 8, 60])
+})
+
+test('an expiry that is not offered is refused by the quote and by the order', async () => {
+  const world = await newWorld({}, { durationS: () => 5 })
+  world.broker.start()
+  const quoted = () => world.broker.isConnected() && world.broker.quote(world.charts.open, 0)
+  await eventually(world, () => {
+    const quote = quoted()
+    return quote !== false && quote.kind === 'refused' && quote.code === 'expiry_not_offered'
+  })
+  const order = orderOn(world.charts.open)
+  world.broker.placeOrders([{ ...order, expiresTimeS: order.entryTimeS + 5 }])
+
+  expect((await eventually(world, () => eventOf(world, 'rejected', order.id))).code).toBe('expiry_not_offered')
+  expect(world.placedCount()).toBe(0)
+  await world.end()
+})

@@ -1,0 +1,70 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { chartOf } from '#desktop/engine/testing/chart-of.ts'
+import type { BrokerEvent } from '#desktop/engine/ports.ts'
+import { brokerContract } from '../testing/broker-contract.ts'
+import { type BrokerWorld, connected, entryTimeS, leaksOf, newLog } from '../testing/broker-world.ts'
+import { PaperBroker } from './paper-broker.ts'
+
+const program = join(import.meta.dirname, '../../../main/main.ts')
+const closes = { won: 1.2, lost: 1, tie: 1.1, by_turns: 1.1 } as const
+
+function worldAt(folder: string): BrokerWorld {
+  const events: BrokerEvent[] = []
+  const { log, lines } = newLog()
+  const open = chartOf('EURUSD')
+  let close = 1.1
+  const broker = new PaperBroker({
+    command: [process.execPath, program, 'paper-broker'],
+    ledgerPath: join(folder, 'ledger.db'),
+    latencyMs: 0,
+    log,
+    onEvent: (event) => void events.push(event),
+  })
+  return {
+    broker,
+    events,
+    log: lines,
+    secrets: [],
+    charts: { open, closed: chartOf('GBPUSD'), unknown: chartOf('no symbol') },
+    decide: (outcome) => void (close = closes[outcome]),
+    finish: () => broker.feedBar(open, { timeS: entryTimeS + 120, close }),
+    placedCount: () => new Set(events.flatMap((event) => (event.kind === 'placed' ? [event.order.id] : []))).size,
+    async restart() {
+      await broker.close()
+      return worldAt(folder)
+    },
+    end: () => broker.close(),
+  }
+}
+
+test('a quote carries the close of the chart’s last candle', () => {
+  const { broker, charts, finish, decide } = worldAt(mkdtempSync(join(tmpdir(), 'paper-')))
+  expect(broker.quote(charts.open, entryTimeS)).toEqual({ kind: 'offered', payoutPct: 87 })
+  decide('won')
+  finish()
+
+  expect(broker.quote(charts.open, entryTimeS)).toEqual({ kind: 'offered', payoutPct: 87, spot: 1.2 })
+})
+
+test('it has no list to choose from: each chart is traded as it is', async () => {
+  const world = await connected(worldAt(mkdtempSync(join(tmpdir(), 'paper-'))))
+
+  expect(world.broker.assets()).toEqual([])
+  expect(world.broker.quote(world.charts.open, entryTimeS).kind).toBe('offered')
+  await world.end()
+})
+
+describe('the contract of brokers', () => {
+  test.each([...brokerContract])('%s', async (_, check) => {
+    const world = worldAt(mkdtempSync(join(tmpdir(), 'paper-')))
+    try {
+      await check(world)
+      expect(leaksOf(world)).toEqual([])
+    } finally {
+      await world.end()
+    }
+  })
+})

@@ -1,0 +1,41 @@
+import type { Side, TradeResult } from '@stratomate/contracts'
+import type { Quote } from '#desktop/engine/ports.ts'
+
+/** What a new paper account holds, whole cents. */
+export const paperBalanceCents = 1_000_000
+export const paperCurrency = 'USD'
+
+export type PaperQuote = Exclude<Quote, { kind: 'refused' }>
+type PaperSymbol = { symbol: string; isCustom: boolean }
+
+const majors = new Set(['EURUSD', 'GBPUSD', 'USDJPY', 'AUDUSD', 'USDCAD', 'USDCHF', 'NZDUSD'])
+const symbolShape = /^[A-Z][A-Z0-9._#&-]{2,30}$/u
+
+const dayS = 86_400
+const weekS = 7 * dayS
+// Unix time began on a Thursday; currencies rest from Friday 22:00 to Sunday 22:00 UTC.
+const restFromS = dayS + 22 * 3_600
+const restUntilS = 3 * dayS + 22 * 3_600
+
+/**
+ * What the paper broker offers for a symbol at `timeS` of the chart's clock: its own table of payouts, chosen near
+ * what brokers pay. Currencies rest at the weekend, OTC symbols never.
+ */
+export function paperQuote({ symbol, isCustom }: PaperSymbol, timeS: number): PaperQuote {
+  const name = symbol.toUpperCase()
+  if (!symbolShape.test(name)) return { kind: 'unknown' }
+  if (isCustom) return { kind: 'offered', payoutPct: 92 }
+  const inWeek = timeS % weekS
+  if (inWeek >= restFromS && inWeek < restUntilS) return { kind: 'closed' }
+  return { kind: 'offered', payoutPct: majors.has(name) ? 87 : 83 }
+}
+
+export type PaperBet = { side: Side; stakeCents: number; payoutPct: number; price: number }
+
+/** How a trade ends at `closePrice`: an equal price refunds the stake. Profit in whole cents. */
+export function paperSettlement(bet: PaperBet, closePrice: number): { result: TradeResult; profitCents: number } {
+  if (closePrice === bet.price) return { result: 'tie', profitCents: 0 }
+  const isWon = bet.side === 'buy' ? closePrice > bet.price : closePrice < bet.price
+  if (!isWon) return { result: 'lost', profitCents: -bet.stakeCents }
+  return { result: 'won', profitCents: Math.round((bet.stakeCents * bet.payoutPct) / 100) }
+}

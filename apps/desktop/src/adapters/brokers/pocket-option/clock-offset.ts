@@ -1,0 +1,51 @@
+import type { ClockReading } from '#desktop/engine/clock-guard.ts'
+
+const keptMs = 120_000
+/** A clock that goes as ours does shows steady offsets over some time; one that stands still, as old prices do, never. */
+const steadyMs = 2_000
+/** However many prices come in a second, the reading looks back over some seconds. */
+const spacedMs = 250
+const jitterMsMax = 1_500
+/** How long a message may have been on its way. */
+const delayMsMax = 1_000
+/** Brokers may stamp in a time zone of their own, which is no mistake of any clock. */
+const zoneMs = 1_800_000
+
+/**
+ * The broker's clock minus ours. A message needs time to arrive, so each sample is a little too small and the largest
+ * of the last two minutes is the best.
+ */
+export class ClockOffset {
+  #samples: { atMs: number; offsetMs: number }[] = []
+  #spaced: { atMs: number; offsetMs: number }[] = []
+
+  take(serverMs: number, nowMs: number): void {
+    const last = this.#spaced.at(-1)
+    if (last === undefined || Math.abs(nowMs - last.atMs) >= spacedMs)
+      this.#spaced = [...this.#spaced.slice(-19), { atMs: nowMs, offsetMs: serverMs - nowMs }]
+    this.#samples = [
+      ...this.#samples.filter(({ atMs }) => nowMs - atMs < keptMs).slice(-50),
+      { atMs: nowMs, offsetMs: serverMs - nowMs },
+    ]
+  }
+
+  isKnown(): boolean {
+    return this.#samples.length > 0
+  }
+
+  /** How far the broker's clock is from ours beside its time zone; null until prices have told it for some seconds. */
+  reading(nowMs: number): ClockReading | null {
+    const samples = this.#spaced.filter(({ atMs }) => Math.abs(nowMs - atMs) < keptMs)
+    const offsets = samples.map(({ offsetMs }) => offsetMs)
+    const [first, last] = [samples.at(0), samples.at(-1)]
+    if (first === undefined || last === undefined || last.atMs - first.atMs < steadyMs) return null
+    const aheadMs = Math.max(...offsets)
+    if (aheadMs - Math.min(...offsets) > jitterMsMax) return null
+    return { aheadMs: aheadMs - Math.round(aheadMs / zoneMs) * zoneMs, uncertaintyMs: delayMsMax, atMs: last.atMs }
+  }
+
+  /** Milliseconds; 0 while nothing is known. */
+  valueMs(): number {
+    return this.isKnown() ? Math.max(...this.#samples.map(({ offsetMs }) => offsetMs)) : 0
+  }
+}

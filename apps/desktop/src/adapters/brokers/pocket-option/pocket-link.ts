@@ -1,0 +1,298 @@
+import type { ClockReading } from '#desktop/engine/clock-guard.ts'
+import type { ConnectedChart, Log, OrderRequest, Quote } from '#desktop/engine/ports.ts'
+import { centsOf } from '../remote/cents.ts'
+import type { BrokerLink, Deal, LinkEnd, LinkEvents, Listing, OrderPlan, SentOrder } from '../remote/deal.ts'
+import type { ListedAsset, SymbolOverrides } from '../choose-asset.ts'
+import { SpotPrices } from '../remote/spot-prices.ts'
+import { ClockOffset } from './clock-offset.ts'
+import { type PocketAsset, PocketAssets } from './pocket-assets.ts'
+import { pocketDeal, pocketFailure } from './pocket-deal.ts'
+import type { PocketHosts } from './pocket-hosts.ts'
+import { PocketLists } from './pocket-lists.ts'
+import { PocketBalance, PocketClosed, PocketDeal, PocketDeals, PocketStream } from './pocket-messages.ts'
+import { PocketSocket } from './pocket-socket.ts'
+import { type PocketSession, secretsOf } from './session-file.ts'
+
+export type PocketLinkParts = {
+  /** The session that the person's sign-in has created; null when there is none. */
+  readSession: () => PocketSession | null
+  isSimulator: boolean
+  /** Which address is tried; it outlives the connection. */
+  hosts: Pick<PocketHosts, 'choose' | 'goOn'>
+  account: 'demo' | 'live'
+  log: Log
+  now: () => number
+  keepSecret: (secret: string) => void
+  /** How long a trade of a chart lasts by the settings, seconds. */
+  durationS: (chart: ConnectedChart) => number
+  /** The person's own choices, read at each choice of an asset. */
+  overrides: () => SymbolOverrides
+  /** How long the look at assets, balance and lists before trading may take. */
+  selfTestMsMax: number
+}
+
+const clockMsMax = 2_000
+const optionType = 100
+const streamPeriodS = 60
+
+/**
+ * One connection to Pocket Option by the protocol of its web client. It is ready only after a self-test: the list of
+ * assets, a balance of the right kind of account and both lists of deals were told and understood.
+ */
+export class PocketLink implements BrokerLink {
+  readonly #parts: PocketLinkParts
+  readonly #events: LinkEvents
+  readonly #assets: PocketAssets
+  readonly #clock = new ClockOffset()
+  readonly #lists = new PocketLists()
+  readonly #prices: SpotPrices
+  #socket: PocketSocket | null = null
+  #balanceCents: number | null = null
+  #currency = 'USD'
+  #timers: NodeJS.Timeout[] = []
+  #hasAssets = false
+  #mayStartWithoutClock = false
+  #isReady = false
+  #isElsewhere = false
+  #isOver = false
+
+  constructor(parts: PocketLinkParts, events: LinkEvents) {
+    this.#parts = parts
+    this.#events = events
+    this.#assets = new PocketAssets(parts.overrides)
+    this.#prices = new SpotPrices(parts.now)
+    // The one who waits for news gets the link first.
+    setImmediate(() => this.#open())
+  }
+
+  quote(chart: ConnectedChart): Quote {
+    if (chart.isSimulated && !this.#parts.isSimulator) return { kind: 'refused', code: 'simulated_chart' }
+    const asset = this.#assets.choose(chart)
+    if (asset === null) return { kind: 'unknown' }
+    if (!asset.isActive) return { kind: 'closed' }
+    // Another choice of the person means another asset, whose price is asked for from now on.
+    this.#follow(asset)
+    if (!asset.durationsS.includes(this.#parts.durationS(chart))) return { kind: 'refused', code: 'expiry_not_offered' }
+    return { kind: 'offered', payoutPct: asset.payoutPct, ...this.#prices.field(asset.id) }
+  }
+
+  planOrder(order: OrderRequest): OrderPlan {
+    const asset = this.#assets.choose(order)
+    const durationS = order.expiresTimeS - order.entryTimeS
+    if (asset === null) return { kind: 'refused', code: 'unknown_symbol' }
+    if (!asset.isActive) return { kind: 'refused', code: 'market_closed' }
+    if (!asset.durationsS.includes(durationS)) return { kind: 'refused', code: 'expiry_not_offered' }
+    const isTooMuch = this.#balanceCents !== null && order.stakeCents > this.#balanceCents
+    return isTooMuch ? { kind: 'refused', code: 'low_balance' } : { kind: 'order', asset: asset.id, durationS }
+  }
+
+  send({ id, asset, side, stakeCents, durationS }: SentOrder): 'sent' | 'not_sent' {
+    const hasLeft = this.#socket?.emit('openOrder', {
+      asset,
+      amount: stakeCents / 100,
+      action: side === 'buy' ? 'call' : 'put',
+      isDemo: this.#isDemo(),
+      requestId: id,
+      optionType,
+      time: durationS,
+    })
+    return hasLeft === true ? 'sent' : 'not_sent'
+  }
+
+  deals(sinceMs: number): Promise<Listing> {
+    const { deals, asOfMs } = this.#lists.listing(sinceMs + this.#clock.valueMs())
+    return Promise.resolve({ deals: deals.map((deal) => this.#here(deal)), asOfMs })
+  }
+
+  /** The lists are told at the beginning of a connection only. */
+  resync(): void {
+    this.#down({ kind: 'lost', reason: 'the lists of trades are asked for anew' })
+  }
+
+  /** Asks for the prices of the chart's asset; payouts come by themselves. */
+  watch(chart: ConnectedChart): void {
+    const asset = this.#assets.choose(chart)
+    if (asset !== null) this.#follow(asset)
+  }
+
+  assets(): readonly ListedAsset[] {
+    return this.#assets.all()
+  }
+
+  clock(): ClockReading | null {
+    return this.#clock.reading(this.#parts.now())
+  }
+
+  close(): void {
+    this.#isOver = true
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#socket?.close()
+  }
+
+  #follow({ id }: PocketAsset): void {
+    if (this.#prices.follow(id)) this.#socket?.emit('subfor', id)
+  }
+
+  #open(): void {
+    if (this.#isOver) return
+    const session = this.#parts.readSession()
+    if (session === null)
+      return this.#down({ kind: 'sign_in', reason: 'there is no session; sign in at Pocket Option' })
+    for (const secret of secretsOf(session)) this.#parts.keepSecret(secret)
+    if (session.auth.isDemo !== this.#isDemo())
+      return this.#down({ kind: 'wrong_account', reason: `the session is not of the ${this.#parts.account} account` })
+    const socketUrl = this.#parts.hosts.choose(session)
+    // Only where it was made can a session be said to be over: another server may not know it.
+    this.#isElsewhere = socketUrl !== session.socketUrl
+    this.#socket = new PocketSocket(
+      { ...session, socketUrl },
+      {
+        joined: () => void this.#socket?.emit('auth', session.auth),
+        event: (name, payload) => this.#onEvent(name, payload),
+        over: ({ isRefused, reason }) => this.#down({ kind: isRefused ? 'sign_in' : 'lost', reason }),
+      },
+    )
+    this.#timers.push(
+      setTimeout(() => {
+        if (!this.#isReady) this.#down({ kind: 'lost', reason: `the self-test failed: ${this.#missing()}` })
+      }, this.#parts.selfTestMsMax),
+    )
+  }
+
+  #onEvent(name: string, payload: unknown): void {
+    switch (name) {
+      case 'successauth':
+        return this.#onSignedIn()
+      case 'NotAuthorized':
+      case 'notAuthorized':
+      case 'auth_error':
+        return this.#down({ kind: 'sign_in', reason: 'the session was not accepted; sign in again' })
+      case 'updateAssets':
+        return this.#onAssets(payload)
+      case 'updateStream':
+        return this.#onStream(payload)
+      case 'successupdateBalance':
+        return this.#onBalance(payload)
+      case 'updateOpenedDeals':
+        return this.#onList(payload, { hasEnded: false })
+      case 'updateClosedDeals':
+        return this.#onList(payload, { hasEnded: true })
+      case 'successopenOrder':
+        return this.#onDeals(name, PocketDeal.safeParse(payload).data, { hasEnded: false })
+      case 'successcloseOrder':
+        return this.#onDeals(name, PocketClosed.safeParse(payload).data?.deals, { hasEnded: true })
+      case 'failopenOrder':
+        return this.#events.refused(pocketFailure(payload))
+    }
+  }
+
+  #onSignedIn(): void {
+    for (const name of ['assets/load', 'indicator/load', 'favorite/load', 'price-alert/load', 'getBalance'])
+      this.#socket?.emit(name)
+    this.#timers.push(
+      setTimeout(() => {
+        this.#mayStartWithoutClock = true
+        this.#beginWhenComplete()
+      }, clockMsMax),
+    )
+  }
+
+  #onAssets(payload: unknown): void {
+    const lines: readonly unknown[] = Array.isArray(payload) ? payload : []
+    const broken = this.#assets.take(lines)
+    if (broken > 0) this.#parts.log.warn('Pocket Option: some assets were told in an unknown form.', { broken })
+    if (!this.#hasAssets && this.#assets.size() > 0) {
+      this.#hasAssets = true
+      // Prices of any asset carry the broker's clock.
+      const asset = this.#assets.anyActive()
+      if (asset !== null) this.#socket?.emit('changeSymbol', { asset: asset.id, period: streamPeriodS })
+    }
+    this.#beginWhenComplete()
+  }
+
+  #onStream(payload: unknown): void {
+    const prices = PocketStream.safeParse(payload).data ?? []
+    for (const [asset, , price] of prices) this.#prices.take(asset, price)
+    const last = prices.at(-1)
+    if (last === undefined) return
+    this.#clock.take(last[1], this.#parts.now())
+    this.#beginWhenComplete()
+  }
+
+  #onBalance(payload: unknown): void {
+    const told = PocketBalance.safeParse(payload).data
+    if (told === undefined) return this.#parts.log.warn('Pocket Option told a balance in an unknown form.')
+    if (told.isDemo !== (this.#parts.account === 'demo'))
+      return this.#down({ kind: 'wrong_account', reason: `the balance is not of the ${this.#parts.account} account` })
+    this.#balanceCents = centsOf(told.balance)
+    this.#currency = told.currency ?? this.#currency
+    if (this.#isReady) this.#events.balance(this.#balanceCents)
+    this.#beginWhenComplete()
+  }
+
+  #onList(payload: unknown, { hasEnded }: { hasEnded: boolean }): void {
+    const list = PocketDeals.safeParse(payload).data
+    if (list === undefined) return this.#parts.log.error('Pocket Option told its trades in an unknown form.')
+    const deals = this.#dealsOf(list, { hasEnded })
+    if (hasEnded) this.#lists.takeClosed(deals, this.#parts.now())
+    else this.#lists.takeOpened(deals, this.#parts.now())
+    if (this.#isReady) for (const deal of deals) this.#events.deal(this.#here(deal))
+    this.#beginWhenComplete()
+  }
+
+  #onDeals(name: string, told: PocketDeal | PocketDeal[] | undefined, state: { hasEnded: boolean }): void {
+    if (told === undefined) return this.#parts.log.error('Pocket Option told a trade in an unknown form.', { name })
+    for (const deal of this.#dealsOf([told].flat(), state)) {
+      this.#lists.take(deal)
+      if (this.#isReady) this.#events.deal(this.#here(deal))
+    }
+  }
+
+  /** A deal of the other kind of account ends the connection: nothing may be traded on a mix-up. */
+  #dealsOf(list: readonly PocketDeal[], { hasEnded }: { hasEnded: boolean }): Deal[] {
+    const isDemo = this.#parts.account === 'demo'
+    if (list.some((deal) => deal.isDemo !== undefined && deal.isDemo !== isDemo)) {
+      this.#down({
+        kind: 'wrong_account',
+        reason: `it tells trades that are not of the ${this.#parts.account} account`,
+      })
+      return []
+    }
+    return list.map((deal) => pocketDeal(deal, { hasEnded }))
+  }
+
+  /** The deal on this computer's clock. */
+  #here(deal: Deal): Deal {
+    const offsetMs = this.#clock.valueMs()
+    return { ...deal, openedAtMs: deal.openedAtMs - offsetMs, closesAtMs: deal.closesAtMs - offsetMs }
+  }
+
+  #beginWhenComplete(): void {
+    if (this.#isReady || this.#isOver || this.#missing() !== '') return
+    if (!this.#clock.isKnown() && !this.#mayStartWithoutClock) return
+    this.#isReady = true
+    this.#events.ready({ balanceCents: this.#balanceCents, currency: this.#currency })
+  }
+
+  #missing(): string {
+    const missing = [
+      this.#hasAssets ? '' : 'no assets',
+      this.#balanceCents === null ? 'no balance' : '',
+      this.#lists.isComplete() ? '' : 'no lists of trades',
+    ]
+    return missing.filter((what) => what !== '').join(', ')
+  }
+
+  #isDemo(): 0 | 1 {
+    return this.#parts.account === 'demo' ? 1 : 0
+  }
+
+  #down(end: LinkEnd): void {
+    if (this.#isOver) return
+    this.close()
+    const isNotHere = this.#isElsewhere && end.kind === 'sign_in'
+    const told: LinkEnd = isNotHere ? { kind: 'lost', reason: 'the session is not taken at this address' } : end
+    if (!this.#isReady && told.kind === 'lost') this.#parts.hosts.goOn()
+    this.#events.down(told)
+  }
+}

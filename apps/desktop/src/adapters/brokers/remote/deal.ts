@@ -1,0 +1,82 @@
+import type { RefusalCode, Side, TradeResult } from '@stratomate/contracts'
+import type { ClockReading } from '#desktop/engine/clock-guard.ts'
+import type { ConnectedChart, OrderRequest, Quote } from '#desktop/engine/ports.ts'
+import type { TradeRecord } from '#desktop/engine/trade-record.ts'
+import type { ListedAsset } from '../choose-asset.ts'
+
+/** An order as it leaves. `sentAtMs` is the desk's instant and identifies the trade; it never changes. */
+export type SentOrder = {
+  readonly id: string
+  readonly asset: string
+  readonly side: Side
+  readonly stakeCents: number
+  readonly durationS: number
+  readonly sentAtMs: number
+  /** What it is sent for, as it was intended. */
+  readonly trade?: TradeRecord | undefined
+}
+
+export type Settlement = { readonly result: TradeResult; readonly profitCents: number }
+
+/** What the broker has on its books, ours or the person's own. Instants are Unix milliseconds of this computer's clock. */
+export type Deal = {
+  /** The broker's own id. */
+  readonly ref: string
+  /** The order id that we sent with it, when the broker echoes it; else null. */
+  readonly requestId: string | null
+  readonly asset: string
+  readonly side: Side
+  readonly stakeCents: number
+  readonly openedAtMs: number
+  readonly closesAtMs: number
+  readonly payoutPct: number
+  /** The price at which it began; null where the broker does not tell it, or not yet. */
+  readonly entryPrice: number | null
+  readonly settlement: Settlement | null
+}
+
+/** `lost` is tried again; the others wait for the person. */
+export type LinkEnd = { readonly kind: 'lost' | 'sign_in' | 'wrong_account' | 'consent'; readonly reason: string }
+
+/** A refusal of the broker; what it does not tell is null. */
+export type LinkRefusal = {
+  readonly requestId: string | null
+  readonly asset: string | null
+  readonly stakeCents: number | null
+  readonly code: RefusalCode
+  /** The broker's own words, for the log. */
+  readonly words: string
+}
+
+/** What a connection tells. Each begins with `ready` or `down`, and ends with `down`. */
+export type LinkEvents = {
+  ready(account: { balanceCents: number | null; currency: string }): void
+  balance(balanceCents: number): void
+  /** An order was opened or closed, by us or by the person; may come late, twice and out of order. */
+  deal(deal: Deal): void
+  refused(refusal: LinkRefusal): void
+  down(end: LinkEnd): void
+}
+
+export type OrderPlan = { kind: 'order'; asset: string; durationS: number } | { kind: 'refused'; code: RefusalCode }
+
+/** All deals since an instant, as they stood at `asOfMs`. */
+export type Listing = { readonly deals: readonly Deal[]; readonly asOfMs: number }
+
+/** One connection to a broker: it speaks the protocol and decides nothing. */
+export type BrokerLink = {
+  quote(chart: ConnectedChart): Quote
+  planOrder(order: OrderRequest): OrderPlan
+  /** `not_sent` is certain: nothing has left. */
+  send(order: SentOrder): 'sent' | 'not_sent'
+  deals(sinceMs: number): Promise<Listing>
+  /** Brings `deals` up to date when the protocol only tells them at the beginning; may end the connection. */
+  resync(): void
+  /** A chart is there: its payout will be asked for. */
+  watch(chart: ConnectedChart): void
+  /** All that the broker lists; the same list until it changes. */
+  assets(): readonly ListedAsset[]
+  /** The broker's clock beside ours; null while it is not known well enough. */
+  clock(): ClockReading | null
+  close(): void
+}

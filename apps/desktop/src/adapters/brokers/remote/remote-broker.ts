@@ -1,0 +1,308 @@
+import type { BrokerId, RefusalCode } from '@stratomate/contracts'
+import { type DiskWatch, strictDisk } from '#desktop/platform/files/disk-fault.ts'
+import type {
+  Broker,
+  BrokerEvent,
+  ConnectedChart,
+  FoundOrder,
+  Log,
+  OrderRequest,
+  Quote,
+} from '#desktop/engine/ports.ts'
+import type { ClockReading } from '#desktop/engine/clock-guard.ts'
+import type { ListedAsset } from '../choose-asset.ts'
+import { BrokerLine, type LineState } from './broker-line.ts'
+import type { BrokerLink, Deal, LinkEvents, LinkRefusal, SentOrder } from './deal.ts'
+import { DealDesk } from './deal-desk.ts'
+import { type BookOrder, foundOf, OrderBook } from './order-book.ts'
+import { OrderQueue } from './order-queue.ts'
+import { type ReconnectTimings, reconnectTimings } from './reconnect-plan.ts'
+import { keepNewest, placesKept } from '#desktop/engine/keep-newest.ts'
+
+export type RemoteTimings = ReconnectTimings & {
+  /** An order that the broker does not list so long after its sending never reached it. */
+  readonly verdictMs: number
+  /** The lists of the broker are asked for this often at most. */
+  readonly askEveryMs: number
+  /** A trade whose end was not told so long after it is asked about. */
+  readonly overdueMs: number
+}
+
+export const remoteTimings: RemoteTimings = {
+  ...reconnectTimings,
+  verdictMs: 30_000,
+  askEveryMs: 5_000,
+  overdueMs: 5_000,
+}
+
+export type RemoteBrokerParts = {
+  id: BrokerId
+  account: 'demo' | 'live'
+  /** The broker's name for people. */
+  name: string
+  bookPath: string
+  disk?: DiskWatch
+  log: Log
+  now: () => number
+  random: () => number
+  timings: RemoteTimings
+  /** `one` keeps one order of an asset and a stake in flight, for brokers whose refusals name no order. */
+  inFlight: 'many' | 'one'
+  onEvent: (event: BrokerEvent) => void
+  missingConsent: () => string | null
+  connect: (events: LinkEvents) => BrokerLink
+}
+
+const watchEveryMs = 250
+
+/**
+ * A broker on the internet behind the broker's door. Whatever it speaks, the same holds: an order is in the book before
+ * it leaves, an id leaves once, an order without an answer is looked for in the broker's lists and never sent again.
+ */
+export class RemoteBroker implements Broker {
+  readonly id: BrokerId
+  readonly account: 'demo' | 'live'
+  readonly #parts: RemoteBrokerParts
+  readonly #disk: DiskWatch
+  readonly #book: OrderBook
+  readonly #line: BrokerLine
+  readonly #deals: DealDesk
+  readonly #queue = new OrderQueue()
+  readonly #watched = new Map<string, ConnectedChart>()
+  #currency = 'USD'
+  #balanceCents: number | null = null
+  #timer: NodeJS.Timeout | null = null
+  #isClosed = false
+
+  constructor(parts: RemoteBrokerParts) {
+    const { id, account, bookPath, disk = strictDisk, now } = parts
+    this.id = id
+    this.account = account
+    this.#parts = parts
+    this.#disk = disk
+    this.#book = new OrderBook(bookPath, now(), disk)
+    this.#line = new BrokerLine({
+      ...parts,
+      hasOpenOrders: () => this.#book.open().length > 0,
+      events: {
+        ready: ({ balanceCents, currency }) => this.#onReady(balanceCents, currency),
+        balance: (balanceCents) => void (this.#balanceCents = balanceCents),
+        deal: (deal) => this.#onDeal(deal),
+        refused: (refusal) => this.#onRefused(refusal),
+        down: (reason) => this.#onDown(reason),
+      },
+    })
+    this.#deals = new DealDesk({
+      ...parts,
+      book: this.#book,
+      line: this.#line,
+      take: (order, deal) => this.#take(order, deal),
+    })
+  }
+
+  get currency(): string {
+    return this.#currency
+  }
+
+  start(): void {
+    this.#line.open()
+    this.#timer = setInterval(() => this.#watch(), watchEveryMs)
+  }
+
+  /** Connects at once, after a sign-in or at the person's wish. */
+  connectNow(): void {
+    this.#line.open()
+  }
+
+  lineState(): LineState {
+    return this.#line.state()
+  }
+
+  isConnected(): boolean {
+    return this.#line.ready() !== null
+  }
+
+  balanceCents(): number | null {
+    return this.#balanceCents
+  }
+
+  /** The broker's clock beside ours; null while it is not known. */
+  clock(): ClockReading | null {
+    return this.#line.ready()?.clock() ?? null
+  }
+
+  /** What the broker lists; nothing while it is not connected. */
+  assets(): readonly ListedAsset[] {
+    return this.#line.ready()?.assets() ?? []
+  }
+
+  quote(chart: ConnectedChart): Quote {
+    this.feedBar(chart)
+    return this.#line.ready()?.quote(chart) ?? { kind: 'refused', code: 'broker_disconnected' }
+  }
+
+  /** A chart is alive: its payout is kept fresh from now on. */
+  feedBar(chart: ConnectedChart): void {
+    if (this.#watched.has(chart.key)) return
+    this.#watched.set(chart.key, chart)
+    keepNewest(this.#watched, placesKept)
+    this.#line.ready()?.watch(chart)
+  }
+
+  placeOrders(orders: readonly OrderRequest[]): void {
+    const ready: SentOrder[] = []
+    for (const request of orders) {
+      const order = this.#prepare(request)
+      if (order === null) continue
+      const isBusy = this.#isBusy(order) || ready.some((other) => this.#areAlike(order, other))
+      if (isBusy) this.#queue.add({ request, order })
+      else ready.push(order)
+    }
+    this.#send(ready)
+  }
+
+  async findOrders(ids: readonly string[]): Promise<Map<string, FoundOrder>> {
+    if (ids.length === 0) return new Map()
+    if (this.#line.ready() === null) throw new Error(`${this.#parts.name} is not connected.`)
+    await this.#deals.update(ids)
+    const found = new Map<string, FoundOrder>()
+    for (const id of ids) {
+      const order = this.#book.get(id)
+      if (order !== null && order.state !== 'rejected') found.set(id, foundOf(order))
+    }
+    return found
+  }
+
+  /** Writes what waits for the disk. Throws when it does not take it. */
+  save(): void {
+    this.#book.save()
+  }
+
+  close(): Promise<void> {
+    if (this.#isClosed) return Promise.resolve()
+    this.#isClosed = true
+    if (this.#timer !== null) clearInterval(this.#timer)
+    for (const { order } of this.#queue.takeAll())
+      this.#parts.onEvent({ kind: 'rejected', id: order.id, code: 'paused' })
+    this.#line.close()
+    this.#book.close()
+    return Promise.resolve()
+  }
+
+  /** The order as it will leave; null when it is refused here, or was sent before. */
+  #prepare(request: OrderRequest): SentOrder | null {
+    const { id, side, stakeCents, sentAtMs, trade } = request
+    const known = this.#book.get(id)
+    if (known !== null || this.#queue.has(id)) {
+      this.#parts.log.warn('An order that had been sent before is not sent again.', { order: id })
+      if (known !== null) this.#later(() => this.#tell(known))
+      return null
+    }
+    const plan = this.#line.ready()?.planOrder(request) ?? { kind: 'refused', code: 'broker_disconnected' }
+    if (plan.kind === 'refused') {
+      this.#reject(id, plan.code)
+      return null
+    }
+    return { id, asset: plan.asset, side, stakeCents, durationS: plan.durationS, sentAtMs, trade }
+  }
+
+  #send(orders: readonly SentOrder[]): void {
+    if (orders.length === 0) return
+    const link = this.#line.ready()
+    try {
+      if (link !== null) this.#book.write(orders)
+    } catch (error) {
+      for (const { id } of orders) this.#reject(id, 'paused')
+      return this.#disk.failed('the order book', error)
+    }
+    for (const order of orders) {
+      if (link?.send(order) === 'sent') continue
+      const row = this.#book.get(order.id)
+      if (row !== null) this.#book.reject(row)
+      this.#reject(order.id, 'broker_disconnected')
+    }
+  }
+
+  #isBusy(order: SentOrder): boolean {
+    return this.#book.sent().some((other) => this.#areAlike(order, other))
+  }
+
+  #areAlike(order: SentOrder, other: SentOrder): boolean {
+    if (this.#parts.inFlight === 'many') return false
+    return order.asset === other.asset && order.stakeCents === other.stakeCents
+  }
+
+  #onReady(balanceCents: number | null, currency: string): void {
+    this.#balanceCents = balanceCents
+    this.#currency = currency
+    this.#deals.forget()
+    for (const chart of this.#watched.values()) this.#line.ready()?.watch(chart)
+    this.#parts.onEvent({ kind: 'connected', balanceCents })
+  }
+
+  #onDown(reason: string): void {
+    this.#balanceCents = null
+    for (const { order } of this.#queue.takeAll()) this.#reject(order.id, 'broker_disconnected')
+    this.#parts.onEvent({ kind: 'disconnected', reason })
+  }
+
+  #onDeal(deal: Deal): void {
+    const order = this.#deals.ownerOf(deal)
+    if (order !== null) this.#take(order, deal)
+  }
+
+  #take(order: BookOrder, deal: Deal): void {
+    let now = order
+    if (now.state === 'sent') {
+      now = this.#book.place(now, deal, this.#parts.now())
+      if (deal.settlement === null) this.#tell(now)
+    }
+    if (now.state === 'placed') now = this.#book.follow(now, deal)
+    const hasNewEntry = order.state === 'placed' && now.entryPrice !== order.entryPrice
+    if (hasNewEntry && deal.settlement === null) this.#tell(now)
+    if (now.state === 'placed' && deal.settlement !== null) this.#tell(this.#book.settle(now, deal.settlement))
+    this.#sendNext()
+  }
+
+  #onRefused(refusal: LinkRefusal): void {
+    const { requestId, asset, stakeCents, code, words } = refusal
+    const meant = this.#book.sent().filter((order) => {
+      if (requestId !== null) return order.id === requestId
+      return (asset === null || order.asset === asset) && (stakeCents === null || order.stakeCents === stakeCents)
+    })
+    this.#parts.log.warn(`${this.#parts.name} refused an order.`, { words, code })
+    const [order] = meant
+    // More than one may be meant: then none is, and the lists of the broker will tell.
+    if (order === undefined || meant.length > 1) return
+    this.#book.reject(order)
+    this.#reject(order.id, code)
+    this.#sendNext()
+  }
+
+  #sendNext(): void {
+    for (const { order } of this.#queue.takeLate(this.#parts.now())) this.#reject(order.id, 'stale')
+    const next = this.#queue.takeNext((order) => this.#isBusy(order))
+    if (next !== null) this.#send([next.order])
+  }
+
+  #watch(): void {
+    if ((this.#queue.nextLateMs() ?? Number.POSITIVE_INFINITY) <= this.#parts.now()) this.#sendNext()
+    this.#deals.askAboutOverdue()
+  }
+
+  #tell(order: BookOrder): void {
+    const found = foundOf(order)
+    if ('isUnclear' in found) return
+    const kind = found.settlement === null ? 'placed' : 'settled'
+    this.#parts.onEvent({ kind, order: found, balanceCents: this.#balanceCents })
+  }
+
+  #reject(id: string, code: RefusalCode): void {
+    this.#later(() => this.#parts.onEvent({ kind: 'rejected', id, code }))
+  }
+
+  /** The desk finishes its own turn before it hears of what became of it. */
+  #later(work: () => void): void {
+    setImmediate(work)
+  }
+}

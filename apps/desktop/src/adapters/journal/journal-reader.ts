@@ -1,0 +1,105 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Refusal } from '@stratomate/contracts'
+import type { SeenSignal } from '#desktop/engine/ports.ts'
+import type { TradeRecord } from '#desktop/engine/trade-record.ts'
+import type { TurnRecord } from '#desktop/engine/turn-record.ts'
+
+/** A signal in the order of time: refused, with what was seen of it, or traded. */
+export type JournaledAlert =
+  | { kind: 'refused'; atMs: number; id: string; refusal: Refusal; seen: SeenSignal | null }
+  | { kind: 'traded'; atMs: number; id: string; trade: TradeRecord }
+
+/** Where a page ends; the next one begins before it. */
+export type Place = { atMs: number; id: string }
+
+/**
+ * Reads what the journal holds, newest first and in pages. An order that the gate took back stands as its refusal, so
+ * that no signal is listed twice.
+ */
+export class JournalReader {
+  readonly #db: DatabaseSync
+
+  constructor(db: DatabaseSync) {
+    this.#db = db
+  }
+
+  alertsBefore(place: Place | null, limit: number): JournaledAlert[] {
+    const { atMs, id } = place ?? newest
+    const rows = this.#db
+      .prepare(`
+        select * from (
+          select 'refused' as kind, at_ms, id, record,
+            (select record from seen_signals where seen_signals.id = refusals.id) as seen
+          from refusals where (at_ms, id) < (?1, ?2) order by at_ms desc, id desc limit ?3)
+        union all
+        select * from (
+          select 'traded', intended_at_ms, id, record, null
+          from trades where (intended_at_ms, id) < (?1, ?2)
+            and (state <> 'rejected' or record ->> '$.reason' is null)
+          order by intended_at_ms desc, id desc limit ?3)
+        order by at_ms desc, id desc limit ?3`)
+      .all(atMs, id, limit)
+    return rows.map((row): JournaledAlert => {
+      const base = { atMs: Number(row['at_ms']), id: String(row['id']) }
+      // Safe: only the journal writes these columns, from the same types.
+      return row['kind'] === 'traded'
+        ? { ...base, kind: 'traded', trade: JSON.parse(String(row['record'])) as TradeRecord }
+        : {
+            ...base,
+            kind: 'refused',
+            refusal: JSON.parse(String(row['record'])) as Refusal,
+            seen: row['seen'] === null ? null : (JSON.parse(String(row['seen'])) as SeenSignal),
+          }
+    })
+  }
+
+  /** Ended trades before a place. */
+  closedTradesBefore(place: Place | null, limit: number): TradeRecord[] {
+    const { atMs, id } = place ?? newest
+    return this.#trades(
+      `select record from trades where (intended_at_ms, id) < (?, ?) and state in ('settled', 'rejected')
+       order by intended_at_ms desc, id desc limit ?`,
+      [atMs, id, limit],
+    )
+  }
+
+  /** Trades that were intended from one instant until before another, oldest first. */
+  tradesBetween(fromMs: number, toMs: number): TradeRecord[] {
+    return this.#trades(
+      'select record from trades where intended_at_ms >= ? and intended_at_ms < ? order by intended_at_ms, id',
+      [fromMs, toMs],
+    )
+  }
+
+  /** What was judged from one instant until before another, oldest first; a week is kept. */
+  turnsBetween(fromMs: number, toMs: number): TurnRecord[] {
+    const rows = this.#db
+      .prepare('select record from turns where at_ms >= ? and at_ms < ? order by at_ms, id')
+      .all(fromMs, toMs)
+    // Safe: only the journal writes the column, from the same type.
+    return rows.map((row) => JSON.parse(String(row['record'])) as TurnRecord)
+  }
+
+  /** The first instants of the days (UTC) on which signals were judged, newest first. */
+  recordedDays(): number[] {
+    const rows = this.#db
+      .prepare(`select distinct cast(at_ms / ${dayMs} as integer) as day from turns order by day desc`)
+      .all()
+    return rows.map((row) => Number(row['day']) * dayMs)
+  }
+
+  /** What is wrong with the file, in the words of SQLite; null when nothing is. */
+  damage(): string | null {
+    const answer = String(this.#db.prepare('pragma quick_check(1)').get()?.['quick_check'] ?? 'no answer')
+    return answer === 'ok' ? null : answer
+  }
+
+  #trades(sql: string, values: (string | number)[]): TradeRecord[] {
+    const rows = this.#db.prepare(sql).all(...values)
+    // Safe: only the journal writes the column, from the same type.
+    return rows.map((row) => JSON.parse(String(row['record'])) as TradeRecord)
+  }
+}
+
+const dayMs = 86_400_000
+const newest: Place = { atMs: Number.MAX_SAFE_INTEGER, id: '' }

@@ -1,0 +1,49 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { z } from 'zod'
+import { replaceFile } from '#desktop/platform/files/replace-file.ts'
+import type { DiskWatch } from '#desktop/platform/files/disk-fault.ts'
+import type { Credential, CredentialStore } from './session.ts'
+
+const CredentialContent = z.object({
+  server: z.string(),
+  deviceId: z.string(),
+  refreshToken: z.string(),
+  entitlement: z.string().nullable(),
+  keys: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+  // Files of earlier versions do not say it; keys came later.
+  isByKey: z.boolean().default(false),
+})
+
+/**
+ * The sign-in on disk: readable by its owner only, replaced in one step, flushed before `write` returns. What the disk
+ * does not take waits in memory until `save`, which throws when it fails again.
+ */
+export function credentialFile(path: string, disk: DiskWatch): CredentialStore & { save(): void } {
+  /** Null: the file is to be removed. */
+  let waiting: Credential | null | 'nothing' = 'nothing'
+  const save = (): void => {
+    if (waiting === 'nothing') return
+    if (waiting === null) rmSync(path, { force: true })
+    else replaceFile(path, JSON.stringify(waiting))
+    waiting = 'nothing'
+  }
+  const keep = (next: Credential | null): void => {
+    waiting = next
+    try {
+      save()
+    } catch (error) {
+      disk.failed('the sign-in', error)
+    }
+  }
+  return { read: () => readCredential(path), write: keep, remove: () => keep(null), save }
+}
+
+function readCredential(path: string): Credential | null {
+  try {
+    return CredentialContent.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    // Without a file, or with one that is not whole, the person signs in again.
+    if (error instanceof Error) return null
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import { isDiskFault } from '#desktop/platform/files/disk-fault.ts'
+import { ServerError } from './server-client.ts'
+
+export type RepeatingTask = {
+  /**
+   * Runs as soon as it may: after the run in progress, which may have begun before what there is to tell; while the
+   * server is being spared, not before.
+   */
+  kick(): void
+  /** Ends; resolves when a run in progress is over. */
+  stop(): Promise<void>
+}
+
+export type TaskParts = {
+  everyMs: number
+  /** Answers whether there is more to do at once. */
+  work: () => Promise<boolean>
+  onError: (error: ServerError) => void
+  /** The disk did not give or take what the work needs; it is done again. */
+  onDiskFault: (error: unknown) => void
+  random: () => number
+}
+
+const pauseMsFirst = 1_000
+const pauseMsLast = 15_000
+
+/** Runs work again and again, never twice at once; after an error it waits longer each time, with jitter. */
+export function startRepeatingTask({ everyMs, work, onError, onDiskFault, random }: TaskParts): RepeatingTask {
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<void> | null = null
+  let failures = 0
+  let isStopped = false
+  let isKicked = false
+  const schedule = (ms: number): void => {
+    if (!isStopped) timer = setTimeout(start, ms)
+  }
+  const start = (): void => {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    running = run().finally(() => {
+      running = null
+    })
+  }
+  const run = async (): Promise<void> => {
+    isKicked = false
+    try {
+      const hasMore = await work()
+      failures = 0
+      schedule(hasMore || isKicked ? 0 : everyMs)
+    } catch (error) {
+      const ceiling = Math.min(pauseMsLast, pauseMsFirst * 2 ** failures)
+      failures += 1
+      schedule(ceiling / 2 + (random() * ceiling) / 2)
+      if (error instanceof ServerError) onError(error)
+      else if (isDiskFault(error)) onDiskFault(error)
+      else throw error
+    }
+  }
+  schedule(0)
+  return {
+    kick() {
+      if (running !== null) isKicked = true
+      else if (failures === 0 && !isStopped) start()
+    },
+    async stop() {
+      isStopped = true
+      if (timer !== null) clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { WindowTerminalFile } from '@stratomate/contracts/desktop-window-state'
+import { replaceFile } from '#desktop/platform/files/replace-file.ts'
+import { type PackagedFile, sha256Of } from './terminal-package.ts'
+
+/** What we wrote into a folder, by path, as hashes: a file with another hash was changed by somebody. */
+export type WrittenFiles = Readonly<Record<string, string>>
+
+type Place = { folder: string; written: WrittenFiles }
+
+/** How each wanted file stands in the folder. */
+export function statesOfFiles(files: readonly PackagedFile[], { folder, written }: Place): WindowTerminalFile[] {
+  return files.map(({ path, sha256 }) => {
+    const present = hashOfFile(pathIn(folder, path))
+    if (present === null) return { path, state: 'missing' }
+    if (present === sha256) return { path, state: 'current' }
+    return { path, state: present === written[path] ? 'outdated' : 'changed' }
+  })
+}
+
+export type InstallOrder = Place & {
+  files: readonly PackagedFile[]
+  /** Files that the person changed and wants to have replaced all the same. */
+  replace: readonly string[]
+  /** Our files that are not wanted any more; only those that nobody changed go. */
+  unwanted: readonly PackagedFile[]
+}
+
+export type Installed = { written: WrittenFiles; newPaths: string[]; keptPaths: string[] }
+
+/**
+ * Writes what is missing or old, each file in one step, and leaves alone what a person changed unless they asked for it.
+ * Throws what the disk throws; files that were written before stay and are found as current the next time.
+ */
+export function installFiles({ folder, written, files, replace, unwanted }: InstallOrder): Installed {
+  const states = new Map(statesOfFiles(files, { folder, written }).map(({ path, state }) => [path, state]))
+  const isWanted = ({ path }: PackagedFile): boolean => {
+    const state = states.get(path)
+    return state === 'missing' || state === 'outdated' || (state === 'changed' && replace.includes(path))
+  }
+  const wanted = files.filter(isWanted)
+  for (const { path, text } of wanted) {
+    const target = pathIn(folder, path)
+    mkdirSync(dirname(target), { recursive: true })
+    replaceFile(target, text)
+  }
+  for (const { path } of unwanted) {
+    const target = pathIn(folder, path)
+    if (written[path] !== undefined && hashOfFile(target) === written[path]) rmSync(target, { force: true })
+  }
+  const gone = new Set(unwanted.map(({ path }) => path))
+  const kept = files.filter((file) => states.get(file.path) === 'changed' && !isWanted(file))
+  const now = Object.entries(written).filter(([path]) => !gone.has(path))
+  const current = files.filter((file) => isWanted(file) || states.get(file.path) === 'current')
+  return {
+    written: Object.fromEntries([...now, ...current.map(({ path, sha256 }): [string, string] => [path, sha256])]),
+    newPaths: wanted.map(({ path }) => path),
+    keptPaths: kept.map(({ path }) => path),
+  }
+}
+
+function pathIn(folder: string, path: string): string {
+  return join(folder, 'MQL5', ...path.split('/'))
+}
+
+function hashOfFile(path: string): string | null {
+  try {
+    return sha256Of(readFileSync(path))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

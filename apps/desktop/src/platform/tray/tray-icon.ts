@@ -1,0 +1,132 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import type { Readable, Writable } from 'node:stream'
+import type { Log } from '#desktop/engine/ports.ts'
+
+export type TrayCommand = 'open' | 'stop' | 'quit'
+
+export type TrayIconParts = {
+  /** The program that shows the icon, with its arguments. */
+  command: readonly [program: string, ...args: string[]]
+  log: Pick<Log, 'info' | 'warn'>
+  onCommand: (command: TrayCommand) => void
+  now: () => number
+  /** How long it waits before each new start; after the last one it gives up. */
+  restartMs?: readonly number[]
+}
+
+type Child = ChildProcessByStdio<Writable, Readable, null>
+
+/** The longest tooltip of Windows. */
+const tipLengthMax = 63
+const lineLengthMax = 1_000
+/** A program that repeats itself opens no row of windows. */
+const sameCommandMs = 1_000
+const closeMsMax = 1_000
+
+/**
+ * An icon beside the clock, shown by a program of its own that speaks in lines. Nothing depends on it: a program that
+ * cannot be started or that ends again and again is left alone, and the app goes on.
+ */
+export class TrayIcon {
+  readonly #parts: TrayIconParts
+  readonly #restartMs: readonly number[]
+  #child: Child | null = null
+  #state: 'off' | 'starting' | 'shown' | 'gone' = 'off'
+  #tip = ''
+  #restarts = 0
+  #timer: NodeJS.Timeout | undefined
+  #last: { command: TrayCommand | null; atMs: number } = { command: null, atMs: 0 }
+
+  constructor(parts: TrayIconParts) {
+    this.#parts = parts
+    this.#restartMs = parts.restartMs ?? [1_000, 5_000, 20_000]
+  }
+
+  /** `gone`: it cannot be shown on this computer. */
+  state(): 'off' | 'starting' | 'shown' | 'gone' {
+    return this.#state
+  }
+
+  start(): void {
+    if (this.#child !== null || this.#state === 'starting') return
+    this.#restarts = 0
+    this.#begin()
+  }
+
+  /** What a person reads when the pointer rests on the icon. */
+  tell(words: string): void {
+    const tip = words.replaceAll(/\s+/gu, ' ').trim().slice(0, tipLengthMax)
+    if (tip === this.#tip) return
+    this.#tip = tip
+    this.#sendTip()
+  }
+
+  /** Takes the icon away; resolves when its program has ended, and ends it after a moment. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#state = 'off'
+    const child = this.#child
+    this.#child = null
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+    const timer = setTimeout(() => child.kill('SIGKILL'), closeMsMax)
+    child.stdin.end()
+    await ended
+    clearTimeout(timer)
+  }
+
+  #begin(): void {
+    const [program, ...args] = this.#parts.command
+    this.#state = 'starting'
+    const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true })
+    this.#child = child
+    let rest = ''
+    child.stdout.setEncoding('utf8')
+    child.stdout.on('data', (chunk: string) => {
+      const lines = (rest + chunk).split(/\r?\n/u)
+      rest = (lines.pop() ?? '').slice(0, lineLengthMax)
+      if (this.#child === child) for (const line of lines) this.#take(line)
+    })
+    // A broken pipe is the end of the program; `close` follows and is handled.
+    child.stdin.on('error', () => {})
+    child.on('error', () => this.#end(child))
+    child.once('close', () => this.#end(child))
+  }
+
+  #take(line: string): void {
+    switch (line) {
+      case 'ready':
+        this.#state = 'shown'
+        return this.#sendTip()
+      case 'open':
+      case 'stop':
+      case 'quit':
+        return this.#obey(line)
+    }
+  }
+
+  #obey(command: TrayCommand): void {
+    const atMs = this.#parts.now()
+    const isRepeated = command === this.#last.command && Math.abs(atMs - this.#last.atMs) < sameCommandMs
+    this.#last = { command, atMs }
+    if (!isRepeated) this.#parts.onCommand(command)
+  }
+
+  #sendTip(): void {
+    if (this.#state === 'shown' && this.#tip !== '') this.#child?.stdin.write(`state ${this.#tip}\n`)
+  }
+
+  #end(child: Child): void {
+    if (this.#child !== child) return
+    this.#child = null
+    const waitMs = this.#restartMs[this.#restarts]
+    if (waitMs === undefined) {
+      this.#state = 'gone'
+      return this.#parts.log.info('The icon beside the clock cannot be shown. The app works without it.')
+    }
+    this.#restarts += 1
+    this.#state = 'starting'
+    this.#timer = setTimeout(() => this.#begin(), waitMs)
+    this.#timer.unref()
+  }
+}
