@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { writeDerivToken } from '@stratomate/desktop/adapters/brokers/deriv/token-file'
 import { writeSession } from '@stratomate/desktop/adapters/brokers/pocket-option/session-file'
-import { readBrokerChoice } from '@stratomate/desktop/main/broker-choice'
+import { readBrokerChoice } from '@stratomate/desktop/features/broker-selection/broker-choice'
 import { measureBroker, type Measured } from './measure-broker.ts'
 import { percentilesOf } from './percentiles.ts'
 

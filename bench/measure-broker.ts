@@ -9,10 +9,10 @@ import { TradingDesk } from '@stratomate/desktop/engine/trading-desk'
 import { tradingDefaults } from '@stratomate/desktop/engine/trading-settings'
 import { openJournalDatabase } from '@stratomate/desktop/adapters/journal/open-journal-database'
 import { SqliteJournal } from '@stratomate/desktop/adapters/journal/sqlite-journal'
-import type { BrokerChoice } from '@stratomate/desktop/main/broker-choice'
-import { createBroker } from '@stratomate/desktop/main/create-broker'
+import type { BrokerChoice } from '@stratomate/desktop/features/broker-selection/broker-choice'
+import { createBroker } from '@stratomate/desktop/features/broker-selection/create-broker'
 import { createLog } from '@stratomate/desktop/platform/log/create-log'
-import { stableId } from '@stratomate/desktop/main/stable-id'
+import { stableId } from '@stratomate/desktop/features/trade-switch/stable-id'
 
 /** Milliseconds from a signal until its order was written to the broker, and until the broker acknowledged it. */
 export type Measured = { written: number[]; acknowledged: number[]; refused: number }

@@ -12,7 +12,7 @@ import { TradingDesk } from '@stratomate/desktop/engine/trading-desk'
 import { tradingDefaults } from '@stratomate/desktop/engine/trading-settings'
 import { openJournalDatabase } from '@stratomate/desktop/adapters/journal/open-journal-database'
 import { SqliteJournal } from '@stratomate/desktop/adapters/journal/sqlite-journal'
-import { stableId } from '@stratomate/desktop/main/stable-id'
+import { stableId } from '@stratomate/desktop/features/trade-switch/stable-id'
 import { memoryJournal } from './memory-journal.ts'
 import { monotonicMs } from './signal-load.ts'
 

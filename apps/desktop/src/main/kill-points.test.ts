@@ -12,7 +12,7 @@ import { TradingDesk } from '../engine/trading-desk.ts'
 import { tradingDefaults } from '../engine/trading-settings.ts'
 import { openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
-import { stableId } from './stable-id.ts'
+import { stableId } from '#desktop/features/trade-switch/stable-id.ts'
 
 const chart = chartOf('EURUSD-OTC')
 

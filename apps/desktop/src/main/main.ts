@@ -12,10 +12,10 @@ import { paperBrokerWord } from '#desktop/platform/process/own-command.ts'
 import { type DesktopSettings, desktopUsage, readDesktopSettings } from './settings.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 import { runDesktop } from './run-desktop.ts'
-import { exportDay } from './export-day.ts'
-import { replayRecordedDay } from './replay-recorded-day.ts'
+import { exportDay } from '#desktop/features/activity/export-day.ts'
+import { replayRecordedDay } from '#desktop/features/replay/replay-recorded-day.ts'
 import { askForWindow } from './window/window-control.ts'
-import { isTerminal, readTypedKeys } from './read-typed-keys.ts'
+import { isTerminal, readTypedKeys } from '#desktop/features/account/read-typed-keys.ts'
 
 async function main(): Promise<void> {
   const settings = readDesktopSettings(process.argv.slice(2))

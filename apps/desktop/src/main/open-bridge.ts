@@ -3,7 +3,7 @@ import { inboxFolderName } from '@stratomate/contracts'
 import { bridgeAddressOf, removeBridgeFile, writeBridgeFile } from '#desktop/adapters/bridge/bridge-files.ts'
 import { startBridgeServer } from '#desktop/adapters/bridge/bridge-server.ts'
 import { FileInbox } from '#desktop/adapters/bridge/file-inbox.ts'
-import { bridgeEvents } from './bridge-events.ts'
+import { bridgeEvents } from '#desktop/features/chart-health/bridge-events.ts'
 import type { DesktopApp } from './desktop-app.ts'
 
 export type Bridge = {

@@ -11,7 +11,7 @@ import { tradeOf } from '../engine/testing/trade-of.ts'
 import { TradeLedger } from '../engine/trade-ledger.ts'
 import { CandleQueue } from '#desktop/adapters/server-api/candle-queue.ts'
 import { createLog } from '#desktop/platform/log/create-log.ts'
-import { DayLog } from './window/day-log.ts'
+import { DayLog } from '#desktop/features/activity/day-log.ts'
 import { StateStream } from './window/state-stream.ts'
 
 // Each of these lives as long as the app, which runs for months: docs/process-memory.md lists them all.

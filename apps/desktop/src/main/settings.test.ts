@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { weekdays } from '../engine/trading-hours.ts'
 import { tradingDefaults } from '../engine/trading-settings.ts'
-import { readSettingsFile } from './read-settings-file.ts'
+import { readSettingsFile } from '#desktop/features/trading-settings/read-settings-file.ts'
 import { readDesktopSettings } from './settings.ts'
-import { tradingSettingsOf } from './trading-settings-of.ts'
+import { tradingSettingsOf } from '#desktop/features/trading-settings/trading-settings-of.ts'
 
 const path = join(mkdtempSync(join(tmpdir(), 'settings-')), 'settings.json')
 

@@ -5,7 +5,7 @@ import type { ListedAsset } from '#desktop/adapters/brokers/choose-asset.ts'
 import type { ConnectedChart, Quote } from '../../engine/ports.ts'
 import { chartOf } from '../../engine/testing/chart-of.ts'
 import { tradingDefaults, type TradingSettings } from '../../engine/trading-settings.ts'
-import { SymbolBook } from '../symbol-book.ts'
+import { SymbolBook } from '#desktop/features/symbol-mapping/symbol-book.ts'
 
 type MapParts = {
   charts: readonly (string | (Partial<ConnectedChart> & { symbol: string }))[]

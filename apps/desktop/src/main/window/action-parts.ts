@@ -1,9 +1,9 @@
 import type { WindowState } from '@stratomate/contracts/desktop-window-state'
 import type { DesktopApp } from '../desktop-app.ts'
-import type { TerminalInstaller } from '../terminals/terminal-installer.ts'
-import type { BrokerSetup } from './broker-setup.ts'
-import type { ComputerSettings } from './computer-settings.ts'
-import type { TradeSwitch } from './trade-switch.ts'
+import type { TerminalInstaller } from '#desktop/features/terminal-files/terminal-installer.ts'
+import type { BrokerSetup } from '#desktop/features/broker-selection/broker-setup.ts'
+import type { ComputerSettings } from '#desktop/features/computer-settings/computer-settings.ts'
+import type { TradeSwitch } from '#desktop/features/trade-switch/trade-switch.ts'
 
 /** What the actions of the window work with. */
 export type ActionParts = {

@@ -1,0 +1,48 @@
+import type { PauseBook } from '#desktop/engine/pause-book.ts'
+
+/** Why the desk pauses when the owner asked for it in the dashboard. */
+export const ownersReason = 'paused in the dashboard'
+
+type OwnerWish = { paused: boolean }
+
+export type OwnerPauseParts = {
+  pauses: PauseBook
+  /** Keeps the wish through a restart. */
+  remember: (isPaused: boolean) => void
+  tell: (sentence: string) => void
+}
+
+/**
+ * The owner's wish to pause comes in two ways: pushed at once, and in the answer to each report of state. An answer may
+ * have been written before a wish that was pushed meanwhile; such an answer is old and changes nothing.
+ */
+export class OwnerPause {
+  #pushed = 0
+  readonly #parts: OwnerPauseParts
+
+  constructor(parts: OwnerPauseParts) {
+    this.#parts = parts
+  }
+
+  /** Takes a wish that the server pushed. */
+  takePushed(wish: OwnerWish): void {
+    this.#pushed += 1
+    this.#apply(wish)
+  }
+
+  /** Sends a report and takes the wish of its answer, unless a newer one was pushed while the answer was on its way. */
+  async takeAnswer(report: () => Promise<OwnerWish>): Promise<void> {
+    const pushedBefore = this.#pushed
+    const wish = await report()
+    if (this.#pushed === pushedBefore) this.#apply(wish)
+  }
+
+  #apply({ paused: isPaused }: OwnerWish): void {
+    const { pauses, remember, tell } = this.#parts
+    if (isPaused === pauses.isPausedBy('owner')) return
+    remember(isPaused)
+    if (isPaused) pauses.pause('owner', ownersReason)
+    else pauses.resume('owner')
+    tell(isPaused ? 'Trading was paused in the dashboard.' : 'Trading was resumed in the dashboard.')
+  }
+}

@@ -1,0 +1,46 @@
+import type { PauseBook } from '#desktop/engine/pause-book.ts'
+import type { Log } from '#desktop/engine/ports.ts'
+
+export type SuspensionGuardParts = {
+  pauses: PauseBook
+  notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }
+  log: Pick<Log, 'info' | 'warn'>
+}
+
+const noteKey = 'account_suspended'
+const reason = 'the account is suspended, contact support to learn why'
+
+/**
+ * Stops trading while the server refuses this account as suspended. The refusal is kept, so that a start without a
+ * connection opens nothing; it is lifted when the server serves the account again. Open trades run to their end and
+ * their reports are still taken.
+ */
+export class SuspensionGuard {
+  readonly #parts: SuspensionGuardParts
+
+  constructor(parts: SuspensionGuardParts) {
+    this.#parts = parts
+    if (parts.notes.readNote(noteKey) === 'yes') this.#pause()
+  }
+
+  /** The server has refused a call because the account is suspended. */
+  suspend(): void {
+    if (this.#parts.pauses.isPausedBy('suspended')) return
+    this.#pause()
+    this.#parts.notes.writeNote(noteKey, 'yes')
+  }
+
+  /** The server has served a call that it refuses to suspended accounts. */
+  lift(): void {
+    const { pauses, notes, log } = this.#parts
+    if (!pauses.isPausedBy('suspended')) return
+    pauses.resume('suspended')
+    notes.writeNote(noteKey, 'no')
+    log.info('The account is no longer suspended.')
+  }
+
+  #pause(): void {
+    this.#parts.pauses.pause('suspended', reason)
+    this.#parts.log.warn(`Trading stops: ${reason}. Open trades run to their end and are reported.`)
+  }
+}

@@ -1,0 +1,50 @@
+import { compareVersions } from '@stratomate/domain/file-versions'
+import type { PauseBook } from '#desktop/engine/pause-book.ts'
+import type { Log } from '#desktop/engine/ports.ts'
+
+export type VersionGuardParts = {
+  pauses: PauseBook
+  notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }
+  log: Pick<Log, 'info' | 'warn'>
+  /** The version that runs. */
+  own: string
+}
+
+const noteKey = 'minimum_version'
+const versionShape = /^\d{1,6}(?:\.\d{1,6}){1,3}$/u
+
+/**
+ * Stops trading while this version is older than the oldest that the server lets trade. The server's word is kept, so
+ * that a start without a connection opens nothing; a newer version, or a newer word, lifts it.
+ */
+export class VersionGuard {
+  readonly #parts: VersionGuardParts
+  #minimum: string | null
+
+  constructor(parts: VersionGuardParts) {
+    this.#parts = parts
+    this.#minimum = parts.notes.readNote(noteKey)
+    this.#judge()
+  }
+
+  /** Takes the server's word; what is no version changes nothing. */
+  take(minimum: unknown): void {
+    if (typeof minimum !== 'string' || !versionShape.test(minimum) || minimum === this.#minimum) return
+    this.#minimum = minimum
+    this.#judge()
+    this.#parts.notes.writeNote(noteKey, minimum)
+  }
+
+  #judge(): void {
+    const { pauses, log, own } = this.#parts
+    const minimum = this.#minimum
+    if (minimum !== null && compareVersions(own, minimum) < 0) {
+      const reason = `version ${own} may not trade any more, install ${minimum} or newer from the download page`
+      pauses.pause('version', reason)
+      log.warn(`Trading stops: ${reason}. Open trades run to their end and are reported.`)
+    } else if (pauses.isPausedBy('version')) {
+      pauses.resume('version')
+      log.info('This version of the app may trade again.')
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { type Refusal, refusalCatalogue } from '@stratomate/contracts'
+import { groupByPurse } from '#desktop/engine/group-by-purse.ts'
+import type { Purse, TradeRecord } from '#desktop/engine/trade-record.ts'
+import { type Cell, csvOf } from '#desktop/platform/files/csv-of.ts'
+
+type DayCounts = { trades: number; won: number; lost: number; tied: number; open: number }
+
+/** The day of one account and currency. */
+export type PurseSummary = Purse & DayCounts & { stakedCents: number; profitCents: number }
+
+/** Trades are counted over all accounts; money of different accounts or currencies is never added. */
+export type DaySummary = DayCounts & { refused: number; accounts: PurseSummary[] }
+
+/** Shared settings that were taken over for a chart, or given back. `unclear`: the app ended in the middle. */
+export type DayImport = {
+  readonly atMs: number
+  readonly symbol: string
+  readonly timeframeS: number
+  readonly state: 'applied' | 'undone' | 'undo' | 'unclear'
+  readonly words: string
+}
+
+/** What a day holds: the trades that were intended on it, the signals that were refused, the settings that were imported. */
+export type DayContent = {
+  trades: readonly TradeRecord[]
+  refusals: readonly Refusal[]
+  imports: readonly DayImport[]
+}
+
+/** A trading day as the journal knows it. */
+export type DayReport = DayContent & { day: string; summary: DaySummary }
+
+/** Sums a day up. Orders that never reached the broker stand in the list and in no sum. */
+export function dayReport(day: string, { trades, refusals, imports }: DayContent): DayReport {
+  const counted = trades.filter(({ state }) => state !== 'rejected')
+  const summary = { ...countsOf(counted), refused: refusals.length, accounts: accountsOf(counted) }
+  return { day, summary, trades, refusals, imports }
+}
+
+function countsOf(trades: readonly TradeRecord[]): DayCounts {
+  const count = (result: TradeRecord['result']): number => trades.filter((trade) => trade.result === result).length
+  return { trades: trades.length, won: count('won'), lost: count('lost'), tied: count('tie'), open: count(null) }
+}
+
+/** In the order in which the day used them. */
+function accountsOf(trades: readonly TradeRecord[]): PurseSummary[] {
+  return groupByPurse(trades, (trade) => trade).map(({ purse, own }) => ({
+    ...purse,
+    ...countsOf(own),
+    stakedCents: own.reduce((sum, { stakeCents }) => sum + stakeCents, 0),
+    profitCents: own.reduce((sum, { profitCents }) => sum + (profitCents ?? 0), 0),
+  }))
+}
+
+const columns = [
+  'time_utc',
+  'kind',
+  'symbol',
+  'timeframe_s',
+  'indicator',
+  'side',
+  'stake',
+  'currency',
+  'payout_percent',
+  'state',
+  'result',
+  'profit',
+  'account',
+  'reason',
+] as const
+
+/** One line for each trade, each refusal and each import of settings, in the order of time, for spreadsheets (RFC 4180). */
+export function dayCsv({ trades, refusals, imports }: DayReport): string {
+  const rows = [...trades.map(rowOfTrade), ...refusals.map(rowOfRefusal), ...imports.map(rowOfImport)]
+  const sorted = rows.toSorted(([one], [other]) => String(one).localeCompare(String(other)))
+  return csvOf([columns, ...sorted])
+}
+
+function rowOfTrade(trade: TradeRecord): Cell[] {
+  const { symbol, timeframeS, indicatorId, side, stakeCents, currency, payoutPct, state, result, account } = trade
+  const time = new Date(trade.intendedAtMs).toISOString()
+  const profit = trade.profitCents === null ? null : trade.profitCents / 100
+  const reason = trade.reason === null ? null : refusalCatalogue[trade.reason].sentence
+  const money = [stakeCents / 100, currency, payoutPct]
+  return [time, 'trade', symbol, timeframeS, indicatorId, side, ...money, state, result, profit, account, reason]
+}
+
+function rowOfRefusal({ at, symbol, timeframeS, indicatorId, side, code }: Refusal): Cell[] {
+  const nothing = [null, null, null, null, null, null, null]
+  return [at, 'refusal', symbol, timeframeS, indicatorId, side, ...nothing, refusalCatalogue[code].sentence]
+}
+
+function rowOfImport({ atMs, symbol, timeframeS, state, words }: DayImport): Cell[] {
+  const time = new Date(atMs).toISOString()
+  return [time, 'settings_import', symbol, timeframeS, null, null, null, null, null, state, null, null, null, words]
+}

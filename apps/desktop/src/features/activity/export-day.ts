@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { dayEndMs, dayStartMs, tradingDayOf } from '@stratomate/domain'
+import { replaceFile } from '#desktop/platform/files/replace-file.ts'
+import { openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
+import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
+import { dayCsv, dayReport, type DaySummary, type PurseSummary } from './day-report.ts'
+import type { DayExport } from '#desktop/main/settings.ts'
+import { SettingsError } from '#desktop/platform/files/settings-error.ts'
+import { ImportLog } from '#desktop/features/settings-import/import-log.ts'
+
+/**
+ * Writes the trades, the Alerts Log and the imported settings of a day to a file, as CSV or JSON by its name. Answers the sum in one line.
+ * Throws an AlreadyRunningError while the app runs, and a SettingsError when the file cannot be written.
+ */
+export function exportDay({ file, day }: DayExport, dataFolder: string): string {
+  const db = openJournalDatabase(join(dataFolder, 'journal.db'))
+  try {
+    const journal = new SqliteJournal(db)
+    const trades = journal
+      .tradesSince(dayStartMs(day))
+      .filter(({ intendedAtMs }) => tradingDayOf(intendedAtMs) === day)
+      .toSorted((one, other) => one.intendedAtMs - other.intendedAtMs)
+    const [fromMs, toMs] = [dayStartMs(day), dayEndMs(day)]
+    const refusals = journal.refusalsBetween(fromMs, toMs)
+    const report = dayReport(day, { trades, refusals, imports: new ImportLog(journal).between(fromMs, toMs) })
+    const isCsv = file.toLowerCase().endsWith('.csv')
+    replaceFile(file, isCsv ? dayCsv(report) : `${JSON.stringify(report, null, 2)}\n`)
+    return summaryWords(report.summary, { file, day })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new SettingsError(`The day could not be written to ${file} (${reason}).`)
+  } finally {
+    db.close()
+  }
+}
+
+function summaryWords({ trades, refused, accounts }: DaySummary, { file, day }: DayExport): string {
+  const results = accounts.map(accountWords).join('; ')
+  return `${day} (UTC): ${trades} trades${results === '' ? '' : ` (${results})`}, ${refused} signals refused. Written to ${file}.`
+}
+
+function accountWords({ account, currency, won, lost, tied, open, profitCents }: PurseSummary): string {
+  return `${account}: ${won} won, ${lost} lost, ${tied} tied, ${open} open, result ${(profitCents / 100).toFixed(2)} ${currency}`
+}

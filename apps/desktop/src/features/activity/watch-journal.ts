@@ -1,0 +1,28 @@
+import type { Journal, JournalEntry } from '#desktop/engine/ports.ts'
+
+/** A journal that tells what was written, after this turn: an order that waits for the disk never waits for a window. */
+export function watchJournal(journal: Journal, tell: (entries: readonly JournalEntry[]) => void): Journal {
+  let waiting: JournalEntry[] = []
+  const told = (entries: readonly JournalEntry[]): void => {
+    if (waiting.length === 0) {
+      setImmediate(() => {
+        const entriesToTell = waiting
+        waiting = []
+        tell(entriesToTell)
+      })
+    }
+    waiting.push(...entries)
+  }
+  return {
+    commit(entries, nowMs) {
+      journal.commit(entries, nowMs)
+      told(entries)
+    },
+    note(entries, nowMs) {
+      journal.note(entries, nowMs)
+      told(entries)
+    },
+    hasSignal: (id) => journal.hasSignal(id),
+    tradesSince: (sinceMs) => journal.tradesSince(sinceMs),
+  }
+}

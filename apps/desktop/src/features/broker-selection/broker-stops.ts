@@ -1,0 +1,56 @@
+import { SwitchedOffBroker } from '@stratomate/contracts'
+import { z } from 'zod'
+import type { Log } from '#desktop/engine/ports.ts'
+
+export type BrokerStopsParts = {
+  notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }
+  log: Pick<Log, 'info' | 'warn'>
+}
+
+const noteKey = 'switched_off_brokers'
+const Stops = z.array(SwitchedOffBroker)
+
+/**
+ * Brokers that the site has switched off. Its word is kept, so that a start without a connection sends nothing either;
+ * only a newer word lifts it. What cannot be read holds nothing back: the site says it again within seconds.
+ */
+export class BrokerStops {
+  readonly #parts: BrokerStopsParts
+  #stops: readonly SwitchedOffBroker[]
+
+  constructor(parts: BrokerStopsParts) {
+    this.#parts = parts
+    this.#stops = readStops(parts.notes.readNote(noteKey))
+  }
+
+  /** Why no order is sent to this broker; null when orders may be sent. */
+  reasonOf(broker: string): string | null {
+    return this.#stops.find((stop) => stop.broker === broker)?.reason ?? null
+  }
+
+  /** Takes the whole list as the site tells it now. */
+  take(stops: readonly SwitchedOffBroker[]): void {
+    const told = JSON.stringify(stops)
+    if (told === JSON.stringify(this.#stops)) return
+    const { log, notes } = this.#parts
+    for (const { broker, reason } of stops) {
+      if (this.reasonOf(broker) !== reason)
+        log.warn('No orders are sent to a broker: it is switched off.', { broker, reason })
+    }
+    for (const { broker } of this.#stops) {
+      if (!stops.some((stop) => stop.broker === broker)) log.info('A broker is switched on again.', { broker })
+    }
+    this.#stops = stops
+    notes.writeNote(noteKey, told)
+  }
+}
+
+function readStops(note: string | null): SwitchedOffBroker[] {
+  if (note === null) return []
+  try {
+    return Stops.parse(JSON.parse(note))
+  } catch (error) {
+    if (error instanceof Error) return []
+    throw error
+  }
+}

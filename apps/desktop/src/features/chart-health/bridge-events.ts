@@ -1,0 +1,66 @@
+import { type BridgeRefusal, bridgeRefusals } from '@stratomate/contracts'
+import type { BridgeEvents } from '#desktop/adapters/bridge/bridge-events.ts'
+import type { DesktopApp } from '#desktop/main/desktop-app.ts'
+import { takeRepaint } from './take-repaint.ts'
+
+/** What happens in the app when a terminal says something. */
+export function bridgeEvents(app: DesktopApp, beforeSignal: () => void): BridgeEvents {
+  const { charts, desk, log, testSignals } = app
+  const refusals = new Map<string, number>()
+  return {
+    connected(chart) {
+      if (testSignals.isTest(chart)) return
+      charts.connect(chart)
+      app.indicator.offer(chart.indicatorId)
+      log.info(
+        `Chart ${chart.symbol} ${chart.timeframeS / 60} min connected${chart.isSimulated ? ' (simulated)' : ''}.`,
+      )
+    },
+    bar(chart, bar) {
+      if (testSignals.isTest(chart)) return
+      if (!charts.closeBar(chart, bar.bar)) return
+      app.lastCloses.set(chart.feed, bar.c)
+      app.broker.feedBar(chart, { timeS: bar.bar, close: bar.c })
+      app.candles.add(chart, bar)
+    },
+    signal(incoming) {
+      const { id, chart, frame, receivedAtMs, answer } = incoming
+      if (testSignals.isTest(chart)) return testSignals.take(incoming)
+      const side = frame.side === 1 ? 'buy' : 'sell'
+      const signal = {
+        id,
+        chart,
+        side,
+        barTimeS: frame.bar,
+        price: frame.px,
+        emittedAtMs: frame.gmt,
+        receivedAtMs,
+      } as const
+      app.repaintedSignals.see(chart, frame.bar)
+      beforeSignal()
+      desk.receive({ signal, answer })
+    },
+    repainted(chart, fix) {
+      if (!testSignals.isTest(chart)) takeRepaint(app, chart, fix)
+    },
+    gone(chart) {
+      // The chart of a test that is over, too, was never connected.
+      if (!charts.connected().some(({ key }) => key === chart.key)) return
+      charts.disconnect(chart)
+      if (!charts.connected().some(({ feed }) => feed === chart.feed)) app.lastCloses.delete(chart.feed)
+      log.info(`Chart ${chart.symbol} disconnected.`)
+    },
+    refused(code, who) {
+      const count = (refusals.get(code) ?? 0) + 1
+      refusals.set(code, count)
+      if (code === 'shutting_down') return
+      if (code !== 'duplicate') Object.assign(app.bridgeRefusal, { code, atMs: app.now() })
+      // A broken terminal may repeat itself for ever: the 1st, 2nd, 4th, 8th … time is enough.
+      if ((count & (count - 1)) === 0) log.warn(`Bridge: ${who}: ${refusalWords(code)}`, { code, count })
+    },
+  }
+}
+
+function refusalWords(code: BridgeRefusal | 'duplicate'): string {
+  return code === 'duplicate' ? 'A message came twice; the second was ignored.' : bridgeRefusals[code]
+}

@@ -1,0 +1,57 @@
+import type { FixFrame } from '@stratomate/contracts'
+import type { ConnectedChart, Log } from '#desktop/engine/ports.ts'
+import type { RepaintKind, RepaintWatch } from '#desktop/engine/repaint-watch.ts'
+import type { RepaintedSignals } from '#desktop/engine/repainted-signals.ts'
+import { type DesktopApp, repaintedSignalsNote, repaintsNote } from '#desktop/main/desktop-app.ts'
+
+type Parts = {
+  repaints: RepaintWatch
+  repaintedSignals: RepaintedSignals
+  journal: Pick<DesktopApp['journal'], 'writeNote'>
+  book: Pick<DesktopApp['book'], 'trading'>
+  log: Log
+}
+
+const kindWords = {
+  vanished: 'took an arrow away',
+  late: 'drew an arrow late',
+  flipped: 'turned an arrow round',
+} as const satisfies Record<RepaintKind, string>
+
+/** Counts, keeps and says that an indicator changed the arrow of a closed candle. It is never traded. */
+export function takeRepaint(parts: Parts, chart: ConnectedChart, fix: FixFrame): void {
+  const { repaints, repaintedSignals, log, book } = parts
+  const { symbol, indicator, feed } = chart
+  const { bar, side, was } = fix
+  if (was === undefined) {
+    // An older Expert Advisor does not look whether the candles changed: this is told, and proves nothing.
+    log.warn(`An indicator on ${symbol} changed a past signal. It was not traded again.`, { bar, indicator })
+    return
+  }
+  // An arrow that comes late was no signal.
+  if (was !== 0 && side !== was && repaintedSignals.change(chart, bar))
+    keep(parts, repaintedSignalsNote, repaintedSignals.kept())
+  const kind = repaints.take(indicator, feed, { bar, side, was })
+  if (kind === null) return
+  const proofs = repaints.proofs(indicator)
+  const { repaintProofsMax } = book.trading()
+  const isRefused = repaintProofsMax !== null && proofs >= repaintProofsMax
+  const end = isRefused ? ' Its signals are refused.' : ''
+  log.warn(`An indicator on ${symbol} ${kindWords[kind]} on a closed candle (it repaints).${end}`, {
+    bar,
+    indicator,
+    proofs,
+  })
+  keep(parts, repaintsNote, repaints.kept())
+}
+
+/** A repainter may change many candles at once, and a full disk says so elsewhere: proofs come again. */
+function keep({ journal, log }: Pick<Parts, 'journal' | 'log'>, note: string, text: string): void {
+  try {
+    journal.writeNote(note, text)
+  } catch (error) {
+    log.error('What indicators changed could not be kept.', {
+      reason: error instanceof Error ? error.message : String(error),
+    })
+  }
+}

@@ -1,0 +1,86 @@
+import type { WindowChart } from '@stratomate/contracts/desktop-window-state'
+import type { Limit } from '@stratomate/domain'
+import type { ConnectedChart } from '#desktop/engine/ports.ts'
+import type { Favorite } from '#desktop/engine/trading-settings.ts'
+import type { DesktopApp } from '#desktop/main/desktop-app.ts'
+import { indicatorName } from './indicator-name.ts'
+
+/** The charts of the terminals, favorites first; a favorite whose chart is closed is listed too, so that it can go. */
+export function windowCharts(app: DesktopApp, slots: Limit, allowedIndicatorId: string | null): WindowChart[] {
+  const { favorites } = app.book.trading()
+  const connected = app.charts.connected().map((chart): WindowChart => {
+    const standing = app.charts.standing(chart, favorites, slots)
+    const own = standing.kind === 'favorite' ? standing.favorite : ownOf(favorites, chart)
+    const { key, symbol, timeframeS, indicatorId, isSimulated } = chart
+    return {
+      key,
+      symbol,
+      timeframeS,
+      indicator: indicatorName(indicatorId),
+      indicatorId,
+      isSimulated,
+      isConnected: true,
+      standing: standing.kind,
+      direction: own?.direction ?? 'both',
+      stakeCents: own?.stakeCents ?? null,
+      expiryCandles: own?.expiryCandles ?? null,
+      offer: offerOf(app, chart, allowedIndicatorId),
+      lastSignal: app.dayLog.lastSignal(chart),
+      repaints: app.repaintedSignals.count(chart),
+    }
+  })
+  const closed =
+    favorites === 'first' ? [] : favorites.filter((favorite) => !connected.some((row) => isSame(row, favorite)))
+  const rank = ({ standing }: WindowChart): number => (standing === 'not_favorite' ? 1 : 0)
+  return [...connected, ...closed.map(closedRow)].toSorted((one, other) => rank(one) - rank(other))
+}
+
+function offerOf(app: DesktopApp, chart: ConnectedChart, allowedIndicatorId: string | null): WindowChart['offer'] {
+  if (allowedIndicatorId !== null && allowedIndicatorId !== chart.indicatorId) {
+    return { kind: 'refused', code: 'indicator_not_allowed' }
+  }
+  if (app.broker.stop() !== null) return { kind: 'refused', code: 'broker_switched_off' }
+  if (!app.broker.isConnected()) return { kind: 'refused', code: 'broker_disconnected' }
+  const lastBarS = app.charts.lastBarS(chart) ?? Math.floor(app.now() / 1_000)
+  const quote = app.broker.quote(chart, lastBarS + 2 * chart.timeframeS)
+  switch (quote.kind) {
+    case 'offered':
+      // The broker's price moves all the time and is nothing that the window shows.
+      return { kind: 'offered', payoutPct: quote.payoutPct }
+    case 'refused':
+      return quote
+    case 'closed':
+      return { kind: 'refused', code: 'market_closed' }
+    case 'unknown':
+      return { kind: 'refused', code: 'unknown_symbol' }
+    default:
+      return quote satisfies never
+  }
+}
+
+function closedRow({ symbol, timeframeS, direction, stakeCents, expiryCandles }: Favorite): WindowChart {
+  return {
+    key: `closed ${symbol} ${timeframeS}`,
+    symbol,
+    timeframeS,
+    indicator: '',
+    indicatorId: '',
+    isSimulated: false,
+    isConnected: false,
+    standing: 'favorite',
+    direction,
+    stakeCents,
+    expiryCandles,
+    offer: { kind: 'refused', code: 'unknown_symbol' },
+    lastSignal: null,
+    repaints: { repainted: 0, signals: 0 },
+  }
+}
+
+function ownOf(favorites: readonly Favorite[] | 'first', chart: ConnectedChart): Favorite | null {
+  return favorites === 'first' ? null : (favorites.find((favorite) => isSame(chart, favorite)) ?? null)
+}
+
+function isSame(chart: { symbol: string; timeframeS: number }, favorite: Favorite): boolean {
+  return chart.symbol.toUpperCase() === favorite.symbol.toUpperCase() && chart.timeframeS === favorite.timeframeS
+}

@@ -1,0 +1,58 @@
+import { clockOffMsMax } from '#desktop/engine/clock-guard.ts'
+import { clockWords } from './clock-words.ts'
+import { ServerError } from '#desktop/adapters/server-api/server-client.ts'
+import type { DesktopApp } from '#desktop/main/desktop-app.ts'
+
+type ClockApp = Pick<DesktopApp, 'clock' | 'log' | 'journal'>
+
+/** A start waits so long for the site's clock; without the site it goes on with what the journal knows. */
+const firstMsMax = 2_000
+
+/** Before the first signal: a clock that is wrong trades nothing, not even one order. */
+export async function compareClocksFirst(report: () => Promise<unknown>): Promise<void> {
+  const timeLimit = new Promise<void>((resolve) => setTimeout(resolve, firstMsMax).unref())
+  const answer = report().catch((error: unknown) => {
+    // The reports that follow tell what is wrong with the site.
+    if (!(error instanceof ServerError)) throw error
+  })
+  await Promise.race([answer, timeLimit])
+}
+
+/** Says in the log, once each time, that the clock is wrong and by how much, and that it is right again. */
+export class ClockWatch {
+  readonly #app: ClockApp
+  #isOff = false
+
+  constructor(app: ClockApp) {
+    this.#app = app
+    if (app.clock.isSetBack) this.#saySetBack()
+  }
+
+  look(nowMs: number): void {
+    const { clock, log } = this.#app
+    const change = clock.look(nowMs)
+    if (change === 'set_back') this.#saySetBack()
+    if (change === 'right_again') log.info('The clock of this computer is not behind any more. Signals are traded.')
+    this.#tellOff(nowMs)
+  }
+
+  #tellOff(nowMs: number): void {
+    const { clock, log } = this.#app
+    const isOff = clock.offMs(nowMs) > clockOffMsMax
+    if (isOff === this.#isOff) return
+    this.#isOff = isOff
+    if (!isOff) return log.info('The clock of this computer is right again. Signals are traded.')
+    log.warn(
+      `${clockWords(clock.site, clock.offMs(nowMs))} Signals are refused until it is right: let Windows set it automatically.`,
+    )
+  }
+
+  #saySetBack(): void {
+    const { clock, journal, log } = this.#app
+    const until = new Date(journal.highestTimeMs()).toLocaleString('en-GB')
+    const off = clock.site === null ? '' : ` ${clockWords(clock.site, 0)}`
+    log.error(
+      `The clock of this computer was set back (it has already been ${until}).${off} Trading stops: set the right time. It goes on by itself when the site agrees.`,
+    )
+  }
+}

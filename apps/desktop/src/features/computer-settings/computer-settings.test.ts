@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { DesktopApp } from '#desktop/main/desktop-app.ts'
+import { ComputerSettings, computerSettingsOf } from './computer-settings.ts'
+
+function newComputer(note?: string) {
+  const notes = new Map(note === undefined ? [] : [['tray_icon', note]])
+  const steps: string[] = []
+  const computer = { tray: 'off' as 'off' | 'shown' | 'gone', start: 'off' as 'on' | 'off', isLocked: false }
+  const settings = new ComputerSettings({
+    notes: {
+      readNote: (key) => notes.get(key) ?? null,
+      writeNote: (key, value) => void notes.set(key, value),
+    },
+    tray: {
+      state: () => computer.tray,
+      start: () => void steps.push('icon'),
+      tell: (words) => void steps.push(words),
+      close: () => Promise.resolve(void steps.push('no icon')),
+    },
+    start: {
+      state: () => computer.start,
+      read: () => Promise.resolve(void steps.push('read')),
+      change(wish) {
+        if (!computer.isLocked) computer.start = wish
+        return Promise.resolve(!computer.isLocked)
+      },
+    },
+  })
+  return { settings, notes, steps, computer }
+}
+
+test('the icon is there from the first start on, until the person does not want it', async () => {
+  const { settings, notes, steps } = newComputer()
+  await settings.open()
+  expect([steps, settings.view().trayIcon]).toEqual([['icon', 'read'], 'on'])
+  expect((await settings.change({ trayIcon: 'off' })).ok).toBe(true)
+
+  expect([steps.at(-1), settings.view().trayIcon, notes.get('tray_icon')]).toEqual(['no icon', 'off', 'off'])
+  const next = newComputer('off')
+  await next.settings.open()
+  expect(next.steps).toEqual(['read'])
+})
+
+test('an icon that cannot be shown is told, and only while it is wanted', async () => {
+  const { settings, computer } = newComputer()
+  computer.tray = 'gone'
+  expect(settings.view().isTrayGone).toBe(true)
+  await settings.change({ trayIcon: 'off' })
+
+  expect(settings.view().isTrayGone).toBe(false)
+})
+
+test('the start with Windows is as Windows says, also when it does not take the change', async () => {
+  const { settings, computer } = newComputer()
+  expect(await settings.change({ startsWithWindows: 'on' })).toMatchObject({ ok: true })
+  expect(settings.view().startsWithWindows).toBe('on')
+  computer.isLocked = true
+
+  expect(await settings.change({ startsWithWindows: 'off' })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('Startup apps') as string,
+  })
+  expect(settings.view().startsWithWindows).toBe('on')
+})
+
+test('other systems have no such settings', () => {
+  const outside = { platform: 'linux', environment: {}, onCommand: () => undefined } as const
+
+  // Safe: on other systems nothing of the app is looked at.
+  expect(computerSettingsOf({} as DesktopApp, outside)).toBeNull()
+})

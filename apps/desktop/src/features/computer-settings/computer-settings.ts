@@ -1,0 +1,115 @@
+import { join, win32 } from 'node:path'
+import { brand } from '@stratomate/brand'
+import type { WindowAction } from '@stratomate/contracts/desktop-window'
+import type { WindowComputer } from '@stratomate/contracts/desktop-window-state'
+import type { DesktopApp } from '#desktop/main/desktop-app.ts'
+import { ownCommand } from '#desktop/platform/process/own-command.ts'
+import { type TrayCommand, TrayIcon } from '#desktop/platform/tray/tray-icon.ts'
+import { trayProgram } from '#desktop/platform/tray/tray-program.ts'
+import { trayWords } from '#desktop/platform/tray/tray-words.ts'
+import { WindowsStart } from '#desktop/platform/autostart/windows-start.ts'
+import type { WindowReply } from '#desktop/main/window/window-server.ts'
+
+type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
+type ChangeComputer = Extract<WindowAction, { kind: 'change_computer' }>
+
+export type ComputerSettingsParts = {
+  notes: Notes
+  tray: Pick<TrayIcon, 'state' | 'start' | 'tell' | 'close'>
+  start: Pick<WindowsStart, 'state' | 'read' | 'change'>
+}
+
+const trayNote = 'tray_icon'
+
+/** What the app does with Windows itself: its icon beside the clock, and whether it starts with Windows. */
+export class ComputerSettings {
+  readonly #parts: ComputerSettingsParts
+  #icon: 'on' | 'off'
+
+  constructor(parts: ComputerSettingsParts) {
+    this.#parts = parts
+    this.#icon = parts.notes.readNote(trayNote) === 'off' ? 'off' : 'on'
+  }
+
+  /** Shows the icon, unless the person does not want it, and reads how Windows starts. */
+  async open(): Promise<void> {
+    if (this.#icon === 'on') this.#parts.tray.start()
+    await this.#parts.start.read()
+  }
+
+  view(): WindowComputer {
+    const { tray, start } = this.#parts
+    return {
+      trayIcon: this.#icon,
+      isTrayGone: this.#icon === 'on' && tray.state() === 'gone',
+      startsWithWindows: start.state(),
+    }
+  }
+
+  async change({ trayIcon, startsWithWindows }: Omit<ChangeComputer, 'kind'>): Promise<WindowReply> {
+    const { notes, tray, start } = this.#parts
+    if (trayIcon !== undefined) {
+      notes.writeNote(trayNote, trayIcon)
+      this.#icon = trayIcon
+      if (trayIcon === 'on') tray.start()
+      else await tray.close()
+    }
+    if (startsWithWindows !== undefined && !(await start.change(startsWithWindows))) {
+      return {
+        ok: false,
+        message: 'Windows did not take the change. Look under Startup apps in the settings of Windows.',
+      }
+    }
+    return { ok: true, message: 'Saved', data: null }
+  }
+
+  tell(words: string): void {
+    this.#parts.tray.tell(words)
+  }
+
+  async close(): Promise<void> {
+    await this.#parts.tray.close()
+  }
+}
+
+export type ComputerOutside = {
+  platform: NodeJS.Platform
+  environment: Readonly<Record<string, string | undefined>>
+  onCommand: (command: TrayCommand) => void
+}
+
+/** What Windows can do for the app; null on other systems, which hide these settings. */
+export function computerSettingsOf(app: DesktopApp, outside: ComputerOutside): ComputerSettings | null {
+  if (outside.platform !== 'win32') return null
+  const { log, now, journal, settings } = app
+  const { APPDATA, SystemRoot } = outside.environment
+  const [program, ...args] = ownCommand()
+  const startFolder = ['Microsoft', 'Windows', 'Start Menu', 'Programs', 'Startup']
+  const shortcut = APPDATA === undefined ? null : join(APPDATA, ...startFolder, `${brand.desktopName}.lnk`)
+  return new ComputerSettings({
+    notes: journal,
+    tray: new TrayIcon({
+      command: trayProgram({ dataFolder: settings.dataFolder, systemRoot: SystemRoot, program }),
+      log,
+      onCommand: outside.onCommand,
+      now,
+    }),
+    start: new WindowsStart({
+      reg: [win32.join(SystemRoot ?? 'C:\\Windows', 'System32', 'reg.exe')],
+      name: brand.desktopName,
+      command: [program, ...args],
+      shortcut,
+    }),
+  })
+}
+
+/** The tooltip as it is now. */
+export function trayWordsOf({ desk, broker, ledger, now }: DesktopApp): string {
+  const isRunning = desk.pauses.cause() === null
+  return trayWords({
+    isRunning,
+    account: broker.account,
+    today: ledger.today(now()).trades,
+    open: ledger.openCount(),
+  })
+}

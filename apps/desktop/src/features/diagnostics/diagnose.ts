@@ -1,0 +1,71 @@
+import type { WindowAction } from '@stratomate/contracts/desktop-window'
+import type { WindowFinding, WindowTerminals } from '@stratomate/contracts/desktop-window-state'
+import type { ActionParts } from '#desktop/main/window/action-parts.ts'
+import { runDoctor } from './run-doctor.ts'
+import { saveBundle, supportBundle } from './support-bundle.ts'
+import type { WindowReply } from '#desktop/main/window/window-server.ts'
+
+type DiagnoseKind =
+  | 'find_terminals'
+  | 'install_terminal_files'
+  | 'test_signal'
+  | 'run_doctor'
+  | 'show_bundle'
+  | 'save_bundle'
+type DiagnoseAction = Extract<WindowAction, { kind: DiagnoseKind }>
+
+/** Terminals and our files in them, the doctor, the test signal, and the text for support. */
+export async function diagnose(action: DiagnoseAction, parts: ActionParts): Promise<WindowReply> {
+  const { app, installer } = parts
+  switch (action.kind) {
+    case 'find_terminals': {
+      const found = installer.find(action.folder ?? null)
+      return found.ok ? { ok: true, message: '', data: found.terminals } : found
+    }
+    case 'install_terminal_files': {
+      const { folder, indicatorId, replace } = action
+      const done = await installer.install(folder, { indicatorId, replace })
+      if (!done.ok) return done
+      const { terminals, written, kept, message } = done
+      return { ok: true, message, data: { ...terminals, written, kept } }
+    }
+    case 'test_signal':
+      return testSignal(parts)
+    case 'run_doctor':
+      return { ok: true, message: '', data: findings(parts) }
+    case 'show_bundle':
+      return { ok: true, message: '', data: { text: bundleText(parts) } }
+    case 'save_bundle': {
+      const file = saveBundle(app.settings.dataFolder, bundleText(parts), app.now())
+      return { ok: true, message: `Saved as ${file}`, data: { file } }
+    }
+    default:
+      return action satisfies never
+  }
+}
+
+async function testSignal({ app }: ActionParts): Promise<WindowReply> {
+  try {
+    return { ok: true, message: '', data: await app.testSignals.run() }
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function findings({ app, installer }: ActionParts): WindowFinding[] {
+  const none: WindowTerminals = { folders: [], indicators: [], isOneIndicator: false }
+  const found = installer.find(null)
+  return runDoctor(app, found.ok ? found.terminals : none)
+}
+
+function bundleText(parts: ActionParts): string {
+  const { app, readState } = parts
+  const { log, now } = app
+  return supportBundle({
+    state: readState(),
+    findings: findings(parts),
+    lines: log.lastLines(),
+    nowMs: now(),
+    redact: log.redact,
+  })
+}

@@ -1,0 +1,37 @@
+import { dayEndMs, tradingDayOf } from '@stratomate/domain'
+import { emptyDay } from '#desktop/engine/day-book.ts'
+import type { GateContext } from '#desktop/engine/gate.ts'
+import type { ConnectedChart } from '#desktop/engine/ports.ts'
+import { tradingDefaults } from '#desktop/engine/trading-settings.ts'
+
+type TestTrade = { barTimeS: number; chart: ConnectedChart; payoutPct: number; stakeCents: number }
+
+/** A moment at which nothing stands against a signal: for a test of the path, not of the person's limits. */
+export function passingContext(nowMs: number, { barTimeS, chart, payoutPct, stakeCents }: TestTrade): GateContext {
+  const { symbol, timeframeS } = chart
+  const favorite = { symbol, timeframeS, direction: 'both', stakeCents, expiryCandles: 1 } as const
+  const day = tradingDayOf(nowMs)
+  const lease = { jti: 'test', day, n: 1, notBeforeMs: 0, expiresAtMs: dayEndMs(day), spent: 0 }
+  return {
+    nowMs,
+    settings: tradingDefaults,
+    isPaused: false,
+    isClockSetBack: false,
+    isSeen: false,
+    hasOppositeTwin: false,
+    lastClosedBarS: barTimeS,
+    standing: { kind: 'favorite', favorite },
+    account: 'entitled',
+    allowedIndicatorId: null,
+    isBrokerConnected: true,
+    quote: { kind: 'offered', payoutPct },
+    balanceCents: stakeCents,
+    openTrades: [],
+    openTradeCount: 0,
+    ordersLastSecond: 0,
+    today: emptyDay,
+    lastTradeAtMs: null,
+    lastLossAtMs: null,
+    leases: { leases: [lease], exhaustedDay: null, hasInvalid: false },
+  }
+}

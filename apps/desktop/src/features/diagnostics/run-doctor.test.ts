@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bridgeFileName } from '@stratomate/contracts'
+import type { WindowFinding } from '@stratomate/contracts/desktop-window-state'
+import { explainedCodes } from '@stratomate/contracts/explained-codes'
+import { expect, test } from 'vitest'
+import type { DesktopApp } from '#desktop/main/desktop-app.ts'
+import { newApp } from '#desktop/main/testing/new-app.ts'
+import { runDoctor } from './run-doctor.ts'
+
+const nowMs = Date.UTC(2026, 10, 18, 12)
+const none = { folders: [], indicators: [], isOneIndicator: false }
+const find = (app: DesktopApp, id: WindowFinding['id']): WindowFinding | undefined =>
+  runDoctor(app, none).find((finding) => finding.id === id)
+
+/** Everything that can be wrong at once, and what is wrong only when other things are right. */
+function sickApps(): DesktopApp[] {
+  const bare = newApp(nowMs)
+  bare.desk.pauses.resume('person')
+  const turnedAway = newApp(nowMs)
+  mkdirSync(turnedAway.settings.commonFolder)
+  writeFileSync(join(turnedAway.settings.commonFolder, bridgeFileName), '{}')
+  turnedAway.bridgeRefusal.code = 'bad_token'
+  turnedAway.bridgeRefusal.atMs = nowMs
+  turnedAway.clock.isSetBack = true
+  turnedAway.brokerStops.take([{ broker: 'paper', reason: 'Its ledger is being mended.' }])
+  const late = newApp(nowMs)
+  late.clock.site = { aheadMs: 2_000, uncertaintyMs: 100, atMs: nowMs }
+  return [bare, turnedAway, late]
+}
+
+test('whatever is wrong is told with what to do, and with the page that explains it', () => {
+  const problems = sickApps().flatMap((app) => runDoctor(app, none).filter(({ state }) => state === 'problem'))
+  const pages = problems.map(({ link }) => new URL(link ?? 'about:blank').pathname)
+  const codes = pages.filter((page) => page.startsWith('/errors/')).map((page) => page.slice('/errors/'.length))
+
+  expect(new Set(problems.map(({ id }) => id))).toEqual(
+    new Set(['terminal', 'pipe', 'clock', 'broker', 'quota', 'trading']),
+  )
+  expect(problems.filter(({ advice, link }) => advice === '' || link === null)).toEqual([])
+  expect(codes.filter((code) => !explainedCodes.includes(code))).toEqual([])
+})
+
+test('a clock that the broker proves wrong is not called right because that of the site agrees', () => {
+  const app = newApp(nowMs)
+  app.clock.site = { aheadMs: 0, uncertaintyMs: 50, atMs: nowMs }
+  expect(find(app, 'clock')?.state).toBe('ok')
+  app.clock.offMs = () => 5_000
+
+  expect(find(app, 'clock')).toMatchObject({
+    state: 'problem',
+    title: 'The clock is 5.0 s or more from that of the broker or the site. Signals are refused.',
+    link: 'https://example.com/errors/clock_differs',
+  })
+})
+
+test('a journal that was new although limits were kept before is told until the next start', () => {
+  const app = newApp(nowMs)
+  expect(find(app, 'journal')).toBeUndefined()
+  app.lossLimits.isJournalNew = true
+
+  expect(find(app, 'journal')).toMatchObject({ state: 'problem', title: 'The journal was new when the app started.' })
+})

@@ -1,0 +1,148 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { BrokerId } from '@stratomate/contracts'
+import type { BookOrder } from '#desktop/adapters/brokers/remote/order-book.ts'
+import { isDiskFault } from '#desktop/platform/files/disk-fault.ts'
+import type { BrokerOrder, Log } from '#desktop/engine/ports.ts'
+import type { OrderState, TradeRecord } from '#desktop/engine/trade-record.ts'
+
+/** An order as a broker's own book on this computer has it. */
+type BookedOrder = Pick<BookOrder, 'id' | 'side' | 'stakeCents' | 'sentAtMs'> & {
+  broker: BrokerId
+  account: TradeRecord['account']
+  symbol: string
+  state: OrderState
+  placedAtMs: number | null
+  payoutPct: number | null
+  entryPrice: number | null
+  settlement: BrokerOrder['settlement']
+  /** The trade that it was sent for; missing in books of before it was kept. */
+  trade: TradeRecord | null
+}
+
+const paperFile = 'paper-ledger.db'
+const orderFile = /^orders-(?<broker>deriv|pocket_option)-(?<kind>demo|live|simulator)\.db$/u
+const brokerIds: Readonly<Record<string, BrokerId>> = { deriv: 'deriv', pocket_option: 'pocket-option' }
+
+/**
+ * The trades of all orders that have left this computer since an instant, as the brokers' books in the data folder know
+ * them. A book that cannot be read gives nothing, and is told.
+ */
+export function bookedTrades(dataFolder: string, sinceMs: number, log: Pick<Log, 'warn'>): TradeRecord[] {
+  return readdirSync(dataFolder)
+    .filter((name) => name === paperFile || orderFile.test(name))
+    .flatMap((name) => {
+      try {
+        return ordersIn(dataFolder, name, sinceMs).map(tradeOf)
+      } catch (error) {
+        // Held by an app that runs with this folder: this one ends in a moment and says so.
+        if (isBusy(error)) return []
+        if (!isDiskFault(error)) throw error
+        log.warn('A book of orders could not be compared with the journal.', { file: name, reason: String(error) })
+        return []
+      }
+    })
+}
+
+function ordersIn(dataFolder: string, name: string, sinceMs: number): BookedOrder[] {
+  const db = new DatabaseSync(join(dataFolder, name), { readOnly: true })
+  try {
+    db.exec('pragma busy_timeout = 2000')
+    return name === paperFile ? paperOrders(db, sinceMs) : remoteOrders(db, name, sinceMs)
+  } finally {
+    db.close()
+  }
+}
+
+function paperOrders(db: DatabaseSync, sinceMs: number): BookedOrder[] {
+  return db
+    .prepare('select * from orders where placed_at_ms >= ?')
+    .all(sinceMs)
+    .map((row): BookedOrder => {
+      // Safe: only the paper broker writes the ledger.
+      const order = JSON.parse(String(row['record'])) as BookedOrder & { price: number; trade?: TradeRecord }
+      const isSettled = row['state'] === 'settled'
+      const result = row['result'] as NonNullable<BrokerOrder['settlement']>['result']
+      return {
+        ...order,
+        broker: 'paper',
+        account: 'paper',
+        state: isSettled ? 'settled' : 'placed',
+        placedAtMs: Number(row['placed_at_ms']),
+        payoutPct: Number(row['payout_pct']),
+        entryPrice: order.price,
+        settlement: isSettled ? { result, profitCents: Number(row['profit_cents']) } : null,
+        trade: order.trade ?? null,
+      }
+    })
+}
+
+function remoteOrders(db: DatabaseSync, name: string, sinceMs: number): BookedOrder[] {
+  const { broker = '', kind = '' } = orderFile.exec(name)?.groups ?? {}
+  return db
+    .prepare('select record from orders where sent_at_ms >= ?')
+    .all(sinceMs)
+    .map((row): BookedOrder => {
+      // Safe: only the order book writes the column, from the same type.
+      const order = JSON.parse(String(row['record'])) as BookOrder
+      const { entryPrice = null, trade = null, asset } = order
+      const account = kind === 'live' ? 'live' : 'demo'
+      return { ...order, broker: brokerIds[broker] ?? 'deriv', account, symbol: asset, entryPrice, trade }
+    })
+}
+
+function tradeOf(order: BookedOrder): TradeRecord {
+  const { sentAtMs, placedAtMs, payoutPct, entryPrice, settlement, state } = order
+  const base = order.trade ?? unknownTrade(order)
+  return {
+    ...base,
+    state,
+    sentAtMs,
+    acknowledgedAtMs: placedAtMs,
+    payoutPct: payoutPct ?? base.payoutPct,
+    entryPrice,
+    result: settlement?.result ?? null,
+    profitCents: settlement?.profitCents ?? null,
+  }
+}
+
+/** What holds for a trade of which only the order is known. It counts for the day, and nobody else can be told of it. */
+function unknownTrade({ id, broker, account, symbol, side, stakeCents, sentAtMs }: BookedOrder): TradeRecord {
+  return {
+    id,
+    signalId: `unknown signal of ${id}`,
+    leaseId: unknownLease,
+    broker,
+    account,
+    chartKey: '',
+    feed: '',
+    symbol,
+    timeframeS: 60,
+    indicatorId: 'unknown',
+    side,
+    candleTimeS: 0,
+    stakeCents,
+    currency: 'USD',
+    planId: null,
+    price: 0,
+    payoutPct: 0,
+    signalAtMs: sentAtMs,
+    receivedAtMs: sentAtMs,
+    intendedAtMs: sentAtMs,
+    sentAtMs,
+    acknowledgedAtMs: null,
+    expiresAtMs: sentAtMs,
+    expiresTimeS: 0,
+    state: 'sent',
+    result: null,
+    profitCents: null,
+    reason: null,
+  }
+}
+
+export const unknownLease = 'unknown'
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && /locked|busy/iu.test(error.message)
+}

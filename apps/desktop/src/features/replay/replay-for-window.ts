@@ -1,0 +1,40 @@
+import type { WindowAction } from '@stratomate/contracts/desktop-window'
+import type { WindowReplay } from '@stratomate/contracts/desktop-window-replay'
+import { tradingDayOf } from '@stratomate/domain'
+import { replayDay } from '#desktop/engine/replay-day.ts'
+import { readRecordedDay } from './read-recorded-day.ts'
+import { triedPlan } from './read-replay-order.ts'
+import type { ActionParts } from '#desktop/main/window/action-parts.ts'
+import { indicatorName } from '#desktop/features/chart-health/indicator-name.ts'
+import { settingsPatch } from '#desktop/features/trading-settings/settings-view.ts'
+import type { WindowReply } from '#desktop/main/window/window-server.ts'
+
+type ReplayAction = Extract<WindowAction, { kind: 'replay_days' | 'replay_day' }>
+
+/** More rows than anybody reads would only make the answer slow; the sums count all. */
+const rowsMax = 200
+
+/**
+ * Judges a recorded day once more with changed rules; nothing is traded and no setting changes. Only while trading is
+ * stopped, because a long day would hold up a signal. Throws a SettingsError for a day without records or wrong rules.
+ */
+export function replayForWindow(action: ReplayAction, { app, readState }: ActionParts): WindowReply {
+  if (action.kind === 'replay_days') {
+    return { ok: true, message: '', data: { days: app.reader.recordedDays().map(tradingDayOf) } }
+  }
+  if (readState().trading.kind === 'running') {
+    return { ok: false, message: 'Stop trading first. A replay would hold up the next signal.' }
+  }
+  const { day, changes } = action
+  const { trading, offer } = app.book.tryOut(settingsPatch(changes))
+  const rules = { ...trading, moneyPlan: triedPlan(offer ?? trading.moneyPlan) }
+  const { signals, ...sums } = replayDay({ rules, ...readRecordedDay(app.reader, day) })
+  const rows = signals
+    .filter(({ isDifferent }) => isDifferent)
+    .slice(0, rowsMax)
+    .map(({ indicatorId, isDifferent: _isDifferent, purse: { currency }, ...row }) => {
+      return { ...row, currency, indicator: indicatorName(indicatorId) }
+    })
+  const data: WindowReplay = { day, signals: signals.length, ...sums, rows }
+  return { ok: true, message: '', data }
+}

@@ -1,0 +1,109 @@
+import { refusalCatalogue } from '@stratomate/contracts'
+import type { DayReplay, ReplayedSignal } from '#desktop/engine/replay-day.ts'
+import type { ReplayDecision } from '#desktop/engine/replay-values.ts'
+import type { ReplayAccount, ReplayMoney, ReplayTotals } from '#desktop/engine/replay-totals.ts'
+import { csvOf } from '#desktop/platform/files/csv-of.ts'
+
+const columns = [
+  'time_utc',
+  'symbol',
+  'timeframe_s',
+  'indicator',
+  'side',
+  'differs',
+  'before',
+  'after',
+  'stake_then',
+  'stake_now',
+  'result_then',
+  'result_now',
+  'profit_then',
+  'profit_now',
+  'account',
+  'currency',
+] as const
+
+/** What would have differed, for people: a line for each signal with another decision, then the sums. */
+export function replayWords(day: string, { signals, different, before, after, accounts }: DayReplay): string[] {
+  const lines = signals.filter(({ isDifferent }) => isDifferent).map(signalWords)
+  return [
+    `${day} (UTC): ${signals.length} signals judged again, ${different} decided differently.`,
+    ...lines,
+    `Then: ${totalsWords(before)}.`,
+    `Now:  ${totalsWords(after)}.`,
+    ...accounts.map(accountWords),
+    ...(after.unknown > 0
+      ? ['Trades with an unknown outcome were not placed, not in this way, or have not ended.']
+      : []),
+    ...(after.undecided > 0
+      ? ['Undecided signals depend on such an outcome, or on what the server would have said.']
+      : []),
+  ]
+}
+
+/** One line for each signal, for spreadsheets. */
+export function replayCsv({ signals }: DayReplay): string {
+  return csvOf([columns, ...signals.map(rowOf)])
+}
+
+function rowOf({ atMs, symbol, timeframeS, indicatorId, side, isDifferent, before, after, purse }: ReplayedSignal) {
+  const time = new Date(atMs).toISOString()
+  const pairs = [stakeOf, resultOf, profitOf].flatMap((read) => [read(before), read(after)])
+  const differs = isDifferent ? 'yes' : 'no'
+  const reasons = [reasonWords(before), reasonWords(after)]
+  const { account, currency } = purse
+  return [time, symbol, timeframeS, indicatorId, side, differs, ...reasons, ...pairs, account, currency]
+}
+
+function signalWords({ atMs, symbol, timeframeS, indicatorId, side, before, after }: ReplayedSignal): string {
+  const time = new Date(atMs).toISOString().slice(11, 19)
+  return `${time} ${symbol} ${timeframeS} s ${indicatorId} ${side}: ${decisionWords(before)} → ${decisionWords(after)}`
+}
+
+function decisionWords(decision: ReplayDecision): string {
+  if (decision.kind !== 'traded') return reasonWords(decision)
+  const { stakeCents, expiryCandles, outcome } = decision
+  const end = outcome === null ? 'outcome unknown' : `${outcome.result}, ${money(outcome.profitCents)}`
+  return `traded for ${money(stakeCents)} over ${expiryCandles} candles (${end})`
+}
+
+function reasonWords(decision: ReplayDecision): string {
+  switch (decision.kind) {
+    case 'traded':
+      return 'traded'
+    case 'refused':
+      return `not traded: ${refusalCatalogue[decision.code].sentence}`
+    case 'undecided':
+      return 'undecided'
+    default:
+      return decision satisfies never
+  }
+}
+
+function totalsWords({ trades, won, lost, tied, unknown, undecided }: ReplayTotals): string {
+  const ends = `${won} won, ${lost} lost, ${tied} tied, ${unknown} unknown`
+  const rest = undecided === 0 ? '' : `; ${undecided} signals undecided`
+  return `${trades} trades (${ends})${rest}`
+}
+
+function accountWords({ account, currency, before, after }: ReplayAccount): string {
+  const words = ({ stakeCents, profitCents }: ReplayMoney): string =>
+    `stakes ${money(stakeCents)}, known result ${money(profitCents)}`
+  return `${account} ${currency}: then ${words(before)}; now ${words(after)}.`
+}
+
+function stakeOf(decision: ReplayDecision): number | null {
+  return decision.kind === 'traded' ? decision.stakeCents / 100 : null
+}
+
+function resultOf(decision: ReplayDecision): string | null {
+  return decision.kind === 'traded' ? (decision.outcome?.result ?? 'unknown') : null
+}
+
+function profitOf(decision: ReplayDecision): number | null {
+  return decision.kind === 'traded' && decision.outcome !== null ? decision.outcome.profitCents / 100 : null
+}
+
+function money(cents: number): string {
+  return (cents / 100).toFixed(2)
+}

@@ -1,0 +1,103 @@
+import type { BrokerId } from '@stratomate/contracts'
+import type {
+  WindowAsset,
+  WindowMappedBroker,
+  WindowMeaning,
+  WindowSymbol,
+  WindowSymbols,
+} from '@stratomate/contracts/desktop-window-symbols'
+import {
+  type AssetChoice,
+  type ChartSymbol,
+  chooseAsset,
+  isSameKind,
+  type ListedAsset,
+  saysOtc,
+} from '#desktop/adapters/brokers/choose-asset.ts'
+import type { DesktopApp } from '#desktop/main/desktop-app.ts'
+
+export type SymbolMapApp = Pick<DesktopApp, 'symbols'> & {
+  broker: Pick<DesktopApp['broker'], 'id' | 'assets' | 'isConnected'>
+  charts: { connected(): readonly ChartSymbol[] }
+}
+
+const mapped: Readonly<Record<BrokerId, WindowMappedBroker | null>> = {
+  paper: null,
+  deriv: 'deriv',
+  'pocket-option': 'pocket_option',
+}
+const chartClosed: WindowMeaning = { kind: 'none', why: 'chart_closed' }
+/** Asked for several times a second, and the same while the broker's list is the same. */
+const automatics = new WeakMap<readonly ListedAsset[], Map<string, WindowMeaning>>()
+
+/** The name of a broker's own map; null where charts are traded as they are. */
+export function mappedBroker(id: BrokerId): WindowMappedBroker | null {
+  return mapped[id]
+}
+
+/** The symbols of the open charts and those that the person has chosen for, with what each becomes at the broker. */
+export function windowSymbols(app: SymbolMapApp): WindowSymbols {
+  const broker = mappedBroker(app.broker.id)
+  if (broker === null) return { broker, rows: [] }
+  const charts = new Map(app.charts.connected().map((chart) => [keyOf(chart), chart]))
+  const rows = [...charts.values()].map((chart) => symbolRow(app, chart))
+  const known = new Set(rows.map(({ symbol }) => symbol))
+  const away = Object.entries(app.symbols.of(broker)).filter(([symbol]) => !known.has(symbol))
+  return { broker, rows: [...rows, ...away.map(([symbol, own]) => awayRow(symbol, own))] }
+}
+
+/** What a symbol of an open chart becomes by itself, by the person's choice, and so now. */
+export function symbolRow(app: SymbolMapApp, { symbol, isCustom }: ChartSymbol): WindowSymbol {
+  const broker = mappedBroker(app.broker.id)
+  const chart = { symbol, isCustom }
+  const overrides = broker === null ? {} : app.symbols.of(broker)
+  const own = Object.hasOwn(overrides, symbol) ? (overrides[symbol] ?? null) : null
+  const isOtc = isCustom || saysOtc(symbol)
+  const row = { symbol, isCustom, isOtc, isConnected: true, own }
+  if (!app.broker.isConnected()) {
+    const away: WindowMeaning = { kind: 'none', why: 'disconnected' }
+    return { ...row, automatic: away, now: away }
+  }
+  const assets = app.broker.assets()
+  const automatic = automaticOf(chart, assets)
+  if (own === null) return { ...row, automatic, now: automatic }
+  const chosen = chooseAsset(chart, assets, { [symbol]: own })
+  return { ...row, automatic, now: chosen.kind === 'asset' ? meaningOf(chosen) : ownProblem(chart, own, assets) }
+}
+
+export function windowAsset({ id, name, isOtc, isOpen }: ListedAsset): WindowAsset {
+  return { id, name, isOtc, isOpen }
+}
+
+function automaticOf(chart: ChartSymbol, assets: readonly ListedAsset[]): WindowMeaning {
+  const known = automatics.get(assets) ?? new Map<string, WindowMeaning>()
+  automatics.set(assets, known)
+  const before = known.get(keyOf(chart))
+  if (before !== undefined) return before
+  const meaning = meaningOf(chooseAsset(chart, assets))
+  const isUnsaid = meaning.kind === 'none' && chart.isCustom && !saysOtc(chart.symbol)
+  const told: WindowMeaning = isUnsaid ? { kind: 'none', why: 'custom' } : meaning
+  known.set(keyOf(chart), told)
+  return told
+}
+
+function ownProblem(chart: ChartSymbol, own: string, assets: readonly ListedAsset[]): WindowMeaning {
+  const listed = assets.filter(({ id }) => id === own)
+  if (listed.length === 0) return { kind: 'none', why: 'gone' }
+  return { kind: 'none', why: listed.some((asset) => isSameKind(chart, asset)) ? 'ambiguous' : 'crosses' }
+}
+
+function meaningOf(choice: AssetChoice<ListedAsset>): WindowMeaning {
+  return choice.kind === 'asset'
+    ? { kind: 'asset', asset: windowAsset(choice.asset) }
+    : { kind: 'none', why: choice.kind }
+}
+
+function awayRow(symbol: string, own: string): WindowSymbol {
+  const row = { symbol, isCustom: false, isOtc: saysOtc(symbol), isConnected: false }
+  return { ...row, automatic: chartClosed, own, now: chartClosed }
+}
+
+function keyOf({ symbol, isCustom }: ChartSymbol): string {
+  return `${isCustom ? 'custom' : 'real'} ${symbol}`
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import type { AccountKind } from '@stratomate/contracts'
+import { PauseBook } from '#desktop/engine/pause-book.ts'
+import { LiveConsent } from '#desktop/features/broker-selection/live-consent.ts'
+import { TradeSwitch } from './trade-switch.ts'
+
+function newComputer(account: AccountKind = 'paper') {
+  const notes = new Map<string, string>()
+  const store = {
+    readNote: (key: string) => notes.get(key) ?? null,
+    writeNote: (key: string, value: string) => void notes.set(key, value),
+  }
+  const said: string[] = []
+  const say = (line: string) => void said.push(line)
+  const computer = {
+    deviceId: 'device' as string | null,
+    liveRefusal: null as string | null,
+    stop: null as string | null,
+  }
+  const startApp = () => {
+    const pauses = new PauseBook()
+    const own = new TradeSwitch({
+      pauses,
+      notes: store,
+      log: { info: say, warn: say, error: say },
+      now: () => 5_000,
+      broker: () => ({ account, stop: () => computer.stop }),
+      deviceId: () => computer.deviceId,
+      consent: new LiveConsent(store),
+      liveRefusal: () => computer.liveRefusal,
+      retryDisk: () => null,
+    })
+    return { own, pauses }
+  }
+  return { startApp, said, computer }
+}
+
+test('trading begins stopped, START runs it and STOP stops it with its reason', () => {
+  const { own, pauses } = newComputer().startApp()
+  expect(pauses.reason()).toBe('Press START TRADING when you are ready.')
+
+  expect(own.start()).toEqual({ ok: true, message: 'Trading runs.' })
+  expect([pauses.reason(), own.sinceMs()]).toEqual([null, 5_000])
+  expect(own.start().message).toBe('Trading runs already.')
+
+  own.stop()
+  expect(pauses.reason()).toBe('You stopped trading.')
+})
+
+test('the pause of the dashboard stays above START', () => {
+  const { own, pauses } = newComputer().startApp()
+  pauses.pause('owner', 'paused in the dashboard')
+
+  expect(own.start()).toEqual({ ok: false, message: 'Trading is paused in the dashboard. Resume it there first.' })
+  pauses.resume('owner')
+  expect(pauses.reason()).toBe('Press START TRADING when you are ready.')
+})
+
+test('a pause that came from the dashboard while trading ran lifts into running trading', () => {
+  const { own, pauses } = newComputer().startApp()
+  own.start()
+  pauses.pause('owner', 'paused in the dashboard')
+  expect(own.start().ok).toBe(false)
+  pauses.resume('owner')
+
+  expect(pauses.reason()).toBeNull()
+})
+
+test('nobody trades before the sign-in', () => {
+  const { startApp, computer } = newComputer()
+  computer.deviceId = null
+
+  expect(startApp().own.start()).toEqual({ ok: false, message: 'Sign in first.' })
+})
+
+test('after a crash trading stays stopped and says why; after a proper end it does not', () => {
+  const { startApp, said } = newComputer()
+  startApp().own.start()
+  const { own, pauses } = startApp()
+  expect(pauses.reason()).toMatch(/^The app ended unexpectedly while it was trading/)
+  expect(said.at(-1)).toBe(pauses.reason())
+
+  own.start()
+  own.end()
+  expect(startApp().pauses.reason()).toBe('Press START TRADING when you are ready.')
+})
+
+test.each([
+  ['slept', /slept/],
+  ['clock_changed', /clock/],
+] as const)('a computer that %s stops trading until a person starts it', (gap, words) => {
+  const { own, pauses } = newComputer().startApp()
+  own.noticeGap(gap)
+  expect(pauses.reason()).toBe('Press START TRADING when you are ready.')
+
+  own.start()
+  own.noticeGap(gap)
+  expect(pauses.reason()).toMatch(words)
+})
+
+test('real money needs the word at the first start of each session', () => {
+  const { startApp } = newComputer('live')
+  const { own, pauses } = startApp()
+  expect([own.needsWord(), own.start().ok, own.start('yes').ok, pauses.reason() === null]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+
+  expect(own.start('LIVE').ok).toBe(true)
+  own.stop()
+  expect([own.needsWord(), own.start().ok]).toEqual([false, true])
+  expect(startApp().own.needsWord()).toBe(true)
+})
+
+test('where real money is locked START is refused with the words for the country, also with the word typed', () => {
+  const { startApp, computer } = newComputer('live')
+  const { own, pauses } = startApp()
+  computer.liveRefusal = 'It is locked for your account.'
+
+  // Nobody is asked for a word that opens nothing.
+  expect(own.needsWord()).toBe(false)
+  expect(own.start('LIVE')).toEqual({ ok: false, message: 'It is locked for your account.' })
+  expect(pauses.isPausedBy('person')).toBe(true)
+  computer.liveRefusal = null
+  // The word that was typed under the lock has confirmed nothing.
+  expect(own.start()).toEqual({ ok: false, message: 'Type the word to trade with real money.' })
+  expect(own.start('LIVE').ok).toBe(true)
+})
+
+test('a lock of real money does not hold back paper and demo', () => {
+  const { startApp, computer } = newComputer('demo')
+  computer.liveRefusal = 'It is locked for your account.'
+
+  expect(startApp().own.start().ok).toBe(true)
+})
+
+test('START at a broker that is switched off says why, and runs when it is on again', () => {
+  const { startApp, computer } = newComputer('live')
+  const { own, pauses } = startApp()
+  computer.stop = 'Its page has changed.'
+
+  expect(own.needsWord()).toBe(false)
+  expect(own.start('LIVE')).toEqual({
+    ok: false,
+    message: 'This broker is switched off for now: Its page has changed.',
+  })
+  expect(pauses.isPausedBy('person')).toBe(true)
+  computer.stop = null
+  expect([own.start().ok, own.start('LIVE').ok]).toEqual([false, true])
+})

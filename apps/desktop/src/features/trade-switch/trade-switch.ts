@@ -1,0 +1,128 @@
+import type { PauseBook } from '#desktop/engine/pause-book.ts'
+import type { Log } from '#desktop/engine/ports.ts'
+import type { ChosenBroker } from '#desktop/features/broker-selection/chosen-broker.ts'
+import type { LiveConsent } from '#desktop/features/broker-selection/live-consent.ts'
+
+type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
+
+export type TradeSwitchParts = {
+  pauses: PauseBook
+  notes: Notes
+  log: Log
+  now: () => number
+  broker: () => Pick<ChosenBroker, 'account' | 'stop'>
+  /** Null before the sign-in. */
+  deviceId: () => string | null
+  consent: LiveConsent
+  /** Writes what a full disk did not take. Answers why trading cannot go on; null when the disk is no hindrance. */
+  retryDisk: () => string | null
+  /** Why the account may not trade with real money; null when it may. */
+  liveRefusal: () => string | null
+}
+
+export type SwitchReply = { ok: boolean; message: string }
+
+const noteKey = 'was_trading'
+const readyReason = 'Press START TRADING when you are ready.'
+const stoppedReason = 'You stopped trading.'
+const panicReason = 'Panic stop. Open trades run to their end at the broker.'
+const crashReason = 'The app ended unexpectedly while it was trading. Look at your open trades, then start again.'
+const gapReasons = {
+  slept: 'The computer slept. Look at your open trades, then start again.',
+  clock_changed: 'The clock of this computer was changed. Check the time, then start again.',
+  signed_out: 'This computer was signed out. Sign in, then start again.',
+} as const
+
+/** The person's own switch: trading begins stopped, and only a person starts it. */
+export class TradeSwitch {
+  readonly #parts: TradeSwitchParts
+  #sinceMs = 0
+
+  constructor(parts: TradeSwitchParts) {
+    this.#parts = parts
+    const wasTrading = parts.notes.readNote(noteKey) === 'yes'
+    parts.pauses.pause('person', wasTrading ? crashReason : readyReason)
+    if (wasTrading) parts.log.warn(crashReason)
+  }
+
+  /** When trading was started, Unix milliseconds; 0 before the first start. */
+  sinceMs(): number {
+    return this.#sinceMs
+  }
+
+  /** Whether the next start needs the word for real money; where no word would start it, none is asked for. */
+  needsWord(): boolean {
+    const { broker, consent, deviceId } = this.#parts
+    return broker().account === 'live' && this.#brokerRefusal() === null && consent.isNeeded(deviceId() ?? '')
+  }
+
+  start(typed?: string): SwitchReply {
+    const { pauses, consent, deviceId, notes, log, now, retryDisk } = this.#parts
+    const id = deviceId()
+    if (id === null) return refused('Sign in first.')
+    const refusal = this.#brokerRefusal()
+    if (refusal !== null) return refused(refusal)
+    if (this.needsWord() && !consent.give(id, typed)) return refused('Type the word to trade with real money.')
+    const wasPaused = pauses.isPausedBy('journal')
+    const diskProblem = retryDisk()
+    if (diskProblem !== null) return refused(diskProblem)
+    const isRunning = !pauses.isPausedBy('person') && !wasPaused
+    pauses.resume('person')
+    const above = pauses.reason()
+    if (above !== null) {
+      if (!isRunning) pauses.pause('person', readyReason)
+      return refused(aboveWords(pauses.cause(), above))
+    }
+    if (isRunning) return { ok: true, message: 'Trading runs already.' }
+    this.#sinceMs = now()
+    notes.writeNote(noteKey, 'yes')
+    log.info('Trading was started in the window.')
+    return { ok: true, message: 'Trading runs.' }
+  }
+
+  stop(): SwitchReply {
+    return this.#halt(stoppedReason, 'Trading is stopped.')
+  }
+
+  panic(): SwitchReply {
+    return this.#halt(panicReason, 'Panic stop: trading is stopped. Open trades run to their end at the broker.')
+  }
+
+  /** Something happened after which only a person may say that trading goes on. */
+  noticeGap(gap: keyof typeof gapReasons): void {
+    if (this.#parts.pauses.isPausedBy('person')) return
+    this.#halt(gapReasons[gap], gapReasons[gap])
+  }
+
+  /** The app ends as it should; the next start finds no crash. */
+  end(): void {
+    this.#parts.notes.writeNote(noteKey, 'no')
+  }
+
+  /** Why nothing is traded at this broker and account, whatever is typed. */
+  #brokerRefusal(): string | null {
+    const { broker, liveRefusal } = this.#parts
+    const { account } = broker()
+    const locked = account === 'live' ? liveRefusal() : null
+    const stop = broker().stop()
+    return locked ?? (stop === null ? null : `This broker is switched off for now: ${stop}`)
+  }
+
+  #halt(reason: string, message: string): SwitchReply {
+    const { pauses, notes, log } = this.#parts
+    pauses.pause('person', reason)
+    notes.writeNote(noteKey, 'no')
+    log.info(message)
+    return { ok: true, message }
+  }
+}
+
+function aboveWords(cause: string | null, reason: string): string {
+  if (cause === 'owner') return 'Trading is paused in the dashboard. Resume it there first.'
+  if (cause === 'signed_out') return `You are signed out: ${reason}.`
+  return `Trading cannot start: ${reason}.`
+}
+
+function refused(message: string): SwitchReply {
+  return { ok: false, message }
+}

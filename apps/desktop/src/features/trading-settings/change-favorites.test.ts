@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Favorite } from '#desktop/engine/trading-settings.ts'
+import { changeFavorites } from './change-favorites.ts'
+
+const favorite = (symbol: string, change: Partial<Favorite> = {}): Favorite => ({
+  symbol,
+  timeframeS: 60,
+  direction: 'both',
+  stakeCents: null,
+  expiryCandles: null,
+  ...change,
+})
+
+const on = (symbol: string) => ({ kind: 'favorite_on', symbol, timeframeS: 60 }) as const
+
+test('a favorite is added at the end, once, however its symbol is written', () => {
+  const first = changeFavorites([favorite('EURUSD')], on('GBPUSD'), 2)
+  expect(first).toEqual({ kind: 'changed', favorites: [favorite('EURUSD'), favorite('GBPUSD')] })
+
+  expect(changeFavorites([favorite('EURUSD')], on('eurusd'), 1)).toEqual({
+    kind: 'changed',
+    favorites: [favorite('EURUSD')],
+  })
+})
+
+test.each([
+  [1, 'Your plan trades one chart, and it is in use. Remove a favorite first.'],
+  [0, 'There is no plan on this account, so no chart can be a favorite.'],
+])('with %i places another favorite is refused', (slots, message) => {
+  const favorites = slots === 0 ? [] : [favorite('EURUSD')]
+
+  expect(changeFavorites(favorites, on('GBPUSD'), slots)).toEqual({ kind: 'refused', message })
+})
+
+test('an unlimited plan has no last place', () => {
+  const many = Array.from({ length: 60 }, (_, index) => favorite(`S${index}`))
+
+  expect(changeFavorites(many, on('GBPUSD'), 'unlimited').kind).toBe('changed')
+})
+
+test('a favorite keeps its place when it changes, and the others when it goes', () => {
+  const three = [favorite('A'), favorite('B'), favorite('C')]
+  const changed = favorite('B', { stakeCents: 2_000, direction: 'sell' })
+
+  expect(changeFavorites(three, { kind: 'favorite_change', ...changed }, 3)).toEqual({
+    kind: 'changed',
+    favorites: [favorite('A'), changed, favorite('C')],
+  })
+  expect(changeFavorites(three, { kind: 'favorite_off', symbol: 'B', timeframeS: 60 }, 3)).toEqual({
+    kind: 'changed',
+    favorites: [favorite('A'), favorite('C')],
+  })
+})
+
+test('what is no favorite cannot be changed', () => {
+  expect(changeFavorites([], { kind: 'favorite_change', ...favorite('A') }, 3).kind).toBe('refused')
+})

@@ -1,0 +1,46 @@
+import type { Limit } from '@stratomate/domain'
+import type { Favorite } from '#desktop/engine/trading-settings.ts'
+
+type Place = { symbol: string; timeframeS: number }
+export type FavoriteChange =
+  | ({ kind: 'favorite_on' } & Place)
+  | ({ kind: 'favorite_off' } & Place)
+  | ({ kind: 'favorite_change' } & Favorite)
+
+export type FavoriteOutcome = { kind: 'changed'; favorites: Favorite[] } | { kind: 'refused'; message: string }
+
+/** The favorites after a change. Never more than the plan's charts; what is there keeps its place in the order. */
+export function changeFavorites(favorites: readonly Favorite[], change: FavoriteChange, slots: Limit): FavoriteOutcome {
+  const place = favorites.findIndex((favorite) => isSame(favorite, change))
+  switch (change.kind) {
+    case 'favorite_on': {
+      if (place !== -1) return { kind: 'changed', favorites: [...favorites] }
+      if (slots !== 'unlimited' && favorites.length >= slots) return { kind: 'refused', message: fullWords(slots) }
+      const { symbol, timeframeS } = change
+      const added: Favorite = { symbol, timeframeS, direction: 'both', stakeCents: null, expiryCandles: null }
+      return { kind: 'changed', favorites: [...favorites, added] }
+    }
+    case 'favorite_off':
+      return { kind: 'changed', favorites: favorites.filter((favorite) => !isSame(favorite, change)) }
+    case 'favorite_change': {
+      if (place === -1) return { kind: 'refused', message: 'This chart is not a favorite any more.' }
+      const { symbol, timeframeS, direction, stakeCents, expiryCandles } = change
+      return {
+        kind: 'changed',
+        favorites: favorites.with(place, { symbol, timeframeS, direction, stakeCents, expiryCandles }),
+      }
+    }
+    default:
+      return change satisfies never
+  }
+}
+
+function isSame(favorite: Place, other: Place): boolean {
+  return favorite.symbol.toUpperCase() === other.symbol.toUpperCase() && favorite.timeframeS === other.timeframeS
+}
+
+function fullWords(slots: number): string {
+  if (slots === 0) return 'There is no plan on this account, so no chart can be a favorite.'
+  const places = slots === 1 ? 'one chart' : `${slots} charts`
+  return `Your plan trades ${places}, and ${slots === 1 ? 'it is' : 'all are'} in use. Remove a favorite first.`
+}

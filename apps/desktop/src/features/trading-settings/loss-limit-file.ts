@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { replaceFile } from '#desktop/platform/files/replace-file.ts'
+import { type DiskWatch, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
+import type { Log } from '#desktop/engine/ports.ts'
+import type { LossLimitCopy } from './keep-loss-limits.ts'
+
+type CopyParts = { log: Pick<Log, 'warn'>; disk: DiskWatch }
+
+/** The copy of the kept loss limits as a file. The journal holds them when it cannot be written. */
+export function lossLimitFile(path: string, { log, disk }: CopyParts): LossLimitCopy {
+  const read = (): string | null => {
+    try {
+      return readFileSync(path, 'utf8')
+    } catch (error) {
+      // Without the file there is no copy.
+      if (error instanceof Error) return null
+      throw error
+    }
+  }
+  return {
+    read,
+    write(text) {
+      if (read() === text) return
+      try {
+        replaceFile(path, text)
+      } catch (error) {
+        if (isDiskFault(error)) return disk.failed('the copy of the loss limits', error)
+        const reason = error instanceof Error ? error.message : String(error)
+        log.warn('The copy of the loss limits could not be written; the journal holds them.', { reason })
+      }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { WindowSettingsInput } from '@stratomate/contracts/desktop-window'
+import type { WindowSettings } from '@stratomate/contracts/desktop-window-state'
+import type { TradingSettings } from '#desktop/engine/trading-settings.ts'
+import type { LossLimitKeeper } from './keep-loss-limits.ts'
+import type { SettingsPatch } from './settings-book.ts'
+
+type Here = { lossLimits: LossLimitKeeper; nowMs: number; folder: string }
+
+/** The settings as the window shows them: the loss limits are those in force, with what waits beside them. */
+export function settingsView(trading: TradingSettings, { lossLimits, nowMs, folder }: Here): WindowSettings {
+  const { stakeCents, stakeCentsMax, expiryCandles, payoutPctMin, openTradesMax, tradesPerDayMax } = trading
+  const { hours, blackouts, moneyPlan, dailyProfitCentsMax, allowOpposite, stopsOnRepaint, quoteGapMax } = trading
+  return {
+    stakeCents,
+    stakeCentsMax,
+    expiryCandles,
+    payoutPctMin,
+    openTradesMax,
+    tradesPerDayMax,
+    ...lossLimits.inForce(nowMs),
+    looserLimits: lossLimits.waiting(nowMs),
+    dailyProfitCentsMax,
+    coolDownMinutes: trading.coolDownMs / 60_000,
+    coolDownAfterLossMinutes: trading.coolDownAfterLossMs / 60_000,
+    timeZone: hours?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    hours:
+      hours?.windows.map(({ days, fromMinute, toMinute }) => ({
+        days,
+        from: clock(fromMinute),
+        to: clock(toMinute),
+      })) ?? null,
+    blackouts: blackouts.map(({ fromMs, toMs, symbols }) => ({
+      from: new Date(fromMs).toISOString(),
+      to: new Date(toMs).toISOString(),
+      ...(symbols === null ? {} : { symbols }),
+    })),
+    allowOpposite,
+    stopsOnRepaint,
+    quoteGapMax,
+    moneyPlan: moneyPlan.kind === 'ladder' ? { kind: 'ladder', plan: moneyPlan.plan } : moneyPlan,
+    folder,
+  }
+}
+
+/** What a change in the window means in settings.json, where money is written in units. */
+export function settingsPatch(changes: WindowSettingsInput): SettingsPatch {
+  const { stakeCents, stakeCentsMax, payoutPctMin, dailyLossCentsMax, dailyProfitCentsMax, ...same } = changes
+  const money = {
+    stake: unitsOf(stakeCents),
+    stakeMax: unitsOf(stakeCentsMax),
+    dailyLossMax: unitsOf(dailyLossCentsMax),
+    dailyProfitMax: unitsOf(dailyProfitCentsMax),
+    payoutMin: payoutPctMin,
+  }
+  // Undefined would take an entry away; here it means that the entry stays.
+  return Object.fromEntries(Object.entries({ ...same, ...money }).filter(([, value]) => value !== undefined))
+}
+
+function unitsOf(cents: number | null | undefined): number | null | undefined {
+  return typeof cents === 'number' ? cents / 100 : cents
+}
+
+function clock(minute: number): string {
+  const part = (value: number): string => String(value).padStart(2, '0')
+  return `${part(Math.floor(minute / 60))}:${part(minute % 60)}`
+}

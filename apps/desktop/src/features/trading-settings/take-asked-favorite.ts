@@ -1,0 +1,37 @@
+import { FavoriteAsked, favoriteWishMsMax } from '@stratomate/contracts'
+import type { DesktopApp } from '#desktop/main/desktop-app.ts'
+import { SettingsError } from '#desktop/platform/files/settings-error.ts'
+import { changeFavorites } from './change-favorites.ts'
+import { favoritesInForce } from './favorites-in-force.ts'
+
+/**
+ * Does what the dashboard asks of a chart's star, by the rules of the star in the window. A wish that was long on its
+ * way, or of a chart that is not there, changes nothing; every wish stands in the log.
+ */
+export function takeAskedFavorite(app: DesktopApp, data: unknown): void {
+  const asked = FavoriteAsked.safeParse(data)
+  if (!asked.success) return app.log.warn('The dashboard asked for a favorite in a way that this app does not know.')
+  const { symbol, timeframeS, favorite, askedAt } = asked.data
+  const refuse = (reason: string): void =>
+    app.log.warn(`The dashboard asked for a change of favorites, and nothing was changed: ${reason}`, {
+      symbol,
+      timeframeS,
+    })
+  const serverNowMs = app.now() + (app.clock.site?.aheadMs ?? 0)
+  if (Math.abs(serverNowMs - Date.parse(askedAt)) > favoriteWishMsMax)
+    return refuse('the wish was too long on its way.')
+  const isConnected = app.charts.connected().some((chart) => chart.symbol === symbol && chart.timeframeS === timeframeS)
+  if (!isConnected) return refuse('the chart is not open.')
+  const { favorites, slots } = favoritesInForce(app)
+  const kind = favorite ? 'favorite_on' : 'favorite_off'
+  const outcome = changeFavorites(favorites, { kind, symbol, timeframeS }, slots)
+  if (outcome.kind === 'refused') return refuse(outcome.message)
+  try {
+    app.book.changeFavorites(outcome.favorites)
+    const words = favorite ? 'became a favorite' : 'is no favorite any more'
+    app.log.info(`${symbol} ${words}, as asked in the dashboard.`, { timeframeS })
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    refuse(error.message)
+  }
+}
