@@ -17,7 +17,7 @@ function emitTerminalFiles(): Plugin {
 
 /** The window: plain files that the app serves from memory, with nothing written into the page itself. */
 export default defineConfig({
-  root: join(import.meta.dirname, 'src/window'),
+  root: join(import.meta.dirname, 'src/ui'),
   plugins: [tailwindcss(), emitTerminalFiles()],
   oxc: { jsx: { runtime: 'automatic' } },
   build: {

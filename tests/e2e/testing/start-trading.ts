@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type NamedProcess, type Program, startNamed } from '@stratomate/commands/named-process'
 
 const repository = join(import.meta.dirname, '../../..')
-const desktop = 'apps/desktop/src/main/main.ts'
+const desktop = 'apps/desktop/src/app/main.ts'
 
 type Place = { origin: string; dataDir: string }
 

@@ -29,7 +29,7 @@ async function runDemo(): Promise<void> {
   const account = await openDemoAccount(origin, join(dataDir, 'demo', 'account.json'))
   const desktopData = join(dataDir, 'demo', account.email)
   const where = ['--headless', '--server', origin, '--data', desktopData]
-  const desktop = start('desktop', 'apps/desktop/src/main/main.ts', where)
+  const desktop = start('desktop', 'apps/desktop/src/app/main.ts', where)
   const common = join(desktopData, 'common')
   start('terminal', 'tools/simulators/src/terminal/main.ts', ['--charts', '3', '--common', common, '--quiet'])
   // Without a code it still knows its credential from the last demo.

@@ -159,8 +159,8 @@ export const rooms: readonly Room[] = [
 
   // Desktop: a pure engine, edges that know only its ports, main wires.
   {
-    name: 'desktop-main',
-    pattern: /^apps\/desktop\/src\/main\//,
+    name: 'desktop-app',
+    pattern: /^apps\/desktop\/src\/app\//,
     rooms: ['desktop-*', 'contracts', 'domain', 'brand', 'indicators'],
     packages: 'any',
     node: true,
@@ -222,14 +222,22 @@ export const rooms: readonly Room[] = [
     packages: 'any',
     node: true,
   },
+  {
+    name: 'desktop-control-api',
+    pattern: /^apps\/desktop\/src\/control-api\//,
+    rooms: ['desktop-*', 'contracts', 'domain'],
+    packages: 'any',
+    node: true,
+  },
   // The window says what a plan holds, and does not retype it.
   {
-    name: 'desktop-window',
-    pattern: /^apps\/desktop\/src\/window\//,
+    name: 'desktop-ui',
+    pattern: /^apps\/desktop\/src\/ui\//,
     rooms: ['ui', 'brand', 'contracts', 'domain'],
     packages: 'any',
     node: false,
   },
+  { name: 'desktop-testing', pattern: /^apps\/desktop\/src\/testing\//, rooms: [], packages: 'any', node: true },
   {
     name: 'desktop-build',
     pattern: /^apps\/desktop\/[^/]+\.(ts|mjs)$/,
@@ -242,7 +250,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'terminal-testing',
     pattern: /^apps\/terminal\/src\/testing\//,
-    rooms: ['terminal', 'desktop-bridge', 'desktop-main', 'contracts', 'indicators'],
+    rooms: ['terminal', 'desktop-bridge', 'desktop-testing', 'contracts', 'indicators'],
     packages: 'any',
     node: true,
   },

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { repository } from './repository.ts'
 
-const main = join(repository, 'apps/desktop/src/main/main.ts')
+const main = join(repository, 'apps/desktop/src/app/main.ts')
 
 export type DesktopBundle = {
   code: string

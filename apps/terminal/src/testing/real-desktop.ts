@@ -1,6 +1,6 @@
-import { newDataFolder, startDesktop } from '@stratomate/desktop/main/testing/desktop-process'
-import { startFakeServer } from '@stratomate/desktop/main/testing/fake-server'
-import type { FakeState } from '@stratomate/desktop/main/testing/new-fake-state'
+import { newDataFolder, startDesktop } from '@stratomate/desktop/testing/desktop-process'
+import { startFakeServer } from '@stratomate/desktop/testing/fake-server'
+import type { FakeState } from '@stratomate/desktop/testing/new-fake-state'
 
 export type RealDesktop = {
   dataFolder: string

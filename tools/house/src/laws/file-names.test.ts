@@ -15,7 +15,7 @@ test.each([
     'export function hashPassword() {}\nexport function verifyPassword() {}',
   ],
   ['packages/domain/src/plans.ts', 'export const tiers = []'],
-  ['apps/desktop/src/main/main.ts', 'export function run() {}'],
+  ['apps/desktop/src/app/main.ts', 'export function run() {}'],
   ['apps/server/src/features/community/queries.ts', 'export function insertPost() {}'],
   ['tools/commands/src/start.ts', 'await import("./x.ts")'],
 ])('%s is named well', (path, code) => {

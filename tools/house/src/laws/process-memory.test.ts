@@ -32,7 +32,7 @@ test.each([
 test('tests, the window and the packages are free', () => {
   const code = 'const known = new Map()'
 
-  for (const place of ['apps/server/src/a.test.ts', 'apps/desktop/src/window/a.ts', 'packages/domain/src/a.ts']) {
+  for (const place of ['apps/server/src/a.test.ts', 'apps/desktop/src/ui/a.ts', 'packages/domain/src/a.ts']) {
     expect(namesOf(code, place)).toEqual([])
   }
 })

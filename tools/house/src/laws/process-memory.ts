@@ -4,7 +4,7 @@ import { isTest, lineAt, type SourceFile, type Violation } from '../source-file.
 const law = 'process memory'
 const processes = /^apps\/(server|desktop)\/src\//
 /** The window runs in a browser, and lives as long as its page. */
-const browser = /^apps\/desktop\/src\/window\//
+const browser = /^apps\/desktop\/src\/ui\//
 const collections = ['Map', 'Set', 'WeakMap', 'WeakSet']
 /** Functions of these names make what stays: their collections are kept by what they answer. */
 const makers = /^(create|open|start|watch|keep|run|serve|guard|register|repeat|connect|follow|bridge)/

@@ -6,7 +6,7 @@ import { tradeOf } from '#desktop/engine/testing/trade-of.ts'
 import { AlreadyRunningError, openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 import { exportDay } from './export-day.ts'
-import { readDesktopSettings } from '#desktop/main/settings.ts'
+import { readDesktopSettings } from '#desktop/app/settings.ts'
 import { ImportLog } from '#desktop/features/settings-import/import-log.ts'
 
 const day = '2026-11-18'

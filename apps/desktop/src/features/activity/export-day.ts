@@ -4,7 +4,7 @@ import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 import { dayCsv, dayReport, type DaySummary, type PurseSummary } from './day-report.ts'
-import type { DayExport } from '#desktop/main/settings.ts'
+import type { DayExport } from '#desktop/app/settings.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 import { ImportLog } from '#desktop/features/settings-import/import-log.ts'
 

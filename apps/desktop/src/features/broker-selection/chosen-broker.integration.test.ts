@@ -14,8 +14,8 @@ import type { BrokerChoice } from './broker-choice.ts'
 import { ChosenBroker } from './chosen-broker.ts'
 import { createBroker } from './create-broker.ts'
 import { createLog } from '#desktop/platform/log/create-log.ts'
-import { deskPartsOf } from '#desktop/main/testing/desk-parts-of.ts'
-import { until } from '#desktop/main/testing/desktop-process.ts'
+import { deskPartsOf } from '#desktop/testing/desk-parts-of.ts'
+import { until } from '#desktop/testing/desktop-process.ts'
 
 test('a trade that is open at one broker ends there while orders already go to another one', async () => {
   // Three minutes of a trade pass in a second and a half.

@@ -12,7 +12,7 @@ import type { BrokerChoice } from './broker-choice.ts'
 import { acceptBrokerRisk } from './broker-consent.ts'
 import { createBroker } from './create-broker.ts'
 import { createLog } from '#desktop/platform/log/create-log.ts'
-import { until } from '#desktop/main/testing/desktop-process.ts'
+import { until } from '#desktop/testing/desktop-process.ts'
 
 function newWorld(choice: BrokerChoice, { isLiveConfirmed = false }: { isLiveConfirmed?: boolean } = {}) {
   const notes = new Map<string, string>()

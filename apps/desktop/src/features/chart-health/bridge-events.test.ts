@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chartOf } from '#desktop/engine/testing/chart-of.ts'
 import type { SignalAnswer } from '#desktop/engine/ports.ts'
 import { bridgeEvents } from './bridge-events.ts'
-import { newApp } from '#desktop/main/testing/new-app.ts'
+import { newApp } from '#desktop/testing/new-app.ts'
 
 const nowMs = Date.UTC(2026, 10, 18, 12)
 

@@ -1,6 +1,6 @@
 import { type BridgeRefusal, bridgeRefusals } from '@stratomate/contracts'
 import type { BridgeEvents } from '#desktop/adapters/bridge/bridge-events.ts'
-import type { DesktopApp } from '#desktop/main/desktop-app.ts'
+import type { DesktopApp } from '#desktop/app/desktop-app.ts'
 import { takeRepaint } from './take-repaint.ts'
 
 /** What happens in the app when a terminal says something. */

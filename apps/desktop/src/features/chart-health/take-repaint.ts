@@ -2,7 +2,7 @@ import type { FixFrame } from '@stratomate/contracts'
 import type { ConnectedChart, Log } from '#desktop/engine/ports.ts'
 import type { RepaintKind, RepaintWatch } from '#desktop/engine/repaint-watch.ts'
 import type { RepaintedSignals } from '#desktop/engine/repainted-signals.ts'
-import { type DesktopApp, repaintedSignalsNote, repaintsNote } from '#desktop/main/desktop-app.ts'
+import { type DesktopApp, repaintedSignalsNote, repaintsNote } from '#desktop/app/desktop-app.ts'
 
 type Parts = {
   repaints: RepaintWatch

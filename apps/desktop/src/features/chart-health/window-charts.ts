@@ -2,7 +2,7 @@ import type { WindowChart } from '@stratomate/contracts/desktop-window-state'
 import type { Limit } from '@stratomate/domain'
 import type { ConnectedChart } from '#desktop/engine/ports.ts'
 import type { Favorite } from '#desktop/engine/trading-settings.ts'
-import type { DesktopApp } from '#desktop/main/desktop-app.ts'
+import type { DesktopApp } from '#desktop/app/desktop-app.ts'
 import { indicatorName } from './indicator-name.ts'
 
 /** The charts of the terminals, favorites first; a favorite whose chart is closed is listed too, so that it can go. */

@@ -1,7 +1,7 @@
 import { clockOffMsMax } from '#desktop/engine/clock-guard.ts'
 import { clockWords } from './clock-words.ts'
 import { ServerError } from '#desktop/adapters/server-api/server-client.ts'
-import type { DesktopApp } from '#desktop/main/desktop-app.ts'
+import type { DesktopApp } from '#desktop/app/desktop-app.ts'
 
 type ClockApp = Pick<DesktopApp, 'clock' | 'log' | 'journal'>
 

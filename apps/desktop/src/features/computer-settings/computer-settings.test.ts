@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DesktopApp } from '#desktop/main/desktop-app.ts'
+import type { DesktopApp } from '#desktop/app/desktop-app.ts'
 import { ComputerSettings, computerSettingsOf } from './computer-settings.ts'
 
 function newComputer(note?: string) {

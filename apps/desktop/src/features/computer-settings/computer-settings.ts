@@ -2,13 +2,13 @@ import { join, win32 } from 'node:path'
 import { brand } from '@stratomate/brand'
 import type { WindowAction } from '@stratomate/contracts/desktop-window'
 import type { WindowComputer } from '@stratomate/contracts/desktop-window-state'
-import type { DesktopApp } from '#desktop/main/desktop-app.ts'
+import type { DesktopApp } from '#desktop/app/desktop-app.ts'
 import { ownCommand } from '#desktop/platform/process/own-command.ts'
 import { type TrayCommand, TrayIcon } from '#desktop/platform/tray/tray-icon.ts'
 import { trayProgram } from '#desktop/platform/tray/tray-program.ts'
 import { trayWords } from '#desktop/platform/tray/tray-words.ts'
 import { WindowsStart } from '#desktop/platform/autostart/windows-start.ts'
-import type { WindowReply } from '#desktop/main/window/window-server.ts'
+import type { WindowReply } from '#desktop/control-api/window-server.ts'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 type ChangeComputer = Extract<WindowAction, { kind: 'change_computer' }>

@@ -1,9 +1,9 @@
 import type { WindowAction } from '@stratomate/contracts/desktop-window'
 import type { WindowFinding, WindowTerminals } from '@stratomate/contracts/desktop-window-state'
-import type { ActionParts } from '#desktop/main/window/action-parts.ts'
+import type { ActionParts } from '#desktop/control-api/action-parts.ts'
 import { runDoctor } from './run-doctor.ts'
 import { saveBundle, supportBundle } from './support-bundle.ts'
-import type { WindowReply } from '#desktop/main/window/window-server.ts'
+import type { WindowReply } from '#desktop/control-api/window-server.ts'
 
 type DiagnoseKind =
   | 'find_terminals'

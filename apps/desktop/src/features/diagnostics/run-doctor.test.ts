@@ -4,8 +4,8 @@ import { bridgeFileName } from '@stratomate/contracts'
 import type { WindowFinding } from '@stratomate/contracts/desktop-window-state'
 import { explainedCodes } from '@stratomate/contracts/explained-codes'
 import { expect, test } from 'vitest'
-import type { DesktopApp } from '#desktop/main/desktop-app.ts'
-import { newApp } from '#desktop/main/testing/new-app.ts'
+import type { DesktopApp } from '#desktop/app/desktop-app.ts'
+import { newApp } from '#desktop/testing/new-app.ts'
 import { runDoctor } from './run-doctor.ts'
 
 const nowMs = Date.UTC(2026, 10, 18, 12)

@@ -6,7 +6,7 @@ import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/refusa
 import { dayEndMs, limitFromWire, tradingDayOf } from '@stratomate/domain'
 import { clockOffMsMax } from '#desktop/engine/clock-guard.ts'
 import { clockWords } from '#desktop/features/clock/clock-words.ts'
-import type { DesktopApp } from '#desktop/main/desktop-app.ts'
+import type { DesktopApp } from '#desktop/app/desktop-app.ts'
 import { newJournalWords } from '#desktop/features/trading-settings/keep-loss-limits.ts'
 import { favoritesOutlook } from '#desktop/features/trade-switch/favorites-outlook.ts'
 import { windowCharts } from '#desktop/features/chart-health/window-charts.ts'

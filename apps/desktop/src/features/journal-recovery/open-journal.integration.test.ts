@@ -15,10 +15,10 @@ import { NewerJournalError } from '#desktop/adapters/journal/journal-schema.ts'
 import { AlreadyRunningError } from '#desktop/adapters/journal/open-journal-database.ts'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 import { journalLossNote, openJournal } from './open-journal.ts'
-import { newDataFolder, startDesktop, startDesktopWithWindow, until } from '#desktop/main/testing/desktop-process.ts'
-import { startFakeServer } from '#desktop/main/testing/fake-server.ts'
-import { RestlessChart } from '#desktop/main/testing/test-terminal.ts'
-import { WindowClient } from '#desktop/main/testing/window-client.ts'
+import { newDataFolder, startDesktop, startDesktopWithWindow, until } from '#desktop/testing/desktop-process.ts'
+import { startFakeServer } from '#desktop/testing/fake-server.ts'
+import { RestlessChart } from '#desktop/testing/test-terminal.ts'
+import { WindowClient } from '#desktop/testing/window-client.ts'
 
 const cases = times(40, 500)
 const seed = Date.now() % 1_000_000

@@ -4,10 +4,10 @@ import { tradingDayOf } from '@stratomate/domain'
 import { replayDay } from '#desktop/engine/replay-day.ts'
 import { readRecordedDay } from './read-recorded-day.ts'
 import { triedPlan } from './read-replay-order.ts'
-import type { ActionParts } from '#desktop/main/window/action-parts.ts'
+import type { ActionParts } from '#desktop/control-api/action-parts.ts'
 import { indicatorName } from '#desktop/features/chart-health/indicator-name.ts'
 import { settingsPatch } from '#desktop/features/trading-settings/settings-view.ts'
-import type { WindowReply } from '#desktop/main/window/window-server.ts'
+import type { WindowReply } from '#desktop/control-api/window-server.ts'
 
 type ReplayAction = Extract<WindowAction, { kind: 'replay_days' | 'replay_day' }>
 

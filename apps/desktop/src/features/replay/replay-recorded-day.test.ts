@@ -8,7 +8,7 @@ import type { TurnRecord } from '#desktop/engine/turn-record.ts'
 import { AlreadyRunningError, openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 import { replayRecordedDay } from './replay-recorded-day.ts'
-import { readDesktopSettings } from '#desktop/main/settings.ts'
+import { readDesktopSettings } from '#desktop/app/settings.ts'
 
 const day = '2026-11-18'
 const trade = tradeOf({ state: 'settled', result: 'won', profitCents: 870, payoutPct: 87 })

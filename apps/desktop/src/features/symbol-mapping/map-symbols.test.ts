@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { WindowAction } from '@stratomate/contracts/desktop-window'
 import { expect, test } from 'vitest'
-import { newMap } from '#desktop/main/testing/new-symbol-map.ts'
+import { newMap } from '#desktop/testing/new-symbol-map.ts'
 import { chooseFor } from './map-symbols.ts'
 
 const choice = (symbol: string, asset: string | null, isCustom = false) =>

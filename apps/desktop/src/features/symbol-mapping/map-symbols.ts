@@ -1,11 +1,11 @@
 import type { WindowAction } from '@stratomate/contracts/desktop-window'
 import type { WindowAssets, WindowMappedBroker } from '@stratomate/contracts/desktop-window-symbols'
 import { isSameKind } from '#desktop/adapters/brokers/choose-asset.ts'
-import type { DesktopApp } from '#desktop/main/desktop-app.ts'
+import type { DesktopApp } from '#desktop/app/desktop-app.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 import { brokerNames } from '#desktop/features/broker-selection/broker-names.ts'
 import { testSymbol } from './test-symbol.ts'
-import type { WindowReply } from '#desktop/main/window/window-server.ts'
+import type { WindowReply } from '#desktop/control-api/window-server.ts'
 import { mappedBroker, type SymbolMapApp, windowAsset } from './window-symbols.ts'
 
 type MapKind = 'list_assets' | 'choose_asset' | 'test_symbol'

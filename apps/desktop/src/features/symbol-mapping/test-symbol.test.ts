@@ -1,7 +1,7 @@
 import type { WindowSymbolTest } from '@stratomate/contracts/desktop-window-symbols'
 import { expect, test } from 'vitest'
 import type { Quote } from '#desktop/engine/ports.ts'
-import { newMap } from '#desktop/main/testing/new-symbol-map.ts'
+import { newMap } from '#desktop/testing/new-symbol-map.ts'
 import { testSymbol } from './test-symbol.ts'
 
 const asked = { broker: 'pocket_option', symbol: 'EURUSD', isCustom: false } as const

@@ -6,9 +6,9 @@ import type { ConnectedChart, Quote } from '#desktop/engine/ports.ts'
 import { isWithinQuoteGap, quoteGap } from '#desktop/engine/quote-gap.ts'
 import type { TradingSettings } from '#desktop/engine/trading-settings.ts'
 import { tradeDurationS } from '#desktop/features/broker-selection/create-broker.ts'
-import type { DesktopApp } from '#desktop/main/desktop-app.ts'
+import type { DesktopApp } from '#desktop/app/desktop-app.ts'
 import { brokerNames } from '#desktop/features/broker-selection/broker-names.ts'
-import type { WindowReply } from '#desktop/main/window/window-server.ts'
+import type { WindowReply } from '#desktop/control-api/window-server.ts'
 import { mappedBroker, type SymbolMapApp, symbolRow } from './window-symbols.ts'
 
 export type TestApp = Omit<SymbolMapApp, 'charts'> &

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newMap } from '#desktop/main/testing/new-symbol-map.ts'
+import { newMap } from '#desktop/testing/new-symbol-map.ts'
 import { windowSymbols } from './window-symbols.ts'
 
 const rowsOf = (...parts: Parameters<typeof newMap>) => windowSymbols(newMap(...parts).app).rows

@@ -14,7 +14,7 @@ import {
   type ListedAsset,
   saysOtc,
 } from '#desktop/adapters/brokers/choose-asset.ts'
-import type { DesktopApp } from '#desktop/main/desktop-app.ts'
+import type { DesktopApp } from '#desktop/app/desktop-app.ts'
 
 export type SymbolMapApp = Pick<DesktopApp, 'symbols'> & {
   broker: Pick<DesktopApp['broker'], 'id' | 'assets' | 'isConnected'>

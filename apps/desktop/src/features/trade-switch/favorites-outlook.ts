@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@stratomate/contracts'
 import type { Limit } from '@stratomate/domain'
-import type { DesktopApp } from '#desktop/main/desktop-app.ts'
+import type { DesktopApp } from '#desktop/app/desktop-app.ts'
 
 type Known = Pick<DesktopApp, 'charts' | 'book' | 'desk'>
 

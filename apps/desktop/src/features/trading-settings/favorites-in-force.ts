@@ -1,6 +1,6 @@
 import { type Limit, limitFromWire } from '@stratomate/domain'
 import type { Favorite } from '#desktop/engine/trading-settings.ts'
-import type { DesktopApp } from '#desktop/main/desktop-app.ts'
+import type { DesktopApp } from '#desktop/app/desktop-app.ts'
 
 export type FavoritesInForce = { favorites: readonly Favorite[]; slots: Limit }
 

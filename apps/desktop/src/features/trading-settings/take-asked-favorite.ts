@@ -1,5 +1,5 @@
 import { FavoriteAsked, favoriteWishMsMax } from '@stratomate/contracts'
-import type { DesktopApp } from '#desktop/main/desktop-app.ts'
+import type { DesktopApp } from '#desktop/app/desktop-app.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 import { changeFavorites } from './change-favorites.ts'
 import { favoritesInForce } from './favorites-in-force.ts'

@@ -11,5 +11,5 @@ export const paperBrokerWord = 'paper-broker'
 export function ownCommand(...args: string[]): [program: string, ...args: string[]] {
   if (isSea()) return [process.execPath, ...args]
   const isSource = import.meta.filename.endsWith('own-command.ts')
-  return [process.execPath, isSource ? join(import.meta.dirname, '../../main/main.ts') : import.meta.filename, ...args]
+  return [process.execPath, isSource ? join(import.meta.dirname, '../../app/main.ts') : import.meta.filename, ...args]
 }

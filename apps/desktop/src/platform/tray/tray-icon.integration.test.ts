@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { until } from '#desktop/main/testing/desktop-process.ts'
+import { until } from '#desktop/testing/desktop-process.ts'
 import { TrayIcon, type TrayIconParts } from './tray-icon.ts'
 import { trayProgram } from './tray-program.ts'
 import { trayScript } from './tray-script.ts'

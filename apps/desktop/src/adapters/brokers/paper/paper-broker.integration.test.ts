@@ -8,7 +8,7 @@ import { brokerContract } from '../testing/broker-contract.ts'
 import { type BrokerWorld, connected, entryTimeS, leaksOf, newLog } from '../testing/broker-world.ts'
 import { PaperBroker } from './paper-broker.ts'
 
-const program = join(import.meta.dirname, '../../../main/main.ts')
+const program = join(import.meta.dirname, '../../../app/main.ts')
 const closes = { won: 1.2, lost: 1, tie: 1.1, by_turns: 1.1 } as const
 
 function worldAt(folder: string): BrokerWorld {

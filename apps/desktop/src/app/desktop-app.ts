@@ -1,0 +1,182 @@
+import type { BridgeRefusal } from '@stratomate/contracts'
+import { join } from 'node:path'
+import { ChartBook } from '#desktop/engine/chart-book.ts'
+import type { DeskParts } from '#desktop/engine/desk-parts.ts'
+import type { ConnectedChart, JournalEntry } from '#desktop/engine/ports.ts'
+import { RepaintWatch } from '#desktop/engine/repaint-watch.ts'
+import { RepaintedSignals } from '#desktop/engine/repainted-signals.ts'
+import { TradeLedger } from '#desktop/engine/trade-ledger.ts'
+import { TradingDesk } from '#desktop/engine/trading-desk.ts'
+import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
+import { CandleQueue } from '#desktop/adapters/server-api/candle-queue.ts'
+import type { GivenKeys } from '#desktop/adapters/server-api/given-keys.ts'
+import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
+import type { DesktopSettings } from './settings.ts'
+import { BrokerStops } from '#desktop/features/broker-selection/broker-stops.ts'
+import { DeskClock, deskClock } from '#desktop/features/clock/desk-clock.ts'
+import { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts'
+import { deskAccount } from '#desktop/features/account/desk-account.ts'
+import { keepLossLimits } from '#desktop/features/trading-settings/keep-loss-limits.ts'
+import { lossLimitFile } from '#desktop/features/trading-settings/loss-limit-file.ts'
+import { openBroker } from './open-broker.ts'
+import { openJournal } from '#desktop/features/journal-recovery/open-journal.ts'
+import { OwnerPause, ownersReason } from '#desktop/features/account/owner-pause.ts'
+import { readChartOrder } from '#desktop/features/chart-health/chart-order.ts'
+import { SettingsBook } from '#desktop/features/trading-settings/settings-book.ts'
+import { createJournalFeed } from '#desktop/features/activity/journal-feed.ts'
+import { SymbolBook } from '#desktop/features/symbol-mapping/symbol-book.ts'
+import { TestSignals } from '#desktop/features/diagnostics/test-signals.ts'
+import { appVersion, createServerSide } from './server-side.ts'
+import { stableId } from '#desktop/features/trade-switch/stable-id.ts'
+import { SuspensionGuard } from '#desktop/features/account/suspension-guard.ts'
+import { VersionGuard } from '#desktop/features/account/version-guard.ts'
+
+const keptTradesMs = 96 * 3_600_000
+const soonMs = 20
+const pausedNote = 'paused_by_owner'
+const chartOrderNote = 'chart_order'
+export const repaintsNote = 'repaints'
+export const repaintedSignalsNote = 'repainted_signals'
+
+const schedule: DeskParts['schedule'] = { afterTurn: setImmediate, soon: (work) => void setTimeout(work, soonMs) }
+
+export type AppOutside = {
+  settings: DesktopSettings
+  log: SecretKeepingLog
+  now: () => number
+  stop: AbortSignal
+  newsWaits: () => void
+  givenKeys: GivenKeys
+}
+export type DesktopApp = ReturnType<typeof createDesktopApp>
+
+/** Wires the rooms together: opens the journal (the lock of the data folder) and joins every port to its adapter. */
+export function createDesktopApp(outside: AppOutside) {
+  const { settings, log, now, newsWaits, givenKeys } = outside
+  const { dataFolder } = settings
+  const db = openJournal({ ...settings, log, now })
+  const disk = new DiskGuard({ dataFolder, pauses: () => desk.pauses, log })
+  const journal = new SqliteJournal(db, disk)
+  const ledger = new TradeLedger()
+  ledger.load(journal.tradesSince(now() - keptTradesMs))
+  const charts = chartsOf(journal)
+  const repaints = repaintsOf(journal)
+  const candles = new CandleQueue()
+  const onSuspended = (): void => pausers.suspension.suspend()
+  const server = createServerSide({ ...outside, db, disk, ledger, outbox: journal, candles, onSuspended })
+  const clock = new DeskClock({ journal, now, brokersClock: () => broker.clock() })
+  const brokerStops = new BrokerStops({ notes: journal, log })
+  const kept = { settings, log, now, journal, ledger, disk, symbols: new SymbolBook(dataFolder) }
+  const broker = openBroker({
+    ...kept,
+    desk: () => desk,
+    stops: brokerStops,
+    trading: () => book.trading(),
+    deviceId: () => server.session.credential()?.deviceId ?? null,
+  })
+  const lossLimits = lossLimitsOf(kept)
+  const book = new SettingsBook({ dataFolder, first: settings, changed: (trading) => lossLimits.wish(trading) })
+  const { watched, ...feed } = createJournalFeed(now, { db, journal })
+  const desk: TradingDesk = new TradingDesk({
+    journal: watched,
+    broker,
+    leases: server.leases,
+    ledger,
+    charts,
+    // Read anew for each signal: settings change while the app runs.
+    get settings() {
+      return book.trading()
+    },
+    lossLimits: (nowMs) => lossLimits.inForce(nowMs),
+    log,
+    now,
+    account: () => deskAccount(server, broker.account),
+    ...deskClock(clock),
+    ...askedRepaints(repaints),
+    schedule,
+    idOf: (purpose, signalId) => stableId(purpose, server.session.credential()?.deviceId ?? '', signalId),
+    changed: newsWaits,
+    unwritten: showUnwritten(disk, feed.show),
+  })
+  disk.ready([journal, broker, { save: () => desk.writeLate() }], journal)
+  const pausers = pausersOf(desk, journal, log)
+  return {
+    ...server,
+    ...kept,
+    charts,
+    ...repaints,
+    candles,
+    /** The close of the last candle of each feed whose chart is connected. */
+    lastCloses: new Map<string, number>(),
+    broker,
+    brokerStops,
+    desk,
+    clock,
+    book,
+    lossLimits,
+    ...feed,
+    bridgeRefusal: noRefusal(),
+    testSignals: new TestSignals({ ...settings, flushJournal: () => journal.commit([], now()), log }),
+    givenKeys,
+    ...pausers,
+  }
+}
+
+/** Why a terminal was turned away last, and when. */
+type LastRefusal = { code: BridgeRefusal | null; atMs: number }
+
+function noRefusal(): LastRefusal {
+  return { code: null, atMs: 0 }
+}
+
+function showUnwritten(disk: DiskGuard, show: (entries: readonly JournalEntry[]) => void) {
+  return (error: unknown, entries: readonly JournalEntry[]): void => {
+    disk.failed('the journal', error)
+    show(entries)
+  }
+}
+
+/** What is held against indicators, and against the last signals of each chart; both through restarts. */
+function repaintsOf(journal: SqliteJournal) {
+  return {
+    repaints: new RepaintWatch(journal.readNote(repaintsNote)),
+    repaintedSignals: new RepaintedSignals(journal.readNote(repaintedSignalsNote)),
+  }
+}
+
+function askedRepaints({ repaints, repaintedSignals }: ReturnType<typeof repaintsOf>) {
+  return {
+    repaintProofs: (indicator: string) => repaints.proofs(indicator),
+    repaintedSignals: (chart: ConnectedChart) => repaintedSignals.count(chart).repainted,
+  }
+}
+
+type LimitParts = Pick<AppOutside, 'settings' | 'log' | 'now'> & { journal: SqliteJournal; disk: DiskGuard }
+
+function lossLimitsOf({ settings, log, now, journal, disk }: LimitParts) {
+  const copy = lossLimitFile(join(settings.dataFolder, 'loss-limits.json'), { log, disk })
+  return keepLossLimits({ notes: journal, copy, log, wanted: settings.trading, now })
+}
+
+/** Charts keep the order in which they first came, through restarts. */
+function chartsOf(journal: SqliteJournal): ChartBook {
+  return new ChartBook({
+    known: readChartOrder(journal.readNote(chartOrderNote)),
+    onNew: (keys) => journal.writeNote(chartOrderNote, JSON.stringify(keys)),
+  })
+}
+
+/** The owner's pause in the dashboard, the server's oldest version and a suspension last through restarts. */
+function pausersOf({ pauses }: TradingDesk, journal: SqliteJournal, log: SecretKeepingLog) {
+  if (journal.readNote(pausedNote) === 'yes') pauses.pause('owner', ownersReason)
+  const ownerPause = new OwnerPause({
+    pauses,
+    remember: (isPaused) => journal.writeNote(pausedNote, isPaused ? 'yes' : 'no'),
+    tell: (sentence) => log.info(sentence),
+  })
+  return {
+    ownerPause,
+    version: new VersionGuard({ pauses, notes: journal, log, own: appVersion }),
+    suspension: new SuspensionGuard({ pauses, notes: journal, log }),
+  }
+}

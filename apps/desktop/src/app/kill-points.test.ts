@@ -1,0 +1,166 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { PaperLedger } from '#desktop/adapters/brokers/paper/paper-ledger.ts'
+import { ChartBook } from '#desktop/engine/chart-book.ts'
+import { noLossLimits } from '#desktop/engine/loss-limits.ts'
+import type { Broker, Journal } from '#desktop/engine/ports.ts'
+import { chartOf } from '#desktop/engine/testing/chart-of.ts'
+import { TradeLedger } from '#desktop/engine/trade-ledger.ts'
+import { TradingDesk } from '#desktop/engine/trading-desk.ts'
+import { tradingDefaults } from '#desktop/engine/trading-settings.ts'
+import { openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
+import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
+import { stableId } from '#desktop/features/trade-switch/stable-id.ts'
+
+const chart = chartOf('EURUSD-OTC')
+
+class Killed extends Error {}
+
+/** Real journal, real books of the broker; the process "dies" before or after its n-th effect on the outside. */
+function newWorld(killAt: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'points-'))
+  const journal = new SqliteJournal(openJournalDatabase(join(folder, 'journal.db')))
+  const books = new PaperLedger(join(folder, 'ledger.db'), Date.now)
+  return { journal, books, effects: 0, killAt, wasKilled: false }
+}
+
+type World = ReturnType<typeof newWorld>
+
+function effect<Result>(world: World, work: () => Result): Result {
+  if (++world.effects === world.killAt) throw new Killed()
+  const result = work()
+  if (++world.effects === world.killAt) throw new Killed()
+  return result
+}
+
+/** One life of the app, from its start to its end or its death: two candles with a signal each. */
+async function live(world: World): Promise<void> {
+  const ledger = new TradeLedger()
+  ledger.load(world.journal.tradesSince(0))
+  const charts = new ChartBook()
+  charts.connect(chart)
+  const turns: (() => void)[] = []
+  const journal: Journal = {
+    commit: (entries, nowMs) => effect(world, () => world.journal.commit(entries, nowMs)),
+    note: (entries, nowMs) => effect(world, () => world.journal.note(entries, nowMs)),
+    hasSignal: (id) => world.journal.hasSignal(id),
+    tradesSince: (sinceMs) => world.journal.tradesSince(sinceMs),
+  }
+  const broker: Broker = {
+    id: 'paper',
+    account: 'paper',
+    currency: 'USD',
+    isConnected: () => true,
+    balanceCents: () => world.books.balanceCents(),
+    quote: () => ({ kind: 'offered', payoutPct: 92 }),
+    findOrders: (ids) =>
+      Promise.resolve(
+        new Map(
+          ids.flatMap((id) => {
+            const found = world.books.find(id)
+            return found === null ? [] : [[id, found] as const]
+          }),
+        ),
+      ),
+    placeOrders(orders) {
+      for (const order of orders) {
+        const placement = effect(world, () => world.books.transaction(() => world.books.place(order)).result)
+        if (placement.kind !== 'placed') continue
+        turns.push(() => desk.onBrokerEvent({ kind: 'placed', order: placement.order, balanceCents: 0 }))
+      }
+    },
+  }
+  const expiresAtMs = Date.now() + 1e9
+  const desk: TradingDesk = new TradingDesk({
+    journal,
+    broker,
+    ledger,
+    charts,
+    leases: {
+      leases: () => [
+        { jti: 'lease', day: '', n: 'unlimited', notBeforeMs: 0, expiresAtMs, spent: ledger.spentOf('lease') },
+      ],
+      exhaustedDay: () => null,
+      hasInvalid: () => false,
+    },
+    settings: { ...tradingDefaults, allowOpposite: true },
+    lossLimits: () => noLossLimits,
+    log: {
+      info() {},
+      warn() {},
+      error: (line) => {
+        if (!line.includes('journal')) throw new Error(line)
+      },
+    },
+    account: () => ({ charts: 1, indicatorId: null }),
+    isClockSetBack: () => false,
+    clockOffMs: () => 0,
+    repaintProofs: () => 0,
+    repaintedSignals: () => 0,
+    now: Date.now,
+    schedule: { afterTurn: (work) => turns.push(work), soon: (work) => turns.push(work) },
+    idOf: (purpose, signalId) => stableId(purpose, signalId),
+    changed() {},
+  })
+  const turn = (): void => {
+    for (let work = turns.shift(); work !== undefined; work = turns.shift()) {
+      work()
+      if (desk.pauses.reason() !== null) throw new Killed()
+    }
+  }
+  await desk.reconcile()
+  turn()
+  for (const bar of [600, 660]) {
+    charts.closeBar(chart, bar)
+    const stamps = { emittedAtMs: Date.now(), receivedAtMs: Date.now() }
+    for (const name of ['a', 'b']) {
+      const signal = { id: `${name} of ${bar}`, chart, side: 'buy' as const, barTimeS: bar, price: 1.1, ...stamps }
+      desk.receive({ signal, answer() {} })
+    }
+    turn()
+    const closed = {
+      type: 'bar',
+      feed: chart.feed,
+      symbol: chart.symbol,
+      timeframeS: 60,
+      timeS: bar + 240,
+      close: 1.2,
+    } as const
+    for (const order of effect(world, () => world.books.transaction(() => world.books.closeBar(closed)).result)) {
+      desk.onBrokerEvent({ kind: 'settled', order, balanceCents: 0 })
+    }
+    turn()
+  }
+}
+
+async function liveAgainstKills(world: World): Promise<void> {
+  try {
+    await live(world)
+  } catch (error) {
+    if (!(error instanceof Killed)) throw error
+    world.wasKilled = true
+  }
+}
+
+test('a kill before or after any effect loses nothing and doubles nothing', async () => {
+  let killAt = 1
+  for (let wasKilled = true; wasKilled; killAt += 1) {
+    const world = newWorld(killAt)
+    await liveAgainstKills(world)
+    wasKilled = world.wasKilled
+    // The next life is not killed; it sees the same signals again, as a terminal that reconnects may send them.
+    world.killAt = -1
+    await live(world)
+
+    const trades = world.journal.tradesSince(0)
+    const sent = trades.filter(({ state }) => state !== 'rejected')
+    expect(sent.filter(({ id }) => world.books.find(id) === null)).toEqual([])
+    expect(sent.every(({ state, profitCents }) => state === 'settled' && profitCents === 920)).toBe(true)
+    expect(trades.filter(({ id, state }) => state === 'rejected' && world.books.find(id) !== null)).toEqual([])
+    expect(new Set(trades.map(({ signalId }) => signalId)).size).toBe(trades.length)
+    expect(world.books.balanceCents()).toBe(1_000_000 + sent.length * 920)
+  }
+  expect(killAt).toBeGreaterThan(20)
+})

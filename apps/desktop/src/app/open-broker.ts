@@ -1,0 +1,73 @@
+import type { DiskWatch } from '#desktop/platform/files/disk-fault.ts'
+import type { TradeLedger } from '#desktop/engine/trade-ledger.ts'
+import type { TradingDesk } from '#desktop/engine/trading-desk.ts'
+import type { TradingSettings } from '#desktop/engine/trading-settings.ts'
+import type { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
+import { readBrokerChoice } from '#desktop/features/broker-selection/broker-choice.ts'
+import type { BrokerStops } from '#desktop/features/broker-selection/broker-stops.ts'
+import { ChosenBroker } from '#desktop/features/broker-selection/chosen-broker.ts'
+import { createBroker } from '#desktop/features/broker-selection/create-broker.ts'
+import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
+import type { DesktopSettings } from './settings.ts'
+import type { SymbolBook } from '#desktop/features/symbol-mapping/symbol-book.ts'
+import { liveConfirmedNote } from '#desktop/features/broker-selection/live-consent.ts'
+
+export type OpenBrokerParts = {
+  settings: DesktopSettings
+  log: SecretKeepingLog
+  disk: DiskWatch
+  now: () => number
+  journal: SqliteJournal
+  ledger: TradeLedger
+  /** Asked for only after the app is wired. */
+  desk: () => TradingDesk
+  trading: () => TradingSettings
+  stops: BrokerStops
+  symbols: SymbolBook
+  /** Null before the sign-in. */
+  deviceId: () => string | null
+}
+
+/** The broker of broker.json, with all that it needs of the app. Throws a SettingsError when the file is wrong. */
+export function openBroker({
+  settings,
+  log,
+  disk,
+  now,
+  journal,
+  ledger,
+  desk,
+  trading,
+  deviceId,
+  stops,
+  symbols,
+}: OpenBrokerParts): ChosenBroker {
+  const { dataFolder, paperLatencyMs, window } = settings
+  // Real money is confirmed in the window alone, for the device that is signed in.
+  const isLiveConfirmed = (): boolean => {
+    const id = deviceId()
+    return window !== null && id !== null && journal.readNote(liveConfirmedNote) === id
+  }
+  return new ChosenBroker({
+    choice: readBrokerChoice(dataFolder),
+    notes: journal,
+    ledger,
+    log,
+    desk,
+    stopOf: (id) => stops.reasonOf(id),
+    create: (choice, onEvent) =>
+      createBroker({
+        choice,
+        dataFolder,
+        paperLatencyMs,
+        disk,
+        log,
+        now,
+        trading,
+        notes: journal,
+        isLiveConfirmed,
+        symbols: (name) => symbols.of(name),
+        onEvent,
+      }),
+  })
+}

@@ -1,0 +1,109 @@
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts'
+import type { TradeLedger } from '#desktop/engine/trade-ledger.ts'
+import { LeaseStore } from '#desktop/adapters/journal/lease-store.ts'
+import type { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
+import type { CandleQueue } from '#desktop/adapters/server-api/candle-queue.ts'
+import { EntitlementKeeper } from '#desktop/adapters/server-api/entitlement-keeper.ts'
+import type { GivenKeys } from '#desktop/adapters/server-api/given-keys.ts'
+import { LeaseKeeper } from '#desktop/adapters/server-api/lease-keeper.ts'
+import { Reporter } from '#desktop/adapters/server-api/reporter.ts'
+import { ServerClient } from '#desktop/adapters/server-api/server-client.ts'
+import { ServerLink } from '#desktop/adapters/server-api/server-link.ts'
+import { Session } from '#desktop/adapters/server-api/session.ts'
+import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
+import { credentialFile } from '#desktop/adapters/server-api/credential-file.ts'
+import type { DesktopSettings } from './settings.ts'
+import { ServicePlace } from '#desktop/adapters/server-api/service-address.ts'
+import { IndicatorChoice } from '#desktop/features/account/indicator-choice.ts'
+
+export const appVersion = '0.1.0'
+
+export type ServerSideParts = {
+  settings: DesktopSettings
+  log: SecretKeepingLog
+  now: () => number
+  stop: AbortSignal
+  db: DatabaseSync
+  disk: DiskGuard
+  ledger: TradeLedger
+  outbox: SqliteJournal
+  candles: CandleQueue
+  givenKeys: GivenKeys
+  /** Called when the server refuses a call because the account is suspended. */
+  onSuspended: () => void
+}
+
+/** What the window shows of a sign-in that waits: the page, its code, and what went wrong last. */
+export type SignInView = { page: string | null; code: string | null; problem: string | null }
+
+export type ServerSide = ReturnType<typeof createServerSide>
+
+/** Everything that speaks with the server: sign-in, plan, leases, the trial's indicator, reports. */
+export function createServerSide(parts: ServerSideParts) {
+  const { settings, log, now, stop, db, disk, ledger, outbox, candles, givenKeys } = parts
+  const site = new ServicePlace(settings.service, settings)
+  const client = new ServerClient(site)
+  const signInView: SignInView = { page: null, code: null, problem: null }
+  const credentials = credentialFile(join(settings.dataFolder, 'credential.json'), disk)
+  const shelf = new LeaseStore(db, disk)
+  disk.add([credentials, shelf])
+  const session = new Session({
+    client,
+    pinned: () => site.pinned,
+    store: credentials,
+    log: {
+      ...log,
+      warn(message, fields) {
+        signInView.problem = message
+        log.warn(message, fields)
+      },
+    },
+    onCode: (shown) => Object.assign(signInView, shown ?? { page: null, code: null, problem: null }),
+    now,
+    appVersion,
+    computerName: hostname().slice(0, 80),
+    pauseMs: (ms) => pauseUnlessStopped(ms, stop),
+    keepSecret: log.keepSecret,
+    givenKeys,
+  })
+  const revoked = { isPending: false }
+  const link = new ServerLink({
+    client,
+    session,
+    log,
+    onRevoked: () => void (revoked.isPending = true),
+    onSuspended: parts.onSuspended,
+  })
+  const leases = new LeaseKeeper({
+    session,
+    link,
+    log,
+    now,
+    shelf,
+    spentOf: (jti) => ledger.spentOf(jti),
+    countedOf: (jti) => ledger.countedOf(jti),
+  })
+  return {
+    site,
+    session,
+    signInView,
+    link,
+    leases,
+    revoked,
+    entitlements: new EntitlementKeeper({ session, link, log, now }),
+    indicator: new IndicatorChoice({ notes: outbox, link, log, now }),
+    reporter: new Reporter({ link, outbox, candles, log }),
+  }
+}
+
+async function pauseUnlessStopped(ms: number, stop: AbortSignal): Promise<void> {
+  try {
+    await pause(ms, undefined, { signal: stop })
+  } catch (error) {
+    if (!stop.aborted) throw error
+  }
+}

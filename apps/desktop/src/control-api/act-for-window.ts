@@ -1,0 +1,180 @@
+import type { WindowAction, WindowPage, WindowSettingsInput } from '@stratomate/contracts/desktop-window'
+import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window-state'
+import { diskAdvice, diskCause, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
+import type { PlanOffer } from '#desktop/features/trading-settings/choose-money-plan.ts'
+import type { DesktopApp } from '#desktop/app/desktop-app.ts'
+import { SettingsError } from '#desktop/platform/files/settings-error.ts'
+import type { ActionParts } from './action-parts.ts'
+import { changeFavorites, type FavoriteChange } from '#desktop/features/trading-settings/change-favorites.ts'
+import { diagnose } from '#desktop/features/diagnostics/diagnose.ts'
+import { favoritesInForce } from '#desktop/features/trading-settings/favorites-in-force.ts'
+import { importSettings } from '#desktop/features/settings-import/import-settings.ts'
+import { replayForWindow } from '#desktop/features/replay/replay-for-window.ts'
+import { mapSymbols } from '#desktop/features/symbol-mapping/map-symbols.ts'
+import { settingWords } from '#desktop/features/trading-settings/setting-words.ts'
+import { settingsPatch } from '#desktop/features/trading-settings/settings-view.ts'
+import { writeWindowLook } from './window-look.ts'
+import type { WindowReply } from './window-server.ts'
+import { firstRunNote } from './window-state.ts'
+
+const pagePaths = {
+  device: '/device',
+  pricing: '/pricing',
+  trial: '/pricing#free-trial',
+  new_trader: '/subscribe?tier=new_trader',
+  pro_trader: '/subscribe?tier=pro_trader',
+  elite_trader: '/subscribe?tier=elite_trader',
+  account: '/account',
+  dashboard: '/dashboard',
+  support: '/support',
+} as const satisfies Record<WindowPage, string>
+
+/** Does what the window asks. Expected refusals are answers; what throws is a mistake of ours. */
+export async function actForWindow(action: WindowAction, parts: ActionParts): Promise<WindowReply> {
+  try {
+    return await act(action, parts)
+  } catch (error) {
+    const fault = error instanceof SettingsError ? error.cause : error
+    if (isDiskFault(fault)) parts.app.disk.failed('what you changed', fault)
+    if (error instanceof SettingsError) return { ok: false, message: settingWords(error.message) }
+    const cause = diskCause(error)
+    if (cause === null) throw error
+    return { ok: false, message: `Nothing was changed: ${cause}. To go on, ${diskAdvice(error)}, then try again.` }
+  }
+}
+
+async function act(action: WindowAction, parts: ActionParts): Promise<WindowReply> {
+  const { app, trade } = parts
+  switch (action.kind) {
+    case 'start':
+      return { ...trade.start(action.typed), data: parts.readState().trading }
+    case 'stop':
+      return trade.stop()
+    case 'panic_stop':
+      return trade.panic()
+    case 'favorite_on':
+    case 'favorite_off':
+    case 'favorite_change':
+      return changeFavorite(app, action)
+    case 'change_settings':
+      return changeSettings(app, action.changes)
+    case 'offer_plan':
+    case 'confirm_plan':
+    case 'plain_plan':
+      return changePlan(app, action)
+    case 'read_import':
+    case 'preview_import':
+    case 'apply_import':
+    case 'undo_import':
+      return importSettings(action, app)
+    case 'replay_days':
+    case 'replay_day':
+      return replayForWindow(action, parts)
+    case 'choose_broker':
+      return parts.brokerSetup.choose(action.choice)
+    case 'capture_session':
+      return parts.brokerSetup.capture(action.account)
+    case 'list_assets':
+    case 'choose_asset':
+    case 'test_symbol':
+      return mapSymbols(action, app)
+    case 'give_key':
+      app.signInView.problem = null
+      app.givenKeys.add(action.key)
+      return done('The key is being checked.')
+    case 'change_server':
+      return changeServer(app, action.address)
+    case 'open_page':
+      return openPage(action.page, parts)
+    case 'change_look': {
+      const { theme, candles, sound } = action
+      writeWindowLook(app.journal, { theme, candles, sound })
+      return done('Saved')
+    }
+    case 'change_computer':
+      return parts.computer?.change(action) ?? { ok: false, message: 'These settings are for Windows.' }
+    case 'finish_first_run':
+      app.journal.writeNote(firstRunNote, 'done')
+      return done('Ready.')
+    case 'confirm_journal':
+      app.disk.confirmLoss()
+      return done('Confirmed. Press START TRADING when you are ready.')
+    case 'quit':
+      parts.quit()
+      return done('The app ends. Open trades go on at the broker.')
+    case 'find_terminals':
+    case 'install_terminal_files':
+    case 'test_signal':
+    case 'run_doctor':
+    case 'show_bundle':
+    case 'save_bundle':
+      return diagnose(action, parts)
+    default:
+      return action satisfies never
+  }
+}
+
+/** Another first amount is another plan: one that climbs is then off until its worst case was read again. */
+function changeSettings(app: DesktopApp, changes: WindowSettingsInput): WindowReply {
+  const wasLadder = app.book.trading().moneyPlan.kind === 'ladder'
+  app.book.change(settingsPatch(changes))
+  const isOff = wasLadder && app.book.trading().moneyPlan.kind !== 'ladder'
+  return done(isOff ? 'Saved. The money plan is off: read the worst case of the new amount to switch it on.' : 'Saved')
+}
+
+function changeFavorite(app: DesktopApp, change: FavoriteChange): WindowReply {
+  const { favorites, slots } = favoritesInForce(app)
+  const outcome = changeFavorites(favorites, change, slots)
+  if (outcome.kind === 'refused') return { ok: false, message: outcome.message }
+  app.book.changeFavorites(outcome.favorites)
+  return done('Saved')
+}
+
+/** A sign-in belongs to one service, so the address is changed only while there is none. */
+function changeServer(app: DesktopApp, address: string): WindowReply {
+  if (app.session.credential() !== null) {
+    return {
+      ok: false,
+      message: 'This computer is signed in. Remove it in your account first, then change the address.',
+    }
+  }
+  if (app.site.source === 'command_line') {
+    return { ok: false, message: 'The address was given when the app was started. Start it without --server.' }
+  }
+  app.site.choose(address)
+  app.session.beginAgain()
+  return done(`The app now belongs to ${app.site.origin}.`)
+}
+
+type PlanAction = Extract<WindowAction, { kind: 'offer_plan' | 'confirm_plan' | 'plain_plan' }>
+
+/** A plan that climbs is written only with the id that its worst case was shown under. */
+function changePlan(app: DesktopApp, action: PlanAction): WindowReply {
+  if (action.kind === 'plain_plan') {
+    const moneyPlan = action.percent === null ? { kind: 'fixed' } : { kind: 'percent', percent: action.percent }
+    app.book.change({ moneyPlan, confirmedPlan: undefined })
+    return done('Saved')
+  }
+  const { offer } = app.book.tryOut({ moneyPlan: action.plan, confirmedPlan: undefined })
+  if (offer === null) return { ok: false, message: 'This plan needs no confirmation.' }
+  if (action.kind === 'offer_plan') return done('', offerView(offer, app.book.trading().payoutPctMin))
+  if (action.id !== offer.id)
+    return { ok: false, message: 'The plan has changed meanwhile. Read its worst case again.' }
+  app.book.change({ moneyPlan: action.plan, confirmedPlan: offer.id })
+  return done('The money plan is on.')
+}
+
+function offerView({ id, plan, xray, assumed }: PlanOffer, payoutPct: number): WindowPlanOffer {
+  return { id, plan, ...xray, assumed: { ...assumed, payoutPct } }
+}
+
+function openPage(page: WindowPage, { app, openPage: open }: ActionParts): WindowReply {
+  const { signInView } = app
+  const path = page === 'device' && signInView.page !== null ? signInView.page : pagePaths[page]
+  const url = new URL(path, app.site.origin).href
+  return done('', { url, isOpened: open(url) })
+}
+
+function done(message: string, data: unknown = null): WindowReply {
+  return { ok: true, message, data }
+}

@@ -1,0 +1,145 @@
+import type { EntitlementClaims } from '@stratomate/contracts'
+import type { WindowPlan, WindowState, WindowTrading } from '@stratomate/contracts/desktop-window-state'
+import {
+  dayEndMs,
+  licencePlans,
+  licenceProductName,
+  type Limit,
+  limitFromWire,
+  subscriptionPlans,
+  tradingDayOf,
+  trialPlan,
+} from '@stratomate/domain'
+import type { DesktopApp } from '#desktop/app/desktop-app.ts'
+import { appVersion } from '#desktop/app/server-side.ts'
+import { brokerNames } from '#desktop/features/broker-selection/broker-names.ts'
+import type { BrokerSetup } from '#desktop/features/broker-selection/broker-setup.ts'
+import type { ComputerSettings } from '#desktop/features/computer-settings/computer-settings.ts'
+import { favoritesOutlook } from '#desktop/features/trade-switch/favorites-outlook.ts'
+import { importRows } from '#desktop/features/settings-import/import-settings.ts'
+import { settingsView } from '#desktop/features/trading-settings/settings-view.ts'
+import type { TradeSwitch } from '#desktop/features/trade-switch/trade-switch.ts'
+import { windowCharts } from '#desktop/features/chart-health/window-charts.ts'
+import { windowSymbols } from '#desktop/features/symbol-mapping/window-symbols.ts'
+import { readWindowLook } from './window-look.ts'
+
+export const firstRunNote = 'first_run'
+/** Written with the first sign-in; the account is known from then on. */
+export const signedInNote = 'signed_in'
+
+type StateParts = {
+  trade: TradeSwitch
+  brokerSetup: BrokerSetup
+  computer: ComputerSettings | null
+  computerName: string
+}
+
+/** Everything that the window shows, as it is now. */
+export function windowState(app: DesktopApp, parts: StateParts): WindowState {
+  const { trade, brokerSetup, computer, computerName } = parts
+  const nowMs = app.now()
+  const claims = app.entitlements.current()
+  const slots = claims === null ? 0 : limitFromWire(claims.charts)
+  const allowedIndicatorId = claims === null ? null : app.indicator.allowed(claims)
+  const charts = windowCharts(app, slots, allowedIndicatorId)
+  const trading = app.book.trading()
+  const used = charts.filter(({ standing }) => standing === 'favorite').length
+  const isSignedIn = app.session.credential() !== null
+  const isConnected = charts.some((chart) => chart.isConnected)
+  return {
+    version: appVersion,
+    computerName,
+    serverOrigin: app.site.origin,
+    canChangeServer: !isSignedIn && app.site.source !== 'command_line',
+    signIn: isSignedIn ? { kind: 'signed_in' } : { kind: 'waiting', ...app.signInView },
+    plan: claims === null ? null : planOf(claims, allowedIndicatorId),
+    missingPlan: isSignedIn ? app.entitlements.missing() : null,
+    wasSignedIn: app.journal.readNote(signedInNote) === 'done',
+    terminal: { isConnected, charts: charts.filter((chart) => chart.isConnected).length },
+    broker: brokerOf(app),
+    brokerSetup: brokerSetup.view(),
+    trading: tradingOf(app, trade, slots),
+    needsLiveWord: trade.needsWord(),
+    charts,
+    symbols: windowSymbols(app),
+    slots: { used, allowed: claims?.charts ?? 0 },
+    today: todayOf(app, claims?.tradesPerDay ?? 0, nowMs),
+    speed: app.dayLog.speed(),
+    alerts: app.dayLog.alerts(),
+    changes: importRows(app),
+    openTrades: app.dayLog.openTrades(),
+    closedTrades: app.dayLog.closedTrades(),
+    settings: settingsView(trading, { lossLimits: app.lossLimits, nowMs, folder: app.settings.dataFolder }),
+    look: readWindowLook(app.journal),
+    computer: computer?.view() ?? null,
+    journalLoss: app.disk.loss(),
+    firstRun: firstRunOf(app, { isSignedIn, hasPlan: claims !== null, isConnected }),
+  }
+}
+
+function planOf(claims: EntitlementClaims, indicatorId: string | null): WindowPlan {
+  const { status, tradesPerDay, charts, indicators } = claims
+  return {
+    name: planName(claims),
+    status,
+    tradesPerDay,
+    charts,
+    indicators,
+    indicatorId: indicatorId === '' ? null : indicatorId,
+  }
+}
+
+function planName({ plan, status }: EntitlementClaims): string {
+  if (status === 'trial') return trialPlan.name
+  for (const licence of Object.keys(licencePlans) as (keyof typeof licencePlans)[])
+    if (status === 'licence' && licence === plan) return licenceProductName(licence)
+  for (const [tier, { name }] of Object.entries(subscriptionPlans)) if (tier === plan) return name
+  return plan
+}
+
+function brokerOf({ broker }: DesktopApp): WindowState['broker'] {
+  const { id, account, currency } = broker
+  return {
+    id,
+    name: brokerNames[id],
+    account,
+    isConnected: broker.isConnected(),
+    line: broker.lineState(),
+    switchedOff: broker.stop(),
+    currency,
+    balanceCents: broker.balanceCents(),
+  }
+}
+
+function tradingOf(app: DesktopApp, trade: TradeSwitch, slots: Limit): WindowTrading {
+  const { pauses } = app.desk
+  const cause = pauses.cause()
+  if (cause === null) return { kind: 'running', sinceMs: trade.sinceMs(), refusal: favoritesOutlook(app, slots) }
+  return { kind: 'stopped', cause, reason: pauses.reason() ?? '' }
+}
+
+function todayOf(app: DesktopApp, limit: number, nowMs: number): WindowState['today'] {
+  const day = tradingDayOf(nowMs)
+  return {
+    day,
+    used: app.ledger.today(nowMs).trades,
+    limit,
+    exhausted: exhaustedOf(app, day),
+    resetsAtMs: dayEndMs(day),
+    ...app.dayLog.sums(app.broker),
+  }
+}
+
+function exhaustedOf({ leases }: DesktopApp, day: string): WindowState['today']['exhausted'] {
+  if (leases.exhaustedDay() !== day || leases.slotsLeft() > 0) return null
+  return leases.isElsewhere() ? 'elsewhere' : 'used_up'
+}
+
+type Reached = { isSignedIn: boolean; hasPlan: boolean; isConnected: boolean }
+
+function firstRunOf(app: DesktopApp, { isSignedIn, hasPlan, isConnected }: Reached): WindowState['firstRun'] {
+  if (!isSignedIn) return 'sign_in'
+  if (app.journal.readNote(firstRunNote) === 'done') return 'done'
+  if (!hasPlan) return 'plan'
+  return isConnected ? 'test' : 'terminal'
+}

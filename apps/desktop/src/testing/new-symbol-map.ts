@@ -1,0 +1,60 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ListedAsset } from '#desktop/adapters/brokers/choose-asset.ts'
+import type { ConnectedChart, Quote } from '#desktop/engine/ports.ts'
+import { chartOf } from '#desktop/engine/testing/chart-of.ts'
+import { tradingDefaults, type TradingSettings } from '#desktop/engine/trading-settings.ts'
+import { SymbolBook } from '#desktop/features/symbol-mapping/symbol-book.ts'
+
+type MapParts = {
+  charts: readonly (string | (Partial<ConnectedChart> & { symbol: string }))[]
+  own?: Readonly<Record<string, string>>
+  broker?: 'pocket-option' | 'deriv' | 'paper'
+  isConnected?: boolean
+  trading?: Partial<TradingSettings>
+}
+
+const listed: ListedAsset[] = ['EURUSD', 'GBPUSD', 'USDGBP'].flatMap((core) => {
+  const name = `${core.slice(0, 3)}/${core.slice(3)}`
+  return [
+    { id: core, core, name, isOtc: false, isOpen: true },
+    { id: `${core}_otc`, core, name: `${name} OTC`, isOtc: true, isOpen: true },
+  ]
+})
+
+/** A symbol map with a broker that answers what the test says; nothing is ever ordered there. */
+export function newMap({ charts, own = {}, broker = 'pocket-option', isConnected = true, trading = {} }: MapParts) {
+  const folder = mkdtempSync(join(tmpdir(), 'map-'))
+  const file = { broker: 'pocket_option', symbolMaps: { pocket_option: own } }
+  writeFileSync(join(folder, 'broker.json'), JSON.stringify(file))
+  const connected = charts.map((chart) => {
+    const { symbol, ...change } = typeof chart === 'string' ? { symbol: chart } : chart
+    return chartOf(symbol, change)
+  })
+  const world = {
+    broker,
+    isConnected,
+    charts: connected,
+    stop: null as string | null,
+    quote: (): Quote => ({ kind: 'offered', payoutPct: 92, spot: 1.1 }),
+  }
+  const app = {
+    symbols: new SymbolBook(folder),
+    broker: {
+      get id() {
+        return world.broker
+      },
+      assets: () => (world.isConnected ? listed : []),
+      isConnected: () => world.isConnected,
+      quote: () => world.quote(),
+      stop: () => world.stop,
+    },
+    charts: { connected: () => world.charts, lastBarS: () => 60 },
+    book: { trading: () => ({ ...tradingDefaults, ...trading }) },
+    lastCloses: new Map(connected.map(({ feed }) => [feed, 1.1])),
+    log: { info: () => undefined },
+    now: Date.now,
+  }
+  return { app, world, folder }
+}

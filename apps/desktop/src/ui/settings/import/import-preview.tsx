@@ -1,0 +1,151 @@
+import type { WindowImportPreview, WindowSharedSettings } from '@stratomate/contracts/desktop-window-imports'
+import type { WindowChart } from '@stratomate/contracts/desktop-window-state'
+import { Button } from '@stratomate/ui/button'
+import { Checkbox } from '@stratomate/ui/checkbox'
+import { Field } from '@stratomate/ui/field'
+import { Select } from '@stratomate/ui/select'
+import { useEffect, useRef, useState } from 'react'
+import { formatStake, timeframeName } from '../../shown/format.ts'
+import { useAct, useApp } from '../../use-app.ts'
+import { ImportDifference } from './import-difference.tsx'
+import { ImportInputs } from './import-inputs.tsx'
+
+type ImportPreviewProps = { shared: WindowSharedSettings; onEnd: (outcome: 'applied' | 'canceled') => void }
+type Place = { symbol: string; timeframeS: number }
+
+/** Shared settings beside those of the chosen chart; applied by one press, which names the chart. */
+export function ImportPreview({ shared, onEnd }: ImportPreviewProps) {
+  const { state } = useApp()
+  const act = useAct()
+  const [place, setPlace] = useState<Place | null>(shared.chart)
+  const { preview, readAgain } = usePreview(shared, place)
+  const [takesLarger, setTakesLarger] = useState(false)
+  const charts = chartsOf(state.charts)
+  const asked = preview?.askedStakeCents ?? null
+  const takesAsked = asked !== null && takesLarger
+  const apply = async () => {
+    if (place === null || preview === null) return
+    const { settings } = shared
+    const largerAmount = takesAsked ? 'take' : 'keep_mine'
+    const reply = await act({ kind: 'apply_import', settings, ...place, id: preview.id, largerAmount })
+    if (reply.ok) onEnd('applied')
+    else readAgain()
+  }
+  return (
+    <section aria-labelledby="import-preview" className="grid gap-5">
+      <Heading shared={shared} />
+      {shared.chartProblem === null ? null : (
+        <p className="rounded-md border border-st-pending/60 bg-s1 px-3.5 py-2.5 text-sm">{shared.chartProblem}</p>
+      )}
+      {charts.length === 0 ? null : (
+        <Field label="Chart that takes these settings">
+          {(control) => (
+            <Select
+              {...control}
+              value={place === null ? '' : keyOf(place)}
+              onChange={(event) => {
+                const chosen = charts.find((chart) => keyOf(chart) === event.currentTarget.value)
+                setTakesLarger(false)
+                setPlace(chosen === undefined ? null : { symbol: chosen.symbol, timeframeS: chosen.timeframeS })
+              }}
+            >
+              <option value="">Choose a chart</option>
+              {charts.map((chart) => (
+                <option key={keyOf(chart)} value={keyOf(chart)}>
+                  {chartWords(chart)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {preview === null ? null : (
+        <>
+          <ImportDifference fields={preview.fields} />
+          {asked === null ? null : (
+            <Checkbox
+              label={`Take the amount of ${formatStake(asked, state.broker.currency)} too. I know that it is more at risk per trade.`}
+              checked={takesLarger}
+              onChange={(event) => setTakesLarger(event.currentTarget.checked)}
+            />
+          )}
+          <ImportInputs indicator={shared.indicator} inputs={preview.inputs} />
+          {preview.changesApp || takesAsked ? null : (
+            <p className="text-sm text-text-2">The app already trades this chart so. There is nothing to apply here.</p>
+          )}
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {place === null || preview === null || !(preview.changesApp || takesAsked) ? null : (
+          <Button variant="primary" onClick={() => void apply()}>
+            {`Apply to ${nameOf(place)}`}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => onEnd('canceled')}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Takes the focus when it comes, so that keys and screen readers go on from here. */
+function Heading({ shared: { indicator, post } }: { shared: WindowSharedSettings }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div>
+      <h3 ref={heading} id="import-preview" tabIndex={-1} className="text-md font-semibold">
+        What would change
+      </h3>
+      <p className="mt-1 text-sm text-text-2">
+        {post === null ? (
+          'One member’s opinion'
+        ) : (
+          <>
+            Shared by <bdi>{post.author}</bdi>
+            {post.isSample ? ' (sample)' : ''} as one member’s opinion
+          </>
+        )}
+        , for {indicator}.
+      </p>
+    </div>
+  )
+}
+
+/** The difference for a chart; an answer for another chart than the one that is chosen now is not shown. */
+function usePreview({ settings }: WindowSharedSettings, place: Place | null) {
+  const act = useAct()
+  const [round, setRound] = useState(0)
+  const [read, setRead] = useState<{ key: string; preview: WindowImportPreview | null }>({ key: '', preview: null })
+  const key = place === null ? '' : keyOf(place)
+  const ask = useRef(act)
+  useEffect(() => void (ask.current = act))
+  useEffect(() => {
+    if (place === null) return
+    let isWanted = true
+    void ask.current({ kind: 'preview_import', settings, ...place }).then((reply) => {
+      if (isWanted) setRead({ key: keyOf(place), preview: reply.ok ? reply.data : null })
+    })
+    return () => void (isWanted = false)
+  }, [settings, place, round])
+  return { preview: read.key === key && key !== '' ? read.preview : null, readAgain: () => setRound(round + 1) }
+}
+
+/** Charts of one symbol and timeframe are one: they share their settings. */
+function chartsOf(charts: readonly WindowChart[]): WindowChart[] {
+  return [...new Map(charts.toReversed().map((chart) => [keyOf(chart), chart])).values()].toReversed()
+}
+
+function chartWords(chart: WindowChart): string {
+  const standing = chart.standing === 'not_favorite' ? 'not a favorite' : 'favorite'
+  return `${nameOf(chart)}, ${chart.isConnected ? chart.indicator : 'chart is closed'}, ${standing}`
+}
+
+function nameOf({ symbol, timeframeS }: Place): string {
+  return `${symbol} ${timeframeName(timeframeS)}`
+}
+
+function keyOf({ symbol, timeframeS }: Place): string {
+  return `${symbol} ${timeframeS}`
+}

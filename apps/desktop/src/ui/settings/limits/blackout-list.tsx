@@ -1,0 +1,100 @@
+import { Button } from '@stratomate/ui/button'
+import { Field } from '@stratomate/ui/field'
+import { TextInput } from '@stratomate/ui/text-input'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoment } from '../../shown/format.ts'
+import { useAct, useApp } from '../../use-app.ts'
+
+const empty = { from: '', to: '', symbols: '' }
+
+/** Times around news, entered by the person; none are brought along. */
+export function BlackoutList() {
+  const { state } = useApp()
+  const act = useAct()
+  const [typed, setTyped] = useState(empty)
+  const [error, setError] = useState<string | undefined>(undefined)
+  const { blackouts } = state.settings
+  const save = async (next: typeof blackouts) => {
+    const changes = {
+      blackouts: next.map(({ from, to, symbols }) => ({
+        from,
+        to,
+        ...(symbols === undefined ? {} : { symbols: [...symbols] }),
+      })),
+    }
+    return act({ kind: 'change_settings', changes })
+  }
+  const add = async () => {
+    const [fromMs, toMs] = [Date.parse(typed.from), Date.parse(typed.to)]
+    if (Number.isNaN(fromMs) || Number.isNaN(toMs)) return setError('Enter both times.')
+    if (toMs <= fromMs) return setError('The end must come after the beginning.')
+    setError(undefined)
+    const symbols = typed.symbols.split(/[\s,;]+/u).filter((symbol) => symbol !== '')
+    const times = { from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() }
+    const reply = await save([...blackouts, { ...times, ...(symbols.length === 0 ? {} : { symbols }) }])
+    if (reply.ok) setTyped(empty)
+  }
+  return (
+    <section aria-labelledby="blackouts" className="grid gap-4">
+      <h3 id="blackouts" className="text-md font-semibold">
+        Not traded around news
+      </h3>
+      {blackouts.length === 0 ? <p className="text-sm text-text-2">No times are entered.</p> : null}
+      <ul className="grid gap-2">
+        {blackouts.map(({ from, to, symbols }, index) => (
+          <li key={`${from} ${to} ${index}`} className="flex items-center justify-between gap-3 text-sm">
+            <span>
+              {formatMoment(Date.parse(from))} until {formatMoment(Date.parse(to))}
+              <span className="text-text-2">, {symbols === undefined ? 'all symbols' : symbols.join(', ')}</span>
+            </span>
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<Trash2 size={15} aria-hidden="true" />}
+              onClick={() => void save(blackouts.toSpliced(index, 1))}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="From" error={error}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="datetime-local"
+              value={typed.from}
+              onChange={(event) => setTyped({ ...typed, from: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field label="Until">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="datetime-local"
+              value={typed.to}
+              onChange={(event) => setTyped({ ...typed, to: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Symbols" hint="Parts of names such as USD, with commas. Empty: all symbols.">
+        {(control) => (
+          <TextInput
+            {...control}
+            value={typed.symbols}
+            onChange={(event) => setTyped({ ...typed, symbols: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <div>
+        <Button size="sm" onClick={() => void add()}>
+          Add time
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import type { WindowSettings } from '@stratomate/contracts/desktop-window-state'
+import { weekdayNames } from '@stratomate/contracts/desktop-window-values'
+import { Button } from '@stratomate/ui/button'
+import { FieldError } from '@stratomate/ui/field'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useAct, useApp } from '../../use-app.ts'
+import { BlackoutList } from './blackout-list.tsx'
+
+type Hours = NonNullable<WindowSettings['hours']>[number]
+
+const dayLabels = { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' } as const
+const weekFromMonday = [...weekdayNames.slice(1), ...weekdayNames.slice(0, 1)]
+const timeLook =
+  'min-h-9 rounded-md border border-line-strong bg-bg px-2.5 text-sm text-text aria-invalid:border-danger'
+const newHours: Hours = { days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '09:00', to: '17:00' }
+
+/** When signals are traded, and times around news when they are not. */
+export function HoursSection() {
+  const { state } = useApp()
+  const act = useAct()
+  const [hours, setHours] = useState<Hours[]>([...(state.settings.hours ?? [])])
+  const put = (index: number, change: Partial<Hours>) =>
+    setHours(hours.with(index, { ...(hours[index] ?? newHours), ...change }))
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const save = () => {
+    const isWhole = hours.every(({ from, to }) => from !== '' && to !== '')
+    setProblem(isWhole ? undefined : 'Enter both times of each row.')
+    if (!isWhole) return
+    void act({
+      kind: 'change_settings',
+      changes: {
+        timeZone: state.settings.timeZone,
+        hours: hours.length === 0 ? null : hours.map(({ days, ...times }) => ({ days: [...days], ...times })),
+      },
+    })
+  }
+  const isMissing = (time: string): boolean => problem !== undefined && time === ''
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="trading-hours" className="grid gap-4">
+        <h3 id="trading-hours" className="text-md font-semibold">
+          Trading hours
+        </h3>
+        <p className="text-sm text-text-2">
+          {hours.length === 0 ? 'Signals are traded at all hours.' : 'Signals outside these hours are not traded.'} Time
+          zone: {state.settings.timeZone}. A time that ends before it begins runs over midnight.
+        </p>
+        {hours.map((each, index) => (
+          <fieldset key={index} className="flex flex-wrap items-center gap-3 rounded-md border border-line p-3">
+            <legend className="sr-only">Hours {index + 1}</legend>
+            <span className="flex gap-1">
+              {weekFromMonday.map((day) => (
+                <button
+                  key={day}
+                  type="button"
+                  aria-pressed={each.days.includes(day)}
+                  className="min-h-9 cursor-pointer rounded-sm border border-line-strong px-2 text-xs text-text-2 aria-pressed:border-signal aria-pressed:bg-s3 aria-pressed:text-text"
+                  onClick={() => put(index, { days: toggle(each.days, day) })}
+                >
+                  {dayLabels[day]}
+                </button>
+              ))}
+            </span>
+            <label className="flex items-center gap-2 text-sm">
+              From
+              <input
+                type="time"
+                className={timeLook}
+                aria-invalid={isMissing(each.from) || undefined}
+                aria-describedby={isMissing(each.from) ? 'hours-problem' : undefined}
+                value={each.from}
+                onChange={(event) => put(index, { from: event.currentTarget.value })}
+              />
+            </label>
+            <label className="flex items-center gap-2 text-sm">
+              to
+              <input
+                type="time"
+                className={timeLook}
+                aria-invalid={isMissing(each.to) || undefined}
+                aria-describedby={isMissing(each.to) ? 'hours-problem' : undefined}
+                value={each.to === '24:00' ? '00:00' : each.to}
+                onChange={(event) => put(index, { to: event.currentTarget.value })}
+              />
+            </label>
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<Trash2 size={15} aria-hidden="true" />}
+              onClick={() => setHours(hours.toSpliced(index, 1))}
+            >
+              Remove
+            </Button>
+          </fieldset>
+        ))}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button size="sm" onClick={() => setHours([...hours, newHours])}>
+            Add hours
+          </Button>
+          <Button size="sm" onClick={save}>
+            Save hours
+          </Button>
+          <div aria-live="polite">
+            <FieldError id="hours-problem" error={problem} />
+          </div>
+        </div>
+      </section>
+      <BlackoutList />
+    </div>
+  )
+}
+
+function toggle(days: Hours['days'], day: Hours['days'][number]): Hours['days'] {
+  const next = days.includes(day) ? days.filter((each) => each !== day) : [...days, day]
+  // Hours without a day would be no hours.
+  return next.length === 0 ? days : next
+}

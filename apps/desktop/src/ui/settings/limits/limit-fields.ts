@@ -1,0 +1,164 @@
+import type { WindowSettingsInput } from '@stratomate/contracts/desktop-window'
+import type { WindowSettings } from '@stratomate/contracts/desktop-window-state'
+import { currencySign } from '../../shown/format.ts'
+import { parseAmount } from '../../charts/parse-amount.ts'
+import { readNumber } from '../read-number.ts'
+
+type LimitName = Exclude<
+  keyof WindowSettingsInput,
+  'timeZone' | 'hours' | 'blackouts' | 'allowOpposite' | 'stopsOnRepaint'
+>
+type LimitKind = 'money' | 'count' | 'number'
+
+export type LimitField = {
+  name: LimitName
+  label: string
+  /** Amounts of money have the currency of the account instead. */
+  unit: string
+  kind: LimitKind
+  /** What the app takes, ends included; missing for money. */
+  range?: readonly [number, number]
+  /** An empty field means that there is no such limit; without it the field must be filled. */
+  empty: 'no_limit' | 'wrong'
+  hint?: string
+}
+
+/** The amounts and limits of a person, in the order in which they are asked for. */
+export const limitFields: readonly LimitField[] = [
+  { name: 'stakeCents', label: 'Amount per trade', unit: '', kind: 'money', empty: 'wrong' },
+  {
+    name: 'stakeCentsMax',
+    label: 'Maximum amount',
+    unit: '',
+    kind: 'money',
+    empty: 'wrong',
+    hint: 'No order is ever larger.',
+  },
+  { name: 'expiryCandles', label: 'Expires after', unit: 'candles', kind: 'count', range: [1, 100], empty: 'wrong' },
+  { name: 'payoutPctMin', label: 'Minimum payout', unit: '%', kind: 'number', range: [0, 1_000], empty: 'wrong' },
+  { name: 'dailyLossCentsMax', label: 'Daily loss stop', unit: '', kind: 'money', empty: 'no_limit' },
+  {
+    name: 'lossesInARowMax',
+    label: 'Losses in a row',
+    unit: 'losses',
+    kind: 'count',
+    range: [1, 100],
+    empty: 'no_limit',
+  },
+  {
+    name: 'dailyProfitCentsMax',
+    label: 'Daily goal',
+    unit: '',
+    kind: 'money',
+    empty: 'no_limit',
+    hint: 'Trading stops for the day when it is reached. Empty: no goal.',
+  },
+  {
+    name: 'tradesPerDayMax',
+    label: 'Own trades a day',
+    unit: 'trades',
+    kind: 'count',
+    range: [1, 100_000],
+    empty: 'no_limit',
+  },
+  {
+    name: 'openTradesMax',
+    label: 'Open trades at once',
+    unit: 'trades',
+    kind: 'count',
+    range: [1, 10_000],
+    empty: 'wrong',
+  },
+  {
+    name: 'coolDownMinutes',
+    label: 'Pause after a trade',
+    unit: 'minutes, on its symbol',
+    kind: 'number',
+    range: [0, 1_440],
+    empty: 'wrong',
+  },
+  {
+    name: 'coolDownAfterLossMinutes',
+    label: 'Pause after a loss',
+    unit: 'minutes, everywhere',
+    kind: 'number',
+    range: [0, 1_440],
+    empty: 'wrong',
+  },
+  {
+    name: 'quoteGapMax',
+    label: 'Distance of the prices',
+    unit: 'hundredths of a percent',
+    kind: 'number',
+    range: [0.1, 1_000],
+    empty: 'no_limit',
+    hint: "How far the broker's price may stand from the chart's. Empty: no limit.",
+  },
+]
+
+/** What stands beside a field, in the currency of the account that trades. */
+export function unitOf({ kind, unit }: Pick<LimitField, 'kind' | 'unit'>, currency: string): string {
+  return kind === 'money' ? currencySign(currency) : unit
+}
+
+export type LimitTexts = Readonly<Record<LimitName, string>>
+
+/** The settings as the fields show them. A looser loss limit that waits is what the person wants, so it is shown. */
+export function limitTexts(settings: WindowSettings): LimitTexts {
+  const waiting = new Map(settings.looserLimits.map(({ name, value }) => [name, value]))
+  const textOf = ({ name, kind }: LimitField): string => {
+    const isWaiting = (name === 'dailyLossCentsMax' || name === 'lossesInARowMax') && waiting.has(name)
+    const value = isWaiting ? (waiting.get(name) ?? null) : settings[name]
+    if (value === null) return ''
+    return kind === 'money' ? (value / 100).toFixed(2) : String(value)
+  }
+  // Safe: every name of the table has a field.
+  return Object.fromEntries(limitFields.map((field) => [field.name, textOf(field)])) as LimitTexts
+}
+
+export type LimitReading =
+  | { kind: 'right'; changes: WindowSettingsInput }
+  | { kind: 'wrong'; errors: Partial<Record<LimitName, string>> }
+
+/** What holds for certain, null where it is not known: what was sent last is not shown by the app yet. */
+export type KnownTexts = Readonly<Record<LimitName, string | null>>
+
+/** A field is known where the app shows what was sent last. */
+export function knownTexts(shown: LimitTexts, sent: LimitTexts): KnownTexts {
+  // Safe: every name of the table has a field.
+  return Object.fromEntries(
+    limitFields.map(({ name }) => [name, shown[name] === sent[name] ? shown[name] : null]),
+  ) as KnownTexts
+}
+
+/** What was typed, as changes against what is known to hold; only what differs is sent. */
+export function readLimits(texts: LimitTexts, before: KnownTexts): LimitReading {
+  const errors: Partial<Record<LimitName, string>> = {}
+  const changes: Partial<Record<LimitName, number | null>> = {}
+  for (const field of limitFields) {
+    const text = texts[field.name].trim()
+    if (text === before[field.name]) continue
+    const value = valueOf(text, field)
+    if (value === undefined) errors[field.name] = wrongWords(field)
+    else changes[field.name] = value
+  }
+  if (Object.keys(errors).length > 0) return { kind: 'wrong', errors }
+  // Safe: the app checks every value again by its schema; null is only made where it is allowed.
+  return { kind: 'right', changes: changes as WindowSettingsInput }
+}
+
+function wrongWords({ kind, range }: LimitField): string {
+  if (kind === 'money' || range === undefined) return 'Enter an amount such as 10.00.'
+  const [from, to] = range.map((end) => end.toLocaleString('en-US'))
+  return `Enter a ${kind === 'count' ? 'whole number' : 'number'} from ${from} to ${to}.`
+}
+
+/** Undefined for a text that is no value. */
+function valueOf(text: string, { kind, empty, range }: LimitField): number | null | undefined {
+  if (text === '') return empty === 'no_limit' ? null : undefined
+  if (kind === 'money' || range === undefined) {
+    const amount = parseAmount(text)
+    return amount.kind === 'amount' && amount.cents !== null ? amount.cents : undefined
+  }
+  return readNumber(text, { range, isWhole: kind === 'count' })
+}

@@ -1,0 +1,149 @@
+import type {
+  WindowReplay,
+  WindowReplayAccount,
+  WindowReplayDecision,
+  WindowReplayMoney,
+  WindowReplayRow,
+  WindowReplaySums,
+} from '@stratomate/contracts/desktop-window-replay'
+import { Button } from '@stratomate/ui/button'
+import { clsx } from 'clsx'
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { formatClock, formatDay, formatMoment, formatResult, formatStake } from '../../shown/format.ts'
+import { refusalWords } from '../../shown/refusal-words.ts'
+import { ChartMark, DirectionMark, LongName } from '../../shown/trade-marks.tsx'
+
+/** What would have differed: the sums of both courses of the day, then each signal that was judged differently. */
+export function ReplayOutcome({ replay, onBack }: { replay: WindowReplay; onBack: () => void }) {
+  const { day, signals, different, after, rows } = replay
+  const hidden = different - rows.length
+  const heading = useRef<HTMLHeadingElement>(null)
+  // It takes the place of the form: whoever asked for it goes on there, also with a screen reader.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="grid gap-4" aria-labelledby="replay-outcome">
+      <h3 ref={heading} id="replay-outcome" tabIndex={-1} className="text-md font-semibold">
+        {formatDay(day)}: {different === 0 ? 'nothing' : `${different} of ${signals} signals`} would have differed
+      </h3>
+      <Sums replay={replay} />
+      {after.undecided > 0 || after.unknown > 0 ? <p className="text-sm text-text-2">{unknownWords}</p> : null}
+      {rows.length === 0 ? null : <Differences rows={rows} />}
+      {hidden > 0 ? <p className="text-sm text-text-2">And {hidden} more. The sums above count them all.</p> : null}
+      <p className="text-sm text-text-2">A past result does not predict a future one.</p>
+      <div>
+        <Button onClick={onBack}>Change the numbers</Button>
+      </div>
+    </section>
+  )
+}
+
+const unknownWords =
+  'What a trade that was never placed would have brought is not guessed: it counts as unknown, and signals that depend on it as undecided.'
+
+const headLook = 'h-9 px-3.5 text-left text-xs font-medium text-text-3'
+const cellLook = 'px-3.5 py-2.5 align-baseline text-sm'
+
+function Sums({ replay: { before, after, accounts } }: { replay: WindowReplay }) {
+  const counts: readonly (readonly [string, (sums: WindowReplaySums) => string])[] = [
+    ['Trades', ({ trades }) => String(trades)],
+    ['Won, lost, tied', ({ won, lost, tied }) => `${won}, ${lost}, ${tied}`],
+    ['Unknown, undecided', ({ unknown, undecided }) => `${unknown}, ${undecided}`],
+  ]
+  const lines = [
+    ...counts.map(([label, words]) => ({ label, was: words(before), is: words(after) })),
+    ...accounts.flatMap((account) => moneyLines(account, accounts.length === 1 ? '' : nameOf(account))),
+  ]
+  return (
+    <div className="rounded-lg border border-line">
+      <table className="w-full">
+        <caption className="sr-only">The day as it was, and as it would have been</caption>
+        <thead>
+          <tr>
+            {['', 'As it was', 'With these rules'].map((name) => (
+              <th key={name} scope="col" className={headLook}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ label, was, is }) => (
+            <tr key={label} className="border-t border-line">
+              <th scope="row" className={clsx(cellLook, 'text-left font-normal text-text-2')}>
+                {label}
+              </th>
+              <td className={clsx(cellLook, 'text-text-2 tabular-nums')}>{was}</td>
+              <td className={clsx(cellLook, 'tabular-nums', was !== is && 'font-semibold')}>{is}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Money of different accounts is never added, so each has its lines; one alone needs no name. */
+function moneyLines({ currency, before, after }: WindowReplayAccount, name: string) {
+  const staked = ({ stakeCents }: WindowReplayMoney) => formatStake(stakeCents, currency)
+  const result = ({ profitCents }: WindowReplayMoney) => formatResult(profitCents, currency)
+  return [
+    { label: `Staked${name}`, was: staked(before), is: staked(after) },
+    { label: `Known result${name}`, was: result(before), is: result(after) },
+  ]
+}
+
+function nameOf({ account, currency }: WindowReplayAccount): string {
+  return `, ${account} ${currency}`
+}
+
+function Differences({ rows }: { rows: readonly WindowReplayRow[] }) {
+  return (
+    <ul className="rounded-lg border border-line" aria-label="Signals that would have been judged differently">
+      {rows.map((row) => (
+        <li key={row.signalId} className="grid gap-1.5 border-t border-line px-3.5 py-2.5 text-sm first:border-t-0">
+          <p className="flex flex-wrap items-center gap-x-3">
+            <time
+              className="text-text-2 tabular-nums"
+              dateTime={new Date(row.atMs).toISOString()}
+              title={formatMoment(row.atMs)}
+            >
+              {formatClock(row.atMs)}
+            </time>
+            <ChartMark symbol={row.symbol} timeframeS={row.timeframeS} />
+            <DirectionMark side={row.side} words="signal" />
+            <span className="text-text-2">
+              <LongName name={row.indicator} />
+            </span>
+          </p>
+          <p className="flex items-baseline gap-2">
+            <span className="text-text-2">
+              <DecisionWords decision={row.before} currency={row.currency} />
+            </span>
+            <ArrowRight size={14} className="flex-none self-center text-signal" aria-label="would have become" />
+            <span className="font-medium">
+              <DecisionWords decision={row.after} currency={row.currency} />
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DecisionWords({ decision, currency }: { decision: WindowReplayDecision; currency: string }) {
+  switch (decision.kind) {
+    case 'refused':
+      return `Not traded: ${refusalWords(decision.code).sentence}`
+    case 'undecided':
+      return 'Undecided'
+    case 'traded': {
+      const { stakeCents, expiryCandles, outcome } = decision
+      const length = `${expiryCandles} ${expiryCandles === 1 ? 'candle' : 'candles'}`
+      const end = outcome === null ? 'outcome unknown' : formatResult(outcome.profitCents, currency)
+      return `Traded for ${formatStake(stakeCents, currency)} over ${length} (${end})`
+    }
+    default:
+      return decision satisfies never
+  }
+}

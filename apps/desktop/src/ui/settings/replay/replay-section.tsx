@@ -1,0 +1,108 @@
+import type { WindowReplay } from '@stratomate/contracts/desktop-window-replay'
+import { dayStartMs } from '@stratomate/domain/trading-day'
+import { Button } from '@stratomate/ui/button'
+import { Field } from '@stratomate/ui/field'
+import { Select } from '@stratomate/ui/select'
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import { formatDay, formatShortClock } from '../../shown/format.ts'
+import { useAct, useApp } from '../../use-app.ts'
+import { limitFields, limitTexts, readLimits, unitOf } from '../limits/limit-fields.ts'
+import { ReplayOutcome } from './replay-outcome.tsx'
+import { SettingField } from '../setting-field.tsx'
+import { useFirstWrong } from '../use-first-wrong.ts'
+
+/** Judges the signals of a recorded day once more with other limits, and shows what would have differed. */
+export function ReplaySection() {
+  const { state } = useApp()
+  const act = useAct()
+  const days = useRecordedDays()
+  const present = limitTexts(state.settings)
+  const [day, setDay] = useState<string | null>(null)
+  const [texts, setTexts] = useState(present)
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const form = useFirstWrong<HTMLFormElement>(errors)
+  const [replay, setReplay] = useState<WindowReplay | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const chosen = day ?? days?.[0] ?? null
+  const run = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    const reading = readLimits(texts, present)
+    setErrors(reading.kind === 'wrong' ? reading.errors : {})
+    if (reading.kind === 'wrong' || chosen === null) return
+    setIsBusy(true)
+    const reply = await act({ kind: 'replay_day', day: chosen, changes: reading.changes })
+    setIsBusy(false)
+    setReplay(reply.ok ? reply.data : null)
+  }
+  if (days?.length === 0) return <p className="text-sm text-text-2">{noDays}</p>
+  if (replay !== null) return <ReplayOutcome replay={replay} onBack={() => setReplay(null)} />
+  return (
+    <form ref={form} className="grid gap-5" noValidate onSubmit={(event) => void run(event)}>
+      <p className="text-sm text-text-2">
+        Signals of a past day are judged again with the numbers below. Nothing is traded and no setting changes. Hours,
+        news, favorites and the money plan are those of now.
+      </p>
+      <Field
+        label="Day"
+        hint={`Days begin at ${formatShortClock(dayStartMs(chosen ?? state.today.day))} your time. Signals are kept for a week.`}
+      >
+        {(control) => (
+          <span className="block w-64">
+            <Select {...control} value={chosen ?? ''} onChange={(event) => setDay(event.currentTarget.value)}>
+              {(days ?? []).map((each) => (
+                <option key={each} value={each}>
+                  {formatDay(each)}
+                </option>
+              ))}
+            </Select>
+          </span>
+        )}
+      </Field>
+      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5">
+        {limitFields.map(({ name, label, empty, ...field }) => (
+          <SettingField
+            key={name}
+            label={label}
+            unit={unitOf(field, state.broker.currency)}
+            hint={hintOf({ text: texts[name], now: present[name], empty })}
+            value={texts[name]}
+            error={errors[name]}
+            onChange={(value) => setTexts({ ...texts, [name]: value })}
+          />
+        ))}
+      </div>
+      <div className="flex gap-3">
+        <Button type="submit" disabled={chosen === null} isBusy={isBusy}>
+          Replay this day
+        </Button>
+        <Button variant="quiet" onClick={() => setTexts(present)}>
+          Back to the settings of now
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const noDays =
+  'No day is recorded yet. As soon as the app has judged signals, their day can be replayed here with other rules.'
+
+function hintOf({ text, now, empty }: { text: string; now: string; empty: 'no_limit' | 'wrong' }): string | undefined {
+  if (text !== now) return `Now: ${now === '' ? 'no limit' : now}.`
+  return empty === 'no_limit' ? 'Empty: no limit.' : undefined
+}
+
+/** Null until they are known. */
+function useRecordedDays(): string[] | null {
+  const { link } = useApp()
+  const [days, setDays] = useState<string[] | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void link.act({ kind: 'replay_days' }).then((reply) => {
+      if (!isGone) setDays(reply.ok ? reply.data.days : [])
+    })
+    return () => {
+      isGone = true
+    }
+  }, [link])
+  return days
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useApp } from '../use-app.ts'
+import { AccountSection } from './account-section.tsx'
+import { BrokerSection } from './broker/broker-section.tsx'
+import { WindowsSection } from './windows-section.tsx'
+import { DiagnosticsSection } from './diagnostics-section.tsx'
+import { HoursSection } from './limits/hours-section.tsx'
+import { ImportSection } from './import/import-section.tsx'
+import { LimitsSection } from './limits/limits-section.tsx'
+import { LookSection } from './look-section.tsx'
+import { PlanSection } from './stake-plan/plan-section.tsx'
+import { ReplaySection } from './replay/replay-section.tsx'
+import { type SectionName, sectionNames } from './section-names.ts'
+import { SymbolSection } from './symbols/symbol-section.tsx'
+import { TerminalSection } from './terminal-section.tsx'
+
+const sections = {
+  account: { label: 'Account', content: <AccountSection /> },
+  broker: { label: 'Broker', content: <BrokerSection /> },
+  symbols: { label: 'Symbol map', content: <SymbolSection /> },
+  limits: { label: 'Amount and limits', content: <LimitsSection /> },
+  plan: { label: 'Money plan', content: <PlanSection /> },
+  import: { label: 'Import settings', content: <ImportSection /> },
+  hours: { label: 'Hours and news', content: <HoursSection /> },
+  replay: { label: 'Replay a day', content: <ReplaySection /> },
+  look: { label: 'Look and sound', content: <LookSection /> },
+  computer: { label: 'Windows', content: <WindowsSection /> },
+  terminal: { label: 'MetaTrader 5', content: <TerminalSection /> },
+  diagnostics: { label: 'Diagnostics', content: <DiagnosticsSection /> },
+} as const satisfies Record<SectionName, { label: string; content: ReactNode }>
+
+export function SettingsTab() {
+  const { state, section, openSection } = useApp()
+  const { computer } = state
+  const heading = useSectionFocus(section)
+  const shown = sectionNames.filter((name) => name !== 'computer' || computer !== null)
+  return (
+    <div className="settings-columns grid h-full">
+      <nav aria-label="Settings" className="min-h-0 overflow-y-auto border-r border-line p-3">
+        <ul className="grid">
+          {shown.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-current={name === section ? 'true' : undefined}
+                className="min-h-9 w-full cursor-pointer rounded-sm px-3 text-left text-sm text-text-2 hover:bg-s2 hover:text-text aria-current:bg-s3 aria-current:font-medium aria-current:text-text"
+                onClick={() => openSection(name)}
+              >
+                {sections[name].label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-h-0 overflow-y-auto px-6 py-5">
+        <div className="max-w-prose">
+          <h2 ref={heading} tabIndex={-1} className="mb-5 text-lg font-semibold outline-none">
+            {sections[section].label}
+          </h2>
+          {sections[section].content}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A part that a button elsewhere has opened takes the focus, which was on a button that is gone. */
+function useSectionFocus(section: SectionName) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [section])
+  return heading
+}

@@ -1,0 +1,91 @@
+import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window-state'
+import { Button } from '@stratomate/ui/button'
+import { Checkbox } from '@stratomate/ui/checkbox'
+import { useState } from 'react'
+import { formatPercent, formatResult, formatStake } from '../../shown/format.ts'
+import { useApp } from '../../use-app.ts'
+
+type PlanXrayProps = { offer: WindowPlanOffer; onConfirm: () => void; onCancel: () => void }
+
+/** The worst case of a plan, as numbers and as a picture of its ladder; read first, then switched on. */
+export function PlanXray({ offer, onConfirm, onCancel }: PlanXrayProps) {
+  const { state } = useApp()
+  const [hasRead, setHasRead] = useState(false)
+  const { currency } = state.broker
+  const { stakesCents, atRiskCents, endsBy, endChance, winRateBreakEven, profitCentsExpected, assumed } = offer
+  const end = endsBy === 'losses' ? 'lose the whole ladder' : 'reach the top of the ladder'
+  return (
+    <section aria-labelledby="xray" className="grid gap-4 rounded-lg border border-line-strong bg-s1 p-4">
+      <h3 id="xray" className="text-md font-semibold">
+        Worst case of this plan
+      </h3>
+      <StakeLadder stakesCents={stakesCents} />
+      <p className="text-sm">
+        Its amounts are {stakesCents.map((cents) => formatStake(cents, currency)).join(', ')}. On one way through the
+        ladder <strong className="font-semibold">{formatStake(atRiskCents, currency)}</strong> are at risk.
+      </p>
+      <dl className="grid gap-y-2 text-sm">
+        <Fact
+          name={`Chance to ${end} within ${assumed.trades} trades, when ${formatPercent(assumed.winRate)} are won`}
+          value={formatPercent(endChance)}
+        />
+        <Fact
+          name={`Expected result of these trades at a payout of ${assumed.payoutPct}%`}
+          value={formatResult(Math.round(profitCentsExpected), currency)}
+        />
+        <Fact
+          name="Comes out even when so many trades are won, as with fixed amounts"
+          value={formatPercent(winRateBreakEven)}
+        />
+      </dl>
+      <Checkbox
+        label="I have read the worst case. No plan changes what one trade is worth."
+        checked={hasRead}
+        onChange={(event) => setHasRead(event.currentTarget.checked)}
+      />
+      <div className="flex gap-3">
+        <Button disabled={!hasRead} onClick={onConfirm}>
+          Switch this plan on
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-5">
+      <dt className="text-text-2">{name}</dt>
+      <dd className="font-semibold tabular-nums">{value}</dd>
+    </div>
+  )
+}
+
+const ladderHeight = 64
+
+/** A bar for each step; decorative, the amounts stand below it. */
+function StakeLadder({ stakesCents }: { stakesCents: readonly number[] }) {
+  const highest = Math.max(...stakesCents)
+  const width = 100 / stakesCents.length
+  return (
+    <svg aria-hidden="true" width="100%" height={ladderHeight} className="block">
+      {stakesCents.map((cents, step) => {
+        const height = Math.max(2, (cents / highest) * ladderHeight)
+        return (
+          <rect
+            key={`${step} ${cents}`}
+            x={`${step * width}%`}
+            y={ladderHeight - height}
+            width={`${width - 1.5}%`}
+            height={height}
+            rx="2"
+            className="fill-signal"
+          />
+        )
+      })}
+    </svg>
+  )
+}

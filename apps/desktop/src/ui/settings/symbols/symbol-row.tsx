@@ -1,0 +1,136 @@
+import type { WindowAsset, WindowMappedBroker, WindowSymbol } from '@stratomate/contracts/desktop-window-symbols'
+import { Button } from '@stratomate/ui/button'
+import { Tag } from '@stratomate/ui/tag'
+import { clsx } from 'clsx'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useAct, useApp } from '../../use-app.ts'
+import { assetWords, noAssetWords } from './symbol-words.ts'
+import { type SymbolAnswer, SymbolResult } from './symbol-result.tsx'
+
+const cellLook = 'px-3.5 py-2.5 align-top text-left text-sm'
+const selectLook = 'min-h-9 w-full cursor-pointer rounded-md border border-line-strong bg-bg px-2 text-sm text-text'
+const automatic = ''
+
+type SymbolRowProps = { row: WindowSymbol; broker: WindowMappedBroker; assets: readonly WindowAsset[] }
+
+/** One symbol: what it is, what it becomes and why not, and what the broker says of it. */
+export function SymbolRow({ row, broker, assets }: SymbolRowProps) {
+  const { link } = useApp()
+  const act = useAct()
+  const [answer, setAnswer] = useState<SymbolAnswer | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { symbol, isCustom, isConnected } = row
+  const place = { broker, symbol, isCustom }
+  const choose = (id: string) => {
+    setAnswer(null)
+    void act({ kind: 'choose_asset', ...place, asset: id === automatic ? null : id })
+  }
+  const test = async () => {
+    setBusy(true)
+    const reply = await link.act({ kind: 'test_symbol', ...place })
+    setBusy(false)
+    setAnswer({ words: reply.message, found: reply.ok ? reply.data : null })
+  }
+  return (
+    <>
+      <tr className="border-t border-line">
+        <th scope="row" className={clsx(cellLook, 'w-40 font-normal')}>
+          <span className="flex min-h-9 items-center">
+            <bdi className="font-semibold wrap-anywhere">{symbol}</bdi>
+          </span>
+          <Marks row={row} />
+        </th>
+        <td className={cellLook}>
+          <select
+            className={selectLook}
+            aria-label={`Asset of ${symbol}`}
+            value={row.own ?? automatic}
+            onChange={(event) => choose(event.currentTarget.value)}
+          >
+            <AssetOptions row={row} assets={assets} />
+          </select>
+          <Standing row={row} />
+        </td>
+        <td className={clsx(cellLook, 'w-24')}>
+          <Button
+            size="sm"
+            isBusy={isBusy}
+            disabled={!isConnected}
+            aria-label={`Test ${symbol}`}
+            onClick={() => void test()}
+          >
+            Test
+          </Button>
+        </td>
+      </tr>
+      <tr>
+        <td colSpan={3} className="px-3.5">
+          <SymbolResult answer={answer} />
+        </td>
+      </tr>
+    </>
+  )
+}
+
+function Marks({ row: { isOtc, isCustom, isConnected } }: { row: WindowSymbol }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {isOtc ? <Tag>OTC</Tag> : null}
+      {isCustom ? <Tag>Custom</Tag> : null}
+      {isConnected ? null : <span className="text-xs text-text-3">Chart is closed</span>}
+    </span>
+  )
+}
+
+/** Only assets of the chart's own kind are offered, those that are open first. */
+function AssetOptions({ row, assets }: { row: WindowSymbol; assets: readonly WindowAsset[] }) {
+  const fitting = row.isConnected ? assets.filter(({ isOtc }) => isOtc === row.isOtc) : []
+  const groups = [
+    { label: 'Open now', assets: fitting.filter(({ isOpen }) => isOpen) },
+    { label: 'Closed now', assets: fitting.filter(({ isOpen }) => !isOpen) },
+  ]
+  const isOwnAway = row.own !== null && !fitting.some(({ id }) => id === row.own)
+  return (
+    <>
+      <option value={automatic}>
+        {row.automatic.kind === 'asset' ? `Automatic: ${assetWords(row.automatic.asset)}` : 'Automatic'}
+      </option>
+      {isOwnAway ? <option value={row.own ?? automatic}>{row.own}</option> : null}
+      {groups.map(({ label, assets: some }) =>
+        some.length === 0 ? null : (
+          <optgroup key={label} label={label}>
+            {some.map((asset) => (
+              <option key={asset.id} value={asset.id}>
+                {assetWords(asset)}
+              </option>
+            ))}
+          </optgroup>
+        ),
+      )}
+    </>
+  )
+}
+
+/** What holds now, with its reason where nothing does. */
+function Standing({ row: { now, own } }: { row: WindowSymbol }) {
+  const isTraded = now.kind === 'asset'
+  const Icon = isTraded ? CircleCheck : TriangleAlert
+  const words = isTraded ? (now.asset.isOpen ? 'Open now' : 'Closed now') : noAssetWords[now.why]
+  const isWaiting = now.kind === 'none' && (now.why === 'disconnected' || now.why === 'chart_closed')
+  return (
+    <p className="mt-1.5 flex items-start gap-1.5 text-xs text-text-2">
+      {isWaiting ? null : (
+        <Icon
+          size={14}
+          aria-hidden="true"
+          className={clsx('mt-px flex-none', isTraded && now.asset.isOpen ? 'text-st-active' : 'text-st-pending')}
+        />
+      )}
+      <span>
+        {words}
+        {own === null || !isTraded ? null : ', chosen by you'}
+      </span>
+    </p>
+  )
+}
