@@ -1,4 +1,4 @@
-import type { Journal, JournalEntry } from '@stratomate/desktop/engine/ports'
+import type { Journal, JournalEntry } from '@stratomate/engine/ports'
 
 /** A journal without a disk: the bench measures with it what the real one costs. Nothing else may use it. */
 export function memoryJournal(): Journal {

@@ -1,19 +1,5 @@
-/** Packages of npm that a room may use: a list, or any that its package.json names. */
-type Packages = 'any' | readonly string[]
-
-/** One row of the table: a folder pattern and what may be imported there. */
-export type Room = {
-  name: string
-  /** Matched against the path from the repository's root; the first matching row wins. */
-  pattern: RegExp
-  /** Names of other rooms. `x-*` stands for every room whose name begins with `x-`. Its own files always may. */
-  rooms: readonly string[]
-  /** Rooms whose types alone may be imported (`import type`): their words, not their decisions. */
-  types?: readonly string[]
-  packages: Packages
-  /** Whether Node's own modules may be used: false keeps a room pure, or fit for the browser. */
-  node: boolean
-}
+import { desktopRooms } from './desktop-rooms.ts'
+import type { Room } from './room.ts'
 
 const react = ['react', 'react-dom'] as const
 
@@ -26,6 +12,7 @@ export const rooms: readonly Room[] = [
   { name: 'brand', pattern: /^packages\/brand\/src\//, rooms: [], packages: [], node: false },
   { name: 'contracts', pattern: /^packages\/contracts\/src\//, rooms: [], packages: ['zod'], node: false },
   { name: 'domain', pattern: /^packages\/domain\/src\//, rooms: ['contracts'], packages: [], node: false },
+  { name: 'engine', pattern: /^packages\/engine\/src\//, rooms: ['contracts', 'domain'], packages: [], node: false },
   { name: 'indicators', pattern: /^packages\/indicators\/src\//, rooms: [], packages: [], node: false },
   {
     name: 'ui',
@@ -157,94 +144,7 @@ export const rooms: readonly Room[] = [
     node: true,
   },
 
-  // Desktop: a pure engine, edges that know only its ports, main wires.
-  {
-    name: 'desktop-app',
-    pattern: /^apps\/desktop\/src\/app\//,
-    rooms: ['desktop-*', 'contracts', 'domain', 'brand', 'indicators'],
-    packages: 'any',
-    node: true,
-  },
-  {
-    name: 'desktop-engine',
-    pattern: /^apps\/desktop\/src\/engine\//,
-    rooms: ['contracts', 'domain'],
-    packages: [],
-    node: false,
-  },
-  {
-    name: 'desktop-settings-import-rules',
-    pattern: /^apps\/desktop\/src\/features\/settings-import\/rules\//,
-    rooms: ['desktop-engine', 'contracts', 'indicators'],
-    packages: [],
-    node: false,
-  },
-  {
-    name: 'desktop-features',
-    pattern: /^apps\/desktop\/src\/features\//,
-    rooms: ['desktop-*', 'contracts', 'domain', 'brand', 'indicators'],
-    packages: 'any',
-    node: true,
-  },
-  {
-    name: 'desktop-bridge',
-    pattern: /^apps\/desktop\/src\/adapters\/bridge\//,
-    rooms: ['desktop-engine', 'desktop-platform', 'contracts'],
-    packages: 'any',
-    node: true,
-  },
-  {
-    name: 'desktop-brokers',
-    pattern: /^apps\/desktop\/src\/adapters\/brokers\//,
-    rooms: ['desktop-engine', 'desktop-platform', 'contracts'],
-    packages: 'any',
-    node: true,
-  },
-  {
-    name: 'desktop-journal',
-    pattern: /^apps\/desktop\/src\/adapters\/journal\//,
-    rooms: ['desktop-engine', 'desktop-platform', 'contracts'],
-    packages: 'any',
-    node: true,
-  },
-  {
-    name: 'desktop-server-api',
-    pattern: /^apps\/desktop\/src\/adapters\/server-api\//,
-    rooms: ['desktop-engine', 'desktop-platform', 'contracts', 'domain', 'brand'],
-    packages: 'any',
-    node: true,
-  },
-  {
-    name: 'desktop-platform',
-    pattern: /^apps\/desktop\/src\/platform\//,
-    rooms: ['contracts', 'brand', 'indicators'],
-    types: ['desktop-engine'],
-    packages: 'any',
-    node: true,
-  },
-  {
-    name: 'desktop-control-api',
-    pattern: /^apps\/desktop\/src\/control-api\//,
-    rooms: ['desktop-*', 'contracts', 'domain'],
-    packages: 'any',
-    node: true,
-  },
-  // The window says what a plan holds, and does not retype it.
-  {
-    name: 'desktop-ui',
-    pattern: /^apps\/desktop\/src\/ui\//,
-    rooms: ['ui', 'brand', 'contracts', 'domain'],
-    packages: 'any',
-    node: false,
-  },
-  { name: 'desktop-testing', pattern: /^apps\/desktop\/src\/testing\//, rooms: [], packages: 'any', node: true },
-  {
-    name: 'desktop-build',
-    pattern: /^apps\/desktop\/[^/]+\.(ts|mjs)$/,
-    rooms: ['terminal'],
-    packages: 'any',
-    node: true,
-  },
+  ...desktopRooms,
 
   // Terminal: sources of MQL5, what is written from definitions, and the shim that runs them in tests.
   {
@@ -295,7 +195,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'bench',
     pattern: /^bench\//,
-    rooms: ['desktop-*', 'contracts', 'indicators', 'simulators', 'commands'],
+    rooms: ['desktop-*', 'engine', 'contracts', 'indicators', 'simulators', 'commands'],
     packages: 'any',
     node: true,
   },
@@ -305,6 +205,7 @@ export const rooms: readonly Room[] = [
 export const testRooms = [
   'contracts',
   'domain',
+  'engine',
   'brand',
   'indicators',
   'ui',

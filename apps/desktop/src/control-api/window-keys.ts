@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { keepNewest } from '#desktop/engine/keep-newest.ts'
+import { keepNewest } from '@stratomate/engine/keep-newest'
 
 const tokenLifeMs = 10 * 60_000
 const tokensMax = 16

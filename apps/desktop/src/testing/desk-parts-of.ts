@@ -1,7 +1,7 @@
-import { ChartBook } from '#desktop/engine/chart-book.ts'
-import type { DeskParts } from '#desktop/engine/desk-parts.ts'
-import { noLossLimits } from '#desktop/engine/loss-limits.ts'
-import { tradingDefaults } from '#desktop/engine/trading-settings.ts'
+import { ChartBook } from '@stratomate/engine/charts/chart-book'
+import type { DeskParts } from '@stratomate/engine/orders/desk-parts'
+import { noLossLimits } from '@stratomate/engine/limits/loss-limits'
+import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
 
 /** A desk around the parts of a test: it has no charts, its journal forgets, and nothing holds it back. */
 export function deskPartsOf(own: Pick<DeskParts, 'broker' | 'ledger'> & Partial<DeskParts>): DeskParts {

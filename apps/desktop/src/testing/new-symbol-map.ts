@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ListedAsset } from '#desktop/adapters/brokers/choose-asset.ts'
-import type { ConnectedChart, Quote } from '#desktop/engine/ports.ts'
-import { chartOf } from '#desktop/engine/testing/chart-of.ts'
-import { tradingDefaults, type TradingSettings } from '#desktop/engine/trading-settings.ts'
+import type { ConnectedChart, Quote } from '@stratomate/engine/ports'
+import { chartOf } from '@stratomate/engine/testing/chart-of'
+import { tradingDefaults, type TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { SymbolBook } from '#desktop/features/symbol-mapping/symbol-book.ts'
 
 type MapParts = {

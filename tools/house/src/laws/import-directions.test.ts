@@ -5,7 +5,12 @@ import { checkImportDirections } from './import-directions.ts'
 const workspaces = [
   { folder: 'apps/server', name: '@stratomate/server', imports: { '#server/*': './src/*' }, exports: {} },
   { folder: 'apps/web', name: '@stratomate/web', imports: { '#web/*': './src/*' }, exports: {} },
-  { folder: 'apps/desktop', name: '@stratomate/desktop', imports: { '#desktop/*': './src/*' }, exports: {} },
+  {
+    folder: 'apps/desktop',
+    name: '@stratomate/desktop',
+    imports: { '#desktop/*': './src/*' },
+    exports: { './*': './src/*.ts' },
+  },
   { folder: 'packages/contracts', name: '@stratomate/contracts', imports: {}, exports: { '.': './src/index.ts' } },
   {
     folder: 'packages/domain',
@@ -33,7 +38,7 @@ describe('an import goes where the table lets it go', () => {
     ['apps/server/src/main/main.ts', `import { connect } from '../db/connect.ts'`],
     ['apps/web/src/routes/home/home-page.tsx', `import { PostList } from '#web/features/community/post-list.tsx'`],
     ['apps/web/src/routes/home/home-page.tsx', `import type { Route } from './+types/home-page'`],
-    ['apps/desktop/src/engine/gate.ts', `import { tradingDayOf } from '@stratomate/domain/trading-day'`],
+    ['packages/engine/src/gate/gate.ts', `import { tradingDayOf } from '@stratomate/domain/trading-day'`],
   ] as const
   test.each(allowed)('%s may say %s', (path, code) => {
     expect(messages(path, code)).toEqual([])
@@ -68,8 +73,8 @@ describe('an import that the table does not name is refused', () => {
       'let a route join them',
     ],
     [
-      'apps/desktop/src/engine/gate.ts',
-      `import { open } from '#desktop/journal/open-journal.ts'`,
+      'packages/engine/src/gate/gate.ts',
+      `import { open } from '@stratomate/desktop/adapters/journal/open-journal'`,
       'in desktop-journal',
     ],
     [
@@ -101,6 +106,6 @@ test('a test looks into every room of its own workspace and into no other app', 
 
   expect(messages('apps/server/src/http/billing.test.ts', code)).toEqual([])
   expect(
-    messages('apps/desktop/src/engine/gate.test.ts', `import { a } from '../../../server/src/db/connect.ts'`),
+    messages('apps/desktop/src/control-api/act.test.ts', `import { a } from '../../../server/src/db/connect.ts'`),
   ).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { resolveImport, type Target, type Workspace } from '../resolve-import.ts'
-import { type Room, roomOf, testRooms } from '../rooms.ts'
+import type { Room } from '../room.ts'
+import { roomOf, testRooms } from '../rooms.ts'
 import { type Import, isTest, type SourceFile, type Violation } from '../source-file.ts'
 
 const law = 'import directions'

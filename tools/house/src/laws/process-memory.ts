@@ -2,7 +2,7 @@ import { Visitor } from 'oxc-parser'
 import { isTest, lineAt, type SourceFile, type Violation } from '../source-file.ts'
 
 const law = 'process memory'
-const processes = /^apps\/(server|desktop)\/src\//
+const processes = /^(apps\/(server|desktop)|packages\/engine)\/src\//
 /** The window runs in a browser, and lives as long as its page. */
 const browser = /^apps\/desktop\/src\/ui\//
 const collections = ['Map', 'Set', 'WeakMap', 'WeakSet']
@@ -12,7 +12,7 @@ const makers = /^(create|open|start|watch|keep|run|serve|guard|register|repeat|c
 type Span = { start: number; end: number }
 
 /**
- * Each file of the server and the app that makes an empty collection for as long as the process lives is in the document
+ * Each file of the server, the app and the engine that makes an empty collection for as long as the process lives is in the document
  * of process memory, with its bound: at module level, as a field of a class, or kept by a function that makes something.
  */
 export function checkProcessMemory(
@@ -20,7 +20,9 @@ export function checkProcessMemory(
   document: { path: string; text: string },
 ): Violation[] {
   const found = files.flatMap((file) => structuresOf(file).map((structure) => ({ ...structure, path: file.path })))
-  const listed = new Set([...document.text.matchAll(/^\| `(apps\/[^`]+)`/gmu)].map(([, path = '']) => path))
+  const listed = new Set(
+    [...document.text.matchAll(/^\| `((?:apps|packages)\/[^`]+)`/gmu)].map(([, path = '']) => path),
+  )
   const unlisted = found.filter(({ path }) => !listed.has(path))
   const makers = new Set(found.map(({ path }) => path))
   const stale = [...listed].filter((path) => !makers.has(path))

@@ -14,7 +14,7 @@ const impure = [
 
 test.each(impure)('%s has no place in a pure room', (code) => {
   expect(checkPureRooms([readSource('packages/domain/src/a.ts', `export const a = ${code}`)])).toHaveLength(1)
-  expect(checkPureRooms([readSource('apps/desktop/src/engine/a.ts', `export const a = ${code}`)])).toHaveLength(1)
+  expect(checkPureRooms([readSource('packages/engine/src/gate/a.ts', `export const a = ${code}`)])).toHaveLength(1)
 })
 
 test('a date made from a value is arithmetic, and other rooms may look at the clock', () => {

@@ -1,5 +1,5 @@
 import type { BarFrame, BridgeRefusal, FixFrame, SignalFrame } from '@stratomate/contracts'
-import type { ConnectedChart, SignalAnswer } from '#desktop/engine/ports.ts'
+import type { ConnectedChart, SignalAnswer } from '@stratomate/engine/ports'
 
 /** What the bridge tells the rest of the app. */
 export type BridgeEvents = {

@@ -1,7 +1,7 @@
 import { lstat, opendir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BridgeRefusal, type DesktopFrame, inboxFileBytesMax } from '@stratomate/contracts'
-import type { ConnectedChart, Log } from '#desktop/engine/ports.ts'
+import type { ConnectedChart, Log } from '@stratomate/engine/ports'
 import type { BridgeEvents } from './bridge-events.ts'
 import { FrameReader } from './frame-reader.ts'
 import { isHeld } from '#desktop/platform/files/replace-file.ts'

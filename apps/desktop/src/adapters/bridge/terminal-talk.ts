@@ -7,7 +7,7 @@ import {
   pipeVersion,
   TerminalFrame,
 } from '@stratomate/contracts'
-import type { ConnectedChart, SignalAnswer } from '#desktop/engine/ports.ts'
+import type { ConnectedChart, SignalAnswer } from '@stratomate/engine/ports'
 import type { BridgeEvents } from './bridge-events.ts'
 import { signalIdOf } from './signal-id.ts'
 

@@ -1,5 +1,5 @@
 import { type BrokerAsset, type ChartSymbol, chooseAsset, type SymbolOverrides } from './choose-asset.ts'
-import { keepNewest, placesKept } from '#desktop/engine/keep-newest.ts'
+import { keepNewest, placesKept } from '@stratomate/engine/keep-newest'
 
 /**
  * Which of a broker's assets a chart means. It is found once for each chart, and anew when the list or the person's own

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Refusal } from '@stratomate/contracts'
-import type { SeenSignal } from '#desktop/engine/ports.ts'
-import type { TradeRecord } from '#desktop/engine/trade-record.ts'
-import type { TurnRecord } from '#desktop/engine/turn-record.ts'
+import type { SeenSignal } from '@stratomate/engine/ports'
+import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
+import type { TurnRecord } from '@stratomate/engine/orders/turn-record'
 
 /** A signal in the order of time: refused, with what was seen of it, or traded. */
 export type JournaledAlert =

@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Refusal, Trade } from '@stratomate/contracts'
 import { type DiskWatch, strictDisk } from '#desktop/platform/files/disk-fault.ts'
-import type { Journal, JournalEntry } from '#desktop/engine/ports.ts'
-import { toWireTrade, type TradeRecord } from '#desktop/engine/trade-record.ts'
+import type { Journal, JournalEntry } from '@stratomate/engine/ports'
+import { toWireTrade, type TradeRecord } from '@stratomate/engine/orders/trade-record'
 
 export type TradeToReport = { trade: Trade; version: number }
 import { JournalRows } from './journal-rows.ts'

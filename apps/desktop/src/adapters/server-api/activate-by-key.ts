@@ -1,5 +1,5 @@
 import { type DesktopTokenAnswer, LicenceKey } from '@stratomate/contracts'
-import type { Log } from '#desktop/engine/ports.ts'
+import type { Log } from '@stratomate/engine/ports'
 import { type ServerClient, ServerError, type ServerErrorCode } from './server-client.ts'
 
 type Activation = {

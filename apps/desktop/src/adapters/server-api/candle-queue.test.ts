@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartOf } from '#desktop/engine/testing/chart-of.ts'
+import { chartOf } from '@stratomate/engine/testing/chart-of'
 import { CandleQueue } from './candle-queue.ts'
 
 const chart = (symbol: string) => chartOf(symbol, { key: symbol, feed: symbol })

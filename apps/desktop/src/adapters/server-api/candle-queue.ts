@@ -1,7 +1,7 @@
 import type { BarFrame, Candle, CandlesInput } from '@stratomate/contracts'
 import type { z } from 'zod'
-import type { ConnectedChart } from '#desktop/engine/ports.ts'
-import { putNewest } from '#desktop/engine/keep-newest.ts'
+import type { ConnectedChart } from '@stratomate/engine/ports'
+import { putNewest } from '@stratomate/engine/keep-newest'
 
 export type CandleBatches = z.infer<typeof CandlesInput>['batches']
 

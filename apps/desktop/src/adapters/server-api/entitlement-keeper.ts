@@ -1,5 +1,5 @@
 import type { EntitlementClaims, MissingPlan } from '@stratomate/contracts'
-import type { Log } from '#desktop/engine/ports.ts'
+import type { Log } from '@stratomate/engine/ports'
 import type { ServerLink } from './server-link.ts'
 import type { Session } from './session.ts'
 import { TokenError, verifyEntitlement } from './token-verifier.ts'

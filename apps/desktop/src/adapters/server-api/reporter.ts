@@ -1,6 +1,6 @@
 import type { DesktopState, Refusal, StateAnswer, Trade } from '@stratomate/contracts'
 import type { z } from 'zod'
-import type { Log } from '#desktop/engine/ports.ts'
+import type { Log } from '@stratomate/engine/ports'
 import type { CandleQueue } from './candle-queue.ts'
 import { isPassing, ServerError } from './server-client.ts'
 import type { ServerLink } from './server-link.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf, EndpointName, OutputOf } from '@stratomate/contracts'
-import type { Log } from '#desktop/engine/ports.ts'
+import type { Log } from '@stratomate/engine/ports'
 import { isPassing, type ServerClient, ServerError } from './server-client.ts'
 import type { Session } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { type DesktopTokenAnswer, desktopClientId, type DeviceCodeAnswer } from '@stratomate/contracts'
-import type { Log } from '#desktop/engine/ports.ts'
+import type { Log } from '@stratomate/engine/ports'
 import { activateByKey } from './activate-by-key.ts'
 import type { GivenKeys } from './given-keys.ts'
 import { isPassing, type ServerClient, ServerError } from './server-client.ts'

@@ -1,6 +1,6 @@
 import type { AccountKind } from '@stratomate/contracts'
 import { limitFromWire } from '@stratomate/domain'
-import type { DeskAccount } from '#desktop/engine/gate-context.ts'
+import type { DeskAccount } from '@stratomate/engine/gate/gate-context'
 import type { EntitlementKeeper } from '#desktop/adapters/server-api/entitlement-keeper.ts'
 import type { Session } from '#desktop/adapters/server-api/session.ts'
 import type { IndicatorChoice } from './indicator-choice.ts'

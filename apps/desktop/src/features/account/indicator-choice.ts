@@ -1,5 +1,5 @@
 import type { EntitlementClaims } from '@stratomate/contracts'
-import type { Log } from '#desktop/engine/ports.ts'
+import type { Log } from '@stratomate/engine/ports'
 import { ServerError } from '#desktop/adapters/server-api/server-client.ts'
 import type { ServerLink } from '#desktop/adapters/server-api/server-link.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PauseBook } from '#desktop/engine/pause-book.ts'
+import { PauseBook } from '@stratomate/engine/gate/pause-book'
 import { OwnerPause } from './owner-pause.ts'
 
 test('a pushed wish pauses at once, is remembered and told', () => {

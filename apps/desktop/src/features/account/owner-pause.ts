@@ -1,4 +1,4 @@
-import type { PauseBook } from '#desktop/engine/pause-book.ts'
+import type { PauseBook } from '@stratomate/engine/gate/pause-book'
 
 /** Why the desk pauses when the owner asked for it in the dashboard. */
 export const ownersReason = 'paused in the dashboard'

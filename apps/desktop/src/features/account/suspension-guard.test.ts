@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PauseBook } from '#desktop/engine/pause-book.ts'
+import { PauseBook } from '@stratomate/engine/gate/pause-book'
 import { SuspensionGuard } from './suspension-guard.ts'
 
 function newComputer() {

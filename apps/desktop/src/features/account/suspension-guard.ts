@@ -1,5 +1,5 @@
-import type { PauseBook } from '#desktop/engine/pause-book.ts'
-import type { Log } from '#desktop/engine/ports.ts'
+import type { PauseBook } from '@stratomate/engine/gate/pause-book'
+import type { Log } from '@stratomate/engine/ports'
 
 export type SuspensionGuardParts = {
   pauses: PauseBook

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PauseBook } from '#desktop/engine/pause-book.ts'
+import { PauseBook } from '@stratomate/engine/gate/pause-book'
 import { VersionGuard } from './version-guard.ts'
 
 function newComputer() {

@@ -1,6 +1,6 @@
 import { compareVersions } from '@stratomate/domain/file-versions'
-import type { PauseBook } from '#desktop/engine/pause-book.ts'
-import type { Log } from '#desktop/engine/ports.ts'
+import type { PauseBook } from '@stratomate/engine/gate/pause-book'
+import type { Log } from '@stratomate/engine/ports'
 
 export type VersionGuardParts = {
   pauses: PauseBook

@@ -1,7 +1,7 @@
 import type { Refusal, RefusalCode } from '@stratomate/contracts'
 import { expect, test } from 'vitest'
-import { tradeOf } from '#desktop/engine/testing/trade-of.ts'
-import type { TradeRecord } from '#desktop/engine/trade-record.ts'
+import { tradeOf } from '@stratomate/engine/testing/trade-of'
+import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 import { DayLog } from './day-log.ts'
 
 const noonMs = Date.UTC(2026, 10, 18, 12)

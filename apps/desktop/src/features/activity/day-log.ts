@@ -1,12 +1,12 @@
 import type { WindowAlert, WindowSpeed, WindowTrade } from '@stratomate/contracts/desktop-window-state'
 import { tradingDayOf } from '@stratomate/domain'
 import { percentile } from '@stratomate/domain/percentile'
-import { signalAgeMsMax } from '#desktop/engine/gate.ts'
-import type { JournalEntry } from '#desktop/engine/ports.ts'
-import { isFinal, type Purse, type TradeRecord } from '#desktop/engine/trade-record.ts'
+import { signalAgeMsMax } from '@stratomate/engine/gate/gate'
+import type { JournalEntry } from '@stratomate/engine/ports'
+import { isFinal, type Purse, type TradeRecord } from '@stratomate/engine/orders/trade-record'
 import type { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
 import { alertRow, refusedRow, tradedRow, tradeRow } from './window-rows.ts'
-import { placesKept, putNewest } from '#desktop/engine/keep-newest.ts'
+import { placesKept, putNewest } from '@stratomate/engine/keep-newest'
 
 export type DaySums = {
   won: number

@@ -1,7 +1,7 @@
 import type { Refusal } from '@stratomate/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tradeOf } from '#desktop/engine/testing/trade-of.ts'
+import { tradeOf } from '@stratomate/engine/testing/trade-of'
 import { dayCsv, type DayContent, dayReport } from './day-report.ts'
 
 const refusal: Refusal = {

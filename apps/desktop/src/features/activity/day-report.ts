@@ -1,6 +1,6 @@
 import { type Refusal, refusalCatalogue } from '@stratomate/contracts'
-import { groupByPurse } from '#desktop/engine/group-by-purse.ts'
-import type { Purse, TradeRecord } from '#desktop/engine/trade-record.ts'
+import { groupByPurse } from '@stratomate/engine/orders/group-by-purse'
+import type { Purse, TradeRecord } from '@stratomate/engine/orders/trade-record'
 import { type Cell, csvOf } from '#desktop/platform/files/csv-of.ts'
 
 type DayCounts = { trades: number; won: number; lost: number; tied: number; open: number }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { dayEndMs, dayStartMs, tradingDayOf } from '@stratomate/domain'
-import type { JournalEntry } from '#desktop/engine/ports.ts'
+import type { JournalEntry } from '@stratomate/engine/ports'
 import { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
 import type { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 import { watchJournal } from './watch-journal.ts'

@@ -1,4 +1,4 @@
-import type { Journal, JournalEntry } from '#desktop/engine/ports.ts'
+import type { Journal, JournalEntry } from '@stratomate/engine/ports'
 
 /** A journal that tells what was written, after this turn: an order that waits for the disk never waits for a window. */
 export function watchJournal(journal: Journal, tell: (entries: readonly JournalEntry[]) => void): Journal {

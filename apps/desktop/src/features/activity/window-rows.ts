@@ -1,7 +1,7 @@
 import type { Refusal } from '@stratomate/contracts'
 import type { WindowAlert, WindowTrade } from '@stratomate/contracts/desktop-window-state'
-import type { SeenSignal } from '#desktop/engine/ports.ts'
-import type { TradeRecord } from '#desktop/engine/trade-record.ts'
+import type { SeenSignal } from '@stratomate/engine/ports'
+import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 import type { JournaledAlert } from '#desktop/adapters/journal/journal-reader.ts'
 import { indicatorName } from '#desktop/features/chart-health/indicator-name.ts'
 

@@ -1,6 +1,6 @@
 import { SwitchedOffBroker } from '@stratomate/contracts'
 import { z } from 'zod'
-import type { Log } from '#desktop/engine/ports.ts'
+import type { Log } from '@stratomate/engine/ports'
 
 export type BrokerStopsParts = {
   notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }

@@ -6,10 +6,10 @@ import type {
   Log,
   OrderRequest,
   Quote,
-} from '#desktop/engine/ports.ts'
-import type { OrderComparison } from '#desktop/engine/order-comparison.ts'
-import type { TradeLedger } from '#desktop/engine/trade-ledger.ts'
-import type { TradingDesk } from '#desktop/engine/trading-desk.ts'
+} from '@stratomate/engine/ports'
+import type { OrderComparison } from '@stratomate/engine/orders/order-comparison'
+import type { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
+import type { TradingDesk } from '@stratomate/engine/orders/trading-desk'
 import { absentBroker } from './absent-broker.ts'
 import { type BrokerChoice, isSameAccess, isSamePlace, placeOf } from './broker-choice.ts'
 import type { DeskBroker } from './create-broker.ts'

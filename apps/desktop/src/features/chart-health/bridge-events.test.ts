@@ -1,7 +1,7 @@
 import type { SignalFrame } from '@stratomate/contracts'
 import { expect, test } from 'vitest'
-import { chartOf } from '#desktop/engine/testing/chart-of.ts'
-import type { SignalAnswer } from '#desktop/engine/ports.ts'
+import { chartOf } from '@stratomate/engine/testing/chart-of'
+import type { SignalAnswer } from '@stratomate/engine/ports'
 import { bridgeEvents } from './bridge-events.ts'
 import { newApp } from '#desktop/testing/new-app.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { RepaintWatch } from '#desktop/engine/repaint-watch.ts'
-import { RepaintedSignals } from '#desktop/engine/repainted-signals.ts'
-import { tradingDefaults } from '#desktop/engine/trading-settings.ts'
+import { RepaintWatch } from '@stratomate/engine/charts/repaint-watch'
+import { RepaintedSignals } from '@stratomate/engine/charts/repainted-signals'
+import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
 import { takeRepaint } from './take-repaint.ts'
 
 const chart = {

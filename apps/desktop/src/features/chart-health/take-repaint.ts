@@ -1,7 +1,7 @@
 import type { FixFrame } from '@stratomate/contracts'
-import type { ConnectedChart, Log } from '#desktop/engine/ports.ts'
-import type { RepaintKind, RepaintWatch } from '#desktop/engine/repaint-watch.ts'
-import type { RepaintedSignals } from '#desktop/engine/repainted-signals.ts'
+import type { ConnectedChart, Log } from '@stratomate/engine/ports'
+import type { RepaintKind, RepaintWatch } from '@stratomate/engine/charts/repaint-watch'
+import type { RepaintedSignals } from '@stratomate/engine/charts/repainted-signals'
 import { type DesktopApp, repaintedSignalsNote, repaintsNote } from '#desktop/app/desktop-app.ts'
 
 type Parts = {

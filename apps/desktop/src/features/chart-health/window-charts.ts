@@ -1,7 +1,7 @@
 import type { WindowChart } from '@stratomate/contracts/desktop-window-state'
 import type { Limit } from '@stratomate/domain'
-import type { ConnectedChart } from '#desktop/engine/ports.ts'
-import type { Favorite } from '#desktop/engine/trading-settings.ts'
+import type { ConnectedChart } from '@stratomate/engine/ports'
+import type { Favorite } from '@stratomate/engine/gate/trading-settings'
 import type { DesktopApp } from '#desktop/app/desktop-app.ts'
 import { indicatorName } from './indicator-name.ts'
 

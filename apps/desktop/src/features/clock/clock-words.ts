@@ -1,4 +1,4 @@
-import type { ClockReading } from '#desktop/engine/clock-guard.ts'
+import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
 
 /** How far the clock is off, in a sentence: by the site's clock where it is known, else at least so far. */
 export function clockWords(site: ClockReading | null, offMs: number): string {

@@ -1,4 +1,4 @@
-import { clockOffMsMax } from '#desktop/engine/clock-guard.ts'
+import { clockOffMsMax } from '@stratomate/engine/gate/clock-guard'
 import { clockWords } from './clock-words.ts'
 import { ServerError } from '#desktop/adapters/server-api/server-client.ts'
 import type { DesktopApp } from '#desktop/app/desktop-app.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockOffMsMax } from '#desktop/engine/clock-guard.ts'
+import { clockOffMsMax } from '@stratomate/engine/gate/clock-guard'
 import { DeskClock } from './desk-clock.ts'
 
 const trueMs = Date.UTC(2026, 10, 18, 12)

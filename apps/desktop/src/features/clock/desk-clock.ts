@@ -1,6 +1,6 @@
-import { type ClockReading, highestTimeProven, isClockSetBack, provenOffMs } from '#desktop/engine/clock-guard.ts'
-import { clockJumpMsMin } from '#desktop/engine/gap-guard.ts'
-import type { ContextParts } from '#desktop/engine/gate-context.ts'
+import { type ClockReading, highestTimeProven, isClockSetBack, provenOffMs } from '@stratomate/engine/gate/clock-guard'
+import { clockJumpMsMin } from '@stratomate/engine/gate/gap-guard'
+import type { ContextParts } from '@stratomate/engine/gate/gate-context'
 import type { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 
 type Reading = { reading: ClockReading; monotonicMs: number }

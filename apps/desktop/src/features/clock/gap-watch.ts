@@ -1,4 +1,4 @@
-import { judgeGap } from '#desktop/engine/gap-guard.ts'
+import { judgeGap } from '@stratomate/engine/gate/gap-guard'
 
 type Clocks = { wallMs: () => number; monotonicMs: () => number }
 

@@ -1,8 +1,8 @@
 import { dayEndMs, tradingDayOf } from '@stratomate/domain'
-import { emptyDay } from '#desktop/engine/day-book.ts'
-import type { GateContext } from '#desktop/engine/gate.ts'
-import type { ConnectedChart } from '#desktop/engine/ports.ts'
-import { tradingDefaults } from '#desktop/engine/trading-settings.ts'
+import { emptyDay } from '@stratomate/engine/limits/day-book'
+import type { GateContext } from '@stratomate/engine/gate/gate'
+import type { ConnectedChart } from '@stratomate/engine/ports'
+import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
 
 type TestTrade = { barTimeS: number; chart: ConnectedChart; payoutPct: number; stakeCents: number }
 

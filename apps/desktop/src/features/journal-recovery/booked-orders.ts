@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import type { BrokerId } from '@stratomate/contracts'
 import type { BookOrder } from '#desktop/adapters/brokers/remote/order-book.ts'
 import { isDiskFault } from '#desktop/platform/files/disk-fault.ts'
-import type { BrokerOrder, Log } from '#desktop/engine/ports.ts'
-import type { OrderState, TradeRecord } from '#desktop/engine/trade-record.ts'
+import type { BrokerOrder, Log } from '@stratomate/engine/ports'
+import type { OrderState, TradeRecord } from '@stratomate/engine/orders/trade-record'
 
 /** An order as a broker's own book on this computer has it. */
 type BookedOrder = Pick<BookOrder, 'id' | 'side' | 'stakeCents' | 'sentAtMs'> & {

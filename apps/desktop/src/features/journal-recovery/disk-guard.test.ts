@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PauseBook } from '#desktop/engine/pause-book.ts'
+import { PauseBook } from '@stratomate/engine/gate/pause-book'
 import { DiskGuard } from './disk-guard.ts'
 import { journalLossNote } from './open-journal.ts'
 

@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { diskAdvice, diskCause, type DiskWatch } from '#desktop/platform/files/disk-fault.ts'
-import type { PauseBook } from '#desktop/engine/pause-book.ts'
-import type { Log } from '#desktop/engine/ports.ts'
+import type { PauseBook } from '@stratomate/engine/gate/pause-book'
+import type { Log } from '@stratomate/engine/ports'
 import { journalLossNote } from './open-journal.ts'
 
 export type DiskGuardParts = {

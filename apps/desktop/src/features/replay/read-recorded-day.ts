@@ -1,5 +1,5 @@
 import { dayEndMs, dayStartMs } from '@stratomate/domain'
-import type { ReplayInput } from '#desktop/engine/replay-values.ts'
+import type { ReplayInput } from '@stratomate/engine/replay/replay-values'
 import type { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 

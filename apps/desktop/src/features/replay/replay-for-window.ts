@@ -1,7 +1,7 @@
 import type { WindowAction } from '@stratomate/contracts/desktop-window'
 import type { WindowReplay } from '@stratomate/contracts/desktop-window-replay'
 import { tradingDayOf } from '@stratomate/domain'
-import { replayDay } from '#desktop/engine/replay-day.ts'
+import { replayDay } from '@stratomate/engine/replay/replay-day'
 import { readRecordedDay } from './read-recorded-day.ts'
 import { triedPlan } from './read-replay-order.ts'
 import type { ActionParts } from '#desktop/control-api/action-parts.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
-import { type DayReplay, replayDay } from '#desktop/engine/replay-day.ts'
+import { type DayReplay, replayDay } from '@stratomate/engine/replay/replay-day'
 import { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
 import { AlreadyRunningError, openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
 import { replayCsv, replayWords } from './replay-report.ts'

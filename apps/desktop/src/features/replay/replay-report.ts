@@ -1,7 +1,7 @@
 import { refusalCatalogue } from '@stratomate/contracts'
-import type { DayReplay, ReplayedSignal } from '#desktop/engine/replay-day.ts'
-import type { ReplayDecision } from '#desktop/engine/replay-values.ts'
-import type { ReplayAccount, ReplayMoney, ReplayTotals } from '#desktop/engine/replay-totals.ts'
+import type { DayReplay, ReplayedSignal } from '@stratomate/engine/replay/replay-day'
+import type { ReplayDecision } from '@stratomate/engine/replay/replay-values'
+import type { ReplayAccount, ReplayMoney, ReplayTotals } from '@stratomate/engine/replay/replay-totals'
 import { csvOf } from '#desktop/platform/files/csv-of.ts'
 
 const columns = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Favorite } from '#desktop/engine/trading-settings.ts'
+import type { Favorite } from '@stratomate/engine/gate/trading-settings'
 import { ImportLog, type NewImport } from './import-log.ts'
 
 const after: Favorite = {

@@ -1,6 +1,6 @@
 import type { WindowChange } from '@stratomate/contracts/desktop-window-imports'
 import { z } from 'zod'
-import type { Favorite } from '#desktop/engine/trading-settings.ts'
+import type { Favorite } from '@stratomate/engine/gate/trading-settings'
 import type { DayImport } from '#desktop/features/activity/day-report.ts'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }

@@ -1,4 +1,4 @@
-import type { Favorite, TradingSettings } from '#desktop/engine/trading-settings.ts'
+import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'
 
 type Turn = { before: Favorite | null; after: Favorite | null }
 type Frame = { settings: Pick<TradingSettings, 'stakeCents' | 'expiryCandles'>; currency: string }

@@ -1,6 +1,6 @@
 import type { WindowSymbolTest } from '@stratomate/contracts/desktop-window-symbols'
 import { expect, test } from 'vitest'
-import type { Quote } from '#desktop/engine/ports.ts'
+import type { Quote } from '@stratomate/engine/ports'
 import { newMap } from '#desktop/testing/new-symbol-map.ts'
 import { testSymbol } from './test-symbol.ts'
 

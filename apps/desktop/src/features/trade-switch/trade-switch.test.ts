@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AccountKind } from '@stratomate/contracts'
-import { PauseBook } from '#desktop/engine/pause-book.ts'
+import { PauseBook } from '@stratomate/engine/gate/pause-book'
 import { LiveConsent } from '#desktop/features/broker-selection/live-consent.ts'
 import { TradeSwitch } from './trade-switch.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Favorite } from '#desktop/engine/trading-settings.ts'
+import type { Favorite } from '@stratomate/engine/gate/trading-settings'
 import { changeFavorites } from './change-favorites.ts'
 
 const favorite = (symbol: string, change: Partial<Favorite> = {}): Favorite => ({

@@ -1,5 +1,5 @@
 import type { Limit } from '@stratomate/domain'
-import type { Favorite } from '#desktop/engine/trading-settings.ts'
+import type { Favorite } from '@stratomate/engine/gate/trading-settings'
 
 type Place = { symbol: string; timeframeS: number }
 export type FavoriteChange =

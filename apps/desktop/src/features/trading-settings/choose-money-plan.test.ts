@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tradingDefaults } from '#desktop/engine/trading-settings.ts'
+import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
 import { chooseMoneyPlan } from './choose-money-plan.ts'
 import { planOfferWords } from './plan-offer-words.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type LadderPlan, ladderOf, type MoneyPlan } from '#desktop/engine/money-plan.ts'
-import { type PlanXray, xrayPlan } from '#desktop/engine/plan-xray.ts'
-import type { TradingSettings } from '#desktop/engine/trading-settings.ts'
+import { type LadderPlan, ladderOf, type MoneyPlan } from '@stratomate/engine/stake-plans/money-plan'
+import { type PlanXray, xrayPlan } from '@stratomate/engine/stake-plans/plan-xray'
+import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { SettingsFile } from './read-settings-file.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 

@@ -1,5 +1,5 @@
 import { type Limit, limitFromWire } from '@stratomate/domain'
-import type { Favorite } from '#desktop/engine/trading-settings.ts'
+import type { Favorite } from '@stratomate/engine/gate/trading-settings'
 import type { DesktopApp } from '#desktop/app/desktop-app.ts'
 
 export type FavoritesInForce = { favorites: readonly Favorite[]; slots: Limit }

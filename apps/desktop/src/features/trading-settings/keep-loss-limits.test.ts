@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looserAfterMs, noLossLimits } from '#desktop/engine/loss-limits.ts'
+import { looserAfterMs, noLossLimits } from '@stratomate/engine/limits/loss-limits'
 import { keepLossLimits } from './keep-loss-limits.ts'
 
 const start = Date.UTC(2026, 10, 18)

@@ -5,8 +5,8 @@ import {
   type LossLimits,
   lossLimitsAt,
   wishLossLimits,
-} from '#desktop/engine/loss-limits.ts'
-import type { Log } from '#desktop/engine/ports.ts'
+} from '@stratomate/engine/limits/loss-limits'
+import type { Log } from '@stratomate/engine/ports'
 
 /** Notes that stay through restarts, and the highest time ever seen. */
 type Notes = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { type DiskWatch, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
-import type { Log } from '#desktop/engine/ports.ts'
+import type { Log } from '@stratomate/engine/ports'
 import type { LossLimitCopy } from './keep-loss-limits.ts'
 
 type CopyParts = { log: Pick<Log, 'warn'>; disk: DiskWatch }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { tradingDefaults } from '#desktop/engine/trading-settings.ts'
+import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
 import { SettingsBook } from './settings-book.ts'
 
 function newBook(content?: string) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
-import type { Favorite, TradingSettings } from '#desktop/engine/trading-settings.ts'
+import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { chooseMoneyPlan, type PlanOffer } from './choose-money-plan.ts'
 import { checkSettings, readSettingsJson, type SettingsFile } from './read-settings-file.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'

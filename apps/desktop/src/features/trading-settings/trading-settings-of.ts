@@ -1,5 +1,5 @@
-import type { TradingHours } from '#desktop/engine/trading-hours.ts'
-import { tradingDefaults, type TradingSettings } from '#desktop/engine/trading-settings.ts'
+import type { TradingHours } from '@stratomate/engine/gate/trading-hours'
+import { tradingDefaults, type TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { FavoriteFile, SettingsFile } from './read-settings-file.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 

@@ -1,4 +1,4 @@
-import type { Log, LogFields } from '#desktop/engine/ports.ts'
+import type { Log, LogFields } from '@stratomate/engine/ports'
 
 export type SecretKeepingLog = Log & {
   /** From now on this text never appears in a line, whoever writes it. */

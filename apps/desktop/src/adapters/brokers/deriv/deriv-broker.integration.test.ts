@@ -7,7 +7,7 @@ import {
   type DerivSimulatorSettings,
 } from '@stratomate/simulators/deriv/deriv-simulator'
 import { describe, expect, test } from 'vitest'
-import { chartOf } from '#desktop/engine/testing/chart-of.ts'
+import { chartOf } from '@stratomate/engine/testing/chart-of'
 import type { SymbolOverrides } from '../choose-asset.ts'
 import { brokerContract } from '../testing/broker-contract.ts'
 import {

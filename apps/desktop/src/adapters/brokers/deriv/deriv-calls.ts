@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 import type { z } from 'zod'
 import type { DerivBudgets } from './deriv-budgets.ts'
 import type { DerivAnswer } from './deriv-messages.ts'
-import { keepNewest, placesKept } from '#desktop/engine/keep-newest.ts'
+import { keepNewest, placesKept } from '@stratomate/engine/keep-newest'
 
 /** A refusal of a call; `code` is the broker's. */
 export class DerivCallError extends Error {

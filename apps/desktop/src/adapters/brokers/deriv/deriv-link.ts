@@ -1,6 +1,6 @@
 import WebSocket from 'ws'
-import type { ClockReading } from '#desktop/engine/clock-guard.ts'
-import type { ConnectedChart, Log, OrderRequest, Quote } from '#desktop/engine/ports.ts'
+import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
+import type { ConnectedChart, Log, OrderRequest, Quote } from '@stratomate/engine/ports'
 import { centsOf } from '../remote/cents.ts'
 import type { BrokerLink, Deal, LinkEnd, LinkEvents, Listing, OrderPlan, SentOrder } from '../remote/deal.ts'
 import type { ListedAsset, SymbolOverrides } from '../choose-asset.ts'

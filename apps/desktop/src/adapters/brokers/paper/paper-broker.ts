@@ -9,12 +9,12 @@ import type {
   Log,
   OrderRequest,
   Quote,
-} from '#desktop/engine/ports.ts'
+} from '@stratomate/engine/ports'
 import type { ListedAsset } from '../choose-asset.ts'
 import type { LineState } from '../remote/broker-line.ts'
 import { PaperReply, type PaperRequest } from './paper-messages.ts'
 import { paperCurrency, paperQuote } from './paper-rules.ts'
-import { placesKept, putNewest } from '#desktop/engine/keep-newest.ts'
+import { placesKept, putNewest } from '@stratomate/engine/keep-newest'
 
 export type PaperBrokerParts = {
   /** The program and the arguments that start the broker's process. */

@@ -5,7 +5,7 @@ import type { RefusalCode, TradeResult } from '@stratomate/contracts'
 import { isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import type { PaperBar, PaperFound, PaperOrder } from './paper-messages.ts'
 import { paperBalanceCents, paperQuote, paperSettlement } from './paper-rules.ts'
-import { placesKept, putNewest } from '#desktop/engine/keep-newest.ts'
+import { placesKept, putNewest } from '@stratomate/engine/keep-newest'
 
 export type Placement =
   | { kind: 'placed'; order: PaperFound; isRepeat: boolean }

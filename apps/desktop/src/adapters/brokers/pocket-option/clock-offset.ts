@@ -1,4 +1,4 @@
-import type { ClockReading } from '#desktop/engine/clock-guard.ts'
+import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
 
 const keptMs = 120_000
 /** A clock that goes as ours does shows steady offsets over some time; one that stands still, as old prices do, never. */

@@ -1,4 +1,4 @@
-import type { Log } from '#desktop/engine/ports.ts'
+import type { Log } from '@stratomate/engine/ports'
 import type { BrokerLink, LinkEnd, LinkEvents } from './deal.ts'
 import { ReconnectPlan, type ReconnectTimings } from './reconnect-plan.ts'
 

@@ -1,4 +1,4 @@
-import type { Log } from '#desktop/engine/ports.ts'
+import type { Log } from '@stratomate/engine/ports'
 import type { BrokerLine } from './broker-line.ts'
 import type { Deal, Listing } from './deal.ts'
 import { matchDeals } from './match-deals.ts'

@@ -1,7 +1,7 @@
 import type { RefusalCode, Side, TradeResult } from '@stratomate/contracts'
-import type { ClockReading } from '#desktop/engine/clock-guard.ts'
-import type { ConnectedChart, OrderRequest, Quote } from '#desktop/engine/ports.ts'
-import type { TradeRecord } from '#desktop/engine/trade-record.ts'
+import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
+import type { ConnectedChart, OrderRequest, Quote } from '@stratomate/engine/ports'
+import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 import type { ListedAsset } from '../choose-asset.ts'
 
 /** An order as it leaves. `sentAtMs` is the desk's instant and identifies the trade; it never changes. */

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type DiskWatch, isDamage, isDiskFault, strictDisk } from '#desktop/platform/files/disk-fault.ts'
-import type { BrokerOrder, FoundOrder } from '#desktop/engine/ports.ts'
+import type { BrokerOrder, FoundOrder } from '@stratomate/engine/ports'
 import type { Deal, SentOrder, Settlement } from './deal.ts'
 
 type BookState = 'sent' | 'placed' | 'settled' | 'rejected'

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '#desktop/engine/ports.ts'
+import type { OrderRequest } from '@stratomate/engine/ports'
 import type { SentOrder } from './deal.ts'
 
 export type HeldOrder = { readonly request: OrderRequest; readonly order: SentOrder }

@@ -8,32 +8,16 @@ import type {
   Log,
   OrderRequest,
   Quote,
-} from '#desktop/engine/ports.ts'
-import type { ClockReading } from '#desktop/engine/clock-guard.ts'
+} from '@stratomate/engine/ports'
+import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
 import type { ListedAsset } from '../choose-asset.ts'
 import { BrokerLine, type LineState } from './broker-line.ts'
 import type { BrokerLink, Deal, LinkEvents, LinkRefusal, SentOrder } from './deal.ts'
 import { DealDesk } from './deal-desk.ts'
 import { type BookOrder, foundOf, OrderBook } from './order-book.ts'
 import { OrderQueue } from './order-queue.ts'
-import { type ReconnectTimings, reconnectTimings } from './reconnect-plan.ts'
-import { keepNewest, placesKept } from '#desktop/engine/keep-newest.ts'
-
-export type RemoteTimings = ReconnectTimings & {
-  /** An order that the broker does not list so long after its sending never reached it. */
-  readonly verdictMs: number
-  /** The lists of the broker are asked for this often at most. */
-  readonly askEveryMs: number
-  /** A trade whose end was not told so long after it is asked about. */
-  readonly overdueMs: number
-}
-
-export const remoteTimings: RemoteTimings = {
-  ...reconnectTimings,
-  verdictMs: 30_000,
-  askEveryMs: 5_000,
-  overdueMs: 5_000,
-}
+import type { RemoteTimings } from './remote-timings.ts'
+import { keepNewest, placesKept } from '@stratomate/engine/keep-newest'
 
 export type RemoteBrokerParts = {
   id: BrokerId

@@ -3,9 +3,9 @@ import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrokerFaults } from '@stratomate/simulators/broker/broker-faults'
 import type { Exchange, Outcome } from '@stratomate/simulators/broker/exchange'
-import type { ClockReading } from '#desktop/engine/clock-guard.ts'
+import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
 import type { ListedAsset, SymbolOverrides } from '../choose-asset.ts'
-import type { Broker, BrokerEvent, ConnectedChart, Log, OrderRequest } from '#desktop/engine/ports.ts'
+import type { Broker, BrokerEvent, ConnectedChart, Log, OrderRequest } from '@stratomate/engine/ports'
 
 /** A broker with everything around it that a fact of the contract looks at or moves. */
 export type BrokerWorld = {

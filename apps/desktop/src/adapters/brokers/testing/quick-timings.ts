@@ -1,4 +1,4 @@
-import { remoteTimings } from '../remote/remote-broker.ts'
+import { remoteTimings } from '../remote/remote-timings.ts'
 
 /** The broker's patience in tests: the same rules, in hundredths of their times. */
 export const quickTimings = {

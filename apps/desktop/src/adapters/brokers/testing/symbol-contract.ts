@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { chartOf } from '#desktop/engine/testing/chart-of.ts'
+import { chartOf } from '@stratomate/engine/testing/chart-of'
 import type { Fact } from './broker-contract.ts'
 import { connected, eventOf, eventually, orderOn, placed, type RemoteWorld } from './broker-world.ts'
 

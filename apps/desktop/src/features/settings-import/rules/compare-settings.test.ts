@@ -1,8 +1,8 @@
 import type { TradingSettings as SharedSettings } from '@stratomate/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { percentStakeCents } from '#desktop/engine/money-plan.ts'
-import { type Favorite, tradingDefaults } from '#desktop/engine/trading-settings.ts'
+import { percentStakeCents } from '@stratomate/engine/stake-plans/money-plan'
+import { type Favorite, tradingDefaults } from '@stratomate/engine/gate/trading-settings'
 import { compareSettings, type ImportChart, type ImportFrame } from './compare-settings.ts'
 
 const shared: SharedSettings = {

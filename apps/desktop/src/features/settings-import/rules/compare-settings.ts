@@ -2,7 +2,7 @@ import type { TradingSettings as SharedSettings } from '@stratomate/contracts'
 import type { WindowImportField, WindowImportPreview } from '@stratomate/contracts/desktop-window-imports'
 import { indicators, type ParameterRange } from '@stratomate/indicators'
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
-import type { Favorite, TradingSettings } from '#desktop/engine/trading-settings.ts'
+import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { judgeAmount } from './judge-amount.ts'
 import { fitsPair, timeframeSeconds } from './fit-chart.ts'
 

@@ -1,6 +1,6 @@
 import type { TradingSettings as SharedSettings } from '@stratomate/contracts'
 import type { WindowImportField } from '@stratomate/contracts/desktop-window-imports'
-import type { Favorite, TradingSettings } from '#desktop/engine/trading-settings.ts'
+import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'
 
 type AmountFrame = {
   readonly settings: Pick<TradingSettings, 'stakeCents' | 'stakeCentsMax' | 'moneyPlan'>

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { ChartBook } from './chart-book.ts'
+import { chooseCharts } from './choose-charts.ts'
+import type { ConnectedChart } from '../ports.ts'
+
+function chart(symbol: string, timeframeS = 60): ConnectedChart {
+  return {
+    key: `${symbol}:${timeframeS}`,
+    feed: `t:${symbol}:${timeframeS}`,
+    symbol,
+    isCustom: false,
+    timeframeS,
+    digits: 5,
+    indicator: 'x',
+    indicatorId: 'x',
+    speed: 1,
+    isSimulated: false,
+  }
+}
+
+function favorite(symbol: string) {
+  return { symbol, timeframeS: 60, direction: 'both', stakeCents: null, expiryCandles: null } as const
+}
+
+const three = [chart('A'), chart('B'), chart('C')]
+
+function kinds(standings: ReturnType<typeof chooseCharts>): Record<string, string> {
+  return Object.fromEntries([...standings].map(([key, { kind }]) => [key, kind]))
+}
+
+test('with "first", the first charts to connect take the slots of the plan', () => {
+  expect(kinds(chooseCharts(three, 'first', 2))).toEqual({
+    'A:60': 'favorite',
+    'B:60': 'favorite',
+    'C:60': 'chart_limit',
+  })
+})
+
+test('a list decides by its own order, whoever connects first', () => {
+  const standings = chooseCharts(three, [favorite('C'), favorite('a')], 1)
+
+  expect(kinds(standings)).toEqual({ 'C:60': 'favorite', 'A:60': 'chart_limit', 'B:60': 'not_favorite' })
+})
+
+test('unlimited slots take every chart, none take none', () => {
+  expect(Object.values(kinds(chooseCharts(three, 'first', 'unlimited')))).toEqual(['favorite', 'favorite', 'favorite'])
+  expect(Object.values(kinds(chooseCharts(three, 'first', 0)))).toEqual(['chart_limit', 'chart_limit', 'chart_limit'])
+})
+
+test('the same symbol on another timeframe is another chart', () => {
+  expect(kinds(chooseCharts([chart('A', 300)], [favorite('A')], 3))).toEqual({ 'A:300': 'not_favorite' })
+})
+
+test('a chart that leaves frees its slot, and comes back to its old place', () => {
+  const book = new ChartBook()
+  for (const one of three) book.connect(one)
+  book.disconnect(chart('A'))
+  expect(book.standing(chart('C'), 'first', 2).kind).toBe('favorite')
+
+  book.connect(chart('A'))
+
+  expect(book.standing(chart('A'), 'first', 2).kind).toBe('favorite')
+  expect(book.standing(chart('C'), 'first', 2).kind).toBe('chart_limit')
+})
+
+test('candles that are not newer than the last are not taken', () => {
+  const book = new ChartBook()
+
+  expect([60, 120, 120, 60, 180].map((time) => book.closeBar(chart('A'), time))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+  ])
+})

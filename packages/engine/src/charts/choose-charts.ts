@@ -1,0 +1,53 @@
+import type { Limit } from '@stratomate/domain'
+import type { ConnectedChart } from '../ports.ts'
+import type { Favorite } from '../gate/trading-settings.ts'
+
+type ChartName = Pick<ConnectedChart, 'key' | 'symbol' | 'timeframeS'>
+
+export type ChartStanding =
+  | { kind: 'favorite'; favorite: Favorite }
+  | { kind: 'not_favorite' }
+  | { kind: 'chart_limit' }
+
+/**
+ * Which of the connected charts (oldest connection first) may trade. With `first`, charts take the slots of the plan
+ * in the order in which they came; else the list's order decides who has a slot.
+ */
+export function chooseCharts(
+  connected: readonly ChartName[],
+  favorites: readonly Favorite[] | 'first',
+  slots: Limit,
+): Map<string, ChartStanding> {
+  const standings = new Map<string, ChartStanding>()
+  const slotsMax = slots === 'unlimited' ? Number.POSITIVE_INFINITY : slots
+  let taken = 0
+  const rank = (chart: ChartName): number =>
+    favorites === 'first' ? 0 : favorites.findIndex((favorite) => isSameChart(favorite, chart))
+  for (const chart of connected.toSorted((one, other) => rank(one) - rank(other))) {
+    if (standings.has(chart.key)) continue
+    const favorite = favorites === 'first' ? favoriteOf(chart) : favorites.find((wanted) => isSameChart(wanted, chart))
+    if (favorite === undefined) {
+      standings.set(chart.key, { kind: 'not_favorite' })
+    } else if (taken < slotsMax) {
+      taken += 1
+      standings.set(chart.key, { kind: 'favorite', favorite })
+    } else {
+      standings.set(chart.key, { kind: 'chart_limit' })
+    }
+  }
+  return standings
+}
+
+function isSameChart(favorite: Favorite, chart: ChartName): boolean {
+  return favorite.symbol.toUpperCase() === chart.symbol.toUpperCase() && favorite.timeframeS === chart.timeframeS
+}
+
+function favoriteOf(chart: ChartName): Favorite {
+  return {
+    symbol: chart.symbol,
+    timeframeS: chart.timeframeS,
+    direction: 'both',
+    stakeCents: null,
+    expiryCandles: null,
+  }
+}

@@ -1,0 +1,86 @@
+import type { Limit } from '@stratomate/domain'
+import type { ChartBook } from '../charts/chart-book.ts'
+import type { GateContext } from './gate.ts'
+import type { LossLimits } from '../limits/loss-limits.ts'
+import type { Broker, ConnectedChart, IncomingSignal, LeaseSource, Signal } from '../ports.ts'
+import type { TradeLedger } from '../orders/trade-ledger.ts'
+import type { TradingSettings } from './trading-settings.ts'
+
+/** What the plan allows now, as the desk needs it. */
+export type DeskEntitlement = { readonly charts: Limit; readonly indicatorId: string | null }
+export type DeskAccount = DeskEntitlement | 'no_entitlement' | 'not_signed_in' | 'live_locked'
+
+export type ContextParts = {
+  readonly broker: Broker
+  readonly leases: LeaseSource
+  readonly ledger: TradeLedger
+  readonly charts: ChartBook
+  readonly settings: TradingSettings
+  /** The loss limits in force, which may be tighter than the settings wish. */
+  readonly lossLimits: (nowMs: number) => LossLimits
+  readonly account: () => DeskAccount
+  readonly isClockSetBack: () => boolean
+  /** How far the clock is, for certain, from that of the site or the broker, milliseconds. */
+  readonly clockOffMs: (nowMs: number) => number
+  /** How many candles prove that an indicator, named with its inputs, repaints. */
+  readonly repaintProofs: (indicator: string) => number
+  /** How many of the chart's last signals its indicator changed afterwards. */
+  readonly repaintedSignals: (chart: ConnectedChart) => number
+}
+
+type Here = Pick<
+  GateContext,
+  'nowMs' | 'isSeen' | 'hasOppositeTwin' | 'isPaused' | 'isOutdated' | 'ordersLastSecond'
+> & {
+  isArmed: boolean
+}
+
+/** Gathers everything the gate may look at for one signal, as values of this moment. */
+export function gateContext({ chart, barTimeS }: Signal, parts: ContextParts, here: Here): GateContext {
+  const { broker, charts, ledger, leases, settings, isClockSetBack } = parts
+  const { isArmed, ...moment } = here
+  const account = parts.account()
+  const entitlement = typeof account === 'string' ? null : account
+  const purse = { account: broker.account, currency: broker.currency }
+  return {
+    ...moment,
+    settings: { ...settings, ...parts.lossLimits(here.nowMs) },
+    isClockSetBack: isClockSetBack(),
+    clockOffMs: parts.clockOffMs(here.nowMs),
+    lastClosedBarS: charts.lastBarS(chart),
+    standing: charts.standing(chart, settings.favorites, entitlement?.charts ?? 0),
+    account: typeof account === 'string' ? account : 'entitled',
+    allowedIndicatorId: entitlement?.indicatorId ?? null,
+    repaintProofs: parts.repaintProofs(chart.indicator),
+    repaintedSignals: parts.repaintedSignals(chart),
+    isBrokerConnected: isArmed && broker.isConnected(),
+    quote: broker.quote(chart, barTimeS + chart.timeframeS),
+    balanceCents: broker.balanceCents(),
+    unansweredCents: ledger.unansweredCents(purse),
+    openTrades: ledger.openOn(chart.symbol),
+    openTradeCount: ledger.openCount(),
+    purse,
+    today: ledger.today(here.nowMs, purse),
+    lastTradeAtMs: ledger.lastTradeAtMs(chart.symbol),
+    lastLossAtMs: ledger.lastLossAtMs(),
+    leases: {
+      leases: leases.leases(),
+      exhaustedDay: leases.exhaustedDay(),
+      isElsewhere: leases.isElsewhere?.() ?? false,
+      hasInvalid: leases.hasInvalid(),
+    },
+  }
+}
+
+/** Ids of signals whose candle gave both directions in the same turn. */
+export function oppositeTwins(waiting: readonly IncomingSignal[]): Set<string> {
+  const sides = new Map<string, Signal>()
+  const twins = new Set<string>()
+  for (const { signal } of waiting) {
+    const place = `${signal.chart.feed} ${signal.chart.indicator} ${signal.barTimeS}`
+    const other = sides.get(place)
+    if (other !== undefined && other.side !== signal.side) twins.add(other.id).add(signal.id)
+    sides.set(place, signal)
+  }
+  return twins
+}

@@ -1,0 +1,258 @@
+import { refusalCodes, type RefusalCode } from '@stratomate/contracts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { emptyDay } from '../limits/day-book.ts'
+import { type GateContext, judgeSignal, refuseAtSending } from './gate.ts'
+import type { LeaseRecord } from '../limits/lease-book.ts'
+import type { Signal } from '../ports.ts'
+import { tradingDefaults } from './trading-settings.ts'
+
+const nowMs = Date.UTC(2026, 10, 18, 12)
+
+const chart = {
+  key: 'EURUSD:60:x',
+  feed: 't:EURUSD:60',
+  symbol: 'EURUSD',
+  isCustom: false,
+  timeframeS: 60,
+  digits: 5,
+  indicator: 'super-trend(10,3)',
+  indicatorId: 'super-trend',
+  speed: 1,
+  isSimulated: false,
+}
+
+const signal: Signal = {
+  id: 'a'.repeat(32),
+  chart,
+  side: 'buy',
+  barTimeS: 600,
+  price: 1.1,
+  emittedAtMs: nowMs - 5,
+  receivedAtMs: nowMs,
+}
+
+const lease: LeaseRecord = {
+  jti: 'lease-1',
+  day: '2026-11-18',
+  n: 10,
+  spent: 0,
+  notBeforeMs: Date.UTC(2026, 10, 18),
+  expiresAtMs: Date.UTC(2026, 10, 19),
+}
+
+const favorite = { symbol: 'EURUSD', timeframeS: 60, direction: 'both', stakeCents: null, expiryCandles: null } as const
+
+const open: GateContext = {
+  nowMs,
+  settings: tradingDefaults,
+  isPaused: false,
+  isClockSetBack: false,
+  isSeen: false,
+  hasOppositeTwin: false,
+  lastClosedBarS: 600,
+  standing: {
+    kind: 'favorite',
+    favorite,
+  },
+  account: 'entitled',
+  allowedIndicatorId: null,
+  isBrokerConnected: true,
+  quote: {
+    kind: 'offered',
+    payoutPct: 87,
+  },
+  balanceCents: 1e5,
+  openTrades: [],
+  openTradeCount: 0,
+  ordersLastSecond: 0,
+  today: emptyDay,
+  lastTradeAtMs: null,
+  lastLossAtMs: null,
+  leases: {
+    leases: [lease],
+    exhaustedDay: null,
+    hasInvalid: false,
+  },
+}
+
+type Case = [RefusalCode, Partial<GateContext>, Partial<Signal>?]
+
+const opposite = { chartKey: chart.key, side: 'sell', isUnclear: false } as const
+const settings = tradingDefaults
+
+const doubling = { kind: 'ladder', id: 'p', plan: { kind: 'martingale', factor: 2, steps: 2 } } as const
+const lostBy = (planId: string | null) => ({ result: 'lost', planId }) as const
+
+const cases: readonly Case[] = [
+  ['duplicate', { isSeen: true }],
+  ['stale', {}, { emittedAtMs: nowMs - 2_001 }],
+  ['from_the_future', {}, { emittedAtMs: nowMs + 1_001 }],
+  ['old_candle', { lastClosedBarS: 660 }],
+  ['old_candle', { lastClosedBarS: null }],
+  ['not_favorite', { standing: { kind: 'not_favorite' } }],
+  ['chart_limit', { standing: { kind: 'chart_limit' } }],
+  ['indicator_not_allowed', { allowedIndicatorId: 'rsi' }],
+  ['indicator_repaints', { repaintProofs: 3 }],
+  ['indicator_repaints', { repaintedSignals: 2, settings: { ...settings, stopsOnRepaint: true } }],
+  ['direction_off', { standing: { kind: 'favorite', favorite: { ...favorite, direction: 'sell' } } }],
+  ['both_directions', { hasOppositeTwin: true }],
+  ['opposite_open', { openTrades: [opposite], openTradeCount: 1 }],
+  ['open_limit', { openTradeCount: settings.openTradesMax }],
+  ['low_payout', { quote: { kind: 'offered', payoutPct: 79 } }],
+  ['quote_gap', { quote: { kind: 'offered', payoutPct: 87, spot: 1.1012 } }],
+  ['quote_gap', { quote: { kind: 'offered', payoutPct: 87, spot: 1.0988 } }],
+  ['quote_gap', { quote: { kind: 'offered', payoutPct: 87, spot: Number.NaN } }],
+  ['market_closed', { quote: { kind: 'closed' } }],
+  ['unknown_symbol', { quote: { kind: 'unknown' } }],
+  ['broker_refused', { quote: { kind: 'refused', code: 'broker_refused' } }],
+  ['no_quote', { quote: { kind: 'refused', code: 'no_quote' } }],
+  ['expiry_not_offered', { quote: { kind: 'refused', code: 'expiry_not_offered' } }],
+  ['simulated_chart', { quote: { kind: 'refused', code: 'simulated_chart' } }],
+  ['low_balance', { balanceCents: 999 }],
+  ['low_balance', { balanceCents: null }],
+  ['low_balance', { balanceCents: 1_500, unansweredCents: 501 }],
+  ['stake_limit', { standing: { kind: 'favorite', favorite: { ...favorite, stakeCents: 10_001 } } }],
+  ['daily_limit', { leases: { leases: [{ ...lease, spent: 10 }], exhaustedDay: '2026-11-18', hasInvalid: false } }],
+  ['own_trade_cap', { settings: { ...settings, tradesPerDayMax: 3 }, today: { ...emptyDay, trades: 3 } }],
+  ['daily_loss', { settings: { ...settings, dailyLossCentsMax: 1_500 }, today: { ...emptyDay, profitCents: -501 } }],
+  ['daily_loss', { settings: { ...settings, dailyLossCentsMax: 1_500 }, today: { ...emptyDay, openStakeCents: 501 } }],
+  ['daily_profit', { settings: { ...settings, dailyProfitCentsMax: 99 }, today: { ...emptyDay, profitCentsPeak: 99 } }],
+  ['losing_streak', { settings: { ...settings, lossesInARowMax: 3 }, today: { ...emptyDay, lossRunLongest: 3 } }],
+  ['cool_down', { settings: { ...settings, coolDownMs: 60_000 }, lastTradeAtMs: nowMs - 59_999 }],
+  ['cool_down', { settings: { ...settings, coolDownAfterLossMs: 60_000 }, lastLossAtMs: nowMs - 59_999 }],
+  ['outside_hours', { settings: { ...settings, hours: { timeZone: 'UTC', windows: [] } } }],
+  ['news_blackout', { settings: { ...settings, blackouts: [{ fromMs: nowMs, toMs: nowMs + 1, symbols: ['USD'] }] } }],
+  ['plan_waits', { settings: { ...settings, moneyPlan: doubling }, openTradeCount: 1 }],
+  [
+    'plan_ended',
+    { settings: { ...settings, moneyPlan: doubling }, today: { ...emptyDay, results: [lostBy('p'), lostBy('p')] } },
+  ],
+  ['paused', { isPaused: true }],
+  ['not_signed_in', { account: 'not_signed_in' }],
+  ['no_entitlement', { account: 'no_entitlement' }],
+  ['live_locked', { account: 'live_locked' }],
+  ['trades_elsewhere', { leases: { leases: [], exhaustedDay: '2026-11-18', isElsewhere: true, hasInvalid: false } }],
+  ['no_lease', { leases: { leases: [], exhaustedDay: null, hasInvalid: false } }],
+  ['lease_invalid', { leases: { leases: [], exhaustedDay: null, hasInvalid: true } }],
+  ['lease_expired', { leases: { leases: [{ ...lease, expiresAtMs: nowMs }], exhaustedDay: null, hasInvalid: false } }],
+  ['clock_set_back', { isClockSetBack: true }],
+  ['clock_differs', { clockOffMs: 3_001 }],
+  ['app_outdated', { isOutdated: true, isPaused: true }],
+  ['broker_switched_off', { quote: { kind: 'refused', code: 'broker_switched_off' }, isBrokerConnected: false }],
+  ['broker_disconnected', { isBrokerConnected: false }],
+  ['order_unclear', { openTrades: [{ ...opposite, side: 'buy', isUnclear: true }], openTradeCount: 1 }],
+  ['rate_limit', { ordersLastSecond: settings.ordersPerSecondMax }],
+]
+
+describe('each refusal', () => {
+  test.each(cases)('%s', (code, change, other) => {
+    expect(judgeSignal({ ...signal, ...other }, { ...open, ...change })).toEqual({ kind: 'refuse', code })
+  })
+
+  test('every code of the catalogue has a case', () => {
+    expect([...new Set(cases.map(([code]) => code))].toSorted()).toEqual(refusalCodes.toSorted())
+  })
+})
+
+describe('what is let through', () => {
+  test('a fresh signal of a favorite is accepted with the stake, the expiry and the lease', () => {
+    expect(judgeSignal(signal, open)).toEqual({
+      kind: 'accept',
+      lease,
+      stakeCents: 1e3,
+      expiryCandles: 3,
+      payoutPct: 87,
+      planId: null,
+    })
+  })
+
+  test('a signal of exactly two seconds is accepted, one millisecond more is not', () => {
+    expect(judgeSignal({ ...signal, emittedAtMs: nowMs - 2_000 }, open).kind).toBe('accept')
+    expect(judgeSignal({ ...signal, emittedAtMs: nowMs - 2_001 }, open).kind).toBe('refuse')
+  })
+
+  test('a price of the broker that is near, or unknown, or not to be compared lets the signal through', () => {
+    const far = { kind: 'offered', payoutPct: 87, spot: 2 } as const
+
+    expect(judgeSignal(signal, { ...open, quote: { ...far, spot: 1.1005 } }).kind).toBe('accept')
+    expect(judgeSignal(signal, { ...open, quote: { kind: 'offered', payoutPct: 87 } }).kind).toBe('accept')
+    const off = { ...settings, quoteGapMax: null }
+    expect(judgeSignal(signal, { ...open, quote: far, settings: off }).kind).toBe('accept')
+  })
+
+  test('one changed signal is let through, and any number while the switch is off', () => {
+    const on = { ...settings, stopsOnRepaint: true }
+
+    expect(judgeSignal(signal, { ...open, repaintedSignals: 1, settings: on }).kind).toBe('accept')
+    expect(judgeSignal(signal, { ...open, repaintedSignals: 20 }).kind).toBe('accept')
+  })
+
+  test('an opposite trade is let through when the settings allow it', () => {
+    const context = {
+      ...open,
+      openTrades: [opposite],
+      openTradeCount: 1,
+      settings: { ...settings, allowOpposite: true },
+    }
+
+    expect(judgeSignal(signal, context).kind).toBe('accept')
+  })
+
+  test('the favorite’s own stake and expiry win over the general ones', () => {
+    const standing = { kind: 'favorite', favorite: { ...favorite, stakeCents: 250, expiryCandles: 5 } } as const
+
+    expect(judgeSignal(signal, { ...open, standing })).toMatchObject({ stakeCents: 250, expiryCandles: 5 })
+  })
+
+  test('a stake plan goes on after its own results only, not after those of other plans', () => {
+    const context = { ...open, settings: { ...settings, moneyPlan: doubling } }
+    const after = (...results: ReturnType<typeof lostBy>[]) =>
+      judgeSignal(signal, { ...context, today: { ...emptyDay, results } })
+
+    expect(after(lostBy(null), lostBy('q'))).toMatchObject({ stakeCents: 1_000, planId: 'p' })
+    expect(after(lostBy('p'))).toMatchObject({ stakeCents: 2_000 })
+  })
+
+  test('a percentage is that of the present balance, and the favorite’s own stake wins over it', () => {
+    const moneyPlan = { kind: 'percent', percent: 2 } as const
+    const context = { ...open, settings: { ...settings, moneyPlan } }
+    const own = { kind: 'favorite', favorite: { ...favorite, stakeCents: 250 } } as const
+
+    expect(judgeSignal(signal, context)).toMatchObject({ stakeCents: 2_000 })
+    expect(judgeSignal(signal, { ...context, standing: own })).toMatchObject({ stakeCents: 250 })
+  })
+
+  test('whatever the moment, an accepted signal is fresh and its lease has a slot and is in force', () => {
+    const moments = fc.record({
+      ageMs: fc.integer({ min: -5_000, max: 5_000 }),
+      spent: fc.nat(12),
+      shiftMs: fc.integer({ min: -9e7, max: 9e7 }),
+    })
+    fc.assert(
+      fc.property(moments, ({ ageMs, spent, shiftMs }) => {
+        const at = nowMs + shiftMs
+        const leases = { ...open.leases, leases: [{ ...lease, spent }] }
+        const verdict = judgeSignal({ ...signal, emittedAtMs: at - ageMs }, { ...open, nowMs: at, leases })
+        if (verdict.kind === 'refuse') return
+        expect(ageMs).toBeLessThanOrEqual(2_000)
+        expect(spent).toBeLessThan(10)
+        expect(at).toBeGreaterThanOrEqual(lease.notBeforeMs)
+        expect(at).toBeLessThan(lease.expiresAtMs)
+      }),
+    )
+  })
+})
+
+describe('the last look before sending', () => {
+  test('a signal that grew old while the journal was written is not sent', () => {
+    expect(refuseAtSending(signal, lease, nowMs + 1_996)).toBe('stale')
+    expect(refuseAtSending(signal, lease, nowMs + 1_995)).toBeNull()
+  })
+
+  test('a lease that ended while the journal was written pays for nothing', () => {
+    const late = { ...signal, emittedAtMs: lease.expiresAtMs - 10 }
+
+    expect(refuseAtSending(late, lease, lease.expiresAtMs)).toBe('lease_expired')
+  })
+})

@@ -1,0 +1,252 @@
+import type { RefusalCode, Side } from '@stratomate/contracts'
+import { type GateCheck, gateCheckIds } from '@stratomate/contracts/gate-checks'
+import { isBlackedOut } from './blackout.ts'
+import { clockOffMsMax } from './clock-guard.ts'
+import type { ChartStanding } from '../charts/choose-charts.ts'
+import type { DayState } from '../limits/day-book.ts'
+import { chooseLease, type LeaseRecord, type LeaseSituation } from '../limits/lease-book.ts'
+import { ladderOf, percentStakeCents, stepAfter } from '../stake-plans/money-plan.ts'
+import type { Quote, Signal } from '../ports.ts'
+import { isWithinQuoteGap } from './quote-gap.ts'
+import { repaintedSignalsMax } from '../charts/repainted-signals.ts'
+import type { Purse } from '../orders/trade-record.ts'
+import { isWithinHours } from './trading-hours.ts'
+import type { Favorite, TradingSettings } from './trading-settings.ts'
+
+/** A signal is traded within this time from its emission by the Expert Advisor (DECISIONS, Signal to trade). */
+export const signalAgeMsMax = 2_000
+/** The terminal and the app share one clock; more than this ahead is a wrong clock. */
+export const signalAheadMsMax = 1_000
+
+export type OpenTrade = { readonly chartKey: string; readonly side: Side; readonly isUnclear: boolean }
+
+/** Everything the gate may look at: values only, so that a test is the specification. */
+export type GateContext = {
+  readonly nowMs: number
+  readonly settings: TradingSettings
+  readonly isPaused: boolean
+  readonly isClockSetBack: boolean
+  /** How far our clock is, for certain, from that of the site or the broker; not there in older records. */
+  readonly clockOffMs?: number
+  /** Whether the site lets this version trade no more; not there in older records. */
+  readonly isOutdated?: boolean
+  readonly isSeen: boolean
+  readonly hasOppositeTwin: boolean
+  /** Opening of the last candle that closed on the chart, server seconds; null before the first. */
+  readonly lastClosedBarS: number | null
+  readonly standing: ChartStanding
+  readonly account: 'entitled' | 'no_entitlement' | 'not_signed_in' | 'live_locked'
+  /** Null allows every indicator. */
+  readonly allowedIndicatorId: string | null
+  /** Candles that prove that the indicator repaints; not there in what older versions have recorded. */
+  readonly repaintProofs?: number
+  /** How many of the chart's last signals were changed afterwards; not there in older records. */
+  readonly repaintedSignals?: number
+  readonly isBrokerConnected: boolean
+  readonly quote: Quote
+  readonly balanceCents: number | null
+  /** Stakes of orders that the broker has not answered yet and may not have taken off the balance; not there in older records. */
+  readonly unansweredCents?: number
+  /** Open trades of the signal's symbol. */
+  readonly openTrades: readonly OpenTrade[]
+  readonly openTradeCount: number
+  readonly ordersLastSecond: number
+  /** Whose money the trade would take; not there in older records. */
+  readonly purse?: Purse
+  /** Money and results of the purse, and the number of all trades. */
+  readonly today: DayState
+  /** When the last trade of the signal's symbol was intended; null when none is known. */
+  readonly lastTradeAtMs: number | null
+  /** When the last lost trade ended, on any symbol; null when none is known. */
+  readonly lastLossAtMs: number | null
+  readonly leases: Omit<LeaseSituation, 'nowMs'>
+}
+
+export type Verdict =
+  | {
+      kind: 'accept'
+      lease: LeaseRecord
+      stakeCents: number
+      expiryCandles: number
+      payoutPct: number
+      planId: string | null
+    }
+  | { kind: 'refuse'; code: RefusalCode }
+
+type Rule = (signal: Signal, context: GateContext) => RefusalCode | null
+
+const rules: Readonly<Record<GateCheck, Rule>> = {
+  new: (_, { isSeen }) => (isSeen ? 'duplicate' : null),
+  clock: refuseByClock,
+  version: (_, { isOutdated = false }) => (isOutdated ? 'app_outdated' : null),
+  running: (_, { isPaused }) => (isPaused ? 'paused' : null),
+  age: (signal, { nowMs }) => refuseByAge(signal, nowMs),
+  candle: (signal, { lastClosedBarS }) => (signal.barTimeS === lastClosedBarS ? null : 'old_candle'),
+  one_side: (_, { hasOppositeTwin }) => (hasOppositeTwin ? 'both_directions' : null),
+  account: (_, { account }) => (account === 'entitled' ? null : account),
+  favorite: (_, { standing }) => (standing.kind === 'favorite' ? null : standing.kind),
+  indicator: refuseIndicator,
+  direction: refuseDirection,
+  hours: refuseByTime,
+  broker: refuseByBroker,
+  price: refuseByPrice,
+  open_trades: refuseByOpenTrades,
+  plan: refuseByPlan,
+  money: refuseByMoney,
+  day: refuseByDay,
+  cool_down: refuseByCoolDown,
+  rate: (_, { settings, ordersLastSecond }) => (ordersLastSecond >= settings.ordersPerSecondMax ? 'rate_limit' : null),
+  lease: () => null,
+}
+
+/**
+ * Decides about one signal. The checks go in the order of the contract, which is the order in which a person would want
+ * to hear the reasons: the first that speaks refuses. The last one is the lease, which pays or refuses.
+ */
+export function judgeSignal(signal: Signal, context: GateContext): Verdict {
+  for (const check of gateCheckIds) {
+    const code = rules[check](signal, context)
+    if (code !== null) return { kind: 'refuse', code }
+  }
+  const choice = chooseLease({ ...context.leases, nowMs: context.nowMs })
+  if (choice.kind === 'none') return { kind: 'refuse', code: choice.code }
+  return {
+    kind: 'accept',
+    lease: choice.lease,
+    stakeCents: stakeOf(context),
+    expiryCandles: favoriteOf(context)?.expiryCandles ?? context.settings.expiryCandles,
+    payoutPct: context.quote.kind === 'offered' ? context.quote.payoutPct : 0,
+    planId: context.settings.moneyPlan.kind === 'ladder' ? context.settings.moneyPlan.id : null,
+  }
+}
+
+/** The last look just before the order leaves, after the journal was flushed. */
+export function refuseAtSending(signal: Signal, lease: LeaseRecord, nowMs: number): RefusalCode | null {
+  return refuseByAge(signal, nowMs) ?? (nowMs >= lease.expiresAtMs ? 'lease_expired' : null)
+}
+
+function refuseByClock(_: Signal, { isClockSetBack, clockOffMs = 0 }: GateContext): RefusalCode | null {
+  if (isClockSetBack) return 'clock_set_back'
+  return clockOffMs > clockOffMsMax ? 'clock_differs' : null
+}
+
+function refuseByAge({ emittedAtMs }: Signal, nowMs: number): RefusalCode | null {
+  if (nowMs - emittedAtMs > signalAgeMsMax) return 'stale'
+  return emittedAtMs - nowMs > signalAheadMsMax ? 'from_the_future' : null
+}
+
+function refuseIndicator({ chart }: Signal, context: GateContext): RefusalCode | null {
+  const { allowedIndicatorId, repaintProofs = 0, repaintedSignals = 0, settings } = context
+  if (allowedIndicatorId !== null && allowedIndicatorId !== chart.indicatorId) return 'indicator_not_allowed'
+  const { repaintProofsMax, stopsOnRepaint } = settings
+  if (stopsOnRepaint && repaintedSignals > repaintedSignalsMax) return 'indicator_repaints'
+  return repaintProofsMax !== null && repaintProofs >= repaintProofsMax ? 'indicator_repaints' : null
+}
+
+function refuseDirection(signal: Signal, context: GateContext): RefusalCode | null {
+  const direction = favoriteOf(context)?.direction ?? 'both'
+  return direction === 'both' || direction === signal.side ? null : 'direction_off'
+}
+
+function refuseByTime({ chart }: Signal, { settings, nowMs }: GateContext): RefusalCode | null {
+  if (settings.hours !== null && !isWithinHours(settings.hours, nowMs)) return 'outside_hours'
+  return isBlackedOut(settings.blackouts, chart.symbol, nowMs) ? 'news_blackout' : null
+}
+
+function refuseByBroker(_: Signal, { isBrokerConnected, quote, settings }: GateContext): RefusalCode | null {
+  // Said first: it holds whether or not the broker is connected.
+  if (quote.kind === 'refused' && quote.code === 'broker_switched_off') return quote.code
+  if (!isBrokerConnected) return 'broker_disconnected'
+  switch (quote.kind) {
+    case 'unknown':
+      return 'unknown_symbol'
+    case 'closed':
+      return 'market_closed'
+    case 'offered':
+      return quote.payoutPct < settings.payoutPctMin ? 'low_payout' : null
+    case 'refused':
+      return quote.code
+    default:
+      return quote satisfies never
+  }
+}
+
+/** A broker that does not tell its price is not judged by it. */
+function refuseByPrice({ price }: Signal, { quote, settings: { quoteGapMax } }: GateContext): RefusalCode | null {
+  if (quoteGapMax === null || quote.kind !== 'offered' || quote.spot === undefined) return null
+  return isWithinQuoteGap({ chart: price, spot: quote.spot }, quoteGapMax) ? null : 'quote_gap'
+}
+
+function refuseByOpenTrades(
+  { chart, side }: Signal,
+  { openTrades, openTradeCount, settings }: GateContext,
+): RefusalCode | null {
+  if (openTrades.some((trade) => trade.isUnclear)) return 'order_unclear'
+  const isOpposed = openTrades.some((trade) => trade.chartKey === chart.key && trade.side !== side)
+  if (isOpposed && !settings.allowOpposite) return 'opposite_open'
+  return openTradeCount >= settings.openTradesMax ? 'open_limit' : null
+}
+
+/** A ladder is traded one step after the other: only then is its worst case the one that was confirmed. */
+function refuseByPlan(_: Signal, context: GateContext): RefusalCode | null {
+  if (context.settings.moneyPlan.kind !== 'ladder') return null
+  if (context.openTradeCount > 0) return 'plan_waits'
+  return plannedStake(context) === 'end' ? 'plan_ended' : null
+}
+
+function refuseByMoney(_: Signal, context: GateContext): RefusalCode | null {
+  const stakeCents = stakeOf(context)
+  if (stakeCents > context.settings.stakeCentsMax) return 'stake_limit'
+  const { balanceCents, unansweredCents = 0 } = context
+  return balanceCents === null || stakeCents > balanceCents - unansweredCents ? 'low_balance' : null
+}
+
+/** Open stakes count as lost: whatever becomes of them, the day never loses more than its limit. */
+function refuseByDay(_: Signal, context: GateContext): RefusalCode | null {
+  const { settings, today } = context
+  const { tradesPerDayMax, dailyLossCentsMax, dailyProfitCentsMax, lossesInARowMax } = settings
+  if (tradesPerDayMax !== null && today.trades >= tradesPerDayMax) return 'own_trade_cap'
+  const lossCentsWorst = today.openStakeCents + stakeOf(context) - today.profitCents
+  if (dailyLossCentsMax !== null && lossCentsWorst > dailyLossCentsMax) return 'daily_loss'
+  if (lossesInARowMax !== null && today.lossRunLongest >= lossesInARowMax) return 'losing_streak'
+  return dailyProfitCentsMax !== null && today.profitCentsPeak >= dailyProfitCentsMax ? 'daily_profit' : null
+}
+
+function refuseByCoolDown(_: Signal, context: GateContext): RefusalCode | null {
+  const { settings, nowMs, lastTradeAtMs, lastLossAtMs } = context
+  const isWithin = (sinceMs: number | null, lengthMs: number): boolean =>
+    sinceMs !== null && lengthMs > 0 && nowMs - sinceMs < lengthMs
+  const isCooling = isWithin(lastTradeAtMs, settings.coolDownMs) || isWithin(lastLossAtMs, settings.coolDownAfterLossMs)
+  return isCooling ? 'cool_down' : null
+}
+
+function stakeOf(context: GateContext): number {
+  const stakeCents = plannedStake(context)
+  return stakeCents === 'end' ? context.settings.stakeCents : stakeCents
+}
+
+function plannedStake(context: GateContext): number | 'end' {
+  const { settings, today, balanceCents } = context
+  const { moneyPlan, stakeCents } = settings
+  switch (moneyPlan.kind) {
+    case 'fixed':
+      return favoriteOf(context)?.stakeCents ?? stakeCents
+    case 'percent':
+      return favoriteOf(context)?.stakeCents ?? percentStakeCents(moneyPlan.percent, balanceCents ?? 0)
+    case 'ladder': {
+      const ladder = ladderOf(moneyPlan.plan, stakeCents)
+      const own = today.results.filter(({ planId }) => planId === moneyPlan.id)
+      const step = stepAfter(
+        ladder,
+        own.map(({ result }) => result),
+      )
+      return step === 'end' ? 'end' : (ladder.stakesCents[step] ?? stakeCents)
+    }
+    default:
+      return moneyPlan satisfies never
+  }
+}
+
+function favoriteOf({ standing }: GateContext): Favorite | null {
+  return standing.kind === 'favorite' ? standing.favorite : null
+}

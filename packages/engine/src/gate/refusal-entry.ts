@@ -1,0 +1,16 @@
+import type { RefusalCode } from '@stratomate/contracts'
+import type { JournalEntry, Signal } from '../ports.ts'
+
+type Here = { id: string; nowMs: number; pausedReason: string | null }
+
+/** What the journal keeps of a signal that was not traded; the server hears of the refusal alone. */
+export function refusalEntry(signal: Signal, code: RefusalCode, { id, nowMs, pausedReason }: Here): JournalEntry {
+  const { chart, side, emittedAtMs, receivedAtMs, barTimeS, price } = signal
+  const { symbol, timeframeS, indicatorId } = chart
+  const at = new Date(nowMs).toISOString()
+  return {
+    kind: 'refusal',
+    refusal: { id, signalId: signal.id, symbol, timeframeS, indicatorId, side, code, candleTime: barTimeS, at },
+    seen: { emittedAtMs, receivedAtMs, barTimeS, price, pausedReason: code === 'paused' ? pausedReason : null },
+  }
+}

@@ -1,0 +1,63 @@
+import { signalAgeMsMax, type Verdict } from '../gate/gate.ts'
+import type { LeaseRecord } from '../limits/lease-book.ts'
+import type { Broker, IncomingSignal, OrderRequest } from '../ports.ts'
+import type { TradeRecord } from './trade-record.ts'
+
+/** A signal that the gate let through, with what is journaled and what will be sent. */
+export type AcceptedSignal = {
+  readonly incoming: IncomingSignal
+  readonly lease: LeaseRecord
+  readonly trade: TradeRecord
+  readonly order: Omit<OrderRequest, 'sentAtMs'>
+}
+
+type Here = { id: string; nowMs: number; broker: Pick<Broker, 'id' | 'account' | 'currency'> }
+
+/**
+ * The trade of an accepted signal. It enters at the opening of the candle after the signal and ends with the close of
+ * the last of its candles, on the chart's clock; `expiresAtMs` is the same moment on the wall clock.
+ */
+export function intendTrade(
+  incoming: IncomingSignal,
+  { lease, stakeCents, payoutPct, expiryCandles, planId }: Verdict & { kind: 'accept' },
+  { id, nowMs, broker }: Here,
+): AcceptedSignal {
+  const { signal } = incoming
+  const { chart, side, price } = signal
+  const { symbol, isCustom, timeframeS, feed } = chart
+  const entryTimeS = signal.barTimeS + timeframeS
+  const expiresTimeS = entryTimeS + expiryCandles * timeframeS
+  const trade: TradeRecord = {
+    id,
+    signalId: signal.id,
+    leaseId: lease.jti,
+    broker: broker.id,
+    account: broker.account,
+    chartKey: chart.key,
+    feed,
+    symbol,
+    timeframeS,
+    indicatorId: chart.indicatorId,
+    side,
+    candleTimeS: signal.barTimeS,
+    stakeCents,
+    planId,
+    price,
+    payoutPct,
+    currency: broker.currency,
+    signalAtMs: signal.emittedAtMs,
+    receivedAtMs: signal.receivedAtMs,
+    intendedAtMs: nowMs,
+    sentAtMs: null,
+    acknowledgedAtMs: null,
+    expiresTimeS,
+    expiresAtMs: nowMs + (expiryCandles * timeframeS * 1e3) / chart.speed,
+    state: 'intended',
+    result: null,
+    profitCents: null,
+    reason: null,
+  }
+  const sendByMs = signal.emittedAtMs + signalAgeMsMax
+  const order = { id, feed, symbol, isCustom, timeframeS, side, stakeCents, price, entryTimeS, expiresTimeS, sendByMs }
+  return { incoming, lease, trade, order: { ...order, trade } }
+}

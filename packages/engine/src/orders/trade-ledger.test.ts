@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { emptyDay } from '../limits/day-book.ts'
+import { tradeOf } from '../testing/trade-of.ts'
+import { TradeLedger } from './trade-ledger.ts'
+
+const noonMs = Date.UTC(2026, 10, 18, 12)
+const live = { account: 'live', currency: 'USD' } as const
+
+function newLedger(): TradeLedger {
+  const ledger = new TradeLedger()
+  ledger.load([
+    tradeOf({ id: 'play', state: 'settled', result: 'won', profitCents: 50_000, planId: 'p' }),
+    tradeOf({ id: 'real', ...live, state: 'settled', result: 'lost', profitCents: -4_000 }),
+    tradeOf({ id: 'open', ...live, state: 'placed', stakeCents: 700 }),
+    tradeOf({ id: 'euro', account: 'live', currency: 'EUR', state: 'settled', result: 'lost', profitCents: -9_000 }),
+  ])
+  return ledger
+}
+
+test('what was won with play money allows no loss of real money, and no result of it moves a stake plan there', () => {
+  expect(newLedger().today(noonMs, live)).toEqual({
+    trades: 4,
+    profitCents: -4_000,
+    profitCentsPeak: 0,
+    openStakeCents: 700,
+    lossRunLongest: 1,
+    results: [{ result: 'lost', planId: null }],
+  })
+})
+
+test('stakes that no broker has answered yet are those of the purse alone', () => {
+  const ledger = newLedger()
+  ledger.add(tradeOf({ id: 'sent', ...live, state: 'sent', stakeCents: 300 }))
+  ledger.add(tradeOf({ id: 'intended', ...live, stakeCents: 20 }))
+  ledger.add(tradeOf({ id: 'other', stakeCents: 1 }))
+
+  expect(ledger.unansweredCents(live)).toBe(320)
+})
+
+test('the number of trades is that of all accounts, as the plan counts them', () => {
+  const demo = { account: 'demo', currency: 'USD' } as const
+
+  expect(newLedger().today(noonMs, demo)).toEqual({ ...emptyDay, trades: 4 })
+  expect(newLedger().today(noonMs).trades).toBe(4)
+})

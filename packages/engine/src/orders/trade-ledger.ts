@@ -1,0 +1,166 @@
+import { tradingDayOf } from '@stratomate/domain'
+import { DayBook, type DayState, emptyDay } from '../limits/day-book.ts'
+import type { OpenTrade } from '../gate/gate.ts'
+import { canOrderMove, holdsSlot, isFinal, type Purse, type TradeRecord } from './trade-record.ts'
+import { placesKept, putNewest } from '../keep-newest.ts'
+
+// Of each symbol: so many orders may fail at once without losing the time of the one before.
+const lastTradesKept = 10
+/** Only today is asked for, and a clock may be wrong by a day. */
+const daysKept = 2
+
+type LeaseTrades = { held: Set<string>; counted: Set<string> }
+
+/** The trades in memory: which are open, which hold a slot of a lease, what the day has brought so far. */
+export class TradeLedger {
+  readonly #open = new Map<string, TradeRecord>()
+  readonly #openBySymbol = new Map<string, Map<string, OpenTrade>>()
+  readonly #byLease = new Map<string, LeaseTrades>()
+  readonly #days = new Map<string, DayBook>()
+  readonly #lastBySymbol = new Map<string, { id: string; atMs: number }[]>()
+  #lastLossAtMs: number | null = null
+  #newestDay = ''
+
+  /** Takes what the journal holds, in any order, once at the start. */
+  load(trades: readonly TradeRecord[]): void {
+    for (const trade of trades) this.#index(trade)
+  }
+
+  /** Adds a new trade. */
+  add(trade: TradeRecord): void {
+    this.#index(trade)
+  }
+
+  /**
+   * Changes an open trade and answers its new form; null when the trade is not open or may not move there, so that
+   * late and repeated news change nothing.
+   */
+  move(id: string, change: Partial<TradeRecord> & Pick<TradeRecord, 'state'>): TradeRecord | null {
+    const before = this.#open.get(id)
+    if (before === undefined || !canOrderMove(before.state, change.state)) return null
+    const after = { ...before, ...change }
+    this.#index(after)
+    return after
+  }
+
+  /** Notes where an open trade began and answers its new form; null when that is known, or the trade is not open. */
+  learnEntry(id: string, entryPrice: number): TradeRecord | null {
+    const before = this.#open.get(id)
+    if (before?.state !== 'placed' || typeof before.entryPrice === 'number') return null
+    const after = { ...before, entryPrice }
+    this.#index(after)
+    return after
+  }
+
+  get(id: string): TradeRecord | null {
+    return this.#open.get(id) ?? null
+  }
+
+  open(): TradeRecord[] {
+    return [...this.#open.values()]
+  }
+
+  /** Open trades of one broker and account: what an earlier choice has left open is not this broker's to answer. */
+  openAt({ id, account }: { id: TradeRecord['broker']; account: TradeRecord['account'] }): TradeRecord[] {
+    return this.open().filter((trade) => trade.broker === id && trade.account === account)
+  }
+
+  /** Stakes of orders that a purse has paid for and its broker has not answered yet, cents. */
+  unansweredCents({ account, currency }: Purse): number {
+    let cents = 0
+    for (const trade of this.#open.values()) {
+      const isUnanswered = trade.state === 'intended' || trade.state === 'sent'
+      if (isUnanswered && trade.account === account && trade.currency === currency) cents += trade.stakeCents
+    }
+    return cents
+  }
+
+  openCount(): number {
+    return this.#open.size
+  }
+
+  openOn(symbol: string): OpenTrade[] {
+    return [...(this.#openBySymbol.get(symbol)?.values() ?? [])]
+  }
+
+  /** Slots of a lease that are taken, by orders that may still fail too. */
+  spentOf(leaseId: string): number {
+    return this.#byLease.get(leaseId)?.held.size ?? 0
+  }
+
+  /** Trades of a lease that count: the broker has them, or nobody knows. */
+  countedOf(leaseId: string): number {
+    return this.#byLease.get(leaseId)?.counted.size ?? 0
+  }
+
+  /**
+   * What the trading day of `nowMs` has brought; a trade belongs to the day on which it was intended. With a purse, only
+   * its money and its results count, so that what was won with play money never allows a loss of real money; the number
+   * of trades is always that of all.
+   */
+  today(nowMs: number, purse?: Purse): DayState {
+    const day = tradingDayOf(nowMs)
+    const all = this.#days.get(day)?.state() ?? emptyDay
+    if (purse === undefined) return all
+    return { ...(this.#days.get(pageOf(day, purse))?.state() ?? emptyDay), trades: all.trades }
+  }
+
+  /** When the last trade of a symbol was intended, Unix milliseconds; orders that never reached the broker do not count. */
+  lastTradeAtMs(symbol: string): number | null {
+    return this.#lastBySymbol.get(symbol)?.at(-1)?.atMs ?? null
+  }
+
+  /** When the last of the lost trades ended, Unix milliseconds. */
+  lastLossAtMs(): number | null {
+    return this.#lastLossAtMs
+  }
+
+  #index(trade: TradeRecord): void {
+    const symbolTrades = this.#openBySymbol.get(trade.symbol) ?? new Map<string, OpenTrade>()
+    if (isFinal(trade.state)) {
+      this.#open.delete(trade.id)
+      symbolTrades.delete(trade.id)
+    } else {
+      this.#open.set(trade.id, trade)
+      const { chartKey, side } = trade
+      symbolTrades.set(trade.id, { chartKey, side, isUnclear: trade.state === 'unknown' })
+    }
+    if (symbolTrades.size === 0) this.#openBySymbol.delete(trade.symbol)
+    else this.#openBySymbol.set(trade.symbol, symbolTrades)
+    this.#indexLease(trade)
+    this.#indexDay(trade)
+    this.#indexLast(trade)
+  }
+
+  #indexLease(trade: TradeRecord): void {
+    const lease = this.#byLease.get(trade.leaseId) ?? { held: new Set(), counted: new Set() }
+    putNewest(this.#byLease, [trade.leaseId, lease], placesKept)
+    if (holdsSlot(trade.state)) lease.held.add(trade.id)
+    else lease.held.delete(trade.id)
+    if (trade.state === 'placed' || trade.state === 'settled' || trade.state === 'unknown') lease.counted.add(trade.id)
+    else lease.counted.delete(trade.id)
+  }
+
+  #indexDay(trade: TradeRecord): void {
+    const day = tradingDayOf(trade.intendedAtMs)
+    this.#newestDay = day > this.#newestDay ? day : this.#newestDay
+    const oldestDay = tradingDayOf(Date.parse(this.#newestDay) - daysKept * 86_400_000)
+    for (const page of this.#days.keys()) if (page.slice(0, 10) < oldestDay) this.#days.delete(page)
+    for (const page of day < oldestDay ? [] : [day, pageOf(day, trade)]) {
+      const book = this.#days.get(page) ?? new DayBook()
+      this.#days.set(page, book)
+      book.take(trade)
+    }
+    if (trade.result === 'lost') this.#lastLossAtMs = Math.max(this.#lastLossAtMs ?? 0, trade.expiresAtMs)
+  }
+
+  #indexLast({ id, symbol, intendedAtMs: atMs, state }: TradeRecord): void {
+    const others = (this.#lastBySymbol.get(symbol) ?? []).filter((one) => one.id !== id)
+    const all = holdsSlot(state) ? [...others, { id, atMs }].toSorted((one, other) => one.atMs - other.atMs) : others
+    putNewest(this.#lastBySymbol, [symbol, all.slice(-lastTradesKept)], placesKept)
+  }
+}
+
+function pageOf(day: string, { account, currency }: Purse): string {
+  return `${day} ${account} ${currency}`
+}

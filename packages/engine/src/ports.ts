@@ -1,0 +1,147 @@
+import type { AccountKind, BrokerId, Refusal, RefusalCode, Side, TradeResult } from '@stratomate/contracts'
+import type { LeaseRecord } from './limits/lease-book.ts'
+import type { TradeRecord } from './orders/trade-record.ts'
+
+/** Lines for people: what happened, why, what to do next. Fields hold facts, never secrets. */
+export type Log = {
+  info(message: string, fields?: LogFields): void
+  warn(message: string, fields?: LogFields): void
+  error(message: string, fields?: LogFields): void
+}
+export type LogFields = Readonly<Record<string, string | number | boolean | null>>
+
+/** A chart that an Expert Advisor has introduced. `feed` tells charts of different terminals apart. */
+export type ConnectedChart = {
+  readonly key: string
+  readonly feed: string
+  readonly symbol: string
+  readonly isCustom: boolean
+  readonly timeframeS: number
+  readonly digits: number
+  readonly indicator: string
+  readonly indicatorId: string
+  /** Candle seconds per second of the wall clock; 1 for a real terminal. */
+  readonly speed: number
+  readonly isSimulated: boolean
+}
+
+/** A signal as it came through the bridge. Instants are Unix milliseconds, candle times server seconds. */
+export type Signal = {
+  readonly id: string
+  readonly chart: ConnectedChart
+  readonly side: Side
+  readonly barTimeS: number
+  readonly price: number
+  readonly emittedAtMs: number
+  readonly receivedAtMs: number
+}
+
+export type SignalAnswer =
+  | { state: 'dup' }
+  | { state: 'rejected'; reason: RefusalCode }
+  | { state: 'sent'; order: string; ms: number }
+  | { state: 'open'; order: string }
+  | { state: 'closed'; order: string }
+
+export type IncomingSignal = { readonly signal: Signal; answer(answer: SignalAnswer): void }
+
+export type OrderRequest = {
+  readonly id: string
+  readonly feed: string
+  readonly symbol: string
+  readonly isCustom: boolean
+  readonly timeframeS: number
+  readonly side: Side
+  readonly stakeCents: number
+  readonly price: number
+  readonly entryTimeS: number
+  readonly expiresTimeS: number
+  readonly sentAtMs: number
+  /** An adapter that has to hold the order back for a moment gives it up after this moment. */
+  readonly sendByMs: number
+  /** What it is sent for. The broker's book keeps it, so that a journal that is lost can be made again. */
+  readonly trade?: TradeRecord
+}
+
+/** What the broker has on record under an order's own id. */
+export type BrokerOrder = {
+  readonly id: string
+  readonly sentAtMs: number
+  readonly placedAtMs: number
+  readonly payoutPct: number
+  /** The broker's own price at which the trade began; null until it tells it, which may be after the placing. */
+  readonly entryPrice: number | null
+  readonly settlement: { result: TradeResult; profitCents: number } | null
+}
+
+/** An order that has left, of which the broker cannot say yet whether it exists. It stays unclear until it can. */
+type UnclearOrder = { readonly id: string; readonly sentAtMs: number; readonly isUnclear: true }
+export type FoundOrder = BrokerOrder | UnclearOrder
+
+/** `balanceCents` is null while the broker has not told it. */
+export type BrokerEvent =
+  | { kind: 'connected'; balanceCents: number | null }
+  | { kind: 'disconnected'; reason: string }
+  | { kind: 'placed'; order: BrokerOrder; balanceCents: number | null }
+  | { kind: 'rejected'; id: string; code: RefusalCode }
+  | { kind: 'settled'; order: BrokerOrder; balanceCents: number | null }
+
+/**
+ * `refused` has a reason of its own, such as an expiry that the broker does not offer. `spot` is the broker's own price,
+ * there only when it was told a moment ago.
+ */
+export type Quote =
+  | { kind: 'offered'; payoutPct: number; spot?: number }
+  | { kind: 'closed' }
+  | { kind: 'unknown' }
+  | { kind: 'refused'; code: RefusalCode }
+
+/** A broker behind its own door. An order id that it already knows is never placed again. */
+export type Broker = {
+  readonly id: BrokerId
+  readonly account: AccountKind
+  readonly currency: string
+  isConnected(): boolean
+  balanceCents(): number | null
+  quote(chart: ConnectedChart, timeS: number): Quote
+  placeOrders(orders: readonly OrderRequest[]): void
+  /** Answers only those that the broker knows or may know. Rejects when the broker cannot be asked. */
+  findOrders(ids: readonly string[]): Promise<Map<string, FoundOrder>>
+}
+
+/** What is known of a refused signal beside its refusal, for the person who asks why. Stays on this computer. */
+export type SeenSignal = {
+  readonly emittedAtMs: number
+  readonly receivedAtMs: number
+  /** Opening of its candle, on the chart's clock. */
+  readonly barTimeS: number
+  readonly price: number
+  readonly pausedReason: string | null
+}
+
+/** One change to the journal. */
+export type JournalEntry =
+  | { kind: 'signal'; id: string; atMs: number }
+  | { kind: 'trade'; trade: TradeRecord }
+  | { kind: 'refusal'; refusal: Refusal; seen?: SeenSignal }
+  /** A TurnRecord: all signals that were judged at once, with what was known then. */
+  | { kind: 'turn'; turn: { readonly nowMs: number } }
+
+export type Journal = {
+  /** All or nothing, flushed to the disk before it returns. */
+  commit(entries: readonly JournalEntry[], nowMs: number): void
+  /** All or nothing, but only a power cut may lose it: for what the broker can be asked again. */
+  note(entries: readonly JournalEntry[], nowMs: number): void
+  hasSignal(id: string): boolean
+  /** Trades whose outcome is not final, plus all of the day that begins at `sinceMs`. */
+  tradesSince(sinceMs: number): TradeRecord[]
+}
+
+export type LeaseSource = {
+  leases(): readonly LeaseRecord[]
+  /** The trading day for which the server has said that nothing is left for this computer, else null. */
+  exhaustedDay(): string | null
+  /** Whether other computers hold what is left of that day; a source without others has no answer. */
+  isElsewhere?(): boolean
+  hasInvalid(): boolean
+}

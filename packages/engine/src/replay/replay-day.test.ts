@@ -1,0 +1,279 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ChartBook } from '../charts/chart-book.ts'
+import { noLossLimits } from '../limits/loss-limits.ts'
+import type { Broker, JournalEntry, Quote } from '../ports.ts'
+import { replayDay } from './replay-day.ts'
+import { chartOf } from '../testing/chart-of.ts'
+import { TradeLedger } from '../orders/trade-ledger.ts'
+import type { TradeRecord } from '../orders/trade-record.ts'
+import { TradingDesk } from '../orders/trading-desk.ts'
+import { tradingDefaults, type TradingSettings } from '../gate/trading-settings.ts'
+import type { TurnRecord } from '../orders/turn-record.ts'
+
+const startMs = Date.UTC(2026, 10, 18, 6)
+
+const charts = ['EURUSD', 'GBPUSD'].map((symbol) => chartOf(symbol))
+
+type Step = {
+  afterMs: number
+  chart: number
+  side: 'buy' | 'sell'
+  what: 'signal' | 'won' | 'lost' | 'tie' | 'rejected' | 'silent'
+  payoutPct: number
+}
+
+const steps = fc.array(
+  fc.record<Step>({
+    afterMs: fc.integer({ min: 0, max: 400_000 }),
+    chart: fc.nat({ max: 1 }),
+    side: fc.constantFrom('buy', 'sell'),
+    what: fc.constantFrom('signal', 'signal', 'signal', 'won', 'lost', 'tie', 'rejected', 'silent'),
+    payoutPct: fc.constantFrom(70, 85, 92),
+  }),
+  { maxLength: 50 },
+)
+
+const anyRules = fc
+  .record({
+    stakeCents: fc.integer({ min: 1, max: 5_000 }),
+    expiryCandles: fc.integer({ min: 1, max: 5 }),
+    payoutPctMin: fc.constantFrom(0, 80, 90),
+    openTradesMax: fc.integer({ min: 1, max: 5 }),
+    tradesPerDayMax: fc.option(fc.integer({ min: 1, max: 10 })),
+    dailyLossCentsMax: fc.option(fc.integer({ min: 1, max: 20_000 })),
+    dailyProfitCentsMax: fc.option(fc.integer({ min: 1, max: 10_000 })),
+    lossesInARowMax: fc.option(fc.integer({ min: 1, max: 4 })),
+    coolDownMs: fc.constantFrom(0, 60_000, 600_000),
+    coolDownAfterLossMs: fc.constantFrom(0, 300_000),
+    allowOpposite: fc.boolean(),
+    moneyPlan: fc.constantFrom<TradingSettings['moneyPlan']>(
+      { kind: 'fixed' },
+      { kind: 'percent', percent: 2 },
+      { kind: 'ladder', id: 'm', plan: { kind: 'martingale', factor: 2, steps: 3 } },
+      { kind: 'ladder', id: 'a', plan: { kind: 'one_three_two_six' } },
+    ),
+  })
+  .map((chosen): TradingSettings => ({ ...tradingDefaults, ...chosen }))
+
+function isTurnRecord(turn: object): turn is TurnRecord {
+  return 'signals' in turn
+}
+
+/** A day of a real desk with its journal in memory; `lease` is how many trades the plan gives. */
+async function liveDay(rules: TradingSettings, happenings: readonly Step[], lease = 30) {
+  const world = { nowMs: startMs, payoutPct: 85, balanceCents: 100_000 }
+  const trades = new Map<string, TradeRecord>()
+  const turns: TurnRecord[] = []
+  const ledger = new TradeLedger()
+  const book = new ChartBook()
+  for (const chart of charts) book.connect(chart)
+  const write = (entries: readonly JournalEntry[]): void => {
+    // As on the disk: what is written later does not change what was written.
+    for (const entry of structuredClone(entries)) {
+      if (entry.kind === 'trade') trades.set(entry.trade.id, entry.trade)
+      if (entry.kind === 'turn' && isTurnRecord(entry.turn)) turns.push(entry.turn)
+    }
+  }
+  const broker: Broker = {
+    id: 'paper',
+    account: 'paper',
+    currency: 'USD',
+    isConnected: () => true,
+    balanceCents: () => world.balanceCents,
+    quote: (): Quote => ({ kind: 'offered', payoutPct: world.payoutPct }),
+    placeOrders: () => undefined,
+    findOrders: () => Promise.resolve(new Map()),
+  }
+  const waiting: (() => void)[] = []
+  const day = { jti: 'l', day: '2026-11-18', n: lease, notBeforeMs: 0, expiresAtMs: startMs * 2 }
+  const desk = new TradingDesk({
+    journal: { commit: write, note: write, hasSignal: () => false, tradesSince: () => [] },
+    broker,
+    leases: {
+      leases: () => [{ ...day, spent: ledger.spentOf('l') }],
+      exhaustedDay: () => (ledger.spentOf('l') >= lease ? '2026-11-18' : null),
+      hasInvalid: () => false,
+    },
+    ledger,
+    charts: book,
+    settings: rules,
+    lossLimits: () => ({ ...noLossLimits, ...rules }),
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    now: () => world.nowMs,
+    account: () => ({ charts: 1, indicatorId: null }),
+    isClockSetBack: () => false,
+    clockOffMs: () => 0,
+    repaintProofs: () => 0,
+    repaintedSignals: () => 0,
+    schedule: {
+      afterTurn: (work) => void waiting.push(work),
+      soon: (work) => void waiting.push(work),
+    },
+    idOf: (purpose, id) => `${purpose} ${id}`,
+    changed: () => undefined,
+  })
+  await desk.reconcile()
+  const run = (): void => {
+    while (waiting.length > 0) waiting.shift()?.()
+  }
+  for (const [index, { afterMs, chart: place, side, what, payoutPct }] of happenings.entries()) {
+    world.nowMs += afterMs
+    const chart = charts[place]
+    const open = ledger.open()[0]
+    if (what === 'signal' && chart !== undefined) {
+      world.payoutPct = payoutPct
+      const barTimeS = index * 60
+      book.closeBar(chart, barTimeS)
+      const stamps = { emittedAtMs: world.nowMs, receivedAtMs: world.nowMs }
+      desk.receive({
+        signal: { id: `s${index}`, chart, side, barTimeS, price: 1, ...stamps },
+        answer: () => undefined,
+      })
+    } else if (open !== undefined && what === 'rejected') {
+      desk.onBrokerEvent({ kind: 'rejected', id: open.id, code: 'broker_refused' })
+    } else if (open !== undefined && (what === 'won' || what === 'lost' || what === 'tie')) {
+      const profitCents = {
+        won: Math.round(open.stakeCents * 0.85),
+        lost: -open.stakeCents,
+        tie: 0,
+      }[what]
+      world.balanceCents += profitCents
+      const order = {
+        id: open.id,
+        sentAtMs: open.intendedAtMs,
+        placedAtMs: open.intendedAtMs,
+        payoutPct: 85,
+        entryPrice: null,
+      }
+      const settled = { ...order, settlement: { result: what, profitCents } }
+      desk.onBrokerEvent({ kind: 'settled', order: settled, balanceCents: world.balanceCents })
+    }
+    run()
+  }
+  return { turns, trades: [...trades.values()] }
+}
+
+const signalAt = (change: Partial<Step> = {}): Step => ({
+  afterMs: 60_000,
+  chart: 0,
+  side: 'buy',
+  what: 'signal',
+  payoutPct: 85,
+  ...change,
+})
+
+describe('any day', () => {
+  test('the same rules give no difference, always', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyRules, steps, fc.integer({ min: 1, max: 30 }), async (rules, happenings, lease) => {
+        const day = await liveDay(rules, happenings, lease)
+        const replay = replayDay({ rules, ...day })
+
+        expect(replay.signals.filter(({ isDifferent }) => isDifferent)).toEqual([])
+        expect(replay.after).toEqual(replay.before)
+      }),
+    )
+  })
+
+  test('what differs is never given an outcome that was not recorded, and each signal stands once', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyRules, anyRules, steps, async (earlier, rules, happenings) => {
+        const day = await liveDay(earlier, happenings)
+        const replay = replayDay({ rules, ...day })
+        const judged = day.turns.flatMap(({ signals }) => signals.map(({ signal }) => signal.id))
+        const ended = new Map(day.trades.map((trade) => [trade.signalId, trade]))
+
+        expect(replay.signals.map(({ signalId }) => signalId)).toEqual(judged)
+        for (const { signalId, after, before } of replay.signals) {
+          if (after.kind !== 'traded' || after.outcome === null) continue
+          expect(after.outcome.result).toBe(ended.get(signalId)?.result)
+          expect(before).toMatchObject({ kind: 'traded', expiryCandles: after.expiryCandles })
+        }
+        const { trades, won, lost, tied, unknown } = replay.after
+        expect(won + lost + tied + unknown).toBe(trades)
+      }),
+    )
+  })
+
+  test('without limits that follow from results nothing is undecided', async () => {
+    const open = {
+      ...tradingDefaults,
+      openTradesMax: 10_000,
+      allowOpposite: true,
+      payoutPctMin: 0,
+      stakeCents: 1,
+    }
+    await fc.assert(
+      fc.asyncProperty(anyRules, steps, async (earlier, happenings) => {
+        const day = await liveDay(earlier, happenings, 10_000)
+
+        expect(replayDay({ rules: open, ...day }).after.undecided).toBe(0)
+      }),
+    )
+  })
+})
+
+test('a higher payout minimum takes trades away, with their results', async () => {
+  const day = await liveDay(tradingDefaults, [signalAt(), signalAt({ what: 'lost' }), signalAt({ payoutPct: 92 })])
+  const replay = replayDay({ rules: { ...tradingDefaults, payoutPctMin: 90 }, ...day })
+
+  expect(replay.signals.map(({ after }) => after)).toMatchObject([
+    { kind: 'refused', code: 'low_payout' },
+    { kind: 'traded', outcome: null },
+  ])
+  expect(replay).toMatchObject({
+    different: 1,
+    before: { trades: 2, lost: 1, unknown: 1 },
+    after: { trades: 1, lost: 0, unknown: 1 },
+    accounts: [
+      {
+        account: 'paper',
+        currency: 'USD',
+        before: { stakeCents: 2_000, profitCents: -1_000 },
+        after: { stakeCents: 1_000, profitCents: 0 },
+      },
+    ],
+  })
+})
+
+test('another amount scales a known result', async () => {
+  const day = await liveDay(tradingDefaults, [signalAt(), signalAt({ what: 'won' })])
+  const replay = replayDay({ rules: { ...tradingDefaults, stakeCents: 200 }, ...day })
+
+  expect(replay.signals[0]?.after).toMatchObject({
+    stakeCents: 200,
+    outcome: { result: 'won', profitCents: 170 },
+  })
+})
+
+test('a trade that was not placed has no outcome, and a limit that depends on it is undecided from there on', async () => {
+  const strict = { ...tradingDefaults, payoutPctMin: 90 }
+  const day = await liveDay(strict, [
+    signalAt(),
+    signalAt({ afterMs: 600_000 }),
+    signalAt({ afterMs: 600_000, chart: 1 }),
+  ])
+  const replay = replayDay({ rules: { ...tradingDefaults, dailyLossCentsMax: 1_500 }, ...day })
+
+  expect(replay.signals.map(({ after }) => after)).toMatchObject([
+    { kind: 'traded', outcome: null },
+    { kind: 'undecided' },
+    { kind: 'refused', code: 'chart_limit' },
+  ])
+})
+
+test('a trade that is not placed leaves its slot to a later signal of a used-up plan', async () => {
+  const day = await liveDay(tradingDefaults, [signalAt(), signalAt({ payoutPct: 92 }), signalAt({ payoutPct: 92 })], 2)
+  const replay = replayDay({ rules: { ...tradingDefaults, payoutPctMin: 90 }, ...day })
+
+  expect(replay.signals.map(({ before }) => before.kind)).toEqual(['traded', 'traded', 'refused'])
+  expect(replay.signals.map(({ after }) => after.kind)).toEqual(['refused', 'traded', 'traded'])
+})
+
+test('a day without signals is an empty replay', () => {
+  expect(replayDay({ rules: tradingDefaults, turns: [], trades: [] })).toMatchObject({
+    signals: [],
+    different: 0,
+  })
+})

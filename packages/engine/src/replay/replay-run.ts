@@ -1,0 +1,152 @@
+import type { RefusalCode } from '@stratomate/contracts'
+import { gateCheckIds, gateCheckOf } from '@stratomate/contracts/gate-checks'
+import { chooseCharts } from '../charts/choose-charts.ts'
+import { judgeSignal, type Verdict } from '../gate/gate.ts'
+import { intendTrade } from '../orders/intend-trade.ts'
+import { chooseLease } from '../limits/lease-book.ts'
+import type { ReplayInput } from './replay-values.ts'
+import { recordedEnd, type ReplayEnd, ReplayWorld, shiftContext } from './replay-world.ts'
+import type { Purse, TradeRecord } from '../orders/trade-record.ts'
+import type { TradingSettings } from '../gate/trading-settings.ts'
+import type { JudgedSignal, TurnRecord } from '../orders/turn-record.ts'
+
+/** `end` is null when the trade was never placed so, or has not ended. */
+export type ReplayedVerdict =
+  | {
+      readonly kind: 'accept'
+      readonly stakeCents: number
+      readonly expiryCandles: number
+      readonly end: ReplayEnd | null
+    }
+  | { readonly kind: 'refuse'; readonly code: RefusalCode }
+  | { readonly kind: 'unknown' }
+
+type Accepted = Verdict & { kind: 'accept' }
+
+/** The broker's word about an end may come this much later; between the two nobody knows whether the trade is open. */
+const endKnownMsMax = 5_000
+const firstCheckOfTrades = gateCheckIds.indexOf('open_trades')
+
+/** Judges all signals in their order, as if every trade whose outcome nobody knows ended in `assumed`. */
+export function replayRun({ rules, turns, trades }: ReplayInput, assumed: 'won' | 'lost'): ReplayedVerdict[] {
+  const run = new ReplayRun(rules, assumed)
+  const judged = new Set(turns.flatMap(({ signals }) => signals.map(({ signal }) => signal.id)))
+  run.begin(trades.filter(({ signalId }) => !judged.has(signalId)))
+  const bySignal = new Map(trades.map((trade) => [trade.signalId, trade]))
+  return turns.flatMap((turn) => turn.signals.map((one) => run.judge(turn, one, bySignal.get(one.signal.id) ?? null)))
+}
+
+/** Whether a refusal comes from a check that looks at trades, money or leases. */
+export function isAboutTrades(code: RefusalCode): boolean {
+  return gateCheckIds.indexOf(gateCheckOf(code)) >= firstCheckOfTrades
+}
+
+class ReplayRun {
+  readonly #rules: TradingSettings
+  readonly #assumed: 'won' | 'lost'
+  readonly #before = new ReplayWorld()
+  readonly #after = new ReplayWorld()
+  #hasDiverged = false
+  #guessedEndsMs = Number.POSITIVE_INFINITY
+
+  constructor(rules: TradingSettings, assumed: 'won' | 'lost') {
+    this.#rules = rules
+    this.#assumed = assumed
+  }
+
+  /** Takes trades whose signals are not judged again; they go as they went. */
+  begin(trades: readonly TradeRecord[]): void {
+    for (const trade of trades) if (trade.state !== 'rejected') this.#keep(trade)
+  }
+
+  judge(turn: TurnRecord, one: JudgedSignal, trade: TradeRecord | null): ReplayedVerdict {
+    this.#before.goTo(turn.nowMs)
+    this.#after.goTo(turn.nowMs)
+    const verdict = this.#verdictOf(turn, one)
+    const placed = one.verdict.kind === 'accept' && trade !== null && trade.state !== 'rejected' ? trade : null
+    if (this.#isUnknowable(verdict, one, turn.nowMs)) {
+      if (placed !== null) this.#before.add(placed, recordedEnd(placed))
+      this.#hasDiverged = true
+      return { kind: 'unknown' }
+    }
+    if (verdict.kind === 'refuse') {
+      if (placed !== null) this.#before.add(placed, recordedEnd(placed))
+      this.#hasDiverged ||= placed !== null
+      return verdict
+    }
+    const { stakeCents, expiryCandles } = verdict
+    // What the broker did not take then, it would not have taken now.
+    if (trade !== null && placed === null) return { kind: 'accept', stakeCents, expiryCandles, end: null }
+    return {
+      kind: 'accept',
+      stakeCents,
+      expiryCandles,
+      end: this.#accept(one, verdict, { placed, nowMs: turn.nowMs }),
+    }
+  }
+
+  #verdictOf({ nowMs, charts, slots }: TurnRecord, { signal, context }: JudgedSignal): Verdict {
+    const { chart } = signal
+    const worlds = { before: this.#before, after: this.#after }
+    const shifted = this.#hasDiverged ? shiftContext(context, { symbol: chart.symbol, nowMs }, worlds) : context
+    const standing = chooseCharts(charts, this.#rules.favorites, slots).get(chart.key) ?? {
+      kind: 'not_favorite',
+    }
+    return judgeSignal(signal, { ...shifted, nowMs, settings: this.#rules, standing })
+  }
+
+  #isUnknowable(verdict: Verdict, { context }: JudgedSignal, nowMs: number): boolean {
+    if (verdict.kind === 'refuse' && !isAboutTrades(verdict.code)) return false
+    // Which step of a ladder comes next, only the results say.
+    if (this.#rules.moneyPlan.kind === 'ladder' && nowMs >= this.#guessedEndsMs) return true
+    // The server might have given another lease for the trades that were placed in addition.
+    if (verdict.kind === 'accept' || gateCheckOf(verdict.code) !== 'lease') return false
+    return chooseLease({ ...context.leases, nowMs }).kind === 'lease'
+  }
+
+  /** Places the trade and answers its end, as far as it is known. */
+  #accept(one: JudgedSignal, verdict: Accepted, { placed, nowMs }: { placed: TradeRecord | null; nowMs: number }) {
+    const { stakeCents, expiryCandles, planId } = verdict
+    const isSameExpiry = one.verdict.kind === 'accept' && one.verdict.expiryCandles === expiryCandles
+    if (placed !== null && isSameExpiry) {
+      const end = scaledEnd(recordedEnd(placed), stakeCents / placed.stakeCents)
+      this.#before.add(placed, recordedEnd(placed))
+      this.#after.add({ ...placed, stakeCents, planId }, end)
+      this.#hasDiverged ||= placed.stakeCents !== stakeCents || (placed.planId ?? null) !== planId
+      return end
+    }
+    if (placed !== null) this.#before.add(placed, recordedEnd(placed))
+    const trade = newTrade(one, verdict, nowMs)
+    this.#after.add(trade, this.#guess(trade))
+    this.#hasDiverged = true
+    this.#guessedEndsMs = Math.min(this.#guessedEndsMs, trade.expiresAtMs)
+    return null
+  }
+
+  #guess({ stakeCents, payoutPct, expiresAtMs }: TradeRecord): ReplayEnd {
+    return this.#assumed === 'won'
+      ? {
+          atMs: expiresAtMs,
+          result: 'won',
+          profitCents: Math.round((stakeCents * payoutPct) / 100),
+        }
+      : { atMs: expiresAtMs + endKnownMsMax, result: 'lost', profitCents: -stakeCents }
+  }
+
+  #keep(trade: TradeRecord): void {
+    this.#before.add(trade, recordedEnd(trade))
+    this.#after.add(trade, recordedEnd(trade))
+  }
+}
+
+function newTrade({ signal, context }: JudgedSignal, verdict: Accepted, nowMs: number): TradeRecord {
+  const purse: Purse = context.purse ?? { account: 'paper', currency: 'USD' }
+  const broker = { id: 'paper', ...purse } as const
+  const incoming = { signal, answer: () => undefined }
+  return intendTrade(incoming, verdict, { id: `replay ${signal.id}`, nowMs, broker }).trade
+}
+
+/** The same price decided; only the amount is another one. */
+function scaledEnd(end: ReplayEnd | null, factor: number): ReplayEnd | null {
+  return end === null ? null : { ...end, profitCents: Math.round(end.profitCents * factor) }
+}
