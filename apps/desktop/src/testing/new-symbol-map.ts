@@ -5,7 +5,7 @@ import type { ListedAsset } from '#desktop/adapters/brokers/choose-asset.ts'
 import type { ConnectedChart, Quote } from '@stratomate/engine/ports'
 import { chartOf } from '@stratomate/engine/testing/chart-of'
 import { tradingDefaults, type TradingSettings } from '@stratomate/engine/gate/trading-settings'
-import { SymbolBook } from '#desktop/features/symbol-mapping/symbol-book.ts'
+import { SymbolBook } from '#desktop/features/broker-selection/symbol-book.ts'
 
 type MapParts = {
   charts: readonly (string | (Partial<ConnectedChart> & { symbol: string }))[]

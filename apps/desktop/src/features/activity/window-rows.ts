@@ -3,7 +3,7 @@ import type { WindowAlert, WindowTrade } from '@stratomate/contracts/desktop-win
 import type { SeenSignal } from '@stratomate/engine/ports'
 import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 import type { JournaledAlert } from '#desktop/adapters/journal/journal-reader.ts'
-import { indicatorName } from '#desktop/features/chart-health/indicator-name.ts'
+import { indicatorName } from '#desktop/features/indicator-name.ts'
 
 /** A trade as the window shows it. */
 export function tradeRow(trade: TradeRecord): WindowTrade {

@@ -14,7 +14,7 @@ import { acceptBrokerRisk } from './broker-consent.ts'
 import type { ChosenBroker } from './chosen-broker.ts'
 import { pocketSessionFile } from './create-broker.ts'
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
-import { symbolMapsOf, withSymbolMaps } from '#desktop/features/symbol-mapping/symbol-book.ts'
+import { symbolMapsOf, withSymbolMaps } from './symbol-book.ts'
 import type { LiveConsent } from './live-consent.ts'
 
 export type BrokerSetupParts = {

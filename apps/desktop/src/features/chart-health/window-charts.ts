@@ -3,7 +3,7 @@ import type { Limit } from '@stratomate/domain'
 import type { ConnectedChart } from '@stratomate/engine/ports'
 import type { Favorite } from '@stratomate/engine/gate/trading-settings'
 import type { DesktopApp } from '#desktop/app/desktop-app.ts'
-import { indicatorName } from './indicator-name.ts'
+import { indicatorName } from '#desktop/features/indicator-name.ts'
 
 /** The charts of the terminals, favorites first; a favorite whose chart is closed is listed too, so that it can go. */
 export function windowCharts(app: DesktopApp, slots: Limit, allowedIndicatorId: string | null): WindowChart[] {

@@ -5,7 +5,7 @@ import { replayDay } from '@stratomate/engine/replay/replay-day'
 import { readRecordedDay } from './read-recorded-day.ts'
 import { triedPlan } from './read-replay-order.ts'
 import type { ActionParts } from '#desktop/control-api/action-parts.ts'
-import { indicatorName } from '#desktop/features/chart-health/indicator-name.ts'
+import { indicatorName } from '#desktop/features/indicator-name.ts'
 import { settingsPatch } from '#desktop/features/trading-settings/settings-view.ts'
 import type { WindowReply } from '#desktop/control-api/window-server.ts'
 

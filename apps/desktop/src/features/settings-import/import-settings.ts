@@ -12,7 +12,7 @@ import { changeFavorites, type FavoriteOutcome } from '#desktop/features/trading
 import { favoritesInForce } from '#desktop/features/trading-settings/favorites-in-force.ts'
 import { ImportLog } from './import-log.ts'
 import { importWords, undoWords } from './import-words.ts'
-import { indicatorName } from '#desktop/features/chart-health/indicator-name.ts'
+import { indicatorName } from '#desktop/features/indicator-name.ts'
 import type { WindowReply } from '#desktop/control-api/window-server.ts'
 
 type ImportKind = 'read_import' | 'preview_import' | 'apply_import' | 'undo_import'

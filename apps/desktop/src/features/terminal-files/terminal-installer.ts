@@ -10,7 +10,7 @@ import {
 } from '#desktop/platform/mt5-install/find-terminal-folders.ts'
 import { installFiles, statesOfFiles, type WrittenFiles } from '#desktop/platform/mt5-install/install-files.ts'
 import type { PackagedFile } from '#desktop/platform/mt5-install/terminal-package.ts'
-import { indicatorName } from '#desktop/features/chart-health/indicator-name.ts'
+import { indicatorName } from '#desktop/features/indicator-name.ts'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 

@@ -2,12 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import type { SymbolOverrides } from '#desktop/adapters/brokers/choose-asset.ts'
-import {
-  BrokerChoice,
-  readBrokerChoice,
-  type RemoteChoice,
-  symbolsMax,
-} from '#desktop/features/broker-selection/broker-choice.ts'
+import { BrokerChoice, readBrokerChoice, type RemoteChoice, symbolsMax } from './broker-choice.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 
 type RemoteName = RemoteChoice['broker']

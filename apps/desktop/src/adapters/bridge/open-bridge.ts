@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { inboxFolderName } from '@stratomate/contracts'
-import { bridgeAddressOf, removeBridgeFile, writeBridgeFile } from '#desktop/adapters/bridge/bridge-files.ts'
-import { startBridgeServer } from '#desktop/adapters/bridge/bridge-server.ts'
-import { FileInbox } from '#desktop/adapters/bridge/file-inbox.ts'
+import { bridgeAddressOf, removeBridgeFile, writeBridgeFile } from './bridge-files.ts'
+import { startBridgeServer } from './bridge-server.ts'
+import { FileInbox } from './file-inbox.ts'
 import { bridgeEvents } from '#desktop/features/chart-health/bridge-events.ts'
-import type { DesktopApp } from './desktop-app.ts'
+import type { DesktopApp } from '#desktop/app/desktop-app.ts'
 
 export type Bridge = {
   /** Tells every chart at the pipe why trading pauses; null when it runs. */
