@@ -1,69 +1,139 @@
 import type { Room } from './room.ts'
 
-/** The rooms of the desktop app: features decide, adapters and platform touch the world, app wires. */
+type RoomImports = { rooms: readonly string[]; types?: readonly string[]; packages?: Room['packages'] }
+
+/**
+ * The rooms of the desktop app: app wires, features decide, adapters and platform touch the world, and the control API
+ * serves the window. Only app and the control API see all features; a feature names each other one that it needs.
+ */
 export const desktopRooms: readonly Room[] = [
   {
     name: 'desktop-app',
     pattern: /^apps\/desktop\/src\/app\//,
-    rooms: ['desktop-*', 'engine', 'contracts', 'domain', 'brand', 'indicators'],
-    packages: 'any',
-    node: true,
-  },
-  {
-    name: 'desktop-settings-import-rules',
-    pattern: /^apps\/desktop\/src\/features\/settings-import\/rules\//,
-    rooms: ['engine', 'contracts', 'indicators'],
+    rooms: [
+      'desktop-control-api',
+      'desktop-feature-*',
+      'desktop-bridge',
+      'desktop-brokers',
+      'desktop-journal',
+      'desktop-server-api',
+      'desktop-platform',
+      'engine',
+      'brand',
+    ],
+    types: ['contracts'],
     packages: [],
-    node: false,
-  },
-  {
-    name: 'desktop-features',
-    pattern: /^apps\/desktop\/src\/features\//,
-    rooms: ['desktop-*', 'engine', 'contracts', 'domain', 'brand', 'indicators'],
-    packages: 'any',
-    node: true,
-  },
-  {
-    name: 'desktop-bridge',
-    pattern: /^apps\/desktop\/src\/adapters\/bridge\//,
-    rooms: ['engine', 'desktop-platform', 'contracts'],
-    packages: 'any',
-    node: true,
-  },
-  {
-    name: 'desktop-brokers',
-    pattern: /^apps\/desktop\/src\/adapters\/brokers\//,
-    rooms: ['engine', 'desktop-platform', 'contracts'],
-    packages: 'any',
-    node: true,
-  },
-  {
-    name: 'desktop-journal',
-    pattern: /^apps\/desktop\/src\/adapters\/journal\//,
-    rooms: ['engine', 'desktop-platform', 'contracts'],
-    packages: 'any',
-    node: true,
-  },
-  {
-    name: 'desktop-server-api',
-    pattern: /^apps\/desktop\/src\/adapters\/server-api\//,
-    rooms: ['engine', 'desktop-platform', 'contracts', 'domain', 'brand'],
-    packages: 'any',
-    node: true,
-  },
-  {
-    name: 'desktop-platform',
-    pattern: /^apps\/desktop\/src\/platform\//,
-    rooms: ['contracts', 'brand', 'indicators'],
-    types: ['engine'],
-    packages: 'any',
     node: true,
   },
   {
     name: 'desktop-control-api',
     pattern: /^apps\/desktop\/src\/control-api\//,
-    rooms: ['desktop-*', 'engine', 'contracts', 'domain'],
-    packages: 'any',
+    rooms: ['desktop-feature-*', 'desktop-platform', 'engine', 'contracts', 'domain', 'brand'],
+    types: ['desktop-journal', 'desktop-server-api'],
+    packages: ['zod'],
+    node: true,
+  },
+
+  // Features, each after those that it needs. What they need of the rest of the app they name as types of their own.
+  {
+    name: 'desktop-feature-ports',
+    pattern: /^apps\/desktop\/src\/features\/[^/]+\.ts$/,
+    rooms: ['indicators'],
+    packages: [],
+    node: false,
+  },
+  feature('account', { rooms: ['desktop-server-api', 'desktop-platform', 'domain'], types: ['engine', 'contracts'] }),
+  feature('activity', {
+    rooms: ['desktop-feature-ports', 'desktop-journal', 'desktop-platform', 'engine', 'contracts', 'domain'],
+  }),
+  feature('broker-selection', {
+    rooms: ['desktop-brokers', 'desktop-platform', 'contracts', 'domain'],
+    types: ['desktop-journal', 'engine'],
+    packages: ['zod'],
+  }),
+  feature('chart-health', {
+    rooms: ['desktop-feature-ports', 'engine', 'contracts'],
+    types: ['desktop-bridge', 'desktop-server-api', 'domain'],
+    packages: ['zod'],
+  }),
+  feature('clock', { rooms: ['desktop-server-api', 'engine'], types: ['desktop-journal'] }),
+  feature('computer-settings', {
+    rooms: ['desktop-platform', 'brand'],
+    types: ['desktop-feature-ports', 'engine', 'contracts'],
+  }),
+  feature('journal-recovery', {
+    rooms: ['desktop-journal', 'desktop-platform'],
+    types: ['desktop-brokers', 'engine', 'contracts'],
+  }),
+  feature('trade-switch', {
+    rooms: [],
+    types: ['desktop-feature-broker-selection', 'engine', 'contracts', 'domain'],
+  }),
+  feature('trading-settings', { rooms: ['desktop-platform', 'engine', 'contracts', 'domain'], packages: ['zod'] }),
+  feature('terminal-files', {
+    rooms: ['desktop-feature-ports', 'desktop-platform'],
+    types: ['desktop-feature-account', 'contracts'],
+    packages: ['zod'],
+  }),
+  feature('symbol-mapping', {
+    rooms: ['desktop-feature-broker-selection', 'desktop-brokers', 'desktop-platform', 'engine', 'contracts'],
+    types: ['desktop-feature-ports'],
+  }),
+  feature('replay', {
+    rooms: [
+      'desktop-feature-ports',
+      'desktop-feature-trading-settings',
+      'desktop-journal',
+      'desktop-platform',
+      'engine',
+      'contracts',
+      'domain',
+    ],
+  }),
+  {
+    name: 'desktop-settings-import-rules',
+    pattern: /^apps\/desktop\/src\/features\/settings-import\/rules\//,
+    rooms: ['contracts', 'indicators'],
+    types: ['engine'],
+    packages: [],
+    node: false,
+  },
+  feature('settings-import', {
+    rooms: [
+      'desktop-settings-import-rules',
+      'desktop-feature-ports',
+      'desktop-feature-trading-settings',
+      'desktop-server-api',
+    ],
+    types: ['desktop-feature-activity', 'engine', 'contracts'],
+    packages: ['zod'],
+  }),
+  feature('diagnostics', {
+    rooms: [
+      'desktop-feature-chart-health',
+      'desktop-feature-clock',
+      'desktop-feature-trade-switch',
+      'desktop-feature-trading-settings',
+      'desktop-brokers',
+      'desktop-platform',
+      'engine',
+      'contracts',
+      'domain',
+    ],
+    types: ['desktop-feature-ports', 'desktop-feature-terminal-files', 'desktop-bridge', 'desktop-server-api'],
+  }),
+
+  // Adapters speak with terminals, brokers, the disk and the server.
+  adapter('bridge', { rooms: ['desktop-platform', 'contracts'], types: ['engine'] }),
+  adapter('brokers', { rooms: ['desktop-platform', 'engine', 'contracts'], packages: ['zod', 'ws'] }),
+  adapter('journal', { rooms: ['desktop-platform', 'engine'], types: ['contracts'], packages: ['zod'] }),
+  adapter('server-api', { rooms: ['desktop-platform', 'engine', 'contracts', 'domain'], packages: ['zod', 'jose'] }),
+  {
+    name: 'desktop-platform',
+    pattern: /^apps\/desktop\/src\/platform\//,
+    rooms: ['brand', 'indicators'],
+    types: ['contracts', 'engine'],
+    packages: ['zod'],
     node: true,
   },
   // The window says what a plan holds, and does not retype it.
@@ -83,3 +153,13 @@ export const desktopRooms: readonly Room[] = [
     node: true,
   },
 ]
+
+function feature(name: string, { rooms, types = [], packages = [] }: RoomImports): Room {
+  const pattern = new RegExp(`^apps/desktop/src/features/${name}/`)
+  return { name: `desktop-feature-${name}`, pattern, rooms, types, packages, node: true }
+}
+
+function adapter(name: string, { rooms, types = [], packages = [] }: RoomImports): Room {
+  const pattern = new RegExp(`^apps/desktop/src/adapters/${name}/`)
+  return { name: `desktop-${name}`, pattern, rooms, types, packages, node: true }
+}

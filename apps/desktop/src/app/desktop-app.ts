@@ -1,10 +1,9 @@
-import type { BridgeRefusal } from '@stratomate/contracts'
+import { appVersion } from '#desktop/platform/process/app-version.ts'
+import type { LastRefusal } from '#desktop/features/chart-health/bridge-events.ts'
+import { keepRepaints } from '#desktop/features/chart-health/keep-repaints.ts'
 import { join } from 'node:path'
-import { ChartBook } from '@stratomate/engine/charts/chart-book'
 import type { DeskParts } from '@stratomate/engine/orders/desk-parts'
-import type { ConnectedChart, JournalEntry } from '@stratomate/engine/ports'
-import { RepaintWatch } from '@stratomate/engine/charts/repaint-watch'
-import { RepaintedSignals } from '@stratomate/engine/charts/repainted-signals'
+import type { JournalEntry } from '@stratomate/engine/ports'
 import { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import { TradingDesk } from '@stratomate/engine/orders/trading-desk'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
@@ -21,12 +20,12 @@ import { lossLimitFile } from '#desktop/features/trading-settings/loss-limit-fil
 import { openBroker } from '#desktop/features/broker-selection/open-broker.ts'
 import { openJournal } from '#desktop/features/journal-recovery/open-journal.ts'
 import { OwnerPause, ownersReason } from '#desktop/features/account/owner-pause.ts'
-import { readChartOrder } from '#desktop/features/chart-health/chart-order.ts'
+import { keepChartOrder } from '#desktop/features/chart-health/chart-order.ts'
 import { SettingsBook } from '#desktop/features/trading-settings/settings-book.ts'
 import { createJournalFeed } from '#desktop/features/activity/journal-feed.ts'
 import { SymbolBook } from '#desktop/features/broker-selection/symbol-book.ts'
 import { TestSignals } from '#desktop/features/diagnostics/test-signals.ts'
-import { appVersion, createServerSide } from './server-side.ts'
+import { createServerSide } from './server-side.ts'
 import { stableId } from '#desktop/features/trade-switch/stable-id.ts'
 import { SuspensionGuard } from '#desktop/features/account/suspension-guard.ts'
 import { VersionGuard } from '#desktop/features/account/version-guard.ts'
@@ -34,9 +33,6 @@ import { VersionGuard } from '#desktop/features/account/version-guard.ts'
 const keptTradesMs = 96 * 3_600_000
 const soonMs = 20
 const pausedNote = 'paused_by_owner'
-const chartOrderNote = 'chart_order'
-export const repaintsNote = 'repaints'
-export const repaintedSignalsNote = 'repainted_signals'
 
 const schedule: DeskParts['schedule'] = { afterTurn: setImmediate, soon: (work) => void setTimeout(work, soonMs) }
 
@@ -48,7 +44,6 @@ export type AppOutside = {
   newsWaits: () => void
   givenKeys: GivenKeys
 }
-export type DesktopApp = ReturnType<typeof createDesktopApp>
 
 /** Wires the rooms together: opens the journal (the lock of the data folder) and joins every port to its adapter. */
 export function createDesktopApp(outside: AppOutside) {
@@ -59,8 +54,8 @@ export function createDesktopApp(outside: AppOutside) {
   const journal = new SqliteJournal(db, disk)
   const ledger = new TradeLedger()
   ledger.load(journal.tradesSince(now() - keptTradesMs))
-  const charts = chartsOf(journal)
-  const repaints = repaintsOf(journal)
+  const charts = keepChartOrder(journal)
+  const { asked, ...repaints } = keepRepaints({ readNote: (key) => journal.readNote(key) })
   const candles = new CandleQueue()
   const onSuspended = (): void => pausers.suspension.suspend()
   const server = createServerSide({ ...outside, db, disk, ledger, outbox: journal, candles, onSuspended })
@@ -92,7 +87,7 @@ export function createDesktopApp(outside: AppOutside) {
     now,
     account: () => deskAccount(server, broker.account),
     ...deskClock(clock),
-    ...askedRepaints(repaints),
+    ...asked,
     schedule,
     idOf: (purpose, signalId) => stableId(purpose, server.session.credential()?.deviceId ?? '', signalId),
     changed: newsWaits,
@@ -122,9 +117,6 @@ export function createDesktopApp(outside: AppOutside) {
   }
 }
 
-/** Why a terminal was turned away last, and when. */
-type LastRefusal = { code: BridgeRefusal | null; atMs: number }
-
 function noRefusal(): LastRefusal {
   return { code: null, atMs: 0 }
 }
@@ -136,34 +128,11 @@ function showUnwritten(disk: DiskGuard, show: (entries: readonly JournalEntry[])
   }
 }
 
-/** What is held against indicators, and against the last signals of each chart; both through restarts. */
-function repaintsOf(journal: SqliteJournal) {
-  return {
-    repaints: new RepaintWatch(journal.readNote(repaintsNote)),
-    repaintedSignals: new RepaintedSignals(journal.readNote(repaintedSignalsNote)),
-  }
-}
-
-function askedRepaints({ repaints, repaintedSignals }: ReturnType<typeof repaintsOf>) {
-  return {
-    repaintProofs: (indicator: string) => repaints.proofs(indicator),
-    repaintedSignals: (chart: ConnectedChart) => repaintedSignals.count(chart).repainted,
-  }
-}
-
 type LimitParts = Pick<AppOutside, 'settings' | 'log' | 'now'> & { journal: SqliteJournal; disk: DiskGuard }
 
 function lossLimitsOf({ settings, log, now, journal, disk }: LimitParts) {
   const copy = lossLimitFile(join(settings.dataFolder, 'loss-limits.json'), { log, disk })
   return keepLossLimits({ notes: journal, copy, log, wanted: settings.trading, now })
-}
-
-/** Charts keep the order in which they first came, through restarts. */
-function chartsOf(journal: SqliteJournal): ChartBook {
-  return new ChartBook({
-    known: readChartOrder(journal.readNote(chartOrderNote)),
-    onNew: (keys) => journal.writeNote(chartOrderNote, JSON.stringify(keys)),
-  })
 }
 
 /** The owner's pause in the dashboard, the server's oldest version and a suspension last through restarts. */

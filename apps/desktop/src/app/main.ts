@@ -6,6 +6,7 @@ import { NewerJournalError } from '#desktop/adapters/journal/journal-schema.ts'
 import { AlreadyRunningError } from '#desktop/adapters/journal/open-journal-database.ts'
 import { DamagedBookError } from '#desktop/adapters/brokers/remote/order-book.ts'
 import { runPaperProcess } from '#desktop/adapters/brokers/paper/paper-process.ts'
+import { ImportLog, type ImportNotes } from '#desktop/features/settings-import/import-log.ts'
 import { GivenKeys } from '#desktop/adapters/server-api/given-keys.ts'
 import { createLog } from '#desktop/platform/log/create-log.ts'
 import { paperBrokerWord } from '#desktop/platform/process/own-command.ts'
@@ -17,10 +18,12 @@ import { replayRecordedDay } from '#desktop/features/replay/replay-recorded-day.
 import { askForWindow } from '#desktop/control-api/window-control.ts'
 import { isTerminal, readTypedKeys } from '#desktop/features/account/read-typed-keys.ts'
 
+const readImports = (notes: ImportNotes): ImportLog => new ImportLog(notes)
+
 async function main(): Promise<void> {
   const settings = readDesktopSettings(process.argv.slice(2))
   prepareFolder(settings)
-  if (settings.dayExport !== null) return console.log(exportDay(settings.dayExport, settings.dataFolder))
+  if (settings.dayExport !== null) return console.log(exportDay(settings.dayExport, settings.dataFolder, readImports))
   if (settings.replay !== null) return console.log(replayRecordedDay(settings.replay, settings.dataFolder))
   const log = createLog((line) => console.log(line), Date.now)
   const stop = new AbortController()

@@ -1,19 +1,26 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { brand } from '@stratomate/brand'
-import { dayEndMs, dayStartMs } from '@stratomate/domain'
 import type { WindowState } from '@stratomate/contracts/desktop-window-state'
-import { windowPageRows } from '@stratomate/contracts/desktop-window-values'
-import { dayCsv, dayReport } from '#desktop/features/activity/day-report.ts'
-import type { DesktopApp } from './desktop-app.ts'
+import { type PagesSource, readPages } from '#desktop/control-api/read-pages.ts'
+import { watchClosing } from '#desktop/control-api/watch-closing.ts'
+import type { ActionApp } from '#desktop/control-api/action-parts.ts'
+import type { ChosenBroker } from '#desktop/features/broker-selection/chosen-broker.ts'
+import type { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts'
+import type { IndicatorChoice } from '#desktop/features/account/indicator-choice.ts'
+import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
+import type { PauseBook } from '@stratomate/engine/gate/pause-book'
 import { liveRefusal } from '#desktop/features/account/live-refusal.ts'
+import type { DesktopSettings } from './settings.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 import { TerminalInstaller, terminalRoot } from '#desktop/features/terminal-files/terminal-installer.ts'
 import { readTerminalPackage } from '#desktop/platform/mt5-install/terminal-package.ts'
 import type { TrayCommand } from '#desktop/platform/tray/tray-icon.ts'
 import { BrokerSetup } from '#desktop/features/broker-selection/broker-setup.ts'
-import { computerSettingsOf, trayWordsOf } from '#desktop/features/computer-settings/computer-settings.ts'
-import { ImportLog } from '#desktop/features/settings-import/import-log.ts'
+import {
+  computerSettingsOf,
+  type TooltipSource,
+  trayWordsOf,
+} from '#desktop/features/computer-settings/computer-settings.ts'
 import { LiveConsent } from '#desktop/features/broker-selection/live-consent.ts'
 import { findBrowser, openPage, openWindow, type WindowBrowser } from '#desktop/platform/browser/open-window.ts'
 import { TradeSwitch } from '#desktop/features/trade-switch/trade-switch.ts'
@@ -21,15 +28,32 @@ import { actForWindow } from '#desktop/control-api/act-for-window.ts'
 import { newControlSecret, removeWindowControl, writeWindowControl } from '#desktop/control-api/window-control.ts'
 import { readWindowFiles, type WindowFile } from '#desktop/control-api/window-files.ts'
 import { readWindowLook } from '#desktop/control-api/window-look.ts'
-import { alertRow, tradeRow } from '#desktop/features/activity/window-rows.ts'
-import { type Attachment, startWindowServer } from '#desktop/control-api/window-server.ts'
-import { windowState } from '#desktop/control-api/window-state.ts'
+import { startWindowServer } from '#desktop/control-api/window-server.ts'
+import { type StateApp, windowState } from '#desktop/control-api/window-state.ts'
 
 export type WindowSide = {
   trade: TradeSwitch
   /** What windows show may have changed. */
   changed(): void
   close(): Promise<void>
+}
+
+/** What the features behind the window need, put together. */
+export type WindowApp = ActionApp &
+  PagesSource &
+  StateApp &
+  TooltipSource &
+  SwitchApp & {
+    indicator: Pick<IndicatorChoice, 'chosen' | 'choose' | 'allowed'>
+    log: SecretKeepingLog
+    settings: DesktopSettings
+    /** Calls back after each change of the journal. */
+    onNews(tell: () => void): void
+  }
+type SwitchApp = {
+  broker: ChosenBroker
+  desk: { pauses: PauseBook }
+  disk: DiskGuard
 }
 
 export type WindowOutside = {
@@ -39,11 +63,8 @@ export type WindowOutside = {
   stop: AbortSignal
 }
 
-/** A window that is loaded anew goes away for a moment. */
-const closedForMs = 3_000
-
 /** Opens the window and everything behind it. Throws a SettingsError when the window was not built. */
-export async function runWindow(app: DesktopApp, outside: WindowOutside): Promise<WindowSide> {
+export async function runWindow(app: WindowApp, outside: WindowOutside): Promise<WindowSide> {
   const { log, now, journal, settings } = app
   const files = readWindowFiles()
   if (files === null) {
@@ -112,7 +133,7 @@ export async function runWindow(app: DesktopApp, outside: WindowOutside): Promis
 }
 
 /** What the person starts, stops and chooses with. */
-function switchesOf(app: DesktopApp, outside: WindowOutside): { trade: TradeSwitch; brokerSetup: BrokerSetup } {
+function switchesOf(app: WindowApp, outside: WindowOutside): { trade: TradeSwitch; brokerSetup: BrokerSetup } {
   const { log, now, journal, settings, desk, session } = app
   const consent = new LiveConsent(journal)
   const deviceId = (): string | null => session.credential()?.deviceId ?? null
@@ -132,7 +153,7 @@ function switchesOf(app: DesktopApp, outside: WindowOutside): { trade: TradeSwit
 }
 
 /** A second start finds no window without its address; everything else works. */
-function tryOnDisk({ disk }: DesktopApp, work: () => void): void {
+function tryOnDisk({ disk }: SwitchApp, work: () => void): void {
   try {
     work()
   } catch (error) {
@@ -140,7 +161,7 @@ function tryOnDisk({ disk }: DesktopApp, work: () => void): void {
   }
 }
 
-type TrayReach = { log: Pick<DesktopApp['log'], 'info'>; open: () => void; trade: TradeSwitch; quit: () => void }
+type TrayReach = { log: Pick<SecretKeepingLog, 'info'>; open: () => void; trade: TradeSwitch; quit: () => void }
 
 /** What a click on the icon beside the clock does. */
 function obeyTray(command: TrayCommand, { log, open, trade, quit }: TrayReach): void {
@@ -158,7 +179,7 @@ function programOf({ browser, environment }: WindowOutside): string | null {
 
 type InstallerOutside = { files: ReadonlyMap<string, WindowFile>; environment: WindowOutside['environment'] }
 
-function installerOf(app: DesktopApp, { files, environment }: InstallerOutside): TerminalInstaller {
+function installerOf(app: WindowApp, { files, environment }: InstallerOutside): TerminalInstaller {
   const packaged = files.get('/terminal-files.json')
   return new TerminalInstaller({
     notes: app.journal,
@@ -167,62 +188,4 @@ function installerOf(app: DesktopApp, { files, environment }: InstallerOutside):
     indicator: app.indicator,
     isOneIndicator: () => app.entitlements.current()?.indicators !== 'all',
   })
-}
-
-/** Tells in the console that the window is closed, unless it was only loaded anew. */
-function watchClosing({ log, desk }: DesktopApp, isOpen: () => boolean) {
-  let timer: NodeJS.Timeout | undefined
-  return {
-    notice() {
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        if (!isOpen()) log.info(closedWords(desk.pauses.cause()))
-      }, closedForMs).unref()
-    },
-    end: () => clearTimeout(timer),
-  }
-}
-
-function closedWords(cause: string | null): string {
-  const state = cause === null ? 'Trading goes on' : 'Trading is stopped, the app goes on'
-  return `The window was closed. ${state}. Start ${brand.desktopName} again to open it, or press Ctrl-C here to end the app.`
-}
-
-/** Older rows, and a day as a file. */
-function readPages({ reader, journal }: DesktopApp) {
-  return {
-    readAlerts(cursor: string | null) {
-      const rows = reader.alertsBefore(placeOf(cursor), windowPageRows)
-      return { items: rows.map(alertRow), nextCursor: cursorOf(rows) }
-    },
-    readTrades(cursor: string | null) {
-      const trades = reader.closedTradesBefore(placeOf(cursor), windowPageRows)
-      const rows = trades.map(tradeRow)
-      return { items: rows, nextCursor: cursorOf(rows) }
-    },
-    exportDay(day: string, format: 'csv' | 'json'): Attachment {
-      const [fromMs, toMs] = [dayStartMs(day), dayEndMs(day)]
-      const report = dayReport(day, {
-        trades: reader.tradesBetween(fromMs, toMs),
-        refusals: journal.refusalsBetween(fromMs, toMs),
-        imports: new ImportLog(journal).between(fromMs, toMs),
-      })
-      const name = `trades-${day}.${format}`
-      return format === 'csv'
-        ? { name, type: 'text/csv; charset=utf-8', text: dayCsv(report) }
-        : { name, type: 'application/json; charset=utf-8', text: `${JSON.stringify(report, null, 2)}\n` }
-    },
-  }
-}
-
-function placeOf(cursor: string | null): { atMs: number; id: string } | null {
-  if (cursor === null) return null
-  const [atMs = '', ...id] = cursor.split(':')
-  return { atMs: Number(atMs), id: id.join(':') }
-}
-
-/** Null after the last page. */
-function cursorOf(rows: readonly { atMs: number; id: string }[]): string | null {
-  const last = rows.at(-1)
-  return rows.length < windowPageRows || last === undefined ? null : `${last.atMs}:${last.id}`
 }

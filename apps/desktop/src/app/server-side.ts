@@ -13,14 +13,14 @@ import { LeaseKeeper } from '#desktop/adapters/server-api/lease-keeper.ts'
 import { Reporter } from '#desktop/adapters/server-api/reporter.ts'
 import { ServerClient } from '#desktop/adapters/server-api/server-client.ts'
 import { ServerLink } from '#desktop/adapters/server-api/server-link.ts'
+import { appVersion } from '#desktop/platform/process/app-version.ts'
+import type { SignInView } from '#desktop/control-api/window-state.ts'
 import { Session } from '#desktop/adapters/server-api/session.ts'
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
 import { credentialFile } from '#desktop/adapters/server-api/credential-file.ts'
 import type { DesktopSettings } from './settings.ts'
 import { ServicePlace } from '#desktop/adapters/server-api/service-address.ts'
 import { IndicatorChoice } from '#desktop/features/account/indicator-choice.ts'
-
-export const appVersion = '0.1.0'
 
 export type ServerSideParts = {
   settings: DesktopSettings
@@ -36,11 +36,6 @@ export type ServerSideParts = {
   /** Called when the server refuses a call because the account is suspended. */
   onSuspended: () => void
 }
-
-/** What the window shows of a sign-in that waits: the page, its code, and what went wrong last. */
-export type SignInView = { page: string | null; code: string | null; problem: string | null }
-
-export type ServerSide = ReturnType<typeof createServerSide>
 
 /** Everything that speaks with the server: sign-in, plan, leases, the trial's indicator, reports. */
 export function createServerSide(parts: ServerSideParts) {

@@ -5,6 +5,7 @@ import type { ServiceStamp } from '@stratomate/contracts/service-stamp'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { chooseMoneyPlan, type PlanOffer } from '#desktop/features/trading-settings/choose-money-plan.ts'
 import { commonFolderOf } from '#desktop/platform/mt5-install/common-folder.ts'
+import type { DayExport } from '#desktop/features/activity/export-day.ts'
 import { dayOf, exportFileOf } from '#desktop/features/replay/day-arguments.ts'
 import { type ReplayOrder, readReplayOrder } from '#desktop/features/replay/read-replay-order.ts'
 import { readSettingsFile } from '#desktop/features/trading-settings/read-settings-file.ts'
@@ -13,9 +14,6 @@ import { readServiceAddress, type ServiceAddress } from '#desktop/adapters/serve
 import { readServiceStamp } from '#desktop/adapters/server-api/read-service-stamp.ts'
 import { tradingSettingsOf } from '#desktop/features/trading-settings/trading-settings-of.ts'
 import type { WindowBrowser } from '#desktop/platform/browser/open-window.ts'
-
-/** A day to write to a file instead of trading. */
-export type DayExport = { file: string; day: string }
 
 export type DesktopSettings = {
   /** The service that the app belongs to at its start. */

@@ -2,19 +2,18 @@ import type { WindowAction, WindowPage, WindowSettingsInput } from '@stratomate/
 import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window-state'
 import { diskAdvice, diskCause, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import type { PlanOffer } from '#desktop/features/trading-settings/choose-money-plan.ts'
-import type { DesktopApp } from '#desktop/app/desktop-app.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
-import type { ActionParts } from './action-parts.ts'
+import type { ActionParts, ServiceApp, SettingsApp } from './action-parts.ts'
 import { changeFavorites, type FavoriteChange } from '#desktop/features/trading-settings/change-favorites.ts'
 import { diagnose } from '#desktop/features/diagnostics/diagnose.ts'
-import { favoritesInForce } from '#desktop/features/trading-settings/favorites-in-force.ts'
+import { favoritesInForce, type FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
 import { importSettings } from '#desktop/features/settings-import/import-settings.ts'
 import { replayForWindow } from '#desktop/features/replay/replay-for-window.ts'
 import { mapSymbols } from '#desktop/features/symbol-mapping/map-symbols.ts'
 import { settingWords } from '#desktop/features/trading-settings/setting-words.ts'
 import { settingsPatch } from '#desktop/features/trading-settings/settings-view.ts'
 import { writeWindowLook } from './window-look.ts'
-import type { WindowReply } from './window-server.ts'
+import type { WindowReply } from '#desktop/features/window-reply.ts'
 import { firstRunNote } from './window-state.ts'
 
 const pagePaths = {
@@ -115,14 +114,14 @@ async function act(action: WindowAction, parts: ActionParts): Promise<WindowRepl
 }
 
 /** Another first amount is another plan: one that climbs is then off until its worst case was read again. */
-function changeSettings(app: DesktopApp, changes: WindowSettingsInput): WindowReply {
+function changeSettings(app: SettingsApp, changes: WindowSettingsInput): WindowReply {
   const wasLadder = app.book.trading().moneyPlan.kind === 'ladder'
   app.book.change(settingsPatch(changes))
   const isOff = wasLadder && app.book.trading().moneyPlan.kind !== 'ladder'
   return done(isOff ? 'Saved. The money plan is off: read the worst case of the new amount to switch it on.' : 'Saved')
 }
 
-function changeFavorite(app: DesktopApp, change: FavoriteChange): WindowReply {
+function changeFavorite(app: FavoritesSource & SettingsApp, change: FavoriteChange): WindowReply {
   const { favorites, slots } = favoritesInForce(app)
   const outcome = changeFavorites(favorites, change, slots)
   if (outcome.kind === 'refused') return { ok: false, message: outcome.message }
@@ -131,7 +130,7 @@ function changeFavorite(app: DesktopApp, change: FavoriteChange): WindowReply {
 }
 
 /** A sign-in belongs to one service, so the address is changed only while there is none. */
-function changeServer(app: DesktopApp, address: string): WindowReply {
+function changeServer(app: ServiceApp, address: string): WindowReply {
   if (app.session.credential() !== null) {
     return {
       ok: false,
@@ -149,7 +148,7 @@ function changeServer(app: DesktopApp, address: string): WindowReply {
 type PlanAction = Extract<WindowAction, { kind: 'offer_plan' | 'confirm_plan' | 'plain_plan' }>
 
 /** A plan that climbs is written only with the id that its worst case was shown under. */
-function changePlan(app: DesktopApp, action: PlanAction): WindowReply {
+function changePlan(app: SettingsApp, action: PlanAction): WindowReply {
   if (action.kind === 'plain_plan') {
     const moneyPlan = action.percent === null ? { kind: 'fixed' } : { kind: 'percent', percent: action.percent }
     app.book.change({ moneyPlan, confirmedPlan: undefined })

@@ -1,13 +1,43 @@
 import type { WindowState } from '@stratomate/contracts/desktop-window-state'
-import type { DesktopApp } from '#desktop/app/desktop-app.ts'
-import type { TerminalInstaller } from '#desktop/features/terminal-files/terminal-installer.ts'
+import type { GivenKeys } from '#desktop/adapters/server-api/given-keys.ts'
+import type { ServicePlace } from '#desktop/adapters/server-api/service-address.ts'
+import type { Session } from '#desktop/adapters/server-api/session.ts'
 import type { BrokerSetup } from '#desktop/features/broker-selection/broker-setup.ts'
 import type { ComputerSettings } from '#desktop/features/computer-settings/computer-settings.ts'
+import type { DiagnosedApp } from '#desktop/features/diagnostics/diagnose.ts'
+import type { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts'
+import type { ReplayApp } from '#desktop/features/replay/replay-for-window.ts'
+import type { ImportApp } from '#desktop/features/settings-import/import-settings.ts'
+import type { MapSymbolsApp } from '#desktop/features/symbol-mapping/map-symbols.ts'
+import type { TerminalInstaller } from '#desktop/features/terminal-files/terminal-installer.ts'
 import type { TradeSwitch } from '#desktop/features/trade-switch/trade-switch.ts'
+import type { FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
+import type { SettingsBook } from '#desktop/features/trading-settings/settings-book.ts'
+import type { SignInView } from './window-state.ts'
+
+export type SettingsApp = { book: Pick<SettingsBook, 'trading' | 'change' | 'changeFavorites' | 'tryOut'> }
+
+export type ServiceApp = {
+  session: Pick<Session, 'credential' | 'beginAgain'>
+  site: Pick<ServicePlace, 'origin' | 'source' | 'choose'>
+  signInView: SignInView
+}
+
+/** What the features behind the actions need, put together. */
+export type ActionApp = DiagnosedApp &
+  FavoritesSource &
+  ImportApp &
+  MapSymbolsApp &
+  ReplayApp &
+  SettingsApp &
+  ServiceApp & {
+    disk: Pick<DiskGuard, 'failed' | 'confirmLoss'>
+    givenKeys: Pick<GivenKeys, 'add'>
+  }
 
 /** What the actions of the window work with. */
 export type ActionParts = {
-  app: DesktopApp
+  app: ActionApp
   trade: TradeSwitch
   /** Opens a page of the site where the person reads pages; answers whether that was possible. */
   openPage: (url: string) => boolean

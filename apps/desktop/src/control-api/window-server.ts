@@ -8,8 +8,8 @@ import { refuseRequest } from './refuse-request.ts'
 import { StateStream } from './state-stream.ts'
 import type { WindowFile } from './window-files.ts'
 import { WindowKeys } from './window-keys.ts'
+import type { WindowReply } from '#desktop/features/window-reply.ts'
 
-export type WindowReply = { ok: boolean; message: string; data?: unknown }
 export type Attachment = { name: string; type: string; text: string }
 
 export type WindowServerParts = {

@@ -10,22 +10,65 @@ import {
   tradingDayOf,
   trialPlan,
 } from '@stratomate/domain'
-import type { DesktopApp } from '#desktop/app/desktop-app.ts'
-import { appVersion } from '#desktop/app/server-side.ts'
+import type { EntitlementKeeper } from '#desktop/adapters/server-api/entitlement-keeper.ts'
+import type { LeaseKeeper } from '#desktop/adapters/server-api/lease-keeper.ts'
+import type { ServicePlace } from '#desktop/adapters/server-api/service-address.ts'
+import type { Session } from '#desktop/adapters/server-api/session.ts'
+import type { DayLog } from '#desktop/features/activity/day-log.ts'
+import type { ChosenBroker } from '#desktop/features/broker-selection/chosen-broker.ts'
+import type { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts'
+import type { LossLimitKeeper } from '#desktop/features/trading-settings/keep-loss-limits.ts'
+import type { FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
+import type { PauseBook } from '@stratomate/engine/gate/pause-book'
+import type { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
+import { appVersion } from '#desktop/platform/process/app-version.ts'
 import { brokerNames } from '#desktop/features/broker-selection/broker-names.ts'
 import type { BrokerSetup } from '#desktop/features/broker-selection/broker-setup.ts'
 import type { ComputerSettings } from '#desktop/features/computer-settings/computer-settings.ts'
-import { favoritesOutlook } from '#desktop/features/trade-switch/favorites-outlook.ts'
-import { importRows } from '#desktop/features/settings-import/import-settings.ts'
+import { favoritesOutlook, type OutlookSource } from '#desktop/features/trade-switch/favorites-outlook.ts'
+import { type ImportApp, importRows } from '#desktop/features/settings-import/import-settings.ts'
 import { settingsView } from '#desktop/features/trading-settings/settings-view.ts'
 import type { TradeSwitch } from '#desktop/features/trade-switch/trade-switch.ts'
-import { windowCharts } from '#desktop/features/chart-health/window-charts.ts'
-import { windowSymbols } from '#desktop/features/symbol-mapping/window-symbols.ts'
+import { windowCharts, type WindowChartsSource } from '#desktop/features/chart-health/window-charts.ts'
+import { type SymbolMapApp, windowSymbols } from '#desktop/features/symbol-mapping/window-symbols.ts'
 import { readWindowLook } from './window-look.ts'
 
 export const firstRunNote = 'first_run'
 /** Written with the first sign-in; the account is known from then on. */
 export const signedInNote = 'signed_in'
+
+/** What the window shows of a sign-in that waits: the page, its code, and what went wrong last. */
+export type SignInView = { page: string | null; code: string | null; problem: string | null }
+
+type AccountSource = {
+  entitlements: Pick<EntitlementKeeper, 'current' | 'missing'>
+  indicator: ImportApp['indicator']
+  leases: Pick<LeaseKeeper, 'slotsLeft' | 'exhaustedDay' | 'isElsewhere'>
+  session: Pick<Session, 'credential'>
+  signInView: SignInView
+  site: Pick<ServicePlace, 'origin' | 'source'>
+}
+type TradingSource = {
+  broker: Pick<ChosenBroker, 'id' | 'account' | 'currency' | 'isConnected' | 'lineState' | 'stop' | 'balanceCents'>
+  dayLog: Pick<DayLog, 'speed' | 'alerts' | 'openTrades' | 'closedTrades' | 'sums'>
+  desk: { pauses: Pick<PauseBook, 'cause' | 'reason'> }
+  ledger: Pick<TradeLedger, 'today'>
+}
+type KeptSource = {
+  disk: Pick<DiskGuard, 'loss'>
+  journal: ImportApp['journal']
+  lossLimits: LossLimitKeeper
+  settings: { dataFolder: string }
+}
+
+/** What the window shows, by the parts of the app that know it. */
+export type StateApp = AccountSource &
+  FavoritesSource &
+  KeptSource &
+  OutlookSource &
+  SymbolMapApp &
+  TradingSource &
+  WindowChartsSource
 
 type StateParts = {
   trade: TradeSwitch
@@ -35,7 +78,7 @@ type StateParts = {
 }
 
 /** Everything that the window shows, as it is now. */
-export function windowState(app: DesktopApp, parts: StateParts): WindowState {
+export function windowState(app: StateApp, parts: StateParts): WindowState {
   const { trade, brokerSetup, computer, computerName } = parts
   const nowMs = app.now()
   const claims = app.entitlements.current()
@@ -97,7 +140,7 @@ function planName({ plan, status }: EntitlementClaims): string {
   return plan
 }
 
-function brokerOf({ broker }: DesktopApp): WindowState['broker'] {
+function brokerOf({ broker }: TradingSource): WindowState['broker'] {
   const { id, account, currency } = broker
   return {
     id,
@@ -111,14 +154,14 @@ function brokerOf({ broker }: DesktopApp): WindowState['broker'] {
   }
 }
 
-function tradingOf(app: DesktopApp, trade: TradeSwitch, slots: Limit): WindowTrading {
+function tradingOf(app: OutlookSource & TradingSource, trade: TradeSwitch, slots: Limit): WindowTrading {
   const { pauses } = app.desk
   const cause = pauses.cause()
   if (cause === null) return { kind: 'running', sinceMs: trade.sinceMs(), refusal: favoritesOutlook(app, slots) }
   return { kind: 'stopped', cause, reason: pauses.reason() ?? '' }
 }
 
-function todayOf(app: DesktopApp, limit: number, nowMs: number): WindowState['today'] {
+function todayOf(app: AccountSource & TradingSource, limit: number, nowMs: number): WindowState['today'] {
   const day = tradingDayOf(nowMs)
   return {
     day,
@@ -130,14 +173,14 @@ function todayOf(app: DesktopApp, limit: number, nowMs: number): WindowState['to
   }
 }
 
-function exhaustedOf({ leases }: DesktopApp, day: string): WindowState['today']['exhausted'] {
+function exhaustedOf({ leases }: AccountSource, day: string): WindowState['today']['exhausted'] {
   if (leases.exhaustedDay() !== day || leases.slotsLeft() > 0) return null
   return leases.isElsewhere() ? 'elsewhere' : 'used_up'
 }
 
 type Reached = { isSignedIn: boolean; hasPlan: boolean; isConnected: boolean }
 
-function firstRunOf(app: DesktopApp, { isSignedIn, hasPlan, isConnected }: Reached): WindowState['firstRun'] {
+function firstRunOf(app: KeptSource, { isSignedIn, hasPlan, isConnected }: Reached): WindowState['firstRun'] {
   if (!isSignedIn) return 'sign_in'
   if (app.journal.readNote(firstRunNote) === 'done') return 'done'
   if (!hasPlan) return 'plan'

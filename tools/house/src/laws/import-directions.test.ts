@@ -78,6 +78,21 @@ describe('an import that the table does not name is refused', () => {
       'in desktop-journal',
     ],
     [
+      'apps/desktop/src/features/account/owner-pause.ts',
+      `import { createDesktopApp } from '#desktop/app/desktop-app.ts'`,
+      'in desktop-app',
+    ],
+    [
+      'apps/desktop/src/features/account/owner-pause.ts',
+      `import type { ActionApp } from '#desktop/control-api/action-parts.ts'`,
+      'in desktop-control-api',
+    ],
+    [
+      'apps/desktop/src/features/account/owner-pause.ts',
+      `import type { SettingsBook } from '#desktop/features/trading-settings/settings-book.ts'`,
+      'in desktop-feature-trading-settings',
+    ],
+    [
       'apps/desktop/src/adapters/bridge/read-frame.ts',
       `import { open } from '../journal/open-journal.ts'`,
       'in desktop-journal',

@@ -3,8 +3,8 @@ import { inboxFolderName } from '@stratomate/contracts'
 import { bridgeAddressOf, removeBridgeFile, writeBridgeFile } from './bridge-files.ts'
 import { startBridgeServer } from './bridge-server.ts'
 import { FileInbox } from './file-inbox.ts'
-import { bridgeEvents } from '#desktop/features/chart-health/bridge-events.ts'
-import type { DesktopApp } from '#desktop/app/desktop-app.ts'
+import type { Log } from '@stratomate/engine/ports'
+import type { BridgeEvents } from './bridge-events.ts'
 
 export type Bridge = {
   /** Tells every chart at the pipe why trading pauses; null when it runs. */
@@ -13,17 +13,18 @@ export type Bridge = {
   close(): Promise<void>
 }
 
-/**
- * Opens the bridge for terminals, by pipe and by files, and leaves its address where they look. `beforeSignal` is called
- * before each signal reaches the desk.
- */
-export async function openBridge(app: DesktopApp, beforeSignal: () => void): Promise<Bridge> {
-  const { dataFolder, commonFolder } = app.settings
-  const { log, now } = app
+type BridgePlace = {
+  settings: { dataFolder: string; commonFolder: string }
+  log: Log & { keepSecret(text: string): void }
+  now: () => number
+}
+
+/** Opens the bridge for terminals, by pipe and by files, and leaves its address where they look. */
+export async function openBridge({ settings, log, now }: BridgePlace, events: BridgeEvents): Promise<Bridge> {
+  const { dataFolder, commonFolder } = settings
   const address = bridgeAddressOf(dataFolder, process.platform)
   const token = writeBridgeFile(commonFolder, address, inboxFolderName)
   log.keepSecret(token)
-  const events = bridgeEvents(app, beforeSignal)
   const server = await startBridgeServer(address, { token, now, events })
   const inbox = new FileInbox(join(commonFolder, inboxFolderName), { token, now, events, log })
   inbox.start()

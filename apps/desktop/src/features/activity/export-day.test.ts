@@ -7,9 +7,10 @@ import { AlreadyRunningError, openJournalDatabase } from '#desktop/adapters/jour
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 import { exportDay } from './export-day.ts'
 import { readDesktopSettings } from '#desktop/app/settings.ts'
-import { ImportLog } from '#desktop/features/settings-import/import-log.ts'
+import { ImportLog, type ImportNotes } from '#desktop/features/settings-import/import-log.ts'
 
 const day = '2026-11-18'
+const readImports = (notes: ImportNotes): ImportLog => new ImportLog(notes)
 
 function journaled(): string {
   const folder = mkdtempSync(join(tmpdir(), 'export-'))
@@ -41,7 +42,7 @@ test('exactly the day is written, as JSON and as CSV, and summed up in one line'
   const folder = journaled()
   const file = join(folder, 'day.json')
 
-  expect(exportDay({ file, day }, folder)).toBe(
+  expect(exportDay({ file, day }, folder, readImports)).toBe(
     `2026-11-18 (UTC): 1 trades (paper: 1 won, 0 lost, 0 tied, 0 open, result 8.70 USD), 1 signals refused. Written to ${file}.`,
   )
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
@@ -50,7 +51,7 @@ test('exactly the day is written, as JSON and as CSV, and summed up in one line'
     refusals: [{ id: 'r' }],
     imports: [{ state: 'applied', words: 'Imported.' }],
   })
-  exportDay({ file: join(folder, 'day.CSV'), day }, folder)
+  exportDay({ file: join(folder, 'day.CSV'), day }, folder, readImports)
   expect(readFileSync(join(folder, 'day.CSV'), 'utf8').split('\r\n')).toHaveLength(5)
 })
 
@@ -58,16 +59,18 @@ test('a day without trades is written too', () => {
   const folder = journaled()
   const file = join(folder, 'day.json')
 
-  expect(exportDay({ file, day: '2026-11-01' }, folder)).toBe(
+  expect(exportDay({ file, day: '2026-11-01' }, folder, readImports)).toBe(
     `2026-11-01 (UTC): 0 trades, 0 signals refused. Written to ${file}.`,
   )
 })
 
 test('while the app runs, or into a folder that is not there, nothing is written and a sentence says why', () => {
   const folder = journaled()
-  expect(() => exportDay({ file: join(folder, 'none', 'day.csv'), day }, folder)).toThrow('could not be written')
+  expect(() => exportDay({ file: join(folder, 'none', 'day.csv'), day }, folder, readImports)).toThrow(
+    'could not be written',
+  )
   const db = openJournalDatabase(join(folder, 'journal.db'))
-  expect(() => exportDay({ file: join(folder, 'day.csv'), day }, folder)).toThrow(AlreadyRunningError)
+  expect(() => exportDay({ file: join(folder, 'day.csv'), day }, folder, readImports)).toThrow(AlreadyRunningError)
   db.close()
 })
 

@@ -3,16 +3,21 @@ import { dayEndMs, dayStartMs, tradingDayOf } from '@stratomate/domain'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
-import { dayCsv, dayReport, type DaySummary, type PurseSummary } from './day-report.ts'
-import type { DayExport } from '#desktop/app/settings.ts'
+import { dayCsv, type DayImport, dayReport, type DaySummary, type PurseSummary } from './day-report.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
-import { ImportLog } from '#desktop/features/settings-import/import-log.ts'
+
+/** A day to write to a file instead of trading. */
+export type DayExport = { file: string; day: string }
+
+type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
+/** Reads the imported settings of a journal. */
+type ReadImports = (notes: Notes) => { between(fromMs: number, toMs: number): DayImport[] }
 
 /**
  * Writes the trades, the Alerts Log and the imported settings of a day to a file, as CSV or JSON by its name. Answers the sum in one line.
  * Throws an AlreadyRunningError while the app runs, and a SettingsError when the file cannot be written.
  */
-export function exportDay({ file, day }: DayExport, dataFolder: string): string {
+export function exportDay({ file, day }: DayExport, dataFolder: string, readImports: ReadImports): string {
   const db = openJournalDatabase(join(dataFolder, 'journal.db'))
   try {
     const journal = new SqliteJournal(db)
@@ -22,7 +27,7 @@ export function exportDay({ file, day }: DayExport, dataFolder: string): string 
       .toSorted((one, other) => one.intendedAtMs - other.intendedAtMs)
     const [fromMs, toMs] = [dayStartMs(day), dayEndMs(day)]
     const refusals = journal.refusalsBetween(fromMs, toMs)
-    const report = dayReport(day, { trades, refusals, imports: new ImportLog(journal).between(fromMs, toMs) })
+    const report = dayReport(day, { trades, refusals, imports: readImports(journal).between(fromMs, toMs) })
     const isCsv = file.toLowerCase().endsWith('.csv')
     replaceFile(file, isCsv ? dayCsv(report) : `${JSON.stringify(report, null, 2)}\n`)
     return summaryWords(report.summary, { file, day })

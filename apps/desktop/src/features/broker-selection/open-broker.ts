@@ -8,12 +8,12 @@ import type { BrokerStops } from './broker-stops.ts'
 import { ChosenBroker } from './chosen-broker.ts'
 import { createBroker } from './create-broker.ts'
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
-import type { DesktopSettings } from '#desktop/app/settings.ts'
 import type { SymbolBook } from './symbol-book.ts'
 import { liveConfirmedNote } from './live-consent.ts'
 
 export type OpenBrokerParts = {
-  settings: DesktopSettings
+  /** `window` is null where nobody can confirm real money. */
+  settings: { dataFolder: string; paperLatencyMs: number; window: object | null }
   log: SecretKeepingLog
   disk: DiskWatch
   now: () => number

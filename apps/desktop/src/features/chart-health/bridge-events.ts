@@ -1,10 +1,30 @@
 import { type BridgeRefusal, bridgeRefusals } from '@stratomate/contracts'
-import type { BridgeEvents } from '#desktop/adapters/bridge/bridge-events.ts'
-import type { DesktopApp } from '#desktop/app/desktop-app.ts'
-import { takeRepaint } from './take-repaint.ts'
+import type { BridgeEvents, BridgeSignal } from '#desktop/adapters/bridge/bridge-events.ts'
+import type { CandleQueue } from '#desktop/adapters/server-api/candle-queue.ts'
+import type { ChartBook } from '@stratomate/engine/charts/chart-book'
+import type { TradingDesk } from '@stratomate/engine/orders/trading-desk'
+import type { ConnectedChart } from '@stratomate/engine/ports'
+import { type RepaintApp, takeRepaint } from './take-repaint.ts'
+
+/** Why a terminal was turned away last, and when. */
+export type LastRefusal = { code: BridgeRefusal | null; atMs: number }
+
+export type ChartEventsApp = RepaintApp & {
+  charts: Pick<ChartBook, 'connect' | 'disconnect' | 'connected' | 'closeBar'>
+  desk: Pick<TradingDesk, 'receive'>
+  /** Takes what belongs to a test of the path. */
+  testSignals: { isTest(chart: ConnectedChart): boolean; take(signal: BridgeSignal): void }
+  indicator: { offer(indicatorId: string): void }
+  broker: { feedBar(chart: ConnectedChart, bar: { timeS: number; close: number }): void }
+  candles: Pick<CandleQueue, 'add'>
+  /** The close of the last candle of each feed whose chart is connected. */
+  lastCloses: Map<string, number>
+  bridgeRefusal: LastRefusal
+  now: () => number
+}
 
 /** What happens in the app when a terminal says something. */
-export function bridgeEvents(app: DesktopApp, beforeSignal: () => void): BridgeEvents {
+export function bridgeEvents(app: ChartEventsApp, beforeSignal: () => void): BridgeEvents {
   const { charts, desk, log, testSignals } = app
   const refusals = new Map<string, number>()
   return {

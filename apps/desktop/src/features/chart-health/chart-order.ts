@@ -1,9 +1,22 @@
+import { ChartBook } from '@stratomate/engine/charts/chart-book'
 import { z } from 'zod'
+
+type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
+
+const noteKey = 'chart_order'
 
 const ChartOrder = z.array(z.string().max(200)).max(1_000)
 
+/** Charts keep the order in which they first came, through restarts. */
+export function keepChartOrder(notes: Notes): ChartBook {
+  return new ChartBook({
+    known: readChartOrder(notes.readNote(noteKey)),
+    onNew: (keys) => notes.writeNote(noteKey, JSON.stringify(keys)),
+  })
+}
+
 /** The kept order in which charts first came; an unreadable one starts anew, since it only breaks ties. */
-export function readChartOrder(note: string | null): string[] {
+function readChartOrder(note: string | null): string[] {
   if (note === null) return []
   const parsed = ChartOrder.safeParse(JSON.parse(note))
   return parsed.success ? parsed.data : []

@@ -2,13 +2,14 @@ import type { FixFrame } from '@stratomate/contracts'
 import type { ConnectedChart, Log } from '@stratomate/engine/ports'
 import type { RepaintKind, RepaintWatch } from '@stratomate/engine/charts/repaint-watch'
 import type { RepaintedSignals } from '@stratomate/engine/charts/repainted-signals'
-import { type DesktopApp, repaintedSignalsNote, repaintsNote } from '#desktop/app/desktop-app.ts'
+import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
+import { repaintedSignalsNote, repaintsNote } from './keep-repaints.ts'
 
-type Parts = {
+export type RepaintApp = {
   repaints: RepaintWatch
   repaintedSignals: RepaintedSignals
-  journal: Pick<DesktopApp['journal'], 'writeNote'>
-  book: Pick<DesktopApp['book'], 'trading'>
+  journal: { writeNote(key: string, text: string): void }
+  book: { trading(): TradingSettings }
   log: Log
 }
 
@@ -19,7 +20,7 @@ const kindWords = {
 } as const satisfies Record<RepaintKind, string>
 
 /** Counts, keeps and says that an indicator changed the arrow of a closed candle. It is never traded. */
-export function takeRepaint(parts: Parts, chart: ConnectedChart, fix: FixFrame): void {
+export function takeRepaint(parts: RepaintApp, chart: ConnectedChart, fix: FixFrame): void {
   const { repaints, repaintedSignals, log, book } = parts
   const { symbol, indicator, feed } = chart
   const { bar, side, was } = fix
@@ -46,7 +47,7 @@ export function takeRepaint(parts: Parts, chart: ConnectedChart, fix: FixFrame):
 }
 
 /** A repainter may change many candles at once, and a full disk says so elsewhere: proofs come again. */
-function keep({ journal, log }: Pick<Parts, 'journal' | 'log'>, note: string, text: string): void {
+function keep({ journal, log }: Pick<RepaintApp, 'journal' | 'log'>, note: string, text: string): void {
   try {
     journal.writeNote(note, text)
   } catch (error) {

@@ -1,12 +1,28 @@
 import type { WindowChart } from '@stratomate/contracts/desktop-window-state'
 import type { Limit } from '@stratomate/domain'
-import type { ConnectedChart } from '@stratomate/engine/ports'
-import type { Favorite } from '@stratomate/engine/gate/trading-settings'
-import type { DesktopApp } from '#desktop/app/desktop-app.ts'
+import type { ConnectedChart, Quote } from '@stratomate/engine/ports'
+import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'
+import type { ChartBook } from '@stratomate/engine/charts/chart-book'
+import type { RepaintedSignals } from '@stratomate/engine/charts/repainted-signals'
 import { indicatorName } from '#desktop/features/indicator-name.ts'
 
+export type WindowChartsSource = {
+  book: { trading(): TradingSettings }
+  charts: Pick<ChartBook, 'connected' | 'standing' | 'lastBarS'>
+  dayLog: { lastSignal(chart: ConnectedChart): WindowChart['lastSignal'] }
+  repaintedSignals: Pick<RepaintedSignals, 'count'>
+  broker: OfferingBroker
+  now: () => number
+}
+type OfferingBroker = {
+  /** Why no order is sent to it; null when orders may be sent. */
+  stop(): string | null
+  isConnected(): boolean
+  quote(chart: ConnectedChart, timeS: number): Quote
+}
+
 /** The charts of the terminals, favorites first; a favorite whose chart is closed is listed too, so that it can go. */
-export function windowCharts(app: DesktopApp, slots: Limit, allowedIndicatorId: string | null): WindowChart[] {
+export function windowCharts(app: WindowChartsSource, slots: Limit, allowedIndicatorId: string | null): WindowChart[] {
   const { favorites } = app.book.trading()
   const connected = app.charts.connected().map((chart): WindowChart => {
     const standing = app.charts.standing(chart, favorites, slots)
@@ -35,7 +51,11 @@ export function windowCharts(app: DesktopApp, slots: Limit, allowedIndicatorId: 
   return [...connected, ...closed.map(closedRow)].toSorted((one, other) => rank(one) - rank(other))
 }
 
-function offerOf(app: DesktopApp, chart: ConnectedChart, allowedIndicatorId: string | null): WindowChart['offer'] {
+function offerOf(
+  app: WindowChartsSource,
+  chart: ConnectedChart,
+  allowedIndicatorId: string | null,
+): WindowChart['offer'] {
   if (allowedIndicatorId !== null && allowedIndicatorId !== chart.indicatorId) {
     return { kind: 'refused', code: 'indicator_not_allowed' }
   }

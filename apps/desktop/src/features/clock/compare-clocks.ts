@@ -1,9 +1,14 @@
 import { clockOffMsMax } from '@stratomate/engine/gate/clock-guard'
 import { clockWords } from './clock-words.ts'
 import { ServerError } from '#desktop/adapters/server-api/server-client.ts'
-import type { DesktopApp } from '#desktop/app/desktop-app.ts'
+import type { Log } from '@stratomate/engine/ports'
+import type { DeskClock } from './desk-clock.ts'
 
-type ClockApp = Pick<DesktopApp, 'clock' | 'log' | 'journal'>
+export type ClockApp = {
+  clock: Pick<DeskClock, 'isSetBack' | 'site' | 'look' | 'offMs'>
+  log: Log
+  journal: { highestTimeMs(): number }
+}
 
 /** A start waits so long for the site's clock; without the site it goes on with what the journal knows. */
 const firstMsMax = 2_000

@@ -1,14 +1,17 @@
 import { join, win32 } from 'node:path'
 import { brand } from '@stratomate/brand'
+import type { AccountKind } from '@stratomate/contracts'
 import type { WindowAction } from '@stratomate/contracts/desktop-window'
 import type { WindowComputer } from '@stratomate/contracts/desktop-window-state'
-import type { DesktopApp } from '#desktop/app/desktop-app.ts'
+import type { PauseBook } from '@stratomate/engine/gate/pause-book'
+import type { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
+import type { Log } from '@stratomate/engine/ports'
 import { ownCommand } from '#desktop/platform/process/own-command.ts'
 import { type TrayCommand, TrayIcon } from '#desktop/platform/tray/tray-icon.ts'
 import { trayProgram } from '#desktop/platform/tray/tray-program.ts'
 import { trayWords } from '#desktop/platform/tray/tray-words.ts'
 import { WindowsStart } from '#desktop/platform/autostart/windows-start.ts'
-import type { WindowReply } from '#desktop/control-api/window-server.ts'
+import type { WindowReply } from '#desktop/features/window-reply.ts'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 type ChangeComputer = Extract<WindowAction, { kind: 'change_computer' }>
@@ -78,8 +81,10 @@ export type ComputerOutside = {
   onCommand: (command: TrayCommand) => void
 }
 
+type ComputerApp = { log: Log; now: () => number; journal: Notes; settings: { dataFolder: string } }
+
 /** What Windows can do for the app; null on other systems, which hide these settings. */
-export function computerSettingsOf(app: DesktopApp, outside: ComputerOutside): ComputerSettings | null {
+export function computerSettingsOf(app: ComputerApp, outside: ComputerOutside): ComputerSettings | null {
   if (outside.platform !== 'win32') return null
   const { log, now, journal, settings } = app
   const { APPDATA, SystemRoot } = outside.environment
@@ -103,8 +108,15 @@ export function computerSettingsOf(app: DesktopApp, outside: ComputerOutside): C
   })
 }
 
+export type TooltipSource = {
+  desk: { pauses: Pick<PauseBook, 'cause'> }
+  broker: { readonly account: AccountKind }
+  ledger: Pick<TradeLedger, 'today' | 'openCount'>
+  now: () => number
+}
+
 /** The tooltip as it is now. */
-export function trayWordsOf({ desk, broker, ledger, now }: DesktopApp): string {
+export function trayWordsOf({ desk, broker, ledger, now }: TooltipSource): string {
   const isRunning = desk.pauses.cause() === null
   return trayWords({
     isRunning,

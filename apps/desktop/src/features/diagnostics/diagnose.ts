@@ -1,9 +1,11 @@
 import type { WindowAction } from '@stratomate/contracts/desktop-window'
-import type { WindowFinding, WindowTerminals } from '@stratomate/contracts/desktop-window-state'
-import type { ActionParts } from '#desktop/control-api/action-parts.ts'
-import { runDoctor } from './run-doctor.ts'
+import type { WindowFinding, WindowState, WindowTerminals } from '@stratomate/contracts/desktop-window-state'
+import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
+import type { TerminalInstaller } from '#desktop/features/terminal-files/terminal-installer.ts'
+import { type DoctorApp, runDoctor } from './run-doctor.ts'
+import type { TestSignals } from './test-signals.ts'
 import { saveBundle, supportBundle } from './support-bundle.ts'
-import type { WindowReply } from '#desktop/control-api/window-server.ts'
+import type { WindowReply } from '#desktop/features/window-reply.ts'
 
 type DiagnoseKind =
   | 'find_terminals'
@@ -14,8 +16,19 @@ type DiagnoseKind =
   | 'save_bundle'
 type DiagnoseAction = Extract<WindowAction, { kind: DiagnoseKind }>
 
+export type DiagnosedApp = DoctorApp & {
+  settings: { dataFolder: string }
+  log: Pick<SecretKeepingLog, 'lastLines' | 'redact'>
+  testSignals: Pick<TestSignals, 'run'>
+}
+export type DiagnoseParts = {
+  app: DiagnosedApp
+  installer: Pick<TerminalInstaller, 'find' | 'install'>
+  readState: () => WindowState
+}
+
 /** Terminals and our files in them, the doctor, the test signal, and the text for support. */
-export async function diagnose(action: DiagnoseAction, parts: ActionParts): Promise<WindowReply> {
+export async function diagnose(action: DiagnoseAction, parts: DiagnoseParts): Promise<WindowReply> {
   const { app, installer } = parts
   switch (action.kind) {
     case 'find_terminals': {
@@ -44,7 +57,7 @@ export async function diagnose(action: DiagnoseAction, parts: ActionParts): Prom
   }
 }
 
-async function testSignal({ app }: ActionParts): Promise<WindowReply> {
+async function testSignal({ app }: Pick<DiagnoseParts, 'app'>): Promise<WindowReply> {
   try {
     return { ok: true, message: '', data: await app.testSignals.run() }
   } catch (error) {
@@ -52,13 +65,13 @@ async function testSignal({ app }: ActionParts): Promise<WindowReply> {
   }
 }
 
-function findings({ app, installer }: ActionParts): WindowFinding[] {
+function findings({ app, installer }: DiagnoseParts): WindowFinding[] {
   const none: WindowTerminals = { folders: [], indicators: [], isOneIndicator: false }
   const found = installer.find(null)
   return runDoctor(app, found.ok ? found.terminals : none)
 }
 
-function bundleText(parts: ActionParts): string {
+function bundleText(parts: DiagnoseParts): string {
   const { app, readState } = parts
   const { log, now } = app
   return supportBundle({

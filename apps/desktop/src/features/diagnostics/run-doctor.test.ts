@@ -4,17 +4,16 @@ import { bridgeFileName } from '@stratomate/contracts'
 import type { WindowFinding } from '@stratomate/contracts/desktop-window-state'
 import { explainedCodes } from '@stratomate/contracts/explained-codes'
 import { expect, test } from 'vitest'
-import type { DesktopApp } from '#desktop/app/desktop-app.ts'
 import { newApp } from '#desktop/testing/new-app.ts'
-import { runDoctor } from './run-doctor.ts'
+import { type DoctorApp, runDoctor } from './run-doctor.ts'
 
 const nowMs = Date.UTC(2026, 10, 18, 12)
 const none = { folders: [], indicators: [], isOneIndicator: false }
-const find = (app: DesktopApp, id: WindowFinding['id']): WindowFinding | undefined =>
+const find = (app: DoctorApp, id: WindowFinding['id']): WindowFinding | undefined =>
   runDoctor(app, none).find((finding) => finding.id === id)
 
 /** Everything that can be wrong at once, and what is wrong only when other things are right. */
-function sickApps(): DesktopApp[] {
+function sickApps(): DoctorApp[] {
   const bare = newApp(nowMs)
   bare.desk.pauses.resume('person')
   const turnedAway = newApp(nowMs)

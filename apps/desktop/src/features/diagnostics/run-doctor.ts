@@ -6,11 +6,30 @@ import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/refusa
 import { dayEndMs, limitFromWire, tradingDayOf } from '@stratomate/domain'
 import { clockOffMsMax } from '@stratomate/engine/gate/clock-guard'
 import { clockWords } from '#desktop/features/clock/clock-words.ts'
-import type { DesktopApp } from '#desktop/app/desktop-app.ts'
+import type { EntitlementKeeper } from '#desktop/adapters/server-api/entitlement-keeper.ts'
+import type { LeaseKeeper } from '#desktop/adapters/server-api/lease-keeper.ts'
+import type { Session } from '#desktop/adapters/server-api/session.ts'
+import type { PauseBook } from '@stratomate/engine/gate/pause-book'
+import type { DeskClock } from '#desktop/features/clock/desk-clock.ts'
+import type { LastRefusal } from '#desktop/features/chart-health/bridge-events.ts'
 import { newJournalWords } from '#desktop/features/trading-settings/keep-loss-limits.ts'
-import { favoritesOutlook } from '#desktop/features/trade-switch/favorites-outlook.ts'
-import { windowCharts } from '#desktop/features/chart-health/window-charts.ts'
+import { favoritesOutlook, type OutlookSource } from '#desktop/features/trade-switch/favorites-outlook.ts'
+import { windowCharts, type WindowChartsSource } from '#desktop/features/chart-health/window-charts.ts'
 
+/** What the doctor looks at: each link of the chain by what it says of itself. */
+export type DoctorApp = WindowChartsSource &
+  OutlookSource & {
+    site: { readonly origin: string }
+    settings: { commonFolder: string }
+    bridgeRefusal: LastRefusal
+    clock: Pick<DeskClock, 'isSetBack' | 'site' | 'offMs'>
+    broker: { readonly account: string }
+    session: Pick<Session, 'credential'>
+    entitlements: Pick<EntitlementKeeper, 'current'>
+    leases: Pick<LeaseKeeper, 'slotsLeft' | 'exhaustedDay' | 'isElsewhere'>
+    desk: { pauses: Pick<PauseBook, 'reason'> }
+    lossLimits: { readonly isJournalNew: boolean }
+  }
 type Site = (path: string) => string
 
 /** The clock of this computer may be so far from the site's before people are told. */
@@ -18,7 +37,7 @@ const clockMsMax = 1_000
 const refusalNewMs = 10 * 60_000
 
 /** Looks at every link of the chain, in the order in which a signal passes them. */
-export function runDoctor(app: DesktopApp, terminals: WindowTerminals): WindowFinding[] {
+export function runDoctor(app: DoctorApp, terminals: WindowTerminals): WindowFinding[] {
   const site: Site = (path) => new URL(path, app.site.origin).href
   return [
     findTerminal(app, { terminals, site }),
@@ -35,7 +54,7 @@ export function runDoctor(app: DesktopApp, terminals: WindowTerminals): WindowFi
 
 type Seen = { terminals: WindowTerminals; site: Site }
 
-function findTerminal({ charts }: DesktopApp, { terminals, site }: Seen): WindowFinding {
+function findTerminal({ charts }: Pick<DoctorApp, 'charts'>, { terminals, site }: Seen): WindowFinding {
   const id = 'terminal'
   const count = charts.connected().length
   if (count > 0) return well(id, `MetaTrader 5 is connected with ${count} ${count === 1 ? 'chart' : 'charts'}.`)
@@ -72,7 +91,9 @@ function findExpert({ folders }: WindowTerminals, site: Site): WindowFinding {
   }
 }
 
-function findPipe({ settings, bridgeRefusal, now }: DesktopApp, site: Site): WindowFinding {
+type PipeApp = Pick<DoctorApp, 'settings' | 'bridgeRefusal' | 'now'>
+
+function findPipe({ settings, bridgeRefusal, now }: PipeApp, site: Site): WindowFinding {
   const id = 'pipe'
   const link = site('/documentation#troubleshooting')
   if (!existsSync(join(settings.commonFolder, bridgeFileName))) {
@@ -87,7 +108,7 @@ function findPipe({ settings, bridgeRefusal, now }: DesktopApp, site: Site): Win
   return well(id, 'The pipe is open for terminals.')
 }
 
-function findSymbols(app: DesktopApp, site: Site): WindowFinding {
+function findSymbols(app: WindowChartsSource, site: Site): WindowFinding {
   const id = 'symbols'
   const refused = windowCharts(app, 'unlimited', null).flatMap(({ symbol, isConnected, offer }) =>
     isConnected && offer.kind === 'refused' && offer.code !== 'broker_disconnected'
@@ -111,7 +132,7 @@ function findSymbols(app: DesktopApp, site: Site): WindowFinding {
   }
 }
 
-function findClock({ clock, now }: DesktopApp, site: Site): WindowFinding {
+function findClock({ clock, now }: Pick<DoctorApp, 'clock' | 'now'>, site: Site): WindowFinding {
   const id = 'clock'
   if (clock.isSetBack) {
     const advice = 'Set the right time. Trading goes on by itself when the site agrees.'
@@ -143,7 +164,7 @@ function findClock({ clock, now }: DesktopApp, site: Site): WindowFinding {
   return problem(id, title, { advice, link: site('/errors/clock_differs') })
 }
 
-function findBroker({ broker }: DesktopApp, site: Site): WindowFinding {
+function findBroker({ broker }: Pick<DoctorApp, 'broker'>, site: Site): WindowFinding {
   const id = 'broker'
   const stop = broker.stop()
   if (stop !== null) {
@@ -157,7 +178,9 @@ function findBroker({ broker }: DesktopApp, site: Site): WindowFinding {
   return problem(id, 'The broker is not connected.', { advice, link: site('/errors/broker_disconnected') })
 }
 
-function findQuota({ session, entitlements, leases, now }: DesktopApp, site: Site): WindowFinding {
+type QuotaApp = Pick<DoctorApp, 'session' | 'entitlements' | 'leases' | 'now'>
+
+function findQuota({ session, entitlements, leases, now }: QuotaApp, site: Site): WindowFinding {
   const id = 'quota'
   if (session.credential() === null) {
     return problem(id, 'This computer is not signed in.', { advice: 'Sign in.', link: site('/errors/not_signed_in') })
@@ -183,7 +206,7 @@ function findQuota({ session, entitlements, leases, now }: DesktopApp, site: Sit
   return problem(id, 'No trades are reserved with the site yet.', { advice, link: site('/errors/no_lease') })
 }
 
-function findTrading(app: DesktopApp, site: Site): WindowFinding {
+function findTrading(app: OutlookSource & Pick<DoctorApp, 'desk' | 'entitlements'>, site: Site): WindowFinding {
   const { desk, book, entitlements } = app
   const id = 'trading'
   const reason = desk.pauses.reason()
@@ -206,7 +229,7 @@ function findTrading(app: DesktopApp, site: Site): WindowFinding {
 }
 
 /** Says nothing of a journal that goes on from before. */
-function findJournal({ lossLimits }: DesktopApp, site: Site): WindowFinding[] {
+function findJournal({ lossLimits }: Pick<DoctorApp, 'lossLimits'>, site: Site): WindowFinding[] {
   if (!lossLimits.isJournalNew) return []
   const advice = `${newJournalWords} Look at the broker for what was traded today before you start.`
   const link = site('/documentation#troubleshooting')

@@ -1,15 +1,20 @@
 import type { WindowAction } from '@stratomate/contracts/desktop-window'
+import type { WindowState } from '@stratomate/contracts/desktop-window-state'
 import type { WindowReplay } from '@stratomate/contracts/desktop-window-replay'
 import { tradingDayOf } from '@stratomate/domain'
 import { replayDay } from '@stratomate/engine/replay/replay-day'
 import { readRecordedDay } from './read-recorded-day.ts'
 import { triedPlan } from './read-replay-order.ts'
-import type { ActionParts } from '#desktop/control-api/action-parts.ts'
+import type { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
+import type { SettingsBook } from '#desktop/features/trading-settings/settings-book.ts'
 import { indicatorName } from '#desktop/features/indicator-name.ts'
 import { settingsPatch } from '#desktop/features/trading-settings/settings-view.ts'
-import type { WindowReply } from '#desktop/control-api/window-server.ts'
+import type { WindowReply } from '#desktop/features/window-reply.ts'
 
 type ReplayAction = Extract<WindowAction, { kind: 'replay_days' | 'replay_day' }>
+
+export type ReplayApp = { reader: JournalReader; book: Pick<SettingsBook, 'tryOut'> }
+type ReplayParts = { app: ReplayApp; readState: () => WindowState }
 
 /** More rows than anybody reads would only make the answer slow; the sums count all. */
 const rowsMax = 200
@@ -18,7 +23,7 @@ const rowsMax = 200
  * Judges a recorded day once more with changed rules; nothing is traded and no setting changes. Only while trading is
  * stopped, because a long day would hold up a signal. Throws a SettingsError for a day without records or wrong rules.
  */
-export function replayForWindow(action: ReplayAction, { app, readState }: ActionParts): WindowReply {
+export function replayForWindow(action: ReplayAction, { app, readState }: ReplayParts): WindowReply {
   if (action.kind === 'replay_days') {
     return { ok: true, message: '', data: { days: app.reader.recordedDays().map(tradingDayOf) } }
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Favorite } from '@stratomate/engine/gate/trading-settings'
 import type { DayImport } from '#desktop/features/activity/day-report.ts'
 
-type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
+export type ImportNotes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 
 const noteName = 'settings_imports'
 const keptMax = 50
@@ -39,9 +39,9 @@ type FavoriteNow = (chart: { symbol: string; timeframeS: number }) => Favorite |
  * change, so that none is without its row; what was written and then did not happen says so.
  */
 export class ImportLog {
-  readonly #notes: Notes
+  readonly #notes: ImportNotes
 
-  constructor(notes: Notes) {
+  constructor(notes: ImportNotes) {
     this.#notes = notes
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TradingSettings } from '@stratomate/contracts'
+import type { EntitlementClaims, TradingSettings } from '@stratomate/contracts'
 import type { WindowAction } from '@stratomate/contracts/desktop-window'
 import type { WindowImportPreview, WindowSharedSettings } from '@stratomate/contracts/desktop-window-imports'
 import type { Favorite } from '@stratomate/engine/gate/trading-settings'
@@ -7,24 +7,37 @@ import { ServerError } from '#desktop/adapters/server-api/server-client.ts'
 import { type Comparison, compareSettings } from './rules/compare-settings.ts'
 import { fitChart } from './rules/fit-chart.ts'
 import { checkSharedSettings, readSharedSettings } from './rules/read-shared-settings.ts'
-import type { DesktopApp } from '#desktop/app/desktop-app.ts'
+import type { ServerLink } from '#desktop/adapters/server-api/server-link.ts'
+import type { Log } from '@stratomate/engine/ports'
+import type { SettingsBook } from '#desktop/features/trading-settings/settings-book.ts'
 import { changeFavorites, type FavoriteOutcome } from '#desktop/features/trading-settings/change-favorites.ts'
-import { favoritesInForce } from '#desktop/features/trading-settings/favorites-in-force.ts'
-import { ImportLog } from './import-log.ts'
+import { favoritesInForce, type FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
+import { ImportLog, type ImportNotes } from './import-log.ts'
 import { importWords, undoWords } from './import-words.ts'
 import { indicatorName } from '#desktop/features/indicator-name.ts'
-import type { WindowReply } from '#desktop/control-api/window-server.ts'
+import type { WindowReply } from '#desktop/features/window-reply.ts'
 
 type ImportKind = 'read_import' | 'preview_import' | 'apply_import' | 'undo_import'
 export type ImportAction = Extract<WindowAction, { kind: ImportKind }>
 type ApplyAction = Extract<WindowAction, { kind: 'apply_import' }>
 type Place = { symbol: string; timeframeS: number }
 
+export type ImportApp = FavoritesSource & {
+  book: Pick<SettingsBook, 'changeFavorites'>
+  broker: { readonly currency: string }
+  indicator: { allowed(claims: EntitlementClaims): string | null }
+  journal: ImportNotes
+  link: Pick<ServerLink, 'call'>
+  log: Pick<Log, 'info'>
+  now: () => number
+  site: { readonly origin: string }
+}
+
 /**
  * Settings that a member of the community shares: read, compared with what holds on the chosen chart, and applied only
  * with the id of the difference that was shown.
  */
-export async function importSettings(action: ImportAction, app: DesktopApp): Promise<WindowReply> {
+export async function importSettings(action: ImportAction, app: ImportApp): Promise<WindowReply> {
   switch (action.kind) {
     case 'read_import':
       return readImport(action.text, app)
@@ -42,11 +55,11 @@ export async function importSettings(action: ImportAction, app: DesktopApp): Pro
 }
 
 /** The rows of imports for the Alerts Log. */
-export function importRows(app: DesktopApp) {
+export function importRows(app: FavoritesSource & Pick<ImportApp, 'journal'>) {
   return new ImportLog(app.journal).rows((place) => favoriteAt(place, app))
 }
 
-async function readImport(text: string, app: DesktopApp): Promise<WindowReply> {
+async function readImport(text: string, app: ImportApp): Promise<WindowReply> {
   const reading = readSharedSettings(text, app.site.origin)
   if (reading.kind === 'wrong') return refused(reading.message)
   if (reading.kind === 'settings') return sharedReply(reading.settings, null, app)
@@ -70,7 +83,7 @@ function postProblem({ code, message }: ServerError): string {
   return `The post could not be read: ${message}`
 }
 
-function sharedReply(settings: TradingSettings, post: WindowSharedSettings['post'], app: DesktopApp): WindowReply {
+function sharedReply(settings: TradingSettings, post: WindowSharedSettings['post'], app: ImportApp): WindowReply {
   const charts = chartsOf(app)
   const chart = fitChart(settings, charts)
   const data: WindowSharedSettings = {
@@ -92,7 +105,7 @@ function chartProblem({ pair, timeframe }: TradingSettings, charts: readonly Pla
 
 type Preview = { ok: true; shown: WindowImportPreview; comparison: Comparison } | { ok: false; message: string }
 
-function preview(settings: TradingSettings, { symbol, timeframeS }: Place, app: DesktopApp): Preview {
+function preview(settings: TradingSettings, { symbol, timeframeS }: Place, app: ImportApp): Preview {
   const checked = checkSharedSettings(settings)
   if (checked.kind === 'wrong') return refused(checked.message)
   const chart = chartsOf(app).find((each) => isSame(each, { symbol, timeframeS }))
@@ -111,7 +124,7 @@ function preview(settings: TradingSettings, { symbol, timeframeS }: Place, app: 
 }
 
 /** Throws a SettingsError when the settings refuse the favorite; then nothing has changed. */
-function applyImport(action: ApplyAction, app: DesktopApp): WindowReply {
+function applyImport(action: ApplyAction, app: ImportApp): WindowReply {
   const read = preview(action.settings, action, app)
   if (!read.ok) return read
   if (read.shown.id !== action.id) return refused('Something has changed meanwhile. Read the difference again.')
@@ -142,7 +155,7 @@ function applyImport(action: ApplyAction, app: DesktopApp): WindowReply {
 }
 
 /** Throws a SettingsError when the settings refuse what was before; then nothing has changed. */
-function undoImport(id: string, app: DesktopApp): WindowReply {
+function undoImport(id: string, app: ImportApp): WindowReply {
   const log = new ImportLog(app.journal)
   const record = log.undoable((place) => favoriteAt(place, app))
   if (record?.id !== id) {
@@ -168,7 +181,7 @@ function undoImport(id: string, app: DesktopApp): WindowReply {
 }
 
 /** The favorites with this one among them; refused when the plan has no place left for it. */
-function withFavorite(favorite: Favorite, app: DesktopApp): FavoriteOutcome {
+function withFavorite(favorite: Favorite, app: ImportApp): FavoriteOutcome {
   const { favorites, slots } = favoritesInForce(app)
   const { symbol, timeframeS } = favorite
   const on = changeFavorites(favorites, { kind: 'favorite_on', symbol, timeframeS }, slots)
@@ -176,7 +189,7 @@ function withFavorite(favorite: Favorite, app: DesktopApp): FavoriteOutcome {
 }
 
 /** The charts that can take settings: those of the terminals, and favorites whose chart is closed. */
-function chartsOf(app: DesktopApp) {
+function chartsOf(app: ImportApp) {
   const { favorites } = favoritesInForce(app)
   const connected = app.charts.connected().map(({ symbol, timeframeS, indicatorId }) => ({
     symbol,
@@ -198,11 +211,11 @@ function chartsOf(app: DesktopApp) {
   ]
 }
 
-function favoriteAt(place: Place, app: DesktopApp): Favorite | null {
+function favoriteAt(place: Place, app: FavoritesSource): Favorite | null {
   return favoritesInForce(app).favorites.find((favorite) => isSame(favorite, place)) ?? null
 }
 
-function frameOf({ book, broker }: DesktopApp) {
+function frameOf({ book, broker }: ImportApp) {
   return { settings: book.trading(), currency: broker.currency }
 }
 

@@ -1,19 +1,21 @@
 import type { WindowAction } from '@stratomate/contracts/desktop-window'
 import type { WindowAssets, WindowMappedBroker } from '@stratomate/contracts/desktop-window-symbols'
 import { isSameKind } from '#desktop/adapters/brokers/choose-asset.ts'
-import type { DesktopApp } from '#desktop/app/desktop-app.ts'
+import type { Log } from '@stratomate/engine/ports'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 import { brokerNames } from '#desktop/features/broker-selection/broker-names.ts'
-import { testSymbol } from './test-symbol.ts'
-import type { WindowReply } from '#desktop/control-api/window-server.ts'
+import { type TestApp, testSymbol } from './test-symbol.ts'
+import type { WindowReply } from '#desktop/features/window-reply.ts'
 import { mappedBroker, type SymbolMapApp, windowAsset } from './window-symbols.ts'
 
 type MapKind = 'list_assets' | 'choose_asset' | 'test_symbol'
 type MapAction = Extract<WindowAction, { kind: MapKind }>
 type ChooseAction = Extract<WindowAction, { kind: 'choose_asset' }>
 
+export type MapSymbolsApp = TestApp & { log: Pick<Log, 'info'> }
+
 /** What the person looks up and changes of the symbol map. */
-export async function mapSymbols(action: MapAction, app: DesktopApp): Promise<WindowReply> {
+export async function mapSymbols(action: MapAction, app: MapSymbolsApp): Promise<WindowReply> {
   const refusal = brokerRefusal(action.broker, app)
   if (refusal !== null) return refused(refusal)
   switch (action.kind) {
@@ -31,10 +33,7 @@ export async function mapSymbols(action: MapAction, app: DesktopApp): Promise<Wi
 }
 
 /** Throws a SettingsError when there are too many, or the file was made wrong by hand; then nothing has changed. */
-export function chooseFor(
-  action: ChooseAction,
-  app: SymbolMapApp & { log: Pick<DesktopApp['log'], 'info'> },
-): WindowReply {
+export function chooseFor(action: ChooseAction, app: SymbolMapApp & { log: Pick<Log, 'info'> }): WindowReply {
   const { broker, symbol, asset } = action
   const refusal = asset === null ? null : choiceRefusal({ ...action, asset }, app)
   if (refusal !== null) return refused(refusal)

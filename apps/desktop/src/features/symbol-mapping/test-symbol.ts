@@ -6,17 +6,18 @@ import type { ConnectedChart, Quote } from '@stratomate/engine/ports'
 import { isWithinQuoteGap, quoteGap } from '@stratomate/engine/gate/quote-gap'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { tradeDurationS } from '#desktop/features/broker-selection/create-broker.ts'
-import type { DesktopApp } from '#desktop/app/desktop-app.ts'
 import { brokerNames } from '#desktop/features/broker-selection/broker-names.ts'
-import type { WindowReply } from '#desktop/control-api/window-server.ts'
+import type { WindowReply } from '#desktop/features/window-reply.ts'
 import { mappedBroker, type SymbolMapApp, symbolRow } from './window-symbols.ts'
 
-export type TestApp = Omit<SymbolMapApp, 'charts'> &
-  Pick<DesktopApp, 'lastCloses' | 'now'> & {
-    broker: Pick<DesktopApp['broker'], 'quote' | 'stop'>
-    charts: { connected(): readonly ConnectedChart[]; lastBarS(chart: ConnectedChart): number | null }
-    book: { trading(): TradingSettings }
-  }
+export type TestApp = Omit<SymbolMapApp, 'charts'> & {
+  /** The close of the last candle of each feed whose chart is connected. */
+  lastCloses: ReadonlyMap<string, number>
+  now: () => number
+  broker: { quote(chart: ConnectedChart, timeS: number): Quote; stop(): string | null }
+  charts: { connected(): readonly ConnectedChart[]; lastBarS(chart: ConnectedChart): number | null }
+  book: { trading(): TradingSettings }
+}
 type Asked = { broker: WindowMappedBroker } & ChartSymbol
 type Offer = Extract<Quote, { kind: 'offered' }>
 

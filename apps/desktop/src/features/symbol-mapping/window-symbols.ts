@@ -14,10 +14,11 @@ import {
   type ListedAsset,
   saysOtc,
 } from '#desktop/adapters/brokers/choose-asset.ts'
-import type { DesktopApp } from '#desktop/app/desktop-app.ts'
+import type { SymbolBook } from '#desktop/features/broker-selection/symbol-book.ts'
 
-export type SymbolMapApp = Pick<DesktopApp, 'symbols'> & {
-  broker: Pick<DesktopApp['broker'], 'id' | 'assets' | 'isConnected'>
+export type SymbolMapApp = {
+  symbols: Pick<SymbolBook, 'of' | 'choose'>
+  broker: { readonly id: BrokerId; assets(): readonly ListedAsset[]; isConnected(): boolean }
   charts: { connected(): readonly ChartSymbol[] }
 }
 

@@ -1,14 +1,20 @@
 import type { RefusalCode } from '@stratomate/contracts'
 import type { Limit } from '@stratomate/domain'
-import type { DesktopApp } from '#desktop/app/desktop-app.ts'
+import type { ChartBook } from '@stratomate/engine/charts/chart-book'
+import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
+import type { TradingDesk } from '@stratomate/engine/orders/trading-desk'
 
-type Known = Pick<DesktopApp, 'charts' | 'book' | 'desk'>
+export type OutlookSource = {
+  charts: Pick<ChartBook, 'connected' | 'standing'>
+  book: { trading(): TradingSettings }
+  desk: Pick<TradingDesk, 'outlook'>
+}
 
 /**
  * Why no signal of any favorite would be traded now, in the words of the first of them; null when one would be, and when
  * no favorite is connected. A window must not say that trading runs while nothing can become a trade.
  */
-export function favoritesOutlook({ charts, book, desk }: Known, slots: Limit): RefusalCode | null {
+export function favoritesOutlook({ charts, book, desk }: OutlookSource, slots: Limit): RefusalCode | null {
   const { favorites } = book.trading()
   const codes = charts
     .connected()

@@ -1,6 +1,14 @@
+import type { EntitlementClaims } from '@stratomate/contracts'
 import { type Limit, limitFromWire } from '@stratomate/domain'
-import type { Favorite } from '@stratomate/engine/gate/trading-settings'
-import type { DesktopApp } from '#desktop/app/desktop-app.ts'
+import type { ChartBook } from '@stratomate/engine/charts/chart-book'
+import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'
+
+/** What says which charts are favorites: the plan, the settings and the open charts. */
+export type FavoritesSource = {
+  entitlements: { current(): EntitlementClaims | null }
+  book: { trading(): TradingSettings }
+  charts: Pick<ChartBook, 'connected' | 'standing'>
+}
 
 export type FavoritesInForce = { favorites: readonly Favorite[]; slots: Limit }
 
@@ -8,13 +16,13 @@ export type FavoritesInForce = { favorites: readonly Favorite[]; slots: Limit }
  * The favorites as a list, and how many the plan has places for. Before the first star the places were given in the
  * order of the charts; that order becomes the list.
  */
-export function favoritesInForce(app: DesktopApp): FavoritesInForce {
-  const claims = app.entitlements.current()
+export function favoritesInForce({ entitlements, book, charts }: FavoritesSource): FavoritesInForce {
+  const claims = entitlements.current()
   const slots = claims === null ? 0 : limitFromWire(claims.charts)
-  const { favorites } = app.book.trading()
+  const { favorites } = book.trading()
   if (favorites !== 'first') return { favorites, slots }
-  const first = app.charts.connected().flatMap((chart) => {
-    const standing = app.charts.standing(chart, favorites, slots)
+  const first = charts.connected().flatMap((chart) => {
+    const standing = charts.standing(chart, favorites, slots)
     return standing.kind === 'favorite' ? [standing.favorite] : []
   })
   return { favorites: first, slots }

@@ -1,14 +1,23 @@
 import { FavoriteAsked, favoriteWishMsMax } from '@stratomate/contracts'
-import type { DesktopApp } from '#desktop/app/desktop-app.ts'
+import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
+import type { Log } from '@stratomate/engine/ports'
+import type { SettingsBook } from './settings-book.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 import { changeFavorites } from './change-favorites.ts'
-import { favoritesInForce } from './favorites-in-force.ts'
+import { favoritesInForce, type FavoritesSource } from './favorites-in-force.ts'
+
+export type AskedApp = FavoritesSource & {
+  book: Pick<SettingsBook, 'changeFavorites'>
+  clock: { readonly site: ClockReading | null }
+  log: Pick<Log, 'info' | 'warn'>
+  now: () => number
+}
 
 /**
  * Does what the dashboard asks of a chart's star, by the rules of the star in the window. A wish that was long on its
  * way, or of a chart that is not there, changes nothing; every wish stands in the log.
  */
-export function takeAskedFavorite(app: DesktopApp, data: unknown): void {
+export function takeAskedFavorite(app: AskedApp, data: unknown): void {
   const asked = FavoriteAsked.safeParse(data)
   if (!asked.success) return app.log.warn('The dashboard asked for a favorite in a way that this app does not know.')
   const { symbol, timeframeS, favorite, askedAt } = asked.data

@@ -1,0 +1,171 @@
+import type { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
+import type { EntitlementKeeper } from '#desktop/adapters/server-api/entitlement-keeper.ts'
+import { readDesktopEvents, type StreamEvent } from '#desktop/adapters/server-api/event-stream.ts'
+import type { LeaseKeeper } from '#desktop/adapters/server-api/lease-keeper.ts'
+import { type RepeatingTask, startRepeatingTask } from '#desktop/adapters/server-api/repeating-task.ts'
+import type { Reporter } from '#desktop/adapters/server-api/reporter.ts'
+import type { ServerError } from '#desktop/adapters/server-api/server-client.ts'
+import type { ServerLink } from '#desktop/adapters/server-api/server-link.ts'
+import type { Session } from '#desktop/adapters/server-api/session.ts'
+import { signedInNote } from '#desktop/control-api/window-state.ts'
+import { type DesktopStateSource, desktopState } from '#desktop/features/account/desktop-state.ts'
+import type { IndicatorChoice } from '#desktop/features/account/indicator-choice.ts'
+import type { OwnerPause } from '#desktop/features/account/owner-pause.ts'
+import type { SuspensionGuard } from '#desktop/features/account/suspension-guard.ts'
+import type { VersionGuard } from '#desktop/features/account/version-guard.ts'
+import type { BrokerStops } from '#desktop/features/broker-selection/broker-stops.ts'
+import type { DeskClock } from '#desktop/features/clock/desk-clock.ts'
+import type { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts'
+import { type AskedApp, takeAskedFavorite } from '#desktop/features/trading-settings/take-asked-favorite.ts'
+import type { PauseBook } from '@stratomate/engine/gate/pause-book'
+import type { Log } from '@stratomate/engine/ports'
+import type { WindowSide } from './run-window.ts'
+
+/** What is reported to the server, and given back to it at the end. */
+export type ReportingApp = {
+  leases: Pick<LeaseKeeper, 'returnAll'>
+  log: Log
+  reporter: Reporter
+}
+
+type ComparingApp = DesktopStateSource & {
+  brokerStops: Pick<BrokerStops, 'take'>
+  clock: Pick<DeskClock, 'site'>
+  now: () => number
+  reporter: Pick<Reporter, 'reportState'>
+  suspension: Pick<SuspensionGuard, 'lift'>
+  version: Pick<VersionGuard, 'take'>
+}
+
+type SignInApp = {
+  desk: { pauses: PauseBook }
+  entitlements: Pick<EntitlementKeeper, 'takeStored'>
+  leases: Pick<LeaseKeeper, 'dropAll' | 'askAgain'>
+  log: Log
+  /** Whether the server has signed this computer out. */
+  revoked: { isPending: boolean }
+  session: Pick<Session, 'signedOutReason' | 'forget' | 'signIn' | 'credential'>
+}
+
+type EventApp = AskedApp &
+  SignInApp & {
+    entitlements: Pick<EntitlementKeeper, 'refresh'>
+    leases: Pick<LeaseKeeper, 'recall'>
+    ownerPause: Pick<OwnerPause, 'takePushed'>
+    version: Pick<VersionGuard, 'take'>
+  }
+
+type ServerApp = ComparingApp &
+  EventApp & {
+    disk: Pick<DiskGuard, 'failed'>
+    entitlements: Pick<EntitlementKeeper, 'learnMissing'>
+    indicator: Pick<IndicatorChoice, 'agree'>
+    journal: Pick<SqliteJournal, 'writeNote'>
+    leases: Pick<LeaseKeeper, 'sync' | 'refill'>
+    link: ServerLink
+    ownerPause: Pick<OwnerPause, 'takeAnswer'>
+    reporter: Reporter
+  }
+
+type TaskOutside = { tasks: Map<string, RepeatingTask>; stop: AbortSignal; window: WindowSide | null }
+
+/** What the app does with the server again and again, until `stop` aborts. */
+export function startServerTasks(app: ServerApp, { tasks, stop, window }: TaskOutside): void {
+  const { reporter, leases, entitlements, indicator, log } = app
+  app.journal.writeNote(signedInNote, 'done')
+  const onError = (error: ServerError): void => {
+    if (error.code === 'unexpected' || error.code === 'invalid_input')
+      log.warn(`The server: ${error.message}`, { code: error.code })
+  }
+  const onDiskFault = (error: unknown): void => app.disk.failed('the journal', error)
+  const start = (name: string, everyMs: number, work: () => Promise<boolean>): void => {
+    tasks.set(name, startRepeatingTask({ everyMs, work, onError, onDiskFault, random: Math.random }))
+  }
+  start('lease', 1_000, async () => {
+    if (app.revoked.isPending) {
+      window?.trade.noticeGap('signed_out')
+      await signInAgain(app, stop)
+    }
+    await entitlements.takeStored()
+    await entitlements.learnMissing()
+    // What others wait for goes back first; then this device may take its share.
+    await leases.sync()
+    await leases.refill()
+    await indicator.agree(entitlements.current())
+    return false
+  })
+  start('news', 1_000, () => reporter.reportNews())
+  start('candles', 1_000, () => reporter.reportCandles())
+  start('state', 15_000, async () => {
+    await app.ownerPause.takeAnswer(() => reportAndCompareClocks(app))
+    return false
+  })
+  let lastEventId: string | null = null
+  start('events', 1_000, async () => {
+    const onEvent = (event: StreamEvent): void => {
+      onServerEvent(app, event)
+      for (const name of ['state', 'lease']) tasks.get(name)?.kick()
+    }
+    lastEventId = await readDesktopEvents(app.link, { lastEventId, signal: stop }, onEvent)
+    return false
+  })
+}
+
+/** Half of the way there and back is taken as the age of the answer. */
+export async function reportAndCompareClocks(app: ComparingApp) {
+  const sentAtMs = app.now()
+  const answer = await app.reporter.reportState(desktopState(app))
+  const atMs = app.now()
+  const middleMs = (sentAtMs + atMs) / 2
+  const aheadMs = Math.round(Date.parse(answer.serverTime) - middleMs)
+  app.clock.site = { aheadMs, uncertaintyMs: middleMs - sentAtMs, atMs }
+  app.suspension.lift()
+  app.version.take(answer.minimumVersion)
+  app.brokerStops.take(answer.switchedOff)
+  return answer
+}
+
+function onServerEvent(app: EventApp, { name, data }: StreamEvent): void {
+  const { desk, leases, log } = app
+  switch (name) {
+    case 'device.paused':
+      if (typeof data === 'object' && data !== null && 'paused' in data)
+        app.ownerPause.takePushed({ paused: data.paused === true })
+      return
+    case 'favorite.asked':
+      takeAskedFavorite(app, data)
+      return
+    case 'entitlement.changed':
+    case 'reset':
+      leases.askAgain()
+      app.entitlements
+        .refresh()
+        .catch((error: unknown) => log.warn('The plan could not be read anew.', { reason: String(error) }))
+      return
+    case 'lease.recalled':
+      leases.recall()
+      return
+    case 'lease.freed':
+      leases.askAgain()
+      return
+    case 'device.revoked':
+      desk.pauses.pause('signed_out', app.session.signedOutReason())
+      app.revoked.isPending = true
+      return
+    case 'version.required':
+      if (typeof data === 'object' && data !== null && 'minimumVersion' in data) app.version.take(data.minimumVersion)
+  }
+}
+
+async function signInAgain(app: SignInApp, stop: AbortSignal): Promise<void> {
+  const reason = app.session.signedOutReason()
+  app.log.warn(`Signed out: ${reason}. No signals are taken until you sign in again.`)
+  app.desk.pauses.pause('signed_out', reason)
+  app.leases.dropAll()
+  app.session.forget()
+  await app.entitlements.takeStored()
+  await app.session.signIn(stop)
+  app.revoked.isPending = false
+  app.leases.askAgain()
+  if (app.session.credential() !== null) app.desk.pauses.resume('signed_out')
+}

@@ -1,0 +1,52 @@
+import { windowPageRows } from '@stratomate/contracts/desktop-window-values'
+import { dayEndMs, dayStartMs } from '@stratomate/domain'
+import type { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
+import type { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
+import { dayCsv, dayReport } from '#desktop/features/activity/day-report.ts'
+import { alertRow, tradeRow } from '#desktop/features/activity/window-rows.ts'
+import { ImportLog } from '#desktop/features/settings-import/import-log.ts'
+import type { Attachment } from './window-server.ts'
+
+export type PagesSource = {
+  reader: JournalReader
+  journal: Pick<SqliteJournal, 'readNote' | 'writeNote' | 'refusalsBetween'>
+}
+
+/** Older rows, and a day as a file. */
+export function readPages({ reader, journal }: PagesSource) {
+  return {
+    readAlerts(cursor: string | null) {
+      const rows = reader.alertsBefore(placeOf(cursor), windowPageRows)
+      return { items: rows.map(alertRow), nextCursor: cursorOf(rows) }
+    },
+    readTrades(cursor: string | null) {
+      const trades = reader.closedTradesBefore(placeOf(cursor), windowPageRows)
+      const rows = trades.map(tradeRow)
+      return { items: rows, nextCursor: cursorOf(rows) }
+    },
+    exportDay(day: string, format: 'csv' | 'json'): Attachment {
+      const [fromMs, toMs] = [dayStartMs(day), dayEndMs(day)]
+      const report = dayReport(day, {
+        trades: reader.tradesBetween(fromMs, toMs),
+        refusals: journal.refusalsBetween(fromMs, toMs),
+        imports: new ImportLog(journal).between(fromMs, toMs),
+      })
+      const name = `trades-${day}.${format}`
+      return format === 'csv'
+        ? { name, type: 'text/csv; charset=utf-8', text: dayCsv(report) }
+        : { name, type: 'application/json; charset=utf-8', text: `${JSON.stringify(report, null, 2)}\n` }
+    },
+  }
+}
+
+function placeOf(cursor: string | null): { atMs: number; id: string } | null {
+  if (cursor === null) return null
+  const [atMs = '', ...id] = cursor.split(':')
+  return { atMs: Number(atMs), id: id.join(':') }
+}
+
+/** Null after the last page. */
+function cursorOf(rows: readonly { atMs: number; id: string }[]): string | null {
+  const last = rows.at(-1)
+  return rows.length < windowPageRows || last === undefined ? null : `${last.atMs}:${last.id}`
+}

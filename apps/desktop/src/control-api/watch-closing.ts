@@ -1,0 +1,27 @@
+import { brand } from '@stratomate/brand'
+import type { PauseBook } from '@stratomate/engine/gate/pause-book'
+import type { Log } from '@stratomate/engine/ports'
+
+/** A window that is loaded again goes away for a moment. */
+const closedForMs = 3_000
+
+type ClosingApp = { log: Pick<Log, 'info'>; desk: { pauses: Pick<PauseBook, 'cause'> } }
+
+/** Tells in the console that the window is closed, unless it was only loaded again. */
+export function watchClosing({ log, desk }: ClosingApp, isOpen: () => boolean) {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    notice() {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        if (!isOpen()) log.info(closedWords(desk.pauses.cause()))
+      }, closedForMs).unref()
+    },
+    end: () => clearTimeout(timer),
+  }
+}
+
+function closedWords(cause: string | null): string {
+  const state = cause === null ? 'Trading goes on' : 'Trading is stopped, the app goes on'
+  return `The window was closed. ${state}. Start ${brand.desktopName} again to open it, or press Ctrl-C here to end the app.`
+}

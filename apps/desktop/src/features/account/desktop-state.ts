@@ -1,0 +1,46 @@
+import type { AccountKind, BrokerId, DesktopState, EntitlementClaims } from '@stratomate/contracts'
+import type { ChartBook } from '@stratomate/engine/charts/chart-book'
+import type { PauseBook } from '@stratomate/engine/gate/pause-book'
+import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
+import { appVersion } from '#desktop/platform/process/app-version.ts'
+
+export type DesktopStateSource = {
+  book: { trading(): TradingSettings }
+  broker: {
+    readonly id: BrokerId
+    readonly account: AccountKind
+    isConnected(): boolean
+    balanceCents(): number | null
+  }
+  charts: Pick<ChartBook, 'connected' | 'standing'>
+  desk: { pauses: Pick<PauseBook, 'reason'> }
+  entitlements: { current(): EntitlementClaims | null }
+}
+
+/** What the dashboard shows of this computer. */
+export function desktopState({ broker, charts, desk, entitlements, book }: DesktopStateSource): DesktopState {
+  const claims = entitlements.current()
+  const slots = claims === null ? 0 : claims.charts === -1 ? ('unlimited' as const) : claims.charts
+  const connected = charts.connected()
+  return {
+    version: appVersion,
+    charts: connected.slice(0, 100).map((chart) => ({
+      symbol: chart.symbol,
+      timeframeS: chart.timeframeS,
+      digits: chart.digits,
+      indicatorId: chart.indicatorId,
+      favorite: charts.standing(chart, book.trading().favorites, slots).kind === 'favorite',
+      simulated: chart.isSimulated,
+    })),
+    terminalConnected: connected.length > 0,
+    broker: {
+      id: broker.id,
+      connected: broker.isConnected(),
+      account: broker.account,
+      balanceCents: broker.balanceCents(),
+    },
+    paused: desk.pauses.reason() !== null,
+    pausedReason: desk.pauses.reason(),
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+}
