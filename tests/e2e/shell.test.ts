@@ -396,6 +396,31 @@ test('a new toast takes the place of the last, and F8 moves the focus to it', ()
     expect(await page.evaluate(() => document.activeElement?.closest('[role=region]')?.ariaLabel)).toContain('F8')
   }))
 
+test('a new code without an address asks for the address, and sends nothing', () =>
+  withPage({ path: '/verify-email' }, async (page) => {
+    const asked: string[] = []
+    page.on('request', (request) => void (request.method() === 'POST' && asked.push(request.url())))
+    await page.getByRole('button', { name: 'Send a new code' }).click()
+    await page.getByText('Please enter a valid email address').waitFor()
+
+    expect(asked).toEqual([])
+  }))
+
+test('a code that was typed before the script of the page ran is sent when it runs', () =>
+  withPage({}, async (page) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(`${product.origin}/verify-email?email=nobody%40example.com`, { waitUntil: 'commit' })
+    await page.getByLabel('Code').fill('123456')
+    const sent = page.waitForRequest((request) => request.url().endsWith(routes.verifyEmail.path))
+    release()
+
+    expect((await sent).postDataJSON()).toEqual({ email: 'nobody@example.com', code: '123456' })
+  }))
+
 test('a tooltip tells the moment of the reset to a resting mouse and to the keyboard', () =>
   withPage({ path: '/dashboard', storageState: memberState }, async (page) => {
     const reset = page.getByRole('button', { name: /^in \d/ })

@@ -19,7 +19,7 @@ export default function VerifyEmailRoute() {
   const code = query.get('code') ?? ''
   return (
     <AccountCard title="Verify your e-mail" lede={email === '' ? sent : <SentTo email={email} />}>
-      <VerifyEmailForm key={`${email} ${code}`} email={email} code={code} />
+      <VerifyEmailForm email={email} code={code} />
     </AccountCard>
   )
 }

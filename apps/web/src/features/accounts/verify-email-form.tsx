@@ -5,6 +5,7 @@ import { TextLink } from '#web/shared/link-button.tsx'
 import { isAwaitedMail } from '#web/shared/mailed-return.ts'
 import { useReturnAddress, withReturn } from '#web/shared/return-address.ts'
 import { useForm } from '#web/shared/use-form.ts'
+import { useHydrated } from '#web/shared/use-hydrated.ts'
 import { AccountForm } from './account-form.tsx'
 import { CodeField } from './code-field.tsx'
 import { EmailField } from './email-field.tsx'
@@ -25,7 +26,7 @@ export function VerifyEmailForm({ email, code }: { email: string; code: string }
     submit: async (values) =>
       arrive(await callApi('verifyEmail', { body: { email: values.email, code: digitsOf(values.code) } })),
   })
-  useSentOnce({ isWanted: isMailed && isAwaitedMail(email) })
+  useSentOnce({ isAwaited: isMailed && isAwaitedMail(email), mailedCode: code })
   return (
     <div className="grid gap-4">
       <div onInput={sendWhenComplete}>
@@ -49,19 +50,25 @@ export function VerifyEmailForm({ email, code }: { email: string; code: string }
 
 const codeLength = 6
 
-/** Presses the button for the person, once. */
-function useSentOnce({ isWanted }: { isWanted: boolean }): void {
-  const isSent = useRef(false)
+/** Presses the button for the person, once: for a code of an awaited mail, and for one typed before this script ran. */
+function useSentOnce({ isAwaited, mailedCode }: { isAwaited: boolean; mailedCode: string }): void {
+  const isHydrated = useHydrated()
+  const isDone = useRef(false)
   useEffect(() => {
-    if (!isWanted || isSent.current) return
-    isSent.current = true
-    codeInput()?.form?.requestSubmit()
-  }, [isWanted])
+    if (!isHydrated || isDone.current) return
+    isDone.current = true
+    const isTyped = codeInput()?.value !== mailedCode
+    if (isAwaited || isTyped) sendCompleteCode()
+  }, [isHydrated, isAwaited, mailedCode])
 }
 
 function sendWhenComplete({ target }: FormEvent): void {
+  if (target === codeInput()) sendCompleteCode()
+}
+
+function sendCompleteCode(): void {
   const input = codeInput()
-  if (target === input && input !== null && digitsOf(input.value).length === codeLength) input.form?.requestSubmit()
+  if (input !== null && digitsOf(input.value).length === codeLength) input.form?.requestSubmit()
 }
 
 function codeInput(): HTMLInputElement | null {
