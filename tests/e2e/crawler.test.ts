@@ -3,7 +3,7 @@ import { type Product, removeProduct, startProduct } from '@stratomate/commands/
 import { personalPages, publicPages, signedInPages } from '@stratomate/contracts/pages'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AccountKind, accountKinds, adminEmail, becomeKind } from './testing/account-kinds.ts'
+import { type AccountKind, accountKinds, adminEmail, becomeKind, password } from './testing/account-kinds.ts'
 import { contradictions, presses } from './testing/contradictions.data.ts'
 import { findBoxFaults, findFaultsAt, screenWidths } from './testing/find-box-faults.ts'
 import { findTightText } from './testing/find-tight-text.ts'
@@ -57,7 +57,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   admin = await browser.newContext()
   const page = await admin.newPage()
-  await joinInBrowser(page, product, { email: adminEmail, password: 'correct horse battery' })
+  await joinInBrowser(page, product, { email: adminEmail, password })
   await page.close()
 }, 120_000)
 afterAll(async () => {

@@ -229,13 +229,13 @@ describe('the strategy library', () => {
       const problem = await dialog.getByText('Fast EMA must be below Slow EMA.').count()
       const kept = await summary.innerText()
       await dialog.getByRole('button', { name: 'Reset settings' }).click()
+      await expect.poll(() => summary.innerText()).toBe(usual)
 
       expect(usual).toMatch(
         /^\d+ signals on 300 sample candles: \d+ buy, \d+ sell\. The last: (buy|sell) at \d\d:\d\d\.$/,
       )
       expect(drawn).toBe(true)
       expect([stillHere, problem, kept]).toEqual(['/strategies-library/ema-alerts', 1, changed])
-      expect(await summary.innerText()).toBe(usual)
       expect([...violations, ...complaints()]).toEqual([])
     }))
 

@@ -18,6 +18,11 @@ export const unpressed: readonly Unpressed[] = [
     names: /^(?:Continue to payment|Change the plan)$/iu,
     why: 'it begins a purchase, which changes the kind of the account',
   },
+  {
+    names: /^Upload$/u,
+    kinds: ['admin'],
+    why: 'without a file it says so in a toast; the journeys of uploads press it',
+  },
   { names: /^Signal, /u, why: 'it is a stop of the moving demo; the journey of the home page presses it' },
   { names: /^(?:Start|Begin) (?:your )?free trial/iu, why: 'it changes the kind of the account' },
 ]
