@@ -123,3 +123,30 @@ test.each([
   expect(bestPurchase([earlier, later], now)).toBe(later)
   expect(bestPurchase([later, earlier], now)).toBe(later)
 })
+
+test.each([-1, 0, 60_000])(
+  'a paid plan that has ended is shown before its trial, which ended %i ms after it',
+  (later) => {
+    const endsAt = now - 100_000
+    const paid: Purchase = { ...subscription, tier: 'pro_trader', status: 'cancelled', endsAt }
+    const trial: Purchase = {
+      ...subscription,
+      tier: 'new_trader',
+      status: 'cancelled',
+      trialEndsAt: now,
+      endsAt: endsAt + later,
+    }
+
+    expect(bestPurchase([paid, trial], now)).toBe(paid)
+    expect(bestPurchase([trial, paid], now)).toBe(paid)
+  },
+)
+
+test('a trial that was paid for at its end counts as a paid plan', () => {
+  const dayMs = 86_400_000
+  const other: Purchase = { ...subscription, tier: 'new_trader', status: 'expired', endsAt: now - 40 * dayMs }
+  const paid: Purchase = { ...subscription, status: 'cancelled', trialEndsAt: now - 31 * dayMs, endsAt: now - dayMs }
+
+  expect(bestPurchase([other, paid], now)).toBe(paid)
+  expect(bestPurchase([paid, other], now)).toBe(paid)
+})

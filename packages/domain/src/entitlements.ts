@@ -83,7 +83,7 @@ const statusRank = {
 
 /**
  * Which purchase the account shows: those in force first (most trades a day, then most charts), a paid subscription
- * before a licence, then by status; of those that have ended the last one. A pending purchase never hides what an account
+ * before a licence, then by status; of those that have ended a paid one before a trial, then the last one. A pending purchase never hides what an account
  * already has.
  */
 export function bestPurchase<Item extends Purchase>(purchases: readonly Item[], nowMs: number): Item | null {
@@ -95,7 +95,12 @@ function comparePurchases(one: Purchase, other: Purchase, nowMs: number): number
   const theirs = entitlementOf(other, nowMs)
   if (mine === null || theirs === null) {
     if (mine !== theirs) return mine === null ? -1 : 1
-    return presentRank(one) - presentRank(other) || endOf(one) - endOf(other) || shownRank(one) - shownRank(other)
+    return (
+      presentRank(one) - presentRank(other) ||
+      Number(wasTrial(other)) - Number(wasTrial(one)) ||
+      endOf(one) - endOf(other) ||
+      shownRank(one) - shownRank(other)
+    )
   }
   return (
     Number(mine.pro) - Number(theirs.pro) ||
@@ -113,6 +118,15 @@ function presentRank(purchase: Purchase): number {
 
 function endOf(purchase: Purchase): number {
   return purchase.kind === 'licence' ? 0 : (purchase.endsAt ?? 0)
+}
+
+/**
+ * Ended as a trial, so never paid for: when somebody pays, the provider ends the trial beside it in the same second or
+ * later, and the plan that was paid for is the one to come back to. An hour over the end is the provider's own delay.
+ */
+function wasTrial(purchase: Purchase): boolean {
+  if (purchase.kind === 'licence' || purchase.trialEndsAt === null || presentRank(purchase) !== 0) return false
+  return endOf(purchase) <= purchase.trialEndsAt + 3_600_000
 }
 
 function shownRank(purchase: Purchase): number {
