@@ -187,10 +187,12 @@ describe('a link to a place on the page', () => {
 })
 
 describe('what comes into view', () => {
+  const styleOf = (element: Element) => getComputedStyle(element).opacity
+
   test('fades in once and stays', () =>
     withPage({}, async (page) => {
       const block = page.locator('#features .reveal').first()
-      const opacity = () => block.evaluate((element) => getComputedStyle(element).opacity)
+      const opacity = () => block.evaluate(styleOf)
       const before = await opacity()
       await block.scrollIntoViewIfNeeded()
       await expect.poll(opacity).toBe('1')
@@ -200,6 +202,35 @@ describe('what comes into view', () => {
       expect(before).toBe('0')
       expect(await opacity()).toBe('1')
     }))
+
+  test('is not faded out while the page loads, when its style is read before the style sheet is there', () =>
+    withPage(
+      {
+        prepare: async (page) => {
+          await blockProvider(page)
+          await page.addInitScript(() => {
+            const fading = () => {
+              const block = document.querySelector('#features .reveal')
+              if (block !== null) void getComputedStyle(block).opacity
+              if ((block?.getAnimations().length ?? 0) > 0) document.documentElement.dataset['faded'] = 'out'
+              requestAnimationFrame(fading)
+            }
+            fading()
+          })
+          // Late, as over a slow line: then the block is read without it.
+          await page.route('**/*.css', async (route) => {
+            const sheet = await route.fetch()
+            await new Promise((resolve) => setTimeout(resolve, 300))
+            await route.fulfill({ response: sheet })
+          })
+        },
+      },
+      async (page) => {
+        await expect.poll(() => page.locator('#features .reveal').first().evaluate(styleOf)).toBe('0')
+
+        expect(await page.locator('html').getAttribute('data-faded')).toBeNull()
+      },
+    ))
 
   test('is simply there for people who want no motion', () =>
     withPage({ reducedMotion: 'reduce' }, async (page) => {
