@@ -235,6 +235,7 @@ test('undoing brings back no amount above a maximum that was lowered since', asy
   await page.getByRole('button', { name: 'Apply to EURUSD M1' }).click()
   await lastImport().getByText('amount 25.00 USD → 5.00 USD').waitFor()
   await page.getByRole('button', { name: 'Amount and limits' }).click()
+  await page.getByRole('status').getByText('Saved').waitFor({ state: 'detached' })
   await page.getByLabel('Maximum amount').fill('20')
   await page.getByRole('button', { name: 'Save amounts and limits' }).click()
   await page.getByRole('status').getByText('Saved').waitFor()
