@@ -1,5 +1,5 @@
 import type { TradeState } from '@stratomate/contracts'
-import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { leases, quotaDays } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 import { isAnyOf } from '../is-any-of.ts'
@@ -36,26 +36,39 @@ export async function lockQuotaDays(
   }))
 }
 
-/** Hands out trades of days that are locked, by one conditional update. Throws where they are not there. */
-export async function grantTrades(db: Db, grants: readonly (DayKey & { count: number })[]): Promise<void> {
-  if (grants.length === 0) return
+/**
+ * Hands out trades of days that are locked, by one conditional update, and stores their leases: one statement, because
+ * each trip to the database holds the locked days. Throws where the trades are not there.
+ */
+export async function grantLeases(db: Db, granted: readonly (typeof leases.$inferInsert)[]): Promise<void> {
+  if (granted.length === 0) return
   const sums = new Map<string, DayKey & { count: number }>()
-  for (const grant of grants) {
-    const key = dayKeyOf(grant)
-    sums.set(key, { ...grant, count: (sums.get(key)?.count ?? 0) + grant.count })
+  for (const { userId, day, n } of granted) {
+    if (n === -1) continue
+    const key = dayKeyOf({ userId, day })
+    sums.set(key, { userId, day, count: (sums.get(key)?.count ?? 0) + n })
   }
   const days = [...sums.values()]
   const counts = sql.param(days.map(({ count }) => count))
-  const result = await db.execute(sql`
-    update ${quotaDays} set granted = ${quotaDays.granted} + one.count
-    from unnest(${accountsOf(days)}::uuid[], ${daysOf(days)}::date[], ${counts}::int[]) as one (account, day, count)
-    where ${quotaDays.userId} = one.account and ${quotaDays.day} = one.day
-      and (${quotaDays.limitCount} = -1 or ${quotaDays.granted} + one.count <= ${quotaDays.limitCount})`)
-  if (result.rowCount !== days.length) throw new Error('Trades of a locked day are gone.')
-}
-
-export async function insertLeases(db: Db, rows: (typeof leases.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await db.insert(leases).values(rows)
+  const column = (values: readonly (string | number)[]) => sql.param([...values])
+  const result = await db.execute<{ days: number }>(sql`
+    with handed as (
+      update ${quotaDays} set granted = ${quotaDays.granted} + one.count
+      from unnest(${accountsOf(days)}::uuid[], ${daysOf(days)}::date[], ${counts}::int[]) as one (account, day, count)
+      where ${quotaDays.userId} = one.account and ${quotaDays.day} = one.day
+        and (${quotaDays.limitCount} = -1 or ${quotaDays.granted} + one.count <= ${quotaDays.limitCount})
+      returning 1
+    ), stored as (
+      insert into ${leases} (id, user_id, device_id, day, n, issued_at, expires_at)
+      select * from unnest(
+        ${column(granted.map(({ id }) => id))}::uuid[], ${accountsOf(granted)}::uuid[],
+        ${column(granted.map(({ deviceId }) => deviceId))}::uuid[], ${daysOf(granted)}::date[],
+        ${column(granted.map(({ n }) => n))}::int[],
+        ${column(granted.map(({ issuedAt }) => issuedAt.toISOString()))}::timestamptz[],
+        ${column(granted.map(({ expiresAt }) => expiresAt.toISOString()))}::timestamptz[])
+    )
+    select count(*)::int as days from handed`)
+  if (result.rows[0]?.days !== days.length) throw new Error('Trades of a locked day are gone.')
 }
 
 /** Leases of devices that are neither over nor returned, the oldest first. */
@@ -70,31 +83,27 @@ export function selectOpenLeases(
     .orderBy(asc(leases.issuedAt), asc(leases.id))
 }
 
-/** Days under which trades were reported that no lease covers, by whichever device of the account. */
-export async function selectOverusedDays(db: Db, days: readonly DayKey[]): Promise<Set<string>> {
-  const rows = await db
-    .selectDistinct({ userId: leases.userId, day: leases.day })
-    .from(leases)
-    .where(and(isOneOf(days), eq(leases.overused, true)))
-  return new Set(rows.map(dayKeyOf))
-}
+/** What the leases of a day tell: trades made with unlimited ones (`granted` does not hold them), and overuse. */
+export type LeasedDay = { unlimitedUse: number; isOverused: boolean }
 
-/** Trades of each day that were made with unlimited leases: `granted` does not hold them. */
-export async function sumUnlimitedUse(
+/** What the leases of each day tell, of whichever device of the account; days without leases are left out. */
+export async function readLeasedDays(
   db: Db,
   days: readonly DayKey[],
   counted: readonly TradeState[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, LeasedDay>> {
+  const used = sql`greatest(${leases.used}, (${reportedUnder(db, counted)}))`
   const rows = await db
     .select({
       userId: leases.userId,
       day: leases.day,
-      used: sql<number>`sum(greatest(${leases.used}, (${reportedUnder(db, counted)})))::int`,
+      isOverused: sql<boolean>`bool_or(${leases.overused})`,
+      unlimitedUse: sql<number>`sum(case when ${leases.n} = -1 then ${used} else 0 end)::int`,
     })
     .from(leases)
-    .where(and(isOneOf(days), eq(leases.n, -1)))
+    .where(isOneOf(days))
     .groupBy(leases.userId, leases.day)
-  return new Map(rows.map((row) => [dayKeyOf(row), row.used]))
+  return new Map(rows.map((row) => [dayKeyOf(row), row]))
 }
 
 function isOneOf(days: readonly DayKey[]): SQL {

@@ -3,6 +3,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { leases, quotaDays, trades } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 import { isAnyOf } from '../is-any-of.ts'
+import { dayKeyOf } from './queries-leases.ts'
 import type { LeaseRow } from './queries-quota.ts'
 import { toTrade } from './queries-trades.ts'
 
@@ -47,15 +48,6 @@ export async function lockTrades(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, { ...toTrade(row), userId: row.userId, deviceId: row.deviceId }]))
 }
 
-/** Inserts trades with one statement; answers how many were not there yet. */
-export async function insertTrades(db: Db, added: readonly OwnedTrade[]): Promise<number> {
-  const names = list(columns.map(({ name }) => name))
-  const result = await db.execute(
-    sql`insert into ${trades} (${names}) select ${names} from ${recordsOf(added)} order by id on conflict do nothing`,
-  )
-  return result.rowCount ?? 0
-}
-
 /** Writes what has moved of trades with one statement. */
 export async function updateTrades(db: Db, moved: readonly OwnedTrade[]): Promise<void> {
   const changes = sql.join(
@@ -67,17 +59,38 @@ export async function updateTrades(db: Db, moved: readonly OwnedTrade[]): Promis
 
 export type Use = { userId: string; day: string; count: number }
 
-/** Adds to what accounts have used of their days, in the order of accounts and days, so that no two wait for each other. */
-export async function addUsed(db: Db, uses: readonly Use[]): Promise<void> {
+/** How many trades were not stored before, and what each named day has used now, by `dayKeyOf`. */
+export type StoredReports = { inserted: number; used: Map<string, number> }
+
+/**
+ * Stores new trades and adds to what accounts have used of their days: one statement, because each trip to the database
+ * holds the locked leases. Trades before days, each in the order of their keys: no two statements wait for each other.
+ */
+export async function storeReports(
+  db: Db,
+  { added, uses }: { added: readonly OwnedTrade[]; uses: readonly Use[] },
+): Promise<StoredReports> {
+  const names = list(columns.map(({ name }) => name))
   const users = sql.param(uses.map(({ userId }) => userId))
   const days = sql.param(uses.map(({ day }) => day))
   const counts = sql.param(uses.map(({ count }) => count))
-  await db.execute(sql`
-    insert into ${quotaDays} (user_id, day, limit_count, used)
-    select account, day, 0, added
-    from unnest(${users}::uuid[], ${days}::date[], ${counts}::int[]) as one (account, day, added)
-    order by account, day
-    on conflict (user_id, day) do update set used = ${quotaDays.used} + excluded.used`)
+  const result = await db.execute<{ inserted: number; user_id: string | null; day: string; used: number }>(sql`
+    with stored as (
+      insert into ${trades} (${names}) select ${names} from ${recordsOf(added)} order by id
+      on conflict do nothing returning id
+    ), counted as (
+      insert into ${quotaDays} (user_id, day, limit_count, used)
+      select account, day, 0, added
+      from unnest(${users}::uuid[], ${days}::date[], ${counts}::int[]) as one (account, day, added)
+      order by account, day
+      on conflict (user_id, day) do update set used = ${quotaDays.used} + excluded.used
+      returning user_id, day::text, used
+    )
+    select total.inserted, counted.* from (select count(*)::int as inserted from stored) as total left join counted on true`)
+  const used = result.rows.flatMap(({ user_id: userId, day, used: count }): [string, number][] =>
+    userId === null ? [] : [[dayKeyOf({ userId, day }), count]],
+  )
+  return { inserted: result.rows[0]?.inserted ?? 0, used: new Map(used) }
 }
 
 /** How many trades in one of `states` were reported under each lease. */

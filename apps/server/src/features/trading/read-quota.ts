@@ -24,7 +24,8 @@ export async function quotasOf(db: Db, userIds: readonly string[], nowMs: number
   return new Map([...limits].map(([userId, limit]) => [userId, quotaOf(day, limit, used.get(userId) ?? 0)]))
 }
 
-function quotaOf(day: string, limits: AccountLimits, used: number): Quota {
+/** Today's count of an account against the limit of what it may do now. */
+export function quotaOf(day: string, limits: AccountLimits, used: number): Quota {
   const limit = limitToWire(limits.tradesPerDay)
   return {
     day,

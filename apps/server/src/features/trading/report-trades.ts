@@ -1,22 +1,16 @@
 import type { Quota, Trade, TradesAnswer } from '@stratomate/contracts'
-import { countedTradeStates, isOverused, tradeDay } from '@stratomate/domain'
+import { countedTradeStates, isOverused, tradeDay, tradingDayOf } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
+import { type AccountLimits, readLimitsOf } from '../billing/read-entitlement.ts'
 import { type Ctx, requireDesktop } from '../context.ts'
 import { createBatcher } from '../create-batcher.ts'
 import type { Database, Db } from '../database.ts'
 import { judgeReports, type Report, type Verdict } from './judge-reports.ts'
 import { leaseCountOf } from './lease-count.ts'
-import type { LeaseRow } from './queries-quota.ts'
-import {
-  addUsed,
-  countTradesOf,
-  insertTrades,
-  lockLeases,
-  lockTrades,
-  type Use,
-  updateTrades,
-} from './queries-reports.ts'
-import { quotasOf } from './read-quota.ts'
+import { dayKeyOf } from './queries-leases.ts'
+import { countTradesOf, lockLeases, lockTrades, storeReports, type Use, updateTrades } from './queries-reports.ts'
+import { type LeaseRow, selectUsed } from './queries-quota.ts'
+import { quotaOf } from './read-quota.ts'
 import { recordOveruse } from './record-overuse.ts'
 import { tellLimit } from './tell-limit.ts'
 
@@ -35,7 +29,7 @@ export function createTradeReports(db: Database): TradeReports {
   const store = createBatcher<Call, TradesAnswer>({
     itemsMax: reportsMax,
     atOnce: transactionsAtOnce,
-    run: (calls) => storeReports(db, calls),
+    run: (calls) => storeCalls(db, calls),
   })
   return (ctx, trades) => store({ ctx, desktop: requireDesktop(ctx), trades })
 }
@@ -45,13 +39,14 @@ export function createTradeReports(db: Database): TradeReports {
  * its reports arrive. Trades beyond a lease are stored (they happened), count, and end the day's leases of the account.
  */
 export async function reportTrades(ctx: Ctx, reported: Trade[]): Promise<TradesAnswer> {
-  const [answer] = await storeReports(ctx.db, [{ ctx, desktop: requireDesktop(ctx), trades: reported }])
+  const [answer] = await storeCalls(ctx.db, [{ ctx, desktop: requireDesktop(ctx), trades: reported }])
   if (answer === undefined) throw new Error('A report is left without an answer.')
   return answer
 }
 
-async function storeReports(db: Database, calls: readonly Call[]): Promise<TradesAnswer[]> {
-  const { verdicts, quotas } = await db.transaction((tx) => storeAll(tx, calls))
+async function storeCalls(db: Database, calls: readonly Call[]): Promise<TradesAnswer[]> {
+  const limits = await readLimitsOf(db, accountsOf(calls), nowMsOf(calls))
+  const { verdicts, quotas } = await db.transaction((tx) => storeAll(tx, calls, limits))
   for (const [place, { ctx, desktop }] of calls.entries()) {
     for (const { trade, changed } of verdicts[place] ?? []) {
       if (changed) ctx.bus.toOwner(desktop.userId, 'trade.changed', { trade })
@@ -67,19 +62,24 @@ async function storeReports(db: Database, calls: readonly Call[]): Promise<Trade
 type StoredAll = { verdicts: Verdict[][]; quotas: ReadonlyMap<string, Quota> }
 
 /** Leases before trades before days, each in the order of their keys: two transactions never wait for each other. */
-async function storeAll(tx: Db, calls: readonly Call[]): Promise<StoredAll> {
+async function storeAll(
+  tx: Db,
+  calls: readonly Call[],
+  limits: ReadonlyMap<string, AccountLimits>,
+): Promise<StoredAll> {
   const reported = calls.flatMap(({ desktop, trades }) => trades.map((trade) => ({ trade, userId: desktop.userId })))
   const named = new Map(reported.map(({ trade, userId }) => [`${trade.leaseId} ${userId}`, { ...trade, userId }]))
   const leases = await lockLeases(tx, [...named.values()])
   const trades = await lockTrades(tx, [...new Set(reported.map(({ trade }) => trade.id))])
   const { verdicts, added, moved } = judgeReports(calls, { leases, trades })
-  // Inserted by a twin of a report just now: the app sends the batch again.
-  if (added.length > 0 && (await insertTrades(tx, added)) < added.length) throw new AppError('conflict')
   if (moved.length > 0) await updateTrades(tx, moved)
   const uses = usesOf(calls, verdicts)
-  if (uses.length > 0) await addUsed(tx, uses)
+  if (added.length + uses.length === 0) return { verdicts, quotas: new Map() }
+  const stored = await storeReports(tx, { added, uses })
+  // Inserted by a twin of a report just now: the app sends the batch again.
+  if (stored.inserted < added.length) throw new AppError('conflict')
   await findOveruse(tx, calls, { leases, verdicts })
-  return { verdicts, quotas: await tellLimits(tx, calls, verdicts) }
+  return { verdicts, quotas: await tellLimits(tx, calls, { verdicts, limits, used: stored.used }) }
 }
 
 function usesOf(calls: readonly Call[], verdicts: readonly Verdict[][]): Use[] {
@@ -112,15 +112,46 @@ async function findOveruse(tx: Db, calls: readonly Call[], { leases, verdicts }:
   }
 }
 
+type Counted = {
+  verdicts: readonly Verdict[][]
+  limits: ReadonlyMap<string, AccountLimits>
+  used: ReadonlyMap<string, number>
+}
+
 /** The days of accounts whose counts have changed; those that are used up are told. */
-async function tellLimits(tx: Db, calls: readonly Call[], verdicts: readonly Verdict[][]): Promise<Map<string, Quota>> {
+async function tellLimits(
+  tx: Db,
+  calls: readonly Call[],
+  { verdicts, limits, used }: Counted,
+): Promise<Map<string, Quota>> {
   const changed = calls.filter((_call, place) => verdicts[place]?.some(({ counted }) => counted !== 0))
   const [first] = changed
   if (first === undefined) return new Map()
-  const userIds = [...new Set(changed.map(({ desktop }) => desktop.userId))].toSorted()
-  const quotas = await quotasOf(tx, userIds, first.ctx.now().getTime())
+  const day = tradingDayOf(nowMsOf(calls))
+  const userIds = accountsOf(changed)
+  const usedOf = (userId: string) => used.get(dayKeyOf({ userId, day }))
+  // A report of yesterday says nothing of today.
+  const silent = userIds.filter((userId) => usedOf(userId) === undefined)
+  const others = silent.length === 0 ? new Map<string, number>() : await selectUsed(tx, { userIds: silent, day })
+  const quotas = new Map<string, Quota>()
+  for (const userId of userIds) {
+    const limit = limits.get(userId)
+    if (limit === undefined) throw new Error('An account is left without limits.')
+    quotas.set(userId, quotaOf(day, limit, usedOf(userId) ?? others.get(userId) ?? 0))
+  }
   for (const [userId, quota] of quotas) await tellLimit(tx, first.ctx, { userId, quota })
   return quotas
+}
+
+function accountsOf(calls: readonly Call[]): string[] {
+  return [...new Set(calls.map(({ desktop }) => desktop.userId))].toSorted()
+}
+
+/** Reports that are stored together are judged at one moment. Unix milliseconds. */
+function nowMsOf(calls: readonly Call[]): number {
+  const [first] = calls
+  if (first === undefined) throw new Error('A batch of reports has none.')
+  return first.ctx.now().getTime()
 }
 
 function answerOf(verdicts: readonly Verdict[]): TradesAnswer {

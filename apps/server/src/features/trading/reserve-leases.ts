@@ -2,16 +2,13 @@ import { countedTradeStates, dayEndMs, leaseBlock, limitFromWire, limitToWire } 
 import type { AccountLimits } from '../billing/read-entitlement.ts'
 import type { Ctx, DesktopActor } from '../context.ts'
 import type { Db } from '../database.ts'
-import { findActiveDevices } from '../devices/find-active-devices.ts'
 import {
   type DayKey,
   dayKeyOf,
-  grantTrades,
-  insertLeases,
+  grantLeases,
   lockQuotaDays,
+  readLeasedDays,
   selectOpenLeases,
-  selectOverusedDays,
-  sumUnlimitedUse,
 } from './queries-leases.ts'
 
 /** What a computer asks for: `held` are the leases that it knows of, where it says so. */
@@ -24,14 +21,13 @@ type Day = { limit: number; granted: number; unlimitedUse: number; isOverused: b
 
 /**
  * Reserves trades for wishes that came together, one after the other, in one transaction: the days' rows are locked, the
- * update of each is conditional, and the table has a CHECK. Answers a grant, `used_up`, or `overused` for each.
+ * update of each is conditional, and the table has a CHECK. `active` are the devices of each account that share its day. Answers a grant, `used_up`, or `overused` for each.
  */
 export async function reserveLeases(
   tx: Db,
   { now, newId }: Pick<Ctx, 'now' | 'newId'>,
-  wishes: readonly Wish[],
+  { wishes, active }: { wishes: readonly Wish[]; active: ReadonlyMap<string, ReadonlySet<string>> },
 ): Promise<(Grant | 'used_up' | 'overused')[]> {
-  const active = await findActiveDevices(tx, { userIds: wishes.map(({ userId }) => userId), now: now() })
   const days = await lockDays(tx, wishes)
   const open = await findOpen(tx, wishes, now())
   const made: { wish: Wish; grant: Grant }[] = []
@@ -58,13 +54,7 @@ export async function reserveLeases(
     return grant
   }
   const outcomes = wishes.map(judge)
-  await grantTrades(
-    tx,
-    made
-      .filter(({ grant }) => grant.n !== -1)
-      .map(({ wish: { userId, day }, grant }) => ({ userId, day, count: grant.n })),
-  )
-  await insertLeases(
+  await grantLeases(
     tx,
     made.map(({ wish, grant }) => ({
       id: grant.jti,
@@ -87,13 +77,12 @@ async function lockDays(tx: Db, wishes: readonly Wish[]): Promise<Map<string, Da
     limit: limitToWire(tradesPerDay),
   }))
   const locked = await lockQuotaDays(tx, limits)
-  const overused = await selectOverusedDays(tx, keys)
-  const unlimited = await sumUnlimitedUse(tx, keys, countedTradeStates)
+  const leased = await readLeasedDays(tx, keys, countedTradeStates)
   return new Map(
     locked.map((row): [string, Day] => {
       const key = dayKeyOf(row)
-      const isOverused = overused.has(key)
-      return [key, { limit: row.limitCount, granted: row.granted, unlimitedUse: unlimited.get(key) ?? 0, isOverused }]
+      const { unlimitedUse, isOverused } = leased.get(key) ?? { unlimitedUse: 0, isOverused: false }
+      return [key, { limit: row.limitCount, granted: row.granted, unlimitedUse, isOverused }]
     }),
   )
 }

@@ -13,6 +13,7 @@ import { readLimitsOf } from '../billing/read-entitlement.ts'
 import { type Ctx, type DesktopActor, requireDesktop } from '../context.ts'
 import { createBatcher } from '../create-batcher.ts'
 import type { Database } from '../database.ts'
+import { findActiveDevices } from '../devices/find-active-devices.ts'
 import type { TokenSigner } from '../ports.ts'
 import { selectUnusedOfOthers } from './queries-quota.ts'
 import { type Grant, reserveLeases, type Wish } from './reserve-leases.ts'
@@ -64,11 +65,12 @@ export function takeLease(ctx: Ctx, signer: TokenSigner, asked: Asked): Promise<
 async function reserveAll(db: Database, calls: readonly Call[]): Promise<Outcome[]> {
   const [first] = calls
   if (first === undefined) return []
-  const limits = await readLimitsOf(
-    db,
-    [...new Set(calls.map(({ desktop }) => desktop.userId))],
-    first.ctx.now().getTime(),
-  )
+  const now = first.ctx.now()
+  const userIds = [...new Set(calls.map(({ desktop }) => desktop.userId))]
+  const [limits, active] = await Promise.all([
+    readLimitsOf(db, userIds, now.getTime()),
+    findActiveDevices(db, { userIds, now }),
+  ])
   const wishOf = ({ desktop, day, asked: { want, held } }: Call): Wish | null => {
     const limit = limits.get(desktop.userId)
     const isOver = limit === undefined || !limit.inForce || (limit.endsAtMs ?? Infinity) <= dayStartMs(day)
@@ -77,7 +79,7 @@ async function reserveAll(db: Database, calls: readonly Call[]): Promise<Outcome
   const wishes = calls.map(wishOf)
   const asking = wishes.filter((wish) => wish !== null)
   if (asking.length === 0) return calls.map(() => 'no_entitlement')
-  const outcomes = await db.transaction((tx) => reserveLeases(tx, first.ctx, asking))
+  const outcomes = await db.transaction((tx) => reserveLeases(tx, first.ctx, { wishes: asking, active }))
   const byWish = new Map(asking.map((wish, place) => [wish, outcomes[place]]))
   return wishes.map((wish) => (wish === null ? undefined : byWish.get(wish)) ?? 'no_entitlement')
 }

@@ -8,7 +8,7 @@ import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts
 import { devices, notifications, outboxMails, users } from '#server/db/tables/index.ts'
 import { paperTrade } from '#server/main/testing/paper-trade.ts'
 import { composeMails } from '../mail/compose-mails.ts'
-import { insertTrades } from './queries-reports.ts'
+import { storeReports } from './queries-reports.ts'
 import { insertRefusals } from './queries-trades.ts'
 import { createEngineWatch } from './watch-engines.ts'
 
@@ -207,7 +207,7 @@ describe('on PostgreSQL', () => {
     await refuse(userId, busy, { code: 'stale', count: 10, atMs: noon - minute })
     for (let count = 0; count < 10; count += 1) {
       const trade = paperTrade(randomUUID(), { sentAt: new Date(noon - 2 * minute).toISOString() })
-      await insertTrades(connection.db, [{ ...trade, userId, deviceId: busy }])
+      await storeReports(connection.db, { added: [{ ...trade, userId, deviceId: busy }], uses: [] })
     }
     await refuse(userId, old, { code: 'stale', count: 99, atMs: noon - 61 * minute })
     await refuse(userId, odd, { code: 'stale', count: 99, atMs: noon + 2 * minute })

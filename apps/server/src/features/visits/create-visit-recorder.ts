@@ -1,7 +1,7 @@
 import { countsAnewBefore, saltDays } from '@stratomate/domain'
 import type { Ctx } from '../context.ts'
 import { createBatcher } from '../create-batcher.ts'
-import { addVisits, keepSalt, type Mark, markVisitors, selectCounted, selectSalts } from './queries.ts'
+import { countMarks, keepSalt, type Mark, selectCounted, selectSalts } from './queries.ts'
 import { hashVisitor, isReader, type Visitor } from './visitor.ts'
 
 type VisitCtx = Pick<Ctx, 'db' | 'now' | 'newId'>
@@ -10,35 +10,35 @@ type Visit = Visitor & { path: string }
 /** So many visits are counted by one transaction, when pages are opened faster than it is done. */
 const visitsMax = 500
 
+/** While the rows of one batch are written, the requests of the next are read. */
+const batchesAtOnce = 2
+
 /**
  * Counts visits to pages, once per browser, page and half hour; answers whether each was counted. Those that come
  * together are counted together, so that everybody who opens the home page does not wait for one row.
  */
 export function createVisitRecorder(ctx: VisitCtx): (visit: Visit) => Promise<boolean> {
+  const readSalts = createSaltReader(ctx)
   const count = createBatcher<Visit, boolean>({
     itemsMax: visitsMax,
-    atOnce: 1,
-    run: (visits) => countVisits(ctx, visits),
+    atOnce: batchesAtOnce,
+    run: async (visits) => countVisits(ctx, visits, await readSalts()),
   })
   return async (visit) => isReader(visit) && (await count(visit))
 }
 
-async function countVisits(ctx: VisitCtx, visits: readonly Visit[]): Promise<boolean[]> {
+async function countVisits(ctx: VisitCtx, visits: readonly Visit[], salts: Salts): Promise<boolean[]> {
   const now = ctx.now()
   const since = new Date(countsAnewBefore(now.getTime()))
-  const { day, marksOf } = await saltVisits(ctx)
-  const marked = visits.map((visit) => marksOf(visit))
+  const marked = visits.map((visit) => marksOf(visit, salts))
   const today = new Map(marked.map(([mark]) => [keyOf(mark), mark]))
   const earlier = marked.flatMap(([, ...others]) => others)
-  const fresh = await ctx.db.transaction(async (tx) => {
-    const counted = earlier.length === 0 ? new Set<string>() : await selectCounted(tx, earlier, since)
-    for (const [mark, ...others] of marked) {
-      if (others.some((other) => counted.has(keyOf(other)))) today.delete(keyOf(mark))
-    }
-    const added = await markVisitors(tx, [...today.values()], { day, now, since })
-    await addVisits(tx, countBy(added))
-    return new Set(added.map(keyOf))
-  })
+  const counted = earlier.length === 0 ? new Set<string>() : await selectCounted(ctx.db, earlier, since)
+  for (const [mark, ...others] of marked) {
+    if (others.some((other) => counted.has(keyOf(other)))) today.delete(keyOf(mark))
+  }
+  const added = await countMarks(ctx.db, [...today.values()], { day: salts.day, now, since })
+  const fresh = new Set(added.map(keyOf))
   // One browser several times among these visits is one of them.
   return marked.map(([mark]) => fresh.delete(keyOf(mark)))
 }
@@ -47,21 +47,29 @@ function keyOf({ visitorHash, path }: Mark): string {
   return `${visitorHash} ${path}`
 }
 
-function countBy(marks: readonly Mark[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { path } of marks) counts.set(path, (counts.get(path) ?? 0) + 1)
-  return counts
+/** The salt of a day, and shortly after midnight those of the day before too. */
+type Salts = { day: string; salt: string; earlierSalts: readonly string[] }
+
+/** Asks the database for the salts when the days change only: a stored salt stays as it is for its whole day. */
+function createSaltReader(ctx: VisitCtx): () => Promise<Salts> {
+  let known: { days: string; salts: Salts } | null = null
+  return async () => {
+    const days = saltDays(ctx.now().getTime())
+    if (known?.days === days.join()) return known.salts
+    const salts = await readSalts(ctx, days)
+    known = { days: days.join(), salts }
+    return salts
+  }
 }
 
-/** The marks of a visit: the visitor under today's salt, and shortly after midnight also under that of the day before. */
-async function saltVisits(ctx: VisitCtx): Promise<{ day: string; marksOf: (visit: Visit) => [Mark, ...Mark[]] }> {
-  const [day, ...earlierDays] = saltDays(ctx.now().getTime())
-  const salts = await selectSalts(ctx.db, [day, ...earlierDays])
-  const salt = salts.get(day) ?? (await keepSalt(ctx.db, day, ctx.newId()))
-  const earlierSalts = earlierDays.flatMap((earlier) => salts.get(earlier) ?? [])
-  const markOf = (visit: Visit, under: string): Mark => ({ visitorHash: hashVisitor(visit, under), path: visit.path })
-  return {
-    day,
-    marksOf: (visit) => [markOf(visit, salt), ...earlierSalts.map((earlier) => markOf(visit, earlier))],
-  }
+async function readSalts(ctx: VisitCtx, [day, ...earlierDays]: ReturnType<typeof saltDays>): Promise<Salts> {
+  const stored = await selectSalts(ctx.db, [day, ...earlierDays])
+  const salt = stored.get(day) ?? (await keepSalt(ctx.db, day, ctx.newId()))
+  return { day, salt, earlierSalts: earlierDays.flatMap((earlier) => stored.get(earlier) ?? []) }
+}
+
+/** The marks of a visit: the visitor under the salt of the day, then under those of the day before. */
+function marksOf(visit: Visit, { salt, earlierSalts }: Salts): [Mark, ...Mark[]] {
+  const markOf = (under: string): Mark => ({ visitorHash: hashVisitor(visit, under), path: visit.path })
+  return [markOf(salt), ...earlierSalts.map(markOf)]
 }
