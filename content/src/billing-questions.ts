@@ -16,9 +16,9 @@ export const billingQuestions: readonly Question[] = [
     question: 'Do I need a card for the free trial?',
     answer: [
       paragraph(
-        `No. The trial runs for ${trialPlan.days} days, once per account, as soon as your e-mail is verified: ${tradesWords(trialPlan.tradesPerDay)}, ${chartsWords(trialPlan.charts)}, one indicator at a time with one change a day. `,
-        'Without a card it ends by itself and nothing is ever charged. ',
-        'With a saved card it goes on as the plan you chose, on the date shown. ',
+        `No. The trial runs for ${trialPlan.days} days, once per account, as soon as your email is verified: ${tradesWords(trialPlan.tradesPerDay)}, ${chartsWords(trialPlan.charts)}, one indicator at a time with one change a day. `,
+        'Without a card it ends and nothing is ever charged. ',
+        'With a saved card it continues as the plan you chose, on the date shown. ',
         'To have all limits at once, choose "Start now".',
       ),
     ],

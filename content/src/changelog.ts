@@ -20,14 +20,14 @@ export const releases: Changelog = [
     changes: [
       {
         kind: 'added',
-        text: 'Accounts: sign-up with a verified e-mail, sign-in by password or by a one-time code, a way back for forgotten passwords.',
+        text: 'Accounts: sign-up with a verified email, sign-in by password or by a one-time code, a way back for forgotten passwords.',
       },
       {
         kind: 'added',
         text: [
           `The free trial of ${trialPlan.days} days without a card, and `,
           link('three tiers', '/pricing'),
-          " whose billing is managed on the payment provider's page. A purchase works without an account, too, and is claimed by proving the e-mail.",
+          " whose billing is managed on the payment provider's page. A purchase works without an account, too, and is claimed by proving the email.",
         ],
       },
       {
@@ -64,7 +64,7 @@ export const releases: Changelog = [
         text: [
           'A ',
           link('dashboard', '/dashboard'),
-          ' that changes by itself: trades with their measured time, refused signals with the reason, one to twelve charts, limits, pause.',
+          ' that updates live: trades with their measured time, refused signals with the reason, one to twelve charts, limits, pause.',
         ],
       },
       {
@@ -104,7 +104,7 @@ export const releases: Changelog = [
       },
       {
         kind: 'added',
-        text: 'License keys that connect a computer, invoices and receipts, passkeys and authenticator codes, and the choice of mails in the account.',
+        text: 'License keys that connect a computer, invoices and receipts, passkeys and authenticator codes, and the choice of emails in the account.',
       },
       {
         kind: 'added',
@@ -120,7 +120,7 @@ export const releases: Changelog = [
       },
       {
         kind: 'added',
-        text: 'Notifications on the site, by mail, as a digest and by Telegram; answers of the team reach a chat by mail, too.',
+        text: 'Notifications on the site, by email, as a digest and by Telegram; answers of the team also reach a chat by email.',
       },
       {
         kind: 'added',

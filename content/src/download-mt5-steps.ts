@@ -21,12 +21,12 @@ export const downloadMt5Steps: readonly Step[] = [
       code('mt5setup.exe'),
       ' from your downloads, accept the license and wait until it says that it is finished. The folder it suggests is fine.',
     ),
-    figureBlock('mt5-installer', 'The setup downloads the rest by itself.'),
+    figureBlock('mt5-installer', 'The setup downloads the rest.'),
   ),
   step(
     'Let it open and look around',
     paragraph(
-      'MetaTrader 5 starts with four charts. On the left stand ',
+      'MetaTrader 5 starts with four charts. On the left you find ',
       control('Market Watch'),
       ' with the symbols and the ',
       control('Navigator'),
@@ -36,7 +36,7 @@ export const downloadMt5Steps: readonly Step[] = [
   step(
     'Open a demo account',
     paragraph(
-      'If no account window opened by itself, choose ',
+      'If no account window opened, choose ',
       control('File'),
       ' and ',
       control('Open an Account'),
@@ -51,7 +51,7 @@ export const downloadMt5Steps: readonly Step[] = [
   step(
     'Check that prices move',
     paragraph(
-      'The figures in Market Watch have to change. If they stand still, it may be the weekend, or the lower right corner says ',
+      'The figures in Market Watch have to change. If they don’t move, it may be the weekend, or the lower right corner says ',
       control('No connection'),
       ': click it and choose ',
       control('Rescan servers'),

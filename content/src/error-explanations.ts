@@ -6,7 +6,7 @@ import { graceDays } from './plan-words.ts'
 export const errorExplanations = {
   invalid_input: {
     cause:
-      'A field is empty, too long, or written in a way that cannot be right, such as an e-mail without an @. The message names each field; nothing was saved. For programs: the names and reasons stand under fields in the answer.',
+      'A field is empty, too long, or written in a way that cannot be right, such as an email without an @. The message names each field; nothing was saved. For programs: the answer lists names and reasons under fields.',
     fix: 'Correct the marked fields and send the form again. What you typed is still there.',
   },
   malformed_request: {
@@ -21,23 +21,23 @@ export const errorExplanations = {
   },
   wrong_credentials: {
     cause:
-      'E-mail and password do not belong together. The message is the same for an unknown e-mail and a wrong password, so that nobody can find out who has an account.',
-    fix: 'Check caps lock and the e-mail. If it stays, log in by a code sent to your e-mail, or set a new password under Forgot password.',
+      'The email and password don’t match. The message is the same for an unknown email and a wrong password, so that nobody can find out who has an account.',
+    fix: 'Check caps lock and the email. If that doesn’t help, log in with a code sent to your email, or set a new password under Forgot password.',
   },
   wrong_code: {
     cause:
-      'Codes have six digits, are valid for ten minutes and work once. A newer code replaces the older one, so only the latest mail counts, and a few wrong tries end a code.',
-    fix: 'Ask for a new code and type the one from the newest mail. Look into the spam folder if none arrives. The code of a sign-up works only in the browser in which you signed up: if you are in another one, sign up there again.',
+      'Codes have six digits, are valid for ten minutes and work once. A newer code replaces the older one, so only the latest email counts, and a few wrong tries end a code.',
+    fix: 'Ask for a new code and type the one from the newest email. Check your spam folder if none arrives. The code of a sign-up works only in the browser in which you signed up: if you are in another one, sign up there again.',
   },
   email_not_verified: {
     cause:
-      'You signed up, but nobody has shown yet that the e-mail can be read. The account begins with that proof, in the browser in which you signed up, so that nobody can open one with your address.',
-    fix: 'Enter the code from our mail on the verification page, where you can also have it sent again. In another browser, or after a day, sign up once more.',
+      'You signed up, but nobody has shown yet that the email can be read. The account begins with that proof, in the browser in which you signed up, so that nobody can open one with your address.',
+    fix: 'Enter the code from our email on the verification page, where you can also have it sent again. In another browser, or after a day, sign up once more.',
   },
   account_suspended: {
     cause:
       'The team has suspended the account, for example after a breach of the terms or a disputed payment. Sessions have ended, sign-in is refused, and the desktop app stops trading; trades that are already open at a broker run to their end and are still recorded. Suspensions are never hidden from the person concerned.',
-    fix: 'Write to support from the e-mail of the account. You get the reason and learn whether and when the suspension ends.',
+    fix: 'Write to support from the email of the account. You get the reason and learn whether and when the suspension ends.',
   },
   forbidden: {
     cause:
@@ -52,12 +52,12 @@ export const errorExplanations = {
   posting_limited: {
     cause:
       'There are limits on posts, replies, likes, votes and reports a day, lower for new accounts, so that nobody floods the community. What was deleted counts until its day is over.',
-    fix: 'The message says what is limited. Wait a little, or go on tomorrow; the text stays in the form.',
+    fix: 'The message says what is limited. Wait a little, or continue tomorrow; the text stays in the form.',
   },
   text_repeated: {
     cause:
       'The same words were posted within the last five minutes; small and capital letters, marks and spaces make no difference.',
-    fix: 'Look whether it is there already. If you mean another post, write it anew.',
+    fix: 'Check whether it is there already. If it is a different post, reword it.',
   },
   already_sent: {
     cause:
@@ -72,26 +72,26 @@ export const errorExplanations = {
   passkey_refused: {
     cause:
       'The passkey is not known here any more, was made for another address than this one, did not ask for your finger, face or PIN, or took longer than five minutes.',
-    fix: 'Try once more. If it stays, log in with your password or a one-time code, remove the passkey under Security in your account and add it anew.',
+    fix: 'Try once more. If that doesn’t help, log in with your password or a one-time code, remove the passkey under Security in your account and add it again.',
   },
   oidc_unavailable: {
     cause:
       'You wanted to continue with another service, such as the account of your company, and that service could not be reached or answered with a fault. Your account here is not affected.',
-    fix: 'Try again in a moment. Until it answers, log in with your password, a passkey or a one-time code that we mail to you.',
+    fix: 'Try again in a moment. Until it answers, log in with your password, a passkey or a one-time code that we email to you.',
   },
   oidc_refused: {
     cause:
       'The answer of the other service could not be confirmed: it was used before, was begun in another browser, was changed on the way, or is not signed by that service. Somebody may have sent you a link that was not meant for you.',
-    fix: 'Start again from the login page, in one tab. If it stays, log in another way and write to support.',
+    fix: 'Start again from the login page, in one tab. If that doesn’t help, log in another way and write to support.',
   },
   oidc_email_unverified: {
     cause:
-      'The other service says which e-mail you have there, and also that nobody has verified it, or it names none at all. An account here begins with a verified e-mail, so that nobody opens one with your address.',
-    fix: 'Verify the e-mail at the other service and continue with it again, or sign up here with a password: then we verify the e-mail ourselves.',
+      'The other service says which email you have there, and also that nobody has verified it, or it names none at all. An account here begins with a verified email, so that nobody opens one with your address.',
+    fix: 'Verify the email at the other service and continue with it again, or sign up here with a password: then we verify the email ourselves.',
   },
   account_not_linked: {
     cause:
-      'There is an account with the e-mail that the other service names, and it does not accept that sign-in: its own e-mail is not verified, you have disconnected the service in your account, or the account belongs to another person of that service.',
+      'There is an account with the email that the other service names, and it does not accept that sign-in: its own email is not verified, you have disconnected the service in your account, or the account belongs to another person of that service.',
     fix: 'Log in with your password, a passkey or a one-time code. If you have disconnected the service, connect it again under Security in your account.',
   },
   second_factor_needed: {
@@ -101,7 +101,7 @@ export const errorExplanations = {
   },
   factor_link_needed: {
     cause:
-      'An administrator or moderator sets up the first passkey or authenticator app by a link that is mailed, or printed on the console of a server without mail. A password alone is not enough, because a thief of it could set up a factor of their own.',
+      'An administrator or moderator sets up the first passkey or authenticator app by a link that is emailed, or printed on the console of a server without mail. A password alone is not enough, because a thief of it could set up a factor of their own.',
     fix: 'Open Security in your account, ask for the link, and open it within 30 minutes in the same browser. Then set up the passkey or the app within 15 minutes.',
   },
   sign_in_again: {
@@ -112,7 +112,7 @@ export const errorExplanations = {
   foreign_origin: {
     cause:
       'Changes are accepted from our own pages only. The request was started by another site, or the page was opened under another name than the official one, for example an IP address or a translated copy, or an extension removes the origin of requests.',
-    fix: 'Open the site by its official address, and try without extensions if it stays. Nothing was changed.',
+    fix: 'Open the site by its official address, and if that doesn’t help, try without extensions. Nothing was changed.',
   },
   not_found: {
     cause:
@@ -132,7 +132,7 @@ export const errorExplanations = {
   payment_confirming: {
     cause:
       'You have confirmed a payment for this, in this tab or another one, and the bank or the payment provider still works on it. A card takes seconds, some banks take longer. Until it is decided, no second form is opened for the same thing, so that nobody pays twice.',
-    fix: 'Wait a moment: the page asks again by itself and shows the result. If the bank refuses, the form comes back and nothing was charged.',
+    fix: 'Wait a moment: the page checks again and shows the result. If the bank refuses, the form comes back and nothing was charged.',
   },
   already_subscribed: {
     cause:
@@ -141,7 +141,7 @@ export const errorExplanations = {
   },
   no_entitlement: {
     cause: `Nothing that allows trading is in force: the trial has ended, a subscription was cancelled or has expired, or a charge failed and its ${graceDays} days have passed. The app learns this at its next contact and refuses signals from then on. The dashboard shows what the account had, and until when.`,
-    fix: 'Start the free trial if the account has not used it, choose a plan, or settle the failed charge under Manage Subscription. The app goes on by itself at its next contact with us.',
+    fix: 'Start the free trial if the account has not used it, choose a plan, or settle the failed charge under Manage Subscription. The app resumes at its next contact with us.',
   },
   limit_reached: {
     cause:
@@ -165,7 +165,7 @@ export const errorExplanations = {
   },
   lease_overused: {
     cause:
-      'More trades were reported than were reserved, as happens when an old copy of the data folder is put back or the app was changed. What was returned is reserved no longer, so a trade that is reported under it afterwards counts as one too many. The trades are recorded and count, because they happened; no computer of the account gets more for that day, and a mail tells its owner.',
+      'More trades were reported than were reserved, as happens when an old copy of the data folder is put back or the app was changed. What was returned is reserved no longer, so a trade that is reported under it afterwards counts as one too many. The trades are recorded and count, because they happened; no computer of the account gets more for that day, and an email tells its owner.',
     fix: 'Trading resumes at the next reset. Do not restore the data folder from a backup; sign in again instead.',
   },
   change_used: {
@@ -235,13 +235,13 @@ export const errorExplanations = {
   },
   rate_limited: {
     cause:
-      'There were too many tries within a short time, from your address or for this e-mail. Passwords, codes and mails have narrow limits, because that is where guessing starts. A browser or an account begins at most 20 payments an hour; going on with one that is open counts nothing. In an office or behind a VPN, many people share one address.',
+      'There were too many tries within a short time, from your address or for this email. Passwords, codes and emails have narrow limits, because that is where guessing starts. A browser or an account begins at most 20 payments an hour; continuing one that is open is not counted. In an office or behind a VPN, many people share one address.',
     fix: 'Wait for as long as the message names, then try once, carefully.',
   },
   internal: {
     cause:
-      'Something happened on our side that we did not foresee. It is logged together with the number of the request. Trading goes on meanwhile inside the trades that the app has reserved.',
-    fix: 'Try again. If it stays, write to support and add the request number from the message: it leads straight to the log.',
+      'Something happened on our side that we did not foresee. It is logged together with the number of the request. Meanwhile trading continues with the trades the app has reserved.',
+    fix: 'Try again. If that doesn’t help, write to support and add the request number from the message: it leads straight to the log.',
   },
   payments_unavailable: {
     cause:
@@ -251,7 +251,7 @@ export const errorExplanations = {
   portal_unavailable: {
     cause:
       "The page behind 'Manage Subscription' belongs to the payment provider, and it could not be opened just now. Your subscription is not affected.",
-    fix: 'Try again in a minute. If it stays, write to support, and say so when a date of renewal is near.',
+    fix: 'Try again in a minute. If that doesn’t help, write to support, and say so when a date of renewal is near.',
   },
   starting: {
     cause:
@@ -260,7 +260,7 @@ export const errorExplanations = {
   },
   not_ready: {
     cause:
-      'Only the check for load balancers answers this, at /api/ready: the service is stopping, or its database, its storage or its event bus has not answered within a second. The names stand under fields.',
+      'Only the check for load balancers answers this, at /api/ready: the service is stopping, or its database, its storage or its event bus has not answered within a second. They are listed under fields.',
     fix: 'Nothing to do on your side. Who runs the service finds the cause in its log.',
   },
   storage_full: {

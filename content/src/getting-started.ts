@@ -44,7 +44,7 @@ const installSteps = numbered(
     'Create your account',
     paragraph(
       link('Sign up', '/sign-up'),
-      ' with your e-mail and enter the six digits that we send you. The trial starts only from a verified e-mail.',
+      ' with your email and enter the six digits that we send you. Verify your email to start the trial.',
     ),
   ),
   step(
@@ -52,7 +52,7 @@ const installSteps = numbered(
     paragraph(
       'On ',
       link('the pricing page', '/pricing#free-trial'),
-      ` press Start free trial: ${trialPlan.days} days, no card. A plan can be chosen at any time later.`,
+      ` press Start free trial: ${trialPlan.days} days, no card. You can choose a plan at any time.`,
     ),
   ),
   step(
@@ -105,7 +105,7 @@ const pathOfASignal = list(
     ' The indicator on your chart decides on closed candles only, so a signal never disappears afterwards.',
   ],
   [
-    strong('The expert advisor speaks.'),
+    strong('The expert advisor sends it.'),
     ' It writes the signal into a named pipe on the same computer. No web address, no DLL and no open port is involved.',
   ],
   [
@@ -122,7 +122,7 @@ const pathOfASignal = list(
   ],
   [
     strong('The record follows.'),
-    ' The result is reported to your dashboard afterwards. Our server is not on the way from signal to order.',
+    ' The result is reported to your dashboard afterwards. Our server is never between signal and order.',
   ],
 )
 

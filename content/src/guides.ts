@@ -47,7 +47,7 @@ export const guides: readonly Guide[] = [
     ],
     steps: mt5ChartSetupSteps,
     doneWhen:
-      'You are done when each chart that you want to trade is open, stands on its timeframe and shows moving prices.',
+      'You are done when each chart that you want to trade is open, is set to its timeframe and shows moving prices.',
   },
   {
     slug: 'stratomate-setup',
@@ -56,7 +56,7 @@ export const guides: readonly Guide[] = [
     summary: `Install ${brand.desktopName}, sign in by code, install the indicators and attach the expert advisor to your charts.`,
     minutes: 10,
     prerequisites: [
-      ['An account with a verified e-mail: ', link('sign up', '/sign-up')],
+      ['An account with a verified email: ', link('sign up', '/sign-up')],
       ['A free trial, a plan or a license key: ', link('pricing', '/pricing')],
       ['MetaTrader 5 with the charts that you want to trade: ', link('Set Up Your Charts', '/how-to/mt5-chart-setup')],
     ],

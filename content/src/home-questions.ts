@@ -59,7 +59,7 @@ export const homeQuestions: readonly Question[] = [
       paragraph(
         'Cancel anytime during the trial with no charge. ',
         `The ${trialPlan.days} days start without a card, and without a card they simply end. `,
-        'If you save a card, the trial goes on as the plan you chose, unless you cancel before it ends.',
+        'If you save a card, the trial continues as the plan you chose, unless you cancel before it ends.',
       ),
     ],
   },

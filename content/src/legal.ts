@@ -27,7 +27,7 @@ export const legalDocuments: readonly LegalDocument[] = [
     ...shared,
     id: 'terms-of-use',
     title: 'Terms of Use',
-    intro: `The rules for using ${brand.name}: who may, what is allowed, what we are not, and which law applies.`,
+    intro: `The rules for using ${brand.name}: who can use it, what is allowed, what we are not, and which law applies.`,
     sections: termsOfUse,
   },
   {

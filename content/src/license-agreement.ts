@@ -80,7 +80,7 @@ export const licenseAgreement: readonly Section[] = [
       'A security fix for the last version that your license covers is free, also after the updates have ended.',
       'Our service may refuse versions that are not safe any more, but never the last one that your license covers, except where a free security fix replaces it.',
       [
-        'What each version brings stands in ',
+        'What’s new in each version: see ',
         link('the changelog', '/changelog'),
         '. Updates are installed by you; the app does not replace itself.',
       ],

@@ -13,7 +13,7 @@ export const mt5ChartSetupSteps: readonly Step[] = [
       link('Download MetaTrader 5', '/how-to/download-mt5'),
       ' first.',
     ),
-    figureBlock('mt5-demo-account', 'The account stands at the top of the Navigator.'),
+    figureBlock('mt5-demo-account', 'The account is at the top of the Navigator.'),
   ),
   step(
     'Decide whether you need OTC charts',
@@ -59,7 +59,7 @@ export const mt5ChartSetupSteps: readonly Step[] = [
     paragraph(
       'Click ',
       control('M1'),
-      ' in the toolbar on each chart. Other timeframes work as well; what fits each indicator stands in ',
+      ' in the toolbar on each chart. Other timeframes work as well; to find what fits each indicator, see ',
       link('the strategy library', '/strategies-library'),
       '.',
     ),

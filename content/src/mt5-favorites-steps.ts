@@ -13,7 +13,7 @@ export const mt5FavoritesSteps: readonly Step[] = [
       'Open ',
       control('Charts/Favorites'),
       ' and click the star icon beside a chart. Favorites move to the top; a chart without a star is watched, but never traded. ',
-      `The trial has room for ${chartsWords(trialPlan.charts)}; what a plan has stands above the list.`,
+      `The trial has room for ${chartsWords(trialPlan.charts)}; your plan’s limit is shown above the list.`,
     ),
     figureBlock('favorite-star', 'A filled star: this chart may trade.'),
   ),
@@ -32,7 +32,7 @@ export const mt5FavoritesSteps: readonly Step[] = [
     ),
     figureBlock('amount-and-timeframe', 'Amount and timeframe of one favorite.'),
     warning(
-      'The amount can be lost whole',
+      'You can lose the whole amount',
       'A binary option that ends on the wrong side loses the full amount. Choose one that you can lose many times in a row, and set the daily loss stop under Settings.',
     ),
   ),
@@ -50,9 +50,9 @@ export const mt5FavoritesSteps: readonly Step[] = [
     'Press START TRADING',
     paragraph(
       control('START TRADING'),
-      ' lets favorites trade from the next closed candle on; signals from before are not traded. The same button stops it.',
+      ' trades your favorites from the next closed candle; earlier signals are ignored. The same button stops it.',
     ),
-    figureBlock('start-trading', 'The only filled button of the window.'),
+    figureBlock('start-trading', 'The only solid button in the window.'),
   ),
   step(
     'Read the Alerts Log',
@@ -63,7 +63,7 @@ export const mt5FavoritesSteps: readonly Step[] = [
       link('a page of its own', '/errors'),
       '.',
     ),
-    figureBlock('alerts-log', 'Traded and refused signals stand in the same list.'),
+    figureBlock('alerts-log', 'Traded and refused signals in one list.'),
   ),
   step(
     "Watch Today's Trades",

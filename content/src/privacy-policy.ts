@@ -9,7 +9,7 @@ const stored = tableBlock(
   ['Data', 'Why', 'How long'],
   [
     [
-      'Account: name, e-mail, country, role',
+      'Account: name, email, country, role',
       'To run the account and to show the notice for your country',
       'Until the account is deleted',
     ],
@@ -30,7 +30,7 @@ const stored = tableBlock(
     ],
     [
       'Devices: computer name, app version, time zone, last contact, network address while a sign-in is being approved',
-      'To connect the app to your account, to show you which computers may trade, and to write times in mails as your clock shows them',
+      'To connect the app to your account, to show you which computers may trade, and to write times in emails as your clock shows them',
       'Until the account is deleted',
     ],
     [
@@ -52,7 +52,7 @@ const stored = tableBlock(
     [
       'Mails that we send you, and which kinds you want',
       'To deliver them, and to see whether they arrived',
-      'Address, subject and text for 30 days, your choice until the account is deleted; afterwards only that a mail of a kind was sent',
+      'Address, subject and text for 30 days, your choice until the account is deleted; afterwards only that an email of a kind was sent',
     ],
     [
       'Notifications: what happened, when, and whether you have read it',
@@ -87,7 +87,7 @@ const stored = tableBlock(
     [
       'Audit entries: who did what, when, by account number',
       'To explain what happened to an account, and to find misuse',
-      'Kept after deletion, without name or e-mail',
+      'Kept after deletion, without name or email',
     ],
     [
       'Server log: path, time, status, number of the request',
@@ -177,9 +177,9 @@ export const privacyPolicy: readonly Section[] = [
     list(
       [
         strong('The payment provider'),
-        ' receives your e-mail, the plan and what you type into its form, and is responsible for its part itself.',
+        ' receives your email, the plan and what you type into its form, and is responsible for its part itself.',
       ],
-      [strong('Hosting and mail delivery'), ' work for us, on our instruction, with the data that they carry.'],
+      [strong('Hosting and email delivery'), ' work for us, on our instruction, with the data that they carry.'],
       [
         strong('Telegram,'),
         ' if you connect it, receives the notifications that you choose and sends us the number of your chat. Its own policy applies.',
@@ -221,7 +221,7 @@ export const privacyPolicy: readonly Section[] = [
       [strong('limit or object to'), ' a use that rests on our own interest.'],
     ),
     paragraph(
-      `Write from the e-mail of the account to ${brand.email}. We answer within one month, free of charge, and treat nobody worse for asking. You may also complain to the data protection authority of the place where you live.`,
+      `Write from the email of the account to ${brand.email}. We answer within one month, free of charge, and treat nobody worse for asking. You may also complain to the data protection authority of the place where you live.`,
     ),
   ),
   section(
@@ -242,7 +242,7 @@ export const privacyPolicy: readonly Section[] = [
     'privacy-changes',
     '13. Changes',
     paragraph(
-      'Each version has a number. If a change matters to you, account holders learn of it by e-mail at least 30 days before. Software decides about a person nowhere in a way that has legal effect; limits and prices are the same for everybody with the same plan.',
+      'Each version has a number. If a change matters to you, account holders learn of it by email at least 30 days before. Software decides about a person nowhere in a way that has legal effect; limits and prices are the same for everybody with the same plan.',
     ),
   ),
 ]

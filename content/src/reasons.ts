@@ -8,8 +8,8 @@ export type Reason = { title: string; text: Text; proof: { label: string; to: st
 /** 'Why Traders Choose Us': facts that anybody can check, not praise. */
 export const reasons: readonly Reason[] = [
   {
-    title: 'Nobody stands between chart and order',
-    text: 'The signal goes from MetaTrader 5 through a pipe on your own computer to the app, and from there to the broker. Our server is not on that path: if it is down, trading goes on inside the trades that were reserved for the day.',
+    title: 'Nobody between chart and order',
+    text: 'The signal goes from MetaTrader 5 through a pipe on your own computer to the app, and from there to the broker. Our server is not on that path: if it is down, trading continues with the trades already reserved for the day.',
     proof: { label: 'See the path of a signal', to: '/documentation#path-of-a-signal' },
   },
   {

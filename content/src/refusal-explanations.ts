@@ -15,7 +15,7 @@ export const refusalExplanations = {
   clock_set_back: {
     cause:
       'The computer’s clock shows a time more than a minute before one that the app has already seen. Age of signals and the end of the trading day are judged by this clock, so the app stops rather than count a day twice. A dead battery, a dual-boot system or a manual change are the usual reasons. When the clock had been ahead and is right now, the site’s clock proves it, and the app forgets the false time.',
-    fix: 'In Windows, open the date and time settings, switch on setting the time automatically and press synchronize. Trading goes on by itself as soon as the app reaches the site and both clocks agree; without a connection it waits until the time that it has seen.',
+    fix: 'In Windows, open the date and time settings, switch on setting the time automatically and press synchronize. Trading resumes as soon as the app reaches the site and both clocks agree; without a connection it waits until the time that it has seen.',
   },
   clock_differs: {
     cause:
@@ -34,7 +34,7 @@ export const refusalExplanations = {
   },
   stale: {
     cause:
-      'More than 2 seconds had passed since the expert advisor sent the signal. The age is judged on arrival and once more just before the order leaves, because a late order belongs to another price. A busy processor, full memory, sleep mode or a virus scanner that reads the data folder are the usual reasons; the time bars in Recent Activity show whether it is one signal or all.',
+      'More than 2 seconds had passed since the expert advisor sent the signal. The age is judged on arrival and once more just before the order leaves, because by then the price has moved. A busy processor, full memory, sleep mode or a virus scanner that reads the data folder are the usual reasons; the time bars in Recent Activity show whether it is one signal or all.',
     fix: `${fixOf('stale')} Switch off sleep mode, and keep the computer out of energy saving while you trade.`,
   },
   from_the_future: {
@@ -69,7 +69,7 @@ export const refusalExplanations = {
   },
   indicator_not_allowed: {
     cause:
-      'The trial runs one indicator at a time, and this signal comes from another one. The choice belongs to the account, so one that was made on another computer counts here a moment later. The first is free, then one change a day is allowed; the day begins anew at midnight UTC. Every paid plan and license runs all indicators at once.',
+      'The trial runs one indicator at a time, and this signal comes from another one. The choice belongs to the account, so one that was made on another computer counts here a moment later. The first is free, then one change a day is allowed; the day restarts at midnight UTC. Every paid plan and license runs all indicators at once.',
     fix: 'Put the chosen indicator on this chart, change the choice once the day allows it, or choose a plan.',
   },
   indicator_repaints: {
@@ -94,7 +94,7 @@ export const refusalExplanations = {
   },
   broker_disconnected: {
     cause:
-      'The app has no working session with the broker. The internet connection dropped, the broker ended the session after a change of network, VPN or password, or the broker is down. The state stands in the title bar of the app and under Ready to trade on the dashboard. The signal is not kept for later.',
+      'The app has no working session with the broker. The internet connection dropped, the broker ended the session after a change of network, VPN or password, or the broker is down. The title bar of the app and Ready to trade on the dashboard show the state. The signal is not kept for later.',
     fix: 'Check the internet connection. If the app asks for it, sign in at the broker again in the window that it opens.',
   },
   unknown_symbol: {
@@ -109,13 +109,13 @@ export const refusalExplanations = {
   },
   low_payout: {
     cause:
-      'The broker offered less for this symbol than your minimum payout. Payouts change by the hour and fall at quiet times. The lower the payout, the more trades have to be won to come out even: 1 / (1 + payout).',
+      'The broker offered less for this symbol than your minimum payout. Payouts change by the hour and fall at quiet times. The lower the payout, the more trades you must win to break even: 1 / (1 + payout).',
     fix: fixOf('low_payout'),
   },
   broker_switched_off: {
     cause:
       'When a broker changes its web page or its rules in a way that could cost money, the team switches it off for everybody, with a reason, until the app knows the change or the broker has corrected it. The app hears of it within seconds and remembers it without a connection. It stays connected there, so that open trades are followed to their end.',
-    fix: `${fixOf('broker_switched_off')} Trading goes on by itself when the broker is switched on again.`,
+    fix: `${fixOf('broker_switched_off')} Trading resumes when the broker is switched on again.`,
   },
   broker_refused: {
     cause:
@@ -139,7 +139,7 @@ export const refusalExplanations = {
   },
   quote_gap: {
     cause:
-      'At the moment of the signal the broker’s own price was farther from the chart’s than you allow: 0.1 % at first. Either news moved the market within a moment, or one of the two feeds stands still, or chart and broker mean different markets under one name. A trade at that price is another trade than the indicator meant. Paper and Deriv tell their price always, Pocket Option while its prices stream; without a fresh price nothing is compared.',
+      'At the moment of the signal the broker’s own price was farther from the chart’s than you allow: 0.1 % at first. Either news moved the market within a moment, or one of the two feeds has stopped, or chart and broker mean different markets under one name. A trade at that price is another trade than the indicator meant. Paper and Deriv tell their price always, Pocket Option while its prices stream; without a fresh price nothing is compared.',
     fix: `${fixOf('quote_gap')} The limit is quoteGapMax in settings.json, in hundredths of a percent; null switches it off.`,
   },
   order_unclear: {
@@ -164,12 +164,12 @@ export const refusalExplanations = {
   },
   plan_ended: {
     cause:
-      'So many trades were lost that the stake plan stands at the end of its ladder. Its stakes and the chance of this were shown before the plan was switched on. It does not begin anew on the same trading day.',
-    fix: `${fixOf('plan_ended')} Look at its worst case again before you go on with it.`,
+      'So many trades were lost that the stake plan is at the end of its ladder. Its stakes and the chance of this were shown before the plan was switched on. It does not restart on the same trading day.',
+    fix: `${fixOf('plan_ended')} Look at its worst case again before you continue.`,
   },
   stake_limit: {
     cause:
-      'The amount of the favorite, or the percentage of the balance that it comes to, is larger than the largest stake in your settings. That cap stands above everything else, so that a typing error stays harmless.',
+      'The amount of the favorite, or the percentage of the balance that it comes to, is larger than the largest stake in your settings. That cap overrides everything else, so a typing error stays harmless.',
     fix: fixOf('stake_limit'),
   },
   low_balance: {
@@ -189,7 +189,7 @@ export const refusalExplanations = {
   },
   losing_streak: {
     cause:
-      'You set how many trades may be lost one after another, and so many were lost in a row today on the account that trades now. A tie neither counts nor begins the count anew. The stop stays for the rest of the trading day, also when a trade that was still open is won.',
+      'You set how many trades may be lost one after another, and so many were lost in a row today on the account that trades now. A tie neither counts nor resets the count. The stop stays for the rest of the trading day, also when a trade that was still open is won.',
     fix: `${fixOf('losing_streak')} A tighter number holds as soon as you save it, a looser one 24 hours later.`,
   },
   daily_profit: {

@@ -30,9 +30,9 @@ export const serviceAgreement: readonly Section[] = [
     'service-trial',
     '3. Free trial',
     list(
-      `The trial lasts ${trialPlan.days} days and is given once per account and mailbox. It needs a verified e-mail and no card.`,
+      `The trial lasts ${trialPlan.days} days and is given once per account and mailbox. It needs a verified email and no card.`,
       `Its limits are ${tradesWords(trialPlan.tradesPerDay)}, ${chartsWords(trialPlan.charts)}, and one indicator installed at a time with one change a day, whatever plan is chosen for afterwards. The add-ons are not included.`,
-      'Cancel anytime during the trial with no charge. Without a card it ends by itself and nothing is ever charged.',
+      'Cancel anytime during the trial with no charge. Without a card it ends and nothing is ever charged.',
       'If you save a card, the trial continues as the plan you chose, at its price, on the date you are shown, unless you cancel before.',
     ),
   ),
@@ -40,10 +40,10 @@ export const serviceAgreement: readonly Section[] = [
     'service-price',
     '4. Prices, payment and renewal',
     list(
-      'Prices are in US dollars and stand on the pricing page. Taxes are added where the law demands it, and are shown before you pay.',
+      'Prices are in US dollars and are listed on the pricing page. Taxes are added where the law demands it, and are shown before you pay.',
       'A subscription is paid in advance and renews each month on the same day, until it is cancelled. By subscribing you allow the payment provider to charge your payment method each month.',
       'Cards are handled by a card payment provider under its own terms. We never see the number.',
-      'We tell you of a change of price by e-mail at least 30 days before the first renewal that it concerns. If you do not agree, cancel before that renewal.',
+      'We tell you of a change of price by email at least 30 days before the first renewal that it concerns. If you do not agree, cancel before that renewal.',
     ),
   ),
   section(
@@ -123,11 +123,11 @@ export const serviceAgreement: readonly Section[] = [
       [
         'We aim to be available at all times, without promising a figure. ',
         link('The status page', '/status'),
-        ' says how things stand. During an outage the app trades on inside the trades that it has reserved for the day.',
+        ' shows the current state. During an outage the app continues with the trades it has reserved for the day.',
       ],
       'We improve the service and may change it. We do not remove what you have paid for in a running period without an equal replacement or a proportionate refund in writing.',
       'Very old versions of the app may be refused when they are not safe any more.',
-      'Support answers by e-mail within 24 hours; live chat is open Monday to Friday, 9:00 to 17:00 America/Denver. Support explains the product and gives no trading advice.',
+      'Support answers by email within 24 hours; live chat is open Monday to Friday, 9:00 to 17:00 America/Denver. Support explains the product and gives no trading advice.',
     ),
   ),
   section(

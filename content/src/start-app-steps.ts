@@ -11,7 +11,7 @@ export const startAppSteps = {
     paragraph(
       'Start ',
       code(`${brand.desktopName} Setup.exe`),
-      ' from the extracted folder. It installs for your Windows user and asks for no administrator.',
+      ' from the extracted folder. It installs for your Windows user and needs no administrator rights.',
     ),
   ),
   program: step(
@@ -34,7 +34,10 @@ export const startAppSteps = {
     'Start the app',
     paragraph('From the extracted folder, start what is in it:'),
     list(
-      [code(`${brand.desktopName} Setup.exe`), ': it installs for your Windows user and asks for no administrator.'],
+      [
+        code(`${brand.desktopName} Setup.exe`),
+        ': it installs for your Windows user and needs no administrator rights.',
+      ],
       [code(`${brand.desktopName}.exe`), ': nothing is installed; keep the folder where it is.'],
       [code(`Start ${brand.desktopName}.cmd`), ': install Node 24 from nodejs.org first.'],
     ),
@@ -55,6 +58,6 @@ export const windowsWarning = {
   signed: paragraph(
     'If Windows asks whether you trust a new program, ',
     control('More info'),
-    ` shows the publisher. It has to be ${brand.company}.`,
+    ` shows the publisher: check that it is ${brand.company}.`,
   ),
 } as const

@@ -54,7 +54,7 @@ export const supportQuestions: readonly Question[] = [
         'Stop trading, get the newest installer from the ',
         link('download page', '/download'),
         ' and run it over the old version: sign-in, favorites and the record of your trades stay. ',
-        'What is new stands in the ',
+        'See what’s new in the ',
         link('changelog', '/changelog'),
         '. With a one-time license you may run every version that was built before your updates ended.',
       ),

@@ -28,7 +28,7 @@ export const termsOfUse: readonly Section[] = [
     'terms-account',
     '3. Your account',
     list(
-      'Give a true name, country and e-mail, and keep them up to date. One person has one account, and an account is personal: it cannot be sold, lent or passed on.',
+      'Give a true name, country and email, and keep them up to date. One person has one account, and an account is personal: it cannot be sold, lent or passed on.',
       'Keep your password, codes and license keys to yourself. Our team never asks for them. Approve a device only if you have started its sign-in yourself.',
       'What is done through your account counts as done by you, unless you have told us that somebody else had access and you were not to blame for it.',
       'Tell us at once when you think that somebody else has access. You can remove devices on the dashboard, and setting a new password ends all other sessions.',
@@ -48,7 +48,7 @@ export const termsOfUse: readonly Section[] = [
     list(
       'Past results, replays and demo results do not predict future results. Demo and paper accounts fill orders differently from a Live account.',
       'Software, computers, networks, terminals and brokers fail. Signals can be late, wrong, missing or repeated, and prices can move before an order arrives.',
-      'Speed figures are design targets or measurements under the conditions that stand beside them, not a promise for your computer or your broker.',
+      'Speed figures are design targets or measurements under the conditions shown beside them, not a promise for your computer or your broker.',
     ),
   ),
   section(
@@ -126,7 +126,7 @@ export const termsOfUse: readonly Section[] = [
     'terms-changes',
     '14. Changes and contact',
     paragraph(
-      'Each version of these terms has a number. When we change them in a way that matters to you, we tell account holders by e-mail at least 30 days before; whoever does not agree may end the account until then. If a provision is not valid, the others remain in force.',
+      'Each version of these terms has a number. When we change them in a way that matters to you, we tell account holders by email at least 30 days before; whoever does not agree may end the account until then. If a provision is not valid, the others remain in force.',
     ),
     paragraph(`${brand.company}, ${brand.companySeat}, ${brand.email}, or `, link('the support page', '/support'), '.'),
   ),

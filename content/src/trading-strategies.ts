@@ -22,7 +22,7 @@ const macd: readonly Block[] = [
     [strong('Buy:'), ' the MACD line crosses above its signal line.'],
     [strong('Sell:'), ' it crosses below.'],
     [strong('Usual settings:'), ' fast 12, slow 26, signal 9.'],
-    [strong('Made for:'), ' a trend that goes on after a rest, on M5 to M30.'],
+    [strong('Made for:'), ' trends that resume after a pause, on M5 to M30.'],
     [strong('Fails when:'), ' the price moves sideways; the lines then cross again and again.'],
   ),
   figureBlock('rule-macd-crossover', 'The signal belongs to the candle after which the lines have crossed.'),
@@ -64,7 +64,7 @@ const average: readonly Block[] = [
 const levels: readonly Block[] = [
   heading('support-resistance', 'Support & Resistance'),
   paragraph(
-    'A swing high is a candle whose high stands above those of its neighbors on both sides; a swing low is its mirror. Such levels are where buyers or sellers were stronger before.',
+    'A swing high is a candle whose high is above those of its neighbors on both sides; a swing low is its mirror. Such levels are where buyers or sellers were stronger before.',
   ),
   list(
     [strong('Buy:'), ' a candle closes clearly above the last unused swing high while the long average rises.'],
@@ -82,7 +82,7 @@ const levels: readonly Block[] = [
 const bollinger: readonly Block[] = [
   heading('bollinger-breakout', 'Bollinger Breakout'),
   paragraph(
-    'The bands stand two standard deviations above and below an average. They are narrow when the market is calm and widen when it moves.',
+    'The bands are two standard deviations above and below an average. They are narrow when the market is calm and widen when it moves.',
   ),
   list(
     [strong('Buy:'), ' after a calm stretch a candle closes above the upper band.'],
@@ -98,7 +98,7 @@ const bollinger: readonly Block[] = [
 ]
 
 const breakEven = tableBlock(
-  'How many trades have to be won to come out even',
+  'Share of trades you must win to break even',
   ['Payout', 'Break-even'],
   [
     ['92 %', '52.1 %'],
@@ -111,11 +111,11 @@ const breakEven = tableBlock(
 const judging: readonly Block[] = [
   heading('judging-a-strategy', 'Judging a strategy'),
   paragraph(
-    'A binary option loses the whole stake and wins only the payout, so half of the trades is never enough. The share that comes out even is 1 / (1 + payout):',
+    'A binary option loses the whole stake and wins only the payout, so half of the trades is never enough. The share that breaks even is 1 / (1 + payout):',
   ),
   breakEven,
   paragraph(
-    'Under 100 trades a share says almost nothing: with 55 of 100 won, the true share may lie anywhere between 45 and 64 of 100. On prices made by chance none of the rules above does better than a coin, and a rule that seems to has a mistake in it. Past results do not predict future results.',
+    'Under 100 trades a share says almost nothing: with 55 of 100 won, the true share may lie anywhere between 45 and 64 of 100. On prices made by chance none of the rules above beats a coin toss, and a rule that seems to has a mistake in it. Past results do not predict future results.',
   ),
 ]
 
@@ -141,7 +141,7 @@ const bestPractices: readonly Block[] = [
       ' OTC prices are made by the broker and go their own way.',
     ],
     [
-      strong('Leave the computer room.'),
+      strong('Give the computer headroom.'),
       ' Few charts, no sleep mode, a wired connection if you have one, the clock set automatically.',
     ],
     [strong('Stop around news.'), ' Pause before announcements; the first minutes follow no rule.'],
@@ -163,7 +163,7 @@ export const tradingStrategies = section(
   ),
   info(
     'What CALL and PUT mean',
-    'Signals are called Buy and Sell. At the broker a buy signal becomes a CALL order, a sell signal a PUT order: a bet that the price stands higher, or lower, when the time is over.',
+    'Signals are called Buy and Sell. At the broker a buy signal becomes a CALL order, a sell signal a PUT order: a bet that the price is higher, or lower, at expiry.',
   ),
   ...macd,
   ...rsi,
@@ -172,7 +172,7 @@ export const tradingStrategies = section(
   ...bollinger,
   ...judging,
   warning(
-    'No rule creates an edge by itself',
+    'No rule creates an edge on its own',
     'These descriptions explain what a rule does. They are not advice to trade it, and automation places losing trades as quickly as winning ones.',
   ),
   ...bestPractices,

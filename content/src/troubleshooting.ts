@@ -23,7 +23,7 @@ const symptoms: readonly (readonly [Text, Text, Text])[] = [
     [explained('daily_limit'), ', ', explained('own_trade_cap'), ', ', explained('daily_loss')],
   ],
   [
-    'One of two computers trades nothing',
+    'One of your computers places no trades',
     'The other one holds the trades that are left, and shares them within minutes',
     [explained('trades_elsewhere')],
   ],
@@ -64,7 +64,7 @@ const symptoms: readonly (readonly [Text, Text, Text])[] = [
     [explained('broker_disconnected')],
   ],
   [
-    'A trade shows an unclear state',
+    'We don’t know yet how a trade ended',
     'The connection broke while the order was on its way',
     [explained('order_unclear')],
   ],
@@ -76,7 +76,7 @@ const symptoms: readonly (readonly [Text, Text, Text])[] = [
   ['The app asks to sign in again', 'Its credential was removed or replaced', [explained('invalid_grant')]],
   [
     'The trial does not start',
-    'The e-mail is not verified, or the trial was used before',
+    'The email is not verified, or the trial was used before',
     [explained('email_not_verified'), ', ', explained('trial_used')],
   ],
   [
@@ -96,7 +96,7 @@ const order = numbered(
   step(
     'Is the expert advisor on the chart?',
     paragraph(
-      'Its name stands in the upper right corner of the chart. If another name stands there, the other one has unloaded ours: open a second chart of the symbol.',
+      'Its name is shown in the upper right corner of the chart. If you see another name there, the other one has unloaded ours: open a second chart of the symbol.',
     ),
   ),
   step(
@@ -108,7 +108,7 @@ const order = numbered(
   step(
     'Is the chart starred, and is trading started?',
     paragraph(
-      'A chart without a star is watched, not traded. After sleep or a crash the app waits and asks before it goes on.',
+      'A chart without a star is watched, not traded. After sleep or a crash the app waits and asks before it resumes.',
     ),
   ),
   step(
@@ -142,7 +142,7 @@ export const troubleshooting = section(
   list(
     ['the time with your time zone, and the symbol;'],
     ['the code, or for a failed page the ', code('requestId'), ' of the message;'],
-    ['the version, which stands in the status bar of ', brand.desktopName, '.'],
+    ['the version, shown in the status bar of ', brand.desktopName, '.'],
   ),
   paragraph(strong('Please send no passwords, license keys or sign-in codes.'), ' Nobody on our team asks for them.'),
 )

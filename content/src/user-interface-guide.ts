@@ -28,9 +28,12 @@ const statuses = tableBlock(
     ],
     [subscriptionStatusLabels.active, 'Paid and in force, also when it is set to end on a date.'],
     [subscriptionStatusLabels.pending, 'The payment is not finished. What you already had stays in force.'],
-    [subscriptionStatusLabels.problem, `A charge failed. The plan works on for ${graceDays} days.`],
+    [subscriptionStatusLabels.problem, `A charge failed. Your plan keeps working for ${graceDays} days.`],
     [subscriptionStatusLabels.cancelled, 'Ended because you asked for it.'],
-    [subscriptionStatusLabels.expired, 'Ended by itself: a trial without a card, or a payment that was never settled.'],
+    [
+      subscriptionStatusLabels.expired,
+      'Ended without a request: a trial without a card, or a payment that was never settled.',
+    ],
   ],
 )
 
@@ -40,7 +43,7 @@ const desktopTabs = tableBlock(
   [
     [
       [control('Charts/Favorites')],
-      'Every chart that MetaTrader 5 offers, with star, indicator, amount, timeframe and last signal. Favorites stand on top; the plan decides how many may trade.',
+      'Every chart that MetaTrader 5 offers, with star, indicator, amount, timeframe and last signal. Favorites are on top; the plan decides how many may trade.',
     ],
     [
       [control('Alerts Log')],
@@ -99,11 +102,7 @@ export const userInterfaceGuide = section(
     `There are two places to look: the dashboard on this site, which shows what happened on all your computers, and ${brand.desktopName} on the computer that trades. Limits, statuses and reasons have the same words in both.`,
   ),
   heading('dashboard-guide', 'The dashboard'),
-  paragraph(
-    'The ',
-    link('dashboard', '/dashboard'),
-    ' changes by itself while it is open; it never has to be reloaded.',
-  ),
+  paragraph('The ', link('dashboard', '/dashboard'), ' updates live; no need to reload.'),
   list(
     [
       strong('Quick Stats:'),
@@ -117,7 +116,7 @@ export const userInterfaceGuide = section(
       strong('Subscription Overview:'),
       ' plan, status, dates and what is left today. ',
       control('Manage Subscription'),
-      ' opens the payment provider’s page for cards, invoices, changing and cancelling. Beside a trial it leads to the plans, after an end to choosing again, and after a failed charge it says until when trading goes on.',
+      ' opens the payment provider’s page for cards, invoices, changing and cancelling. Beside a trial it leads to the plans, after an end to choosing again, and after a failed charge it says until when trading continues.',
     ],
     [
       strong('Charts:'),
@@ -134,7 +133,7 @@ export const userInterfaceGuide = section(
     control("Today's Trades"),
     ' against the limit. ',
     control('START TRADING'),
-    ' is the only filled button; while trading runs it stops it.',
+    ' is the only solid button; while trading runs, it stops trading.',
   ),
   figureBlock('alerts-log', 'The Alerts Log: every signal has a decision, a reason and a time bar.'),
   heading('demo-and-live', 'Demo and Live'),
@@ -157,13 +156,13 @@ export const userInterfaceGuide = section(
   ),
   heading('pausing', 'Pausing'),
   paragraph(
-    'The pause button stands on the dashboard and in the app, always in the same place. A pause refuses new signals at once; trades that are already open run to their end, because a binary option cannot be called back. The pause survives a restart: nothing starts again until you resume.',
+    'The pause button is on the dashboard and in the app, always in the same place. A pause refuses new signals at once; trades that are already open run to their end, because a binary option cannot be called back. The pause survives a restart: nothing starts again until you resume.',
   ),
   heading('settings-file', 'The settings file'),
   paragraph(
     'Everything that you set is kept in ',
     code('settings.json'),
-    ' in the data folder of the app. A wrong entry stops the start with a line that names it.',
+    ' in the data folder of the app. If an entry is invalid, the app names it and does not start.',
   ),
   settingsFile,
   warning(

@@ -140,11 +140,11 @@ describe('security', () => {
   test('a new password needs the present one, ends the other sessions and replaces the old one', async () => {
     const phone = await signInElsewhere(person, iPhone)
     await open('security')
-    await page.getByLabel('Present password').fill('not this one')
+    await page.getByLabel('Current password').fill('not this one')
     await page.getByLabel('New password').fill(renewed.password)
     await press('Change password')
     const refusal = await page.locator('form [role=alert]').innerText()
-    await page.getByLabel('Present password').fill(person.password)
+    await page.getByLabel('Current password').fill(person.password)
     await press('Change password')
     await page.getByText('Saved. Every other browser is signed out.').waitFor()
     const old = await fetch(`${product.origin}${routes.signIn.path}`, {
@@ -156,7 +156,7 @@ describe('security', () => {
     expect(refusal).toContain('That is not your present password.')
     expect(old.status).toBe(401)
     expect([await isSignedIn(phone), await isSignedIn(context)]).toEqual([false, true])
-    expect(await page.getByLabel('Present password').inputValue()).toBe('')
+    expect(await page.getByLabel('Current password').inputValue()).toBe('')
     await phone.close()
   })
 })
@@ -247,14 +247,14 @@ test.each([360, 1280])('every tab reads well at %i px: nothing scrolls sideways,
   expect(found).toEqual([])
 })
 
-test('the account is deleted by its typed e-mail, and nothing of it opens any more', async () => {
+test('the account is deleted by its typed email, and nothing of it opens any more', async () => {
   await open('privacy')
   await page.getByRole('main').getByRole('button', { name: 'Delete account' }).press('Enter')
-  await dialog().getByLabel('Your e-mail').fill('somebody@example.com')
+  await dialog().getByLabel('Your email').fill('somebody@example.com')
   await dialog().getByLabel('Password', { exact: true }).fill(renewed.password)
   await page.keyboard.press('Enter')
   const refusal = await dialog().getByRole('alert').innerText()
-  await dialog().getByLabel('Your e-mail').fill(person.email)
+  await dialog().getByLabel('Your email').fill(person.email)
   await page.keyboard.press('Enter')
   await dialog().getByText('You are signed out everywhere.').waitFor()
   const complaintsSoFar = complaints(/\/api\/(?:account|subscriptions)/)
@@ -263,7 +263,7 @@ test('the account is deleted by its typed e-mail, and nothing of it opens any mo
   const signIn = await context.request.post(`${product.origin}${routes.signIn.path}`, { data: renewed })
   const mails = await (await fetch(`${product.origin}/dev/mailbox`)).text()
 
-  expect(refusal).toContain('Not the e-mail of this account')
+  expect(refusal).toContain('Not the email of this account')
   expect(complaintsSoFar).toEqual([])
   expect(signIn.status()).toBe(401)
   expect(mails).toContain('account is deleted')

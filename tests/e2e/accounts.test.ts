@@ -125,13 +125,13 @@ describe('signing up', () => {
       await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
       await page.waitForURL('**/pricing#free-trial')
 
-      expect(refusal).toBe('That code is not right or has expired. Ask for a new one.')
+      expect(refusal).toBe('That code is incorrect or has expired. Ask for a new one.')
     }))
 
   test('a known address is told nothing new on the screen, and its owner is told by mail', () =>
     withPage('/sign-up', async (page) => {
       await fillSignUp(page, person)
-      const heading = page.getByRole('heading', { level: 1, name: 'Verify your e-mail' })
+      const heading = page.getByRole('heading', { level: 1, name: 'Verify your email' })
       await heading.waitFor()
       const mails = await (await fetch(`${product.origin}/dev/mailbox`)).text()
 
@@ -166,7 +166,7 @@ describe('signing in', () => {
       await signIn(page, { ...person, password: 'something else 1' })
       await summary(page).waitFor()
 
-      expect(await summary(page).innerText()).toBe('The e-mail or the password is not right.')
+      expect(await summary(page).innerText()).toBe('Incorrect email or password.')
       await expect.poll(() => hasFocus(page)).toBe(true)
     }))
 

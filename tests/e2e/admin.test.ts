@@ -111,11 +111,11 @@ describe('an account', () => {
     expect([...(await findViolations(page)), ...complaints()]).toEqual([])
 
     await main().getByRole('link', { name: 'All accounts' }).click()
-    await main().getByLabel('E-mail, name or id').waitFor()
-    expect(await main().getByLabel('E-mail, name or id').inputValue()).toBe(email)
+    await main().getByLabel('Email, name or id').waitFor()
+    expect(await main().getByLabel('Email, name or id').inputValue()).toBe(email)
   })
 
-  test('gets a trial extended, once the reason and the e-mail are typed', async () => {
+  test('gets a trial extended, once the reason and the email are typed', async () => {
     await openAccount(buyer)
     const before = await main().getByText('Trial until').innerText()
     await press(/^Extend: Pro Trader/u)
@@ -131,7 +131,7 @@ describe('an account', () => {
     await page.getByText('Trial extended').first().waitFor()
     await dialog().waitFor({ state: 'detached' })
 
-    expect(refused).toContain('Neither the e-mail nor the id')
+    expect(refused).toContain('Neither the email nor the id')
     expect(violations).toEqual([])
     expect(await main().getByText('Trial until').innerText()).not.toBe(before)
   })

@@ -102,7 +102,7 @@ test('replies open one box at a time, Ctrl+Enter sends, Escape asks before it th
   const box = card.getByRole('textbox', { name: 'Your reply' })
   await box.fill('Half a reply')
   await page.keyboard.press('Escape')
-  await card.getByText('Throw this reply away?').waitFor()
+  await card.getByText('Discard this reply?').waitFor()
   await card.getByRole('button', { name: 'Keep writing' }).click()
   await box.fill('A whole reply')
   await box.press('Control+Enter')

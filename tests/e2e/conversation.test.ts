@@ -47,7 +47,7 @@ const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
 async function ask(page: Page, email: string, text = question): Promise<void> {
   await page.getByRole('button', { name: 'Start Chat' }).click()
   await page.getByLabel('First name').fill('Ann')
-  await page.getByLabel('E-mail for answers').fill(email)
+  await page.getByLabel('Email for answers').fill(email)
   await page.getByLabel('Your question').fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await log(page).waitFor()
@@ -84,7 +84,7 @@ test('a question is asked, answered live and still there after a reload', async 
   await page.getByText('Please check these fields:').waitFor()
   const violations = await findViolations(page)
   await page.getByLabel('First name').fill('Ann')
-  await page.getByLabel('E-mail for answers').fill('ann@example.com')
+  await page.getByLabel('Email for answers').fill('ann@example.com')
   await page.getByLabel('Your question').fill(question)
   await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
   await log(page).getByText('no terminal found <b>x</b>').waitFor()
@@ -108,7 +108,7 @@ test('a question is asked, answered live and still there after a reload', async 
   expect(await mailsTo('ann@example.com')).toEqual([])
 })
 
-test('an answer goes by e-mail when nobody reads, and stands in the chat as well', async () => {
+test('an answer goes by email when nobody reads, and stands in the chat as well', async () => {
   const page = await visit()
   await ask(page, 'bob@example.com')
   await page.getByText('bob@example.com').waitFor()

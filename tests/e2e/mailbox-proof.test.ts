@@ -67,7 +67,7 @@ test('a mailed code opens nothing in a browser that did not ask, and the page sa
   await first.waitForURL(/\/verify-email/)
   const code = await readMailedCode(product, owner.email)
   const second = await openPage(`/verify-email?email=${encodeURIComponent(owner.email)}&code=${code}`)
-  await press(second, 'Verify e-mail')
+  await press(second, 'Verify email')
   const summary = second.locator('form [role=alert]')
   await summary.waitFor()
 

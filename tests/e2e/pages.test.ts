@@ -104,7 +104,7 @@ const seen: Seen[] = [
     reader: 'visitor',
     shows: 'No sign-up waits in this browser.',
   },
-  { what: 'verify the e-mail', path: '/verify-email', reader: 'visitor', shows: 'Send a new code' },
+  { what: 'verify the email', path: '/verify-email', reader: 'visitor', shows: 'Send a new code' },
   { what: 'forgot password', path: '/forgot-password', reader: 'visitor', shows: 'Back to log in' },
   {
     what: 'an unknown address',

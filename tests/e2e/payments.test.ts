@@ -80,7 +80,7 @@ async function readActive(context: BrowserContext): Promise<unknown> {
 }
 
 describe('subscribing', () => {
-  test('a new visitor subscribes, signs up with the same e-mail and has it', () =>
+  test('a new visitor subscribes, signs up with the same email and has it', () =>
     withPage('/subscribe', async (page, context) => {
       const email = freshEmail()
       await toCard(page, email)
@@ -113,7 +113,7 @@ describe('subscribing', () => {
       expect(await page.getByRole('heading', { name: 'Elite Trader' }).isVisible()).toBe(true)
     }))
 
-  test('the way back keeps the e-mail, and another tier takes the place of the first', () =>
+  test('the way back keeps the email, and another tier takes the place of the first', () =>
     withPage('/subscribe?tier=gold', async (page) => {
       const email = freshEmail()
       await toCard(page, email)

@@ -41,7 +41,7 @@ async function untilTradesShown(count: number): Promise<void> {
 }
 
 // One journey in steps: each needs what the ones before have done, so they share one product and one page.
-test('a stranger signs up, verifies the e-mail by the mailbox and starts the free trial', async () => {
+test('a stranger signs up, verifies the email by the mailbox and starts the free trial', async () => {
   await joinInBrowser(page, product, person)
   await startTrialInBrowser(page, product)
 

@@ -287,7 +287,7 @@ describe('the admin console', () => {
       expect(sha256(await answer.body())).toBe(sha256(smallZip('good version')))
       expect(await findViolations(page)).toEqual([])
       await page.getByRole('tab', { name: 'Audit log' }).click()
-      await page.getByLabel('What begins with').fill('files.publish')
+      await page.getByLabel('Action starts with').fill('files.publish')
       await expect.poll(() => new URL(page.url()).search).toBe('?section=audit&action=files.publish')
       expect(await page.getByRole('row').nth(1).innerText()).toContain(admin.email)
       expect(await findViolations(page)).toEqual([])

@@ -3,7 +3,7 @@ import { Country, Password } from './accounts.ts'
 import type { MailTopic } from './mail-topics.ts'
 import { Id, Instant, singleLine } from './values.ts'
 
-/** What a person has told us about themselves; the e-mail is shown, not changed. */
+/** What a person has told us about themselves; the email is shown, not changed. */
 export const Profile = z.object({
   email: z.string(),
   firstName: z.string().nullable(),
@@ -46,7 +46,7 @@ export const SessionView = z.object({
 })
 export type SessionView = z.infer<typeof SessionView>
 
-/** `confirmation` is the account's own e-mail, typed. Without a password the sign-in must be a fresh one. */
+/** `confirmation` is the account's own email, typed. Without a password the sign-in must be a fresh one. */
 export const DeleteAccountInput = z.strictObject({
   confirmation: z.string().max(254),
   password: z.string().max(200).optional(),

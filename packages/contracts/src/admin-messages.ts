@@ -41,6 +41,6 @@ export const SupportMessageView = z.object({
 })
 export type SupportMessageView = z.infer<typeof SupportMessageView>
 
-/** `search` is a part of the e-mail or of the subject, or the reference that the mails name. */
+/** `search` is a part of the email or of the subject, or the reference that the mails name. */
 export const SupportMessagesQuery = PageQuery.extend({ search: singleLine(120).optional() })
 export type SupportMessagesQuery = z.infer<typeof SupportMessagesQuery>

@@ -16,7 +16,7 @@ export const AdminAccount = z.object({
 })
 export type AdminAccount = z.infer<typeof AdminAccount>
 
-/** `search` is a part of the e-mail or of the name, or a whole id. */
+/** `search` is a part of the email or of the name, or a whole id. */
 export const AccountsQuery = PageQuery.extend({
   search: singleLine(120).optional(),
   role: Role.optional(),
@@ -35,7 +35,7 @@ export type AccountChange = z.infer<typeof AccountChange>
 export const AuditView = z.object({
   id: Id,
   at: Instant,
-  /** The e-mail of who did it; null for the service itself and for deleted accounts. */
+  /** The email of who did it; null for the service itself and for deleted accounts. */
   actor: z.string().nullable(),
   action: z.string(),
   subjectId: z.string(),

@@ -37,7 +37,7 @@ export type OwnConversation = z.infer<typeof OwnConversation>
 /** Made by the page for each text: the same one again is stored once. */
 const clientId = Id
 
-/** The first message. Who is signed in needs no name and no e-mail: the account has them. */
+/** The first message. Who is signed in needs no name and no email: the account has them. */
 export const ConversationInput = z.strictObject({
   clientId,
   name: singleLine(messageLimits.name).pipe(filled).optional(),

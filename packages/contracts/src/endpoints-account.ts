@@ -16,7 +16,7 @@ import { Acknowledgement, Id } from './values.ts'
 export const ownAccountEndpoints = {
   readProfile: endpoint({
     route: routes.readProfile,
-    summary: 'Name, country and e-mail of your account.',
+    summary: 'Name, country and email of your account.',
     access: 'member',
     output: Profile,
     errors: ['signed_out'],

@@ -25,7 +25,7 @@ export const accountEndpoints = {
   }),
   signUp: endpoint({
     route: routes.signUp,
-    summary: 'Create an account. The answer is the same for a known e-mail; the mail tells the difference.',
+    summary: 'Create an account. The answer is the same for a known email; the mail tells the difference.',
     access: 'public',
     body: SignUpInput,
     output: Acknowledgement,
@@ -33,7 +33,7 @@ export const accountEndpoints = {
   }),
   verifyEmail: endpoint({
     route: routes.verifyEmail,
-    summary: 'Verify an e-mail with the code of the mail; signs the person in.',
+    summary: 'Verify an email with the code of the mail; signs the person in.',
     access: 'public',
     body: CodeInput,
     output: User,
@@ -49,7 +49,7 @@ export const accountEndpoints = {
   }),
   signIn: endpoint({
     route: routes.signIn,
-    summary: 'Sign in with e-mail and password.',
+    summary: 'Sign in with email and password.',
     access: 'public',
     body: SignInInput,
     output: User,

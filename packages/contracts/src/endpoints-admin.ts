@@ -20,7 +20,7 @@ const errors = ['signed_out', 'forbidden', 'second_factor_needed', 'invalid_inpu
 export const adminEndpoints = {
   listAccounts: endpoint({
     route: routes.listAccounts,
-    summary: 'Accounts, newest first, by a part of e-mail or name. Admins only.',
+    summary: 'Accounts, newest first, by a part of email or name. Admins only.',
     access: 'member',
     query: AccountsQuery,
     output: pageOf(AdminAccount),

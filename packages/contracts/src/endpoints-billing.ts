@@ -32,7 +32,7 @@ export const billingEndpoints = {
   }),
   createSubscription: endpoint({
     route: routes.createSubscription,
-    summary: 'Begin a subscription. It belongs to the signed-in account, else to whoever proves the e-mail.',
+    summary: 'Begin a subscription. It belongs to the signed-in account, else to whoever proves the email.',
     access: 'public',
     body: SubscribeInput,
     output: SubscriptionStarted,

@@ -40,7 +40,7 @@ export const publicEndpoints = {
   }),
   sendSupportMessage: endpoint({
     route: routes.sendSupportMessage,
-    summary: 'Write to support: stored, mailed to the team and acknowledged by e-mail.',
+    summary: 'Write to support: stored, mailed to the team and acknowledged by email.',
     access: 'public',
     body: SupportInput,
     output: MessageReceipt,
@@ -48,7 +48,7 @@ export const publicEndpoints = {
   }),
   sendFeedback: endpoint({
     route: routes.sendFeedback,
-    summary: 'Give feedback: stored, mailed to the team and acknowledged where an e-mail is given.',
+    summary: 'Give feedback: stored, mailed to the team and acknowledged where an email is given.',
     access: 'public',
     body: FeedbackInput,
     output: MessageReceipt,

@@ -9,7 +9,7 @@ export const errorCatalogue = {
   invalid_input: { status: 400, message: 'Some of what was sent is not valid. Check the marked fields.' },
   malformed_request: { status: 400, message: 'The request could not be read.' },
   signed_out: { status: 401, message: 'Please log in and try again.' },
-  wrong_credentials: { status: 401, message: 'The e-mail or the password is not right.' },
+  wrong_credentials: { status: 401, message: 'Incorrect email or password.' },
   passkey_refused: { status: 400, message: 'This passkey was not accepted. Try again, or log in another way.' },
   oidc_unavailable: {
     status: 502,
@@ -18,16 +18,16 @@ export const errorCatalogue = {
   oidc_refused: { status: 400, message: 'That sign-in could not be confirmed. Try again, or log in another way.' },
   oidc_email_unverified: {
     status: 403,
-    message: 'The other service has not verified your e-mail. Verify it there, or sign up here with a password.',
+    message: 'The other service has not verified your email. Verify it there, or sign up here with a password.',
   },
   account_not_linked: {
     status: 409,
-    message: 'An account with this e-mail is not connected to that sign-in. Log in another way.',
+    message: 'An account with this email is not connected to that sign-in. Log in another way.',
   },
-  wrong_code: { status: 400, message: 'That code is not right or has expired. Ask for a new one.' },
-  email_not_verified: { status: 403, message: 'Please verify your e-mail first. We have sent you a code.' },
+  wrong_code: { status: 400, message: 'That code is incorrect or has expired. Ask for a new one.' },
+  email_not_verified: { status: 403, message: 'Please verify your email first. We have sent you a code.' },
   account_suspended: { status: 403, message: 'This account is suspended. Contact support to learn why.' },
-  forbidden: { status: 403, message: 'Your account may not do this.' },
+  forbidden: { status: 403, message: 'You don’t have permission to do this.' },
   second_factor_needed: {
     status: 403,
     message: 'This needs a passkey or an authenticator code. Confirm it under Security in your account.',
@@ -39,7 +39,7 @@ export const errorCatalogue = {
   },
   sign_in_again: { status: 403, message: 'Your sign-in is older than 15 minutes. Log in again to do this.' },
   posting_suspended: { status: 403, message: 'You may not write in the community at the moment.' },
-  posting_limited: { status: 429, message: 'That is enough for now. Please wait before you go on.' },
+  posting_limited: { status: 429, message: 'You’ve reached the limit for now. Try again later.' },
   text_repeated: { status: 409, message: 'You have posted the same text a moment ago.' },
   already_sent: {
     status: 409,
@@ -81,7 +81,7 @@ export const errorCatalogue = {
   payload_too_large: { status: 413, message: 'That is larger than allowed.' },
   unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
   archive_refused: { status: 422, message: 'This ZIP file cannot be published. Pack it again and try again.' },
-  rate_limited: { status: 429, message: 'Too many tries. Wait a moment and try again.' },
+  rate_limited: { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   payments_unavailable: { status: 502, message: 'The payment service did not answer. Please try again.' },
   portal_unavailable: { status: 502, message: 'Could not open subscription management portal' },

@@ -5,11 +5,14 @@
 export const mailTopics = {
   trial: { label: 'Before the free trial ends', startsOn: true },
   limit: { label: 'When the daily limit is reached', startsOn: true },
-  engine: { label: 'When trading falls silent, is refused much or is stopped by your own limits', startsOn: true },
+  engine: {
+    label: 'When a computer goes quiet, many signals are refused, or your limits stop trading',
+    startsOn: true,
+  },
   replies: { label: 'Replies to your posts', startsOn: true },
   mentions: { label: 'Posts that mention you', startsOn: true },
   answers: { label: 'Answers of the support team', startsOn: true },
-  digest: { label: 'Unread notifications in one mail', startsOn: false },
+  digest: { label: 'Unread notifications in one email', startsOn: false },
   tips: { label: 'Tips for getting more out of it', startsOn: false },
 } as const satisfies Record<string, { label: string; startsOn: boolean }>
 

@@ -81,7 +81,7 @@ export const refusalCatalogue = {
   },
   trades_elsewhere: {
     sentence: 'Another computer of this account holds the trades that are left today.',
-    fix: 'Wait some minutes: it shares them, and trading goes on by itself. Or close the app on that computer.',
+    fix: 'Wait some minutes: it shares them, and trading resumes. Or close the app on that computer.',
   },
   own_trade_cap: {
     sentence: 'Your own number of trades for today is reached.',
@@ -105,7 +105,7 @@ export const refusalCatalogue = {
   },
   plan_ended: {
     sentence: 'The stake plan has reached its end for today.',
-    fix: 'The plan begins anew tomorrow.',
+    fix: 'The plan restarts tomorrow.',
   },
   cool_down: {
     sentence: 'The pause that you set after a trade is not over.',
@@ -142,7 +142,7 @@ export const refusalCatalogue = {
   },
   lease_invalid: {
     sentence: 'The reserved trades could not be verified.',
-    fix: 'Sign in again. If this stays, contact support.',
+    fix: 'Sign in again. If that doesn’t help, contact support.',
   },
   lease_expired: {
     sentence: 'The reserved trades have ended with their day.',
@@ -150,11 +150,11 @@ export const refusalCatalogue = {
   },
   clock_set_back: {
     sentence: 'The clock of this computer was set back.',
-    fix: 'Set the right time, or let the computer set it. Trading goes on by itself when the site agrees.',
+    fix: 'Set the right time, or let the computer set it. Trading resumes when the site agrees.',
   },
   clock_differs: {
     sentence: 'The clock of this computer differs from that of the broker or the site.',
-    fix: 'Let the computer set its clock automatically. Trading goes on by itself when it is right.',
+    fix: 'Let the computer set its clock automatically. Trading resumes when it is right.',
   },
   broker_disconnected: {
     sentence: 'The broker is not connected.',
@@ -169,8 +169,8 @@ export const refusalCatalogue = {
     fix: 'Read what the broker said in the log of the app.',
   },
   no_quote: {
-    sentence: 'The broker has not told its payout for this symbol yet.',
-    fix: 'Nothing to do: it is known a moment after the chart appears.',
+    sentence: 'The broker has not sent its payout for this symbol yet.',
+    fix: 'Nothing to do: it arrives a moment after the chart appears.',
   },
   expiry_not_offered: {
     sentence: 'The broker does not offer this expiry for the symbol.',

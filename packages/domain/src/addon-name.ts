@@ -15,7 +15,7 @@ export function addonNameProblem(name: string): string | null {
   if (!pattern.test(name)) {
     return 'Use up to 64 letters, digits, dots, hyphens and underscores, and begin with a letter or digit.'
   }
-  if (name.includes('..') || name.endsWith('.')) return 'Dots stand alone and not at the end.'
+  if (name.includes('..') || name.endsWith('.')) return 'Use single dots only, and none at the end.'
   if (isReservedName(name)) return 'Windows keeps this name for itself. Choose another one.'
   return null
 }

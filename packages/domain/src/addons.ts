@@ -21,7 +21,7 @@ export const addons: readonly Addon[] = [
     id: 'boss-pro-indicator',
     name: 'BOSS Pro Indicator',
     description:
-      'BOSS with two more questions: does the closed timeframe five times as long agree, and is the range neither asleep nor wild? A panel counts the last 50 signals with their interval.',
+      'BOSS plus two filters: the 5x timeframe must agree, and volatility must be neither too low nor too high. A panel counts the last 50 signals with their interval.',
     category: 'Trend',
     version: '1.2.0',
     releaseDate: '2026-11-21',

@@ -12,7 +12,7 @@ export type MentionCandidate = { name: string; written: string }
 
 /**
  * For each @ of a text the names that may be meant, the longest first. An @ counts at the beginning of a word only, so an
- * e-mail is none; the name goes on for up to four words of the same line and may end with the point of its initial.
+ * email is none; the name goes on for up to four words of the same line and may end with the point of its initial.
  */
 export function mentionCandidates(text: string): MentionCandidate[][] {
   const places = [...text.matchAll(at)].slice(0, placesMax)

@@ -34,7 +34,7 @@ describe('the words of a notification', () => {
 describe('the words of a daily limit', () => {
   test('name the end of its day as an instant', () => {
     expect(describeNotification({ kind: 'limit', day: '2026-11-23' })).toMatchObject({
-      detail: 'Trading pauses and goes on by itself at 00:00 UTC on 2026-11-24.',
+      detail: 'Trading is paused and resumes at 00:00 UTC on 2026-11-24.',
       moment: { at: '2026-11-24T00:00:00.000Z', words: 'at 00:00 UTC on 2026-11-24' },
     })
   })
@@ -42,7 +42,7 @@ describe('the words of a daily limit', () => {
   test.each(['', 'tomorrow'])('name none for a day that is none (%j)', (day) => {
     const { detail, moment } = describeNotification({ kind: 'limit', day })
 
-    expect(detail).toBe('Trading goes on by itself after the next-day reset.')
+    expect(detail).toBe('Trading resumes after the next-day reset.')
     expect(moment).toBeUndefined()
   })
 })
@@ -55,8 +55,8 @@ describe('the words of what became of an app', () => {
       heardAt: '2026-11-22T14:05:09.120Z',
     })
 
-    expect(words.title).toBe('Nothing is heard from Desk PC')
-    expect(words.detail).toContain('its last word came at 14:05 UTC on 2026-11-22')
+    expect(words.title).toBe('Desk PC has gone offline')
+    expect(words.detail).toContain('The last contact was at 14:05 UTC on 2026-11-22')
   })
 
   test('say how many signals were refused and what helps', () => {
@@ -65,7 +65,7 @@ describe('the words of what became of an app', () => {
     expect(describeNotification({ kind: 'refusals', computer: 'Desk PC', ...counts })).toEqual({
       title: 'Many signals are refused on Desk PC',
       detail:
-        '12 of 14 signals within an hour. The commonest reason: The broker is not connected. Check the connection to the broker.',
+        '12 of 14 signals within an hour. Most common reason: The broker is not connected. Check the connection to the broker.',
       path: '/dashboard?activity=alerts',
     })
   })

@@ -45,7 +45,7 @@ export function describeNotification(facts: NotificationFacts): NotificationWord
       return { title: facts.what, detail: null, path: '/account?tab=billing' }
     case 'limit':
       return {
-        title: 'Your trades of the day are used up',
+        title: 'You’ve used all of today’s trades',
         ...limitWords(facts.day),
         path: '/dashboard',
       }
@@ -77,15 +77,15 @@ function describeEngine(facts: EngineFacts): NotificationWords {
   switch (facts.kind) {
     case 'silent':
       return {
-        title: `Nothing is heard from ${computer}`,
-        detail: `It was trading, and its last word came ${instantWords(facts.heardAt)}. It may be asleep, off or without internet. Open trades end at the broker as usual.`,
+        title: `${computer} has gone offline`,
+        detail: `It was trading. The last contact was ${instantWords(facts.heardAt)}. It may be asleep, off or without internet. Open trades end at the broker as usual.`,
         moment: momentOf(facts.heardAt),
         path: '/dashboard',
       }
     case 'refusals':
       return {
         title: `Many signals are refused on ${computer}`,
-        detail: `${facts.refused} of ${facts.signals} signals within an hour. The commonest reason: ${reasonWords(facts.code)}`,
+        detail: `${facts.refused} of ${facts.signals} signals within an hour. Most common reason: ${reasonWords(facts.code)}`,
         path: '/dashboard?activity=alerts',
       }
     case 'stop':
@@ -101,9 +101,9 @@ function describeEngine(facts: EngineFacts): NotificationWords {
 
 /** Rows of earlier releases may name no day. */
 function limitWords(day: string): Pick<NotificationWords, 'detail' | 'moment'> {
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(day)) return { detail: 'Trading goes on by itself after the next-day reset.' }
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(day)) return { detail: 'Trading resumes after the next-day reset.' }
   const at = new Date(dayEndMs(day)).toISOString()
-  return { detail: `Trading pauses and goes on by itself ${instantWords(at)}.`, moment: momentOf(at) }
+  return { detail: `Trading is paused and resumes ${instantWords(at)}.`, moment: momentOf(at) }
 }
 
 function momentOf(at: string): { at: string; words: string } {

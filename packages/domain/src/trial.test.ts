@@ -11,6 +11,6 @@ test.each([
   expect(normaliseEmail(written)).toBe(mailbox)
 })
 
-test.each(['', 'ann', '@example.com', 'ann@'])('%j is no e-mail address', (text) => {
-  expect(() => normaliseEmail(text)).toThrow('Not an e-mail address.')
+test.each(['', 'ann', '@example.com', 'ann@'])('%j is no email address', (text) => {
+  expect(() => normaliseEmail(text)).toThrow('Not an email address.')
 })

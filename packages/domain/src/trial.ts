@@ -8,7 +8,7 @@ const dotlessDomains = new Set(['gmail.com', 'googlemail.com'])
 export function normaliseEmail(email: string): string {
   const text = email.trim().normalize('NFKC').toLowerCase()
   const at = text.lastIndexOf('@')
-  if (at < 1 || at === text.length - 1) throw new RangeError('Not an e-mail address.')
+  if (at < 1 || at === text.length - 1) throw new RangeError('Not an email address.')
   const domain = text.slice(at + 1)
   const name = text.slice(0, at).split('+')[0] ?? ''
   const bare = dotlessDomains.has(domain) ? name.replaceAll('.', '') : name

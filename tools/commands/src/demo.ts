@@ -47,7 +47,7 @@ function welcome(origin: string, account: { email: string; password: string }): 
       `  ${brand.name} demo: simulated charts, paper broker, no real money anywhere.`,
       '',
       `  Open       ${origin}/login?returnTo=/dashboard`,
-      `  E-mail     ${account.email}`,
+      `  Email     ${account.email}`,
       `  Password   ${account.password}`,
       '',
       '  The trial trades ten times a day; then the dashboard says when it goes on. Ctrl-C stops everything.',

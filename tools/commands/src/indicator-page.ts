@@ -58,7 +58,7 @@ export function writeIndicatorPage({ id }: Pick<IndicatorFacts, 'id'>): string {
     '',
     ...[...fits, ...fails].map((condition) => `- ${condition}`),
     '',
-    'No rule creates an edge by itself: on a random walk this one wins as often as chance, which `null-walk.test.ts` checks.',
+    'No rule creates an edge on its own: on a random walk this one wins as often as chance, which `null-walk.test.ts` checks.',
     '',
     '## Sources',
     '',

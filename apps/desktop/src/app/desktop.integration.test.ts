@@ -192,7 +192,7 @@ test('who gives back what another waits for goes second, and says that the other
 
 test('trades that another computer holds are asked for when the server has said, without any event', async () => {
   const { server, desktop } = await scene({ limit: 10, elsewhereS: 1 })
-  await desktop.says('Wait some minutes: it shares them, and trading goes on by itself.')
+  await desktop.says('Wait some minutes: it shares them, and trading resumes.')
   server.state.elsewhereS = null
 
   await desktop.says('10 trades reserved')

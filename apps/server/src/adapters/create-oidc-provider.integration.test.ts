@@ -169,10 +169,10 @@ describe('what the provider says of a person', () => {
   const withoutEmail = () => sign(claims({ email: undefined, email_verified: undefined }))
 
   test.each([
-    ['a verified e-mail', { email_verified: true }, true],
-    ['a verified e-mail, as text', { email_verified: 'true' }, true],
-    ['an e-mail that is not verified', { email_verified: false }, false],
-    ['an e-mail without a word on it', {}, false],
+    ['a verified email', { email_verified: true }, true],
+    ['a verified email, as text', { email_verified: 'true' }, true],
+    ['an email that is not verified', { email_verified: false }, false],
+    ['an email without a word on it', {}, false],
     ['a number', { email_verified: 1 }, false],
   ])('%s', async (_what, said, isEmailVerified) => {
     const info = { sub: 'kim', email: 'kim@example.com', ...said }
@@ -181,10 +181,10 @@ describe('what the provider says of a person', () => {
   })
 
   test.each([
-    ['no e-mail', {}],
-    ['an e-mail that is none', { email: 'kim', email_verified: true }],
-    ['an e-mail that is a list', { email: ['kim@example.com'], email_verified: true }],
-    ['an e-mail without end', { email: `${'k'.repeat(300)}@example.com`, email_verified: true }],
+    ['no email', {}],
+    ['an email that is none', { email: 'kim', email_verified: true }],
+    ['an email that is a list', { email: ['kim@example.com'], email_verified: true }],
+    ['an email without end', { email: `${'k'.repeat(300)}@example.com`, email_verified: true }],
   ])('%s names no mailbox', async (_what, said) => {
     expect(await identify({ idToken: withoutEmail, info: { sub: 'kim', ...said } })).toMatchObject({ email: null })
   })

@@ -128,7 +128,7 @@ async function readClaims(
   if (claims.azp !== undefined && claims.azp !== clientId) throw new ClientError('the ID token is for another client')
   const isWhole = claims['email'] !== undefined && claims['email_verified'] !== undefined
   if (isWhole || configuration.serverMetadata().userinfo_endpoint === undefined) return claims
-  // Most providers name the e-mail only there. The library checks that it is about the same person.
+  // Most providers name the email only there. The library checks that it is about the same person.
   return { ...claims, ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)) }
 }
 

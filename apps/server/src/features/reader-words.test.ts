@@ -24,8 +24,8 @@ test('only a text with an instant needs the time zone', () => {
 })
 
 test.each([
-  [{ kind: 'limit', day: '2026-11-23' }, 'goes on by itself on November 23, 2026 at 19:00 EST.'],
-  [{ kind: 'silent', computer: 'PC', heardAt: '2026-11-22T14:05:09.120Z' }, 'came on November 22, 2026 at 09:05 EST.'],
+  [{ kind: 'limit', day: '2026-11-23' }, 'resumes on November 23, 2026 at 19:00 EST.'],
+  [{ kind: 'silent', computer: 'PC', heardAt: '2026-11-22T14:05:09.120Z' }, 'was on November 22, 2026 at 09:05 EST.'],
   [{ kind: 'limit', day: '' }, 'after the next-day reset.'],
 ] as const)('the detail of %j is written for its reader', (facts, words) => {
   expect(writeForReader(detailForReader(describeNotification(facts)) ?? '', reader)).toContain(words)

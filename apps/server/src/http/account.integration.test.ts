@@ -378,7 +378,7 @@ describe('deleting the account', () => {
   })
 
   test.each([
-    ['another e-mail', (email: string) => ({ confirmation: `x${email}`, password }), 400],
+    ['another email', (email: string) => ({ confirmation: `x${email}`, password }), 400],
     ['a wrong password', (email: string) => ({ confirmation: email, password: 'not the password' }), 403],
     ['no confirmation', () => ({ password }), 400],
   ])('is refused with %s, and nothing is gone', async (_what, bodyFor, status) => {

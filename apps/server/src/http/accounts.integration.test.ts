@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a person signs up, verifies the e-mail by its code and is signed in', async () => {
+test('a person signs up, verifies the email by its code and is signed in', async () => {
   const visitor = shop.visitor()
 
   const joined = await visitor.call('signUp', { body: signUpInput('Ann@Example.com') })
@@ -46,7 +46,7 @@ test('a name is not asked for, and each consent is kept with its version', async
   expect(versions).toEqual({ adult: input.riskTextVersion, risk: input.riskTextVersion, legal: input.legalVersion })
 })
 
-test('signing up again with a known e-mail answers the same and mails its owner', async () => {
+test('signing up again with a known email answers the same and mails its owner', async () => {
   const { email } = await shop.member({ email: 'known@example.com' })
 
   const again = await shop.visitor().call('signUp', { body: signUpInput(email) })
@@ -85,7 +85,7 @@ test('an unverified person cannot sign in and is mailed a new code', async () =>
   expect(codes).toHaveLength(2)
 })
 
-test('a wrong password and an unknown e-mail read the same', async () => {
+test('a wrong password and an unknown email read the same', async () => {
   const { email } = await shop.member()
 
   const wrong = await shop.visitor().call('signIn', { body: { email, password: 'not the password' } })
@@ -134,7 +134,7 @@ test('three wrong codes use a code up', async () => {
   expect(right).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
 })
 
-test('a code for an unknown e-mail answers the same and mails nothing', async () => {
+test('a code for an unknown email answers the same and mails nothing', async () => {
   const answer = await shop.visitor().call('requestSignInCode', { body: { email: 'ghost@example.com' } })
   const mails = await shop.visitor().mails()
 

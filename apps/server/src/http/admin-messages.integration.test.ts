@@ -83,7 +83,7 @@ describe('feedback', () => {
 })
 
 describe('a message to support', () => {
-  test('is found by subject, e-mail and the reference of its mails', async () => {
+  test('is found by subject, email and the reference of its mails', async () => {
     const one = await writeToSupport('100% of my trades')
     nowMs += 1_000
     const other = await writeToSupport('The app does not start')

@@ -114,7 +114,7 @@ test('a failed payment says what to do and when trading stops; each failure afte
   provider.actInPortal('card', provider.readSubscription(await providerIdOf(broken)))
   await expectMails(broken.email, [started, failed, receipt('59.00')])
 
-  const [, stopsAt = ''] = /works on until (.+? UTC)\./u.exec(text) ?? []
+  const [, stopsAt = ''] = /keeps working until (.+? UTC)\./u.exec(text) ?? []
   const graceDays = (Date.parse(stopsAt.replace(' at ', ' ')) - clock.nowMs()) / day
   expect(text).toContain("press 'Manage Subscription'")
   expect(Math.round(graceDays)).toBe(3)
@@ -179,11 +179,11 @@ test('a purchase without an account has a receipt and says where it waits', asyn
   const begun = await visitor.call('createSubscription', { body: { tier: 'new_trader', email } })
   await payByCard(visitor, begun.body.clientSecret, testCards.works)
 
-  const subject = `A purchase with your e-mail: ${receipt('29.00')}`
+  const subject = `A purchase with your email: ${receipt('29.00')}`
 
   await expectMails(email, [subject])
 
   // Whoever has an account under the address does not take it for a mail about their own plan.
   expect(await textTo(email, subject)).toContain('nothing in it has changed')
-  expect(await textTo(email, subject)).toContain('waits under this e-mail address')
+  expect(await textTo(email, subject)).toContain('waits under this email address')
 })

@@ -3,7 +3,7 @@ import { claimPurchases } from '#server/features/billing/claim-purchases.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Parts } from './parts.ts'
 
-/** Every way in needs a proved e-mail, so what was bought under it before becomes the account's own. */
+/** Every way in needs a proved email, so what was bought under it before becomes the account's own. */
 export async function claimOwn(ctx: Ctx, parts: Parts, { user }: SignedIn): Promise<void> {
   if (!user.emailVerified) return
   try {

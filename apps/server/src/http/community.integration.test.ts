@@ -55,7 +55,7 @@ async function reply(member: Member, post: Post, content = words()) {
 const list = async (visitor = shop.visitor(), query = {}) => (await visitor.call('listPosts', { query })).body
 
 describe('a post', () => {
-  test('is at the top for everybody, with the name that its author wants shown and no e-mail', async () => {
+  test('is at the top for everybody, with the name that its author wants shown and no email', async () => {
     const post = await publish(ann)
     const page = await list()
 

@@ -80,7 +80,7 @@ describe('a chat without an account', () => {
     expect(JSON.stringify(read)).not.toContain(admin.email)
   })
 
-  test('needs a name and an e-mail', async () => {
+  test('needs a name and an email', async () => {
     const { name: _name, email: _email, ...body } = first()
     const refused = await open(shop.visitor(), body)
 
@@ -131,7 +131,7 @@ describe('a chat without an account', () => {
 })
 
 describe('a chat of an account', () => {
-  test('needs no name, takes the e-mail of the account and follows to another browser', async () => {
+  test('needs no name, takes the email of the account and follows to another browser', async () => {
     const member = await shop.member()
     const opened = await open(member.visitor, line('Hello'))
     const stranger = await shop.member()

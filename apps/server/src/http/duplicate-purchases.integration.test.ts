@@ -56,7 +56,7 @@ describe.each(databases)('on $name, an account', ({ unavailable, createUrl }) =>
 
   const refundedOf = (paymentId: string) =>
     shop.charges().filter((charge) => charge.payment_intent === paymentId && charge.refunded).length
-  /** The subscriptions that run at the provider under an e-mail, by the payment's customer. */
+  /** The subscriptions that run at the provider under an email, by the payment's customer. */
   const runningOf = (paymentIds: string[]) => {
     const { ledger } = shop.clock.open().provider
     const customers = new Set(

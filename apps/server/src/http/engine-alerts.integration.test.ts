@@ -79,10 +79,10 @@ test('an app that was trading and is not heard any more is told of by bell and m
   await waitForAlert(ann.member)
 
   expect(await alerts(ann.member)).toMatchObject([
-    { kind: 'silent', title: 'Nothing is heard from Desk PC', path: '/dashboard', read: false },
+    { kind: 'silent', title: 'Desk PC has gone offline', path: '/dashboard', read: false },
   ])
-  expect((await mailsTo(ann.member)).map(({ subject }) => subject)).toEqual(['Nothing is heard from Desk PC'])
-  expect((await mailsTo(ann.member))[0]?.text).toMatch(/its last word came on \w+ \d+, \d{4} at \d\d:\d\d UTC\./u)
+  expect((await mailsTo(ann.member)).map(({ subject }) => subject)).toEqual(['Desk PC has gone offline'])
+  expect((await mailsTo(ann.member))[0]?.text).toMatch(/The last contact was on \w+ \d+, \d{4} at \d\d:\d\d UTC\./u)
   expect(await alerts(bob.member)).toEqual([])
   expect(await mailsTo(bob.member)).toEqual([])
 })
@@ -118,11 +118,11 @@ test('mail and Telegram say instants in the time zone of the computer that was h
   expect(await say(desktop, { ...trading, timeZone: 'Asia/Kolkata' })).toBe(200)
   await waitForAlert(member)
   const received = () => telegram.received.filter(({ chatId }) => chatId === '8').map(({ text }) => text)
-  await expect.poll(() => received().some((text) => text.includes('Nothing is heard'))).toBe(true)
+  await expect.poll(() => received().some((text) => text.includes('has gone offline'))).toBe(true)
 
-  const inIndia = /its last word came on \w+ \d+, \d{4} at \d\d:\d\d GMT\+5:30\./u
+  const inIndia = /The last contact was on \w+ \d+, \d{4} at \d\d:\d\d GMT\+5:30\./u
   expect((await mailsTo(member)).map(({ text }) => inIndia.test(text))).toEqual([true])
-  const message = received().find((text) => text.includes('Nothing is heard')) ?? ''
+  const message = received().find((text) => text.includes('has gone offline')) ?? ''
   expect(message).toMatch(inIndia)
   expect(linksElsewhere(message, shop.origin)).toEqual([])
   expect(message).toContain(`${shop.origin}/dashboard`)

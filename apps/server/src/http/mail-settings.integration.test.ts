@@ -143,7 +143,7 @@ test('that the trades of the day are used up is told once, to whoever wants to k
   expect(await told(wanting.email)).toHaveLength(1)
   const mails = await clock.shop.visitor().mails()
   expect(mails.find(({ to, subject }) => to === wanting.email && subject.endsWith('are used up'))?.text).toMatch(
-    /goes on by itself in \d+ (?:h|min).* \(\w+ \d+, \d{4} at \d\d:\d\d GMT\+5:30\)/u,
+    /resumes in \d+ (?:h|min).* \(\w+ \d+, \d{4} at \d\d:\d\d GMT\+5:30\)/u,
   )
   expect(
     mails.filter(({ to, text }) => to === unwanting.email && text.includes('automated trades of the day')),

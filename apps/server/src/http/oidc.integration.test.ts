@@ -130,7 +130,7 @@ describe('a new person', () => {
     }
   })
 
-  test('is nobody without an e-mail that the provider has verified', async () => {
+  test('is nobody without an email that the provider has verified', async () => {
     const { visitor, end } = await come(newIdentity({ isVerified: false }), '/device')
 
     expect(end).toBe(problem('oidc_email_unverified', '/device'))
@@ -261,7 +261,7 @@ describe('an answer', () => {
   )
 })
 
-describe('an account with the same e-mail', () => {
+describe('an account with the same email', () => {
   test('is connected once, informed by mail, and keeps its password', async () => {
     const member = await shop.member()
     const person = newIdentity({ email: member.email.toUpperCase() })
@@ -278,7 +278,7 @@ describe('an account with the same e-mail', () => {
     expect((await shop.visitor().call('signIn', { body: { email: member.email, password } })).status).toBe(200)
   })
 
-  test('keeps the connection when its e-mail changes there', async () => {
+  test('keeps the connection when its email changes there', async () => {
     const person = newIdentity()
     const { user } = await join(person)
     const { visitor } = await come({ ...person, email: 'elsewhere@example.com', isVerified: false })
@@ -286,7 +286,7 @@ describe('an account with the same e-mail', () => {
     expect((await visitor.call('readUser')).body).toMatchObject({ id: user.id, email: person.email })
   })
 
-  test('is not connected by an e-mail that the provider has not verified', async () => {
+  test('is not connected by an email that the provider has not verified', async () => {
     const member = await shop.member()
     const { visitor, end } = await come(newIdentity({ email: member.email, isVerified: false }))
 

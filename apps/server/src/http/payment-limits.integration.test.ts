@@ -60,7 +60,7 @@ describe.each(databases)('on $name, payments that are begun', ({ unavailable, cr
     expect(JSON.stringify(answer.body)).toMatch(/within an hour\..*(?:charged).*in \d+ minutes?/u)
   }
 
-  test('are twenty an hour for one browser, however many e-mails it names and addresses it has', async () => {
+  test('are twenty an hour for one browser, however many emails it names and addresses it has', async () => {
     const { cookie } = await newBrowser()
     const before = intents().length
     const answers: Answer[] = []

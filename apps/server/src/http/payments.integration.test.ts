@@ -233,7 +233,7 @@ describe('the state of a payment', () => {
 })
 
 describe('a purchase without an account', () => {
-  test('of a license belongs to whoever proves the e-mail', async () => {
+  test('of a license belongs to whoever proves the email', async () => {
     const email = freshEmail()
     const visitor = shop.visitor()
     await begin(visitor)
@@ -248,7 +248,7 @@ describe('a purchase without an account', () => {
     expect((await subscriptionOf(stranger)).status).toBe(404)
   })
 
-  test('of a subscription belongs to whoever proves the e-mail, and its portal too', async () => {
+  test('of a subscription belongs to whoever proves the email, and its portal too', async () => {
     const email = freshEmail()
     const visitor = shop.visitor()
     const begun = await subscribe(visitor, { email, name: 'Ann Lee' })
@@ -280,13 +280,13 @@ describe('a purchase without an account', () => {
     }
     const bought = (await visitor.mails())
       .filter(({ to }) => to === email)
-      .map(({ text }) => /For: (.*)\n[^]*waits under this e-mail address/u.exec(text)?.[1])
+      .map(({ text }) => /For: (.*)\n[^]*waits under this email address/u.exec(text)?.[1])
 
     expect(bought).toHaveLength(2)
     expect(new Set(bought)).toEqual(new Set(['Pro license', 'Pro Trader subscription']))
   })
 
-  test('is found by an account that signs in with a code of that e-mail', async () => {
+  test('is found by an account that signs in with a code of that email', async () => {
     const member = await shop.member()
     const visitor = shop.visitor()
     const begun = await begin(visitor, { email: member.email })
@@ -388,7 +388,7 @@ describe('a subscription', () => {
   })
 
   test.each(['no address', 'a@b', 'a b@c.de', '', '@c.de', 'a@b.co, c@d.co'])(
-    'for the e-mail "%s" is refused',
+    'for the email "%s" is refused',
     async (email) => {
       expect((await subscribe(shop.visitor(), { email })).status).toBe(400)
     },

@@ -19,7 +19,7 @@ const rules = {
   pages: { max: 300, timeWindow: 60_000 },
   /** Visits of pages, by address: offices share one, and a count is not worth more. */
   visits: { max: 120, timeWindow: 60_000 },
-  /** Messages to the team, by address, whatever e-mail they name. */
+  /** Messages to the team, by address, whatever email they name. */
   messages: { max: 10, timeWindow: 300_000 },
   /** Lines of a chat with the team, by address: people type fast, and offices share one. */
   chat: { max: 60, timeWindow: 60_000 },

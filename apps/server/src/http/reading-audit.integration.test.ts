@@ -37,7 +37,7 @@ describe.each(databases)('on $name, what the team reads about others', ({ unavai
   const readings = [
     { name: 'a subscription', action: 'subscription.read', subject: () => member.id },
     { name: 'purchases', action: 'purchases.read', subject: () => member.id },
-    { name: 'an account by its e-mail', action: 'accounts.read', subject: () => member.id },
+    { name: 'an account by its email', action: 'accounts.read', subject: () => member.id },
     { name: 'the accounts', action: 'accounts.read', subject: () => 'all' },
     { name: 'the mails of one', action: 'mails.read', subject: () => member.id },
     { name: 'the mails', action: 'mails.read', subject: () => 'all' },
@@ -54,7 +54,7 @@ describe.each(databases)('on $name, what the team reads about others', ({ unavai
     const calls = {
       'a subscription': () => visitor.call('readSubscription', { params: { id: member.id } }),
       purchases: () => visitor.call('readAccountPurchases', { params: { id: member.id } }),
-      'an account by its e-mail': () => visitor.call('listAccounts', { query: { search: member.email } }),
+      'an account by its email': () => visitor.call('listAccounts', { query: { search: member.email } }),
       'the accounts': () => visitor.call('listAccounts'),
       'the mails of one': () => visitor.call('listMails', { query: { to: member.email } }),
       'the mails': () => visitor.call('listMails'),

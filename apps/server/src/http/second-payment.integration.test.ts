@@ -56,7 +56,7 @@ describe.each(databases)('on $name, before the provider has told of anything', (
       ['a member and a license', newMember, licence],
       ['a member and a subscription', newMember, subscription],
       ['a visitor and a license', newBrowser, licence],
-      ['a visitor and a license whose e-mail comes later', newBrowser, unnamed],
+      ['a visitor and a license whose email comes later', newBrowser, unnamed],
       ['a visitor and a subscription', newBrowser, subscription],
     ] as const
   ).map(([name, join, thing]) => [

@@ -138,7 +138,7 @@ describe('a message to support', () => {
     expect((await sendMessage(message(longest))).status).toBe(200)
   })
 
-  test('is limited by address, whatever e-mail it names', async () => {
+  test('is limited by address, whatever email it names', async () => {
     const answers = await Promise.all(Array.from({ length: 11 }, () => sendMessage(message(), '203.0.113.9')))
     const elsewhere = await sendMessage(message(), '203.0.113.10')
 
@@ -199,7 +199,7 @@ describe('acknowledgements', () => {
 })
 
 describe('feedback', () => {
-  test('needs neither name nor e-mail, and then nobody is acknowledged', async () => {
+  test('needs neither name nor email, and then nobody is acknowledged', async () => {
     const before = (await readMails()).length
     const answer = await sendOpinion(opinion({ expected: 'A still chart' }))
     const mails = await readMails()
@@ -211,7 +211,7 @@ describe('feedback', () => {
     expect(mails[0]?.text).toContain('A still chart')
   })
 
-  test('with an e-mail is acknowledged', async () => {
+  test('with an email is acknowledged', async () => {
     const email = 'thanks@example.com'
     await sendOpinion(opinion({ email, name: 'Ann' }))
 

@@ -274,7 +274,7 @@ const accountRaces: Race[] = [
     },
   },
   {
-    name: 'the consents of one person of the identity provider, who has changed the e-mail there',
+    name: 'the consents of one person of the identity provider, who has changed the email there',
     indexes: ['oidc_links_subject'],
     prepare: async () => {
       const person = newIdentity()

@@ -328,7 +328,7 @@ test('no trial is given beside a subscription that was paid and whose events nev
   expect((await shownOf(member)).status).toBe('active')
 })
 
-test('a purchase in the provider’s own table of prices waits for whoever proves its e-mail', async () => {
+test('a purchase in the provider’s own table of prices waits for whoever proves its email', async () => {
   const email = `${randomUUID()}@example.com`
   const post_ = (path: string, form: string) =>
     shop.visitor().fetch(path, {

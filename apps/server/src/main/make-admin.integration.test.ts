@@ -33,7 +33,7 @@ test('the command line makes an administrator while the server runs', async () =
   expect(user.body.role).toBe('admin')
 })
 
-test('an unknown e-mail or none is refused with a sentence', async () => {
+test('an unknown email or none is refused with a sentence', async () => {
   expect(await makeAdmin('ghost@example.com')).toMatchObject({ code: 1, said: expect.stringContaining('No account') })
-  expect(await makeAdmin()).toMatchObject({ code: 2, said: expect.stringContaining('Name the e-mail') })
+  expect(await makeAdmin()).toMatchObject({ code: 2, said: expect.stringContaining('Name the email') })
 })

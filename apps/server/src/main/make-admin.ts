@@ -13,7 +13,7 @@ process.exitCode = await run(email)
 
 async function run(address: string | undefined): Promise<number> {
   if (address === undefined) {
-    process.stderr.write('Name the e-mail of a verified account: npm run make-admin -- ann@example.com\n')
+    process.stderr.write('Name the email of a verified account: npm run make-admin -- ann@example.com\n')
     return 2
   }
   try {

@@ -69,7 +69,7 @@ function readMe(id: string): string {
     'Honest words',
     ...paragraphs([
       'Signals come on closed candles only and never change afterwards. Sources are included, so that everybody can check this.',
-      'No rule creates an edge by itself: on random prices every rule here wins about half of the time. Nothing here promises a profit. Trading binary options is risky; you can lose what you stake.',
+      'No rule creates an edge on its own: on random prices every rule here wins about half of the time. Nothing here promises a profit. Trading binary options is risky; you can lose what you stake.',
       'The definitions are our own, from published building blocks, and are not products of others with similar names. Not affiliated with MetaQuotes or Pocket Option.',
     ]),
   ].join('\n')

@@ -26,7 +26,7 @@ export default function CommunityRoute({ params: { id } }: Route.ComponentProps)
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
       <h1 className="text-2xl md:text-3xl">Community</h1>
       <p className="mt-4 mb-8 max-w-prose text-md text-text-2 lg:mb-10">
-        Settings, setup and automation, among those who use them.
+        Swap settings and setup tips with other members.
       </p>
       {id === undefined ? (
         <div className="lg:community-columns grid grid-cols-1 items-start gap-x-10 gap-y-6">

@@ -29,7 +29,7 @@ export default function ErrorsRoute() {
       <h1 className="text-2xl md:text-3xl">Error Codes</h1>
       <p className="mt-4 max-w-prose text-md text-text-2">
         Every message has a code, and every code has a page with its cause and its fix. Not listed?{' '}
-        <TextLink to="/support">Ask support</TextLink> and name the request id that stands beside the message.
+        <TextLink to="/support">Ask support</TextLink> and give the request id shown beside the message.
       </p>
       <div className="mt-12 grid grid-cols-1 gap-x-14 gap-y-14 lg:grid-cols-2">
         <CodeList

@@ -17,7 +17,7 @@ export default function FeedbackRoute() {
     <div className="mx-auto max-w-140 px-4 pt-28 md:px-6 lg:pt-32">
       <h1 className="text-2xl md:text-3xl">Feedback</h1>
       <p className="mt-4 mb-8 text-md text-text-2">
-        What works, what does not, what is missing. Name and e-mail are optional. If you need an answer,{' '}
+        What works, what does not, what is missing. Name and email are optional. If you need an answer,{' '}
         <TextLink to="/support">write to support</TextLink> instead.
       </p>
       <FeedbackPanel />

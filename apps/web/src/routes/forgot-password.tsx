@@ -8,7 +8,7 @@ export function meta() {
   return pageMeta({
     path: '/forgot-password',
     title: 'Forgot password',
-    description: 'Set a new password with a code from an e-mail.',
+    description: 'Set a new password with a code from an email.',
   })
 }
 
@@ -22,7 +22,7 @@ export default function ForgotPasswordRoute() {
   return (
     <AccountCard
       title="Forgot password"
-      lede="We send a code to your e-mail; with it you set a new password."
+      lede="We send a code to your email; with it you set a new password."
       foot={foot}
     >
       <ResetPasswordForms />

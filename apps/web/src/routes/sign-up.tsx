@@ -13,11 +13,11 @@ export default function SignUpRoute() {
   const returnTo = useReturnAddress()
   const foot = (
     <p>
-      You have an account? <TextLink to={withReturn('/login', returnTo)}>Log in</TextLink>
+      Already have an account? <TextLink to={withReturn('/login', returnTo)}>Log in</TextLink>
     </p>
   )
   return (
-    <AccountCard title="Create your account" lede="Then verify your e-mail and start the free trial." foot={foot}>
+    <AccountCard title="Create your account" lede="Then verify your email and start the free trial." foot={foot}>
       <SignUpForm />
       <OidcLogin />
     </AccountCard>

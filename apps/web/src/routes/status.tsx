@@ -7,7 +7,7 @@ export function meta() {
   return pageMeta({
     path: '/status',
     title: 'Status',
-    description: `How each part of ${brand.name} is doing right now: database, e-mail, payments and brokers.`,
+    description: `How each part of ${brand.name} is doing right now: database, email, payments and brokers.`,
     trail: [{ name: 'Home', path: '/' }],
   })
 }

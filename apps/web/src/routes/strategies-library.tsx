@@ -34,7 +34,7 @@ export default function StrategiesLibraryRoute({ params: { id } }: Route.Compone
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
       <h1 className="text-2xl md:text-3xl">{library.name}</h1>
       <p className="mt-4 mb-6 max-w-prose text-md text-text-2 lg:mb-10">
-        Each indicator is one rule with its settings, judged on closed candles. No rule creates an edge by itself:{' '}
+        Each indicator is one rule with its settings, judged on closed candles. No rule creates an edge on its own:{' '}
         <TextLink to="/documentation#judging-a-strategy">how to judge one</TextLink>.
       </p>
       <Library selected={selected} />

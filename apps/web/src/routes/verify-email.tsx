@@ -6,8 +6,8 @@ import { usePageQuery } from '#web/shared/use-page-query.ts'
 export function meta() {
   return pageMeta({
     path: '/verify-email',
-    title: 'Verify your e-mail',
-    description: 'Enter the code from the e-mail we sent.',
+    title: 'Verify your email',
+    description: 'Enter the code from the email we sent.',
   })
 }
 
@@ -18,7 +18,7 @@ export default function VerifyEmailRoute() {
   const email = query.get('email') ?? ''
   const code = query.get('code') ?? ''
   return (
-    <AccountCard title="Verify your e-mail" lede={email === '' ? sent : <SentTo email={email} />}>
+    <AccountCard title="Verify your email" lede={email === '' ? sent : <SentTo email={email} />}>
       <VerifyEmailForm email={email} code={code} />
     </AccountCard>
   )

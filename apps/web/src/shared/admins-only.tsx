@@ -10,14 +10,14 @@ const audiences = {
     roles: ['admin'],
     title: 'Administrators only',
     toMember: 'Your account is not an administrator’s. If it should be, ask the person who runs this site.',
-    toVisitor: 'Log in with an administrator’s account to go on.',
+    toVisitor: 'Log in with an administrator’s account to continue.',
   },
   team: {
     roles: ['admin', 'moderator'],
     title: 'Administrators and moderators only',
     toMember:
       'Your account is neither an administrator’s nor a moderator’s. If it should be, ask the person who runs this site.',
-    toVisitor: 'Log in with an administrator’s or a moderator’s account to go on.',
+    toVisitor: 'Log in with an administrator’s or a moderator’s account to continue.',
   },
 } as const satisfies Record<string, Audience>
 

@@ -25,10 +25,10 @@ describe('what people read', () => {
   })
 
   test('names the seconds to wait when there were too many tries', () => {
-    const body = '{"message":"Too many tries.","code":"rate_limited","requestId":"r1","retryAfterS":42}'
+    const body = '{"message":"Too many attempts.","code":"rate_limited","requestId":"r1","retryAfterS":42}'
 
     expect(describeError(new ApiError({ ...answer, status: 429, body }))).toBe(
-      'Too many tries. Try again in 42 seconds.',
+      'Too many attempts. Try again in 42 seconds.',
     )
   })
 
@@ -37,7 +37,7 @@ describe('what people read', () => {
     [600, 'You can post again in 10 minutes.'],
     [40_000, 'You can post again in 12 hours.'],
   ])('says in the words of what was tried when it can be tried again: %i s', (retryAfterS, words) => {
-    const body = JSON.stringify({ message: 'Too many tries.', code: 'rate_limited', requestId: 'r1', retryAfterS })
+    const body = JSON.stringify({ message: 'Too many attempts.', code: 'rate_limited', requestId: 'r1', retryAfterS })
     const error = new ApiError({ ...answer, status: 429, body })
 
     expect(describeError(error, (wait) => `You can post again in ${wait}.`)).toBe(words)

@@ -34,7 +34,7 @@ export class ApiError extends Error {
 /** Says how long to wait, in the words of what was tried. */
 type WaitWords = (wait: string) => string
 
-const tryAgain: WaitWords = (wait) => `Too many tries. Try again in ${wait}.`
+const tryAgain: WaitWords = (wait) => `Too many attempts. Try again in ${wait}.`
 
 /** The sentence to show for anything that was thrown, with the wait where there is one. */
 export function describeError(error: unknown, waitWords = tryAgain): string {

@@ -6,11 +6,11 @@ test('the shortest password is that of the contract', () => {
   expect(passwordLengthMin).toBe(contractLengthMin)
 })
 
-test.each(['a@b.co', ' jo.marsh+x@site.example '])('%s is an e-mail address', (value) => {
+test.each(['a@b.co', ' jo.marsh+x@site.example '])('%s is an email address', (value) => {
   expect(checkEmail(value)).toBeUndefined()
 })
 
-test.each(['', 'a@b', 'a b@c.de', 'a@@b.co', '@b.co'])('%s is no e-mail address', (value) => {
+test.each(['', 'a@b', 'a b@c.de', 'a@@b.co', '@b.co'])('%s is no email address', (value) => {
   expect(checkEmail(value)).toBe('Please enter a valid email address')
 })
 

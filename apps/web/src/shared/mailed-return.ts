@@ -7,7 +7,7 @@ const keptMs = 3_600_000
 
 /**
  * Remembers in this browser where the owner of a mailbox wanted to go: a link of the mail brings them back with their
- * e-mail in the address and nothing else, because nobody else's words belong into a mail.
+ * email in the address and nothing else, because nobody else's words belong into a mail.
  */
 export function rememberMailedReturn(email: string, returnTo: string | null): void {
   remember(key, JSON.stringify({ email: email.toLowerCase(), returnTo: returnTo ?? '', atMs: Date.now() }))

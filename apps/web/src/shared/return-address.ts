@@ -22,7 +22,7 @@ export function returnAddressOf({ pathname, search, hash }: Place): string | nul
 
 /**
  * `returnAddressOf` this page; in the built page without its query and hash, which the build does not know. Whoever
- * comes to a sign-in page by a mail, which names their e-mail, is led where they wanted to go before it.
+ * comes to a sign-in page by a mail, which names their email, is led where they wanted to go before it.
  */
 export function useReturnAddress(): string | null {
   const isHydrated = useHydrated()

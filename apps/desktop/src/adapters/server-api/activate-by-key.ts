@@ -13,7 +13,7 @@ const sentences: Partial<Record<ServerErrorCode, string>> = {
   invalid_grant: 'This license key is not valid. Check it, or make a new one in your account.',
   invalid_input: 'That is not a license key.',
   conflict: 'This license key has connected as many computers as it may. Remove one in your account first.',
-  rate_limited: 'Too many tries. Wait a moment before the next one.',
+  rate_limited: 'Too many attempts. Wait a moment before the next one.',
 }
 
 /**

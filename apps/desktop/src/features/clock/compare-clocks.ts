@@ -57,7 +57,7 @@ export class ClockWatch {
     const until = new Date(journal.highestTimeMs()).toLocaleString('en-GB')
     const off = clock.site === null ? '' : ` ${clockWords(clock.site, 0)}`
     log.error(
-      `The clock of this computer was set back (it has already been ${until}).${off} Trading stops: set the right time. It goes on by itself when the site agrees.`,
+      `The clock of this computer was set back (it has already been ${until}).${off} Trading stops: set the right time. It resumes when the site agrees.`,
     )
   }
 }

@@ -135,7 +135,7 @@ function findSymbols(app: WindowChartsSource, site: Site): WindowFinding {
 function findClock({ clock, now }: Pick<DoctorApp, 'clock' | 'now'>, site: Site): WindowFinding {
   const id = 'clock'
   if (clock.isSetBack) {
-    const advice = 'Set the right time. Trading goes on by itself when the site agrees.'
+    const advice = 'Set the right time. Trading resumes when the site agrees.'
     const off = clock.site === null ? '' : ` ${clockWords(clock.site, 0)}`
     return problem(id, `The clock of this computer was set back.${off}`, {
       advice,

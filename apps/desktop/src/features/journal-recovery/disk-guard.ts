@@ -48,7 +48,7 @@ export class DiskGuard implements DiskWatch {
     if (!isNew) return
     const { log, dataFolder } = this.#parts
     log.error(
-      `Trading stops: ${cause}, ${what} could not be written. Open trades are followed to their end, and nothing that is known is lost while the app runs. To go on, ${advice}, then press START TRADING; without the window restart the app.`,
+      `Trading stops: ${cause}, ${what} could not be written. Open trades are followed to their end, and nothing that is known is lost while the app runs. To continue, ${advice}, then press START TRADING; without the window restart the app.`,
       { folder: dataFolder, reason: error instanceof Error ? error.message : String(error) },
     )
   }

@@ -149,7 +149,7 @@ function applyImport(action: ApplyAction, app: ImportApp): WindowReply {
   app.log.info('Shared settings were imported.', { symbol, timeframeS })
   return {
     ok: true,
-    message: 'Imported. It stands in the Alerts Log and can be undone once.',
+    message: 'Imported. The Alerts Log lists it, and it can be undone once.',
     data: null,
   }
 }

@@ -89,7 +89,7 @@ const words = 'Settings'
 
 function objectOf(content: unknown): Record<string, unknown> {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw new SettingsError('settings.json holds no object. Correct it, or delete it to begin anew.')
+    throw new SettingsError('settings.json holds no object. Correct it, or delete it to start over.')
   }
   return { ...content }
 }

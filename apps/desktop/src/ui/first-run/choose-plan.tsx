@@ -13,7 +13,7 @@ export function ChoosePlan({ missing }: { missing: MissingPlan | null }) {
     <div className="grid gap-5">
       <div className="grid gap-2">
         <h2 className="text-xl font-semibold">{title}</h2>
-        <p className="text-text-2">{text} This window goes on by itself when a plan is in force.</p>
+        <p className="text-text-2">{text} This window continues as soon as a plan is in force.</p>
       </div>
       <div className="flex flex-wrap gap-3">
         {ways.map(({ label, page }, place) => (

@@ -34,7 +34,7 @@ export function planWays(missing: MissingPlan | null): PlanWays {
     case 'payment_problem':
       return {
         title: 'A payment has failed',
-        text: 'Update the payment method, and trading goes on with the same plan.',
+        text: 'Update the payment method, and trading continues with the same plan.',
         ways: [{ label: 'Update payment method', page: 'dashboard' }],
       }
     default:

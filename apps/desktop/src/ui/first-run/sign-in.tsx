@@ -28,7 +28,7 @@ export function SignIn() {
       <div className="grid gap-2">
         <h2 className="text-xl font-semibold">Connect this computer</h2>
         <p className="text-text-2">
-          Open the sign-in page in your browser, compare the code, and approve. This window goes on by itself.
+          Open the sign-in page in your browser, compare the code, and approve. This window continues automatically.
         </p>
       </div>
       <section aria-labelledby="code" className="grid gap-4">

@@ -21,7 +21,7 @@ export function AccountSection() {
         <dd>{usedWords(slots.used, slots.allowed)}</dd>
         <dt className="text-text-2">Indicators</dt>
         <dd>{indicatorWords(plan)}</dd>
-        <dt className="text-text-2">Limits start anew</dt>
+        <dt className="text-text-2">Limits reset</dt>
         <dd>{formatMoment(today.resetsAtMs)}</dd>
         <dt className="text-text-2">This computer</dt>
         <dd>{computerName}</dd>

@@ -17,7 +17,7 @@ import { instant } from './columns.ts'
 /** Orders the reads of the provider: taken before a read, compared when its result is written. */
 export const syncSequence = pgSequence('sync_sequence')
 
-/** Customers at the payment provider: of an account, or of a visitor until somebody proves the e-mail. */
+/** Customers at the payment provider: of an account, or of a visitor until somebody proves the email. */
 export const paymentCustomers = pgTable(
   'payment_customers',
   {
@@ -90,7 +90,7 @@ export const licences = pgTable(
   {
     id: uuid('id').primaryKey(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Who claims it by proving the e-mail, in lower case. */
+    /** Who claims it by proving the email, in lower case. */
     email: text('email'),
     /** Who may go on with it: the account, or a hash of the visitor's cookie. */
     buyer: text('buyer').notNull(),

@@ -26,7 +26,7 @@ type CompleteDependencies = { identity: Identity; provider: OidcProvider }
 /**
  * Makes the account of who has come from the identity provider, with the consents, and begins a session. What others have
  * typed for this mailbox dies with it. Nobody becomes an administrator like this: that asks for a code of the mailbox.
- * Errors: invalid_input, expired_token, account_not_linked when the e-mail has got an account in the meantime.
+ * Errors: invalid_input, expired_token, account_not_linked when the email has got an account in the meantime.
  */
 export async function completeOidcSignUp(
   ctx: Ctx,

@@ -26,8 +26,8 @@ export async function deleteAccount(ctx: Ctx, parts: DeleteParts, input: DeleteA
   const { userId, email } = member
   if (input.confirmation.trim().toLowerCase() !== email.toLowerCase()) {
     throw new AppError('invalid_input', {
-      message: 'Type the e-mail of your account to delete it.',
-      fields: { confirmation: 'Not the e-mail of this account' },
+      message: 'Type the email of your account to delete it.',
+      fields: { confirmation: 'Not the email of this account' },
     })
   }
   await proveOwner(ctx, parts, { member, password: input.password ?? '' })

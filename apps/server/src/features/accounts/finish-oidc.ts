@@ -68,7 +68,7 @@ function readCode({ code, error, issuer }: OidcReturn, provider: OidcProvider): 
 
 type Finish = FinishDependencies & { provider: OidcProvider }
 
-/** The account of the subject, or the one of the verified e-mail, which is connected by this; null when there is none. */
+/** The account of the subject, or the one of the verified email, which is connected by this; null when there is none. */
 async function findAccount(ctx: Ctx, dependencies: Finish, person: OidcPerson): Promise<UserRow | null> {
   const { issuer } = dependencies.provider
   const link = await selectLinkOfSubject(ctx.db, { issuer, subject: person.subject })
@@ -81,7 +81,7 @@ async function findAccount(ctx: Ctx, dependencies: Finish, person: OidcPerson): 
 async function findByEmail(ctx: Ctx, dependencies: Finish, person: OidcPerson): Promise<UserRow | null> {
   const email = verifiedEmail(person)
   const user = requireOpen(await selectUserByEmail(ctx.db, email))
-  // An e-mail that nobody has proved here may have been written by somebody else.
+  // An email that nobody has proved here may have been written by somebody else.
   if (user !== null && !user.emailVerified) throw new AppError('account_not_linked')
   if (user !== null) await connect(ctx, dependencies, { user, subject: person.subject })
   return user

@@ -11,7 +11,7 @@ export function verificationMail({ to, code, id, origin }: CodeMail): Mail {
     dedupeKey: `verify:${id}`,
     to,
     subject: `Your ${brand.name} verification code`,
-    text: `Welcome to ${brand.name}. Enter this code to verify your e-mail:\n\n${code}\n\nor open ${link}\n\nThe code is valid for 10 minutes. If you did not sign up, ignore this mail.${signature}`,
+    text: `Welcome to ${brand.name}. Enter this code to verify your email:\n\n${code}\n\nor open ${link}\n\nThe code is valid for 10 minutes. If you did not sign up, ignore this mail.${signature}`,
   }
 }
 
@@ -129,6 +129,6 @@ export function alreadyRegisteredMail({ to, id, origin }: Omit<CodeMail, 'code'>
     dedupeKey: `registered:${id}`,
     to,
     subject: `You already have a ${brand.name} account`,
-    text: `Somebody, probably you, tried to sign up with this e-mail. You already have an account: log in at ${origin}/login?email=${encodeURIComponent(to)} or set a new password at ${origin}/forgot-password${signature}`,
+    text: `Somebody, probably you, tried to sign up with this email. You already have an account: log in at ${origin}/login?email=${encodeURIComponent(to)} or set a new password at ${origin}/forgot-password${signature}`,
   }
 }

@@ -4,15 +4,15 @@ import type { Ctx } from '../context.ts'
 import { selectUserByEmail, updateRole } from './queries.ts'
 
 /**
- * Makes the account of an e-mail an administrator. Only the command line of the server's own machine gets here;
+ * Makes the account of an email an administrator. Only the command line of the server's own machine gets here;
  * no form does. Errors: not_found, email_not_verified.
  */
 export async function makeAdmin(ctx: Pick<Ctx, 'db' | 'now' | 'newId'>, email: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const user = await selectUserByEmail(tx, email)
-    if (user === null) throw new AppError('not_found', { message: `No account has the e-mail ${email}.` })
+    if (user === null) throw new AppError('not_found', { message: `No account has the email ${email}.` })
     if (!user.emailVerified) {
-      throw new AppError('email_not_verified', { message: `The e-mail ${email} is not verified yet.` })
+      throw new AppError('email_not_verified', { message: `The email ${email} is not verified yet.` })
     }
     await updateRole(tx, user.id, 'admin')
     const system = { ...ctx, actor: { kind: 'system' } as const }

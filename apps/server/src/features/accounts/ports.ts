@@ -27,7 +27,7 @@ export type Passwords = {
   hash: (password: string, asker: Asker) => Promise<string>
   /** Whether the password is the one hashed; false without a hash, after the same work. */
   verify: (hash: string | null, password: string, asker: Asker) => Promise<boolean>
-  /** Whether a password is common, leaked or made of what is known of its person, such as the e-mail. */
+  /** Whether a password is common, leaked or made of what is known of its person, such as the email. */
   isGuessable: (password: string, personal: readonly string[], asker: Asker) => Promise<boolean>
 }
 

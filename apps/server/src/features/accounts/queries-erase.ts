@@ -8,7 +8,7 @@ const namingDetails = ['computerName', 'name'] as const
 
 /**
  * Takes a person out of the database. Rows that are only theirs go; what must stay (payments, the used trial, the
- * audit) stays with an account that has no name, no e-mail and no way in.
+ * audit) stays with an account that has no name, no email and no way in.
  */
 export async function erasePerson(db: Db, person: Person, now: Date): Promise<void> {
   const { userId } = person

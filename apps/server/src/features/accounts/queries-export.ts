@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as tables from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
-/** Whose data: by account, and by the proved e-mail where there was no account yet (both in lower case). */
+/** Whose data: by account, and by the proved email where there was no account yet (both in lower case). */
 export type Person = { userId: string; email: string; mailbox: string }
 
 export type ExportSection = {
@@ -30,7 +30,7 @@ const byEmail =
   ({ email }: Person) =>
     eq(sql`lower(${column})`, email)
 
-/** A chat from before there was an account is told by its e-mail. */
+/** A chat from before there was an account is told by its email. */
 const isOfChat = ({ userId, email }: Person) =>
   or(eq(tables.conversations.userId, userId), eq(sql`lower(${tables.conversations.email})`, email))
 

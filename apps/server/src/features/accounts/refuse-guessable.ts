@@ -2,7 +2,7 @@ import { brand } from '@stratomate/brand'
 import { AppError } from '../app-error.ts'
 import type { Asker, Passwords } from './ports.ts'
 
-const message = 'This password is easy to guess: it is common, or close to a common one, your name or your e-mail.'
+const message = 'This password is easy to guess: it is common, or close to a common one, your name or your email.'
 const wordLengthMin = 3
 /** What must be left of a password without the words that are known of its person. */
 const ownLettersMin = 6

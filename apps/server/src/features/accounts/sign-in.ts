@@ -20,7 +20,7 @@ type SignInDependencies = {
 }
 
 /**
- * Signs in with e-mail and password. One password is hashed and the same is read whether or not there is an account.
+ * Signs in with email and password. One password is hashed and the same is read whether or not there is an account.
  * Errors: wrong_credentials; email_not_verified for the password of a sign-up whose mailbox is not proved, which mails a
  * new code to the browser of that sign-up; account_suspended; rate_limited.
  */

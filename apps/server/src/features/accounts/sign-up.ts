@@ -12,7 +12,7 @@ export type SignUpDependencies = { passwords: Passwords; origin: string; secret:
 
 /**
  * Keeps a sign-up until its mailbox is proved in the same browser, and mails the code: before that there is no account,
- * so what a stranger types here for somebody else's mailbox gives nothing. A known e-mail gets the same answer; a mail
+ * so what a stranger types here for somebody else's mailbox gives nothing. A known email gets the same answer; a mail
  * tells its owner. Errors: invalid_input when another version of the risk text was accepted or the password is
  * guessable, rate_limited.
  */

@@ -35,7 +35,7 @@ export async function selectAccounts(
     .limit(count)
 }
 
-/** The account of an e-mail; null when nobody has it. */
+/** The account of an email; null when nobody has it. */
 export async function selectAccountId(db: Db, email: string): Promise<string | null> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()))
   return rows[0]?.id ?? null

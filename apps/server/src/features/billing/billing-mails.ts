@@ -9,11 +9,11 @@ type About = { to: string; id: string; tier: Tier }
 const signature = `${brand.name} · ${brand.tagline}`
 const manage = `press 'Manage Subscription' at ${site}/dashboard`
 /** For somebody who has bought without an account. */
-const waits = `What was bought waits under this e-mail address. Sign up or log in with it at ${site}, and it is in your account at once. If this was not you, write to us.`
+const waits = `What was bought waits under this email address. Sign up or log in with it at ${site}, and it is in your account at once. If this was not you, write to us.`
 
 /** Whoever has an account under the address must not take the mail for one about their own plan. */
 const apart =
-  'This is about a purchase that was made without an account and with this e-mail address. If you have an account, nothing in it has changed.'
+  'This is about a purchase that was made without an account and with this email address. If you have an account, nothing in it has changed.'
 
 /** Whether the buyer has an account or only an address. */
 export type Owner = 'account' | 'address'
@@ -53,14 +53,14 @@ export function receiptMail(paid: {
 
 /** The same mail to the address of a purchase that no account has claimed. */
 export function toAddress(mail: Mail): Mail {
-  return { ...mail, subject: `A purchase with your e-mail: ${mail.subject}`, text: `${apart}\n\n${mail.text}` }
+  return { ...mail, subject: `A purchase with your email: ${mail.subject}`, text: `${apart}\n\n${mail.text}` }
 }
 
 /** Said before the money moves; what was given back then stands among the account's invoices as refunded. */
 export function duplicateMail(twice: { to: string; id: string; what: string; amountCents: number }): Mail {
   const { to, id, what, amountCents } = twice
   return compose({ to, dedupeKey: `duplicate:${id}`, subject: `We give back a second payment: ${usd(amountCents)}` }, [
-    `A ${what} was paid for with your e-mail address, and your account already has a plan of this kind. One is enough.`,
+    `A ${what} was paid for with your email address, and your account already has a plan of this kind. One is enough.`,
     `We have ended the second one and give the whole payment of ${usd(amountCents)} back to the card that paid it. Banks take 5 to 10 days. Nothing more is charged for it.`,
     'What your account had before runs on unchanged.',
     `You see the refund among your invoices: ${site}/account?tab=billing`,
@@ -80,7 +80,7 @@ export function trialStartedMail({ to, id, tier, endsAt, owner }: About & { ends
   return compose({ to, dedupeKey: `trial-started:${id}`, subject: `Your ${brand.name} trial has started` }, [
     `Your free trial has started and ends ${until}.`,
     `It gives you ${tradesPerDay} automated trades a day, ${charts} charts and one indicator at a time.`,
-    `Without a card the trial ends by itself and nothing is charged. With a saved card it goes on as ${priced(tier)}; cancel before the end and nothing is charged.`,
+    `Without a card the trial ends and nothing is charged. With a saved card it continues as ${priced(tier)}; cancel before the end and nothing is charged.`,
     `The next step is the desktop app: ${site}/how-to`,
     ...hint(owner),
   ])
@@ -90,8 +90,8 @@ export function trialEndsMail(trial: About & { endsAt: Date; outcome: 'ends' | '
   const { to, id, tier, endsAt, outcome } = trial
   const what = {
     ends: 'You have cancelled, so nothing is charged. Automated trading stops then.',
-    'needs-card': `No card is saved, so nothing is charged and automated trading stops then. To go on with ${priced(tier)}, save a card before: ${site}/subscribe?tier=${tier}`,
-    'is-charged': `A card is saved, so the trial goes on as ${priced(tier)}, and that is charged then. Cancel before and nothing is charged: ${manage}.`,
+    'needs-card': `No card is saved, so nothing is charged and automated trading stops then. To continue with ${priced(tier)}, save a card first: ${site}/subscribe?tier=${tier}`,
+    'is-charged': `A card is saved, so the trial continues as ${priced(tier)}, which is charged then. Cancel before and nothing is charged: ${manage}.`,
   }[outcome]
   const mail = compose({ to, dedupeKey: `trial-ends:${id}`, subject: `Your ${brand.name} trial ends tomorrow` }, [
     `Your free trial ends on ${momentOf(endsAt)}.`,
@@ -104,7 +104,7 @@ export function trialEndsMail(trial: About & { endsAt: Date; outcome: 'ends' | '
 export function trialEndedMail({ to, id }: About): Mail {
   return compose({ to, dedupeKey: `trial-ended:${id}`, subject: `Your ${brand.name} trial has ended` }, [
     'Your free trial has ended. Nothing was charged, and it places no more trades.',
-    `To go on, choose a plan at ${site}/pricing`,
+    `To continue, choose a plan at ${site}/pricing`,
   ])
 }
 
@@ -113,8 +113,8 @@ export function paymentFailedMail(failed: About & { since: Date; stopsAt: Date }
   const dedupeKey = `payment-failed:${id}:${since.getTime()}`
   return compose({ to, dedupeKey, subject: `Your ${brand.name} payment failed` }, [
     `We could not charge ${priced(tier)}.`,
-    `Your plan works on until ${momentOf(stopsAt)}. If no payment has succeeded by then, the plan's automated trading stops.`,
-    `What to do: ${manage}, and put in another card or one with enough funds.`,
+    `Your plan keeps working until ${momentOf(stopsAt)}. If no payment has succeeded by then, the plan's automated trading stops.`,
+    `What to do: ${manage}, and use another card or one with enough funds.`,
   ])
 }
 

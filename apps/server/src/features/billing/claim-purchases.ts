@@ -10,15 +10,15 @@ import { syncPayment } from './sync-payment.ts'
 
 /** A sign-in waits this long for the provider; what arrives later is claimed by the next one. */
 const waitMsMax = 2_000
-/** Forms stay open for a day; the newest few of an e-mail are asked about, however many strangers have opened. */
+/** Forms stay open for a day; the newest few of an email are asked about, however many strangers have opened. */
 const formMs = 86_400_000
 const asksMax = 3
 
 type Owner = { userId: string; email: string }
 
 /**
- * Gives an account what was bought and paid under its e-mail without being signed in, and gives back what is then paid
- * twice. Call it only when this person has proved the e-mail: by a code that was sent there, or by an account that was
+ * Gives an account what was bought and paid under its email without being signed in, and gives back what is then paid
+ * twice. Call it only when this person has proved the email: by a code that was sent there, or by an account that was
  * verified that way.
  */
 export async function claimPurchases(ctx: Ctx, payments: Payments, owner: Owner): Promise<void> {

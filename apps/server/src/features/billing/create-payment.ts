@@ -17,7 +17,7 @@ import {
 import { syncPayment } from './sync-payment.ts'
 
 const openTriesMax = 3
-/** For so long a browser that has bought a license is not sold it again, whatever e-mail it names. */
+/** For so long a browser that has bought a license is not sold it again, whatever email it names. */
 const boughtMs = 86_400_000
 
 /**
@@ -56,12 +56,12 @@ type Row = Pick<LicenceRow, 'buyer' | 'plan' | 'amountCents' | 'userId' | 'email
 type Wanted = { input: PaymentInput; buyer: Buyer; row: Row }
 type Begun = { licence: LicenceRow; payment: ProviderPaymentView }
 
-/** A browser is answered by what it has bought itself, never by what the account of an e-mail has. */
+/** A browser is answered by what it has bought itself, never by what the account of an email has. */
 async function refuseBought(ctx: Ctx, { userId, buyer, plan, email }: Row): Promise<void> {
   if (userId === null) {
     const since = new Date(ctx.now().getTime() - boughtMs)
     if (!(await hasBoughtInBrowser(ctx.db, { buyer, plan, email, since }))) return
-    const message = 'This license was bought in this browser. Log in or sign up with the e-mail that you gave for it.'
+    const message = 'This license was bought in this browser. Log in or sign up with the email that you gave for it.'
     throw new AppError('already_subscribed', { message })
   }
   const inForce = entitlementsInForce(await selectPurchases(ctx.db, userId), ctx.now().getTime())

@@ -36,7 +36,7 @@ type Order = {
 
 /**
  * Begins a subscription, or goes on with the one that was begun: whoever presses twice, or in two tabs, pays once.
- * Signed in, it belongs to the account; else to the e-mail, and the charge is today. A running trial gets a card for later;
+ * Signed in, it belongs to the account; else to the email, and the charge is today. A running trial gets a card for later;
  * whoever asks to start now pays beside it, and the trial ends when that is paid. Errors: signed_out when the account that
  * is to buy is not signed in (any more), email_not_verified,
  * trial_used, already_subscribed, payment_confirming while a payment is on its way, rate_limited, conflict when two
@@ -80,7 +80,7 @@ async function readOrder(ctx: Ctx, { payments }: SubscribeParts, { tier, browser
 }
 
 /**
- * What this browser has begun for an e-mail, and nothing else: no answer depends on an account of that e-mail. Errors:
+ * What this browser has begun for an email, and nothing else: no answer depends on an account of that email. Errors:
  * already_subscribed, payment_confirming.
  */
 async function readVisitorOrder(ctx: Ctx, { payments }: SubscribeParts, input: Input): Promise<Order> {
@@ -108,7 +108,7 @@ function runningTrial(running: readonly StoredSubscription[]): StoredSubscriptio
 }
 
 function boughtHere(): AppError {
-  const message = 'This browser has bought a plan for this e-mail. Log in or sign up with it to see or change the plan.'
+  const message = 'This browser has bought a plan for this email. Log in or sign up with it to see or change the plan.'
   return new AppError('already_subscribed', { message })
 }
 

@@ -15,7 +15,7 @@ export async function ensureCustomer(ctx: Ctx, payments: Payments, member: Membe
 
 type VisitorCustomer = { visitorHash: string; email: string; name: string }
 
-/** The customer of a visitor without an account, made when there is none: one for each browser and e-mail. */
+/** The customer of a visitor without an account, made when there is none: one for each browser and email. */
 export async function ensureVisitorCustomer(ctx: Ctx, payments: Payments, visitor: VisitorCustomer): Promise<string> {
   const { visitorHash, email, name } = visitor
   const known = await selectVisitorCustomer(ctx.db, visitor)

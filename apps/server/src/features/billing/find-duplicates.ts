@@ -1,7 +1,7 @@
 import type { StoredLicence, StoredPurchase, StoredSubscription } from './queries.ts'
 import { isPaid } from './read-running.ts'
 
-/** What an account has of subscriptions: those that it began itself, and those that it has claimed by its e-mail. */
+/** What an account has of subscriptions: those that it began itself, and those that it has claimed by its email. */
 export type SubscriptionsByOrigin = { own: StoredSubscription[]; claimed: StoredSubscription[] }
 
 /**

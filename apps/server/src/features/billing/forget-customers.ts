@@ -5,7 +5,7 @@ import { markForgotten, selectUnforgottenCustomers } from './queries-customers.t
 const batchMax = 20
 
 /**
- * Lets the provider forget the customers of deleted accounts: name, e-mail and cards go there, invoices stay. What fails
+ * Lets the provider forget the customers of deleted accounts: name, email and cards go there, invoices stay. What fails
  * is tried again by the reconciliation, so that a deletion never waits for the provider.
  */
 export async function forgetCustomers(ctx: Pick<Ctx, 'db' | 'now' | 'log'>, payments: Payments): Promise<void> {

@@ -51,7 +51,7 @@ async function act(ctx: Ctx, payments: Payments, event: ProviderEventRow): Promi
   await syncCustomerAndAnnounce(ctx, payments, event.customerId)
 }
 
-/** Whoever bought in the provider's own table of prices is known by an e-mail, and claims it by proving that. */
+/** Whoever bought in the provider's own table of prices is known by an email, and claims it by proving that. */
 async function adoptCustomer(ctx: Ctx, payments: Payments, customerId: string): Promise<void> {
   if ((await selectCustomer(ctx.db, customerId)) !== null) return
   const email = await payments.readCustomerEmail(customerId)

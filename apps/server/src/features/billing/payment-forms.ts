@@ -5,7 +5,7 @@ import type { Buyer } from './buyer.ts'
 import { answerForm, countForms, hasForm, insertForm, lockCount } from './queries-forms.ts'
 
 const hourMs = 3_600_000
-/** Payments that an account or a browser may begin within an hour; going on with one that is open counts nothing. */
+/** Payments that an account or a browser may begin within an hour; continuing one that is open is not counted. */
 export const buyerFormsMax = 20
 /** Payments that all signed-out browsers of a network may begin within an hour: offices share an address. */
 export const networkFormsMax = 100

@@ -3,11 +3,11 @@ import { licences, paymentCustomers, subscriptions } from '#server/db/tables/ind
 import type { Db } from '../database.ts'
 import type { LicenceRow } from './queries-licences.ts'
 
-/** States in which a purchase gives something: only these ever reach the account of an e-mail. */
+/** States in which a purchase gives something: only these ever reach the account of an email. */
 const served = ['trial', 'active', 'problem'] as const
 
 /**
- * Gives an account what was bought and paid under its e-mail by nobody else; answers how many purchases that were. What
+ * Gives an account what was bought and paid under its email by nobody else; answers how many purchases that were. What
  * was begun and never paid stays with the browser that began it.
  */
 export async function claimByEmail(db: Db, { userId, email }: { userId: string; email: string }): Promise<number> {
@@ -43,7 +43,7 @@ export async function claimByEmail(db: Db, { userId, email }: { userId: string; 
 
 type Recent = { email: string; since: Date; count: number }
 
-/** Customers of an e-mail with a first payment that waits, begun since an instant, the newest first. */
+/** Customers of an email with a first payment that waits, begun since an instant, the newest first. */
 export async function selectWaitingCustomers(db: Db, { email, since, count }: Recent): Promise<string[]> {
   const { customerId, userId, createdAt } = paymentCustomers
   const rows = await db
@@ -63,7 +63,7 @@ export async function selectWaitingCustomers(db: Db, { email, since, count }: Re
   return rows.map((row) => row.customerId)
 }
 
-/** Licenses of an e-mail whose payment waits, begun since an instant, the newest first. */
+/** Licenses of an email whose payment waits, begun since an instant, the newest first. */
 export function selectWaitingLicences(db: Db, { email, since, count }: Recent): Promise<LicenceRow[]> {
   const { userId, state, paymentId, createdAt } = licences
   return db

@@ -20,7 +20,7 @@ export function selectOpenLicences(db: Db, wanted: { buyer: string; plan: string
 
 type BrowserPurchase = { buyer: string; plan: string; email: string | null; since: Date }
 
-/** Whether a browser has paid for a plan: for the same e-mail, or for any since an instant. */
+/** Whether a browser has paid for a plan: for the same email, or for any since an instant. */
 export async function hasBoughtInBrowser(db: Db, { buyer, plan, email, since }: BrowserPurchase): Promise<boolean> {
   const isSame = email === null ? undefined : eq(licences.email, email)
   const rows = await db

@@ -38,7 +38,7 @@ export async function selectBuyerEmail(
   return rows[0]?.email ?? null
 }
 
-/** The customer that a browser began with an e-mail; with an account once that has claimed it. */
+/** The customer that a browser began with an email; with an account once that has claimed it. */
 export async function selectVisitorCustomer(
   db: Db,
   visitor: { visitorHash: string; email: string },

@@ -40,7 +40,7 @@ function requireWithinLimits(ctx: Pick<Ctx, 'now'>, { kind, textHash, writer, ow
   if (own.length >= perDay) {
     const words = kind === 'post' ? 'posts' : 'replies'
     throw new AppError('posting_limited', {
-      message: `You have written ${perDay} ${words} in a day, which is the limit. Please go on tomorrow.`,
+      message: `You have written ${perDay} ${words} in a day, which is the limit. Please continue tomorrow.`,
     })
   }
   const [last] = own

@@ -38,7 +38,7 @@ export async function addMessage(
   const known = await selectMessageByClient(tx, conversation.id, message.clientId)
   if (known !== null) return { message: repeated(known, message), conversation, isNew: false }
   if (conversation.state === 'closed')
-    throw new AppError('conflict', { message: 'This chat was closed. Start a new one to go on.' })
+    throw new AppError('conflict', { message: 'This chat was closed. Start a new one to continue.' })
   if (conversation.messages >= conversationLimits.messages)
     throw new AppError('posting_limited', {
       message: `A chat ends at ${conversationLimits.messages} messages. Close it and start a new one.`,

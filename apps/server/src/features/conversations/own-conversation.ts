@@ -34,7 +34,7 @@ export type SecretHash = string | null
 
 /**
  * Starts a chat with its first message; while one is open, the message is added to it. Without an account, `secretHash`
- * must be there. Errors: invalid_input without name and e-mail, conflict, posting_limited.
+ * must be there. Errors: invalid_input without name and email, conflict, posting_limited.
  */
 export async function openConversation(
   ctx: Ctx,
@@ -108,7 +108,7 @@ async function openerOf(tx: Db, { userId }: Owner, { name, email }: Conversation
   throw new AppError('invalid_input', {
     fields: {
       ...(name === undefined ? { name: 'Enter your name.' } : {}),
-      ...(email === undefined ? { email: 'Enter your e-mail: answers go there when you are away.' } : {}),
+      ...(email === undefined ? { email: 'Enter your email: answers go there when you are away.' } : {}),
     },
   })
 }

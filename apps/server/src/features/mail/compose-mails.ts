@@ -51,6 +51,6 @@ async function queueWanted(db: Db, mail: TopicMail, { now, keys }: { now: Date; 
     return
   }
   const url = reader === null ? null : unsubscribeUrl(keys, { userId: reader.userId, topic: mail.topic })
-  const text = url === null ? mail.text : `${mail.text}\n\nNo more mails of this kind: ${url}`
+  const text = url === null ? mail.text : `${mail.text}\n\nUnsubscribe from these emails: ${url}`
   await insertMail(db, { ...mail, text, unsubscribeUrl: url, replyTo: null, state: 'queued' }, now)
 }

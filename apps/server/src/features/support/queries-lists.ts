@@ -49,7 +49,7 @@ export async function selectSupportPage(
     .limit(rowsMax)
 }
 
-/** E-mail or subject hold the text, or the id begins with it: the mails name eight characters of that. */
+/** Email or subject hold the text, or the id begins with it: the mails name eight characters of that. */
 function isAbout(search: string | undefined): SQL | undefined {
   if (search === undefined || search === '') return undefined
   const text = escapeLike(search)

@@ -11,7 +11,7 @@ const feedback = {
   acknowledgement: feedbackAcknowledgement,
 }
 
-/** Stores feedback and mails the team, and the sender where an e-mail was given. Errors: conflict. */
+/** Stores feedback and mails the team, and the sender where an email was given. Errors: conflict. */
 export function sendFeedback(ctx: Ctx, input: FeedbackInput): Promise<MessageReceipt> {
   return receiveMessage(ctx, feedback, {
     ...input,

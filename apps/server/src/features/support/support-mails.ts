@@ -23,7 +23,7 @@ export function supportMailToTeam(message: SupportMessage): Mail {
 export function feedbackMailToTeam(feedback: FeedbackEntry): Mail {
   const expected = feedback.expected === null ? [] : ['', 'Expected:', feedback.expected]
   return toTeam(feedback.id, 'Feedback', [
-    `From: ${feedback.name ?? 'no name given'} <${feedback.email ?? 'no e-mail given'}>`,
+    `From: ${feedback.name ?? 'no name given'} <${feedback.email ?? 'no email given'}>`,
     `Received: ${feedback.receivedAt.toISOString()}`,
     `Type: ${feedback.feedbackType}`,
     feedback.rating === 0 ? 'Rating: none' : `Rating: ${feedback.rating} of 5`,
@@ -39,7 +39,7 @@ export function supportAcknowledgement({ id, email }: { id: string; email: strin
     dedupeKey: `message-acknowledged:${id}`,
     to: email,
     subject: `${brand.name} support has your message (${referenceOf(id)})`,
-    text: `We have your message and answer by e-mail within 24 hours.\n\nReference: ${referenceOf(id)}\n\nIf you did not write to us, ignore this mail.\n\n${signature}`,
+    text: `We have your message and answer by email within 24 hours.\n\nReference: ${referenceOf(id)}\n\nIf you did not write to us, ignore this mail.\n\n${signature}`,
   }
 }
 

@@ -22,6 +22,6 @@ export async function recordOveruse(tx: Db, ctx: Ctx, lease: LeaseRow): Promise<
     dedupeKey: `lease-overuse:${userId}:${day}`,
     to,
     subject: `More ${brand.name} trades were reported than were reserved`,
-    text: `On the trading day until ${ends} a computer of your account reported more automated trades than it had reserved. The trades are recorded and count, and none of your computers gets further trades for that day. Trading goes on by itself after that.\n\nThis happens when an old copy of the app's data folder is put back, or when the app was changed. If you did neither, answer this mail.\n\n${brand.name} · ${brand.tagline}`,
+    text: `On the trading day until ${ends} a computer of your account reported more automated trades than it had reserved. The trades are recorded and count, and none of your computers gets more trades for that day. Trading resumes after that.\n\nThis happens when an old copy of the app's data folder is put back, or when the app was changed. If you did neither, reply to this email.\n\n${brand.name} · ${brand.tagline}`,
   })
 }

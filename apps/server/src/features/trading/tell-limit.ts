@@ -24,7 +24,7 @@ export async function tellLimit(
     to,
     topic: 'limit',
     subject: `Your ${brand.name} trades of the day are used up`,
-    text: `All ${quota.limit} automated trades of the day were placed. Trading pauses and goes on by itself ${resets}. Your dashboard shows the time where you are: ${site}/dashboard\n\nTrades that you place at the broker yourself do not count. Plans with more trades: ${site}/pricing\n\n${brand.name} · ${brand.tagline}`,
+    text: `All ${quota.limit} automated trades of the day were placed. Trading is paused and resumes ${resets}. Your dashboard shows the time where you are: ${site}/dashboard\n\nTrades that you place at the broker yourself do not count. Plans with more trades: ${site}/pricing\n\n${brand.name} · ${brand.tagline}`,
   })
 }
 

@@ -3,7 +3,7 @@
 #property copyright "Stratomate LLC"
 #property link "https://stratomate.example"
 #property version "1.20"
-#property description "BOSS with two more questions: does the closed timeframe five times as long agree, and is the range neither asleep nor wild? A panel counts the last 50 signals with their interval."
+#property description "BOSS plus two filters: the 5x timeframe must agree, and volatility must be neither too low nor too high. A panel counts the last 50 signals with their interval."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_chart_window
 #property indicator_buffers 7

@@ -24,7 +24,7 @@ export function DeleteAccount({ email, isOpen, onClose }: DeleteAccountProps) {
     >
       {isDeleted ? (
         <Outcome className="mt-4 grid gap-5">
-          <p className="text-text-2">A mail to {email} confirms it. You are signed out everywhere.</p>
+          <p className="text-text-2">We’ll confirm it by email to {email}. You are signed out everywhere.</p>
           <Button onClick={leave}>Go to the home page</Button>
         </Outcome>
       ) : (
@@ -34,7 +34,7 @@ export function DeleteAccount({ email, isOpen, onClose }: DeleteAccountProps) {
   )
 }
 
-const labels = { confirmation: 'Your e-mail', password: 'Password' }
+const labels = { confirmation: 'Your email', password: 'Password' }
 
 type DeleteFormProps = { email: string; onCancel: () => void; onDeleted: () => void }
 
@@ -43,7 +43,7 @@ function DeleteForm({ email, onCancel, onDeleted }: DeleteFormProps) {
     fields: ['confirmation', 'password'],
     validate: ({ confirmation }) =>
       onlyErrors({
-        confirmation: isSame(confirmation, email) ? undefined : 'Not the e-mail of this account',
+        confirmation: isSame(confirmation, email) ? undefined : 'Not the email of this account',
         password: undefined,
       }),
     submit: async (body) => {

@@ -6,7 +6,7 @@ export function LicencesPanel({ children }: { children: ReactNode }) {
   return (
     <AccountSection
       title="Licenses"
-      lede="A license key connects a computer without signing in on it. It is shown once; afterwards only its ending is known, to us too."
+      lede="A license key connects a computer without signing in on it. It is shown once; after that, even we see only its last characters."
     >
       {children}
     </AccountSection>

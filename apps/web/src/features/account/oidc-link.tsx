@@ -59,13 +59,13 @@ const titles = {
 } as const satisfies Record<OidcLinkView['state'], string>
 
 function factsOf({ providerName, state, since, removable }: OidcLinkView) {
-  if (state === 'none') return `Continue with ${providerName} on the login page, with the same e-mail, to connect it.`
+  if (state === 'none') return `Continue with ${providerName} on the login page, with the same email, to connect it.`
   if (state === 'off') return `It has not logged in to this account since ${formatDate(since ?? '')}.`
   if (removable) return `Since ${formatDate(since ?? '')}.`
   return (
     <>
       Since {formatDate(since ?? '')}. To disconnect it,{' '}
-      <TextLink to="/forgot-password">set a password by e-mail</TextLink> or add a passkey first.
+      <TextLink to="/forgot-password">set a password by email</TextLink> or add a passkey first.
     </>
   )
 }

@@ -10,7 +10,7 @@ import { queryKeys } from '#web/shared/query-keys.ts'
 import { useForm } from '#web/shared/use-form.ts'
 import { SaveRow } from './save-row.tsx'
 
-const labels = { currentPassword: 'Present password', password: 'New password' }
+const labels = { currentPassword: 'Current password', password: 'New password' }
 
 export function PasswordForm() {
   const queryClient = useQueryClient()
@@ -46,7 +46,7 @@ export function PasswordForm() {
         error={form.errors.currentPassword}
         hint={
           <>
-            Forgotten? <TextLink to="/forgot-password">Set a new one by e-mail</TextLink>
+            Forgotten? <TextLink to="/forgot-password">Set a new one by email</TextLink>
           </>
         }
       >

@@ -13,8 +13,8 @@ export function PreferencesPanel({ theme, candles, digest, telegram }: Preferenc
   return (
     <>
       <AccountSection
-        title="Mails"
-        lede="Kept in your account. Receipts, failed payments and mails about the safety of your account always come."
+        title="Emails"
+        lede="Kept in your account. We always send receipts, failed payments and security alerts."
       >
         <div className="grid gap-6">
           <MailChoice />
@@ -24,7 +24,10 @@ export function PreferencesPanel({ theme, candles, digest, telegram }: Preferenc
       <AccountSection title="Telegram" lede="A second way for your notifications, if you want one.">
         {telegram}
       </AccountSection>
-      <AccountSection title="Appearance" lede="Kept in this browser. Changes hold at once, here and in the footer.">
+      <AccountSection
+        title="Appearance"
+        lede="Kept in this browser. Changes apply immediately, here and in the footer."
+      >
         <div className="grid justify-items-start gap-6 text-sm">
           {theme}
           {candles}

@@ -10,8 +10,8 @@ import { DeleteAccount } from './delete-account.tsx'
 const consequences = [
   'A running subscription or trial ends at once, without a refund for the time that is left. Licenses end too.',
   'Every browser and computer is signed out. Trades that are open at your broker run to their end.',
-  'Your trades, alerts, messages and personal details are erased. Payments stay in the books without your name.',
-  'The free trial stays used: joining again with this e-mail does not start another.',
+  'Your trades, alerts, messages and personal details are erased. Payment records are kept without your name.',
+  'The free trial stays used: joining again with this email does not start another.',
 ]
 
 /** One's data, to take along and to take away. */
@@ -23,7 +23,7 @@ export function PrivacyPanel({ email }: { email: string }) {
         title="Your data"
         lede={
           <>
-            What we keep and why stands in the <TextLink to="/#privacy-policy">Privacy Policy</TextLink>.
+            What we keep and why: see the <TextLink to="/#privacy-policy">Privacy Policy</TextLink>.
           </>
         }
       >
@@ -36,7 +36,7 @@ export function PrivacyPanel({ email }: { email: string }) {
           Download my data
         </ButtonLink>
       </AccountSection>
-      <AccountSection title="Delete account" tone="danger" lede="There is no way back. Download your data first.">
+      <AccountSection title="Delete account" tone="danger" lede="This can’t be undone. Download your data first.">
         <ul className="grid max-w-prose list-disc gap-2 pl-5 text-text-2 marker:text-text-3">
           {consequences.map((text) => (
             <li key={text}>{text}</li>

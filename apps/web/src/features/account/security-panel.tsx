@@ -33,7 +33,7 @@ export function SecurityPanel({ role }: Pick<User, 'role'>) {
       )}
       <AccountSection
         title="Where you are signed in"
-        lede="Sign out what you do not know, then change your password. A session ends by itself after 30 days."
+        lede="Sign out any session you don’t recognize, then change your password. Sessions end after 30 days."
       >
         <SessionList />
       </AccountSection>

@@ -6,7 +6,7 @@ type CodeFieldProps = { error: string | undefined; hint?: string; defaultValue?:
 /** Six digits from a mail; phones offer them from the message. */
 export function CodeField({ error, hint, defaultValue }: CodeFieldProps) {
   return (
-    <Field id="code" label="Code" hint={hint ?? 'Six digits from the e-mail we sent.'} error={error}>
+    <Field id="code" label="Code" hint={hint ?? 'Six digits from the email we sent.'} error={error}>
       {(control) => (
         <TextInput
           {...control}

@@ -9,7 +9,7 @@ import { EmailField } from './email-field.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useArrive } from './use-arrive.ts'
 
-/** Two steps: the e-mail, then the code that was sent there. */
+/** Two steps: the email, then the code that was sent there. */
 export function CodeLogin() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return sentTo === null ? <AskForCode onSent={setSentTo} /> : <EnterCode email={sentTo} />

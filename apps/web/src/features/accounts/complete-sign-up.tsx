@@ -31,8 +31,8 @@ export function CompleteSignUp() {
   return (
     <div className="grid gap-5">
       <p className="text-base text-text-2">
-        {signUp.providerName} has verified your e-mail <strong className="break-words text-text">{signUp.email}</strong>
-        . Your account begins when you accept.
+        {signUp.providerName} has verified your email <strong className="break-words text-text">{signUp.email}</strong>.
+        Your account begins when you accept.
       </p>
       <ConsentForm />
     </div>

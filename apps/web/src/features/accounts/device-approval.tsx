@@ -89,7 +89,7 @@ function Decided({ decision }: { decision: Decision }) {
     <Outcome className="grid gap-4">
       <p className="text-lg font-semibold">Your computer is connected</p>
       <p className="text-text-2">
-        {brand.desktopName} goes on by itself. You can close this page or watch the dashboard.
+        {brand.desktopName} continues automatically. You can close this page or watch the dashboard.
       </p>
       <LinkButton to="/dashboard" variant="primary">
         Open the dashboard
@@ -99,7 +99,7 @@ function Decided({ decision }: { decision: Decision }) {
     <Outcome className="grid gap-3">
       <p className="text-lg font-semibold">Denied</p>
       <p className="text-text-2">
-        That computer was not connected. If you did not start this, somebody may know your e-mail address; they cannot
+        That computer was not connected. If you did not start this, somebody may know your email address; they cannot
         sign in without you.
       </p>
     </Outcome>

@@ -6,7 +6,7 @@ import { CallFailure } from '#web/shared/call-failure.tsx'
 import { callApi } from '#web/shared/call-api.ts'
 import { useArrive } from './use-arrive.ts'
 
-/** One press in the place of e-mail and password, where the browser can. */
+/** One press in the place of email and password, where the browser can. */
 export function PasskeyLogin() {
   const isAble = useHasPasskeys()
   const arrive = useArrive('/dashboard')

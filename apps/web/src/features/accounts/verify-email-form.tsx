@@ -30,7 +30,7 @@ export function VerifyEmailForm({ email, code }: { email: string; code: string }
   return (
     <div className="grid gap-4">
       <div onInput={sendWhenComplete}>
-        <AccountForm form={form} labels={{ email: 'Email', code: 'Code' }} submitLabel="Verify e-mail">
+        <AccountForm form={form} labels={{ email: 'Email', code: 'Code' }} submitLabel="Verify email">
           {email === '' ? (
             <EmailField error={form.errors.email} />
           ) : (

@@ -77,9 +77,9 @@ export function AccountDialog({ account, onClose }: { account: AdminAccount; onC
           <Button
             variant={isSuspended ? 'secondary' : 'danger'}
             isBusy={isBusy}
-            onClick={() => change(isSuspended ? 'Let in again' : 'Suspended', { suspended: !isSuspended })}
+            onClick={() => change(isSuspended ? 'Reinstate' : 'Suspended', { suspended: !isSuspended })}
           >
-            {isSuspended ? 'Let in again' : 'Suspend'}
+            {isSuspended ? 'Reinstate' : 'Suspend'}
           </Button>
           <Button
             isBusy={isBusy}

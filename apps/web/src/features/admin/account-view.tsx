@@ -58,7 +58,7 @@ export function AccountView({ id, listPath }: { id: string; listPath: string }) 
 function AccountHead({ account }: { account: AdminAccount }) {
   const [isChanging, setChanging] = useState(false)
   const state = accountState(account)
-  const isFine = state === 'In order'
+  const isFine = state === 'Good standing'
   const Icon = isFine ? CircleCheck : CircleSlash
   return (
     <header className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 pb-6">

@@ -9,5 +9,5 @@ export const roleWords = {
 /** Whether a person can sign in, in words. */
 export function accountState({ suspendedAt, emailVerified }: AdminAccount): string {
   if (suspendedAt !== null) return 'Suspended'
-  return emailVerified ? 'In order' : 'E-mail not verified'
+  return emailVerified ? 'Good standing' : 'Email not verified'
 }

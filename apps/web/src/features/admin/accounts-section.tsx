@@ -13,12 +13,12 @@ import { type FilterChange, FilterSelect, FilterText } from './filter-fields.tsx
 
 type Values = Readonly<Record<string, string>>
 
-const states = { suspended: 'Suspended', unverified: 'E-mail not verified' } as const
+const states = { suspended: 'Suspended', unverified: 'Email not verified' } as const
 
 function columnsOf(values: Values, open: (account: AdminAccount) => void): readonly Column<AdminAccount>[] {
   return [
     {
-      head: 'E-mail',
+      head: 'Email',
       cell: (row) => (
         <TextLink to={adminPath({ section: 'accounts', values: { ...values, account: row.id } })}>
           <bdi>{row.email}</bdi>
@@ -59,7 +59,7 @@ export function AccountsSection({ values, onChange }: { values: Values; onChange
         load={(query) => callApi('listAccounts', { query })}
         filters={
           <>
-            <FilterText name="search" label="E-mail, name or id" values={values} onChange={onChange} />
+            <FilterText name="search" label="Email, name or id" values={values} onChange={onChange} />
             <FilterSelect name="role" label="Role" values={values} choices={roleWords} onChange={onChange} />
             <FilterSelect name="state" label="State" values={values} choices={states} onChange={onChange} />
           </>

@@ -22,7 +22,7 @@ export const sectionLabels = {
   feedback: 'Feedback',
   messages: 'Support messages',
   audit: 'Audit log',
-  mails: 'Mails',
+  mails: 'Emails',
   visits: 'Visits',
   events: 'Payment events',
 } as const satisfies Record<AdminSection, string>

@@ -28,7 +28,7 @@ const feedbackColumns: readonly Column<FeedbackView>[] = [
     text: (row) => row.expected ?? '',
   },
   { head: 'Name', cell: (row) => <bdi>{row.name ?? 'N/A'}</bdi>, text: (row) => row.name ?? '' },
-  { head: 'E-mail', cell: (row) => <bdi>{row.email ?? 'N/A'}</bdi>, text: (row) => row.email ?? '' },
+  { head: 'Email', cell: (row) => <bdi>{row.email ?? 'N/A'}</bdi>, text: (row) => row.email ?? '' },
 ]
 
 /** What people think of the product. */
@@ -77,7 +77,7 @@ const messageColumns: readonly Column<SupportMessageView>[] = [
   { head: 'Subject', cell: (row) => <bdi>{row.subject}</bdi>, text: (row) => row.subject },
   { head: 'Message', cell: (row) => <StrangersText text={row.message} />, text: (row) => row.message },
   { head: 'Name', cell: (row) => <bdi>{row.name}</bdi>, text: (row) => row.name },
-  { head: 'E-mail', cell: (row) => <bdi>{row.email}</bdi>, text: (row) => row.email },
+  { head: 'Email', cell: (row) => <bdi>{row.email}</bdi>, text: (row) => row.email },
 ]
 
 /** What people wrote to support. */
@@ -90,7 +90,7 @@ export function MessagesSection({ values, onChange }: SectionProps) {
       columns={messageColumns}
       keyOf={(row) => row.id}
       load={(query) => callApi('listSupportMessages', { query })}
-      filters={<FilterText name="search" label="E-mail, subject or reference" values={values} onChange={onChange} />}
+      filters={<FilterText name="search" label="Email, subject or reference" values={values} onChange={onChange} />}
     />
   )
 }

@@ -13,7 +13,7 @@ export type DeedInput = { reason: string; amount: number }
 
 /** Something an administrator does with a purchase, with the words that ask for it. */
 export type PurchaseDeed = {
-  /** What was bought, by the id that may be typed instead of the e-mail. */
+  /** What was bought, by the id that may be typed instead of the email. */
   id: string
   label: string
   title: string

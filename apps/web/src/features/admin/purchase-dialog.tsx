@@ -25,7 +25,7 @@ export function PurchaseDialog({ deed, email, onClose }: PurchaseDialogProps) {
       onlyErrors({
         amount: deed.amount === undefined ? undefined : checkAmount(amount, deed.amount),
         reason: reason.trim() === '' ? 'Please say why' : undefined,
-        confirmation: confirms(confirmation, [email, deed.id]) ? undefined : 'Neither the e-mail nor the id',
+        confirmation: confirms(confirmation, [email, deed.id]) ? undefined : 'Neither the email nor the id',
       }),
     submit: async ({ amount, reason }) => {
       await deed.run({ reason, amount: Number(amount) })

@@ -35,8 +35,8 @@ export function AuditSection({ values, onChange }: SectionProps) {
       load={(query) => callApi('listAudit', { query })}
       filters={
         <>
-          <FilterText name="action" label="What begins with" values={values} onChange={onChange} />
-          <FilterText name="subject" label="To what" values={values} onChange={onChange} />
+          <FilterText name="action" label="Action starts with" values={values} onChange={onChange} />
+          <FilterText name="subject" label="Target" values={values} onChange={onChange} />
         </>
       }
     />

@@ -26,5 +26,5 @@ function graceWords(graceEndsAt: string | null, nowMs: number): string {
   const at = formatMoment(graceEndsAt)
   return Date.parse(graceEndsAt) > nowMs
     ? `The last charge failed. Trading stops on ${at} unless it is settled before.`
-    : `The last charge failed, and trading stopped on ${at}. It goes on as soon as the charge is settled.`
+    : `The last charge failed, and trading stopped on ${at}. It resumes as soon as the charge is settled.`
 }

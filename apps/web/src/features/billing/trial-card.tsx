@@ -105,7 +105,7 @@ function StrangerStart({ tier }: { tier: Tier }) {
         Start free trial
       </LinkButton>
       <p className="text-sm text-text-2">
-        You need an account first; it takes a minute. Have one?{' '}
+        You’ll need an account (one minute). Already have one?{' '}
         <TextLink to={withReturn('/login', here)}>Log in</TextLink>
       </p>
     </>
@@ -172,7 +172,7 @@ function TrialProblem({ error }: { error: unknown }) {
       <p>
         {describeError(error)} <SignInAgain error={error} />
       </p>
-      {code === 'email_not_verified' ? <TextLink to="/verify-email">Verify your e-mail</TextLink> : null}
+      {code === 'email_not_verified' ? <TextLink to="/verify-email">Verify your email</TextLink> : null}
       {code === 'already_subscribed' ? <TextLink to="/dashboard">Open the dashboard</TextLink> : null}
     </Banner>
   )

@@ -2,8 +2,8 @@ import { trialPlan } from '@stratomate/domain/plans'
 
 const terms = [
   `It runs for ${trialPlan.days} days and is given once per account.`,
-  'No card is asked. Without a card it ends by itself and nothing is ever charged.',
-  'You can save a card during the trial; then it goes on as the plan you chose.',
+  'No card required. Without a card it simply ends and nothing is ever charged.',
+  'You can save a card during the trial; it then continues as the plan you chose.',
   'When the daily limit is reached, trading pauses until the next-day reset; the dashboard shows it in your local time.',
   'Manual trades at the broker never count toward the limit.',
 ] as const

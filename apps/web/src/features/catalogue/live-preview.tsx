@@ -43,7 +43,7 @@ export function LivePreview({ indicator: { id, name } }: { indicator: IndicatorF
           >
             Reset settings
           </Button>
-          <span className="text-xs text-text-3">Made-up prices. What came of a signal is not shown.</span>
+          <span className="text-xs text-text-3">Made-up prices. Outcomes are not shown.</span>
         </div>
         <PreviewTable name={name} signals={preview.signals} />
       </figcaption>

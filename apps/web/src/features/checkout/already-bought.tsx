@@ -10,7 +10,7 @@ type AlreadyBoughtProps = {
   title: string
   /** Where a signed-in person sees it. */
   to: string
-  /** Back to where another e-mail can be given. */
+  /** Back to where another email can be given. */
   onBack?: () => void
 }
 
@@ -36,7 +36,7 @@ export function AlreadyBought({ error, title, to, onBack }: AlreadyBoughtProps) 
             <LinkButton to={withReturn('/sign-up', to)}>Sign up</LinkButton>
             {onBack === undefined ? null : (
               <Button variant="quiet" onClick={onBack}>
-                Use another e-mail
+                Use another email
               </Button>
             )}
           </>

@@ -22,7 +22,7 @@ export async function nameBuyer({ plan, begun, email }: Purchase): Promise<Named
   return { kind: 'refused', problem: paidElsewhere(plan, 'Nothing was charged here. Reload to see it.') }
 }
 
-/** What the service says to the e-mail: the payment, or that there is nothing left to pay. */
+/** What the service says to the email: the payment, or that there is nothing left to pay. */
 async function nameOrRefusal(plan: Licence, email: string): Promise<PaymentStarted | { problem: PaymentProblem }> {
   try {
     return await beginPayment(plan, { email })

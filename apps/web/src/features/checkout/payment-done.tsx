@@ -19,7 +19,7 @@ const steps = [
   },
   {
     title: 'Start on Demo',
-    about: 'See the first trades on a demo account before you think of Live.',
+    about: 'See the first trades on a demo account before you consider Live.',
     to: '/how-to/mt5-favorites',
     link: 'Read how',
   },
@@ -92,13 +92,13 @@ export function PaymentDone({ status, kind, bought }: PaymentDoneProps) {
   )
 }
 
-/** Bought without an account: it waits for whoever proves the e-mail. */
+/** Bought without an account: it waits for whoever proves the email. */
 function ClaimNote() {
   return (
     <div className="mt-5 rounded-lg border border-accent bg-accent-soft p-4">
       <p className="font-semibold">One step first: your account</p>
       <p className="mt-1 mb-3 text-sm">
-        The purchase waits under the e-mail that you gave. Sign up or log in with the same one, and it is yours.
+        The purchase waits under the email that you gave. Sign up or log in with the same one, and it is yours.
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={withReturn('/sign-up', '/dashboard')} variant="primary">

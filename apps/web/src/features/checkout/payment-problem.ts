@@ -34,7 +34,7 @@ export function withToast(problem: Omit<PaymentProblem, 'toast'>): PaymentProble
 
 /** The provider takes nothing more for this payment: another tab has finished it or has put another in its place. */
 const closedElsewhere =
-  'This payment was finished or replaced in another tab, so this form charged nothing. Reload the page to go on.'
+  'This payment was finished or replaced in another tab, so this form charged nothing. Reload the page to continue.'
 
 type ProviderError = { type: string; code?: string; message?: string }
 

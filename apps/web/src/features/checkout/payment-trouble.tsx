@@ -21,9 +21,9 @@ export const failureWords = {
 
 /** Whether a charge may exist: what somebody at this point wants to know most. */
 const moneyWords = {
-  failed: 'As far as we know, nothing was charged. If your bank says otherwise, support finds it by the ID.',
+  failed: 'As far as we know, nothing was charged. If your bank shows a charge, send support this ID.',
   unknown:
-    'Failed to verify payment status. Your card may have been charged: the purchase then arrives by itself, and paying again is not needed.',
+    'Failed to verify payment status. Your card may have been charged. If it was, the purchase arrives automatically; don’t pay again.',
 } as const satisfies Record<Trouble, string>
 
 type PaymentTroubleProps = { trouble: Trouble; id: string | null; onRetry: () => void }

@@ -71,7 +71,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
   const failure = form.problem?.error ?? null
   return (
     <form noValidate method="post" className="grid gap-5" onSubmit={form.onSubmit} onInput={keep}>
-      <h2 className="text-lg">Who is it for?</h2>
+      <h2 className="text-lg">Your details</h2>
       {failure === null ? null : <SubscribeProblem error={failure} />}
       <Field
         id="email"
@@ -127,7 +127,7 @@ function SubscribeProblem({ error }: { error: unknown }) {
       <p className="mt-1">
         {describeError(error)} <SignInAgain error={error} />
       </p>
-      {code === 'trial_used' ? <p className="mt-1">Choose 'Start now' to go on.</p> : null}
+      {code === 'trial_used' ? <p className="mt-1">Choose 'Start now' to continue.</p> : null}
     </Banner>
   )
 }

@@ -28,7 +28,7 @@ export function ReplyBox({ postId, onClose }: ReplyBoxProps) {
       keepReplyDraft(postId, '')
       putReply(queryClient, reply, 'answer')
       nameYourself(queryClient, reply)
-      if (reply.hidden === null) toast({ title: 'Reply Posted', description: 'Your reply stands under the post.' })
+      if (reply.hidden === null) toast({ title: 'Reply Posted', description: 'Your reply is under the post.' })
       else toast({ title: 'Your reply waits for a moderator', description: reply.hidden.reason })
       onClose()
     },
@@ -79,7 +79,7 @@ export function ReplyBox({ postId, onClose }: ReplyBoxProps) {
       />
       {asksToDiscard ? (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-          Throw this reply away?
+          Discard this reply?
           <Button variant="danger" onClick={discard}>
             Discard
           </Button>

@@ -104,8 +104,8 @@ function BuildNote({ build }: { build: PackageBuild }) {
   if (build.state !== 'building') return null
   return (
     <Banner tone="note" className="mt-4 mb-5" title="The package for Windows is being built">
-      {build.step === 0 ? 'It starts now.' : `Step ${build.step} of ${build.steps}: ${build.words}.`} It stands here
-      when it is done, within some minutes.
+      {build.step === 0 ? 'It starts now.' : `Step ${build.step} of ${build.steps}: ${build.words}.`} It appears here
+      when it is done, within a few minutes.
     </Banner>
   )
 }
@@ -139,7 +139,7 @@ function NoInstaller() {
     <>
       <p className="mt-3 text-md">No installer is published yet.</p>
       <p className="mt-2 text-text-2">
-        Version {presentVersion} has no Windows setup here. It will stand here with its version, size and SHA-256;{' '}
+        Version {presentVersion} has no Windows setup here. It will appear here with its version, size and SHA-256;{' '}
         <TextLink to="/changelog">the changelog</TextLink> says when. Until then you can prepare everything around it:
       </p>
       <div className="mt-5 flex flex-wrap gap-3">

@@ -8,7 +8,7 @@ export const heroEvents = [
   {
     label: 'Rules checked',
     atS: 0.18,
-    sentence: 'The client checks age, favorites, limits and payout. One rule that fails, and no order leaves.',
+    sentence: 'The client checks age, favorites, limits and payout. If any rule fails, no order is sent.',
   },
   {
     label: 'Order sent',
@@ -18,7 +18,7 @@ export const heroEvents = [
   {
     label: 'Broker confirms',
     atS: 1.12,
-    sentence: 'The broker has taken the order. The measured time stands beside the trade, the late ones too.',
+    sentence: 'The broker has taken the order. Every trade shows its measured time, late ones included.',
   },
 ] as const
 

@@ -40,7 +40,7 @@ export function StrategiesSection() {
     <HomeSection
       id="strategies"
       title="Strategy Library"
-      lede="Signals are given on closed candles only, so none of them changes afterwards."
+      lede="Signals come from closed candles only, so they never repaint."
     >
       <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
         {strategies.map(({ id, name, kind, timeframes, mark, text }) => (

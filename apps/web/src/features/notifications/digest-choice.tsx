@@ -37,7 +37,7 @@ function Choice({ selected, onSelect }: ChoiceProps) {
   return (
     <>
       <Segmented
-        legend="Unread notifications in one mail"
+        legend="Unread notifications in one email"
         items={digestRhythms.map((value) => ({ value, label: labels[value] }))}
         selected={selected}
         onSelect={onSelect}

@@ -7,7 +7,7 @@ test('a person is called by their name and abbreviated by its letters', () => {
   expect([nameOf(person), initialsOf(person)]).toEqual(['Jo Marsh', 'JM'])
 })
 
-test('without a name the e-mail stands in', () => {
+test('without a name the email stands in', () => {
   const nameless = { ...person, firstName: null, lastName: null }
 
   expect([nameOf(nameless), initialsOf(nameless)]).toEqual(['jo@site.example', 'J'])

@@ -2,13 +2,13 @@ import { firstLetter } from '#web/shared/first-letter.ts'
 
 type Person = { firstName: string | null; lastName: string | null; email: string }
 
-/** The person's name, or the e-mail when no name was given. */
+/** The person's name, or the email when no name was given. */
 export function nameOf({ firstName, lastName, email }: Person): string {
   const name = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ')
   return name === '' ? email : name
 }
 
-/** Two letters for the avatar, one when there is only an e-mail. Whole characters, so that no letter is cut in half. */
+/** Two letters for the avatar, one when there is only an email. Whole characters, so that no letter is cut in half. */
 export function initialsOf({ firstName, lastName, email }: Person): string {
   const letters = [firstName, lastName].map((part) => firstLetter(part ?? '')).join('')
   return (letters === '' ? firstLetter(email) : letters).toUpperCase()

@@ -12,13 +12,13 @@ test('what is not set up is no fault', () => {
       { id: 'database', state: 'operational' },
       { id: 'mail', state: 'not-configured' },
     ]),
-  ).toEqual({ state: 'operational', sentence: 'Everything that is set up works.' })
+  ).toEqual({ state: 'operational', sentence: 'All systems operational.' })
 })
 
 test.each([
   [[{ id: 'payments', state: 'down' }], 'Payments are not working right now.'],
   [[{ id: 'database', state: 'down' }], 'Database is not working right now.'],
-  [[{ id: 'mail', state: 'degraded' }], 'E-mail is not working as usual.'],
+  [[{ id: 'mail', state: 'degraded' }], 'Email is not working as usual.'],
   [
     [
       { id: 'database', state: 'down' },

@@ -4,9 +4,9 @@ import { brokers } from '@stratomate/domain/brokers'
 /** The parts in the order of the page, and what each of them is. */
 export const componentWords = {
   database: { name: 'Database', about: 'Accounts, plans and trades.' },
-  mail: { name: 'E-mail', about: 'Codes to sign in and answers to messages.' },
+  mail: { name: 'Email', about: 'Codes to sign in and answers to messages.' },
   payments: { name: 'Payments', about: 'The card payment provider.' },
-  webhooks: { name: 'Payment events', about: 'News that the payment provider sends by itself.' },
+  webhooks: { name: 'Payment events', about: 'Events that the payment provider sends us.' },
   'desktop-app': { name: 'Desktop app', about: 'What the download holds.' },
   'broker-paper': { name: brokers.paper.name, about: 'Practice trades without money.' },
   'broker-pocket-option': { name: brokers['pocket-option'].name, about: 'Trades at the broker.' },
@@ -32,7 +32,7 @@ export function overallOf(components: readonly Pick<ComponentStatus, 'id' | 'sta
   const degraded = components.filter(({ state }) => state === 'degraded')
   if (down.length > 0) return { state: 'down', sentence: `${listOf(down)} not working right now.` }
   if (degraded.length > 0) return { state: 'degraded', sentence: `${listOf(degraded)} not working as usual.` }
-  return { state: 'operational', sentence: 'Everything that is set up works.' }
+  return { state: 'operational', sentence: 'All systems operational.' }
 }
 
 function listOf(components: readonly Pick<ComponentStatus, 'id'>[]): string {

@@ -44,7 +44,7 @@ function Chat() {
 function Offer({ onStart }: { onStart: () => void }) {
   return (
     <>
-      <p className="mt-2 text-sm text-text-3">Outside these hours the answer comes by e-mail.</p>
+      <p className="mt-2 text-sm text-text-3">Outside these hours the answer comes by email.</p>
       <Button className="mt-4 noscript:hidden" onClick={onStart}>
         Start Chat
       </Button>

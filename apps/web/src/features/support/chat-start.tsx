@@ -14,12 +14,12 @@ import { checkText } from '#web/shared/message-text.ts'
 import { createSubmissionIds } from '#web/shared/submission-ids.ts'
 import { TextAreaField } from './text-area-field.tsx'
 
-// The form below on the page has a name and an e-mail of its own.
+// The form below on the page has a name and an email of its own.
 const fields = ['chat-name', 'chat-email', 'chat-message'] as const
 type ChatField = (typeof fields)[number]
 const labels = {
   'chat-name': 'First name',
-  'chat-email': 'E-mail for answers',
+  'chat-email': 'Email for answers',
   'chat-message': 'Your question',
 } as const
 

@@ -8,9 +8,9 @@ export function ChatWhen({ email }: { email: string }) {
     <p className="text-xs text-text-3">
       {isOpen
         ? 'Answers appear here; when this page is closed, they go to '
-        : 'The team is away now. The answer comes by e-mail to '}
+        : 'The team is away now. We’ll reply by email to '}
       <bdi className="font-medium wrap-anywhere text-text-2">{email}</bdi>
-      {isOpen ? '.' : ' and stands here too.'}
+      {isOpen ? '.' : ' and here.'}
     </p>
   )
 }

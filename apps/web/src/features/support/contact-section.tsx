@@ -25,7 +25,7 @@ export function ContactSection({ questions }: { questions: readonly Question[] }
           Write to us
         </h2>
         <p className="mt-3 max-w-measure text-text-2">
-          A person reads it and answers by e-mail within 24 hours. All fields are required.
+          A person reads it and answers by email within 24 hours. All fields are required.
         </p>
         <p className="mt-3 max-w-measure text-sm text-text-3">
           Never send a password, a one-time code or a card number. We do not ask for them.

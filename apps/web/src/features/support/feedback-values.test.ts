@@ -4,7 +4,7 @@ import { checkFeedback, feedbackBody } from './feedback-values.ts'
 
 const filled = { name: '', email: '', feedbackType: 'bug', rating: '4', message: 'It flickers', expected: '' }
 
-test('name and e-mail may be left out', () => {
+test('name and email may be left out', () => {
   expect(checkFeedback(filled)).toEqual({})
   expect(feedbackBody(filled)).toEqual({ feedbackType: 'bug', rating: 4, message: 'It flickers' })
 })

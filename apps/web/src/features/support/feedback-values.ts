@@ -7,7 +7,7 @@ import { checkText, storedText } from '#web/shared/message-text.ts'
 export const feedbackFields = ['name', 'email', 'feedbackType', 'rating', 'message', 'expected'] as const
 export type FeedbackField = (typeof feedbackFields)[number]
 
-/** Type and message are needed; an e-mail may be left out but not be wrong (SPEC §5). */
+/** Type and message are needed; an email may be left out but not be wrong (SPEC §5). */
 export function checkFeedback(values: FieldValues<FeedbackField>): FieldErrors<FeedbackField> {
   const isBug = values.feedbackType === 'bug'
   const isTooLong = storedText(values.expected).length > messageLimits.expected

@@ -40,7 +40,10 @@ export function useFavorite(chart: LiveChart) {
 function doneWords(name: string, state: 'on' | 'off') {
   return state === 'on'
     ? { title: `${name} is a favorite`, description: 'Its signals become trades.' }
-    : { title: `${name} is no favorite any more`, description: 'Its signals are not traded. Open trades go on.' }
+    : {
+        title: `${name} removed from favorites`,
+        description: 'Its signals are not traded. Open trades run to their end.',
+      }
 }
 
 const unansweredWords = {

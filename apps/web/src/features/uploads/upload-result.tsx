@@ -75,7 +75,7 @@ function Failure({ failure: { message, detail, way } }: { failure: UploadFailure
 const outcomes = {
   published: 'Published. Everybody gets this version now.',
   draft: 'Stored as a draft. It is listed when its description is filled in.',
-  unchanged: 'These very bytes are published already. Nothing was changed.',
+  unchanged: 'This exact file is already published. Nothing was changed.',
 } as const satisfies Record<UploadAnswer['state'], string>
 
 function Done({ answer: { state, file } }: { answer: UploadAnswer }) {

@@ -17,7 +17,7 @@ export function DashboardFailure({ error, onRetry }: { error: unknown; onRetry: 
       <Banner tone="error" title="Error" action={<Button onClick={onRetry}>Try again</Button>}>
         <p>Failed to load subscription data</p>
         <p className="text-text-3">
-          {describeError(error)} Trading on your computer goes on. <SignInAgain error={error} />
+          {describeError(error)} Trading on your computer continues. <SignInAgain error={error} />
         </p>
       </Banner>
     </>

@@ -7,7 +7,7 @@ const lineWords = {
   off: 'Not connected. Choose it once more, or start the app again.',
   connecting: 'Connecting…',
   ready: 'Connected.',
-  waiting: 'Not connected. The app tries again by itself.',
+  waiting: 'Not connected. The app keeps trying.',
   sign_in: 'Waits for you: your access is missing, or was not accepted.',
   wrong_account: 'Waits for you: your access is of another account.',
   consent: 'Waits for you: read its notice below and save it.',
