@@ -176,6 +176,23 @@ describe('a link to a place on the page', () => {
       expect(await topOf(page, '#pricing')).toBe(80)
     }))
 
+  test('is held while parts of the page come to life, and let go as soon as the reader moves', () =>
+    withPage({ path: '/#pricing', reducedMotion: 'reduce' }, async (page) => {
+      await expect.poll(() => topOf(page, '#pricing')).toBe(80)
+      // What a browser does when a part is put in the place of the built one: the height changes, and the page moves along.
+      await page.evaluate(() => {
+        document.body.append(Object.assign(document.createElement('div'), { style: 'height: 500px' }))
+        window.scrollBy({ top: -1_500, behavior: 'instant' })
+      })
+      await expect.poll(() => topOf(page, '#pricing')).toBe(80)
+      await page.evaluate(() => window.scrollBy({ top: -300, behavior: 'instant' }))
+      await page.waitForTimeout(200)
+      await page.evaluate(() => document.body.lastElementChild?.remove())
+      await page.waitForTimeout(200)
+
+      expect(await topOf(page, '#pricing')).toBe(380)
+    }))
+
   test('jumps for people who want no motion', () =>
     withPage({ reducedMotion: 'reduce' }, async (page) => {
       await recordScrolls(page)

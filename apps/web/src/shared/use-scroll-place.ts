@@ -95,8 +95,8 @@ function readAnchor(hash: string): string {
 
 /** A page whose parts still grow moves its places: the scroll is set right this often before it is given up. */
 const correctionsMax = 5
-/** So long the parts of a page may still come to life under the focus, in milliseconds. */
-const focusKeptMs = 3_000
+/** So long the parts of a page may still come to life around the place and under the focus, in milliseconds. */
+const heldMs = 10_000
 
 /**
  * Scrolls until the place is where it belongs, unless the reader begins to move the page. It is looked up anew each time:
@@ -110,21 +110,43 @@ async function scrollToAnchor(id: string, signal: AbortSignal): Promise<void> {
     const target = document.getElementById(id)
     if (target === null) return
     const place = placeOf(shownPart(target))
-    if (Math.abs(place - window.scrollY) < 1) break
+    if (isAt(place)) break
     const behavior = tries > 0 || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
     window.scrollTo({ top: place, behavior })
     await scrollIsOver(left)
   }
-  await keepFocus(id, left)
+  await holdPlace(id, left)
 }
 
-/** A heading that is taken out of the page takes the focus with it, so the one in its place gets it back. */
-async function keepFocus(id: string, signal: AbortSignal): Promise<void> {
-  const endMs = performance.now() + focusKeptMs
-  while (!signal.aborted && performance.now() < endMs) {
-    if (document.activeElement === document.body) focusHeading(document.getElementById(id))
+/**
+ * A part that comes to life changes the height of the page for a moment, and the browser then moves the page along with
+ * it: the place is set right again. A heading that is taken out of the page takes the focus with it, so the one in its
+ * place gets it back. A page that moves without a change of its layout is moved by its reader, and is left alone.
+ */
+async function holdPlace(id: string, signal: AbortSignal): Promise<void> {
+  const endMs = performance.now() + heldMs
+  let layout = layoutAround(id)
+  let isThere = true
+  while (isThere && !signal.aborted && performance.now() < endMs) {
     await nextFrame()
+    if (document.activeElement === document.body) focusHeading(document.getElementById(id))
+    const now = layoutAround(id)
+    if (now === null) return
+    const hasChanged = now.place !== layout?.place || now.height !== layout.height
+    if (hasChanged && !isAt(now.place)) window.scrollTo({ top: now.place, behavior: 'auto' })
+    isThere = isAt(now.place)
+    layout = now
   }
+}
+
+/** Where the place is in the page, and how tall the page is, in pixels. */
+function layoutAround(id: string): { place: number; height: number } | null {
+  const target = document.getElementById(id)
+  return target === null ? null : { place: placeOf(shownPart(target)), height: document.documentElement.scrollHeight }
+}
+
+function isAt(place: number): boolean {
+  return Math.abs(place - window.scrollY) < 1
 }
 
 function focusHeading(target: HTMLElement | null): void {
