@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@stratomate/contracts/errors'
-import type { RefusalCode } from '@stratomate/contracts/refusals'
+import type { RefusalCode } from '@stratomate/contracts/trading/refusals'
 import { errorExplanations } from './error-explanations.ts'
 import { type Explanation, refusalExplanations } from './refusal-explanations.ts'
 

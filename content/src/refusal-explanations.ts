@@ -1,4 +1,4 @@
-import { type RefusalCode, refusalCatalogue } from '@stratomate/contracts/refusals'
+import { type RefusalCode, refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 
 /** `cause` says why it happens and where to look, `fix` what to do. */
 export type Explanation = { cause: string; fix: string }

@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@stratomate/contracts/errors'
-import { errorPage } from '@stratomate/contracts/pages'
-import { refusalCatalogue } from '@stratomate/contracts/refusals'
+import { errorPage } from '@stratomate/contracts/site/pages'
+import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { billingQuestions } from './billing-questions.ts'
 import { type Block, plainText, type Question, type Section, wordsOf } from './blocks.ts'
 import { documentationSections } from './documentation.ts'

@@ -1,7 +1,7 @@
 import { brand } from '@stratomate/brand'
-import { errorPage } from '@stratomate/contracts/pages'
+import { errorPage } from '@stratomate/contracts/site/pages'
 import type { ErrorCode } from '@stratomate/contracts/errors'
-import type { RefusalCode } from '@stratomate/contracts/refusals'
+import type { RefusalCode } from '@stratomate/contracts/trading/refusals'
 import { code, heading, link, list, numbered, paragraph, section, step, strong, tableBlock } from './block-parts.ts'
 import type { Inline, Text } from './blocks.ts'
 

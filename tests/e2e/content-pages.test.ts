@@ -1,7 +1,7 @@
 import { brand } from '@stratomate/brand'
 import type { OutputOf } from '@stratomate/contracts/endpoints'
 import { explainedCodes } from '@stratomate/contracts/explained-codes'
-import { errorPage, publicPages } from '@stratomate/contracts/pages'
+import { errorPage, publicPages } from '@stratomate/contracts/site/pages'
 import { routes } from '@stratomate/contracts/routes'
 import { brokerSentence } from '@stratomate/domain/brokers'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'

@@ -1,6 +1,6 @@
 import { isSoak, times } from '@stratomate/commands/soak-scale'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
-import { personalPages, publicPages, signedInPages } from '@stratomate/contracts/pages'
+import { personalPages, publicPages, signedInPages } from '@stratomate/contracts/site/pages'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountKind, accountKinds, adminEmail, becomeKind, password } from './testing/account-kinds.ts'

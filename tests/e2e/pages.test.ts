@@ -1,5 +1,5 @@
 import { isSoak } from '@stratomate/commands/soak-scale'
-import { desktopClientId } from '@stratomate/contracts/desktop'
+import { desktopClientId } from '@stratomate/contracts/desktop/schemas'
 import { routes } from '@stratomate/contracts/routes'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

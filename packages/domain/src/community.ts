@@ -1,4 +1,4 @@
-import type { Badge, VoteState } from '@stratomate/contracts/community-values'
+import type { Badge, VoteState } from '@stratomate/contracts/community/values'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

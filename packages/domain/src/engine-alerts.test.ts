@@ -1,4 +1,4 @@
-import { refusalCodes } from '@stratomate/contracts/refusals'
+import { refusalCodes } from '@stratomate/contracts/trading/refusals'
 import { describe, expect, test } from 'vitest'
 import { isSilent, judgeRefusals, type LastWord, listenOn, stopCodes, troubleCodes } from './engine-alerts.ts'
 

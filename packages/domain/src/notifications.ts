@@ -1,6 +1,6 @@
 import { digestHour } from './digest-hour.ts'
 import { dayEndMs } from './trading-day.ts'
-import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/refusals'
+import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/trading/refusals'
 
 /** So long is a notification kept. */
 export const notificationDays = 90

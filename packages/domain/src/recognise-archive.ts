@@ -1,4 +1,4 @@
-import type { UploadKind } from '@stratomate/contracts/upload-limits'
+import type { UploadKind } from '@stratomate/contracts/files/values'
 import { type Addon, addons } from './addons.ts'
 
 /** What the names in an archive say that it is: the desktop app, an add-on of ours, other indicators, or nothing known. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { personalPages, publicPages, signedInPages } from '@stratomate/contracts/pages'
+import { personalPages, publicPages, signedInPages } from '@stratomate/contracts/site/pages'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Shop, startShop } from '#server/main/testing/start-shop.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { signedInPages } from '@stratomate/contracts/pages'
+import { signedInPages } from '@stratomate/contracts/site/pages'
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { isPublicPost } from '#server/features/community/list-posts.ts'
 import { type BuiltPage, type Guest, type Guests, readBuiltPages, sendPage } from './built-pages.ts'

@@ -1,4 +1,4 @@
-import { errorPage } from '@stratomate/contracts/pages'
+import { errorPage } from '@stratomate/contracts/site/pages'
 import type { ReactNode } from 'react'
 import { type CodeMeaning, explainCode } from '#web/features/content/explained-code.ts'
 import { PageTrail } from '#web/shared/content/page-trail.tsx'

@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@stratomate/contracts/errors'
-import { errorPage } from '@stratomate/contracts/pages'
-import { refusalCatalogue } from '@stratomate/contracts/refusals'
+import { errorPage } from '@stratomate/contracts/site/pages'
+import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { Link } from 'react-router'
 import { TextLink } from '#web/shared/link-button.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'

@@ -1,4 +1,4 @@
-import type { Badge } from '@stratomate/contracts/community-values'
+import type { Badge } from '@stratomate/contracts/community/values'
 
 /** The mark beside a name, in words. */
 export const badgeWords = {

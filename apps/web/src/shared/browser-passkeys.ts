@@ -1,4 +1,4 @@
-import type { PasskeyResponse } from '@stratomate/contracts/passkeys'
+import type { PasskeyResponse } from '@stratomate/contracts/accounts/passkeys'
 import { useHydrated } from './use-hydrated.ts'
 
 type Options = Record<string, unknown>

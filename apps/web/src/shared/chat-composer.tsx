@@ -1,5 +1,5 @@
-import { conversationLimits } from '@stratomate/contracts/conversation-values'
-import type { ConversationMessage, ConversationMessageInput } from '@stratomate/contracts/conversations'
+import { conversationLimits } from '@stratomate/contracts/support/conversation-values'
+import type { ConversationMessage, ConversationMessageInput } from '@stratomate/contracts/support/conversations'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'

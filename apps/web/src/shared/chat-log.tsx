@@ -1,5 +1,5 @@
-import type { ConversationSide } from '@stratomate/contracts/conversation-values'
-import type { ConversationMessage } from '@stratomate/contracts/conversations'
+import type { ConversationSide } from '@stratomate/contracts/support/conversation-values'
+import type { ConversationMessage } from '@stratomate/contracts/support/conversations'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { formatLocalTime } from './format-time.ts'

@@ -1,4 +1,4 @@
-import { passwordLengthMin as contractLengthMin } from '@stratomate/contracts/accounts'
+import { passwordLengthMin as contractLengthMin } from '@stratomate/contracts/accounts/schemas'
 import { expect, test } from 'vitest'
 import { checkCode, checkEmail, digitsOf, onlyErrors, passwordLengthMin } from './check-field.ts'
 

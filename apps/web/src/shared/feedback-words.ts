@@ -1,4 +1,4 @@
-import type { FeedbackType } from '@stratomate/contracts/message-limits'
+import type { FeedbackType } from '@stratomate/contracts/support/values'
 
 /** What feedback can be about, in words. */
 export const feedbackTypeWords = {

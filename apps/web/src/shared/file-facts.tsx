@@ -1,4 +1,4 @@
-import type { PublishedFile } from '@stratomate/contracts/files'
+import type { PublishedFile } from '@stratomate/contracts/files/schemas'
 import type { ReactNode } from 'react'
 import { formatIsoDate } from './content/format-iso-date.ts'
 import { CopyButton } from './copy-button.tsx'

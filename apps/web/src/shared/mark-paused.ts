@@ -1,4 +1,4 @@
-import type { Device } from '@stratomate/contracts/trading'
+import type { Device } from '@stratomate/contracts/trading/schemas'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from './query-keys.ts'
 

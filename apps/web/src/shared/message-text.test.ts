@@ -1,4 +1,4 @@
-import { multiLine } from '@stratomate/contracts/support'
+import { multiLine } from '@stratomate/contracts/support/schemas'
 import { describe, expect, test } from 'vitest'
 import { checkText, lengthHint, storedText } from './message-text.ts'
 

@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { personalPages, signedInPages } from '@stratomate/contracts/pages'
+import { personalPages, signedInPages } from '@stratomate/contracts/site/pages'
 
 /** A step of the way to a page, from the outside in: its name and path. */
 export type Crumb = { name: string; path: string }

@@ -1,5 +1,5 @@
 import { explainedCodes } from '@stratomate/contracts/explained-codes'
-import { errorPage, personalPages, publicPages, signedInPages } from '@stratomate/contracts/pages'
+import { errorPage, personalPages, publicPages, signedInPages } from '@stratomate/contracts/site/pages'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { indicatorPage } from './indicator-page.ts'
 

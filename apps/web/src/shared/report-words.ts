@@ -1,4 +1,4 @@
-import type { ReportReason } from '@stratomate/contracts/community-values'
+import type { ReportReason } from '@stratomate/contracts/community/values'
 
 /** What can be wrong with a text, in words: for those who report it and for moderators. */
 export const reportWords = {

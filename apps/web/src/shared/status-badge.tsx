@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@stratomate/contracts/billing'
+import type { SubscriptionStatus } from '@stratomate/contracts/billing/schemas'
 import { Badge } from '@stratomate/ui/badge'
 import {
   CalendarX,

@@ -1,4 +1,4 @@
-import type { Subscription } from '@stratomate/contracts/billing'
+import type { Subscription } from '@stratomate/contracts/billing/schemas'
 import { describe, expect, test } from 'vitest'
 import {
   nextDate,

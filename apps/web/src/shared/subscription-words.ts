@@ -1,4 +1,4 @@
-import type { Subscription, SubscriptionStatus } from '@stratomate/contracts/billing'
+import type { Subscription, SubscriptionStatus } from '@stratomate/contracts/billing/schemas'
 import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/plans'
 import { isSubscriptionStatus, subscriptionStatusLabels } from '@stratomate/domain/subscription-status'
 import { formatStake } from './format-money.ts'

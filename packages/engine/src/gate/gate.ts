@@ -1,5 +1,5 @@
 import type { RefusalCode, Side } from '@stratomate/contracts'
-import { type GateCheck, gateCheckIds } from '@stratomate/contracts/gate-checks'
+import { type GateCheck, gateCheckIds } from '@stratomate/contracts/trading/gate-checks'
 import { isBlackedOut } from './blackout.ts'
 import { clockOffMsMax } from './clock-guard.ts'
 import type { ChartStanding } from '../charts/choose-charts.ts'

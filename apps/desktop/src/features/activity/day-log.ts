@@ -1,4 +1,4 @@
-import type { WindowAlert, WindowSpeed, WindowTrade } from '@stratomate/contracts/desktop-window-state'
+import type { WindowAlert, WindowSpeed, WindowTrade } from '@stratomate/contracts/desktop-window/state'
 import { tradingDayOf } from '@stratomate/domain'
 import { percentile } from '@stratomate/domain/percentile'
 import { signalAgeMsMax } from '@stratomate/engine/gate/gate'

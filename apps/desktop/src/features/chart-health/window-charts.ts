@@ -1,4 +1,4 @@
-import type { WindowChart } from '@stratomate/contracts/desktop-window-state'
+import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
 import type { Limit } from '@stratomate/domain'
 import type { ConnectedChart, Quote } from '@stratomate/engine/ports'
 import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'

@@ -1,5 +1,5 @@
-import type { WindowAction } from '@stratomate/contracts/desktop-window'
-import type { WindowFinding, WindowState, WindowTerminals } from '@stratomate/contracts/desktop-window-state'
+import type { WindowAction } from '@stratomate/contracts/desktop-window/schemas'
+import type { WindowFinding, WindowState, WindowTerminals } from '@stratomate/contracts/desktop-window/state'
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
 import type { TerminalInstaller } from '#desktop/features/terminal-files/terminal-installer.ts'
 import { type DoctorApp, runDoctor } from './run-doctor.ts'

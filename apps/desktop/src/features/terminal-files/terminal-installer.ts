@@ -1,5 +1,5 @@
 import { win32 } from 'node:path'
-import type { WindowTerminals } from '@stratomate/contracts/desktop-window-state'
+import type { WindowTerminals } from '@stratomate/contracts/desktop-window/state'
 import { z } from 'zod'
 import type { IndicatorChoice } from '#desktop/features/account/indicator-choice.ts'
 import { compilePrograms, findMetaEditor } from '#desktop/platform/mt5-install/compile-programs.ts'

@@ -1,4 +1,4 @@
-import type { WindowTestSignal } from '@stratomate/contracts/desktop-window-state'
+import type { WindowTestSignal } from '@stratomate/contracts/desktop-window/state'
 import { Button } from '@stratomate/ui/button'
 import { RulerBar } from '@stratomate/ui/ruler-bar'
 import { useState } from 'react'

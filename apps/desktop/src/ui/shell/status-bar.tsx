@@ -1,4 +1,4 @@
-import type { WindowSpeed } from '@stratomate/contracts/desktop-window-state'
+import type { WindowSpeed } from '@stratomate/contracts/desktop-window/state'
 import { MeterBar } from '@stratomate/ui/meter-bar'
 import { formatClock, formatMoment, formatOf, formatResult, formatSeconds, formatWait } from '../shown/format.ts'
 import { useNow } from '../shown/use-now.ts'

@@ -1,4 +1,4 @@
-import type { Side } from '@stratomate/contracts/trading'
+import type { Side } from '@stratomate/contracts/trading/schemas'
 
 const ledger = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })

@@ -1,4 +1,4 @@
-import type { Side } from '@stratomate/contracts/trading'
+import type { Side } from '@stratomate/contracts/trading/schemas'
 import { RulerBar } from '@stratomate/ui/ruler-bar'
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'

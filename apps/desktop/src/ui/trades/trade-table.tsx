@@ -1,4 +1,4 @@
-import type { WindowTrade } from '@stratomate/contracts/desktop-window-state'
+import type { WindowTrade } from '@stratomate/contracts/desktop-window/state'
 import { clsx } from 'clsx'
 import { outcomeWords } from '../alerts/alert-words.ts'
 import { formatClock, formatCountdown, formatMoment, formatResult, formatStake } from '../shown/format.ts'

@@ -1,4 +1,4 @@
-import { serviceStampName } from '@stratomate/contracts/service-stamp'
+import { serviceStampName } from '@stratomate/contracts/desktop/service-stamp'
 import { ArchiveFault } from '@stratomate/domain/archive-problems'
 import { judgeArchive } from '@stratomate/domain/judge-archive'
 import { stampArchive } from '@stratomate/domain/stamp-archive'

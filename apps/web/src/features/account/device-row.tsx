@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import type { Device } from '@stratomate/contracts/trading'
+import type { Device } from '@stratomate/contracts/trading/schemas'
 import { Badge } from '@stratomate/ui/badge'
 import { Button } from '@stratomate/ui/button'
 import { Tag } from '@stratomate/ui/tag'

@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import type { Device } from '@stratomate/contracts/trading'
+import type { Device } from '@stratomate/contracts/trading/schemas'
 import { Banner } from '@stratomate/ui/banner'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

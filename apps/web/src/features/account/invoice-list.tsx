@@ -1,4 +1,4 @@
-import type { InvoiceView } from '@stratomate/contracts/billing'
+import type { InvoiceView } from '@stratomate/contracts/billing/schemas'
 import { navigations } from '@stratomate/contracts/routes'
 import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'

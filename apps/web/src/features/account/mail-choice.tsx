@@ -1,5 +1,5 @@
-import type { MailSettings } from '@stratomate/contracts/account'
-import { mailTopics, type MailTopic } from '@stratomate/contracts/mail-topics'
+import type { MailSettings } from '@stratomate/contracts/accounts/profile'
+import { mailTopics, type MailTopic } from '@stratomate/contracts/mail/values'
 import { Banner } from '@stratomate/ui/banner'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { SkeletonOver } from '@stratomate/ui/skeleton'

@@ -1,4 +1,4 @@
-import type { OidcLinkView } from '@stratomate/contracts/oidc'
+import type { OidcLinkView } from '@stratomate/contracts/accounts/oidc'
 import { Button } from '@stratomate/ui/button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { PasskeyView } from '@stratomate/contracts/passkeys'
+import type { PasskeyView } from '@stratomate/contracts/accounts/passkeys'
 import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

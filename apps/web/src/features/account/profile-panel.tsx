@@ -1,4 +1,4 @@
-import type { Profile } from '@stratomate/contracts/account'
+import type { Profile } from '@stratomate/contracts/accounts/profile'
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { PasskeyView } from '@stratomate/contracts/passkeys'
+import type { PasskeyView } from '@stratomate/contracts/accounts/passkeys'
 import { Button } from '@stratomate/ui/button'
 import { Dialog } from '@stratomate/ui/dialog'
 import { Field } from '@stratomate/ui/field'

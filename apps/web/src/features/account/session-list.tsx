@@ -1,4 +1,4 @@
-import type { SessionView } from '@stratomate/contracts/account'
+import type { SessionView } from '@stratomate/contracts/accounts/profile'
 import { Badge } from '@stratomate/ui/badge'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'

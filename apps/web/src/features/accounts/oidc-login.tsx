@@ -1,5 +1,5 @@
 import { errorCatalogue } from '@stratomate/contracts/errors'
-import { oidcProblems } from '@stratomate/contracts/oidc-problems'
+import { oidcProblems } from '@stratomate/contracts/accounts/oidc-problems'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { useMutation, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { AddonView } from '@stratomate/contracts/files'
+import type { AddonView } from '@stratomate/contracts/files/schemas'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Spinner } from '@stratomate/ui/spinner'

@@ -1,4 +1,4 @@
-import type { AddonView } from '@stratomate/contracts/files'
+import type { AddonView } from '@stratomate/contracts/files/schemas'
 import { addons } from '@stratomate/domain/addons'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#web/shared/call-api.ts'

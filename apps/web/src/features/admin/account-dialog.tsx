@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@stratomate/contracts/admin'
+import type { AdminAccount } from '@stratomate/contracts/admin/schemas'
 import { Button } from '@stratomate/ui/button'
 import { Dialog } from '@stratomate/ui/dialog'
 import { Field } from '@stratomate/ui/field'

@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@stratomate/contracts/admin'
+import type { AdminAccount } from '@stratomate/contracts/admin/schemas'
 import { Badge } from '@stratomate/ui/badge'
 import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'

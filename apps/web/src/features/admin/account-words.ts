@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@stratomate/contracts/admin'
+import type { AdminAccount } from '@stratomate/contracts/admin/schemas'
 
 export const roleWords = {
   member: 'Member',

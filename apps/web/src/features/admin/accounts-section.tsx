@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@stratomate/contracts/admin'
+import type { AdminAccount } from '@stratomate/contracts/admin/schemas'
 import { Button } from '@stratomate/ui/button'
 import { useState } from 'react'
 import { callApi } from '#web/shared/call-api.ts'

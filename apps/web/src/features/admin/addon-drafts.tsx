@@ -1,4 +1,4 @@
-import type { UploadedAddon } from '@stratomate/contracts/files'
+import type { UploadedAddon } from '@stratomate/contracts/files/schemas'
 import { addonCategories } from '@stratomate/domain/addons'
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'

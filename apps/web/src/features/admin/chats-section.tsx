@@ -1,4 +1,4 @@
-import type { ConversationSummary } from '@stratomate/contracts/conversations'
+import type { ConversationSummary } from '@stratomate/contracts/support/conversations'
 import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { FileVersion } from '@stratomate/contracts/files'
+import type { FileVersion } from '@stratomate/contracts/files/schemas'
 import { Button } from '@stratomate/ui/button'
 import { useToast } from '@stratomate/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'

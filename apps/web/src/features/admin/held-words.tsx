@@ -1,4 +1,4 @@
-import { communityLimits } from '@stratomate/contracts/community-values'
+import { communityLimits } from '@stratomate/contracts/community/values'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'

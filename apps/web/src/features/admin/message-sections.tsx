@@ -1,5 +1,5 @@
-import type { FeedbackPage, FeedbackView, SupportMessageView } from '@stratomate/contracts/admin-messages'
-import { feedbackTypes, ratingMax } from '@stratomate/contracts/message-limits'
+import type { FeedbackPage, FeedbackView, SupportMessageView } from '@stratomate/contracts/admin/messages'
+import { feedbackTypes, ratingMax } from '@stratomate/contracts/support/values'
 import { feedbackTypeWords } from '#web/shared/feedback-words.ts'
 import { referenceOf } from '#web/shared/reference.ts'
 import { callApi } from '#web/shared/call-api.ts'

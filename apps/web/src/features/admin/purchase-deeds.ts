@@ -1,4 +1,4 @@
-import type { AccountPurchases } from '@stratomate/contracts/admin-billing'
+import type { AccountPurchases } from '@stratomate/contracts/admin/billing'
 import { licencePlans, licenceProductName, subscriptionPlans } from '@stratomate/domain/plans'
 import { callApi } from '#web/shared/call-api.ts'
 import { formatStake } from '#web/shared/format-money.ts'

@@ -1,5 +1,5 @@
-import type { AdminMail, AuditView, VisitsRow } from '@stratomate/contracts/admin'
-import type { ProviderEventsPage, ProviderEventView, RefusedEvents } from '@stratomate/contracts/admin-billing'
+import type { AdminMail, AuditView, VisitsRow } from '@stratomate/contracts/admin/schemas'
+import type { ProviderEventsPage, ProviderEventView, RefusedEvents } from '@stratomate/contracts/admin/billing'
 import { Banner } from '@stratomate/ui/banner'
 import { callApi } from '#web/shared/call-api.ts'
 import { formatMoment } from '#web/shared/format-time.ts'

@@ -1,5 +1,5 @@
-import type { ReportedItem } from '@stratomate/contracts/community'
-import { reportReasons } from '@stratomate/contracts/community-values'
+import type { ReportedItem } from '@stratomate/contracts/community/schemas'
+import { reportReasons } from '@stratomate/contracts/community/values'
 import { Badge } from '@stratomate/ui/badge'
 import { Button } from '@stratomate/ui/button'
 import { Card } from '@stratomate/ui/card'

@@ -1,4 +1,4 @@
-import type { ReportedItem } from '@stratomate/contracts/community'
+import type { ReportedItem } from '@stratomate/contracts/community/schemas'
 import { expect, test } from 'vitest'
 import { reportDeeds } from './report-deeds.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportedItem } from '@stratomate/contracts/community'
+import type { ReportedItem } from '@stratomate/contracts/community/schemas'
 import { callApi } from '#web/shared/call-api.ts'
 
 type DeedInput = { reason: string; now: Date; days: number }

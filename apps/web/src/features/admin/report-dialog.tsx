@@ -1,4 +1,4 @@
-import { communityLimits } from '@stratomate/contracts/community-values'
+import { communityLimits } from '@stratomate/contracts/community/values'
 import { Button } from '@stratomate/ui/button'
 import { Dialog } from '@stratomate/ui/dialog'
 import { Field } from '@stratomate/ui/field'

@@ -1,4 +1,4 @@
-import type { Tier } from '@stratomate/contracts/billing'
+import type { Tier } from '@stratomate/contracts/billing/schemas'
 import { compareLimits, type Limit, subscriptionPlans } from '@stratomate/domain/plans'
 
 /** Tiers from the smallest to the largest. */

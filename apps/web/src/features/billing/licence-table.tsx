@@ -1,4 +1,4 @@
-import type { Licence } from '@stratomate/contracts/billing'
+import type { Licence } from '@stratomate/contracts/billing/schemas'
 import { licencePlans } from '@stratomate/domain/plans'
 import { formatPrice } from '#web/shared/format-money.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'

@@ -1,4 +1,4 @@
-import type { Subscription } from '@stratomate/contracts/billing'
+import type { Subscription } from '@stratomate/contracts/billing/schemas'
 import { Banner } from '@stratomate/ui/banner'
 import { formatMoment } from '#web/shared/format-time.ts'
 import { useNow } from '#web/shared/use-now.ts'

@@ -1,4 +1,4 @@
-import type { Subscription } from '@stratomate/contracts/billing'
+import type { Subscription } from '@stratomate/contracts/billing/schemas'
 import { subscriptionPlans } from '@stratomate/domain/plans'
 import { tiersAgain } from '@stratomate/domain/tiers-again'
 import { formatPrice } from '#web/shared/format-money.ts'

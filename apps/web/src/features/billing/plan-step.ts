@@ -1,4 +1,4 @@
-import type { Subscription } from '@stratomate/contracts/billing'
+import type { Subscription } from '@stratomate/contracts/billing/schemas'
 import { isSubscriptionStatus } from '@stratomate/domain/subscription-status'
 
 /** What an account can do next about its plan; each leads to something that works in that state. */

@@ -1,4 +1,4 @@
-import type { Subscription } from '@stratomate/contracts/billing'
+import type { Subscription } from '@stratomate/contracts/billing/schemas'
 import { CardTitle } from '@stratomate/ui/card'
 import { formatDate } from '#web/shared/format-time.ts'
 import { StatusBadge } from '#web/shared/status-badge.tsx'

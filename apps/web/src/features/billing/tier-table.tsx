@@ -1,4 +1,4 @@
-import type { Tier } from '@stratomate/contracts/billing'
+import type { Tier } from '@stratomate/contracts/billing/schemas'
 import { subscriptionPlans } from '@stratomate/domain/plans'
 import { Segmented } from '@stratomate/ui/segmented'
 import { Tag } from '@stratomate/ui/tag'

@@ -1,4 +1,4 @@
-import type { Tier, TrialOffer } from '@stratomate/contracts/billing'
+import type { Tier, TrialOffer } from '@stratomate/contracts/billing/schemas'
 import { subscriptionPlans, tierDefault, trialPlan } from '@stratomate/domain/plans'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'

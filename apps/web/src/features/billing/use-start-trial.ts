@@ -1,4 +1,4 @@
-import type { Tier } from '@stratomate/contracts/billing'
+import type { Tier } from '@stratomate/contracts/billing/schemas'
 import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { describeError } from '#web/shared/api-error.ts'

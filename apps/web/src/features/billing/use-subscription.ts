@@ -1,4 +1,4 @@
-import type { Subscription } from '@stratomate/contracts/billing'
+import type { Subscription } from '@stratomate/contracts/billing/schemas'
 import type { OutputOf } from '@stratomate/contracts/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#web/shared/api-error.ts'

@@ -1,4 +1,4 @@
-import type { Subscription, Tier } from '@stratomate/contracts/billing'
+import type { Subscription, Tier } from '@stratomate/contracts/billing/schemas'
 import { subscriptionPlans } from '@stratomate/domain/plans'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#web/shared/link-button.tsx'

@@ -1,4 +1,4 @@
-import type { Licence, PaymentStarted, Subscription } from '@stratomate/contracts/billing'
+import type { Licence, PaymentStarted, Subscription } from '@stratomate/contracts/billing/schemas'
 import { licencePlans } from '@stratomate/domain/plans'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'

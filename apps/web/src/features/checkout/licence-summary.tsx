@@ -1,4 +1,4 @@
-import type { Licence } from '@stratomate/contracts/billing'
+import type { Licence } from '@stratomate/contracts/billing/schemas'
 import { licencePlans, licenceProductName } from '@stratomate/domain/plans'
 import { formatPrice, formatStake } from '#web/shared/format-money.ts'
 import { useHydrated } from '#web/shared/use-hydrated.ts'

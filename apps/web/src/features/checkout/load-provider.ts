@@ -1,4 +1,4 @@
-import type { PaymentForm } from '@stratomate/contracts/billing'
+import type { PaymentForm } from '@stratomate/contracts/billing/schemas'
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 

@@ -1,4 +1,4 @@
-import type { Licence, PaymentStarted } from '@stratomate/contracts/billing'
+import type { Licence, PaymentStarted } from '@stratomate/contracts/billing/schemas'
 import { licenceProductName } from '@stratomate/domain/plans'
 import { ApiError, describeError } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'

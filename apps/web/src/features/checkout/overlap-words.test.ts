@@ -1,4 +1,4 @@
-import type { Licence, Tier } from '@stratomate/contracts/billing'
+import type { Licence, Tier } from '@stratomate/contracts/billing/schemas'
 import { describe, expect, test } from 'vitest'
 import { overlapWords } from './overlap-words.ts'
 import { subscriptionOf } from './testing/subscription-of.ts'

@@ -1,4 +1,4 @@
-import type { Licence, Subscription, Tier } from '@stratomate/contracts/billing'
+import type { Licence, Subscription, Tier } from '@stratomate/contracts/billing/schemas'
 import { compareLimits, licencePlans, type PlanLimits, subscriptionPlans } from '@stratomate/domain/plans'
 
 type Wanted = { kind: 'license'; plan: Licence } | { kind: 'subscription'; tier: Tier }

@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import type { PaymentStatus } from '@stratomate/contracts/billing'
+import type { PaymentStatus } from '@stratomate/contracts/billing/schemas'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatStake } from '#web/shared/format-money.ts'

@@ -1,4 +1,4 @@
-import type { PaymentForm } from '@stratomate/contracts/billing'
+import type { PaymentForm } from '@stratomate/contracts/billing/schemas'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Elements } from '@stripe/react-stripe-js'

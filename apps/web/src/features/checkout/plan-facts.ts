@@ -1,5 +1,5 @@
 import { chartsWords, tradesWords, updatesWords } from '@stratomate/content/plan-words'
-import type { Licence, Tier } from '@stratomate/contracts/billing'
+import type { Licence, Tier } from '@stratomate/contracts/billing/schemas'
 import { licencePlans, subscriptionPlans } from '@stratomate/domain/plans'
 
 export const licences = ['basic', 'pro', 'elite'] as const satisfies readonly Licence[]

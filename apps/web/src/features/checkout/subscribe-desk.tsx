@@ -1,4 +1,4 @@
-import type { Subscription, SubscriptionStarted, TrialOffer } from '@stratomate/contracts/billing'
+import type { Subscription, SubscriptionStarted, TrialOffer } from '@stratomate/contracts/billing/schemas'
 import { Card } from '@stratomate/ui/card'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { type ReactNode, useState } from 'react'

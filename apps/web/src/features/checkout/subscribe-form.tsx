@@ -1,4 +1,4 @@
-import type { SubscriptionStarted, Tier } from '@stratomate/contracts/billing'
+import type { SubscriptionStarted, Tier } from '@stratomate/contracts/billing/schemas'
 import { trialPlan } from '@stratomate/domain/plans'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'

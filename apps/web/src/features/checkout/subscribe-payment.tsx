@@ -1,4 +1,4 @@
-import type { SubscriptionStarted, Tier } from '@stratomate/contracts/billing'
+import type { SubscriptionStarted, Tier } from '@stratomate/contracts/billing/schemas'
 import { subscriptionPlans } from '@stratomate/domain/plans'
 import { Button } from '@stratomate/ui/button'
 import { useToast } from '@stratomate/ui/toast'

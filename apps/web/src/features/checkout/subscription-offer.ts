@@ -1,4 +1,4 @@
-import type { Subscription, TrialOffer } from '@stratomate/contracts/billing'
+import type { Subscription, TrialOffer } from '@stratomate/contracts/billing/schemas'
 import type { Session } from '#web/shared/use-session.ts'
 
 /** The free days with a saved card, or a charge today. */

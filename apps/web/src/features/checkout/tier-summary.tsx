@@ -1,4 +1,4 @@
-import type { SubscriptionStarted, Tier } from '@stratomate/contracts/billing'
+import type { SubscriptionStarted, Tier } from '@stratomate/contracts/billing/schemas'
 import { subscriptionPlans, trialPlan } from '@stratomate/domain/plans'
 import { formatPrice, formatStake } from '#web/shared/format-money.ts'
 import { formatDate } from '#web/shared/format-time.ts'

@@ -1,4 +1,4 @@
-import type { SubscriptionStarted } from '@stratomate/contracts/billing'
+import type { SubscriptionStarted } from '@stratomate/contracts/billing/schemas'
 import type { BodyOf } from '@stratomate/contracts/endpoints'
 import { useToast } from '@stratomate/ui/toast'
 import { useState } from 'react'

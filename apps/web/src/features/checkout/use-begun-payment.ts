@@ -1,4 +1,4 @@
-import type { Licence } from '@stratomate/contracts/billing'
+import type { Licence } from '@stratomate/contracts/billing/schemas'
 import { useToast } from '@stratomate/ui/toast'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { CommunityAuthor } from '@stratomate/contracts/community'
+import type { CommunityAuthor } from '@stratomate/contracts/community/schemas'
 import { Avatar } from '@stratomate/ui/avatar'
 import { Tag } from '@stratomate/ui/tag'
 import { Moment } from '#web/shared/moment.tsx'

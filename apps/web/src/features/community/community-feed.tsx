@@ -1,4 +1,4 @@
-import type { PostPage } from '@stratomate/contracts/community'
+import type { PostPage } from '@stratomate/contracts/community/schemas'
 import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { lazy, memo, Suspense, useDeferredValue } from 'react'

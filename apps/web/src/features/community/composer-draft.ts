@@ -1,5 +1,5 @@
-import type { TradingSettings } from '@stratomate/contracts/community'
-import { type PostCategory, postCategories } from '@stratomate/contracts/community-values'
+import type { TradingSettings } from '@stratomate/contracts/community/schemas'
+import { type PostCategory, postCategories } from '@stratomate/contracts/community/values'
 import { recall, remember } from '#web/shared/remember.ts'
 
 /** What stands in the composer and is not sent yet. `clientId` makes a resend the same post. */

@@ -1,4 +1,4 @@
-import { communityLimits, postCategories } from '@stratomate/contracts/community-values'
+import { communityLimits, postCategories } from '@stratomate/contracts/community/values'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'

@@ -1,5 +1,5 @@
-import type { Post, Reply } from '@stratomate/contracts/community'
-import { communityLimits } from '@stratomate/contracts/community-values'
+import type { Post, Reply } from '@stratomate/contracts/community/schemas'
+import { communityLimits } from '@stratomate/contracts/community/values'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Dialog } from '@stratomate/ui/dialog'

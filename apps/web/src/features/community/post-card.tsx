@@ -1,4 +1,4 @@
-import type { Post } from '@stratomate/contracts/community'
+import type { Post } from '@stratomate/contracts/community/schemas'
 import { Banner } from '@stratomate/ui/banner'
 import { Tag } from '@stratomate/ui/tag'
 import { Link2, MessageSquare } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Reply } from '@stratomate/contracts/community'
+import type { Reply } from '@stratomate/contracts/community/schemas'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'

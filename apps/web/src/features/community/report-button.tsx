@@ -1,4 +1,4 @@
-import { reportReasons, type ReportReason } from '@stratomate/contracts/community-values'
+import { reportReasons, type ReportReason } from '@stratomate/contracts/community/values'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Dialog } from '@stratomate/ui/dialog'

@@ -1,5 +1,5 @@
-import type { TradingSettings } from '@stratomate/contracts/community'
-import { communityLimits, settingsTimeframes } from '@stratomate/contracts/community-values'
+import type { TradingSettings } from '@stratomate/contracts/community/schemas'
+import { communityLimits, settingsTimeframes } from '@stratomate/contracts/community/values'
 import { indicators, type ParameterRange } from '@stratomate/indicators'
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import type { IndicatorId } from '@stratomate/indicators/catalogue/indicator-ids'

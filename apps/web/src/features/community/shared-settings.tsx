@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import type { TradingSettings } from '@stratomate/contracts/community'
+import type { TradingSettings } from '@stratomate/contracts/community/schemas'
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import { CopyButton } from '#web/shared/copy-button.tsx'
 import { indicatorPage } from '#web/shared/indicator-page.ts'

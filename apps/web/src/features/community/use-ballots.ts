@@ -1,5 +1,5 @@
-import type { Post, Reply } from '@stratomate/contracts/community'
-import type { VoteState } from '@stratomate/contracts/community-values'
+import type { Post, Reply } from '@stratomate/contracts/community/schemas'
+import type { VoteState } from '@stratomate/contracts/community/values'
 import { nextVote } from '@stratomate/domain/community'
 import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { CommunityEventName, CommunityEvents } from '@stratomate/contracts/community'
+import type { CommunityEventName, CommunityEvents } from '@stratomate/contracts/community/schemas'
 import { streams } from '@stratomate/contracts/routes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

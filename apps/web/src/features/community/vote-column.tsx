@@ -1,4 +1,4 @@
-import type { Post } from '@stratomate/contracts/community'
+import type { Post } from '@stratomate/contracts/community/schemas'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 

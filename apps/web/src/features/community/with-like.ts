@@ -1,4 +1,4 @@
-import type { Post } from '@stratomate/contracts/community'
+import type { Post } from '@stratomate/contracts/community/schemas'
 
 export type LikePress = 'like' | 'unlike'
 

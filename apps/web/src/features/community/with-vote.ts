@@ -1,5 +1,5 @@
-import type { Post } from '@stratomate/contracts/community'
-import type { VoteState } from '@stratomate/contracts/community-values'
+import type { Post } from '@stratomate/contracts/community/schemas'
+import type { VoteState } from '@stratomate/contracts/community/values'
 import { voteChange } from '@stratomate/domain/community'
 
 /** The post as it is with this vote of the reader: the sum moves by what lies between the two. */

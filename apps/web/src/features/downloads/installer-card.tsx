@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
 import { presentVersion } from '@stratomate/content/present-release'
-import type { PackageBuild } from '@stratomate/contracts/files'
+import type { PackageBuild } from '@stratomate/contracts/files/schemas'
 import { downloads } from '@stratomate/contracts/routes'
 import { trialPlan } from '@stratomate/domain/plans'
 import { Banner } from '@stratomate/ui/banner'

@@ -1,4 +1,4 @@
-import type { InstallerAnswer, PackageBuild } from '@stratomate/contracts/files'
+import type { InstallerAnswer, PackageBuild } from '@stratomate/contracts/files/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#web/shared/call-api.ts'
 import { queryKeys } from '#web/shared/query-keys.ts'

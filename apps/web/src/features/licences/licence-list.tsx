@@ -1,4 +1,4 @@
-import type { LicenceView } from '@stratomate/contracts/licences'
+import type { LicenceView } from '@stratomate/contracts/licences/schemas'
 import { Banner } from '@stratomate/ui/banner'
 import { useState } from 'react'
 import { describeError } from '#web/shared/api-error.ts'

@@ -1,4 +1,4 @@
-import type { LicenceView } from '@stratomate/contracts/licences'
+import type { LicenceView } from '@stratomate/contracts/licences/schemas'
 import { licenceProductName } from '@stratomate/domain/plans'
 import { Badge } from '@stratomate/ui/badge'
 import { Button } from '@stratomate/ui/button'

@@ -1,4 +1,4 @@
-import type { LicenceView } from '@stratomate/contracts/licences'
+import type { LicenceView } from '@stratomate/contracts/licences/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#web/shared/call-api.ts'
 import { queryKeys } from '#web/shared/query-keys.ts'

@@ -1,4 +1,4 @@
-import { digestRhythms, type DigestRhythm } from '@stratomate/contracts/notification-values'
+import { digestRhythms, type DigestRhythm } from '@stratomate/contracts/notifications/values'
 import { digestHour } from '@stratomate/domain/digest-hour'
 import { Banner } from '@stratomate/ui/banner'
 import { Segmented } from '@stratomate/ui/segmented'

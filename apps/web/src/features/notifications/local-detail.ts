@@ -1,4 +1,4 @@
-import type { Notification } from '@stratomate/contracts/notifications'
+import type { Notification } from '@stratomate/contracts/notifications/schemas'
 import { formatMoment } from '#web/shared/format-time.ts'
 
 /** What a notification says, with its instant in the reader's local time. */

@@ -1,4 +1,4 @@
-import type { Notification } from '@stratomate/contracts/notifications'
+import type { Notification } from '@stratomate/contracts/notifications/schemas'
 import { Link } from 'react-router'
 import { formatMoment } from '#web/shared/format-time.ts'
 import { localDetail } from './local-detail.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@stratomate/contracts/notifications'
+import type { Notification } from '@stratomate/contracts/notifications/schemas'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'

@@ -1,5 +1,5 @@
-import { notificationKinds, type NotificationKind } from '@stratomate/contracts/notification-values'
-import type { NotificationSettings } from '@stratomate/contracts/notifications'
+import { notificationKinds, type NotificationKind } from '@stratomate/contracts/notifications/values'
+import type { NotificationSettings } from '@stratomate/contracts/notifications/schemas'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'

@@ -1,4 +1,4 @@
-import type { NotificationSettings, NotificationSettingsInput } from '@stratomate/contracts/notifications'
+import type { NotificationSettings, NotificationSettingsInput } from '@stratomate/contracts/notifications/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#web/shared/call-api.ts'
 import { queryKeys } from '#web/shared/query-keys.ts'

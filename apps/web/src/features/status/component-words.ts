@@ -1,4 +1,4 @@
-import type { ComponentId, ComponentState, ComponentStatus } from '@stratomate/contracts/status'
+import type { ComponentId, ComponentState, ComponentStatus } from '@stratomate/contracts/status/schemas'
 import { brokers } from '@stratomate/domain/brokers'
 
 /** The parts in the order of the page, and what each of them is. */

@@ -1,5 +1,5 @@
 import { routes } from '@stratomate/contracts/routes'
-import type { ComponentStatus, ServiceStatus } from '@stratomate/contracts/status'
+import type { ComponentStatus, ServiceStatus } from '@stratomate/contracts/status/schemas'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'

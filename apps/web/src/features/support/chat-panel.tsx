@@ -1,4 +1,4 @@
-import type { Conversation } from '@stratomate/contracts/conversations'
+import type { Conversation } from '@stratomate/contracts/support/conversations'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { useState } from 'react'

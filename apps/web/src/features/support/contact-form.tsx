@@ -1,5 +1,5 @@
 import type { Question } from '@stratomate/content/blocks'
-import { messageLimits } from '@stratomate/contracts/message-limits'
+import { messageLimits } from '@stratomate/contracts/support/values'
 import { Button } from '@stratomate/ui/button'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { callApi } from '#web/shared/call-api.ts'

@@ -1,4 +1,4 @@
-import { feedbackTypes, messageLimits } from '@stratomate/contracts/message-limits'
+import { feedbackTypes, messageLimits } from '@stratomate/contracts/support/values'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'

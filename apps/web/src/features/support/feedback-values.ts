@@ -1,5 +1,5 @@
 import type { BodyOf } from '@stratomate/contracts/endpoints'
-import { type FeedbackType, feedbackTypes, messageLimits, ratingMax } from '@stratomate/contracts/message-limits'
+import { type FeedbackType, feedbackTypes, messageLimits, ratingMax } from '@stratomate/contracts/support/values'
 import { checkEmail, onlyErrors } from '#web/shared/check-field.ts'
 import type { FieldErrors, FieldValues } from '#web/shared/use-form.ts'
 import { checkText, storedText } from '#web/shared/message-text.ts'

@@ -1,5 +1,5 @@
 import type { Question } from '@stratomate/content/blocks'
-import { messageLimits } from '@stratomate/contracts/message-limits'
+import { messageLimits } from '@stratomate/contracts/support/values'
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useState } from 'react'

@@ -3,7 +3,7 @@ import type {
   ConversationEventName,
   ConversationEvents,
   ConversationMessage,
-} from '@stratomate/contracts/conversations'
+} from '@stratomate/contracts/support/conversations'
 import { streams } from '@stratomate/contracts/routes'
 import { useEffect, useState } from 'react'
 import { callApi } from '#web/shared/call-api.ts'

@@ -1,5 +1,5 @@
-import { refusalCatalogue } from '@stratomate/contracts/refusals'
-import type { Refusal, Trade } from '@stratomate/contracts/trading'
+import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
+import type { Refusal, Trade } from '@stratomate/contracts/trading/schemas'
 import { CircleSlash } from 'lucide-react'
 import { formatClock } from '#web/shared/format-time.ts'
 import type { ActivityRow } from './activity.ts'

@@ -1,5 +1,5 @@
-import { refusalCatalogue } from '@stratomate/contracts/refusals'
-import type { Refusal, Trade } from '@stratomate/contracts/trading'
+import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
+import type { Refusal, Trade } from '@stratomate/contracts/trading/schemas'
 import { CircleSlash } from 'lucide-react'
 import { formatStake } from '#web/shared/format-money.ts'
 import { formatClock, formatMoment } from '#web/shared/format-time.ts'

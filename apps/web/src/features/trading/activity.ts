@@ -1,4 +1,4 @@
-import type { Refusal, Trade } from '@stratomate/contracts/trading'
+import type { Refusal, Trade } from '@stratomate/contracts/trading/schemas'
 
 export const activityTabs = [
   { value: 'all', label: 'All' },

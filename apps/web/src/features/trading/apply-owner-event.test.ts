@@ -1,4 +1,4 @@
-import type { Trade } from '@stratomate/contracts/trading'
+import type { Trade } from '@stratomate/contracts/trading/schemas'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { queryKeys } from '#web/shared/query-keys.ts'

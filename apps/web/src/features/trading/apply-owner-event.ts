@@ -1,5 +1,5 @@
 import type { OwnerEventName, OwnerEvents } from '@stratomate/contracts/events'
-import type { ChartView, Device, Quota, Refusal, Trade } from '@stratomate/contracts/trading'
+import type { ChartView, Device, Quota, Refusal, Trade } from '@stratomate/contracts/trading/schemas'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#web/shared/query-keys.ts'
 import { refetchNotifications } from '#web/shared/refetch-notifications.ts'

@@ -1,4 +1,4 @@
-import type { ChartView, Refusal } from '@stratomate/contracts/trading'
+import type { ChartView, Refusal } from '@stratomate/contracts/trading/schemas'
 import { type ChartSignals, shownRefusals } from './place-markers.ts'
 import { ofChart } from './chart-standing.ts'
 import { orderWords, tradeOutcome } from './trade-words.ts'

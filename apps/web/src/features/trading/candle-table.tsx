@@ -1,5 +1,5 @@
-import { refusalCatalogue } from '@stratomate/contracts/refusals'
-import type { Candle } from '@stratomate/contracts/trading'
+import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
+import type { Candle } from '@stratomate/contracts/trading/schemas'
 import { clsx } from 'clsx'
 import { candleSignals } from './candle-signals.ts'
 import type { ChartSize } from './chart-layout.ts'

@@ -1,4 +1,4 @@
-import type { Candle } from '@stratomate/contracts/trading'
+import type { Candle } from '@stratomate/contracts/trading/schemas'
 import {
   CandlestickSeries,
   createChart,

@@ -1,4 +1,4 @@
-import type { Trade } from '@stratomate/contracts/trading'
+import type { Trade } from '@stratomate/contracts/trading/schemas'
 import { standingOf } from './chart-standing.ts'
 import { TradeDirection } from './trade-direction.tsx'
 import { TradeResult } from './trade-result.tsx'

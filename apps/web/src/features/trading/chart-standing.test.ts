@@ -1,4 +1,4 @@
-import type { Trade } from '@stratomate/contracts/trading'
+import type { Trade } from '@stratomate/contracts/trading/schemas'
 import { describe, expect, test } from 'vitest'
 import { candleOf } from './testing/chart-of.ts'
 import { tradeOf, wonTradeOf } from './testing/trade-of.ts'

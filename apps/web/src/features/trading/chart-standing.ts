@@ -1,4 +1,4 @@
-import type { Trade } from '@stratomate/contracts/trading'
+import type { Trade } from '@stratomate/contracts/trading/schemas'
 import type { LiveChart } from './live-chart.ts'
 import { tradeOutcome } from './trade-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Device } from '@stratomate/contracts/trading'
+import type { Device } from '@stratomate/contracts/trading/schemas'
 import { Unplug } from 'lucide-react'
 import { accountWords } from './trade-words.ts'
 import type { LiveState } from './use-live-account.ts'

@@ -1,4 +1,4 @@
-import type { Device } from '@stratomate/contracts/trading'
+import type { Device } from '@stratomate/contracts/trading/schemas'
 import { accountWords } from './trade-words.ts'
 
 /** With what the account trades now, so that demo and live are never confused; null while nothing is connected. */

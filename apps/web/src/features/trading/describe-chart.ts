@@ -1,5 +1,5 @@
-import { refusalCatalogue } from '@stratomate/contracts/refusals'
-import type { Trade } from '@stratomate/contracts/trading'
+import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
+import type { Trade } from '@stratomate/contracts/trading/schemas'
 import { formatResult } from '#web/shared/format-money.ts'
 import { formatClock } from '#web/shared/format-time.ts'
 import { type EntryLine, entryLines, standingOf } from './chart-standing.ts'

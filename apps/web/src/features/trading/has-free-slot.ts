@@ -1,4 +1,4 @@
-import type { ChartView } from '@stratomate/contracts/trading'
+import type { ChartView } from '@stratomate/contracts/trading/schemas'
 
 /** Whether the plan has a place for another favorite on this computer; -1 is unlimited. */
 export function hasFreeSlot(

@@ -1,4 +1,4 @@
-import type { Quota } from '@stratomate/contracts/trading'
+import type { Quota } from '@stratomate/contracts/trading/schemas'
 import { Banner } from '@stratomate/ui/banner'
 import { useToast } from '@stratomate/ui/toast'
 import { type ReactNode, useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { Candle, Chart, ChartView } from '@stratomate/contracts/trading'
+import type { Candle, Chart, ChartView } from '@stratomate/contracts/trading/schemas'
 
 /** A chart with its candles, as the pages keep it. */
 export type LiveChart = ChartView

@@ -1,4 +1,4 @@
-import type { Device } from '@stratomate/contracts/trading'
+import type { Device } from '@stratomate/contracts/trading/schemas'
 import { Button } from '@stratomate/ui/button'
 import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Device } from '@stratomate/contracts/trading'
+import type { Device } from '@stratomate/contracts/trading/schemas'
 import { Banner } from '@stratomate/ui/banner'
 
 /** Says which computers place no trades although they are there, and why where the app knows. */

@@ -1,4 +1,4 @@
-import type { ChartView, Refusal, Trade } from '@stratomate/contracts/trading'
+import type { ChartView, Refusal, Trade } from '@stratomate/contracts/trading/schemas'
 import { ofChart } from './chart-standing.ts'
 import { tradeOutcome } from './trade-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Device, Quota, Refusal, Trade } from '@stratomate/contracts/trading'
+import type { Device, Quota, Refusal, Trade } from '@stratomate/contracts/trading/schemas'
 import { MeterBar, type MeterPart } from '@stratomate/ui/meter-bar'
 import { Tooltip } from '@stratomate/ui/tooltip'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import type { Device } from '@stratomate/contracts/trading'
+import type { Device } from '@stratomate/contracts/trading/schemas'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { TextLink } from '#web/shared/link-button.tsx'
 import { readySteps } from './ready-steps.ts'

@@ -1,4 +1,4 @@
-import type { Device } from '@stratomate/contracts/trading'
+import type { Device } from '@stratomate/contracts/trading/schemas'
 import { expect, test } from 'vitest'
 import { readySteps } from './ready-steps.ts'
 import { listedChartOf } from './testing/chart-of.ts'

@@ -1,4 +1,4 @@
-import type { Device } from '@stratomate/contracts/trading'
+import type { Device } from '@stratomate/contracts/trading/schemas'
 import { brokers } from '@stratomate/domain/brokers'
 import { accountWords } from './trade-words.ts'
 

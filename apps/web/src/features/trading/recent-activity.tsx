@@ -1,4 +1,4 @@
-import type { Refusal, Trade } from '@stratomate/contracts/trading'
+import type { Refusal, Trade } from '@stratomate/contracts/trading/schemas'
 import { Button } from '@stratomate/ui/button'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { Tabs } from '@stratomate/ui/tabs'

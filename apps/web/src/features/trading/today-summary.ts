@@ -1,4 +1,4 @@
-import type { AccountKind, DayResult, Refusal, Trade } from '@stratomate/contracts/trading'
+import type { AccountKind, DayResult, Refusal, Trade } from '@stratomate/contracts/trading/schemas'
 import { percentile } from '@stratomate/domain/percentile'
 import { countsTowardDay, tradeDay } from '@stratomate/domain/trades'
 import { tradingDayOf } from '@stratomate/domain/trading-day'

@@ -1,4 +1,4 @@
-import type { Trade } from '@stratomate/contracts/trading'
+import type { Trade } from '@stratomate/contracts/trading/schemas'
 import { useState } from 'react'
 import { tradeNews } from './trade-news.ts'
 import { useTrades } from './use-account-data.ts'

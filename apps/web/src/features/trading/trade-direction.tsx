@@ -1,4 +1,4 @@
-import type { Side } from '@stratomate/contracts/trading'
+import type { Side } from '@stratomate/contracts/trading/schemas'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { orderWords } from './trade-words.ts'
 

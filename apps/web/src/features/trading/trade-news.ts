@@ -1,4 +1,4 @@
-import type { Trade } from '@stratomate/contracts/trading'
+import type { Trade } from '@stratomate/contracts/trading/schemas'
 import { describeOutcome } from './describe-chart.ts'
 import { orderWords, timeframeName, tradeOutcome } from './trade-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Trade } from '@stratomate/contracts/trading'
+import type { Trade } from '@stratomate/contracts/trading/schemas'
 import { clsx } from 'clsx'
 import { formatResult } from '#web/shared/format-money.ts'
 import { formatCountdown } from '#web/shared/format-time.ts'

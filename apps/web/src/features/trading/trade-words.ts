@@ -1,4 +1,4 @@
-import type { AccountKind, Side, Trade } from '@stratomate/contracts/trading'
+import type { AccountKind, Side, Trade } from '@stratomate/contracts/trading/schemas'
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 
 const indicatorNames: ReadonlyMap<string, string> = new Map(catalogue.map(({ id, name }) => [id, name]))

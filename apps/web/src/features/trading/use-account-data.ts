@@ -1,4 +1,4 @@
-import type { ChartView, Refusal, Trade } from '@stratomate/contracts/trading'
+import type { ChartView, Refusal, Trade } from '@stratomate/contracts/trading/schemas'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callApi } from '#web/shared/call-api.ts'

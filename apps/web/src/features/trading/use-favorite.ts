@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
-import { refusalCatalogue } from '@stratomate/contracts/refusals'
-import type { ChartView, Quota } from '@stratomate/contracts/trading'
+import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
+import type { ChartView, Quota } from '@stratomate/contracts/trading/schemas'
 import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { describeError } from '#web/shared/api-error.ts'

@@ -1,4 +1,4 @@
-import type { ChartView } from '@stratomate/contracts/trading'
+import type { ChartView } from '@stratomate/contracts/trading/schemas'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#web/shared/query-keys.ts'
 import { chartKey } from './live-chart.ts'

@@ -1,4 +1,4 @@
-import type { UploadKind } from '@stratomate/contracts/upload-limits'
+import type { UploadKind } from '@stratomate/contracts/files/values'
 import { ApiError } from '#web/shared/api-error.ts'
 import { ArchiveRefused } from './preview-archive.ts'
 import { UploadBroken } from './send-upload.ts'

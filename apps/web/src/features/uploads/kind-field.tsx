@@ -1,4 +1,4 @@
-import type { UploadKind } from '@stratomate/contracts/upload-limits'
+import type { UploadKind } from '@stratomate/contracts/files/values'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 

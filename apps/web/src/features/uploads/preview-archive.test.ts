@@ -1,4 +1,4 @@
-import { uploadProblems } from '@stratomate/contracts/upload-limits'
+import { uploadProblems } from '@stratomate/contracts/files/values'
 import { expect, test } from 'vitest'
 import { previewArchive } from './preview-archive.ts'
 

@@ -1,4 +1,4 @@
-import { uploadProblems } from '@stratomate/contracts/upload-limits'
+import { uploadProblems } from '@stratomate/contracts/files/values'
 import { judgeArchive } from '@stratomate/domain/judge-archive'
 import { declaredVersion, type RecognisedArchive, recogniseArchive } from '@stratomate/domain/recognise-archive'
 

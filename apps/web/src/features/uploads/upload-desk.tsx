@@ -1,4 +1,4 @@
-import type { UploadKind } from '@stratomate/contracts/upload-limits'
+import type { UploadKind } from '@stratomate/contracts/files/values'
 import { addonFileName } from '@stratomate/domain/recognise-archive'
 import { Button } from '@stratomate/ui/button'
 import { useToast } from '@stratomate/ui/toast'

@@ -1,4 +1,4 @@
-import { uploadBytesMax, type UploadKind, uploadProblems } from '@stratomate/contracts/upload-limits'
+import { uploadBytesMax, type UploadKind, uploadProblems } from '@stratomate/contracts/files/values'
 import { archiveMismatch } from '@stratomate/domain/recognise-archive'
 import { addonNameProblem } from '@stratomate/domain/addon-name'
 import type { ArchivePreview } from './preview-archive.ts'

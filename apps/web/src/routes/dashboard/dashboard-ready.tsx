@@ -1,5 +1,5 @@
-import type { Subscription } from '@stratomate/contracts/billing'
-import type { Device } from '@stratomate/contracts/trading'
+import type { Subscription } from '@stratomate/contracts/billing/schemas'
+import type { Device } from '@stratomate/contracts/trading/schemas'
 import { Badge } from '@stratomate/ui/badge'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { Tag } from '@stratomate/ui/tag'

@@ -1,4 +1,4 @@
-import type { WindowBrokerSetup } from '@stratomate/contracts/desktop-window-state'
+import type { WindowBrokerSetup } from '@stratomate/contracts/desktop-window/state'
 import { brokerSentence } from '@stratomate/domain/brokers'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'

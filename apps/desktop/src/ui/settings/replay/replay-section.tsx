@@ -1,4 +1,4 @@
-import type { WindowReplay } from '@stratomate/contracts/desktop-window-replay'
+import type { WindowReplay } from '@stratomate/contracts/desktop-window/replay'
 import { dayStartMs } from '@stratomate/domain/trading-day'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'

@@ -1,4 +1,4 @@
-import type { Subscription } from '@stratomate/contracts/billing'
+import type { Subscription } from '@stratomate/contracts/billing/schemas'
 
 /** An active Pro subscription, but for what is named. */
 export function subscriptionOf(change: Partial<Subscription>): Subscription {

@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { refusalCatalogue } from '@stratomate/contracts/refusals'
+import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { subscriptionPlans } from '@stratomate/domain/plans'
 import { MeterBar } from '@stratomate/ui/meter-bar'
 import { RulerBar } from '@stratomate/ui/ruler-bar'
