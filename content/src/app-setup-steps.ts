@@ -1,4 +1,4 @@
-import { trialPlan } from '@stratomate/domain/plans'
+import { trialPlan } from '@stratomate/domain/billing/plans'
 import { code, control, figureBlock, info, link, list, paragraph, step, warning } from './block-parts.ts'
 import type { Step } from './blocks.ts'
 import { chartsWords, tradesWords } from './plan-words.ts'

@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/plans'
+import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
 import { control, link, paragraph } from './block-parts.ts'
 import type { Question } from './blocks.ts'
 import { chartsWords, graceDays, priceWords, tradesWords, updatesWords } from './plan-words.ts'

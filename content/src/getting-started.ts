@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { subscriptionPlans, trialPlan } from '@stratomate/domain/plans'
+import { subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
 import {
   code,
   control,

@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { trialPlan } from '@stratomate/domain/plans'
+import { trialPlan } from '@stratomate/domain/billing/plans'
 import { link, paragraph } from './block-parts.ts'
 import type { Question } from './blocks.ts'
 import { dailyLimitsSentence } from './plan-words.ts'

@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { legalVersion } from '@stratomate/domain/risk-text'
+import { legalVersion } from '@stratomate/domain/trading/risk-text'
 import type { Section, Text } from './blocks.ts'
 import { licenseAgreement } from './license-agreement.ts'
 import { privacyPolicy } from './privacy-policy.ts'

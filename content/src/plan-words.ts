@@ -1,5 +1,5 @@
-import { problemGraceMs } from '@stratomate/domain/entitlements'
-import { licencePlans, type Limit, subscriptionPlans, trialPlan } from '@stratomate/domain/plans'
+import { problemGraceMs } from '@stratomate/domain/billing/entitlements'
+import { licencePlans, type Limit, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',

@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
-import { notificationDays } from '@stratomate/domain/notifications'
-import { ageMin } from '@stratomate/domain/risk-text'
+import { notificationDays } from '@stratomate/domain/notifications/notifications'
+import { ageMin } from '@stratomate/domain/trading/risk-text'
 import { code, link, list, paragraph, section, strong, tableBlock } from './block-parts.ts'
 import type { Section } from './blocks.ts'
 

@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
-import { ageMin, riskText } from '@stratomate/domain/risk-text'
-import { trialPlan } from '@stratomate/domain/plans'
+import { ageMin, riskText } from '@stratomate/domain/trading/risk-text'
+import { trialPlan } from '@stratomate/domain/billing/plans'
 import { control, link, list, paragraph, section, tableBlock } from './block-parts.ts'
 import type { Section } from './blocks.ts'
 import { chartsWords, graceDays, licenceRows, tierRows, tradesWords } from './plan-words.ts'

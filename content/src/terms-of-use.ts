@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { ageMin, riskText } from '@stratomate/domain/risk-text'
+import { ageMin, riskText } from '@stratomate/domain/trading/risk-text'
 import { link, list, paragraph, section } from './block-parts.ts'
 import type { Section } from './blocks.ts'
 

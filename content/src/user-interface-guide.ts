@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
-import { riskText } from '@stratomate/domain/risk-text'
-import { subscriptionStatusLabels } from '@stratomate/domain/subscription-status'
+import { riskText } from '@stratomate/domain/trading/risk-text'
+import { subscriptionStatusLabels } from '@stratomate/domain/billing/subscription-status'
 import {
   code,
   control,

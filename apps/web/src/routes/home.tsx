@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { displayThresholdDefault } from '@stratomate/domain/visits'
+import { displayThresholdDefault } from '@stratomate/domain/visits/visits'
 import { lazy, Suspense } from 'react'
 import { Hero, loadHeroFigure } from '#web/features/home/hero.tsx'
 import { BuiltPart } from '#web/shared/built-part.tsx'

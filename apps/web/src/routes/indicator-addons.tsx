@@ -1,4 +1,4 @@
-import { addons } from '@stratomate/domain/addons'
+import { addons } from '@stratomate/domain/files/addons'
 import { AddonList } from '#web/features/addons/addon-list.tsx'
 import { TextLink } from '#web/shared/link-button.tsx'
 import { pageMeta } from '#web/shared/page-meta.ts'

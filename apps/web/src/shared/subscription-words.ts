@@ -1,6 +1,6 @@
 import type { Subscription, SubscriptionStatus } from '@stratomate/contracts/billing/schemas'
-import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/plans'
-import { isSubscriptionStatus, subscriptionStatusLabels } from '@stratomate/domain/subscription-status'
+import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
+import { isSubscriptionStatus, subscriptionStatusLabels } from '@stratomate/domain/billing/subscription-status'
 import { formatStake } from './format-money.ts'
 import { formatDate } from './format-time.ts'
 

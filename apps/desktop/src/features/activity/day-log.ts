@@ -1,6 +1,6 @@
 import type { WindowAlert, WindowSpeed, WindowTrade } from '@stratomate/contracts/desktop-window/state'
 import { tradingDayOf } from '@stratomate/domain'
-import { percentile } from '@stratomate/domain/percentile'
+import { percentile } from '@stratomate/domain/trading/percentile'
 import { signalAgeMsMax } from '@stratomate/engine/gate/gate'
 import type { JournalEntry } from '@stratomate/engine/ports'
 import { isFinal, type Purse, type TradeRecord } from '@stratomate/engine/orders/trade-record'

@@ -1,5 +1,5 @@
 import { times } from '@stratomate/commands/soak-scale'
-import { judgeArchive } from '@stratomate/domain/judge-archive'
+import { judgeArchive } from '@stratomate/domain/files/judge-archive'
 import { seededRandom } from '@stratomate/simulators/terminal/seeded-random'
 import { expect, test } from 'vitest'
 import { goodArchives } from './testing/good-archives.ts'

@@ -1,5 +1,5 @@
 import type { FileKind } from '@stratomate/contracts'
-import { addons } from '@stratomate/domain/addons'
+import { addons } from '@stratomate/domain/files/addons'
 import { AppError } from '../app-error.ts'
 import { readLimits } from '../billing/read-entitlement.ts'
 import { type Ctx, isAdmin } from '../context.ts'

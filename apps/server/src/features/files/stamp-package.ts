@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { ServiceStamp, serviceStampName } from '@stratomate/contracts/desktop/service-stamp'
-import { stampArchive } from '@stratomate/domain/stamp-archive'
+import { stampArchive } from '@stratomate/domain/files/stamp-archive'
 import { measuringStream } from './measuring-stream.ts'
 import type { FileStore, WrittenFile } from './ports.ts'
 

@@ -1,4 +1,4 @@
-import { legalVersion, riskText } from '@stratomate/domain/risk-text'
+import { legalVersion, riskText } from '@stratomate/domain/trading/risk-text'
 import { Banner } from '@stratomate/ui/banner'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { ageMin, riskText } from '@stratomate/domain/risk-text'
+import { ageMin, riskText } from '@stratomate/domain/trading/risk-text'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { checkFilled } from '#web/shared/check-field.ts'
 import { CountryField } from '#web/shared/country-field.tsx'

@@ -1,4 +1,4 @@
-import { legalVersion, riskText } from '@stratomate/domain/risk-text'
+import { legalVersion, riskText } from '@stratomate/domain/trading/risk-text'
 import { Field } from '@stratomate/ui/field'
 import { PasswordInput } from '@stratomate/ui/password-input'
 import { useNavigate } from 'react-router'

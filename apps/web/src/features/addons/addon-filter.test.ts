@@ -1,4 +1,4 @@
-import { addons } from '@stratomate/domain/addons'
+import { addons } from '@stratomate/domain/files/addons'
 import { expect, test } from 'vitest'
 import { countAddons, filterAddons, readAddonFilter, writeAddonFilter } from './addon-filter.ts'
 

@@ -1,4 +1,4 @@
-import { addonCategories, type AddonCategory } from '@stratomate/domain/addons'
+import { addonCategories, type AddonCategory } from '@stratomate/domain/files/addons'
 
 /** What the filter asks of an add-on. */
 type Sorted = { category: AddonCategory }

@@ -1,5 +1,5 @@
 import type { AddonView } from '@stratomate/contracts/files/schemas'
-import { addons } from '@stratomate/domain/addons'
+import { addons } from '@stratomate/domain/files/addons'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#web/shared/call-api.ts'
 import { queryKeys } from '#web/shared/query-keys.ts'

@@ -1,5 +1,5 @@
 import type { AdminAccount } from '@stratomate/contracts/admin/schemas'
-import { licenceProductName, subscriptionPlans } from '@stratomate/domain/plans'
+import { licenceProductName, subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'

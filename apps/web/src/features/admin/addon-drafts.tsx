@@ -1,5 +1,5 @@
 import type { UploadedAddon } from '@stratomate/contracts/files/schemas'
-import { addonCategories } from '@stratomate/domain/addons'
+import { addonCategories } from '@stratomate/domain/files/addons'
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { Field } from '@stratomate/ui/field'

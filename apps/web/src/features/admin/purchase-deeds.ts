@@ -1,5 +1,5 @@
 import type { AccountPurchases } from '@stratomate/contracts/admin/billing'
-import { licencePlans, licenceProductName, subscriptionPlans } from '@stratomate/domain/plans'
+import { licencePlans, licenceProductName, subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { callApi } from '#web/shared/call-api.ts'
 import { formatStake } from '#web/shared/format-money.ts'
 

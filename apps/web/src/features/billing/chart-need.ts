@@ -1,5 +1,5 @@
 import type { Tier } from '@stratomate/contracts/billing/schemas'
-import { compareLimits, type Limit, subscriptionPlans } from '@stratomate/domain/plans'
+import { compareLimits, type Limit, subscriptionPlans } from '@stratomate/domain/billing/plans'
 
 /** Tiers from the smallest to the largest. */
 export const tiers = ['new_trader', 'pro_trader', 'elite_trader'] as const satisfies readonly Tier[]

@@ -1,4 +1,4 @@
-import { subscriptionPlans } from '@stratomate/domain/plans'
+import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { formatPrice } from '#web/shared/format-money.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'
 import { type ChartNeed, chartNeeds, fittingTier } from './chart-need.ts'

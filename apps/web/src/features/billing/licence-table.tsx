@@ -1,5 +1,5 @@
 import type { Licence } from '@stratomate/contracts/billing/schemas'
-import { licencePlans } from '@stratomate/domain/plans'
+import { licencePlans } from '@stratomate/domain/billing/plans'
 import { formatPrice } from '#web/shared/format-money.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'
 import { formatLimit } from './chart-need.ts'

@@ -1,4 +1,4 @@
-import { trialPlan } from '@stratomate/domain/plans'
+import { trialPlan } from '@stratomate/domain/billing/plans'
 import { Card } from '@stratomate/ui/card'
 import { LinkButton } from '#web/shared/link-button.tsx'
 import { TrialLimits } from './trial-limits.tsx'

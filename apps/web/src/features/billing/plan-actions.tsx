@@ -1,6 +1,6 @@
 import type { Subscription } from '@stratomate/contracts/billing/schemas'
-import { subscriptionPlans } from '@stratomate/domain/plans'
-import { tiersAgain } from '@stratomate/domain/tiers-again'
+import { subscriptionPlans } from '@stratomate/domain/billing/plans'
+import { tiersAgain } from '@stratomate/domain/billing/tiers-again'
 import { formatPrice } from '#web/shared/format-money.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'
 import { ManageSubscription } from './manage-subscription.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tiersAgain } from '@stratomate/domain/tiers-again'
+import { tiersAgain } from '@stratomate/domain/billing/tiers-again'
 import { planSteps } from './plan-step.ts'
 
 test.each([

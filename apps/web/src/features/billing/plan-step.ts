@@ -1,5 +1,5 @@
 import type { Subscription } from '@stratomate/contracts/billing/schemas'
-import { isSubscriptionStatus } from '@stratomate/domain/subscription-status'
+import { isSubscriptionStatus } from '@stratomate/domain/billing/subscription-status'
 
 /** What an account can do next about its plan; each leads to something that works in that state. */
 export type PlanStep = 'manage' | 'see-plans' | 'finish-payment' | 'choose-again' | 'see-license'

@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { licencePlans, subscriptionPlans } from '@stratomate/domain/plans'
+import { licencePlans, subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { addressOf } from '#web/shared/page-meta.ts'
 
 /** The product and its prices as schema.org data. No ratings: there are none that were measured. */

@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { riskText } from '@stratomate/domain/risk-text'
+import { riskText } from '@stratomate/domain/trading/risk-text'
 import { TriangleAlert } from 'lucide-react'
 
 /** The full risk note, wherever something is sold. */

@@ -1,5 +1,5 @@
 import type { Tier } from '@stratomate/contracts/billing/schemas'
-import { subscriptionPlans } from '@stratomate/domain/plans'
+import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { Segmented } from '@stratomate/ui/segmented'
 import { Tag } from '@stratomate/ui/tag'
 import { clsx } from 'clsx'

@@ -1,5 +1,5 @@
 import type { Tier, TrialOffer } from '@stratomate/contracts/billing/schemas'
-import { subscriptionPlans, tierDefault, trialPlan } from '@stratomate/domain/plans'
+import { subscriptionPlans, tierDefault, trialPlan } from '@stratomate/domain/billing/plans'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'

@@ -1,4 +1,4 @@
-import { trialPlan } from '@stratomate/domain/plans'
+import { trialPlan } from '@stratomate/domain/billing/plans'
 import { formatLimit } from './chart-need.ts'
 
 const limits = [

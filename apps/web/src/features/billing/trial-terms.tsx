@@ -1,4 +1,4 @@
-import { trialPlan } from '@stratomate/domain/plans'
+import { trialPlan } from '@stratomate/domain/billing/plans'
 
 const terms = [
   `It runs for ${trialPlan.days} days and is given once per account.`,

@@ -1,5 +1,5 @@
 import type { Subscription, Tier } from '@stratomate/contracts/billing/schemas'
-import { subscriptionPlans } from '@stratomate/domain/plans'
+import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#web/shared/link-button.tsx'
 import { subscriptionName } from '#web/shared/subscription-words.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@stratomate/contracts/endpoints'
 import type { Licence } from '@stratomate/contracts/billing/schemas'
-import { licencePlans, licenceProductName } from '@stratomate/domain/plans'
+import { licencePlans, licenceProductName } from '@stratomate/domain/billing/plans'
 import { callApi } from '#web/shared/call-api.ts'
 import { inTurn } from '#web/shared/in-turn.ts'
 

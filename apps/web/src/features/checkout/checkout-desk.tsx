@@ -1,5 +1,5 @@
 import type { Licence, PaymentStarted, Subscription } from '@stratomate/contracts/billing/schemas'
-import { licencePlans } from '@stratomate/domain/plans'
+import { licencePlans } from '@stratomate/domain/billing/plans'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Card } from '@stratomate/ui/card'

@@ -1,5 +1,5 @@
 import type { Licence } from '@stratomate/contracts/billing/schemas'
-import { licencePlans, licenceProductName } from '@stratomate/domain/plans'
+import { licencePlans, licenceProductName } from '@stratomate/domain/billing/plans'
 import { formatPrice, formatStake } from '#web/shared/format-money.ts'
 import { useHydrated } from '#web/shared/use-hydrated.ts'
 import { ChevronDown } from 'lucide-react'

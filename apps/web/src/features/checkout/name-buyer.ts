@@ -1,5 +1,5 @@
 import type { Licence, PaymentStarted } from '@stratomate/contracts/billing/schemas'
-import { licenceProductName } from '@stratomate/domain/plans'
+import { licenceProductName } from '@stratomate/domain/billing/plans'
 import { ApiError, describeError } from '#web/shared/api-error.ts'
 import { callApi } from '#web/shared/call-api.ts'
 import { beginPayment } from './begin-payment.ts'

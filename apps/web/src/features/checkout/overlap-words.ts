@@ -1,5 +1,5 @@
 import type { Licence, Subscription, Tier } from '@stratomate/contracts/billing/schemas'
-import { compareLimits, licencePlans, type PlanLimits, subscriptionPlans } from '@stratomate/domain/plans'
+import { compareLimits, licencePlans, type PlanLimits, subscriptionPlans } from '@stratomate/domain/billing/plans'
 
 type Wanted = { kind: 'license'; plan: Licence } | { kind: 'subscription'; tier: Tier }
 type Named = Pick<PlanLimits, 'tradesPerDay' | 'charts'> & { name: string }

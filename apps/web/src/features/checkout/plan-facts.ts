@@ -1,6 +1,6 @@
 import { chartsWords, tradesWords, updatesWords } from '@stratomate/content/plan-words'
 import type { Licence, Tier } from '@stratomate/contracts/billing/schemas'
-import { licencePlans, subscriptionPlans } from '@stratomate/domain/plans'
+import { licencePlans, subscriptionPlans } from '@stratomate/domain/billing/plans'
 
 export const licences = ['basic', 'pro', 'elite'] as const satisfies readonly Licence[]
 export const tiers = ['new_trader', 'pro_trader', 'elite_trader'] as const satisfies readonly Tier[]

@@ -1,5 +1,5 @@
 import type { Tier } from '@stratomate/contracts/billing/schemas'
-import { subscriptionPlans, trialPlan } from '@stratomate/domain/plans'
+import { subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
 import { formatStake } from '#web/shared/format-money.ts'
 import { formatDate } from '#web/shared/format-time.ts'
 import type { Start } from './subscription-offer.ts'

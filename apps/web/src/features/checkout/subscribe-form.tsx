@@ -1,5 +1,5 @@
 import type { SubscriptionStarted, Tier } from '@stratomate/contracts/billing/schemas'
-import { trialPlan } from '@stratomate/domain/plans'
+import { trialPlan } from '@stratomate/domain/billing/plans'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'

@@ -1,5 +1,5 @@
 import type { SubscriptionStarted, Tier } from '@stratomate/contracts/billing/schemas'
-import { subscriptionPlans } from '@stratomate/domain/plans'
+import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { Button } from '@stratomate/ui/button'
 import { useToast } from '@stratomate/ui/toast'
 import { ArrowLeft } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { SubscriptionStarted, Tier } from '@stratomate/contracts/billing/schemas'
-import { subscriptionPlans, trialPlan } from '@stratomate/domain/plans'
+import { subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
 import { formatPrice, formatStake } from '#web/shared/format-money.ts'
 import { formatDate } from '#web/shared/format-time.ts'
 import { LinkButton } from '#web/shared/link-button.tsx'

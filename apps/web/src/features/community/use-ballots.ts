@@ -1,6 +1,6 @@
 import type { Post, Reply } from '@stratomate/contracts/community/schemas'
 import type { VoteState } from '@stratomate/contracts/community/values'
-import { nextVote } from '@stratomate/domain/community'
+import { nextVote } from '@stratomate/domain/community/community'
 import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { describeError } from '#web/shared/api-error.ts'

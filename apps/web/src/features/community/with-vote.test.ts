@@ -1,4 +1,4 @@
-import { nextVote } from '@stratomate/domain/community'
+import { nextVote } from '@stratomate/domain/community/community'
 import { expect, test } from 'vitest'
 import { postWith } from './testing/post-with.ts'
 import { withVote } from './with-vote.ts'

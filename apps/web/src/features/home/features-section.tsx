@@ -1,4 +1,4 @@
-import { subscriptionPlans } from '@stratomate/domain/plans'
+import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { RulerBar } from '@stratomate/ui/ruler-bar'
 import { clsx } from 'clsx'

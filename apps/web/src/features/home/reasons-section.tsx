@@ -1,5 +1,5 @@
 import { reasons } from '@stratomate/content/reasons'
-import { trialPlan } from '@stratomate/domain/plans'
+import { trialPlan } from '@stratomate/domain/billing/plans'
 import { ArrowRight } from 'lucide-react'
 import { ContentLink } from '#web/shared/content/content-link.tsx'
 import { RichText } from '#web/shared/content/rich-text.tsx'

@@ -1,5 +1,5 @@
 import type { LicenceView } from '@stratomate/contracts/licences/schemas'
-import { licenceProductName } from '@stratomate/domain/plans'
+import { licenceProductName } from '@stratomate/domain/billing/plans'
 import { Badge } from '@stratomate/ui/badge'
 import { Button } from '@stratomate/ui/button'
 import { CircleCheck, CircleSlash, KeyRound } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { digestRhythms, type DigestRhythm } from '@stratomate/contracts/notifications/values'
-import { digestHour } from '@stratomate/domain/digest-hour'
+import { digestHour } from '@stratomate/domain/notifications/digest-hour'
 import { Banner } from '@stratomate/ui/banner'
 import { Segmented } from '@stratomate/ui/segmented'
 import { SkeletonOver } from '@stratomate/ui/skeleton'

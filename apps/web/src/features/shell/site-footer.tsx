@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { riskText } from '@stratomate/domain/risk-text'
+import { riskText } from '@stratomate/domain/trading/risk-text'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { Logo } from '#web/shared/logo.tsx'

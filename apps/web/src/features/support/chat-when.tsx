@@ -1,4 +1,4 @@
-import { isSupportOpen } from '@stratomate/domain/support-hours'
+import { isSupportOpen } from '@stratomate/domain/support/support-hours'
 import { useNow } from '#web/shared/use-now.ts'
 
 /** When an answer is to be expected and where it comes. */

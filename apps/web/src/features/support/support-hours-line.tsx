@@ -1,4 +1,4 @@
-import { isSupportOpen, nextSupportOpening } from '@stratomate/domain/support-hours'
+import { isSupportOpen, nextSupportOpening } from '@stratomate/domain/support/support-hours'
 import { formatLocalTime } from '#web/shared/format-time.ts'
 import { useHydrated } from '#web/shared/use-hydrated.ts'
 import { useNow } from '#web/shared/use-now.ts'

@@ -1,7 +1,7 @@
 import type { AccountKind, DayResult, Refusal, Trade } from '@stratomate/contracts/trading/schemas'
-import { percentile } from '@stratomate/domain/percentile'
-import { countsTowardDay, tradeDay } from '@stratomate/domain/trades'
-import { tradingDayOf } from '@stratomate/domain/trading-day'
+import { percentile } from '@stratomate/domain/trading/percentile'
+import { countsTowardDay, tradeDay } from '@stratomate/domain/trading/trades'
+import { tradingDayOf } from '@stratomate/domain/trading/trading-day'
 import { orderLimitMs, signalToOrderMs } from './trade-words.ts'
 
 export type TodaySummary = {

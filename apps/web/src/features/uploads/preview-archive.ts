@@ -1,6 +1,6 @@
 import { uploadProblems } from '@stratomate/contracts/files/values'
-import { judgeArchive } from '@stratomate/domain/judge-archive'
-import { declaredVersion, type RecognisedArchive, recogniseArchive } from '@stratomate/domain/recognise-archive'
+import { judgeArchive } from '@stratomate/domain/files/judge-archive'
+import { declaredVersion, type RecognisedArchive, recogniseArchive } from '@stratomate/domain/files/recognise-archive'
 
 /** What is wrong with a chosen file, if anything, and what it was recognised as. */
 export type ArchivePreview = { problem: string | null; recognised: RecognisedArchive; version: string | null }

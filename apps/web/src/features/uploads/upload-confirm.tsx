@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import type { RecognisedArchive } from '@stratomate/domain/recognise-archive'
+import type { RecognisedArchive } from '@stratomate/domain/files/recognise-archive'
 import { Button } from '@stratomate/ui/button'
 import { useEffect, useRef } from 'react'
 import { formatBytes } from '#web/shared/format-bytes.ts'

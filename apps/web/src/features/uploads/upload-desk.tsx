@@ -1,5 +1,5 @@
 import type { UploadKind } from '@stratomate/contracts/files/values'
-import { addonFileName } from '@stratomate/domain/recognise-archive'
+import { addonFileName } from '@stratomate/domain/files/recognise-archive'
 import { Button } from '@stratomate/ui/button'
 import { useToast } from '@stratomate/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'

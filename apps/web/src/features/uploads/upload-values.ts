@@ -1,6 +1,6 @@
 import { uploadBytesMax, type UploadKind, uploadProblems } from '@stratomate/contracts/files/values'
-import { archiveMismatch } from '@stratomate/domain/recognise-archive'
-import { addonNameProblem } from '@stratomate/domain/addon-name'
+import { archiveMismatch } from '@stratomate/domain/files/recognise-archive'
+import { addonNameProblem } from '@stratomate/domain/files/addon-name'
 import type { ArchivePreview } from './preview-archive.ts'
 
 /** What stands in the form: the file is null until one was chosen. */

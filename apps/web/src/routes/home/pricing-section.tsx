@@ -1,4 +1,4 @@
-import { trialPlan } from '@stratomate/domain/plans'
+import { trialPlan } from '@stratomate/domain/billing/plans'
 import { useState } from 'react'
 import type { ChartNeed } from '#web/features/billing/chart-need.ts'
 import { LicenceLine } from '#web/features/billing/licence-line.tsx'

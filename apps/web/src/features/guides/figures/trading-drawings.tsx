@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
-import { subscriptionPlans } from '@stratomate/domain/plans'
+import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { MeterBar } from '@stratomate/ui/meter-bar'
 import { RulerBar } from '@stratomate/ui/ruler-bar'
 import { ArrowDown, ArrowUp, Ban, FlaskConical, Play } from 'lucide-react'

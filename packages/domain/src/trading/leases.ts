@@ -1,4 +1,4 @@
-import type { Limit } from './plans.ts'
+import type { Limit } from '../billing/plans.ts'
 
 /** An unlimited lease lives this long at most, like the entitlement (facts: payments §6). */
 export const unlimitedLeaseMs = 72 * 3_600_000

@@ -1,5 +1,5 @@
 import type { Licence } from '@stratomate/contracts'
-import { licencePlans } from './plans.ts'
+import { licencePlans } from '../billing/plans.ts'
 
 /**
  * Until when a license bought at an instant gets updates (DECISIONS, Plans), in Unix milliseconds; null is for life.

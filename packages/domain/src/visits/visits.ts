@@ -1,4 +1,4 @@
-import { tradingDayOf } from './trading-day.ts'
+import { tradingDayOf } from '../trading/trading-day.ts'
 
 /** From how many visits a page shows them, until an administrator says otherwise (SPEC §9). */
 export const displayThresholdDefault = 250

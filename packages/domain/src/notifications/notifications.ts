@@ -1,5 +1,5 @@
 import { digestHour } from './digest-hour.ts'
-import { dayEndMs } from './trading-day.ts'
+import { dayEndMs } from '../trading/trading-day.ts'
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/trading/refusals'
 
 /** So long is a notification kept. */
