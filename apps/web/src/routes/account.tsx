@@ -6,9 +6,9 @@ import { DigestChoice } from '#web/features/notifications/digest-choice.tsx'
 import { TelegramSection } from '#web/features/notifications/telegram-section.tsx'
 import { CandleSwitch } from '#web/features/shell/candle-switch.tsx'
 import { ThemeSwitch } from '#web/features/shell/theme-switch.tsx'
-import { pageMeta } from '#web/shared/page-meta.ts'
-import { leaveForSignIn } from '#web/shared/return-address.ts'
-import { useSession } from '#web/shared/use-session.ts'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
+import { leaveForSignIn } from '#web/shared/session/return-address.ts'
+import { useSession } from '#web/shared/session/use-session.ts'
 
 export function meta() {
   return pageMeta({

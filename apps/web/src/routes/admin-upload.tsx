@@ -1,6 +1,6 @@
 import { UploadDesk } from '#web/features/uploads/upload-desk.tsx'
-import { AdminsOnly } from '#web/shared/admins-only.tsx'
-import { pageMeta } from '#web/shared/page-meta.ts'
+import { AdminsOnly } from '#web/shared/session/admins-only.tsx'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
 
 export function meta() {
   return pageMeta({ path: '/admin-upload', title: 'Admin upload', description: 'Administrators publish files here.' })

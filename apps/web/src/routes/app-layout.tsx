@@ -7,8 +7,8 @@ import { SiteHeader } from '#web/features/shell/site-header.tsx'
 import { ConnectionStatus } from '#web/features/trading/connection-status.tsx'
 import { useDevices } from '#web/features/trading/use-account-data.ts'
 import { useLiveAccount } from '#web/features/trading/use-live-account.ts'
-import { Queries } from '#web/shared/queries.tsx'
-import { useSession } from '#web/shared/use-session.ts'
+import { Queries } from '#web/shared/api/queries.tsx'
+import { useSession } from '#web/shared/session/use-session.ts'
 
 /** Signed-in pages: the live events of the account, its connection in the header, five places under the thumb. */
 export default function AppLayout() {

@@ -2,7 +2,7 @@ import { releases } from '@stratomate/content/changelog'
 import { Link } from 'react-router'
 import { formatIsoDate } from '#web/shared/content/format-iso-date.ts'
 import { RichText } from '#web/shared/content/rich-text.tsx'
-import { pageMeta } from '#web/shared/page-meta.ts'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
 
 export function meta() {
   return pageMeta({

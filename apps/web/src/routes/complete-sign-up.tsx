@@ -1,6 +1,6 @@
 import { AccountCard } from '#web/features/accounts/account-card.tsx'
 import { CompleteSignUp } from '#web/features/accounts/complete-sign-up.tsx'
-import { pageMeta } from '#web/shared/page-meta.ts'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
 
 export function meta() {
   return pageMeta({

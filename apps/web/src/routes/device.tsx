@@ -5,9 +5,9 @@ import { AccountCard } from '#web/features/accounts/account-card.tsx'
 import { DeviceApproval } from '#web/features/accounts/device-approval.tsx'
 import { DeviceCodeForm } from '#web/features/accounts/device-code-form.tsx'
 import { readUserCode } from '#web/features/accounts/read-user-code.ts'
-import { pageMeta } from '#web/shared/page-meta.ts'
-import { useHydrated } from '#web/shared/use-hydrated.ts'
-import { usePageQuery } from '#web/shared/use-page-query.ts'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
+import { usePageQuery } from '#web/shared/api/use-page-query.ts'
 
 export function meta() {
   return pageMeta({

@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { ContentLink } from '#web/shared/content/content-link.tsx'
 import { ContentSearch } from '#web/features/content/content-search.tsx'
 import { FoldButtons } from '#web/features/content/fold-buttons.tsx'
-import { BuiltPart } from '#web/shared/built-part.tsx'
-import { hydrateLater } from '#web/shared/hydrate-later.ts'
-import { pageMeta } from '#web/shared/page-meta.ts'
+import { BuiltPart } from '#web/shared/page/built-part.tsx'
+import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
 
 const foldsId = 'sections'
 

@@ -2,8 +2,8 @@ import { brand } from '@stratomate/brand'
 import { InstallationList } from '#web/features/downloads/installation-list.tsx'
 import { InstallerCard } from '#web/features/downloads/installer-card.tsx'
 import { OtherSystemNote } from '#web/features/downloads/other-system-note.tsx'
-import { TextLink } from '#web/shared/link-button.tsx'
-import { pageMeta } from '#web/shared/page-meta.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
 
 export function meta() {
   return pageMeta({

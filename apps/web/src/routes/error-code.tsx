@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { type CodeMeaning, explainCode } from '#web/features/content/explained-code.ts'
 import { PageTrail } from '#web/shared/content/page-trail.tsx'
 import { NotFoundPanel } from '#web/features/shell/not-found-panel.tsx'
-import { LinkButton } from '#web/shared/link-button.tsx'
-import { pageMeta } from '#web/shared/page-meta.ts'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
 import type { Route } from './+types/error-code.ts'
 
 const trail = [

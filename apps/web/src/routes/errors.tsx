@@ -2,8 +2,8 @@ import { errorCatalogue } from '@stratomate/contracts/errors'
 import { errorPage } from '@stratomate/contracts/site/pages'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { Link } from 'react-router'
-import { TextLink } from '#web/shared/link-button.tsx'
-import { pageMeta } from '#web/shared/page-meta.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
 
 export function meta() {
   return pageMeta({

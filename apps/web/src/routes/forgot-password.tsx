@@ -1,8 +1,8 @@
 import { AccountCard } from '#web/features/accounts/account-card.tsx'
 import { ResetPasswordForms } from '#web/features/accounts/reset-password-forms.tsx'
-import { TextLink } from '#web/shared/link-button.tsx'
-import { pageMeta } from '#web/shared/page-meta.ts'
-import { useReturnAddress, withReturn } from '#web/shared/return-address.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
+import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
 
 export function meta() {
   return pageMeta({

@@ -7,7 +7,7 @@ import { RichText } from '#web/shared/content/rich-text.tsx'
 import { GuideNeighbors } from '#web/features/guides/guide-neighbors.tsx'
 import { GuideSteps } from '#web/features/guides/guide-steps.tsx'
 import { NotFoundPanel } from '#web/features/shell/not-found-panel.tsx'
-import { pageMeta } from '#web/shared/page-meta.ts'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
 import type { Route } from './+types/guide.ts'
 
 const trail = [

@@ -1,6 +1,6 @@
 import { GuideCards } from '#web/features/guides/guide-cards.tsx'
-import { LinkButton } from '#web/shared/link-button.tsx'
-import { pageMeta } from '#web/shared/page-meta.ts'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
 
 export function meta() {
   return pageMeta({

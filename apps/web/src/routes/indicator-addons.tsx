@@ -1,7 +1,7 @@
 import { addons } from '@stratomate/domain/files/addons'
 import { AddonList } from '#web/features/addons/addon-list.tsx'
-import { TextLink } from '#web/shared/link-button.tsx'
-import { pageMeta } from '#web/shared/page-meta.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
 
 export function meta() {
   return pageMeta({

@@ -1,5 +1,5 @@
 import { LoginPanel } from '#web/features/accounts/login-panel.tsx'
-import { pageMeta } from '#web/shared/page-meta.ts'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
 
 export function meta() {
   return pageMeta({

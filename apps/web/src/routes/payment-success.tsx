@@ -2,8 +2,8 @@ import { Card } from '@stratomate/ui/card'
 import { PaymentResult } from '#web/features/checkout/payment-result.tsx'
 import { VerifyingPayment } from '#web/features/checkout/verifying-payment.tsx'
 import { BoughtLicence } from '#web/features/licences/bought-licence.tsx'
-import { pageMeta } from '#web/shared/page-meta.ts'
-import { useHydrated } from '#web/shared/use-hydrated.ts'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 
 export function meta() {
   return pageMeta({

@@ -3,9 +3,9 @@ import { Suspense } from 'react'
 import { productData } from '#web/features/billing/product-data.ts'
 import { TrialCard } from '#web/features/billing/trial-card.tsx'
 import { questionsData } from '#web/features/content/questions-data.ts'
-import { BuiltPart } from '#web/shared/built-part.tsx'
-import { hydrateLater } from '#web/shared/hydrate-later.ts'
-import { pageMeta } from '#web/shared/page-meta.ts'
+import { BuiltPart } from '#web/shared/page/built-part.tsx'
+import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
 
 const offerId = 'offer'
 

@@ -1,9 +1,9 @@
 import { AccountCard } from '#web/features/accounts/account-card.tsx'
 import { OidcLogin } from '#web/features/accounts/oidc-login.tsx'
 import { SignUpForm } from '#web/features/accounts/sign-up-form.tsx'
-import { TextLink } from '#web/shared/link-button.tsx'
-import { pageMeta } from '#web/shared/page-meta.ts'
-import { useReturnAddress, withReturn } from '#web/shared/return-address.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
+import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
 
 export function meta() {
   return pageMeta({ path: '/sign-up', title: 'Sign up', description: 'Create an account. No card is asked for.' })

@@ -3,8 +3,8 @@ import { RiskNote } from '#web/features/billing/risk-note.tsx'
 import { useSubscription } from '#web/features/billing/use-subscription.ts'
 import { type TrialView, useTrialOffer } from '#web/features/billing/use-trial-offer.ts'
 import { SubscribeDesk } from '#web/features/checkout/subscribe-desk.tsx'
-import { pageMeta } from '#web/shared/page-meta.ts'
-import { useSession } from '#web/shared/use-session.ts'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
+import { useSession } from '#web/shared/session/use-session.ts'
 
 export function meta() {
   return pageMeta({

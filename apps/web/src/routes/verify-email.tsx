@@ -1,7 +1,7 @@
 import { AccountCard } from '#web/features/accounts/account-card.tsx'
 import { VerifyEmailForm } from '#web/features/accounts/verify-email-form.tsx'
-import { pageMeta } from '#web/shared/page-meta.ts'
-import { usePageQuery } from '#web/shared/use-page-query.ts'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
+import { usePageQuery } from '#web/shared/api/use-page-query.ts'
 
 export function meta() {
   return pageMeta({

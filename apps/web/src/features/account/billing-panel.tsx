@@ -1,4 +1,4 @@
-import { TextLink } from '#web/shared/link-button.tsx'
+import { TextLink } from '#web/shared/page/link-button.tsx'
 import { AccountSection } from './account-section.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 

@@ -4,11 +4,11 @@ import { Field } from '@stratomate/ui/field'
 import { PasswordInput } from '@stratomate/ui/password-input'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useState } from 'react'
-import { callApi } from '#web/shared/call-api.ts'
-import { onlyErrors } from '#web/shared/check-field.ts'
-import { FormSummary } from '#web/shared/form-summary.tsx'
-import { Outcome } from '#web/shared/outcome.tsx'
-import { useForm } from '#web/shared/use-form.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { onlyErrors } from '#web/shared/forms/check-field.ts'
+import { FormSummary } from '#web/shared/forms/form-summary.tsx'
+import { Outcome } from '#web/shared/forms/outcome.tsx'
+import { useForm } from '#web/shared/forms/use-form.ts'
 
 type DeleteAccountProps = { email: string; isOpen: boolean; onClose: () => void }
 

@@ -4,7 +4,7 @@ import { Badge } from '@stratomate/ui/badge'
 import { Button } from '@stratomate/ui/button'
 import { Tag } from '@stratomate/ui/tag'
 import { CircleCheck, CirclePause, Monitor, Unplug } from 'lucide-react'
-import { formatDate, formatLocalTime } from '#web/shared/format-time.ts'
+import { formatDate, formatLocalTime } from '#web/shared/format/format-time.ts'
 import { ItemRow } from './item-row.tsx'
 
 const marks = {

@@ -1,9 +1,9 @@
 import { Button } from '@stratomate/ui/button'
 import { useMutation } from '@tanstack/react-query'
-import { callApi } from '#web/shared/call-api.ts'
-import { CallFailure } from '#web/shared/call-failure.tsx'
-import { Outcome } from '#web/shared/outcome.tsx'
-import { usePageQuery } from '#web/shared/use-page-query.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { CallFailure } from '#web/shared/api/call-failure.tsx'
+import { Outcome } from '#web/shared/forms/outcome.tsx'
+import { usePageQuery } from '#web/shared/api/use-page-query.ts'
 
 type FactorLinkProps = { onAllowed: () => void }
 

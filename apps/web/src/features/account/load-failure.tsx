@@ -1,7 +1,7 @@
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
-import { describeError } from '#web/shared/api-error.ts'
-import { SignInAgain } from '#web/shared/sign-in-again.tsx'
+import { describeError } from '#web/shared/api/api-error.ts'
+import { SignInAgain } from '#web/shared/session/sign-in-again.tsx'
 
 type LoadFailureProps = { what: string; error: unknown; onRetry: () => void }
 

@@ -4,9 +4,9 @@ import { Banner } from '@stratomate/ui/banner'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { SkeletonOver } from '@stratomate/ui/skeleton'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { describeError } from '#web/shared/api-error.ts'
-import { callApi } from '#web/shared/call-api.ts'
-import { queryKeys } from '#web/shared/query-keys.ts'
+import { describeError } from '#web/shared/api/api-error.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { LoadFailure } from './load-failure.tsx'
 
 const topics = [

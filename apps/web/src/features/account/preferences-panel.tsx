@@ -1,6 +1,6 @@
 import { Checkbox } from '@stratomate/ui/checkbox'
 import type { ReactNode } from 'react'
-import { useShortcuts } from '#web/shared/shortcuts-setting.ts'
+import { useShortcuts } from '#web/shared/page/shortcuts-setting.ts'
 import { AccountSection } from './account-section.tsx'
 import { MailChoice } from './mail-choice.tsx'
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '@stratomate/ui/button-link'
 import { Button } from '@stratomate/ui/button'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { TextLink } from '#web/shared/link-button.tsx'
+import { TextLink } from '#web/shared/page/link-button.tsx'
 import { AccountSection } from './account-section.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 

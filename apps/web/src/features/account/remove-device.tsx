@@ -3,8 +3,8 @@ import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Dialog } from '@stratomate/ui/dialog'
 import { useMutation } from '@tanstack/react-query'
-import { describeError } from '#web/shared/api-error.ts'
-import { callApi } from '#web/shared/call-api.ts'
+import { describeError } from '#web/shared/api/api-error.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
 
 type RemoveDeviceProps = { device: Device | null; onClose: () => void; onRemoved: (device: Device) => void }
 

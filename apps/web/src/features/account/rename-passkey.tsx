@@ -3,10 +3,10 @@ import { Button } from '@stratomate/ui/button'
 import { Dialog } from '@stratomate/ui/dialog'
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
-import { callApi } from '#web/shared/call-api.ts'
-import { checkFilled, onlyErrors } from '#web/shared/check-field.ts'
-import { FormSummary } from '#web/shared/form-summary.tsx'
-import { useForm } from '#web/shared/use-form.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { checkFilled, onlyErrors } from '#web/shared/forms/check-field.ts'
+import { FormSummary } from '#web/shared/forms/form-summary.tsx'
+import { useForm } from '#web/shared/forms/use-form.ts'
 
 type RenamePasskeyProps = { passkey: PasskeyView | null; onClose: () => void; onRenamed: () => void }
 

@@ -1,4 +1,4 @@
-import type { User } from '#web/shared/use-session.ts'
+import type { User } from '#web/shared/session/use-session.ts'
 import { AccountSection } from './account-section.tsx'
 import { OidcLink } from './oidc-link.tsx'
 import { PasskeyList } from './passkey-list.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@stratomate/ui/button'
 import { type ReactNode } from 'react'
-import { FormSummary } from '#web/shared/form-summary.tsx'
-import type { Form } from '#web/shared/use-form.ts'
+import { FormSummary } from '#web/shared/forms/form-summary.tsx'
+import type { Form } from '#web/shared/forms/use-form.ts'
 
 type AccountFormProps<Name extends string> = {
   form: Form<Name>

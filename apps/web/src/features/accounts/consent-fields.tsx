@@ -1,8 +1,8 @@
 import { ageMin, riskText } from '@stratomate/domain/trading/risk-text'
 import { Checkbox } from '@stratomate/ui/checkbox'
-import { checkFilled } from '#web/shared/check-field.ts'
-import { CountryField } from '#web/shared/country-field.tsx'
-import type { FieldValues } from '#web/shared/use-form.ts'
+import { checkFilled } from '#web/shared/forms/check-field.ts'
+import { CountryField } from '#web/shared/forms/country-field.tsx'
+import type { FieldValues } from '#web/shared/forms/use-form.ts'
 
 export const consentLabels = { country: 'Country', adult: 'Age', riskAccepted: 'Terms' }
 export type ConsentField = keyof typeof consentLabels

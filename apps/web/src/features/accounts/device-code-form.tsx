@@ -1,7 +1,7 @@
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
-import { onlyErrors } from '#web/shared/check-field.ts'
-import { useForm } from '#web/shared/use-form.ts'
+import { onlyErrors } from '#web/shared/forms/check-field.ts'
+import { useForm } from '#web/shared/forms/use-form.ts'
 import { AccountForm } from './account-form.tsx'
 import { readUserCode } from './read-user-code.ts'
 

@@ -5,11 +5,11 @@ import { Button } from '@stratomate/ui/button'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { CallFailure } from '#web/shared/call-failure.tsx'
-import { callApi } from '#web/shared/call-api.ts'
-import { queryKeys } from '#web/shared/query-keys.ts'
-import { useReturnAddress } from '#web/shared/return-address.ts'
-import { usePageQuery } from '#web/shared/use-page-query.ts'
+import { CallFailure } from '#web/shared/api/call-failure.tsx'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
+import { useReturnAddress } from '#web/shared/session/return-address.ts'
+import { usePageQuery } from '#web/shared/api/use-page-query.ts'
 
 /** Leaves for the identity provider of the settings; without one there is nothing. */
 export function OidcLogin() {

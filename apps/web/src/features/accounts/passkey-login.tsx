@@ -1,9 +1,9 @@
 import { Button } from '@stratomate/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
-import { getPasskey, useHasPasskeys } from '#web/shared/browser-passkeys.ts'
-import { CallFailure } from '#web/shared/call-failure.tsx'
-import { callApi } from '#web/shared/call-api.ts'
+import { getPasskey, useHasPasskeys } from '#web/shared/session/browser-passkeys.ts'
+import { CallFailure } from '#web/shared/api/call-failure.tsx'
+import { callApi } from '#web/shared/api/call-api.ts'
 import { useArrive } from './use-arrive.ts'
 
 /** One press in the place of e-mail and password, where the browser can. */

@@ -2,9 +2,9 @@ import { Button } from '@stratomate/ui/button'
 import { useToast } from '@stratomate/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeError } from '#web/shared/api-error.ts'
-import { callApi } from '#web/shared/call-api.ts'
-import { checkEmail } from '#web/shared/check-field.ts'
+import { describeError } from '#web/shared/api/api-error.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { checkEmail } from '#web/shared/forms/check-field.ts'
 
 type ResendButtonProps = {
   call: 'resendVerification' | 'requestSignInCode' | 'requestPasswordReset'

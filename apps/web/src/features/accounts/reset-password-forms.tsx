@@ -1,7 +1,7 @@
 import { Field } from '@stratomate/ui/field'
 import { PasswordInput } from '@stratomate/ui/password-input'
 import { useState } from 'react'
-import { callApi } from '#web/shared/call-api.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
 import {
   checkCode,
   checkEmail,
@@ -9,13 +9,13 @@ import {
   digitsOf,
   onlyErrors,
   newPasswordHint,
-} from '#web/shared/check-field.ts'
-import { LinkButton } from '#web/shared/link-button.tsx'
-import { rememberMailedReturn } from '#web/shared/mailed-return.ts'
-import { Outcome } from '#web/shared/outcome.tsx'
-import { useReturnAddress, withReturn } from '#web/shared/return-address.ts'
-import { useForm } from '#web/shared/use-form.ts'
-import { usePageQuery } from '#web/shared/use-page-query.ts'
+} from '#web/shared/forms/check-field.ts'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { rememberMailedReturn } from '#web/shared/session/mailed-return.ts'
+import { Outcome } from '#web/shared/forms/outcome.tsx'
+import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
+import { useForm } from '#web/shared/forms/use-form.ts'
+import { usePageQuery } from '#web/shared/api/use-page-query.ts'
 import { AccountForm } from './account-form.tsx'
 import { CodeField } from './code-field.tsx'
 import { EmailField } from './email-field.tsx'

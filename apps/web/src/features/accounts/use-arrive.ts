@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { useReturnAddress } from '#web/shared/return-address.ts'
-import { type User, useWelcome } from '#web/shared/use-session.ts'
+import { useReturnAddress } from '#web/shared/session/return-address.ts'
+import { type User, useWelcome } from '#web/shared/session/use-session.ts'
 
 /**
  * `route`: the next page is drawn in this document. `document`: it is loaded anew, for what happens while this document

@@ -1,8 +1,8 @@
 import type { AddonView } from '@stratomate/contracts/files/schemas'
 import { addons } from '@stratomate/domain/files/addons'
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '#web/shared/call-api.ts'
-import { queryKeys } from '#web/shared/query-keys.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
 
 /** The add-ons: as they were when the page was built, then as the server knows them, with sizes. */
 export function useAddons(): { addons: readonly AddonView[]; isKnown: boolean } {

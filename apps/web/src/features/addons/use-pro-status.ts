@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '#web/shared/call-api.ts'
-import { queryKeys } from '#web/shared/query-keys.ts'
-import { useSession } from '#web/shared/use-session.ts'
-import { useSignInHint } from '#web/shared/sign-in-hint.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
+import { useSession } from '#web/shared/session/use-session.ts'
+import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
 
 export type ProStatus = { kind: 'loading' } | { kind: 'failed'; retry: () => void } | { kind: 'pro' } | { kind: 'none' }
 

@@ -7,8 +7,8 @@ import { TextInput } from '@stratomate/ui/text-input'
 import { useToast } from '@stratomate/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callApi } from '#web/shared/call-api.ts'
-import { queryKeys } from '#web/shared/query-keys.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { AdminFailure } from './admin-failure.tsx'
 
 const roles = ['member', 'moderator', 'admin'] as const

@@ -1,5 +1,5 @@
 import type { ReportedItem } from '@stratomate/contracts/community/schemas'
-import { callApi } from '#web/shared/call-api.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
 
 type DeedInput = { reason: string; now: Date; days: number }
 

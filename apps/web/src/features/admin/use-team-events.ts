@@ -1,8 +1,8 @@
 import { streams } from '@stratomate/contracts/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { openLiveStream } from '#web/shared/live-stream.ts'
-import { queryKeys } from '#web/shared/query-keys.ts'
+import { openLiveStream } from '#web/shared/api/live-stream.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
 
 /** Everything of chats in the cache. */
 export const chatsKey = [...queryKeys.admin, 'chats'] as const

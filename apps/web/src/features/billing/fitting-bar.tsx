@@ -1,6 +1,6 @@
 import { subscriptionPlans } from '@stratomate/domain/billing/plans'
-import { formatPrice } from '#web/shared/format-money.ts'
-import { LinkButton } from '#web/shared/link-button.tsx'
+import { formatPrice } from '#web/shared/format/format-money.ts'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { type ChartNeed, chartNeeds, fittingTier } from './chart-need.ts'
 
 /** On a phone the tier that fits stays in sight while the page is read. */

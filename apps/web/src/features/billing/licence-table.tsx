@@ -1,7 +1,7 @@
 import type { Licence } from '@stratomate/contracts/billing/schemas'
 import { licencePlans } from '@stratomate/domain/billing/plans'
-import { formatPrice } from '#web/shared/format-money.ts'
-import { LinkButton } from '#web/shared/link-button.tsx'
+import { formatPrice } from '#web/shared/format/format-money.ts'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { formatLimit } from './chart-need.ts'
 
 const licences = ['basic', 'pro', 'elite'] as const satisfies readonly Licence[]

@@ -1,5 +1,5 @@
 import type { PricingTable } from '@stratomate/contracts'
-import { callApi } from '#web/shared/call-api.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
 
 /** The name under which the provider's script makes its element known. */
 export const pricingTableElement = 'stripe-pricing-table'

@@ -3,7 +3,7 @@ import { Button } from '@stratomate/ui/button'
 import { useToast } from '@stratomate/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide-react'
-import { callApi } from '#web/shared/call-api.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
 
 const noSubscription = 'No active subscription found'
 const noPortal = 'Could not open subscription management portal'

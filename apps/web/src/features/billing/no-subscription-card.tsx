@@ -1,6 +1,6 @@
 import { trialPlan } from '@stratomate/domain/billing/plans'
 import { Card } from '@stratomate/ui/card'
-import { LinkButton } from '#web/shared/link-button.tsx'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { TrialLimits } from './trial-limits.tsx'
 import { useTrialOffer } from './use-trial-offer.ts'
 

@@ -1,8 +1,8 @@
 import type { Subscription } from '@stratomate/contracts/billing/schemas'
 import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { tiersAgain } from '@stratomate/domain/billing/tiers-again'
-import { formatPrice } from '#web/shared/format-money.ts'
-import { LinkButton } from '#web/shared/link-button.tsx'
+import { formatPrice } from '#web/shared/format/format-money.ts'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { ManageSubscription } from './manage-subscription.tsx'
 import { planSteps, type PlanStep } from './plan-step.ts'
 

@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
 import { licencePlans, subscriptionPlans } from '@stratomate/domain/billing/plans'
-import { addressOf } from '#web/shared/page-meta.ts'
+import { addressOf } from '#web/shared/page/page-meta.ts'
 
 /** The product and its prices as schema.org data. No ratings: there are none that were measured. */
 export function productData(): Record<string, unknown> {

@@ -1,8 +1,8 @@
 import type { Subscription } from '@stratomate/contracts/billing/schemas'
 import { CardTitle } from '@stratomate/ui/card'
-import { formatDate } from '#web/shared/format-time.ts'
-import { StatusBadge } from '#web/shared/status-badge.tsx'
-import { nextDate, subscriptionName, updatesLabel, wireLimitLabel } from '#web/shared/subscription-words.ts'
+import { formatDate } from '#web/shared/format/format-time.ts'
+import { StatusBadge } from '#web/shared/format/status-badge.tsx'
+import { nextDate, subscriptionName, updatesLabel, wireLimitLabel } from '#web/shared/format/subscription-words.ts'
 import { PlanActions } from './plan-actions.tsx'
 
 type SubscriptionOverviewProps = {

@@ -3,8 +3,8 @@ import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { Segmented } from '@stratomate/ui/segmented'
 import { Tag } from '@stratomate/ui/tag'
 import { clsx } from 'clsx'
-import { formatPrice } from '#web/shared/format-money.ts'
-import { LinkButton } from '#web/shared/link-button.tsx'
+import { formatPrice } from '#web/shared/format/format-money.ts'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { type ChartNeed, chartNeeds, fittingTier, formatLimit, tiers } from './chart-need.ts'
 
 type TierTableProps = { need: ChartNeed; onNeed: (need: ChartNeed) => void }

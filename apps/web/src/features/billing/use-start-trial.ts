@@ -1,9 +1,9 @@
 import type { Tier } from '@stratomate/contracts/billing/schemas'
 import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { describeError } from '#web/shared/api-error.ts'
-import { callApi } from '#web/shared/call-api.ts'
-import { queryKeys } from '#web/shared/query-keys.ts'
+import { describeError } from '#web/shared/api/api-error.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
 
 /** Starts the free trial; the dashboard then shows it without asking again. */
 export function useStartTrial() {

@@ -1,9 +1,9 @@
 import type { Subscription } from '@stratomate/contracts/billing/schemas'
 import type { OutputOf } from '@stratomate/contracts/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '#web/shared/api-error.ts'
-import { callApi } from '#web/shared/call-api.ts'
-import { queryKeys } from '#web/shared/query-keys.ts'
+import { ApiError } from '#web/shared/api/api-error.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
 
 /** The account's own subscription; null when there is none: a 404, or an answer without one (SPEC §2). */
 export function useSubscription({ userId }: { userId: string | null }) {

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@stratomate/contracts/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '#web/shared/call-api.ts'
-import { queryKeys } from '#web/shared/query-keys.ts'
-import { useSession } from '#web/shared/use-session.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
+import { useSession } from '#web/shared/session/use-session.ts'
 
 export type TrialView =
   | { kind: 'loading' }

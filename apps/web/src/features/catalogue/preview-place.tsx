@@ -1,7 +1,7 @@
 import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
 import { lazy, Suspense } from 'react'
 import { RuleChart, RuleChartLegend } from '#web/shared/sketch/rule-chart.tsx'
-import { useHydrated } from '#web/shared/use-hydrated.ts'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { indicatorCharts } from './indicator-charts.data.ts'
 
 /** The engine and the drawing library are large, so they come only where an indicator is opened. */

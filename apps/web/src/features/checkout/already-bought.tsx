@@ -1,8 +1,8 @@
 import { Button } from '@stratomate/ui/button'
-import { describeError } from '#web/shared/api-error.ts'
-import { LinkButton } from '#web/shared/link-button.tsx'
-import { withReturn } from '#web/shared/return-address.ts'
-import { useSignInHint } from '#web/shared/sign-in-hint.ts'
+import { describeError } from '#web/shared/api/api-error.ts'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { withReturn } from '#web/shared/session/return-address.ts'
+import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
 import { ResultTitle } from './result-title.tsx'
 
 type AlreadyBoughtProps = {

@@ -1,8 +1,8 @@
 import type { Subscription, Tier } from '@stratomate/contracts/billing/schemas'
 import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import type { ReactNode } from 'react'
-import { LinkButton } from '#web/shared/link-button.tsx'
-import { subscriptionName } from '#web/shared/subscription-words.ts'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { subscriptionName } from '#web/shared/format/subscription-words.ts'
 
 type AlreadySubscribedProps = {
   tier: Tier

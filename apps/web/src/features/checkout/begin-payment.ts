@@ -1,8 +1,8 @@
 import type { BodyOf } from '@stratomate/contracts/endpoints'
 import type { Licence } from '@stratomate/contracts/billing/schemas'
 import { licencePlans, licenceProductName } from '@stratomate/domain/billing/plans'
-import { callApi } from '#web/shared/call-api.ts'
-import { inTurn } from '#web/shared/in-turn.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { inTurn } from '#web/shared/api/in-turn.ts'
 
 const turn = 'begin-purchase'
 

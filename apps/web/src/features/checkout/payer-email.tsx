@@ -1,8 +1,8 @@
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
 import type { Ref } from 'react'
-import { TextLink } from '#web/shared/link-button.tsx'
-import { useReturnAddress, withReturn } from '#web/shared/return-address.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
 
 /** Whose purchase it is when nobody is signed in. */
 export function PayerEmail({ error, ref }: { error: string | undefined; ref: Ref<HTMLInputElement> }) {

@@ -1,7 +1,7 @@
 import { Button } from '@stratomate/ui/button'
 import { RulerBar } from '@stratomate/ui/ruler-bar'
 import { useEffect, useRef } from 'react'
-import { ApiError } from '#web/shared/api-error.ts'
+import { ApiError } from '#web/shared/api/api-error.ts'
 import { ResultTitle } from './result-title.tsx'
 
 const askEveryMs = 4_000

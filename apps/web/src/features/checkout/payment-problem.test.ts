@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#web/shared/api-error.ts'
+import { ApiError } from '#web/shared/api/api-error.ts'
 import { paymentProblem } from './payment-problem.ts'
 
 test('a declined card is told in the provider’s words, and that nothing was charged', () => {

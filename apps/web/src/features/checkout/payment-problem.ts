@@ -1,4 +1,4 @@
-import { ApiError, describeError } from '#web/shared/api-error.ts'
+import { ApiError, describeError } from '#web/shared/api/api-error.ts'
 
 type ToastWords = { title: string; description: string }
 

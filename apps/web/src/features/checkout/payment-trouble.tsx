@@ -1,6 +1,6 @@
 import { Button } from '@stratomate/ui/button'
 import { CircleAlert } from 'lucide-react'
-import { LinkButton } from '#web/shared/link-button.tsx'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { CopyId } from './copy-id.tsx'
 import { ResultTitle } from './result-title.tsx'
 

@@ -1,7 +1,7 @@
 import type { Tier } from '@stratomate/contracts/billing/schemas'
 import { subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
-import { formatStake } from '#web/shared/format-money.ts'
-import { formatDate } from '#web/shared/format-time.ts'
+import { formatStake } from '#web/shared/format/format-money.ts'
+import { formatDate } from '#web/shared/format/format-time.ts'
 import type { Start } from './subscription-offer.ts'
 
 type StartChoiceProps = {

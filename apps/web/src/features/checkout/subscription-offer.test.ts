@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Session } from '#web/shared/use-session.ts'
+import type { Session } from '#web/shared/session/use-session.ts'
 import { subscriptionOffer } from './subscription-offer.ts'
 import { subscriptionOf } from './testing/subscription-of.ts'
 

@@ -1,5 +1,5 @@
 import type { Subscription, TrialOffer } from '@stratomate/contracts/billing/schemas'
-import type { Session } from '#web/shared/use-session.ts'
+import type { Session } from '#web/shared/session/use-session.ts'
 
 /** The free days with a saved card, or a charge today. */
 export type Start = 'trial' | 'now'

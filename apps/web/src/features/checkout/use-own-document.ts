@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useHydrated } from '#web/shared/use-hydrated.ts'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 
 /**
  * Whether this page may show the payment form. Only its own document lets the provider's script in (content security

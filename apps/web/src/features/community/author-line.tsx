@@ -1,11 +1,11 @@
 import type { CommunityAuthor } from '@stratomate/contracts/community/schemas'
 import { Avatar } from '@stratomate/ui/avatar'
 import { Tag } from '@stratomate/ui/tag'
-import { Moment } from '#web/shared/moment.tsx'
-import { lettersOf } from '#web/shared/first-letter.ts'
-import { useNow } from '#web/shared/use-now.ts'
-import { badgeWords } from '#web/shared/badge-words.ts'
-import { timeWords } from '#web/shared/time-words.ts'
+import { Moment } from '#web/shared/format/moment.tsx'
+import { lettersOf } from '#web/shared/format/first-letter.ts'
+import { useNow } from '#web/shared/hooks/use-now.ts'
+import { badgeWords } from '#web/shared/format/badge-words.ts'
+import { timeWords } from '#web/shared/format/time-words.ts'
 
 type AuthorLineProps = {
   author: CommunityAuthor

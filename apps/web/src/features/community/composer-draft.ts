@@ -1,6 +1,6 @@
 import type { TradingSettings } from '@stratomate/contracts/community/schemas'
 import { type PostCategory, postCategories } from '@stratomate/contracts/community/values'
-import { recall, remember } from '#web/shared/remember.ts'
+import { recall, remember } from '#web/shared/hooks/remember.ts'
 
 /** What stands in the composer and is not sent yet. `clientId` makes a resend the same post. */
 export type ComposerDraft = {

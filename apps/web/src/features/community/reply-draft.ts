@@ -1,4 +1,4 @@
-import { recall, remember } from '#web/shared/remember.ts'
+import { recall, remember } from '#web/shared/hooks/remember.ts'
 
 const draftKey = (postId: string) => `reply-draft-${postId}`
 

@@ -6,10 +6,10 @@ import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeError } from '#web/shared/api-error.ts'
-import { callApi } from '#web/shared/call-api.ts'
+import { describeError } from '#web/shared/api/api-error.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
 import { actionLook } from './like-button.tsx'
-import { reportWords } from '#web/shared/report-words.ts'
+import { reportWords } from '#web/shared/format/report-words.ts'
 
 /** Tells the moderators; anybody may. */
 export function ReportButton({ target, id }: { target: 'post' | 'reply'; id: string }) {

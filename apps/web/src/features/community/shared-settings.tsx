@@ -1,10 +1,10 @@
 import { brand } from '@stratomate/brand'
 import type { TradingSettings } from '@stratomate/contracts/community/schemas'
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
-import { CopyButton } from '#web/shared/copy-button.tsx'
-import { indicatorPage } from '#web/shared/indicator-page.ts'
-import { TextLink } from '#web/shared/link-button.tsx'
-import { formatPrice } from '#web/shared/format-money.ts'
+import { CopyButton } from '#web/shared/forms/copy-button.tsx'
+import { indicatorPage } from '#web/shared/page/indicator-page.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { formatPrice } from '#web/shared/format/format-money.ts'
 
 /** Settings that a member shares: a table to read and to take along. */
 export function SharedSettings({ settings }: { settings: TradingSettings }) {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { callApi } from '#web/shared/call-api.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
 import { communityKeys, type PostFilter } from './community-cache.ts'
 
 /** The posts of a filter, page by page. */

@@ -9,9 +9,9 @@ import { ButtonLink } from '@stratomate/ui/button-link'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { Download, PackageOpen } from 'lucide-react'
-import { FileFacts } from '#web/shared/file-facts.tsx'
-import { formatBytes } from '#web/shared/format-bytes.ts'
-import { LinkButton, TextLink } from '#web/shared/link-button.tsx'
+import { FileFacts } from '#web/shared/format/file-facts.tsx'
+import { formatBytes } from '#web/shared/format/format-bytes.ts'
+import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
 import { type Installer, useInstaller } from './use-installer.ts'
 
 /** The installer with what is known of it, or plainly that there is none yet. */

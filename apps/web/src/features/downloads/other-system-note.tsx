@@ -2,8 +2,8 @@ import { brand } from '@stratomate/brand'
 import { Button } from '@stratomate/ui/button'
 import { ButtonLink } from '@stratomate/ui/button-link'
 import { Mail, MonitorSmartphone, Share } from 'lucide-react'
-import { addressOf } from '#web/shared/page-meta.ts'
-import { useHydrated } from '#web/shared/use-hydrated.ts'
+import { addressOf } from '#web/shared/page/page-meta.ts'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { runsWindows } from './runs-windows.ts'
 
 const page = { title: brand.desktopName, url: addressOf('/download') }

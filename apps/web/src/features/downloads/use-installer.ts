@@ -1,7 +1,7 @@
 import type { InstallerAnswer, PackageBuild } from '@stratomate/contracts/files/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '#web/shared/call-api.ts'
-import { queryKeys } from '#web/shared/query-keys.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
 
 export type Installer =
   | { kind: 'loading' }

@@ -4,7 +4,7 @@ import { RulerBar } from '@stratomate/ui/ruler-bar'
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, FlaskConical, Radio } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Reveal } from '#web/shared/reveal.tsx'
+import { Reveal } from '#web/shared/page/reveal.tsx'
 import { HomeSection } from './home-section.tsx'
 
 /** Six parts of the product, each with a small piece of it. */

@@ -1,9 +1,9 @@
 import type { Notification } from '@stratomate/contracts/notifications/schemas'
 import { Link } from 'react-router'
-import { formatMoment } from '#web/shared/format-time.ts'
+import { formatMoment } from '#web/shared/format/format-time.ts'
 import { localDetail } from './local-detail.ts'
-import { timeWords } from '#web/shared/time-words.ts'
-import { useNow } from '#web/shared/use-now.ts'
+import { timeWords } from '#web/shared/format/time-words.ts'
+import { useNow } from '#web/shared/hooks/use-now.ts'
 import { KindIcon } from './kind-icon.tsx'
 
 const minuteMs = 60_000

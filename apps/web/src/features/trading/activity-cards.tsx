@@ -1,7 +1,7 @@
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import type { Refusal, Trade } from '@stratomate/contracts/trading/schemas'
 import { CircleSlash } from 'lucide-react'
-import { formatClock } from '#web/shared/format-time.ts'
+import { formatClock } from '#web/shared/format/format-time.ts'
 import type { ActivityRow } from './activity.ts'
 import { ChartName } from './chart-name.tsx'
 import { LatencyRuler } from './latency-ruler.tsx'

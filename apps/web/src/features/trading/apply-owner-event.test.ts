@@ -1,7 +1,7 @@
 import type { Trade } from '@stratomate/contracts/trading/schemas'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { queryKeys } from '#web/shared/query-keys.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { applyOwnerEvent } from './apply-owner-event.ts'
 import { refusalOf } from './testing/refusal-of.ts'
 import { tradeOf, wonTradeOf } from './testing/trade-of.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { watchTheme } from '#web/shared/theme-colors.ts'
+import { watchTheme } from '#web/shared/page/theme-colors.ts'
 import { readChartColors } from './chart-colors.ts'
 import { type ChartDrag, createDrawing, type Drawing, paintDrawing, showCandles } from './chart-drawing.ts'
 import type { ChartSize } from './chart-layout.ts'

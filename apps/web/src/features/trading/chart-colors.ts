@@ -1,4 +1,4 @@
-import { createPencil } from '#web/shared/theme-colors.ts'
+import { createPencil } from '#web/shared/page/theme-colors.ts'
 
 /** The tokens that a canvas needs, as colours that the drawing library can read. */
 export type ChartColors = Record<'text' | 'text3' | 's1' | 's3' | 'line' | 'up' | 'down' | 'signal', string>

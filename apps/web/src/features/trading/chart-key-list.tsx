@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react'
-import { chartKeyWords } from '#web/shared/chart-key-words.ts'
+import { chartKeyWords } from '#web/shared/format/chart-key-words.ts'
 
 /** The keys of the charts, folded; of no use on a phone. */
 export function ChartKeyList() {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { lazy, Suspense, useMemo, useRef } from 'react'
-import { useWasOpen } from '#web/shared/use-was-open.ts'
+import { useWasOpen } from '#web/shared/hooks/use-was-open.ts'
 import type { ChartDrag } from './chart-drawing.ts'
 import type { ChartSize } from './chart-layout.ts'
 import { entryLines } from './chart-standing.ts'

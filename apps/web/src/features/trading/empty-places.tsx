@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { TextLink } from '#web/shared/link-button.tsx'
+import { TextLink } from '#web/shared/page/link-button.tsx'
 import { EmptyRuler } from './empty-ruler.tsx'
 
 export type ChartPlan = { planName: string; chartsAllowed: number }

@@ -1,6 +1,6 @@
 import { RulerBar } from '@stratomate/ui/ruler-bar'
 import { clsx } from 'clsx'
-import { formatSeconds } from '#web/shared/format-time.ts'
+import { formatSeconds } from '#web/shared/format/format-time.ts'
 import { orderLimitMs, rulerScaleMs } from './trade-words.ts'
 
 /** Signal to order of one trade: the ruler and the figure; a late one says so in words too. */

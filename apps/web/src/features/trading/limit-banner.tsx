@@ -2,8 +2,8 @@ import type { Quota } from '@stratomate/contracts/trading/schemas'
 import { Banner } from '@stratomate/ui/banner'
 import { useToast } from '@stratomate/ui/toast'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { formatLocalTime, formatWait } from '#web/shared/format-time.ts'
-import { useNow } from '#web/shared/use-now.ts'
+import { formatLocalTime, formatWait } from '#web/shared/format/format-time.ts'
+import { useNow } from '#web/shared/hooks/use-now.ts'
 
 const words = 'Trading is paused until the daily limit resets'
 

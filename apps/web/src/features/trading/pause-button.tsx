@@ -3,9 +3,9 @@ import { Button } from '@stratomate/ui/button'
 import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
-import { describeError } from '#web/shared/api-error.ts'
-import { callApi } from '#web/shared/call-api.ts'
-import { markPaused } from '#web/shared/mark-paused.ts'
+import { describeError } from '#web/shared/api/api-error.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { markPaused } from '#web/shared/api/mark-paused.ts'
 
 /** Stops new trades on every computer of the account, or lets them go on. Absent without a computer. */
 export function PauseButton({ devices }: { devices: readonly Device[] }) {

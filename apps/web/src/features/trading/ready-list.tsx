@@ -1,7 +1,7 @@
 import { brand } from '@stratomate/brand'
 import type { Device } from '@stratomate/contracts/trading/schemas'
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { TextLink } from '#web/shared/link-button.tsx'
+import { TextLink } from '#web/shared/page/link-button.tsx'
 import { readySteps } from './ready-steps.ts'
 
 /** What is done and what comes next, until signals can become trades. */

@@ -1,8 +1,8 @@
 import type { Trade } from '@stratomate/contracts/trading/schemas'
 import { clsx } from 'clsx'
-import { formatResult } from '#web/shared/format-money.ts'
-import { formatCountdown } from '#web/shared/format-time.ts'
-import { useNow } from '#web/shared/use-now.ts'
+import { formatResult } from '#web/shared/format/format-money.ts'
+import { formatCountdown } from '#web/shared/format/format-time.ts'
+import { useNow } from '#web/shared/hooks/use-now.ts'
 import { shareLeft } from './chart-standing.ts'
 import { tradeOutcome } from './trade-words.ts'
 

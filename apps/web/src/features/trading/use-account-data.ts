@@ -1,8 +1,8 @@
 import type { ChartView, Refusal, Trade } from '@stratomate/contracts/trading/schemas'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { callApi } from '#web/shared/call-api.ts'
-import { queryKeys } from '#web/shared/query-keys.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { ofChart } from './chart-standing.ts'
 import { chartKey, listCharts, type LiveChart, readCharts } from './live-chart.ts'
 

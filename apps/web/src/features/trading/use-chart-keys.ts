@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { areShortcutsOn } from '#web/shared/shortcuts-setting.ts'
+import { areShortcutsOn } from '#web/shared/page/shortcuts-setting.ts'
 import { type ChartKey, isPressedOnce, isSingleKey, readChartKey } from './chart-keys.ts'
 
 /** Listens to the keys of the charts while the focus is in the panel; `act` answers whether a key did something. */

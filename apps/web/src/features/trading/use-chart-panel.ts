@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { recall, remember } from '#web/shared/remember.ts'
+import { recall, remember } from '#web/shared/hooks/remember.ts'
 import { type ChartKey, moveChart } from './chart-keys.ts'
 import {
   arrangeCharts,

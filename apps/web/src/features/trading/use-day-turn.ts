@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queryKeys } from '#web/shared/query-keys.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
 
 /** After the reset, in milliseconds: clocks of reader and server need not agree to the second. */
 const graceMs = 2_000

@@ -1,4 +1,4 @@
-import { useMedia } from '#web/shared/use-media.ts'
+import { useMedia } from '#web/shared/hooks/use-media.ts'
 
 /** The step `md` of the tokens: from here on charts stand side by side. */
 const wideQuery = '(width >= 48rem)'

@@ -2,7 +2,7 @@ import { type OwnerEventName, ownerEventNames } from '@stratomate/contracts/even
 import { streams } from '@stratomate/contracts/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { openLiveStream } from '#web/shared/live-stream.ts'
+import { openLiveStream } from '#web/shared/api/live-stream.ts'
 import { applyCandles, applyOwnerEvent, type OwnerChange, refetchLive } from './apply-owner-event.ts'
 import { createCandleBatch } from './candle-batch.ts'
 

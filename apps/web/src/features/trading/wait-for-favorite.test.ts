@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { queryKeys } from '#web/shared/query-keys.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { chartKey } from './live-chart.ts'
 import { chartOf } from './testing/chart-of.ts'
 import { waitForFavorite } from './wait-for-favorite.ts'

@@ -1,6 +1,6 @@
 import type { ChartView } from '@stratomate/contracts/trading/schemas'
 import type { QueryClient } from '@tanstack/react-query'
-import { queryKeys } from '#web/shared/query-keys.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { chartKey } from './live-chart.ts'
 
 /** The app answers within a second or so; one that does not know the wish never does. */

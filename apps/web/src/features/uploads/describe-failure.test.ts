@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#web/shared/api-error.ts'
+import { ApiError } from '#web/shared/api/api-error.ts'
 import { describeFailure } from './describe-failure.ts'
 import { UploadBroken } from './send-upload.ts'
 

@@ -1,5 +1,5 @@
 import type { UploadKind } from '@stratomate/contracts/files/values'
-import { ApiError } from '#web/shared/api-error.ts'
+import { ApiError } from '#web/shared/api/api-error.ts'
 import { ArchiveRefused } from './preview-archive.ts'
 import { UploadBroken } from './send-upload.ts'
 

@@ -2,7 +2,7 @@ import { FieldError } from '@stratomate/ui/field'
 import { clsx } from 'clsx'
 import { FileArchive, Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { formatBytes } from '#web/shared/format-bytes.ts'
+import { formatBytes } from '#web/shared/format/format-bytes.ts'
 
 type FilePickerProps = {
   label: string

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@stratomate/contracts/endpoints'
-import { ApiError } from '#web/shared/api-error.ts'
+import { ApiError } from '#web/shared/api/api-error.ts'
 
 export type UploadAnswer = OutputOf<'uploadInstaller'>
 

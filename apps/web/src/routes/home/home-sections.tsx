@@ -8,8 +8,8 @@ import { LegalSection } from '#web/features/home/legal-section.tsx'
 import { QuestionsSection } from '#web/features/home/questions-section.tsx'
 import { ReasonsSection } from '#web/features/home/reasons-section.tsx'
 import { StrategiesSection } from '#web/features/home/strategies-section.tsx'
-import { addressOf } from '#web/shared/page-meta.ts'
-import { StructuredData } from '#web/shared/structured-data.tsx'
+import { addressOf } from '#web/shared/page/page-meta.ts'
+import { StructuredData } from '#web/shared/page/structured-data.tsx'
 import { PricingSection } from './pricing-section.tsx'
 
 const organization = {

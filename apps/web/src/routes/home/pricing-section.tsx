@@ -6,8 +6,8 @@ import { RiskNote } from '#web/features/billing/risk-note.tsx'
 import { PriceTable } from '#web/features/billing/price-table.tsx'
 import { TrialLimits } from '#web/features/billing/trial-limits.tsx'
 import { HomeSection } from '#web/features/home/home-section.tsx'
-import { LinkButton } from '#web/shared/link-button.tsx'
-import { useSignInHint } from '#web/shared/sign-in-hint.ts'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
 
 export function PricingSection() {
   const [need, setNeed] = useState<ChartNeed>('few')

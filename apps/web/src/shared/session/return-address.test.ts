@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { returnAddressOf, withReturn } from './return-address.ts'
 import { signInPages } from './sign-in-pages.ts'
 
-const source = join(import.meta.dirname, '..')
+const source = join(import.meta.dirname, '../..')
 const place = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'http://same.invalid')
   return { pathname, search, hash }
@@ -83,7 +83,9 @@ test('no other file of the pages writes a way back by hand', () => {
   const byHand = globSync('**/*.{ts,tsx}', { cwd: source })
     .filter(
       (file) =>
-        !file.startsWith('shared/return-address') && file !== 'shared/start-script.ts' && !/\.test\.tsx?$/u.test(file),
+        !file.startsWith('shared/return-address') &&
+        file !== 'shared/page/start-script.ts' &&
+        !/\.test\.tsx?$/u.test(file),
     )
     .filter((file) => /returnTo=|get\('returnTo'\)/u.test(readFileSync(join(source, file), 'utf8')))
 

@@ -1,7 +1,7 @@
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { countryCodes } from './country-codes.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 
 /** Names come from the browser, in one language with the page; the built page has none to disagree with. */
 export function CountryField({ error, defaultValue = '' }: { error: string | undefined; defaultValue?: string }) {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
-import { whenIdle } from './when-idle.ts'
-import { whenNear } from './when-near.ts'
+import { whenIdle } from '#web/shared/hooks/when-idle.ts'
+import { whenNear } from '#web/shared/hooks/when-near.ts'
 
 /** `idle`: as soon as the browser has nothing better to do. `near`: when the reader comes near it. */
 type Moment = 'idle' | 'near'

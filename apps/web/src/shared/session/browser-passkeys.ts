@@ -1,5 +1,5 @@
 import type { PasskeyResponse } from '@stratomate/contracts/accounts/passkeys'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 
 type Options = Record<string, unknown>
 

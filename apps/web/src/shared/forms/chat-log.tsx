@@ -2,8 +2,8 @@ import type { ConversationSide } from '@stratomate/contracts/support/conversatio
 import type { ConversationMessage } from '@stratomate/contracts/support/conversations'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import { formatLocalTime } from './format-time.ts'
-import { Moment } from './moment.tsx'
+import { formatLocalTime } from '#web/shared/format/format-time.ts'
+import { Moment } from '#web/shared/format/moment.tsx'
 
 type ChatLogProps = { messages: readonly ConversationMessage[]; reader: ConversationSide }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { recall, remember } from './remember.ts'
+import { recall, remember } from '#web/shared/hooks/remember.ts'
 
 const storageKey = 'shortcuts'
 const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LinkButton } from './link-button.tsx'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { useReturnAddress, withReturn } from './return-address.ts'
 import { type User, useSession } from './use-session.ts'
 

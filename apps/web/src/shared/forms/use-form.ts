@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { ApiError, describeError } from './api-error.ts'
+import { ApiError, describeError } from '#web/shared/api/api-error.ts'
 
 export type FieldErrors<Name extends string> = { [Field in Name]?: string }
 export type FieldValues<Name extends string> = Record<Name, string>

@@ -1,5 +1,5 @@
-import { ApiError } from './api-error.ts'
-import { TextLink } from './link-button.tsx'
+import { ApiError } from '#web/shared/api/api-error.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
 import { useReturnAddress, withReturn } from './return-address.ts'
 
 /** The way on where a call was refused for want of a session, a fresh sign-in or a second factor; it leads back here. */

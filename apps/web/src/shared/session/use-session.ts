@@ -1,9 +1,9 @@
 import type { OutputOf } from '@stratomate/contracts/endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi } from './call-api.ts'
-import { queryKeys } from './query-keys.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { hasSignInHint } from './sign-in-hint.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 
 export type User = OutputOf<'readUser'>
 export type Session = { kind: 'loading' } | { kind: 'anonymous' } | { kind: 'member'; user: User }

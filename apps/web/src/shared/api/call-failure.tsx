@@ -1,6 +1,6 @@
 import { Banner } from '@stratomate/ui/banner'
 import { describeError } from './api-error.ts'
-import { SignInAgain } from './sign-in-again.tsx'
+import { SignInAgain } from '#web/shared/session/sign-in-again.tsx'
 
 type CallFailureProps = { error: unknown; className?: string }
 

@@ -3,8 +3,8 @@ import { samePath } from '@stratomate/contracts/same-path'
 import { useLocation } from 'react-router'
 import { recallMailedReturn } from './mailed-return.ts'
 import { signInPages } from './sign-in-pages.ts'
-import { useHydrated } from './use-hydrated.ts'
-import { usePageQuery } from './use-page-query.ts'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
+import { usePageQuery } from '#web/shared/api/use-page-query.ts'
 
 type Place = { pathname: string; search: string; hash: string }
 

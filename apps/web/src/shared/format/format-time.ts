@@ -1,4 +1,4 @@
-import { onFirstUse } from './on-first-use.ts'
+import { onFirstUse } from '#web/shared/hooks/on-first-use.ts'
 
 const longDate = onFirstUse(() => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' }))
 const clock = onFirstUse(

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 
 /** Whether the cookie says that somebody is signed in. It opens nothing: it only saves anonymous pages a failed call. */
 export function hasSignInHint(cookies: string): boolean {

@@ -1,5 +1,5 @@
 import { samePath } from '@stratomate/contracts/same-path'
-import { recall, remember } from './remember.ts'
+import { recall, remember } from '#web/shared/hooks/remember.ts'
 
 const key = 'return-after-mail'
 /** A code or a link of a mail is used within minutes; later the person comes for something else. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { replaceAddress } from './content/replace-address.ts'
-import { usePageQuery } from './use-page-query.ts'
+import { replaceAddress } from '#web/shared/content/replace-address.ts'
+import { usePageQuery } from '#web/shared/api/use-page-query.ts'
 
 type FilterWords<Filter> = {
   /** What an address asks for; anything it does not know means the default. */

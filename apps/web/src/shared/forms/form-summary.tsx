@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { SignInAgain } from './sign-in-again.tsx'
+import { SignInAgain } from '#web/shared/session/sign-in-again.tsx'
 import type { Form } from './use-form.ts'
 
 type FormSummaryProps<Name extends string> = {

@@ -6,9 +6,9 @@ import { Field } from '@stratomate/ui/field'
 import { controlLook } from '@stratomate/ui/look/control-look'
 import { clsx } from 'clsx'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { describeError } from './api-error.ts'
-import { checkText, lengthHint } from './message-text.ts'
-import { createSubmissionIds } from './submission-ids.ts'
+import { describeError } from '#web/shared/api/api-error.ts'
+import { checkText, lengthHint } from '#web/shared/format/message-text.ts'
+import { createSubmissionIds } from '#web/shared/api/submission-ids.ts'
 
 type ChatComposerProps = {
   takesFocus: boolean

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useInView } from './use-in-view.ts'
+import { useInView } from '#web/shared/hooks/use-in-view.ts'
 
 /** Fades and slides its content in, once. Without script it is simply there. */
 export function Reveal({ className, children }: { className?: string; children: ReactNode }) {

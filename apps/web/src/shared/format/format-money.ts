@@ -1,4 +1,4 @@
-import { onFirstUse } from './on-first-use.ts'
+import { onFirstUse } from '#web/shared/hooks/on-first-use.ts'
 
 const ledger = onFirstUse(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 const whole = onFirstUse(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
