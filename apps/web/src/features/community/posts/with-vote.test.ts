@@ -1,6 +1,6 @@
 import { nextVote } from '@stratomate/domain/community/community'
 import { expect, test } from 'vitest'
-import { postWith } from './testing/post-with.ts'
+import { postWith } from '#web/features/community/testing/post-with.ts'
 import { withVote } from './with-vote.ts'
 
 const press = (post: ReturnType<typeof postWith>, arrow: 'up' | 'down') => withVote(post, nextVote(post.voted, arrow))

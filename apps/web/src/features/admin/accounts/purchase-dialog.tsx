@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { onlyErrors } from '#web/shared/forms/check-field.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { type Form, useForm } from '#web/shared/forms/use-form.ts'
-import { AdminFailure } from './admin-failure.tsx'
+import { AdminFailure } from '#web/features/admin/admin-failure.tsx'
 import type { DeedAmount, PurchaseDeed } from './purchase-deeds.ts'
 
 const fields = ['amount', 'reason', 'confirmation'] as const

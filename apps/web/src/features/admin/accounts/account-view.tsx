@@ -13,7 +13,7 @@ import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountPurchasesList } from './account-purchases.tsx'
 import { accountState, roleWords } from './account-words.ts'
-import { LoadProblem } from './load-problem.tsx'
+import { LoadProblem } from '#web/features/admin/load-problem.tsx'
 
 /** One account with everything that it has bought. `listPath` is the list it was opened from. */
 export function AccountView({ id, listPath }: { id: string; listPath: string }) {

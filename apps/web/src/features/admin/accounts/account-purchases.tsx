@@ -11,7 +11,7 @@ import { callApi } from '#web/shared/api/call-api.ts'
 import { formatStake } from '#web/shared/format/format-money.ts'
 import { formatDate } from '#web/shared/format/format-time.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
-import { LoadProblem } from './load-problem.tsx'
+import { LoadProblem } from '#web/features/admin/load-problem.tsx'
 import {
   extensionNote,
   invoiceDeeds,

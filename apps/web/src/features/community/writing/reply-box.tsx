@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { describeError, fieldsOf, isAlreadySent } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
-import { fetchAnew, nameYourself, putReply } from './community-cache.ts'
+import { fetchAnew, nameYourself, putReply } from '#web/features/community/community-cache.ts'
 import { keepReplyDraft, readReplyDraft } from './reply-draft.ts'
 import { TextBox } from './text-box.tsx'
 

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
-import { actionLook } from './like-button.tsx'
+import { actionLook } from '#web/features/community/posts/like-button.tsx'
 import { reportWords } from '#web/shared/format/report-words.ts'
 
 /** Tells the moderators; anybody may. */

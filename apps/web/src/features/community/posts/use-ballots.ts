@@ -5,7 +5,7 @@ import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
-import { putPost, putReply } from './community-cache.ts'
+import { putPost, putReply } from '#web/features/community/community-cache.ts'
 import { type LikePress, nextLike, undoLike, withLike } from './with-like.ts'
 import { withVote } from './with-vote.ts'
 

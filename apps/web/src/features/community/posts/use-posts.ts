@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { callApi } from '#web/shared/api/call-api.ts'
-import { communityKeys, type PostFilter } from './community-cache.ts'
+import { communityKeys, type PostFilter } from '#web/features/community/community-cache.ts'
 
 /** The posts of a filter, page by page. */
 export function usePosts(filter: PostFilter) {

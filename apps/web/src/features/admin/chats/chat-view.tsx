@@ -6,7 +6,7 @@ import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { ChatComposer } from '#web/shared/forms/chat-composer.tsx'
 import { ChatLog } from '#web/shared/forms/chat-log.tsx'
-import { LoadProblem } from './load-problem.tsx'
+import { LoadProblem } from '#web/features/admin/load-problem.tsx'
 import { chatsKey } from './use-team-events.ts'
 
 /** One chat as the team sees it: everything that was said, and where it answers. */

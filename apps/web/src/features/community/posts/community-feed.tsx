@@ -2,22 +2,22 @@ import type { PostPage } from '@stratomate/contracts/community/schemas'
 import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { lazy, memo, Suspense, useDeferredValue } from 'react'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '#web/features/community/load-failure.tsx'
 import { ChoiceList } from '#web/shared/forms/choice-list.tsx'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { SearchInput } from '#web/shared/forms/search-input.tsx'
 import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
 import { whenIdle } from '#web/shared/hooks/when-idle.ts'
 import { communityCategories, readCommunityFilter, writeCommunityFilter } from './community-category.ts'
-import { CommunityFrame } from './community-frame.tsx'
-import { ComposerPlace } from './composer-place.tsx'
+import { CommunityFrame } from '#web/features/community/community-frame.tsx'
+import { ComposerPlace } from '#web/features/community/writing/composer-place.tsx'
 import { PostCard } from './post-card.tsx'
 import { usePosts } from './use-posts.ts'
 
 /** What others wrote is read first; the form comes once the browser is idle. */
 const Composer = lazy(async () => {
   if (!import.meta.env.SSR) await whenIdle()
-  return { default: (await import('./composer.tsx')).Composer }
+  return { default: (await import('#web/features/community/writing/composer.tsx')).Composer }
 })
 
 const words = { read: readCommunityFilter, write: writeCommunityFilter }

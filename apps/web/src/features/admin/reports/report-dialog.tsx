@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { onlyErrors } from '#web/shared/forms/check-field.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { useForm } from '#web/shared/forms/use-form.ts'
-import { AdminFailure } from './admin-failure.tsx'
+import { AdminFailure } from '#web/features/admin/admin-failure.tsx'
 import { type ReportDeed, suspensionDays } from './report-deeds.ts'
 
 /** Asks a moderator for the reason, and for how long where that counts. */

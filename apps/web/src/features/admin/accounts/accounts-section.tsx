@@ -7,9 +7,9 @@ import { TextLink } from '#web/shared/page/link-button.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountView } from './account-view.tsx'
 import { accountState, roleWords } from './account-words.ts'
-import { adminPath } from './admin-filter.ts'
-import { AdminTable, type Column } from './admin-table.tsx'
-import { type FilterChange, FilterSelect, FilterText } from './filter-fields.tsx'
+import { adminPath } from '#web/features/admin/admin-filter.ts'
+import { AdminTable, type Column } from '#web/features/admin/admin-table.tsx'
+import { type FilterChange, FilterSelect, FilterText } from '#web/features/admin/filter-fields.tsx'
 
 type Values = Readonly<Record<string, string>>
 

@@ -11,7 +11,7 @@ import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { Outcome } from '#web/shared/forms/outcome.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
-import { LoadProblem } from './load-problem.tsx'
+import { LoadProblem } from '#web/features/admin/load-problem.tsx'
 
 const key = [...queryKeys.admin, 'held-words'] as const
 

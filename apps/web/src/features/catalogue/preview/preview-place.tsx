@@ -2,7 +2,7 @@ import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-
 import { lazy, Suspense } from 'react'
 import { RuleChart, RuleChartLegend } from '#web/shared/sketch/rule-chart.tsx'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
-import { indicatorCharts } from './indicator-charts.data.ts'
+import { indicatorCharts } from '#web/features/catalogue/indicator-charts.data.ts'
 
 /** The engine and the drawing library are large, so they come only where an indicator is opened. */
 const LivePreview = lazy(async () => ({ default: (await import('./live-preview.tsx')).LivePreview }))

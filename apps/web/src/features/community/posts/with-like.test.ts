@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postWith } from './testing/post-with.ts'
+import { postWith } from '#web/features/community/testing/post-with.ts'
 import { nextLike, undoLike, withLike } from './with-like.ts'
 
 test('a like goes up by one and back', () => {

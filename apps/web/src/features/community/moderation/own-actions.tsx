@@ -7,9 +7,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeError, fieldsOf } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
-import { dropPost, dropReply, putPost, putReply } from './community-cache.ts'
-import { actionLook } from './like-button.tsx'
-import { TextBox } from './text-box.tsx'
+import { dropPost, dropReply, putPost, putReply } from '#web/features/community/community-cache.ts'
+import { actionLook } from '#web/features/community/posts/like-button.tsx'
+import { TextBox } from '#web/features/community/writing/text-box.tsx'
 
 type OwnActionsProps = { kind: 'post'; item: Post } | { kind: 'reply'; item: Reply }
 

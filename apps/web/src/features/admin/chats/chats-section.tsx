@@ -7,8 +7,8 @@ import { callApi } from '#web/shared/api/call-api.ts'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { formatMoment } from '#web/shared/format/format-time.ts'
 import { ChatView } from './chat-view.tsx'
-import { type FilterChange, FilterSelect } from './filter-fields.tsx'
-import { LoadProblem } from './load-problem.tsx'
+import { type FilterChange, FilterSelect } from '#web/features/admin/filter-fields.tsx'
+import { LoadProblem } from '#web/features/admin/load-problem.tsx'
 import { chatsKey, useTeamEvents } from './use-team-events.ts'
 
 type ChatsSectionProps = { values: Readonly<Record<string, string>>; onChange: FilterChange }
