@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { AccountPage } from '#web/features/account/account-page.tsx'
-import { AccountSkeleton } from '#web/features/account/account-skeleton.tsx'
+import { AccountPage } from '#web/features/accounts/settings/account-page.tsx'
+import { AccountSkeleton } from '#web/features/accounts/settings/account-skeleton.tsx'
 import { AccountLicences } from '#web/features/licences/account-licences.tsx'
 import { DigestChoice } from '#web/features/notifications/digest-choice.tsx'
 import { TelegramSection } from '#web/features/notifications/telegram-section.tsx'

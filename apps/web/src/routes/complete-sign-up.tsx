@@ -1,5 +1,5 @@
-import { AccountCard } from '#web/features/accounts/account-card.tsx'
-import { CompleteSignUp } from '#web/features/accounts/complete-sign-up.tsx'
+import { AccountCard } from '#web/features/accounts/sign-in/account-card.tsx'
+import { CompleteSignUp } from '#web/features/accounts/sign-in/complete-sign-up.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 
 export function meta() {

@@ -1,5 +1,5 @@
-import { AccountCard } from '#web/features/accounts/account-card.tsx'
-import { ResetPasswordForms } from '#web/features/accounts/reset-password-forms.tsx'
+import { AccountCard } from '#web/features/accounts/sign-in/account-card.tsx'
+import { ResetPasswordForms } from '#web/features/accounts/sign-in/reset-password-forms.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'

@@ -1,4 +1,4 @@
-import { LoginPanel } from '#web/features/accounts/login-panel.tsx'
+import { LoginPanel } from '#web/features/accounts/sign-in/login-panel.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 
 export function meta() {

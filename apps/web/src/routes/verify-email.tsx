@@ -1,5 +1,5 @@
-import { AccountCard } from '#web/features/accounts/account-card.tsx'
-import { VerifyEmailForm } from '#web/features/accounts/verify-email-form.tsx'
+import { AccountCard } from '#web/features/accounts/sign-in/account-card.tsx'
+import { VerifyEmailForm } from '#web/features/accounts/sign-in/verify-email-form.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { usePageQuery } from '#web/shared/api/use-page-query.ts'
 

@@ -7,8 +7,8 @@ import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { formatDate } from '#web/shared/format/format-time.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
-import { AccountSection } from './account-section.tsx'
-import { ItemRow } from './item-row.tsx'
+import { AccountSection } from '#web/features/accounts/settings/account-section.tsx'
+import { ItemRow } from '#web/features/accounts/settings/item-row.tsx'
 
 /** The connection to the identity provider; nothing where none is configured. */
 export function OidcLink() {

@@ -1,5 +1,5 @@
 import type { User } from '#web/shared/session/use-session.ts'
-import { AccountSection } from './account-section.tsx'
+import { AccountSection } from '#web/features/accounts/settings/account-section.tsx'
 import { OidcLink } from './oidc-link.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { PasswordForm } from './password-form.tsx'

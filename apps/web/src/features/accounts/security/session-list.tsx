@@ -11,8 +11,8 @@ import { formatDate, formatLocalTime } from '#web/shared/format/format-time.ts'
 import { Outcome } from '#web/shared/forms/outcome.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { describeBrowser } from './describe-browser.ts'
-import { ItemRow } from './item-row.tsx'
-import { LoadFailure } from './load-failure.tsx'
+import { ItemRow } from '#web/features/accounts/settings/item-row.tsx'
+import { LoadFailure } from '#web/features/accounts/settings/load-failure.tsx'
 
 /** Browsers in which the person is signed in, this one marked, the others with a way to sign them out. */
 export function SessionList() {

@@ -9,7 +9,7 @@ import { LicencesPanel } from './licences-panel.tsx'
 import { PreferencesPanel } from './preferences-panel.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
-import { SecurityPanel } from './security-panel.tsx'
+import { SecurityPanel } from '#web/features/accounts/security/security-panel.tsx'
 
 /** What other features bring: the switches of the footer, the licenses, and the ways of notifications. */
 type AccountPageProps = {

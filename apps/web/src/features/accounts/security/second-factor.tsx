@@ -16,7 +16,7 @@ import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { useReturnTo } from '#web/shared/session/return-address.ts'
 import { useForm } from '#web/shared/forms/use-form.ts'
 import { FactorLink } from './factor-link.tsx'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '#web/features/accounts/settings/load-failure.tsx'
 
 /** For administrators and moderators: whether this session is confirmed, and the ways to confirm it. */
 export function SecondFactor() {

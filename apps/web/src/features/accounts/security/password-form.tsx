@@ -8,7 +8,7 @@ import { FormSummary } from '#web/shared/forms/form-summary.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { useForm } from '#web/shared/forms/use-form.ts'
-import { SaveRow } from './save-row.tsx'
+import { SaveRow } from '#web/features/accounts/settings/save-row.tsx'
 
 const labels = { currentPassword: 'Present password', password: 'New password' }
 
