@@ -1,6 +1,6 @@
-import { RiskNote } from '#web/features/billing/risk-note.tsx'
-import { useSubscription } from '#web/features/billing/use-subscription.ts'
-import { CheckoutDesk } from '#web/features/checkout/checkout-desk.tsx'
+import { RiskNote } from '#web/features/billing/plans/risk-note.tsx'
+import { useSubscription } from '#web/features/billing/plans/use-subscription.ts'
+import { CheckoutDesk } from '#web/features/billing/checkout/checkout-desk.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { useSession } from '#web/shared/session/use-session.ts'
 

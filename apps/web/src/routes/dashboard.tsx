@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { NoSubscriptionCard } from '#web/features/billing/no-subscription-card.tsx'
-import { useSubscription } from '#web/features/billing/use-subscription.ts'
+import { NoSubscriptionCard } from '#web/features/billing/plans/no-subscription-card.tsx'
+import { useSubscription } from '#web/features/billing/plans/use-subscription.ts'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { leaveForSignIn } from '#web/shared/session/return-address.ts'
 import { useSession } from '#web/shared/session/use-session.ts'

@@ -1,6 +1,6 @@
 import { Card } from '@stratomate/ui/card'
-import { PaymentResult } from '#web/features/checkout/payment-result.tsx'
-import { VerifyingPayment } from '#web/features/checkout/verifying-payment.tsx'
+import { PaymentResult } from '#web/features/billing/payment/payment-result.tsx'
+import { VerifyingPayment } from '#web/features/billing/payment/verifying-payment.tsx'
 import { BoughtLicence } from '#web/features/licences/bought-licence.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'

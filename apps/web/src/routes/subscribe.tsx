@@ -1,8 +1,8 @@
-import { ManageSubscription } from '#web/features/billing/manage-subscription.tsx'
-import { RiskNote } from '#web/features/billing/risk-note.tsx'
-import { useSubscription } from '#web/features/billing/use-subscription.ts'
-import { type TrialView, useTrialOffer } from '#web/features/billing/use-trial-offer.ts'
-import { SubscribeDesk } from '#web/features/checkout/subscribe-desk.tsx'
+import { ManageSubscription } from '#web/features/billing/plans/manage-subscription.tsx'
+import { RiskNote } from '#web/features/billing/plans/risk-note.tsx'
+import { useSubscription } from '#web/features/billing/plans/use-subscription.ts'
+import { type TrialView, useTrialOffer } from '#web/features/billing/plans/use-trial-offer.ts'
+import { SubscribeDesk } from '#web/features/billing/subscribe/subscribe-desk.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { useSession } from '#web/shared/session/use-session.ts'
 

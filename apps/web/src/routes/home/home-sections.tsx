@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
 import { homeQuestions } from '@stratomate/content/home-questions'
-import { productData } from '#web/features/billing/product-data.ts'
+import { productData } from '#web/features/billing/plans/product-data.ts'
 import { questionsData } from '#web/features/content/questions-data.ts'
 import { FeaturesSection } from '#web/features/home/features-section.tsx'
 import { HowItWorksSection } from '#web/features/home/how-it-works-section.tsx'

@@ -12,12 +12,12 @@ import { TextLink } from '#web/shared/page/link-button.tsx'
 import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
 import { SignInAgain } from '#web/shared/session/sign-in-again.tsx'
 import { useForm } from '#web/shared/forms/use-form.ts'
-import { AlreadyBought } from './already-bought.tsx'
+import { AlreadyBought } from '#web/features/billing/checkout/already-bought.tsx'
 import { AlreadySubscribed } from './already-subscribed.tsx'
-import { PaymentConfirming } from './payment-confirming.tsx'
+import { PaymentConfirming } from '#web/features/billing/payment/payment-confirming.tsx'
 import { StartChoice } from './start-choice.tsx'
 import type { Offer, Start } from './subscription-offer.ts'
-import { subscriptionErrorWords, useBeginning } from './use-beginning.ts'
+import { subscriptionErrorWords, useBeginning } from '#web/features/billing/payment/use-beginning.ts'
 
 type Typed = { email: string; name: string }
 

@@ -7,13 +7,15 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { formatDate } from '#web/shared/format/format-time.ts'
 import { formatStake } from '#web/shared/format/format-money.ts'
-import { FormSkeleton } from './form-skeleton.tsx'
-import { paidToast, savedToast } from './paid-toast.ts'
-import type { Pay } from './payment-fields.tsx'
-import { paymentProblem } from './payment-problem.ts'
-import { ResultTitle } from './result-title.tsx'
+import { FormSkeleton } from '#web/features/billing/payment/form-skeleton.tsx'
+import { paidToast, savedToast } from '#web/features/billing/payment/paid-toast.ts'
+import type { Pay } from '#web/features/billing/payment/payment-fields.tsx'
+import { paymentProblem } from '#web/features/billing/payment/payment-problem.ts'
+import { ResultTitle } from '#web/features/billing/payment/result-title.tsx'
 
-const PaymentPanel = lazy(async () => ({ default: (await import('./payment-panel.tsx')).PaymentPanel }))
+const PaymentPanel = lazy(async () => ({
+  default: (await import('#web/features/billing/payment/payment-panel.tsx')).PaymentPanel,
+}))
 
 type SubscribePaymentProps = {
   tier: Tier

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Session } from '#web/shared/session/use-session.ts'
 import { subscriptionOffer } from './subscription-offer.ts'
-import { subscriptionOf } from './testing/subscription-of.ts'
+import { subscriptionOf } from '#web/features/billing/testing/subscription-of.ts'
 
 const email = 'ann@example.com'
 const session = (emailVerified = true): Session => ({

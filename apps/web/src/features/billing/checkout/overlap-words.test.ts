@@ -1,7 +1,7 @@
 import type { Licence, Tier } from '@stratomate/contracts/billing/schemas'
 import { describe, expect, test } from 'vitest'
 import { overlapWords } from './overlap-words.ts'
-import { subscriptionOf } from './testing/subscription-of.ts'
+import { subscriptionOf } from '#web/features/billing/testing/subscription-of.ts'
 
 const subscribed = (tier: Tier) => subscriptionOf({ tier })
 const licensed = (plan: Licence) => subscriptionOf({ source: 'licence', tier: null, plan })

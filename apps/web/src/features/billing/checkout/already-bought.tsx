@@ -3,7 +3,7 @@ import { describeError } from '#web/shared/api/api-error.ts'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { withReturn } from '#web/shared/session/return-address.ts'
 import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
-import { ResultTitle } from './result-title.tsx'
+import { ResultTitle } from '#web/features/billing/payment/result-title.tsx'
 
 type AlreadyBoughtProps = {
   error: unknown

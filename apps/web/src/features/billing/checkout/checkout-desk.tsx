@@ -13,21 +13,23 @@ import { SignInAgain } from '#web/shared/session/sign-in-again.tsx'
 import { usePageQuery } from '#web/shared/api/use-page-query.ts'
 import { useSession } from '#web/shared/session/use-session.ts'
 import { AlreadyBought } from './already-bought.tsx'
-import { FormSkeleton } from './form-skeleton.tsx'
+import { FormSkeleton } from '#web/features/billing/payment/form-skeleton.tsx'
 import { LicenceSummary } from './licence-summary.tsx'
-import { nameBuyer } from './name-buyer.ts'
-import { isBought, isConfirming, PaymentConfirming } from './payment-confirming.tsx'
+import { nameBuyer } from '#web/features/billing/payment/name-buyer.ts'
+import { isBought, isConfirming, PaymentConfirming } from '#web/features/billing/payment/payment-confirming.tsx'
 import { OverlapNote } from './overlap-note.tsx'
 import { overlapWords } from './overlap-words.ts'
-import { paidToast } from './paid-toast.ts'
-import type { Pay } from './payment-fields.tsx'
-import { paymentProblem, withToast } from './payment-problem.ts'
-import { PayerEmail } from './payer-email.tsx'
+import { paidToast } from '#web/features/billing/payment/paid-toast.ts'
+import type { Pay } from '#web/features/billing/payment/payment-fields.tsx'
+import { paymentProblem, withToast } from '#web/features/billing/payment/payment-problem.ts'
+import { PayerEmail } from '#web/features/billing/payment/payer-email.tsx'
 import { readLicence } from './plan-facts.ts'
 import { useOwnDocument } from './use-own-document.ts'
-import { paymentErrorWords, useBegunPayment } from './use-begun-payment.ts'
+import { paymentErrorWords, useBegunPayment } from '#web/features/billing/payment/use-begun-payment.ts'
 
-const PaymentPanel = lazy(async () => ({ default: (await import('./payment-panel.tsx')).PaymentPanel }))
+const PaymentPanel = lazy(async () => ({
+  default: (await import('#web/features/billing/payment/payment-panel.tsx')).PaymentPanel,
+}))
 
 type CheckoutDeskProps = {
   /** What a signed-in account has, as far as it is known. */
