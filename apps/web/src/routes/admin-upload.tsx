@@ -1,4 +1,4 @@
-import { UploadDesk } from '#web/features/uploads/upload-desk.tsx'
+import { UploadDesk } from '#web/features/files/uploads/upload-desk.tsx'
 import { AdminsOnly } from '#web/shared/session/admins-only.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 

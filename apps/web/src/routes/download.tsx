@@ -1,7 +1,7 @@
 import { brand } from '@stratomate/brand'
-import { InstallationList } from '#web/features/downloads/installation-list.tsx'
-import { InstallerCard } from '#web/features/downloads/installer-card.tsx'
-import { OtherSystemNote } from '#web/features/downloads/other-system-note.tsx'
+import { InstallationList } from '#web/features/files/downloads/installation-list.tsx'
+import { InstallerCard } from '#web/features/files/downloads/installer-card.tsx'
+import { OtherSystemNote } from '#web/features/files/downloads/other-system-note.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 

@@ -1,5 +1,5 @@
 import { addons } from '@stratomate/domain/files/addons'
-import { AddonList } from '#web/features/addons/addon-list.tsx'
+import { AddonList } from '#web/features/files/addons/addon-list.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 
