@@ -86,12 +86,12 @@ async function runWithEventFaults(): Promise<void> {
     console.log(`\n── integration, money, every event ${fault}`)
     const counts = await runPart('integration', {
       filters: [
-        'http/billing',
-        'http/payments',
-        'http/licences',
-        'http/invoices',
-        'http/webhooks',
-        'http/admin-billing',
+        'features/billing/billing',
+        'features/billing/payments.',
+        'features/licences/licences',
+        'features/billing/invoices.',
+        'features/billing/webhooks.',
+        'features/billing/admin-billing',
       ],
       env: { ...wholePart.env, [eventFaultSetting]: fault },
     })
