@@ -9,8 +9,8 @@ import type { FileStore } from '#server/features/files/ports.ts'
 import type { EventBus, Log, MailComposer, TokenSigner } from '#server/features/ports.ts'
 import type { Readiness } from '#server/features/status/readiness.ts'
 import type { CandleStore } from '#server/features/trading/ports.ts'
-import type { EventStreams } from './event-streams.ts'
-import type { StreamSessions } from './stream-sessions.ts'
+import type { EventStreams } from './streams/event-streams.ts'
+import type { StreamSessions } from './streams/stream-sessions.ts'
 
 /** Everything the HTTP edge is wired with by `main`. */
 export type Parts = {

@@ -16,12 +16,12 @@ import {
   listConversations,
   readConversation,
 } from '#server/features/conversations/team-conversations.ts'
-import { ensureChatSecret, readChatSecret } from './chat-cookie.ts'
-import { conversationChannel, teamChannel } from './event-streams.ts'
-import { openStream } from './events.ts'
-import type { Parts } from './parts.ts'
-import { contextOf, readMember } from './request-context.ts'
-import { endpointServer } from './serve-endpoint.ts'
+import { ensureChatSecret, readChatSecret } from '../chat-cookie.ts'
+import { conversationChannel, teamChannel } from '../streams/event-streams.ts'
+import { openStream } from '../streams/events.ts'
+import type { Parts } from '../parts.ts'
+import { contextOf, readMember } from '../request-context.ts'
+import { endpointServer } from '../serve-endpoint.ts'
 
 const done = { ok: true } as const
 const byId = z.object({ id: Id })

@@ -4,9 +4,9 @@ import { readVisits } from '#server/features/visits/read-visits.ts'
 import { createVisitRecorder } from '#server/features/visits/create-visit-recorder.ts'
 import { setThreshold } from '#server/features/visits/set-threshold.ts'
 import type { Visitor } from '#server/features/visits/visitor.ts'
-import type { Parts } from './parts.ts'
-import { readMember } from './request-context.ts'
-import { endpointServer } from './serve-endpoint.ts'
+import type { Parts } from '../parts.ts'
+import { readMember } from '../request-context.ts'
+import { endpointServer } from '../serve-endpoint.ts'
 
 /** How often pages are visited, and from when they show it. */
 export function registerVisits(app: FastifyInstance, parts: Parts): void {

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
 import { receiveMail } from '#server/features/conversations/receive-mail.ts'
-import type { Parts } from './parts.ts'
-import { endpointServer } from './serve-endpoint.ts'
+import type { Parts } from '../parts.ts'
+import { endpointServer } from '../serve-endpoint.ts'
 
 /** Answers of the team by mail, handed on by the service that receives them. */
 export function registerInboundMail(app: FastifyInstance, parts: Parts): void {

@@ -8,8 +8,8 @@ import {
   readNotificationSettings,
   unlinkTelegram,
 } from '#server/features/notifications/notification-settings.ts'
-import type { Parts } from './parts.ts'
-import { endpointServer } from './serve-endpoint.ts'
+import type { Parts } from '../parts.ts'
+import { endpointServer } from '../serve-endpoint.ts'
 
 /** What happened to somebody, and the ways by which it is told. */
 export function registerNotifications(app: FastifyInstance, parts: Parts): void {

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
 import { countDownload } from '#server/features/files/count-downloads.ts'
 import { openDownload } from '#server/features/files/open-download.ts'
-import { readRange } from './read-range.ts'
-import type { Parts } from './parts.ts'
-import { rateLimitOf } from './rate-limits.ts'
-import { contextOf, readMember } from './request-context.ts'
+import { readRange } from '../pages/read-range.ts'
+import type { Parts } from '../parts.ts'
+import { rateLimitOf } from '../guards/rate-limits.ts'
+import { contextOf, readMember } from '../request-context.ts'
 
 type Place = { kind: FileKind; name: string }
 type Downloadable = Awaited<ReturnType<typeof openDownload>>

@@ -5,11 +5,11 @@ import { signedInPages } from '@stratomate/contracts/site/pages'
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { isPublicPost } from '#server/features/community/list-posts.ts'
 import { type BuiltPage, type Guest, type Guests, readBuiltPages, sendPage } from './built-pages.ts'
-import { errorBody, sendError } from './errors.ts'
+import { errorBody, sendError } from '../errors.ts'
 import { keepAssets } from './kept-assets.ts'
-import type { Parts } from './parts.ts'
-import { rateLimitOf } from './rate-limits.ts'
-import { readMember } from './request-context.ts'
+import type { Parts } from '../parts.ts'
+import { rateLimitOf } from '../guards/rate-limits.ts'
+import { readMember } from '../request-context.ts'
 
 const signedInPaths: ReadonlySet<string> = new Set(signedInPages)
 

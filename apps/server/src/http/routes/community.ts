@@ -15,9 +15,9 @@ import { changeHeldWords, readHeldWords } from '#server/features/community/manag
 import { reportContent } from '#server/features/community/report-content.ts'
 import { changePost, deletePost, writePost } from '#server/features/community/write-post.ts'
 import { changeReply, deleteReply, writeReply } from '#server/features/community/write-reply.ts'
-import { openStream } from './events.ts'
-import type { Parts } from './parts.ts'
-import { type ServeEndpoint, endpointServer } from './serve-endpoint.ts'
+import { openStream } from '../streams/events.ts'
+import type { Parts } from '../parts.ts'
+import { type ServeEndpoint, endpointServer } from '../serve-endpoint.ts'
 
 const done = { ok: true } as const
 

@@ -5,8 +5,8 @@ import { listRefusals, listTrades } from '#server/features/trading/list-activity
 import { listCharts } from '#server/features/trading/list-charts.ts'
 import { readDayResult } from '#server/features/trading/read-day-result.ts'
 import { createQuotaReader } from '#server/features/trading/read-quota.ts'
-import type { Parts } from './parts.ts'
-import { endpointServer } from './serve-endpoint.ts'
+import type { Parts } from '../parts.ts'
+import { endpointServer } from '../serve-endpoint.ts'
 
 /** What an owner sees and steers: trades, refusals, charts, the day's count and computers. */
 export function registerTrading(app: FastifyInstance, parts: Parts): void {

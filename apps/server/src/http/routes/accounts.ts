@@ -8,12 +8,12 @@ import { sendPasswordResetCode, sendSignInCode } from '#server/features/accounts
 import { signInWithCode, signInWithPassword } from '#server/features/accounts/sign-in.ts'
 import { resendVerification, signUp } from '#server/features/accounts/sign-up.ts'
 import { verifyEmail } from '#server/features/accounts/verify-email.ts'
-import { callerOf } from './caller-of.ts'
-import { claimOwn } from './claim-own.ts'
+import { callerOf } from '../caller-of.ts'
+import { claimOwn } from '../claim-own.ts'
 import { registerLogout } from './logout.ts'
-import type { Parts } from './parts.ts'
-import { clearSessionCookies, identityHeaders, setSessionCookies } from './request-context.ts'
-import { endpointServer, type ServeEndpoint } from './serve-endpoint.ts'
+import type { Parts } from '../parts.ts'
+import { clearSessionCookies, identityHeaders, setSessionCookies } from '../request-context.ts'
+import { endpointServer, type ServeEndpoint } from '../serve-endpoint.ts'
 
 const done = { ok: true } as const
 

@@ -11,8 +11,8 @@ import { reportRefusals } from '#server/features/trading/report-refusals.ts'
 import { createTradeReports } from '#server/features/trading/report-trades.ts'
 import { closeLease, settleLease } from '#server/features/trading/settle-lease.ts'
 import { createLeaseDesk } from '#server/features/trading/take-lease.ts'
-import type { Parts } from './parts.ts'
-import { endpointServer } from './serve-endpoint.ts'
+import type { Parts } from '../parts.ts'
+import { endpointServer } from '../serve-endpoint.ts'
 
 /** What the desktop app calls; its tokens work here and nowhere else. */
 export function registerDesktop(app: FastifyInstance, parts: Parts): void {

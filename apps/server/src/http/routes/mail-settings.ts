@@ -2,10 +2,10 @@ import { mailTopics, navigations } from '@stratomate/contracts'
 import type { FastifyInstance } from 'fastify'
 import { changeMailSettings, readMailSettings, unsubscribe } from '#server/features/mail/mail-settings.ts'
 import { readUnsubscribe } from '#server/features/mail/unsubscribe-link.ts'
-import type { Parts } from './parts.ts'
-import { escapeHtml, sendPlainPage } from './plain-page.ts'
-import { contextOf } from './request-context.ts'
-import { endpointServer } from './serve-endpoint.ts'
+import type { Parts } from '../parts.ts'
+import { escapeHtml, sendPlainPage } from '../pages/plain-page.ts'
+import { contextOf } from '../request-context.ts'
+import { endpointServer } from '../serve-endpoint.ts'
 
 type TokenQuery = { Querystring: { token?: string } }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { errorBody, sendError } from './errors.ts'
-import { isLocalCaller } from './local-caller.ts'
-import type { Parts } from './parts.ts'
+import { errorBody, sendError } from '../errors.ts'
+import { isLocalCaller } from '../guards/local-caller.ts'
+import type { Parts } from '../parts.ts'
 
 const timeoutMs = 20_000
 const passedOn = ['content-type', 'location', 'content-security-policy', 'referrer-policy', 'cache-control'] as const

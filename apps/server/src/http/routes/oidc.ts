@@ -8,12 +8,12 @@ import { finishOidcSignIn, type OidcEnd } from '#server/features/accounts/finish
 import { disconnectOidc, readOidcLink, reconnectOidc } from '#server/features/accounts/own-oidc-link.ts'
 import type { OidcProvider } from '#server/features/accounts/ports.ts'
 import type { Ctx } from '#server/features/context.ts'
-import { callerOf } from './caller-of.ts'
-import { claimOwn } from './claim-own.ts'
-import type { Parts } from './parts.ts'
-import { rateLimitOf } from './rate-limits.ts'
-import { contextOf, setSessionCookies } from './request-context.ts'
-import { endpointServer } from './serve-endpoint.ts'
+import { callerOf } from '../caller-of.ts'
+import { claimOwn } from '../claim-own.ts'
+import type { Parts } from '../parts.ts'
+import { rateLimitOf } from '../guards/rate-limits.ts'
+import { contextOf, setSessionCookies } from '../request-context.ts'
+import { endpointServer } from '../serve-endpoint.ts'
 
 const done = { ok: true } as const
 

@@ -1,8 +1,8 @@
 import { navigations } from '@stratomate/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Parts } from './parts.ts'
-import { sendPlainPage } from './plain-page.ts'
-import { clearSessionCookies, identityHeaders } from './request-context.ts'
+import type { Parts } from '../parts.ts'
+import { sendPlainPage } from '../pages/plain-page.ts'
+import { clearSessionCookies, identityHeaders } from '../request-context.ts'
 
 const confirmPage = {
   title: 'Log out?',

@@ -9,12 +9,12 @@ import { listFileVersions, publishFileVersion } from '#server/features/files/man
 import { allowUpload, publishUpload } from '#server/features/files/publish-upload.ts'
 import { listIndicators } from '#server/features/indicators/list-indicators.ts'
 import type { Publisher } from '#server/features/files/stamp-package.ts'
-import { allowSlowBody } from './body-watch.ts'
-import type { Parts } from './parts.ts'
-import { createProvedLimit } from './rate-limits.ts'
+import { allowSlowBody } from '../guards/body-watch.ts'
+import type { Parts } from '../parts.ts'
+import { createProvedLimit } from '../guards/rate-limits.ts'
 import { receiveUpload, refuseTooLarge, registerMultipart } from './receive-upload.ts'
-import { contextOf, readMember } from './request-context.ts'
-import { endpointServer } from './serve-endpoint.ts'
+import { contextOf, readMember } from '../request-context.ts'
+import { endpointServer } from '../serve-endpoint.ts'
 
 type Upload = { ctx: Ctx; request: FastifyRequest; kind: UploadKind }
 

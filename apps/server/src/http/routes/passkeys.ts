@@ -15,11 +15,11 @@ import {
 import { redeemFactorLink, sendFactorLink } from '#server/features/accounts/factor-link.ts'
 import type { PasskeyQuestion } from '#server/features/accounts/ports.ts'
 import { signInWithPasskey } from '#server/features/accounts/sign-in-with-passkey.ts'
-import { callerOf } from './caller-of.ts'
-import { claimOwn } from './claim-own.ts'
-import type { Parts } from './parts.ts'
-import { identityHeaders, readMember, setSessionCookies } from './request-context.ts'
-import { endpointServer } from './serve-endpoint.ts'
+import { callerOf } from '../caller-of.ts'
+import { claimOwn } from '../claim-own.ts'
+import type { Parts } from '../parts.ts'
+import { identityHeaders, readMember, setSessionCookies } from '../request-context.ts'
+import { endpointServer } from '../serve-endpoint.ts'
 
 const done = { ok: true } as const
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { listFeedback, listSupportMessages } from '#server/features/support/list-messages.ts'
 import { sendFeedback } from '#server/features/support/send-feedback.ts'
 import { sendSupportMessage } from '#server/features/support/send-support-message.ts'
-import type { Parts } from './parts.ts'
-import { endpointServer } from './serve-endpoint.ts'
+import type { Parts } from '../parts.ts'
+import { endpointServer } from '../serve-endpoint.ts'
 
 /** What people write to the team, and where administrators read it. */
 export function registerSupport(app: FastifyInstance, parts: Parts): void {

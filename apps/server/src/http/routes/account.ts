@@ -9,10 +9,10 @@ import { endOtherSessions, endSession } from '#server/features/accounts/end-sess
 import { exportData } from '#server/features/accounts/export-data.ts'
 import { listSessions } from '#server/features/accounts/list-sessions.ts'
 import { readProfile } from '#server/features/accounts/read-profile.ts'
-import type { Parts } from './parts.ts'
-import { createProvedLimit, rateLimitOf } from './rate-limits.ts'
-import { clearSessionCookies, contextOf, identityHeaders, readMember } from './request-context.ts'
-import { endpointServer } from './serve-endpoint.ts'
+import type { Parts } from '../parts.ts'
+import { createProvedLimit, rateLimitOf } from '../guards/rate-limits.ts'
+import { clearSessionCookies, contextOf, identityHeaders, readMember } from '../request-context.ts'
+import { endpointServer } from '../serve-endpoint.ts'
 
 const done = { ok: true } as const
 

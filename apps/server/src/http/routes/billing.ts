@@ -12,12 +12,12 @@ import { readActiveSubscription, readSubscription } from '#server/features/billi
 import { readPaymentStatus } from '#server/features/billing/read-payment-status.ts'
 import { readTrial } from '#server/features/billing/read-trial.ts'
 import { startTrial } from '#server/features/billing/start-trial.ts'
-import { networkOf } from './network-of.ts'
-import type { Parts } from './parts.ts'
-import { escapeHtml, sendPlainPage } from './plain-page.ts'
-import { contextOf, readMember } from './request-context.ts'
-import { endpointServer } from './serve-endpoint.ts'
-import { ensureVisitor, readVisitor } from './visitor-cookie.ts'
+import { networkOf } from '../guards/network-of.ts'
+import type { Parts } from '../parts.ts'
+import { escapeHtml, sendPlainPage } from '../pages/plain-page.ts'
+import { contextOf, readMember } from '../request-context.ts'
+import { endpointServer } from '../serve-endpoint.ts'
+import { ensureVisitor, readVisitor } from '../visitor-cookie.ts'
 
 const billingLogin = `${navigations.login}?returnTo=${encodeURIComponent('/account?tab=billing')}`
 

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
 import type { Actor } from '#server/features/context.ts'
 import { findRequiredVersion } from '#server/features/devices/minimum-version.ts'
-import type { Parts } from './parts.ts'
-import { contextOf, readDesktop, readMember } from './request-context.ts'
+import type { Parts } from '../parts.ts'
+import { contextOf, readDesktop, readMember } from '../request-context.ts'
 
 /** Proxies close silent connections; a comment keeps them open. */
 const keepAliveMs = 20_000

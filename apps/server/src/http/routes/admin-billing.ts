@@ -4,8 +4,8 @@ import { listProviderEvents, replayProviderEvent } from '#server/features/billin
 import { readAccountPurchases } from '#server/features/billing/read-account-purchases.ts'
 import { refundPurchase } from '#server/features/billing/refund-purchase.ts'
 import { revokePurchase } from '#server/features/billing/revoke-purchase.ts'
-import type { Parts } from './parts.ts'
-import { endpointServer } from './serve-endpoint.ts'
+import type { Parts } from '../parts.ts'
+import { endpointServer } from '../serve-endpoint.ts'
 
 const done = { ok: true } as const
 

@@ -1,7 +1,7 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '#server/features/context.ts'
-import { RateLimited } from './errors.ts'
+import { RateLimited } from '../errors.ts'
 import { networkOf } from './network-of.ts'
 
 /**
