@@ -54,7 +54,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'server-queries',
-    pattern: /^apps\/server\/src\/features\/[^/]+\/(queries(-[a-z-]+)?\.ts$|queries\/)/,
+    pattern: /^apps\/server\/src\/features\/[^/]+\/([^/]+\/)?(queries(-[a-z-]+)?\.ts$|queries\/)/,
     rooms: ['server-ports', 'server-db', 'contracts'],
     types: ['domain'],
     packages: 'any',

@@ -27,7 +27,7 @@ import { createRefusalCount } from '#server/features/billing/create-refusal-coun
 import { createEngineWatch } from '#server/features/trading/watch-engines.ts'
 import { askDatabase } from '#server/features/status/queries.ts'
 import { createReadiness } from '#server/features/status/readiness.ts'
-import { forgetAcknowledgements } from '#server/features/support/forget-acknowledgements.ts'
+import { forgetAcknowledgements } from '#server/features/support/messages/forget-acknowledgements.ts'
 import { purgeRateLimits } from '#server/features/rate-limits/spend-tries.ts'
 import { purgeSignIns } from '#server/features/accounts/purge-sign-ins.ts'
 import { forgetVisitors } from '#server/features/visits/forget-visitors.ts'

@@ -9,13 +9,13 @@ import {
   ownsConversation,
   readOwnConversation,
   sendConversationMessage,
-} from '#server/features/conversations/own-conversation.ts'
+} from '#server/features/support/conversations/own-conversation.ts'
 import {
   answerConversation,
   closeConversation,
   listConversations,
   readConversation,
-} from '#server/features/conversations/team-conversations.ts'
+} from '#server/features/support/conversations/team-conversations.ts'
 import { ensureChatSecret, readChatSecret } from '../chat-cookie.ts'
 import { conversationChannel, teamChannel } from '../streams/event-streams.ts'
 import { openStream } from '../streams/events.ts'

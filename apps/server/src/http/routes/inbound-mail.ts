@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
-import { receiveMail } from '#server/features/conversations/receive-mail.ts'
+import { receiveMail } from '#server/features/support/conversations/receive-mail.ts'
 import type { Parts } from '../parts.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 

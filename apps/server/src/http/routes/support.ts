@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { listFeedback, listSupportMessages } from '#server/features/support/list-messages.ts'
-import { sendFeedback } from '#server/features/support/send-feedback.ts'
-import { sendSupportMessage } from '#server/features/support/send-support-message.ts'
+import { listFeedback, listSupportMessages } from '#server/features/support/messages/list-messages.ts'
+import { sendFeedback } from '#server/features/support/messages/send-feedback.ts'
+import { sendSupportMessage } from '#server/features/support/messages/send-support-message.ts'
 import type { Parts } from '../parts.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 

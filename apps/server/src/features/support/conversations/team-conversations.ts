@@ -5,11 +5,11 @@ import type {
   ConversationPage,
   ConversationsQuery,
 } from '@stratomate/contracts'
-import { AppError } from '../app-error.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import { recordReading } from '../audit/record-reading.ts'
-import { type Ctx, requireModerator } from '../context.ts'
-import { readCursor, writeCursor } from '../trading/page-cursor.ts'
+import { AppError } from '#server/features/app-error.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { recordReading } from '#server/features/audit/record-reading.ts'
+import { type Ctx, requireModerator } from '#server/features/context.ts'
+import { readCursor, writeCursor } from '#server/features/trading/page-cursor.ts'
 import { addMessage, tellAdded } from './add-message.ts'
 import { endConversation } from './end-conversation.ts'
 import { lockConversation, selectConversation, selectConversations, selectPerson } from './queries.ts'

@@ -1,6 +1,6 @@
 import { eq, lte } from 'drizzle-orm'
 import { acknowledgements, feedbackEntries, supportMessages } from '#server/db/tables/index.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '#server/features/database.ts'
 
 export type SupportMessage = typeof supportMessages.$inferSelect
 export type FeedbackEntry = typeof feedbackEntries.$inferSelect

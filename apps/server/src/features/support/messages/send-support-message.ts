@@ -1,5 +1,5 @@
 import type { MessageReceipt, SupportInput } from '@stratomate/contracts'
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '#server/features/context.ts'
 import { insertSupportMessage, selectSupportMessage } from './queries.ts'
 import { receiveMessage } from './receive-message.ts'
 import { supportAcknowledgement, supportMailToTeam } from './support-mails.ts'

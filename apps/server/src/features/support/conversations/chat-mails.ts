@@ -1,8 +1,8 @@
 import { brand } from '@stratomate/brand'
-import type { Ctx } from '../context.ts'
-import type { Db } from '../database.ts'
+import type { Ctx } from '#server/features/context.ts'
+import type { Db } from '#server/features/database.ts'
 import type { ConversationRow, MessageRow } from './queries.ts'
-import { site } from '../reader-words.ts'
+import { site } from '#server/features/reader-words.ts'
 
 /** One mail for all that a person writes within this time: it leads to the chat, where the rest stands. */
 const teamPauseMs = 10 * 60_000

@@ -1,8 +1,8 @@
 import { type ConversationMessage, type ConversationSide, conversationLimits } from '@stratomate/contracts'
-import { AppError } from '../app-error.ts'
-import type { Ctx } from '../context.ts'
-import type { Db } from '../database.ts'
-import { notify } from '../notifications/notify.ts'
+import { AppError } from '#server/features/app-error.ts'
+import type { Ctx } from '#server/features/context.ts'
+import type { Db } from '#server/features/database.ts'
+import { notify } from '#server/features/notifications/notify.ts'
 import { queueAnswerMail, queueTeamMail } from './chat-mails.ts'
 import {
   type ConversationRow,

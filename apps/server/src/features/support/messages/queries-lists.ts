@@ -2,7 +2,7 @@ import { and, count, desc, eq, ilike, or, type SQL, sql, sum } from 'drizzle-orm
 import { escapeLike } from '#server/db/escape-like.ts'
 import { isAfter, type Page } from '#server/db/is-after.ts'
 import { feedbackEntries, supportMessages } from '#server/db/tables/index.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '#server/features/database.ts'
 import type { FeedbackEntry, SupportMessage } from './queries.ts'
 
 /** Feedback of a type or of all, the newest first. */

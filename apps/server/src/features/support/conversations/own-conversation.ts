@@ -5,9 +5,9 @@ import type {
   ConversationMessageInput,
   OwnConversation,
 } from '@stratomate/contracts'
-import { AppError } from '../app-error.ts'
-import type { Ctx } from '../context.ts'
-import type { Db } from '../database.ts'
+import { AppError } from '#server/features/app-error.ts'
+import type { Ctx } from '#server/features/context.ts'
+import type { Db } from '#server/features/database.ts'
 import { type Added, addMessage, tellAdded } from './add-message.ts'
 import { endConversation } from './end-conversation.ts'
 import {

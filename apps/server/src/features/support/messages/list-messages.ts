@@ -5,9 +5,9 @@ import {
   FeedbackView,
   type SupportMessagesQuery,
 } from '@stratomate/contracts'
-import { pageOfRows, startOf } from '../admin/pages.ts'
-import { recordReading } from '../audit/record-reading.ts'
-import { type Ctx, requireAdmin } from '../context.ts'
+import { pageOfRows, startOf } from '#server/features/admin/pages.ts'
+import { recordReading } from '#server/features/audit/record-reading.ts'
+import { type Ctx, requireAdmin } from '#server/features/context.ts'
 import type { FeedbackEntry } from './queries.ts'
 import { selectFeedbackPage, selectFeedbackTotals, selectSupportPage } from './queries-lists.ts'
 

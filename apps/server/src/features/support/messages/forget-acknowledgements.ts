@@ -1,4 +1,4 @@
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '#server/features/context.ts'
 import { deleteAcknowledgements } from './queries.ts'
 import { acknowledgedEveryMs } from './receive-message.ts'
 

@@ -1,6 +1,6 @@
-import { AppError } from '../app-error.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import type { Ctx } from '../context.ts'
+import { AppError } from '#server/features/app-error.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import type { Ctx } from '#server/features/context.ts'
 import { lockConversation, type Owner, updateConversation } from './queries.ts'
 import { summaryView } from './views.ts'
 

@@ -1,5 +1,5 @@
 import type { FeedbackInput, MessageReceipt } from '@stratomate/contracts'
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '#server/features/context.ts'
 import { insertFeedback, selectFeedback } from './queries.ts'
 import { receiveMessage } from './receive-message.ts'
 import { feedbackAcknowledgement, feedbackMailToTeam } from './support-mails.ts'

@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import type { Mail } from '../ports.ts'
+import type { Mail } from '#server/features/ports.ts'
 import type { FeedbackEntry, SupportMessage } from './queries.ts'
 
 const signature = `${brand.name} · ${brand.tagline}`

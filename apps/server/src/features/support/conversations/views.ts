@@ -1,5 +1,5 @@
 import type { Conversation, ConversationMessage, ConversationSummary } from '@stratomate/contracts'
-import type { Db } from '../database.ts'
+import type { Db } from '#server/features/database.ts'
 import { type ConversationRow, type MessageRow, selectMessages } from './queries.ts'
 
 /** A chat with all its messages. */

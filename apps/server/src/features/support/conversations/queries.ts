@@ -1,8 +1,8 @@
 import type { ConversationSide, ConversationState } from '@stratomate/contracts'
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { conversationMessages, conversations, users } from '#server/db/tables/index.ts'
-import type { Db } from '../database.ts'
-import { isBehind, newestFirst } from '../newest-first.ts'
+import type { Db } from '#server/features/database.ts'
+import { isBehind, newestFirst } from '#server/features/newest-first.ts'
 
 const conversationColumns = {
   id: conversations.id,

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MessageReceipt } from '@stratomate/contracts'
 import { normaliseEmail } from '@stratomate/domain'
-import { AppError } from '../app-error.ts'
-import type { Ctx } from '../context.ts'
-import type { Db } from '../database.ts'
-import type { Mail } from '../ports.ts'
+import { AppError } from '#server/features/app-error.ts'
+import type { Ctx } from '#server/features/context.ts'
+import type { Db } from '#server/features/database.ts'
+import type { Mail } from '#server/features/ports.ts'
 import { takeAcknowledgement } from './queries.ts'
 
 /** A mailbox is acknowledged once in this time, whichever forms its address was written into. */
