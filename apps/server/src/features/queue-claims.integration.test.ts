@@ -10,7 +10,7 @@ import {
   telegramMessages,
   users,
 } from '#server/db/tables/index.ts'
-import { claimDueEvents } from './billing/queries-events.ts'
+import { claimDueEvents } from './billing/queries/events.ts'
 import { type Claim, newClaim } from './claim.ts'
 import type { Db } from './database.ts'
 import { claimDueMails } from './mail/queries.ts'

@@ -3,7 +3,7 @@ import type { Identity, OidcProvider, Passwords } from '#server/features/account
 import type { PackageBuild, PricingTable, SwitchedOffBroker } from '@stratomate/contracts'
 import type { DeviceReader } from '#server/features/devices/create-device-reader.ts'
 import type { Payments } from '#server/features/billing/ports.ts'
-import type { RefusalCount } from '#server/features/billing/create-refusal-count.ts'
+import type { RefusalCount } from '#server/features/billing/webhooks/create-refusal-count.ts'
 import type { TelegramBot } from '#server/features/notifications/ports.ts'
 import type { FileStore } from '#server/features/files/ports.ts'
 import type { EventBus, Log, MailComposer, TokenSigner } from '#server/features/ports.ts'

@@ -1,7 +1,7 @@
 import type { DeleteAccountInput } from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { forgetCustomers } from '../billing/forget-customers.ts'
+import { forgetCustomers } from '../billing/purchases/forget-customers.ts'
 import type { Payments } from '../billing/ports.ts'
 import { type Ctx, type Member, requireMember } from '../context.ts'
 import { personOf } from './export-data.ts'

@@ -1,5 +1,5 @@
 import type { Payments } from '../billing/ports.ts'
-import { syncBilling } from '../billing/sync-billing.ts'
+import { syncBilling } from '../billing/webhooks/sync-billing.ts'
 import type { Ctx } from '../context.ts'
 import { selectCustomerIds } from './queries-account.ts'
 import { selectRunningSubscriptions } from './queries-erase.ts'

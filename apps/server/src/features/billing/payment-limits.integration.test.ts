@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentIntentObject } from '@stratomate/simulators/payments/provider-objects'
-import { buyerFormsMax, networkFormsMax } from '#server/features/billing/payment-forms.ts'
+import { buyerFormsMax, networkFormsMax } from '#server/features/billing/checkout/payment-forms.ts'
 import {
   beginLicence,
   beginSubscription,

@@ -1,7 +1,7 @@
 import type { FileKind } from '@stratomate/contracts'
 import { addons } from '@stratomate/domain/files/addons'
 import { AppError } from '../app-error.ts'
-import { readLimits } from '../billing/read-entitlement.ts'
+import { readLimits } from '../billing/portal/read-entitlement.ts'
 import { type Ctx, isAdmin } from '../context.ts'
 import { downloadPathOf } from './file-names.ts'
 import { type PublishedRow, selectAddonDetails } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { PackageBuild, ServiceStatus } from '@stratomate/contracts'
-import type { RefusalCount } from '../billing/create-refusal-count.ts'
-import { readEventAge } from '../billing/read-event-age.ts'
+import type { RefusalCount } from '../billing/webhooks/create-refusal-count.ts'
+import { readEventAge } from '../billing/webhooks/read-event-age.ts'
 import type { Ctx } from '../context.ts'
 import {
   fixedComponents,

@@ -3,7 +3,7 @@ import { tradingDayOf } from '@stratomate/domain'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { readLimits } from '../billing/read-entitlement.ts'
+import { readLimits } from '../billing/portal/read-entitlement.ts'
 import { type Ctx, requireDesktop } from '../context.ts'
 import {
   type ChosenIndicatorRow,

@@ -1,6 +1,6 @@
 import type { Quota } from '@stratomate/contracts'
 import { dayEndMs, limitToWire, tradingDayOf } from '@stratomate/domain'
-import { type AccountLimits, readLimitsOf } from '../billing/read-entitlement.ts'
+import { type AccountLimits, readLimitsOf } from '../billing/portal/read-entitlement.ts'
 import { type Ctx, requireMember } from '../context.ts'
 import { createKeyReader } from '../create-batcher.ts'
 import type { Db } from '../database.ts'

@@ -1,5 +1,5 @@
 import { countedTradeStates, dayEndMs, leaseBlock, limitFromWire, limitToWire } from '@stratomate/domain'
-import type { AccountLimits } from '../billing/read-entitlement.ts'
+import type { AccountLimits } from '../billing/portal/read-entitlement.ts'
 import type { Ctx, DesktopActor } from '../context.ts'
 import type { Db } from '../database.ts'
 import { findActiveDevices } from '../devices/find-active-devices.ts'

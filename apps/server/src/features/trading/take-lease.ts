@@ -9,7 +9,7 @@ import {
   tradingDayOf,
 } from '@stratomate/domain'
 import { AppError } from '../app-error.ts'
-import { readLimitsOf } from '../billing/read-entitlement.ts'
+import { readLimitsOf } from '../billing/portal/read-entitlement.ts'
 import { type Ctx, type DesktopActor, requireDesktop } from '../context.ts'
 import { createBatcher } from '../create-batcher.ts'
 import type { Database } from '../database.ts'

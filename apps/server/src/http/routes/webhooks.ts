@@ -1,6 +1,6 @@
 import { webhookPath } from '@stratomate/contracts'
 import type { FastifyInstance } from 'fastify'
-import { receiveEvent } from '#server/features/billing/receive-event.ts'
+import { receiveEvent } from '#server/features/billing/webhooks/receive-event.ts'
 import type { Parts } from '../parts.ts'
 
 /** What the payment provider tells. The signature is over the raw bytes, so nothing parses them before it is checked. */
