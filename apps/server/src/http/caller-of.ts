@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller } from '#server/features/accounts/attempt.ts'
+import type { Caller } from '#server/features/accounts/sign-in/attempt.ts'
 import { browserToken } from './browser-token.ts'
 import type { Parts } from './parts.ts'
 import { networkOf } from './guards/network-of.ts'

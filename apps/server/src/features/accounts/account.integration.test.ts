@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { runningEmbedded } from '#server/db/embedded.ts'
 import * as tables from '#server/db/tables/index.ts'
-import { exportSections } from '#server/features/accounts/queries-export.ts'
+import { exportSections } from '#server/features/accounts/queries/export.ts'
 import { startPaymentsSimulator } from '#server/main/payments-process.ts'
 import {
   connectDesktop,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, stepAt } from '#server/features/accounts/time-codes.ts'
+import { codeOf, stepAt } from '#server/features/accounts/second-factor/time-codes.ts'
 import { type Member, type Shop, signUpInput, startShop, type Visitor } from '#server/main/testing/start-shop.ts'
 import { openClockShop } from '#server/main/testing/open-clock-shop.ts'
 import { makePasskey, registerPasskey, answerWithPasskey } from '#server/main/testing/software-passkey.ts'

@@ -2,12 +2,16 @@ import { navigations } from '@stratomate/contracts'
 import { samePath } from '@stratomate/contracts/same-path'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
-import { decideDeviceRequest, readDeviceRequest, requestDeviceCode } from '#server/features/accounts/device-sign-in.ts'
-import { resetPassword } from '#server/features/accounts/reset-password.ts'
-import { sendPasswordResetCode, sendSignInCode } from '#server/features/accounts/send-code.ts'
-import { signInWithCode, signInWithPassword } from '#server/features/accounts/sign-in.ts'
-import { resendVerification, signUp } from '#server/features/accounts/sign-up.ts'
-import { verifyEmail } from '#server/features/accounts/verify-email.ts'
+import {
+  decideDeviceRequest,
+  readDeviceRequest,
+  requestDeviceCode,
+} from '#server/features/accounts/devices/device-sign-in.ts'
+import { resetPassword } from '#server/features/accounts/sign-in/reset-password.ts'
+import { sendPasswordResetCode, sendSignInCode } from '#server/features/accounts/sign-in/send-code.ts'
+import { signInWithCode, signInWithPassword } from '#server/features/accounts/sign-in/sign-in.ts'
+import { resendVerification, signUp } from '#server/features/accounts/sign-in/sign-up.ts'
+import { verifyEmail } from '#server/features/accounts/sign-in/verify-email.ts'
 import { callerOf } from '../caller-of.ts'
 import { claimOwn } from '../claim-own.ts'
 import { registerLogout } from './logout.ts'

@@ -4,17 +4,17 @@ import {
   proveAuthenticator,
   readSecondFactor,
   removeAuthenticator,
-} from '#server/features/accounts/authenticator.ts'
+} from '#server/features/accounts/second-factor/authenticator.ts'
 import {
   addPasskey,
   beginPasskey,
   listPasskeys,
   removePasskey,
   renamePasskey,
-} from '#server/features/accounts/manage-passkeys.ts'
-import { redeemFactorLink, sendFactorLink } from '#server/features/accounts/factor-link.ts'
+} from '#server/features/accounts/second-factor/manage-passkeys.ts'
+import { redeemFactorLink, sendFactorLink } from '#server/features/accounts/second-factor/factor-link.ts'
 import type { PasskeyQuestion } from '#server/features/accounts/ports.ts'
-import { signInWithPasskey } from '#server/features/accounts/sign-in-with-passkey.ts'
+import { signInWithPasskey } from '#server/features/accounts/second-factor/sign-in-with-passkey.ts'
 import { callerOf } from '../caller-of.ts'
 import { claimOwn } from '../claim-own.ts'
 import type { Parts } from '../parts.ts'

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { findAbsent } from '#server/features/accounts/find-absent.ts'
+import { findAbsent } from '#server/features/accounts/profile/find-absent.ts'
 import type { Actor, Ctx } from '#server/features/context.ts'
 
 type OpenStream = { actor: Actor; response: ServerResponse }
