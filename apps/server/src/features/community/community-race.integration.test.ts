@@ -10,11 +10,11 @@ import { randomOf } from '#server/main/testing/random-of.ts'
 import { silentBus } from '#server/main/testing/silent-bus.ts'
 import { AppError } from '../app-error.ts'
 import type { Actor, Ctx } from '../context.ts'
-import { likePost, likeReply, voteOnPost } from './post-ballots.ts'
-import { moderatePost, moderateReply } from './moderate.ts'
-import { reportContent } from './report-content.ts'
-import { deletePost, writePost } from './write-post.ts'
-import { deleteReply, writeReply } from './write-reply.ts'
+import { likePost, likeReply, voteOnPost } from './posts/post-ballots.ts'
+import { moderatePost, moderateReply } from './moderation/moderate.ts'
+import { reportContent } from './moderation/report-content.ts'
+import { deletePost, writePost } from './posts/write-post.ts'
+import { deleteReply, writeReply } from './posts/write-reply.ts'
 
 const postgres = await startPostgres()
 const connectionsMax = 40

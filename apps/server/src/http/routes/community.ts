@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto'
 import { routes, streams as streamPaths } from '@stratomate/contracts'
 import type { FastifyInstance } from 'fastify'
-import { likePost, likeReply, voteOnPost } from '#server/features/community/post-ballots.ts'
-import { createPostLister } from '#server/features/community/create-post-lister.ts'
-import { listReplies, readPost } from '#server/features/community/list-posts.ts'
+import { likePost, likeReply, voteOnPost } from '#server/features/community/posts/post-ballots.ts'
+import { createPostLister } from '#server/features/community/posts/create-post-lister.ts'
+import { listReplies, readPost } from '#server/features/community/posts/list-posts.ts'
 import {
   dismissReports,
   listReports,
   moderateMember,
   moderatePost,
   moderateReply,
-} from '#server/features/community/moderate.ts'
-import { changeHeldWords, readHeldWords } from '#server/features/community/manage-held-words.ts'
-import { reportContent } from '#server/features/community/report-content.ts'
-import { changePost, deletePost, writePost } from '#server/features/community/write-post.ts'
-import { changeReply, deleteReply, writeReply } from '#server/features/community/write-reply.ts'
+} from '#server/features/community/moderation/moderate.ts'
+import { changeHeldWords, readHeldWords } from '#server/features/community/moderation/manage-held-words.ts'
+import { reportContent } from '#server/features/community/moderation/report-content.ts'
+import { changePost, deletePost, writePost } from '#server/features/community/posts/write-post.ts'
+import { changeReply, deleteReply, writeReply } from '#server/features/community/posts/write-reply.ts'
 import { openStream } from '../streams/events.ts'
 import type { Parts } from '../parts.ts'
 import { type ServeEndpoint, endpointServer } from '../serve-endpoint.ts'
