@@ -24,7 +24,7 @@ import { deliverTelegram } from '#server/features/notifications/deliver-telegram
 import { sendDigests } from '#server/features/notifications/send-digests.ts'
 import { tellNotifications } from '#server/features/notifications/tell-notifications.ts'
 import { createRefusalCount } from '#server/features/billing/webhooks/create-refusal-count.ts'
-import { createEngineWatch } from '#server/features/trading/watch-engines.ts'
+import { createEngineWatch } from '#server/features/trading/engines/watch-engines.ts'
 import { askDatabase } from '#server/features/status/queries.ts'
 import { createReadiness } from '#server/features/status/readiness.ts'
 import { forgetAcknowledgements } from '#server/features/support/messages/forget-acknowledgements.ts'

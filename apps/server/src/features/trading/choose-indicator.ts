@@ -11,7 +11,7 @@ import {
   lockChosenIndicator,
   selectChosenIndicator,
   updateChosenIndicator,
-} from './queries-indicator.ts'
+} from './queries/indicator.ts'
 
 /**
  * Chooses the account's one indicator of the trial; the first choice is free, then one change a UTC day.
