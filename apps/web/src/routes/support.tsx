@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { supportQuestions } from '@stratomate/content/support-questions'
+import { supportQuestions } from '@stratomate/content/questions/support-questions'
 import { QuestionList } from '#web/shared/content/question-list.tsx'
 import { ContactCards } from '#web/features/support/contact-cards.tsx'
 import { questionsData } from '#web/features/content/questions-data.ts'

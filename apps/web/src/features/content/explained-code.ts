@@ -1,4 +1,4 @@
-import { explanations } from '@stratomate/content/explanations'
+import { explanations } from '@stratomate/content/codes/explanations'
 import { errorCatalogue } from '@stratomate/contracts/errors'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 

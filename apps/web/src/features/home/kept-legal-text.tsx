@@ -1,4 +1,4 @@
-import type { LegalDocumentId } from '@stratomate/content/legal'
+import type { LegalDocumentId } from '@stratomate/content/legal/legal'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { lazy, Suspense, useState } from 'react'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'

@@ -1,4 +1,4 @@
-import type { LegalDocumentId } from '@stratomate/content/legal'
+import type { LegalDocumentId } from '@stratomate/content/legal/legal'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import { billingQuestions } from '@stratomate/content/billing-questions'
+import { billingQuestions } from '@stratomate/content/questions/billing-questions'
 import { Suspense } from 'react'
 import { productData } from '#web/features/billing/plans/product-data.ts'
 import { TrialCard } from '#web/features/billing/plans/trial-card.tsx'

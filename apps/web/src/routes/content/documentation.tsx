@@ -1,4 +1,8 @@
-import { type InformationCard, documentationSections, informationCards } from '@stratomate/content/documentation'
+import {
+  type InformationCard,
+  documentationSections,
+  informationCards,
+} from '@stratomate/content/documentation/documentation'
 import { BookOpen, Braces, ListChecks } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
 import { plainText, wordsOf } from '@stratomate/content/blocks'
-import { type Guide, guides } from '@stratomate/content/guides'
+import { type Guide, guides } from '@stratomate/content/guides/guides'
 import { CircleCheck, Clock } from 'lucide-react'
 import { PageTrail } from '#web/shared/content/page-trail.tsx'
 import { RichText } from '#web/shared/content/rich-text.tsx'

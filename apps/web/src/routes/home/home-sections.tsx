@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { homeQuestions } from '@stratomate/content/home-questions'
+import { homeQuestions } from '@stratomate/content/questions/home-questions'
 import { productData } from '#web/features/billing/plans/product-data.ts'
 import { questionsData } from '#web/features/content/questions-data.ts'
 import { FeaturesSection } from '#web/features/home/features-section.tsx'

@@ -1,7 +1,7 @@
 import { code, control, link, list, paragraph } from '@stratomate/content/block-parts'
-import { startAppStep } from '@stratomate/content/app-setup-steps'
+import { startAppStep } from '@stratomate/content/guides/app-setup-steps'
 import type { Step } from '@stratomate/content/blocks'
-import { startAppSteps, windowsWarning } from '@stratomate/content/start-app-steps'
+import { startAppSteps, windowsWarning } from '@stratomate/content/guides/start-app-steps'
 import type { Installer } from './use-installer.ts'
 
 const guide = '/how-to/stratomate-setup'

@@ -1,4 +1,4 @@
-import { billingQuestions } from '@stratomate/content/billing-questions'
+import { billingQuestions } from '@stratomate/content/questions/billing-questions'
 import { useState } from 'react'
 import type { ChartNeed } from '#web/features/billing/plans/chart-need.ts'
 import { FittingBar } from '#web/features/billing/plans/fitting-bar.tsx'

@@ -1,7 +1,7 @@
-import { control, figureBlock, info, link, paragraph, step, warning } from './block-parts.ts'
-import type { Step } from './blocks.ts'
-import { chartsWords, dailyLimitsSentence } from './plan-words.ts'
-import { presentReleaseNote } from './present-release.ts'
+import { control, figureBlock, info, link, paragraph, step, warning } from '../block-parts.ts'
+import type { Step } from '../blocks.ts'
+import { chartsWords, dailyLimitsSentence } from '../plan-words.ts'
+import { presentReleaseNote } from '../present-release.ts'
 import { trialPlan } from '@stratomate/domain/billing/plans'
 
 /** From a connected chart to the first automated trade on Demo. */

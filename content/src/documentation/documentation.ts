@@ -1,5 +1,5 @@
 import { navigations } from '@stratomate/contracts/routes'
-import type { Section } from './blocks.ts'
+import type { Section } from '../blocks.ts'
 import { gettingStarted } from './getting-started.ts'
 import { platformIntegration } from './platform-integration.ts'
 import { tradingStrategies } from './trading-strategies.ts'

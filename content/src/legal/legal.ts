@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
 import { legalVersion } from '@stratomate/domain/trading/risk-text'
-import type { Section, Text } from './blocks.ts'
+import type { Section, Text } from '../blocks.ts'
 import { licenseAgreement } from './license-agreement.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { serviceAgreement } from './service-agreement.ts'

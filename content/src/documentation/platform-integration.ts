@@ -13,8 +13,8 @@ import {
   step,
   strong,
   warning,
-} from './block-parts.ts'
-import { presentReleaseNote } from './present-release.ts'
+} from '../block-parts.ts'
+import { presentReleaseNote } from '../present-release.ts'
 
 const terminalSteps = numbered(
   step(

@@ -1,8 +1,8 @@
 import { brand } from '@stratomate/brand'
 import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
-import { control, link, paragraph } from './block-parts.ts'
-import type { Question } from './blocks.ts'
-import { chartsWords, graceDays, priceWords, tradesWords, updatesWords } from './plan-words.ts'
+import { control, link, paragraph } from '../block-parts.ts'
+import type { Question } from '../blocks.ts'
+import { chartsWords, graceDays, priceWords, tradesWords, updatesWords } from '../plan-words.ts'
 
 const licenceSentences = Object.values(licencePlans).map(
   ({ name, priceCents, tradesPerDay, charts, updates }) =>

@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
-import { code, control, list, paragraph, step } from './block-parts.ts'
-import type { Step } from './blocks.ts'
+import { code, control, list, paragraph, step } from '../block-parts.ts'
+import type { Step } from '../blocks.ts'
 
 const warningTitle = 'Windows protected your PC'
 

@@ -1,8 +1,8 @@
 import { trialPlan } from '@stratomate/domain/billing/plans'
-import { code, control, figureBlock, info, link, list, paragraph, step, warning } from './block-parts.ts'
-import type { Step } from './blocks.ts'
-import { chartsWords, tradesWords } from './plan-words.ts'
-import { presentReleaseNote } from './present-release.ts'
+import { code, control, figureBlock, info, link, list, paragraph, step, warning } from '../block-parts.ts'
+import type { Step } from '../blocks.ts'
+import { chartsWords, tradesWords } from '../plan-words.ts'
+import { presentReleaseNote } from '../present-release.ts'
 import { startAppSteps, windowsWarning } from './start-app-steps.ts'
 
 /** For every package: the guide is a file, and knows nothing of the one that people get today. */

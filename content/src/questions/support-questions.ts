@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
-import { control, link, paragraph } from './block-parts.ts'
-import type { Question } from './blocks.ts'
+import { control, link, paragraph } from '../block-parts.ts'
+import type { Question } from '../blocks.ts'
 
 /** The answers that stand before the contact form. */
 export const supportQuestions: readonly Question[] = [

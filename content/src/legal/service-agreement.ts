@@ -1,9 +1,9 @@
 import { brand } from '@stratomate/brand'
 import { ageMin, riskText } from '@stratomate/domain/trading/risk-text'
 import { trialPlan } from '@stratomate/domain/billing/plans'
-import { control, link, list, paragraph, section, tableBlock } from './block-parts.ts'
-import type { Section } from './blocks.ts'
-import { chartsWords, graceDays, licenceRows, tierRows, tradesWords } from './plan-words.ts'
+import { control, link, list, paragraph, section, tableBlock } from '../block-parts.ts'
+import type { Section } from '../blocks.ts'
+import { chartsWords, graceDays, licenceRows, tierRows, tradesWords } from '../plan-words.ts'
 
 /** What a plan gives, what it costs, and what automatic trading means. */
 export const serviceAgreement: readonly Section[] = [

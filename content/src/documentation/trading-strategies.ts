@@ -10,8 +10,8 @@ import {
   strong,
   tableBlock,
   warning,
-} from './block-parts.ts'
-import type { Block } from './blocks.ts'
+} from '../block-parts.ts'
+import type { Block } from '../blocks.ts'
 
 const macd: readonly Block[] = [
   heading('macd-crossover', 'MACD Crossover'),

@@ -1,8 +1,8 @@
 import { brand } from '@stratomate/brand'
 import { notificationDays } from '@stratomate/domain/notifications/notifications'
 import { ageMin } from '@stratomate/domain/trading/risk-text'
-import { code, link, list, paragraph, section, strong, tableBlock } from './block-parts.ts'
-import type { Section } from './blocks.ts'
+import { code, link, list, paragraph, section, strong, tableBlock } from '../block-parts.ts'
+import type { Section } from '../blocks.ts'
 
 const stored = tableBlock(
   'What is stored, why and how long',

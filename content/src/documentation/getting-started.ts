@@ -14,9 +14,9 @@ import {
   strong,
   tableBlock,
   warning,
-} from './block-parts.ts'
-import { chartsWords, tierRows, tradesWords } from './plan-words.ts'
-import { presentReleaseNote } from './present-release.ts'
+} from '../block-parts.ts'
+import { chartsWords, tierRows, tradesWords } from '../plan-words.ts'
+import { presentReleaseNote } from '../present-release.ts'
 
 const systemRequirements = tableBlock(
   'What the computer needs',

@@ -1,5 +1,5 @@
-import { code, control, figureBlock, info, link, paragraph, step } from './block-parts.ts'
-import type { Step } from './blocks.ts'
+import { code, control, figureBlock, info, link, paragraph, step } from '../block-parts.ts'
+import type { Step } from '../blocks.ts'
 
 /** From the vendor's page to moving prices. */
 export const downloadMt5Steps: readonly Step[] = [
