@@ -5,11 +5,11 @@ import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
 import { routes, streams } from '@stratomate/contracts'
 import pg from 'pg'
-import { openReaders } from './event-readers.ts'
-import { measureBurst, requestBytes } from './request-burst.ts'
-import { signInDemo } from './sign-in-demo.ts'
+import { openReaders } from './load/event-readers.ts'
+import { measureBurst, requestBytes } from './load/request-burst.ts'
+import { signInDemo } from './load/sign-in-demo.ts'
 import { startBare } from './start-bare.ts'
-import { addressOf, startOnPostgres } from './start-on-postgres.ts'
+import { addressOf, startOnPostgres } from './load/start-on-postgres.ts'
 
 const connections = 8
 const readsPerRound = 300

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { openDemoAccount } from '@stratomate/commands/demo-account'
 import { routes } from '@stratomate/contracts'
 import pg from 'pg'
-import { measureBurst, requestBytes } from './request-burst.ts'
-import { addressOf, startOnPostgres } from './start-on-postgres.ts'
+import { measureBurst, requestBytes } from './load/request-burst.ts'
+import { addressOf, startOnPostgres } from './load/start-on-postgres.ts'
 
 const connections = 32
 /** As many connections to the database as the service has. */

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium, findInstalledChromium } from '@stratomate/commands/browser'
+import { findChromium, findInstalledChromium } from '@stratomate/commands/browser/browser'
 import { removeProduct, startProduct } from '@stratomate/commands/start-product'
 
 const lighthouseVersion = '13.5.0'

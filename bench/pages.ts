@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { removeProduct, startProduct } from '@stratomate/commands/start-product'
-import { measureRequests, type RequestLoad } from './request-load.ts'
+import { measureRequests, type RequestLoad } from './load/request-load.ts'
 
 const rounds = 5
 const load: RequestLoad = { connections: 32, seconds: 3, path: '/', headers: { 'accept-encoding': 'br' } }

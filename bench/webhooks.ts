@@ -3,8 +3,8 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { cpus } from 'node:os'
 import { webhookPath } from '@stratomate/contracts'
-import { measureBurst, requestBytes } from './request-burst.ts'
-import { startOnPostgres } from './start-on-postgres.ts'
+import { measureBurst, requestBytes } from './load/request-burst.ts'
+import { startOnPostgres } from './load/start-on-postgres.ts'
 
 const connections = 32
 const eventsPerRound = 4_000

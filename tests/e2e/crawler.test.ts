@@ -4,14 +4,14 @@ import { personalPages, publicPages, signedInPages } from '@stratomate/contracts
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountKind, accountKinds, adminEmail, becomeKind, password } from './testing/account-kinds.ts'
-import { contradictions, presses } from './testing/contradictions.data.ts'
-import { findBoxFaults, findFaultsAt, screenWidths } from './testing/find-box-faults.ts'
-import { findTightText } from './testing/find-tight-text.ts'
+import { contradictions, presses } from './testing/page-checks/contradictions.data.ts'
+import { findBoxFaults, findFaultsAt, screenWidths } from './testing/page-checks/find-box-faults.ts'
+import { findTightText } from './testing/page-checks/find-tight-text.ts'
 import { joinInBrowser } from './testing/join-in-browser.ts'
-import { tooMuchShift, watchLayoutShift } from './testing/layout-shift.ts'
+import { tooMuchShift, watchLayoutShift } from './testing/page-checks/layout-shift.ts'
 import { openBrowser } from './testing/open-browser.ts'
-import { pressControls } from './testing/press-controls.ts'
-import { watchComplaints } from './testing/watch-complaints.ts'
+import { pressControls } from './testing/page-checks/press-controls.ts'
+import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
 /** A short run looks at each kind of account at one width, a long one at all of them. */
 const phone = 390

@@ -5,14 +5,14 @@ import { type Product, removeProduct, startProduct } from '@stratomate/commands/
 import { windowPaths } from '@stratomate/contracts/desktop-window/values'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findViolations } from './testing/find-violations.ts'
+import { findViolations } from './testing/page-checks/find-violations.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { largeWindow, openDesktopWindow, smallWindow } from './testing/open-desktop-window.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
 import { startDesktopWindow, startPocketOption, startRecording } from './testing/start-trading.ts'
 import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
-import type { watchComplaints } from './testing/watch-complaints.ts'
+import type { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
 /** A suffix, an OTC mark, two pairs in one name, and a name that says nothing. */
 const symbols = ['EURUSDpro', 'GBPUSD-OTC', 'EURUSDJPY', 'MyEuro'] as const

@@ -1,4 +1,4 @@
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
+import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { streams } from '@stratomate/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
+import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { navigations, type User } from '@stratomate/contracts'
 import {
   startOidcProvider,

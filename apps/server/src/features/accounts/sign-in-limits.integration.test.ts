@@ -1,4 +1,4 @@
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
+import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { budgets } from '#server/features/rate-limits/budgets.ts'
 import { type Answer, type Shop, signUpInput, startShop, Visitor } from '#server/main/testing/start-shop.ts'

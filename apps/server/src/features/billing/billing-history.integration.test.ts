@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
+import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { times } from '@stratomate/commands/soak-scale'
 import { webhookPath } from '@stratomate/contracts'
 import { licencePlans, licenceProductName } from '@stratomate/domain'

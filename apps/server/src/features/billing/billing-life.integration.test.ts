@@ -1,4 +1,4 @@
-import { findChromium } from '@stratomate/commands/browser'
+import { findChromium } from '@stratomate/commands/browser/browser'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#server/db/free-port.ts'

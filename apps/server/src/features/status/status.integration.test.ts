@@ -1,4 +1,4 @@
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
+import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFaultProxy } from '#server/main/fault-proxy.ts'
 import { startPaymentsSimulator } from '#server/main/payments-process.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
+import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { tradingDayOf } from '@stratomate/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyRole } from '#server/main/testing/every-role.ts'

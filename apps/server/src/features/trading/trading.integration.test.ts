@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
+import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import type { Refusal, Trade } from '@stratomate/contracts'
 import { tradingDayOf } from '@stratomate/domain'
 import { decodeJwt, decodeProtectedHeader } from 'jose'

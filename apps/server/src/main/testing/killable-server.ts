@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { layPreparedDatabase } from '@stratomate/commands/prepared-database'
+import { layPreparedDatabase } from '@stratomate/commands/postgres/prepared-database'
 import { freePort } from '#server/db/free-port.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request, Response } from 'playwright-core'
-import type { AccountKind } from './account-kinds.ts'
+import type { AccountKind } from '../account-kinds.ts'
 import { unpressed } from './unpressed.data.ts'
 
 export type Presser = {

@@ -1,4 +1,4 @@
-import type { AccountKind } from './account-kinds.ts'
+import type { AccountKind } from '../account-kinds.ts'
 
 type Unpressed = {
   names: RegExp

@@ -1,4 +1,4 @@
-import { type AccountKind, accountKinds } from './account-kinds.ts'
+import { type AccountKind, accountKinds } from '../account-kinds.ts'
 
 type Contradiction = {
   /** Who may not read it. */

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { findPostgres } from './find-postgres.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../free-port.ts'
 import { type UserIds, unprivilegedUser } from './unprivileged-user.ts'
 
 /** How a cluster ends: after its last connection, at once with a goodbye, or like a crash. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { desktopClientId, type EndpointName, routes } from '@stratomate/contracts'
 import type pg from 'pg'
-import { addressOf } from './start-on-postgres.ts'
+import { addressOf } from '../load/start-on-postgres.ts'
 
 export type Computer = { token: string; leaseId: string; day: string }
 

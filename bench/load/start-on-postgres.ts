@@ -1,4 +1,4 @@
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
+import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 
 export type BenchProduct = { product: Product; databaseUrl: string; port: number; close: () => Promise<void> }
