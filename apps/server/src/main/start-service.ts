@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { navigations, webhookPath } from '@stratomate/contracts'
+import { errorText } from '@stratomate/std/errors'
 import type { FastifyBaseLogger } from 'fastify'
 import { createCandleMemory } from '#server/adapters/candle-memory.ts'
 import { createIdentity } from '#server/adapters/identity.ts'
@@ -279,7 +280,7 @@ function readSigningKey(settings: Settings) {
   try {
     return parsePrivateKey(settings.leasePrivateKey)
   } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error)
+    const cause = errorText(error)
     throw new SettingsError(`LEASE_PRIVATE_KEY is not valid: ${cause}`)
   }
 }

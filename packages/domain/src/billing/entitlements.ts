@@ -1,8 +1,9 @@
 import type { Licence, SubscriptionStatus, Tier } from '@stratomate/contracts'
+import { dayMs } from '@stratomate/std/time'
 import { bestLimit, compareLimits, licencePlans, type PlanLimits, subscriptionPlans, trialPlan } from './plans.ts'
 
 /** How long a failed charge keeps the plan (DECISIONS, Plans). */
-export const problemGraceMs = 3 * 86_400_000
+export const problemGraceMs = 3 * dayMs
 
 /** One purchase of an account. Instants are Unix milliseconds; absent is null. */
 export type Purchase =

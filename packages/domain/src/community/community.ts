@@ -1,7 +1,5 @@
 import type { Badge, VoteState } from '@stratomate/contracts/community/values'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+import { dayMs } from '@stratomate/std/time'
 
 /** What everybody may do in the community; `perDay` are the last 24 hours. */
 export const communityRules = {

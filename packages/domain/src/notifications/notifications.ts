@@ -1,3 +1,4 @@
+import { dayMs } from '@stratomate/std/time'
 import { digestHour } from './digest-hour.ts'
 import { dayEndMs } from '../trading/trading-day.ts'
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/trading/refusals'
@@ -6,7 +7,6 @@ import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/tradin
 export const notificationDays = 90
 
 const excerptMax = 140
-const dayMs = 86_400_000
 
 /** What a notification knows; `text` is what somebody wrote, as far as it may be read now. */
 export type NotificationFacts =

@@ -1,8 +1,8 @@
+import { dayMs } from '@stratomate/std/time'
+
 /** The team answers live Monday to Friday, 9:00 to 17:00 in Denver (DECISIONS, Community, support, feedback). */
 export const supportHours = { zone: 'America/Denver', opensHour: 9, closesHour: 17 } as const
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const workdays = new Set(['Mon', 'Tue', 'Wed', 'Thu', 'Fri'])
 /** Denver is six hours behind UTC in summer and seven in winter. */
 const hoursBehindUtc = [6, 7] as const

@@ -1,9 +1,10 @@
 import type { RefusalCode } from '@stratomate/contracts'
+import { dayMs } from '@stratomate/std/time'
 
 /** An app tells its state every 15 seconds; one that was trading and misses this long has fallen silent. */
 export const silentMs = 5 * 60_000
 /** What fell silent longer ago is no news any more. */
-export const silentMsMax = 24 * 3_600_000
+export const silentMsMax = dayMs
 /** A look that comes later than this after the one before cannot know what apps said in between. */
 const lookGapMsMax = 2 * 60_000
 

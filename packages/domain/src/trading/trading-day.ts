@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '@stratomate/std/time'
 
 /** A trading day is a UTC day (DECISIONS, Plans). `nowMs` is a Unix time in milliseconds; answers `YYYY-MM-DD`. */
 export function tradingDayOf(nowMs: number): string {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { minuteMs } from '@stratomate/std/time'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '#server/db/tables/index.ts'
 import { databases, PurchaseShop, stopDatabases } from '#server/main/testing/purchase-shop.ts'
 import type { Member } from '#server/main/testing/start-shop.ts'
-
-const minuteMs = 60_000
 
 afterAll(stopDatabases)
 

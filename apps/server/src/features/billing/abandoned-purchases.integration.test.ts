@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentIntentObject, SubscriptionObject } from '@stratomate/simulators/payments/provider-objects'
+import { dayMs } from '@stratomate/std/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginLicence, beginSubscription, cards, PurchaseShop } from '#server/main/testing/purchase-shop.ts'
 import { signUpInput } from '#server/main/testing/start-shop.ts'
 
-const dayMs = 86_400_000
 let shop: PurchaseShop
 beforeAll(async () => {
   shop = await PurchaseShop.open(undefined, { world: { reconcileEveryMs: 100 } })

@@ -1,7 +1,7 @@
 import { findChromium } from '@stratomate/commands/browser/browser'
+import { freePort } from '@stratomate/commands/free-port'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '#server/db/free-port.ts'
 import { type ClockShop, openClockShop } from '#server/main/testing/open-clock-shop.ts'
 import { payByCard, testCards } from '#server/main/testing/pay-by-card.ts'
 import type { Member } from '#server/main/testing/start-shop.ts'
@@ -12,7 +12,7 @@ let clock: ClockShop
 let browser: Browser
 beforeAll(async () => {
   // The portal stands under the service's own address, which pages may only send to from there.
-  clock = await openClockShop({ environment: { PORT: String(await freePort('127.0.0.1')) } })
+  clock = await openClockShop({ environment: { PORT: String(await freePort()) } })
   browser = await chromium.launch({ ...(await findChromium()), headless: true })
 })
 afterAll(async () => {

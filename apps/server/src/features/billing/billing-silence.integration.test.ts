@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { times } from '@stratomate/commands/soak-scale'
 import { trialPlan } from '@stratomate/domain'
+import { minuteMs } from '@stratomate/std/time'
 import { expect, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { runningEmbedded } from '#server/db/embedded.ts'
@@ -8,7 +9,6 @@ import { paymentCustomers, subscriptions } from '#server/db/tables/index.ts'
 import { openClockShop } from '#server/main/testing/open-clock-shop.ts'
 
 const people = times(5, 20)
-const minuteMs = 60_000
 const patience = { timeout: 30_000, interval: 100 }
 
 test(`${people} subscriptions whose last event was lost end within ten minutes`, { timeout: 120_000 }, async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hourMs } from '@stratomate/std/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentIntentObject } from '@stratomate/simulators/payments/provider-objects'
 import { buyerFormsMax, networkFormsMax } from '#server/features/billing/checkout/payment-forms.ts'
@@ -11,7 +12,6 @@ import {
 } from '#server/main/testing/purchase-shop.ts'
 import { type Answer, Visitor } from '#server/main/testing/start-shop.ts'
 
-const hourMs = 3_600_000
 /** What a buyer may begin at once from different addresses, so that only the limit of payments is met. */
 let addresses = 0
 const newAddress = () => `198.51.${(addresses += 1) >> 8}.${addresses & 255}`

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { tradingDayOf } from '@stratomate/domain'
+import { dayMs } from '@stratomate/std/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyRole } from '#server/main/testing/every-role.ts'
 import { type ClockShop, openClockShop } from '#server/main/testing/open-clock-shop.ts'
 import { connectDesktop, type Desktop, type Member } from '#server/main/testing/start-shop.ts'
 
-const dayMs = 86_400_000
 const postgres = await startPostgres()
 if ('unavailable' in postgres) console.warn(`PostgreSQL tests skipped: ${postgres.unavailable}`)
 afterAll(async () => {

@@ -10,11 +10,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dayMs } from '@stratomate/std/time'
 import { afterEach, expect, test } from 'vitest'
 import { type Shop, startShop } from '#server/main/testing/start-shop.ts'
 import { keepAssets, keptAssetsBytesMax } from './kept-assets.ts'
 
-const dayMs = 86_400_000
 const folders: string[] = []
 const shops: Shop[] = []
 let aheadMs = 0

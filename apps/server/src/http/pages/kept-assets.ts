@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { dayMs } from '@stratomate/std/time'
 
 /** How long the assets of a former release answer, and how many bytes of them are kept at most. */
 export const keptAssetsDays = 7
 export const keptAssetsBytesMax = 100_000_000
 
-const dayMs = 86_400_000
 /** Of what the present release uses too: it has not been replaced. */
 const inUse = new Date(0)
 /** The build has compressed twins of its files; a former release is served without them. */

@@ -1,3 +1,4 @@
+import { referenceOf } from '@stratomate/std/text'
 import { Button } from '@stratomate/ui/button'
 import { Card } from '@stratomate/ui/card'
 import { useToast } from '@stratomate/ui/toast'
@@ -8,7 +9,6 @@ import { Outcome } from '#web/shared/forms/outcome.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 import { focusContactForm } from './focus-contact-form.ts'
 import { MailAddress } from './mail-address.tsx'
-import { referenceOf } from '#web/shared/format/reference.ts'
 
 /** The form, and in its place the thanks. */
 export function FeedbackPanel() {

@@ -1,8 +1,5 @@
+import { dayMs, hourMs, minuteMs } from '@stratomate/std/time'
 import { formatDate } from './format-time.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** When something was said, as people say it: `Just now`, `5 min ago`, `3 h ago`, then the date. */
 export function timeWords(instant: string, nowMs: number): string {

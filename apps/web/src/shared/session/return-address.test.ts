@@ -83,7 +83,7 @@ test('no other file of the pages writes a way back by hand', () => {
   const byHand = globSync('**/*.{ts,tsx}', { cwd: source })
     .filter(
       (file) =>
-        !file.startsWith('shared/return-address') &&
+        !file.startsWith('shared/session/return-address') &&
         file !== 'shared/page/start-script.ts' &&
         !/\.test\.tsx?$/u.test(file),
     )

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { minuteMs } from '@stratomate/std/time'
 import { AppError } from '#server/features/app-error.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type Ctx, requireRecentSignIn } from '#server/features/context.ts'
@@ -8,7 +9,6 @@ import { allowEnrolment, deleteFactorLink, upsertFactorLink } from '../queries/p
 
 const linkMinutes = 30
 const enrolmentMinutes = 15
-const minuteMs = 60_000
 
 type LinkDependencies = {
   origin: string

@@ -1,9 +1,9 @@
+import { dayMs } from '@stratomate/std/time'
 import type { Ctx } from '#server/features/context.ts'
 import { deleteExpiredCodes } from '../queries/codes.ts'
 import { deleteExpiredOidc } from '../queries/oidc.ts'
 import { deleteKnownBrowsersBefore, deletePendingBefore } from '../queries/sign-up.ts'
 
-const dayMs = 24 * 60 * 60_000
 const knownDays = 365
 
 /** Deletes sign-ups that nobody has finished within a day, codes that have expired and browsers unused for a year. */

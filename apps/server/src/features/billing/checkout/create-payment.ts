@@ -1,5 +1,6 @@
 import { Licence, type PaymentInput, type PaymentStarted } from '@stratomate/contracts'
 import { entitlementsInForce, isBeingConfirmed, licencePlans, licenceProductName } from '@stratomate/domain'
+import { dayMs } from '@stratomate/std/time'
 import { AppError } from '#server/features/app-error.ts'
 import type { Ctx } from '#server/features/context.ts'
 import { type Browser, type Buyer, buyerOf, requireShownBuyer } from './buyer.ts'
@@ -18,7 +19,7 @@ import { syncPayment } from '../webhooks/sync-payment.ts'
 
 const openTriesMax = 3
 /** For so long a browser that has bought a license is not sold it again, whatever e-mail it names. */
-const boughtMs = 86_400_000
+const boughtMs = dayMs
 
 /**
  * Begins to buy a license, or goes on with the payment that was begun: the same buyer, plan and price share one. The

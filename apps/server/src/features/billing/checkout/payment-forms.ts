@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { hourMs } from '@stratomate/std/time'
 import { AppError } from '#server/features/app-error.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Buyer } from './buyer.ts'
 import { answerForm, countForms, hasForm, insertForm, lockCount } from '../queries/forms.ts'
 
-const hourMs = 3_600_000
 /** Payments that an account or a browser may begin within an hour; going on with one that is open counts nothing. */
 export const buyerFormsMax = 20
 /** Payments that all signed-out browsers of a network may begin within an hour: offices share an address. */

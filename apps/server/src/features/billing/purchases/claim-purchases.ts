@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { dayMs } from '@stratomate/std/time'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Payments } from '../ports.ts'
@@ -11,7 +12,7 @@ import { syncPayment } from '../webhooks/sync-payment.ts'
 /** A sign-in waits this long for the provider; what arrives later is claimed by the next one. */
 const waitMsMax = 2_000
 /** Forms stay open for a day; the newest few of an e-mail are asked about, however many strangers have opened. */
-const formMs = 86_400_000
+const formMs = dayMs
 const asksMax = 3
 
 type Owner = { userId: string; email: string }

@@ -1,4 +1,5 @@
 import type { ExtendInput } from '@stratomate/contracts'
+import { dayMs } from '@stratomate/std/time'
 import { AppError } from '#server/features/app-error.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type Ctx, requireAdmin, requireRecentSignIn } from '#server/features/context.ts'
@@ -6,8 +7,6 @@ import type { Payments } from '../ports.ts'
 import { selectSubscriptionById, type StoredSubscription } from '../queries.ts'
 import { extendUpdates, selectLicence } from '../queries/licences.ts'
 import { announceOf, syncCustomerAndAnnounce } from '../webhooks/sync-and-announce.ts'
-
-const dayMs = 86_400_000
 
 /**
  * More days for a running trial, a later next charge for what is paid, or more months of updates for a licence, from now

@@ -1,11 +1,11 @@
 import { Tier } from '@stratomate/contracts'
+import { dayMs } from '@stratomate/std/time'
 import type { Ctx } from '#server/features/context.ts'
 import { trialEndsMail } from '../mails/billing-mails.ts'
 import { notifyBuyer, type NotifyCtx } from '../mails/notify-buyer.ts'
 import type { Payments } from '../ports.ts'
 import { selectEndingTrials } from '../queries/trials.ts'
 
-const dayMs = 86_400_000
 const batchMax = 50
 
 /** Tells everybody whose trial ends within a day, once, and what happens then: the provider knows whether a card is saved. */

@@ -1,6 +1,6 @@
 import type { RefusedEvents } from '@stratomate/contracts'
+import { minuteMs } from '@stratomate/std/time'
 
-const minuteMs = 60_000
 const watchedMinutes = 60
 
 type Reason = 'clock' | 'secret'

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@stratomate/std/time'
 import type { Ctx } from '#server/features/context.ts'
 import { forgetCustomers } from '../purchases/forget-customers.ts'
 import type { Payments } from '../ports.ts'
@@ -10,8 +11,6 @@ import { settleAllDuplicates } from '../purchases/settle-duplicates.ts'
 import { syncCustomerAndAnnounce, syncPaymentAndAnnounce } from './sync-and-announce.ts'
 import { finishWithdrawals } from '../checkout/withdraw-pending.ts'
 
-const minuteMs = 60_000
-const dayMs = 86_400_000
 /** A customer is looked at this often even when nothing is told about it. */
 const staleMs = 5 * minuteMs
 /** So many each time, those first that were asked about longest ago. */

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { communityRules, newcomerRules, textForComparison, textProblem } from '@stratomate/domain'
+import { dayMs } from '@stratomate/std/time'
 import { AppError } from '#server/features/app-error.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import { insertWriting, selectWritings, type Writing, type WritingKind } from '../queries/writings.ts'
 import type { Writer } from '../members/writer.ts'
-
-const dayMs = 86_400_000
 
 type Check = { id: string; kind: WritingKind; content: string; writer: Writer }
 

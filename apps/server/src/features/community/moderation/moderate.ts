@@ -8,6 +8,7 @@ import type {
   ReportedItem,
 } from '@stratomate/contracts'
 import { instantWords } from '@stratomate/domain'
+import { dayMs } from '@stratomate/std/time'
 import { AppError } from '#server/features/app-error.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type Ctx, requireModerator } from '#server/features/context.ts'
@@ -149,7 +150,7 @@ type MemberChange = Parameters<typeof updateMember>[2]
 function changeOf(ctx: Ctx, { action, reason, until }: MemberModerationInput): MemberChange | null {
   switch (action) {
     case 'suspend': {
-      const end = until === undefined ? new Date(ctx.now().getTime() + suspensionDays * 86_400_000) : new Date(until)
+      const end = until === undefined ? new Date(ctx.now().getTime() + suspensionDays * dayMs) : new Date(until)
       if (end <= ctx.now()) throw new AppError('invalid_input', { fields: { until: 'The end must lie ahead.' } })
       return { suspendedUntil: end, suspendedReason: reason }
     }

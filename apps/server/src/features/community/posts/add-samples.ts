@@ -1,10 +1,8 @@
+import { hourMs, minuteMs } from '@stratomate/std/time'
 import type { Ctx } from '#server/features/context.ts'
 import { addToCount } from '../queries/posts.ts'
 import { insertSampleAuthor, insertSamples } from '../queries/samples.ts'
 import { sampleAuthors, samplePosts } from './sample-posts.ts'
-
-const hourMs = 3_600_000
-const minuteMs = 60_000
 
 /**
  * Adds the sample posts of a demo, all or none, once: what moderators did with them afterwards stays. Two services that

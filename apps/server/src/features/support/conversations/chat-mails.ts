@@ -1,4 +1,5 @@
 import { brand } from '@stratomate/brand'
+import { referenceOf } from '@stratomate/std/text'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import type { ConversationRow, MessageRow } from './queries.ts'
@@ -47,9 +48,4 @@ export async function queueAnswerMail(tx: Db, ctx: Ctx, { conversation, message 
 /** How the keys of the mails to the team about a chat begin. */
 function teamMailPrefix(id: string): string {
   return `chat-team:${id}:`
-}
-
-/** What both sides can name. */
-function referenceOf(id: string): string {
-  return id.slice(0, 8).toUpperCase()
 }

@@ -5,6 +5,7 @@ import type {
   ConversationMessageInput,
   OwnConversation,
 } from '@stratomate/contracts'
+import { dayMs } from '@stratomate/std/time'
 import { AppError } from '#server/features/app-error.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
@@ -25,7 +26,7 @@ import {
 } from './queries.ts'
 import { conversationView } from './views.ts'
 
-const shownForMs = 7 * 86_400_000
+const shownForMs = 7 * dayMs
 /** So long after a lost answer the first message, sent again, still gets its chat. */
 const repeatMs = 10 * 60_000
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MessageReceipt } from '@stratomate/contracts'
 import { normaliseEmail } from '@stratomate/domain'
+import { dayMs } from '@stratomate/std/time'
 import { AppError } from '#server/features/app-error.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
@@ -8,7 +9,7 @@ import type { Mail } from '#server/features/ports.ts'
 import { takeAcknowledgement } from './queries.ts'
 
 /** A mailbox is acknowledged once in this time, whichever forms its address was written into. */
-export const acknowledgedEveryMs = 86_400_000
+export const acknowledgedEveryMs = dayMs
 
 type Stored = { id: string; clientId: string; email: string | null; receivedAt: Date }
 

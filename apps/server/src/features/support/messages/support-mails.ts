@@ -1,13 +1,9 @@
 import { brand } from '@stratomate/brand'
+import { referenceOf } from '@stratomate/std/text'
 import type { Mail } from '#server/features/ports.ts'
 import type { FeedbackEntry, SupportMessage } from './queries.ts'
 
 const signature = `${brand.name} · ${brand.tagline}`
-
-/** What both sides can name on the phone or in a subject line. */
-export function referenceOf(id: string): string {
-  return id.slice(0, 8).toUpperCase()
-}
 
 /** To the team. What a stranger typed stands in the body only: never in a header, and below a line of our own. */
 export function supportMailToTeam(message: SupportMessage): Mail {

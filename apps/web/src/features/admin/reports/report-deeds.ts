@@ -1,4 +1,5 @@
 import type { ReportedItem } from '@stratomate/contracts/community/schemas'
+import { dayMs } from '@stratomate/std/time'
 import { callApi } from '#web/shared/api/call-api.ts'
 
 type DeedInput = { reason: string; now: Date; days: number }
@@ -19,7 +20,6 @@ export type ReportDeed = {
 /** How long somebody may not write, in days. */
 export const suspensionDays = { '1': '1 day', '7': '7 days', '30': '30 days', '365': '1 year' } as const
 
-const dayMs = 86_400_000
 const readByAuthor = 'Reason, which the author reads'
 
 /** What can be done about one item of the queue, the most likely first. */

@@ -1,7 +1,7 @@
 import type { Subscription } from '@stratomate/contracts/billing/schemas'
 import { Banner } from '@stratomate/ui/banner'
+import { useNow } from '@stratomate/ui/hooks/use-now'
 import { formatMoment } from '#web/shared/format/format-time.ts'
-import { useNow } from '#web/shared/hooks/use-now.ts'
 import { ManageSubscription } from './manage-subscription.tsx'
 
 /** A failed charge: until when trading goes on, and the way to settle it. */

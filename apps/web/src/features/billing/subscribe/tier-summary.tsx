@@ -1,9 +1,10 @@
 import type { SubscriptionStarted, Tier } from '@stratomate/contracts/billing/schemas'
 import { subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
+import { dayMs } from '@stratomate/std/time'
+import { useNow } from '@stratomate/ui/hooks/use-now'
 import { formatPrice, formatStake } from '#web/shared/format/format-money.ts'
 import { formatDate } from '#web/shared/format/format-time.ts'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
-import { useNow } from '#web/shared/hooks/use-now.ts'
 import { FactList } from '#web/features/billing/checkout/fact-list.tsx'
 import { monthLater } from '#web/features/billing/checkout/month-later.ts'
 import { OrderLines } from '#web/features/billing/checkout/order-lines.tsx'
@@ -17,8 +18,6 @@ type TierSummaryProps = {
   trialEndsAt: string | null
   begun: SubscriptionStarted | null
 }
-
-const dayMs = 86_400_000
 
 /** The chosen tier, what is charged today, what later and when. */
 export function TierSummary({ tier, start, trialEndsAt, begun }: TierSummaryProps) {

@@ -1,9 +1,9 @@
 import type { CommunityAuthor } from '@stratomate/contracts/community/schemas'
 import { Avatar } from '@stratomate/ui/avatar'
+import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Tag } from '@stratomate/ui/tag'
 import { Moment } from '#web/shared/format/moment.tsx'
 import { lettersOf } from '#web/shared/format/first-letter.ts'
-import { useNow } from '#web/shared/hooks/use-now.ts'
 import { badgeWords } from '#web/shared/format/badge-words.ts'
 import { timeWords } from '#web/shared/format/time-words.ts'
 

@@ -1,8 +1,8 @@
 import type { Trade } from '@stratomate/contracts/trading/schemas'
+import { useNow } from '@stratomate/ui/hooks/use-now'
 import { clsx } from 'clsx'
 import { formatResult } from '#web/shared/format/format-money.ts'
 import { formatCountdown } from '#web/shared/format/format-time.ts'
-import { useNow } from '#web/shared/hooks/use-now.ts'
 import { shareLeft } from '#web/features/trading/charts/chart-standing.ts'
 import { tradeOutcome } from './trade-words.ts'
 

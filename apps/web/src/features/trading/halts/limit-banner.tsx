@@ -1,9 +1,9 @@
 import type { Quota } from '@stratomate/contracts/trading/schemas'
 import { Banner } from '@stratomate/ui/banner'
+import { useNow } from '@stratomate/ui/hooks/use-now'
 import { useToast } from '@stratomate/ui/toast'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatLocalTime, formatWait } from '#web/shared/format/format-time.ts'
-import { useNow } from '#web/shared/hooks/use-now.ts'
 
 const words = 'Trading is paused until the daily limit resets'
 

@@ -1,8 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wonTradeOf } from '#web/features/trading/testing/trade-of.ts'
 import { refusalOf } from '#web/features/trading/testing/refusal-of.ts'
-import { countStale, medianOf, summariseDay, withDayResult } from './today-summary.ts'
+import { countStale, summariseDay, withDayResult } from './today-summary.ts'
 
 const trade = wonTradeOf({ signalAt: '2025-10-07T10:00:00.000Z', sentAt: '2025-10-07T10:00:00.500Z' })
 const day = '2025-10-07'
@@ -85,20 +84,4 @@ describe('the summary of a day', () => {
 
     expect(summariseDay([late, trade], day)).toMatchObject({ withinLimit: 1, latenciesMs: [500, 2_310] })
   })
-})
-
-test('the median of nothing is null', () => {
-  expect(medianOf([])).toBeNull()
-})
-
-test('as many values lie under the median as over it', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer(), { minLength: 1 }), (values) => {
-      const median = medianOf(values) ?? Number.NaN
-      const under = values.filter((value) => value < median).length
-      const over = values.filter((value) => value > median).length
-
-      expect(Math.max(under, over)).toBeLessThanOrEqual(values.length / 2)
-    }),
-  )
 })

@@ -1,8 +1,9 @@
 import type { AccountKind, DayResult, Refusal, Trade } from '@stratomate/contracts/trading/schemas'
-import { percentile } from '@stratomate/domain/trading/percentile'
+import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import { countsTowardDay, tradeDay } from '@stratomate/domain/trading/trades'
 import { tradingDayOf } from '@stratomate/domain/trading/trading-day'
-import { orderLimitMs, signalToOrderMs } from '#web/features/trading/activity/trade-words.ts'
+import { median, percentile } from '@stratomate/std/statistics'
+import { signalToOrderMs } from '#web/features/trading/activity/trade-words.ts'
 
 export type TodaySummary = {
   /** Signal to order of each trade of the day, in milliseconds, oldest first. */
@@ -33,10 +34,10 @@ export function summariseDay(trades: readonly Trade[], day: string): TodaySummar
   const count = (result: Trade['result']) => shown.filter((trade) => trade.result === result).length
   return {
     latenciesMs,
-    medianMs: medianOf(latenciesMs),
+    medianMs: median(latenciesMs),
     p95Ms: percentile(sortedMs, 95),
     p99Ms: percentile(sortedMs, 99),
-    withinLimit: latenciesMs.filter((ms) => ms <= orderLimitMs).length,
+    withinLimit: latenciesMs.filter((ms) => ms <= signalAgeMsMax).length,
     account: leading?.account ?? null,
     currency: leading?.currency ?? 'USD',
     profitCents: shown.reduce((sum, { profitCents }) => sum + (profitCents ?? 0), 0),
@@ -59,12 +60,4 @@ export function withDayResult(summary: TodaySummary, result: DayResult | undefin
 /** Signals of a day that came too late to be sent at all. */
 export function countStale(refusals: readonly Refusal[], day: string): number {
   return refusals.filter(({ code, at }) => code === 'stale' && tradingDayOf(Date.parse(at)) === day).length
-}
-
-/** The middle value, or the mean of the two middle ones; null of nothing. */
-export function medianOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other)
-  const upper = sorted[Math.floor(sorted.length / 2)]
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
-  return upper === undefined || lower === undefined ? null : (lower + upper) / 2
 }
