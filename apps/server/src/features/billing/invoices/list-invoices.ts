@@ -2,7 +2,7 @@ import { type InvoiceView, Licence, type PageQuery } from '@stratomate/contracts
 import { licenceProductName } from '@stratomate/domain'
 import { AppError } from '#server/features/app-error.ts'
 import { type Ctx, requireMember } from '#server/features/context.ts'
-import { readListEnd, writeListEnd } from './list-end.ts'
+import { providerId, readCursor, writeCursor } from '#server/features/page-cursor.ts'
 import type { Payments } from '../ports.ts'
 import { selectLicenceOf } from '../queries/licences.ts'
 import { type PaperRow, selectInvoiceOwner, selectInvoices, selectLicencePapers } from '../queries/invoices.ts'
@@ -16,12 +16,12 @@ export async function listInvoices(
 ): Promise<{ items: InvoiceView[]; nextCursor: string | null }> {
   const { userId } = requireMember(ctx)
   const count = query.limit ?? pageSize
-  const page = { userId, after: readListEnd(query.cursor), count: count + 1 }
+  const page = { userId, after: readCursor(query.cursor, providerId), count: count + 1 }
   const papers = [...(await selectInvoices(ctx.db, page)), ...(await selectLicencePapers(ctx.db, page))]
   const ordered = papers.toSorted(compareNewest)
   const shown = ordered.slice(0, count)
   const last = shown.at(-1)
-  const nextCursor = ordered.length > count && last !== undefined ? writeListEnd(last) : null
+  const nextCursor = ordered.length > count && last !== undefined ? writeCursor(last) : null
   return { items: shown.map(describePaper), nextCursor }
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '#server/features/app-error.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { recordReading } from '#server/features/audit/record-reading.ts'
 import { type Ctx, requireAdmin } from '#server/features/context.ts'
-import { readListEnd, writeListEnd } from '../invoices/list-end.ts'
+import { providerId, readCursor, writeCursor } from '#server/features/page-cursor.ts'
 import type { RefusalCount } from './create-refusal-count.ts'
 import { type ProviderEventRow, reopenEvent, selectEvents } from '../queries/events.ts'
 
@@ -18,11 +18,17 @@ export async function listProviderEvents(
   await recordReading(ctx, { what: 'provider-events', of: query.about ?? 'all' })
   const count = query.limit ?? pageSize
   const { state = null, type = null, about = null } = query
-  const rows = await selectEvents(ctx.db, { state, type, about, after: readListEnd(query.cursor), count: count + 1 })
+  const rows = await selectEvents(ctx.db, {
+    state,
+    type,
+    about,
+    after: readCursor(query.cursor, providerId),
+    count: count + 1,
+  })
   const shown = rows.slice(0, count)
   const last = shown.at(-1)
   const nextCursor =
-    rows.length > count && last !== undefined ? writeListEnd({ at: last.receivedAt, id: last.id }) : null
+    rows.length > count && last !== undefined ? writeCursor({ at: last.receivedAt, id: last.id }) : null
   return { items: shown.map(viewOf), nextCursor, refused: ctx.refusedEvents.lastHour() }
 }
 

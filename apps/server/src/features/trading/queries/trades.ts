@@ -2,9 +2,7 @@ import { Refusal, Trade } from '@stratomate/contracts'
 import { and, desc, eq, lt, or } from 'drizzle-orm'
 import { refusals, trades } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
-
-/** Where a page ends: the instant and id of its last row. */
-export type PageEnd = { at: Date; id: string }
+import type { PageEnd } from '#server/features/page-cursor.ts'
 
 const instants = ['signalAt', 'receivedAt', 'sentAt', 'acknowledgedAt', 'expiresAt'] as const
 type TradeRow = typeof trades.$inferSelect
