@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
+import { isSameSecret } from '#server/features/is-same-secret.ts'
 import { receiveMail } from '#server/features/support/conversations/receive-mail.ts'
 import type { Parts } from '../parts.ts'
 import { endpointServer } from '../serve-endpoint.ts'
@@ -13,7 +13,7 @@ export function registerInboundMail(app: FastifyInstance, parts: Parts): void {
     async ({ ctx, body, request }) => {
       const { inbound, mailSecret } = parts
       if (inbound === null) throw new AppError('not_found')
-      if (!isSame(secretOf(request), inbound.secret)) throw new AppError('forbidden')
+      if (!isSameSecret(secretOf(request), inbound.secret)) throw new AppError('forbidden')
       await receiveMail(ctx, { inbox: inbound.domain, secret: mailSecret }, body)
       return { ok: true }
     },
@@ -28,9 +28,4 @@ function secretOf({ headers }: FastifyRequest): string {
   const basic = /^Basic ([A-Za-z0-9+/=]+)$/u.exec(headers.authorization ?? '')?.[1] ?? ''
   const pair = Buffer.from(basic, 'base64').toString('utf8')
   return pair.slice(pair.indexOf(':') + 1)
-}
-
-function isSame(given: string, expected: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(given), hash(expected))
 }

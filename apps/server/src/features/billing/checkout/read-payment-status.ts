@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { PaymentStatus } from '@stratomate/contracts'
 import { isBeingConfirmed, licenceStateOf } from '@stratomate/domain'
 import { AppError } from '#server/features/app-error.ts'
 import type { Ctx } from '#server/features/context.ts'
+import { isSameSecret } from '#server/features/is-same-secret.ts'
 import { accountKey, visitorKey } from './buyer.ts'
 import { hashSecret } from './payment-forms.ts'
 import type { Payments } from '../ports.ts'
@@ -83,5 +83,5 @@ function unfinished(status: string): AppError {
 
 /** Compares without telling by its duration how much of a guess was right. */
 function isSame(given: string, kept: string): boolean {
-  return timingSafeEqual(hashSecret(given), hashSecret(kept)) && kept !== ''
+  return isSameSecret(given, kept) && kept !== ''
 }
