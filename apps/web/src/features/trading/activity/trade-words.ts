@@ -29,8 +29,6 @@ export function signalToOrderMs(trade: Pick<Trade, 'signalAt' | 'sentAt'>): numb
   return Math.max(0, Date.parse(trade.sentAt) - Date.parse(trade.signalAt))
 }
 
-/** The promise of the product, in milliseconds (SPEC §9). */
-export const orderLimitMs = 2_000
 /** The length of the ruler behind the promise. */
 export const rulerScaleMs = 2_400
 

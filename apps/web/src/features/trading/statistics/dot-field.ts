@@ -1,4 +1,5 @@
-import { orderLimitMs, rulerScaleMs } from '#web/features/trading/activity/trade-words.ts'
+import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
+import { rulerScaleMs } from '#web/features/trading/activity/trade-words.ts'
 
 export type DotColumn = { index: number; dots: number; isLate: boolean }
 export type DotField = { columns: DotColumn[]; ordersPerDot: number }
@@ -21,7 +22,7 @@ export function dotField(latenciesMs: readonly number[]): DotField {
   const columns = [...counts].map(([index, count]) => ({
     index,
     dots: Math.ceil(count / ordersPerDot),
-    isLate: index > columnOf(orderLimitMs),
+    isLate: index > columnOf(signalAgeMsMax),
   }))
   return { columns: columns.toSorted((one, other) => one.index - other.index), ordersPerDot }
 }
@@ -29,7 +30,7 @@ export function dotField(latenciesMs: readonly number[]): DotField {
 /** Late orders never share a column with those in time. */
 function columnOf(ms: number): number {
   const index = Math.floor((ms / rulerScaleMs) * columnsCount)
-  const limitColumn = Math.floor((orderLimitMs / rulerScaleMs) * columnsCount)
-  const shifted = ms > orderLimitMs && index === limitColumn ? index + 1 : index
+  const limitColumn = Math.floor((signalAgeMsMax / rulerScaleMs) * columnsCount)
+  const shifted = ms > signalAgeMsMax && index === limitColumn ? index + 1 : index
   return Math.min(columnsCount - 1, shifted)
 }
