@@ -4,12 +4,13 @@
 import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
 import { routes, streams } from '@stratomate/contracts'
+import { upperMedian } from '@stratomate/std/statistics'
 import pg from 'pg'
-import { openReaders } from './event-readers.ts'
-import { measureBurst, requestBytes } from './request-burst.ts'
-import { signInDemo } from './sign-in-demo.ts'
+import { openReaders } from './load/event-readers.ts'
+import { measureBurst, requestBytes } from './load/request-burst.ts'
+import { signInDemo } from './load/sign-in-demo.ts'
 import { startBare } from './start-bare.ts'
-import { addressOf, startOnPostgres } from './start-on-postgres.ts'
+import { addressOf, startOnPostgres } from './load/start-on-postgres.ts'
 
 const connections = 8
 const readsPerRound = 300
@@ -59,7 +60,7 @@ async function measureReads(port: number, path: string): Promise<number> {
     const requests = Array.from({ length: readsPerRound }, () => requestBytes(`GET ${path}`, anywhere()))
     measured.push(await measureBurst(port, connections, requests))
   }
-  return medianOf(measured.slice(1))
+  return upperMedian(measured.slice(1))
 }
 
 /** The lists that pages ask for, a later page among them. */
@@ -141,11 +142,7 @@ async function measureFanOut(port: number, { path, count, act }: FanOut): Promis
     times.push(performance.now() - started)
   }
   readers.close()
-  return medianOf(times)
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+  return upperMedian(times)
 }
 
 await main()

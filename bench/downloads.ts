@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { crc32 } from 'node:zlib'
 import { freePort } from '@stratomate/commands/free-port'
 import { startAdminServer } from '@stratomate/commands/start-admin-server'
+import { upperMedian } from '@stratomate/std/statistics'
 
 const path = '/downloads/stratomate-desktop.zip'
 const fileBytes = 40_000_000
@@ -40,9 +41,9 @@ async function main(): Promise<void> {
       own.push(await measure(server.port, path, load))
       for (const { port, speeds } of others) speeds.push(await measure(port, '/stratomate-desktop.zip', load))
     }
-    const ours = medianOf(own)
+    const ours = upperMedian(own)
     const beside = others.map(({ name: rival, speeds }) => {
-      const theirs = medianOf(speeds)
+      const theirs = upperMedian(speeds)
       return `${rival} ${theirs.toFixed(0)} (ratio ${(ours / theirs).toFixed(2)})`
     })
     console.log(`${name.padEnd(20)} product ${ours.toFixed(0)}, ${beside.join(', ')}`)
@@ -175,10 +176,6 @@ function storedZip(sizeBytes: number, text: string): Buffer {
   end.writeUInt32LE(central.length, 8)
   end.writeUInt32LE(local.length, 12)
   return Buffer.concat([local, central, Buffer.from('PK\u0005\u0006'), end])
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 await main()

@@ -4,9 +4,10 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { openDemoAccount } from '@stratomate/commands/demo-account'
 import { routes } from '@stratomate/contracts'
+import { upperMedian } from '@stratomate/std/statistics'
 import pg from 'pg'
-import { measureBurst, requestBytes } from './request-burst.ts'
-import { addressOf, startOnPostgres } from './start-on-postgres.ts'
+import { measureBurst, requestBytes } from './load/request-burst.ts'
+import { addressOf, startOnPostgres } from './load/start-on-postgres.ts'
 
 const connections = 32
 /** As many connections to the database as the service has. */
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
     await pool.end()
     await close()
   }
-  const [own, query] = [medianOf(served), medianOf(bare)]
+  const [own, query] = [upperMedian(served), upperMedian(bare)]
   console.log(
     `GET /api/subscriptions/{id}, ${connections} at once, median of ${rounds} rounds of ${readsPerRound} reads`,
   )
@@ -72,10 +73,6 @@ async function measureQueries(pool: pg.Pool, id: string): Promise<number> {
   }
   await Promise.all(Array.from({ length: connections }, ask))
   return readsPerRound / ((performance.now() - started) / 1_000)
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 await main()

@@ -5,6 +5,7 @@ import {
   checkColumns,
   type CheckedColumns,
 } from '@stratomate/indicators'
+import { linearRandom } from '@stratomate/std/random'
 
 /** The same history in the three shapes that the libraries take. */
 export type IndicatorCandles = {
@@ -20,7 +21,7 @@ const stepsPerCandle = 8
 
 /** A seeded walk with five digits. Prices as in a market, because processors guess their branches as badly as there. */
 export function makeIndicatorCandles(count: number): IndicatorCandles {
-  const random = seededRandom(20_251_107)
+  const random = linearRandom(20_251_107)
   let price = 1.1
   const candles = Array.from({ length: count }, (_, index) => {
     const open = price
@@ -36,12 +37,4 @@ export function makeIndicatorCandles(count: number): IndicatorCandles {
   const { open, high, low, close } = columns
   const arrays = { open: [...open], high: [...high], low: [...low], close: [...close] }
   return { columns, checked: checkColumns(columns), candles, arrays }
-}
-
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 4_294_967_296
-  }
 }

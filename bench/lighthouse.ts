@@ -4,8 +4,9 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium, findInstalledChromium } from '@stratomate/commands/browser'
+import { findChromium, findInstalledChromium } from '@stratomate/commands/browser/browser'
 import { removeProduct, startProduct } from '@stratomate/commands/start-product'
+import { upperMedian } from '@stratomate/std/statistics'
 
 const lighthouseVersion = '13.5.0'
 const runs = 5
@@ -61,8 +62,10 @@ async function runOnce(address: string, folder: string): Promise<Report> {
 
 function print(page: string, reports: readonly Report[]): void {
   const score = (category: Category) =>
-    medianOf(reports.map((report) => (report.categories[category].score ?? 0) * 100))
-  const shift = medianOf(reports.map((report) => report.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN))
+    upperMedian(reports.map((report) => (report.categories[category].score ?? 0) * 100))
+  const shift = upperMedian(
+    reports.map((report) => report.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN),
+  )
   const [performance, accessibility, practices, seo] = categories.map((category) => score(category).toFixed(0))
   console.log(
     [
@@ -78,10 +81,6 @@ function print(page: string, reports: readonly Report[]): void {
     ({ score: value, scoreDisplayMode }) => scoreDisplayMode === 'binary' && value === 0,
   )
   for (const { title } of failed) console.log(`  not met: ${title}`)
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 await main()

@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { removeProduct, startProduct } from '@stratomate/commands/start-product'
-import { measureRequests, type RequestLoad } from './request-load.ts'
+import { upperMedian } from '@stratomate/std/statistics'
+import { measureRequests, type RequestLoad } from './load/request-load.ts'
 
 const rounds = 5
 const load: RequestLoad = { connections: 32, seconds: 3, path: '/', headers: { 'accept-encoding': 'br' } }
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
   }
   await removeProduct(product)
   rival.end()
-  const [own, bare] = [medianOf(perSecond.product), medianOf(perSecond.rival)]
+  const [own, bare] = [upperMedian(perSecond.product), upperMedian(perSecond.rival)]
   console.log(`GET / with brotli, ${load.connections} connections, median of ${rounds} rounds of ${load.seconds} s`)
   console.log(`machine: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`)
   console.log(`product             ${own.toFixed(0).padStart(8)} requests/s`)
@@ -36,10 +37,6 @@ async function startRival(): Promise<{ end: () => void; port: number }> {
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] })
   const said = await new Promise<Buffer>((resolve) => child.stdout.once('data', resolve))
   return { end: () => child.kill(), port: Number(said.toString()) }
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 await main()

@@ -8,12 +8,12 @@ import { join } from 'node:path'
 import { routes } from '@stratomate/contracts'
 import { removeProduct, startProduct } from '@stratomate/commands/start-product'
 import pg from 'pg'
-import { type Computer, connectComputers } from './connect-computers.ts'
+import { type Computer, connectComputers } from './desk/connect-computers.ts'
 import { percentilesOf } from './percentiles.ts'
-import { measureBurst, requestBytes, type TimedBurst, timeBurst } from './request-burst.ts'
-import { signInDemo } from './sign-in-demo.ts'
+import { measureBurst, requestBytes, type TimedBurst, timeBurst } from './load/request-burst.ts'
+import { signInDemo } from './load/sign-in-demo.ts'
 import { startBare } from './start-bare.ts'
-import { addressOf, startOnPostgres } from './start-on-postgres.ts'
+import { addressOf, startOnPostgres } from './load/start-on-postgres.ts'
 
 const connections = 64
 const poolMax = 10

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { benchToken, type Measured, type MeasuredDesk, startMeasuredDesk } from './measured-desk.ts'
-import { startMeasuredEcho } from './measured-echo.ts'
+import { benchToken, type Measured, type MeasuredDesk, startMeasuredDesk } from './desk/measured-desk.ts'
+import { startMeasuredEcho } from './desk/measured-echo.ts'
 import { type Percentiles, percentilesOf } from './percentiles.ts'
-import { signalLoad } from './signal-load.ts'
+import { signalLoad } from './desk/signal-load.ts'
 
 type Load = { charts: number; kind: 'steady' | 'burst' }
 type Result = { who: string; load: Load; received: Percentiles; emitted: Percentiles; refusals: string }
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 }
 
 async function run(desk: MeasuredDesk, { charts, kind }: Load, startS: number): Promise<void> {
-  const program = fileURLToPath(new URL('signal-emitter.ts', import.meta.url))
+  const program = fileURLToPath(new URL('desk/signal-emitter.ts', import.meta.url))
   const options = {
     address: desk.address,
     token: benchToken,

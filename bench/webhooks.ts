@@ -3,8 +3,9 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { cpus } from 'node:os'
 import { webhookPath } from '@stratomate/contracts'
-import { measureBurst, requestBytes } from './request-burst.ts'
-import { startOnPostgres } from './start-on-postgres.ts'
+import { upperMedian } from '@stratomate/std/statistics'
+import { measureBurst, requestBytes } from './load/request-burst.ts'
+import { startOnPostgres } from './load/start-on-postgres.ts'
 
 const connections = 32
 const eventsPerRound = 4_000
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
   } finally {
     await close()
   }
-  const [own, bare] = [medianOf(stored), medianOf(checked)]
+  const [own, bare] = [upperMedian(stored), upperMedian(checked)]
   console.log(`POST ${webhookPath}, ${connections} connections, median of ${rounds} rounds of ${eventsPerRound} events`)
   console.log(`machine: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`)
   console.log(`checked, stored and answered ${own.toFixed(0).padStart(8)} events/s`)
@@ -73,10 +74,6 @@ function check(events: readonly SignedEvent[]): number {
 
 function hmacOf(at: number, body: string): string {
   return createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 await main()

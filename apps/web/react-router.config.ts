@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { notFoundPaths, pagePaths } from './src/shared/page-paths.ts'
+import { notFoundPaths, pagePaths } from './src/shared/page/page-paths.ts'
 
 /**
  * No server rendering at run time: every page is built once. Signed-in pages are built as their skeleton, a `404` page

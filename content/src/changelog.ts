@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
-import { internetBrokersText } from '@stratomate/domain/brokers'
-import { trialPlan } from '@stratomate/domain/plans'
+import { internetBrokersText } from '@stratomate/domain/brokers/brokers'
+import { trialPlan } from '@stratomate/domain/billing/plans'
 import { code, link } from './block-parts.ts'
 import type { Text } from './blocks.ts'
 

@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCatalogue } from '@stratomate/contracts/errors'
-import { errorPage, personalPages, publicPages, signedInPages } from '@stratomate/contracts/pages'
-import { refusalCatalogue } from '@stratomate/contracts/refusals'
+import { errorPage, personalPages, publicPages, signedInPages } from '@stratomate/contracts/site/pages'
+import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { navigations } from '@stratomate/contracts/routes'
-import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/plans'
+import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
 import { describe, expect, test } from 'vitest'
-import { billingQuestions } from './billing-questions.ts'
+import { billingQuestions } from './questions/billing-questions.ts'
 import { type Block, figureNames, type Inline, type Section, type Text, wordsOf } from './blocks.ts'
 import { releases } from './changelog.ts'
 import { communityAbout, communityGuidelines } from './community-texts.ts'
-import { documentationSections, informationCards } from './documentation.ts'
-import { explanations } from './explanations.ts'
-import { guides } from './guides.ts'
-import { homeQuestions } from './home-questions.ts'
-import { legalDocuments, legalDraftNotice } from './legal.ts'
+import { documentationSections, informationCards } from './documentation/documentation.ts'
+import { explanations } from './codes/explanations.ts'
+import { guides } from './guides/guides.ts'
+import { homeQuestions } from './questions/home-questions.ts'
+import { legalDocuments, legalDraftNotice } from './legal/legal.ts'
 import { presentVersion } from './present-release.ts'
 import { reasons } from './reasons.ts'
 import { searchEntries } from './search-entries.ts'
-import { supportQuestions } from './support-questions.ts'
+import { supportQuestions } from './questions/support-questions.ts'
 
 const codes = [...new Set([...Object.keys(errorCatalogue), ...Object.keys(refusalCatalogue)])]
 
@@ -238,7 +238,7 @@ describe('what the texts say', () => {
 })
 
 describe('the sources', () => {
-  const sources = readdirSync(import.meta.dirname)
+  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => ({ name, text: readFileSync(join(import.meta.dirname, name), 'utf8') }))
 

@@ -1,4 +1,4 @@
-import { subscriptionPlans } from '@stratomate/domain/plans'
+import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { expect, test } from 'vitest'
 import { chartsWords, graceDays, licenceRows, priceWords, tierRows, tradesWords, updatesWords } from './plan-words.ts'
 

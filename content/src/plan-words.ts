@@ -1,5 +1,6 @@
-import { problemGraceMs } from '@stratomate/domain/entitlements'
-import { licencePlans, type Limit, subscriptionPlans, trialPlan } from '@stratomate/domain/plans'
+import { problemGraceMs } from '@stratomate/domain/billing/entitlements'
+import { licencePlans, type Limit, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
+import { dayMs } from '@stratomate/std/time'
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -8,7 +9,7 @@ const dollars = new Intl.NumberFormat('en-US', {
 })
 
 /** Whole days that a failed charge keeps the plan. */
-export const graceDays = problemGraceMs / 86_400_000
+export const graceDays = problemGraceMs / dayMs
 
 /** The price of a plan as pages write it: without cents when there are none. Whole US cents in. */
 export function priceWords(priceCents: number): string {

@@ -1,4 +1,4 @@
-import { trialPlan } from '@stratomate/domain/plans'
+import { trialPlan } from '@stratomate/domain/billing/plans'
 import { control } from './block-parts.ts'
 import type { Text } from './blocks.ts'
 

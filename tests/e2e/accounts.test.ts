@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinInBrowser, type Person } from './testing/join-in-browser.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
-import { findViolations } from './testing/find-violations.ts'
+import { findViolations } from './testing/page-checks/find-violations.ts'
 import { readMailedCode, readMailedLink } from './testing/read-mailed-code.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 

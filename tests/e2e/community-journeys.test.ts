@@ -4,13 +4,13 @@ import { routes } from '@stratomate/contracts/routes'
 import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { untilAlive } from './testing/come-to-life.ts'
-import { findViolations } from './testing/find-violations.ts'
+import { findViolations } from './testing/page-checks/find-violations.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { openComposer } from './testing/open-composer.ts'
 import { publishPost, sharedSettings } from './testing/publish-post.ts'
 import { signInMember } from './testing/sign-in-member.ts'
-import { watchComplaints } from './testing/watch-complaints.ts'
+import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
 let product: Product
 let browser: Browser

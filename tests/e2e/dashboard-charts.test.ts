@@ -11,7 +11,7 @@ import {
   subscriptionWith,
   tradeWith,
 } from './testing/dashboard-answers.ts'
-import { findViolations } from './testing/find-violations.ts'
+import { findViolations } from './testing/page-checks/find-violations.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
 import { startDesktop, startTerminal } from './testing/start-trading.ts'

@@ -5,14 +5,14 @@ import { type Product, removeProduct, startProduct } from '@stratomate/commands/
 import { routes } from '@stratomate/contracts/routes'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findViolations } from './testing/find-violations.ts'
+import { findViolations } from './testing/page-checks/find-violations.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { largeWindow, openDesktopWindow, smallWindow } from './testing/open-desktop-window.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
 import { startDesktopWindow, startTerminal } from './testing/start-trading.ts'
 import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
-import type { watchComplaints } from './testing/watch-complaints.ts'
+import type { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
 type SharedSettings = NonNullable<BodyOf<'writePost'>['settings']>
 const shared: SharedSettings = {

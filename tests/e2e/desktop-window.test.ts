@@ -7,9 +7,9 @@ import { isSoak } from '@stratomate/commands/soak-scale'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findTightText } from './testing/find-tight-text.ts'
-import { findNameless } from './testing/find-nameless.ts'
-import { findViolations } from './testing/find-violations.ts'
+import { findTightText } from './testing/page-checks/find-tight-text.ts'
+import { findNameless } from './testing/page-checks/find-nameless.ts'
+import { findViolations } from './testing/page-checks/find-violations.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { helloFrame, openChart } from './testing/open-chart.ts'
@@ -17,7 +17,7 @@ import { largeWindow, openDesktopWindow, smallWindow } from './testing/open-desk
 import { type Member, signInMember } from './testing/sign-in-member.ts'
 import { startDesktopWindow, startTerminal } from './testing/start-trading.ts'
 import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
-import type { watchComplaints } from './testing/watch-complaints.ts'
+import type { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
 const tabs = ['Charts/Favorites', 'Alerts Log', 'Trades', 'Settings'] as const
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { comeToLife, untilAlive } from './testing/come-to-life.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
-import { watchComplaints } from './testing/watch-complaints.ts'
+import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
 let product: Product
 let browser: Browser

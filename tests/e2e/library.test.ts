@@ -3,11 +3,11 @@ import { routes } from '@stratomate/contracts/routes'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { subscriptionWith } from './testing/dashboard-answers.ts'
-import { findViolations } from './testing/find-violations.ts'
+import { findViolations } from './testing/page-checks/find-violations.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { signInMember } from './testing/sign-in-member.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
-import { watchComplaints } from './testing/watch-complaints.ts'
+import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
 const phone = { width: 360, height: 780 }
 const desktop = { width: 1280, height: 800 }

@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { publicPages, signedInPages } from '@stratomate/contracts/pages'
+import { publicPages, signedInPages } from '@stratomate/contracts/site/pages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 

@@ -3,10 +3,10 @@ import { type Product, removeProduct, startProduct } from '@stratomate/commands/
 import { routes } from '@stratomate/contracts/routes'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findViolations } from './testing/find-violations.ts'
+import { findViolations } from './testing/page-checks/find-violations.ts'
 import { joinInBrowser } from './testing/join-in-browser.ts'
 import { openBrowser } from './testing/open-browser.ts'
-import { watchComplaints } from './testing/watch-complaints.ts'
+import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
 const desktop = { width: 1280, height: 800 }
 const narrow = { width: 360, height: 740 }

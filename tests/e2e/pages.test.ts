@@ -1,5 +1,5 @@
 import { isSoak } from '@stratomate/commands/soak-scale'
-import { desktopClientId } from '@stratomate/contracts/desktop'
+import { desktopClientId } from '@stratomate/contracts/desktop/schemas'
 import { routes } from '@stratomate/contracts/routes'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,13 +11,13 @@ import {
   subscriptionWith,
   tradeWith,
 } from './testing/dashboard-answers.ts'
-import { findFaultsAt, screenWidths } from './testing/find-box-faults.ts'
-import { findViolations } from './testing/find-violations.ts'
+import { findFaultsAt, screenWidths } from './testing/page-checks/find-box-faults.ts'
+import { findViolations } from './testing/page-checks/find-violations.ts'
 import { joinInBrowser } from './testing/join-in-browser.ts'
-import { tooMuchShift, watchLayoutShift } from './testing/layout-shift.ts'
+import { tooMuchShift, watchLayoutShift } from './testing/page-checks/layout-shift.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
-import { watchComplaints } from './testing/watch-complaints.ts'
+import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
 /** Narrow and wide are looked at in full; between them, only that nothing is wider than the screen. */
 const widths = isSoak ? [360, 390, 768, 1024, 1280] : [360, 1280]

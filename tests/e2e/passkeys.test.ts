@@ -1,11 +1,11 @@
 import { routes } from '@stratomate/contracts/routes'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findViolations } from './testing/find-violations.ts'
+import { findViolations } from './testing/page-checks/find-violations.ts'
 import { joinInBrowser, type Person } from './testing/join-in-browser.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
-import { watchComplaints } from './testing/watch-complaints.ts'
+import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
 const person: Person = { email: 'key@example.com', password: 'correct horse battery' }
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { routes } from '@stratomate/contracts/routes'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findViolations } from './testing/find-violations.ts'
+import { findViolations } from './testing/page-checks/find-violations.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { joinInBrowser } from './testing/join-in-browser.ts'
 import { readMailedCode } from './testing/read-mailed-code.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
-import { watchComplaints } from './testing/watch-complaints.ts'
+import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
 const cards = {
   works: '4242424242424242',

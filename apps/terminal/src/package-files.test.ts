@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addons } from '@stratomate/domain/addons'
+import { addons } from '@stratomate/domain/files/addons'
 import { describe, expect, test } from 'vitest'
 import { addonPrograms } from './addons/addon-programs.ts'
 import { addonTexts } from './addons/addon-texts.ts'

@@ -2,7 +2,7 @@ import { candleColumns, type CandleColumns, checkColumns, indicators } from '@st
 import { type ChartLine, chartLines } from '@stratomate/indicators/catalogue/chart-lines'
 import type { IndicatorId } from '@stratomate/indicators/catalogue/indicator-ids'
 import { sampleCandles } from '@stratomate/indicators/sample-candles'
-import { isJump } from '../src/features/catalogue/is-jump.ts'
+import { isJump } from '#web/features/catalogue/preview/is-jump.ts'
 import type { RuleChartData } from '../src/shared/sketch/rule-chart-data.ts'
 import type { SketchCandle } from '../src/shared/sketch/sketch.ts'
 

@@ -1,4 +1,4 @@
-import { heldMark } from '../src/shared/start-script.ts'
+import { heldMark } from '#web/shared/page/start-script.ts'
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/gu
 const startsThePage = /\/entry\.client-/u

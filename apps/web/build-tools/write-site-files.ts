@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@stratomate/brand'
-import { addressOf } from '../src/shared/page-meta.ts'
-import { listedPaths } from '../src/shared/page-paths.ts'
+import { addressOf } from '#web/shared/page/page-meta.ts'
+import { listedPaths } from '#web/shared/page/page-paths.ts'
 import { readTokenColors } from './read-token-colors.ts'
 
 /** What machines read: the map of the site, what robots may visit, and how the site looks as an installed app. */

@@ -6,10 +6,10 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
 import { FailurePage } from '#web/features/shell/failure-page.tsx'
 import { SkipLink } from '#web/features/shell/skip-link.tsx'
-import { pageMeta } from '#web/shared/page-meta.ts'
-import { aliveMark, startScript } from '#web/shared/start-script.ts'
-import { themeScript } from '#web/shared/theme.ts'
-import { useScrollPlace } from '#web/shared/use-scroll-place.ts'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
+import { aliveMark, startScript } from '#web/shared/page/start-script.ts'
+import { themeScript } from '#web/shared/page/theme.ts'
+import { useScrollPlace } from '#web/shared/hooks/use-scroll-place.ts'
 
 export function meta() {
   return pageMeta({ path: '/404', title: brand.name, description: brand.tagline })

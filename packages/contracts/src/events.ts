@@ -1,6 +1,6 @@
-import type { Subscription } from './billing.ts'
-import type { FavoriteAsked } from './desktop.ts'
-import type { Candle, Device, Quota, Refusal, Trade } from './trading.ts'
+import type { Subscription } from './billing/schemas.ts'
+import type { FavoriteAsked } from './desktop/schemas.ts'
+import type { Candle, Device, Quota, Refusal, Trade } from './trading/schemas.ts'
 
 /**
  * Events of `GET /api/events` (the owner's stream). `reset` says that the last id is unknown:

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Subscription } from '@stratomate/contracts/billing'
-import type { RefusalCode } from '@stratomate/contracts/refusals'
-import type { ChartView, Device, Quota, Refusal, Trade } from '@stratomate/contracts/trading'
+import type { Subscription } from '@stratomate/contracts/billing/schemas'
+import type { RefusalCode } from '@stratomate/contracts/trading/refusals'
+import type { ChartView, Device, Quota, Refusal, Trade } from '@stratomate/contracts/trading/schemas'
 import type { Page } from 'playwright-core'
 
 /** What the service answers to a dashboard; a state that it cannot be brought into quickly is answered by the test. */

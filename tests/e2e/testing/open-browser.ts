@@ -1,4 +1,4 @@
-import { findChromium } from '@stratomate/commands/browser'
+import { findChromium } from '@stratomate/commands/browser/browser'
 import { type Browser, chromium } from 'playwright-core'
 
 /** Starts the browser that `npm test` found on this machine; close it in `afterAll`. */

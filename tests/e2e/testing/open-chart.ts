@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { BridgeFile, bridgeFileName } from '@stratomate/contracts/pipe'
+import { BridgeFile, bridgeFileName } from '@stratomate/contracts/terminal/pipe'
 
 type Frame = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import type { NamedProcess } from '@stratomate/commands/named-process'
 import type { Browser, Page } from 'playwright-core'
-import { watchComplaints } from './watch-complaints.ts'
+import { watchComplaints } from './page-checks/watch-complaints.ts'
 
 /** The smallest window that the app is made for, and a common large one. */
 export const smallWindow = { width: 960, height: 640 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@stratomate/contracts/endpoints'
 import { routes } from '@stratomate/contracts/routes'
-import { licencePlans, licenceProductName } from '@stratomate/domain/plans'
+import { licencePlans, licenceProductName } from '@stratomate/domain/billing/plans'
 import type { Product } from '@stratomate/commands/start-product'
 import type { BrowserContext } from 'playwright-core'
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { judgeArchive } from '@stratomate/domain/judge-archive'
+import { judgeArchive } from '@stratomate/domain/files/judge-archive'
 
 /**
  * Unpacks an archive into a folder, as Explorer does; answers the names of its files.

@@ -2,6 +2,7 @@
 // is alive within a minute. Nothing here is real: made-up prices, the paper broker, simulated payments.
 import { join, resolve } from 'node:path'
 import { brand } from '@stratomate/brand'
+import { errorText } from '@stratomate/std/errors'
 import { openDemoAccount } from './demo-account.ts'
 import { type NamedProcess, type Program, startNamed } from './named-process.ts'
 import { startScript } from './start-script.ts'
@@ -19,7 +20,7 @@ try {
   await runDemo()
 } catch (error) {
   if (ending.under !== null) await ending.under
-  process.stderr.write(`The demo stopped: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`The demo stopped: ${errorText(error)}\n`)
   await stopAll(1)
 }
 

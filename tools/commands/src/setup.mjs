@@ -3,11 +3,11 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildPackages } from './build-packages.mjs'
-import { buildDesktopWindow } from './build-desktop-window.mjs'
-import { buildWeb } from './build-web.mjs'
-import { installPackages } from './install-packages.mjs'
-import { SetupProblem } from './setup-problem.mjs'
+import { buildPackages } from './setup/build-packages.mjs'
+import { buildDesktopWindow } from './setup/build-desktop-window.mjs'
+import { buildWeb } from './setup/build-web.mjs'
+import { installPackages } from './setup/install-packages.mjs'
+import { SetupProblem } from './setup/setup-problem.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 const installOnly = process.argv.includes('--install')

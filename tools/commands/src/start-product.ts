@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { layPreparedDatabase } from './prepared-database.ts'
+import { layPreparedDatabase } from './postgres/prepared-database.ts'
 import { repository } from './repository.ts'
 import { startScript } from './start-script.ts'
 

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventFaults, eventFaultSetting } from '@stratomate/simulators/payments/event-faults'
-import { preparedDatabaseSetting } from './prepared-database.ts'
+import { preparedDatabaseSetting } from './postgres/prepared-database.ts'
 import { node, repository } from './repository.ts'
 import { runVerification } from './run-verification.ts'
 import { addCounts, formatCounts, isGood, joinTries, noTests, type TestCounts } from './test-counts.ts'
@@ -86,12 +86,12 @@ async function runWithEventFaults(): Promise<void> {
     console.log(`\n── integration, money, every event ${fault}`)
     const counts = await runPart('integration', {
       filters: [
-        'http/billing',
-        'http/payments',
-        'http/licences',
-        'http/invoices',
-        'http/webhooks',
-        'http/admin-billing',
+        'features/billing/billing',
+        'features/billing/payments.',
+        'features/licences/licences',
+        'features/billing/invoices.',
+        'features/billing/webhooks.',
+        'features/billing/admin-billing',
       ],
       env: { ...wholePart.env, [eventFaultSetting]: fault },
     })

@@ -1,6 +1,6 @@
 // How much script the home page loads, against its limits. The pages are built first when their sources have changed.
 import { join } from 'node:path'
-import { buildWeb } from './build-web.mjs'
+import { buildWeb } from './setup/build-web.mjs'
 import { node, repository } from './repository.ts'
 import { runStep } from './run-step.ts'
 

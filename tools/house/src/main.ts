@@ -7,6 +7,7 @@ import { checkDocumentPaths } from './laws/document-paths.ts'
 import { checkDoubleCasts } from './laws/double-casts.ts'
 import { checkErrorListeners } from './laws/error-listeners.ts'
 import { checkFileNames } from './laws/file-names.ts'
+import { checkFullFolders } from './laws/full-folders.ts'
 import { checkImportDirections } from './laws/import-directions.ts'
 import { checkProcessMemory } from './laws/process-memory.ts'
 import { checkPureRooms } from './laws/pure-rooms.ts'
@@ -26,6 +27,7 @@ const violations = [
   ...checkImportDirections(files, workspaces),
   ...checkBarrels(files),
   ...checkFileNames(files),
+  ...checkFullFolders(files),
   ...checkDoubleCasts(files),
   ...checkBooleanParameters(files),
   ...checkPureRooms(files),

@@ -8,7 +8,8 @@ const react = ['react', 'react-dom'] as const
  * Tests may also import every room of their own workspace, every package room and the test tools.
  */
 export const rooms: readonly Room[] = [
-  // Packages: each knows as little as possible.
+  // Packages: each knows as little as possible. `std` knows nothing, and every room may know it.
+  { name: 'std', pattern: /^packages\/std\/src\//, rooms: [], packages: [], node: false },
   { name: 'brand', pattern: /^packages\/brand\/src\//, rooms: [], packages: [], node: false },
   { name: 'contracts', pattern: /^packages\/contracts\/src\//, rooms: [], packages: ['zod'], node: false },
   { name: 'domain', pattern: /^packages\/domain\/src\//, rooms: ['contracts'], packages: [], node: false },
@@ -54,7 +55,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'server-queries',
-    pattern: /^apps\/server\/src\/features\/[^/]+\/(queries(-[a-z-]+)?\.ts$|queries\/)/,
+    pattern: /^apps\/server\/src\/features\/[^/]+\/([^/]+\/)?(queries(-[a-z-]+)?\.ts$|queries\/)/,
     rooms: ['server-ports', 'server-db', 'contracts'],
     types: ['domain'],
     packages: 'any',
@@ -201,8 +202,12 @@ export const rooms: readonly Room[] = [
   },
 ]
 
+/** Rooms that every room may import: words of time, errors, statistics, chance and text that know no product. */
+export const openRooms = ['std'] as const
+
 /** Rooms that any test may import, beside those of its own workspace. */
 export const testRooms = [
+  ...openRooms,
   'contracts',
   'domain',
   'engine',

@@ -2,7 +2,7 @@
 // that is the same byte for byte wherever it is built, with a list that the server reads.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { addons } from '@stratomate/domain/addons'
+import { addons } from '@stratomate/domain/files/addons'
 import { releases } from '@stratomate/content/changelog'
 import { addonFiles } from '@stratomate/terminal'
 import { buildFolder } from './build-folder.ts'

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { routes } from '@stratomate/contracts/routes'
-import { type ServiceStamp, serviceStampName } from '@stratomate/contracts/service-stamp'
+import { type ServiceStamp, serviceStampName } from '@stratomate/contracts/desktop/service-stamp'
 import { expect, onTestFinished, test } from 'vitest'
 import { bundleDesktop } from './bundle-desktop.ts'
 

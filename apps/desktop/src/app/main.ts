@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { brand } from '@stratomate/brand'
+import { errorText } from '@stratomate/std/errors'
 import { BridgeAddressError } from '#desktop/adapters/bridge/bridge-address-error.ts'
 import { diskAdvice, diskCause } from '#desktop/platform/files/disk-fault.ts'
 import { NewerJournalError } from '#desktop/adapters/journal/journal-schema.ts'
@@ -47,7 +48,7 @@ function prepareFolder({ dataFolder }: DesktopSettings): void {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
     accessSync(dataFolder, constants.W_OK)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = errorText(error)
     throw new SettingsError(`The data folder ${dataFolder} cannot be written (${reason}). Choose another with --data.`)
   }
 }

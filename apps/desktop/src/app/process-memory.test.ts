@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, get } from 'node:http'
+import { dayMs } from '@stratomate/std/time'
 import { expect, test } from 'vitest'
 import type { Deal } from '#desktop/adapters/brokers/remote/deal.ts'
 import { PocketLists } from '#desktop/adapters/brokers/pocket-option/pocket-lists.ts'
@@ -15,7 +16,6 @@ import { DayLog } from '#desktop/features/activity/day-log.ts'
 import { StateStream } from '#desktop/control-api/state-stream.ts'
 
 // Each of these lives as long as the app, which runs for months: docs/process-memory.md lists them all.
-const dayMs = 86_400_000
 const noonMs = Date.UTC(2026, 10, 18, 12)
 const many = Array.from({ length: placesKept + 50 }, (_, place) => place)
 

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import type { WindowState } from '@stratomate/contracts/desktop-window-state'
+import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import { type PagesSource, readPages } from '#desktop/control-api/read-pages.ts'
 import { watchClosing } from '#desktop/control-api/watch-closing.ts'
 import type { ActionApp } from '#desktop/control-api/action-parts.ts'

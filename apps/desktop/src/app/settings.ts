@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { ServiceStamp } from '@stratomate/contracts/service-stamp'
+import type { ServiceStamp } from '@stratomate/contracts/desktop/service-stamp'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { chooseMoneyPlan, type PlanOffer } from '#desktop/features/trading-settings/choose-money-plan.ts'
 import { commonFolderOf } from '#desktop/platform/mt5-install/common-folder.ts'

@@ -1,5 +1,5 @@
-import type { WindowAction, WindowPage, WindowSettingsInput } from '@stratomate/contracts/desktop-window'
-import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window-state'
+import type { WindowAction, WindowPage, WindowSettingsInput } from '@stratomate/contracts/desktop-window/schemas'
+import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window/state'
 import { diskAdvice, diskCause, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import type { PlanOffer } from '#desktop/features/trading-settings/choose-money-plan.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'

@@ -1,4 +1,4 @@
-import type { WindowState } from '@stratomate/contracts/desktop-window-state'
+import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import type { GivenKeys } from '#desktop/adapters/server-api/given-keys.ts'
 import type { ServicePlace } from '#desktop/adapters/server-api/service-address.ts'
 import type { Session } from '#desktop/adapters/server-api/session.ts'

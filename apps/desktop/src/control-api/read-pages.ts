@@ -1,4 +1,4 @@
-import { windowPageRows } from '@stratomate/contracts/desktop-window-values'
+import { windowPageRows } from '@stratomate/contracts/desktop-window/values'
 import { dayEndMs, dayStartMs } from '@stratomate/domain'
 import type { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
 import type { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { windowPaths } from '@stratomate/contracts/desktop-window-values'
+import { windowPaths } from '@stratomate/contracts/desktop-window/values'
 import { z } from 'zod'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 

@@ -1,4 +1,4 @@
-import type { WindowLook } from '@stratomate/contracts/desktop-window-state'
+import type { WindowLook } from '@stratomate/contracts/desktop-window/state'
 import { z } from 'zod'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { WindowAction, windowBodyBytesMax } from '@stratomate/contracts/desktop-window'
-import { windowPaths } from '@stratomate/contracts/desktop-window-values'
+import { WindowAction, windowBodyBytesMax } from '@stratomate/contracts/desktop-window/schemas'
+import { windowPaths } from '@stratomate/contracts/desktop-window/values'
 import { z } from 'zod'
 import { ConnectionGuard } from './connection-guard.ts'
 import { readBody } from './read-body.ts'

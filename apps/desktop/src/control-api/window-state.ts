@@ -1,5 +1,5 @@
 import type { EntitlementClaims } from '@stratomate/contracts'
-import type { WindowPlan, WindowState, WindowTrading } from '@stratomate/contracts/desktop-window-state'
+import type { WindowPlan, WindowState, WindowTrading } from '@stratomate/contracts/desktop-window/state'
 import {
   dayEndMs,
   licencePlans,

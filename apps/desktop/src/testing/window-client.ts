@@ -1,6 +1,6 @@
-import type { WindowAction } from '@stratomate/contracts/desktop-window'
-import type { WindowState } from '@stratomate/contracts/desktop-window-state'
-import { windowPaths } from '@stratomate/contracts/desktop-window-values'
+import type { WindowAction } from '@stratomate/contracts/desktop-window/schemas'
+import type { WindowState } from '@stratomate/contracts/desktop-window/state'
+import { windowPaths } from '@stratomate/contracts/desktop-window/values'
 import type { DesktopProcess } from './desktop-process.ts'
 
 type Reply = { ok: boolean; message: string }

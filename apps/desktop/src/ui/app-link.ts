@@ -1,6 +1,6 @@
-import type { WindowAction } from '@stratomate/contracts/desktop-window'
-import type { WindowReply, WindowState } from '@stratomate/contracts/desktop-window-state'
-import { windowPaths } from '@stratomate/contracts/desktop-window-values'
+import type { WindowAction } from '@stratomate/contracts/desktop-window/schemas'
+import type { WindowReply, WindowState } from '@stratomate/contracts/desktop-window/state'
+import { windowPaths } from '@stratomate/contracts/desktop-window/values'
 
 /** What the window knows of the app: nothing yet, its state, or that it does not answer any more. */
 export type LinkState =

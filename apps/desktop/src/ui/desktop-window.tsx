@@ -1,4 +1,4 @@
-import type { WindowState } from '@stratomate/contracts/desktop-window-state'
+import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { AppLink } from './app-link.ts'
 import { AlertsLog } from './alerts/alerts-log.tsx'

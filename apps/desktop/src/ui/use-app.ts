@@ -1,5 +1,5 @@
-import type { WindowAction } from '@stratomate/contracts/desktop-window'
-import type { WindowState } from '@stratomate/contracts/desktop-window-state'
+import type { WindowAction } from '@stratomate/contracts/desktop-window/schemas'
+import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import { createContext, use } from 'react'
 import type { AppLink } from './app-link.ts'
 import type { MessageTone } from './shell/message-line.tsx'

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { brand } from '@stratomate/brand'
 import type { PasskeyResponse, User } from '@stratomate/contracts'
 import { passkey } from '@better-auth/passkey'
+import { dayMs } from '@stratomate/std/time'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, createAuthEndpoint, isAPIError } from 'better-auth/api'
@@ -20,7 +21,7 @@ const cookiePrefix = 'stratomate'
 const sessionDays = 30
 /** How exactly the last use of a session is known: each step is a write. */
 const lastUseMinutes = 10
-const sessionMs = sessionDays * 86_400_000
+const sessionMs = sessionDays * dayMs
 const lastUseMs = lastUseMinutes * 60_000
 
 /** Better Auth, reached only through the calls of the port: its own HTTP routes are never mounted. */

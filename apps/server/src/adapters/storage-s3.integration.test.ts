@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@stratomate/commands/free-port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '#server/features/files/ports.ts'
 import { openStorageFolder } from './storage-folder.ts'
@@ -44,15 +44,6 @@ afterAll(async () => {
   await bucket.close()
   rmSync(folder, { recursive: true, force: true })
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
-}
 
 async function bytesOf(store: FileStore, range: { first: number; last: number } | null): Promise<Buffer> {
   return Buffer.concat(await (await store.open(sha256, range)).toArray())

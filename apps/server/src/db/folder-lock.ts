@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { errorText } from '@stratomate/std/errors'
 
 /** Another process holds the folder. */
 export class FolderInUse extends Error {}
@@ -16,7 +17,7 @@ export function lockFolder(folder: string): () => void {
     lock.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;')
   } catch (error) {
     lock.close()
-    const cause = error instanceof Error ? error.message : String(error)
+    const cause = errorText(error)
     throw new FolderInUse(`The data folder ${folder} is in use by another process (${cause}).`)
   }
   return () => lock.close()

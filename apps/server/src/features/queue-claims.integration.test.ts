@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
+import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
 import {
@@ -10,7 +10,7 @@ import {
   telegramMessages,
   users,
 } from '#server/db/tables/index.ts'
-import { claimDueEvents } from './billing/queries-events.ts'
+import { claimDueEvents } from './billing/queries/events.ts'
 import { type Claim, newClaim } from './claim.ts'
 import type { Db } from './database.ts'
 import { claimDueMails } from './mail/queries.ts'

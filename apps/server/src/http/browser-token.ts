@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSameSecret } from '#server/features/is-same-secret.ts'
 import { readSingleCookie } from '#server/features/read-single-cookie.ts'
 import type { Parts } from './parts.ts'
 
@@ -26,7 +27,7 @@ export function browserToken({ name, path, form, days = usualDays }: TokenOption
   const read = (parts: Parts, request: FastifyRequest): string | null => {
     const cookie = readSingleCookie(request.headers.cookie ?? '', nameOf(parts)) ?? ''
     const token = /^[\w-]{43}/u.exec(cookie)?.[0]
-    return token === undefined || !isSame(cookie, cookieOf(parts, token)) ? null : hashOf(parts, token)
+    return token === undefined || !isSameSecret(cookie, cookieOf(parts, token)) ? null : hashOf(parts, token)
   }
 
   /** The browser gets one when it has none. */
@@ -45,9 +46,4 @@ export function browserToken({ name, path, form, days = usualDays }: TokenOption
     return hashOf(parts, token)
   }
   return { read, ensure }
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller } from '#server/features/accounts/attempt.ts'
+import type { Caller } from '#server/features/accounts/sign-in/attempt.ts'
 import { browserToken } from './browser-token.ts'
 import type { Parts } from './parts.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from './guards/network-of.ts'
 import { identityHeaders } from './request-context.ts'
 
 /** The browser that signs up and signs in, known again for a year. */

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#server/features/accounts/ports.ts'
-import { claimPurchases } from '#server/features/billing/claim-purchases.ts'
+import { claimPurchases } from '#server/features/billing/purchases/claim-purchases.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Parts } from './parts.ts'
 

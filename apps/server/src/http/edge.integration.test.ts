@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@stratomate/commands/free-port'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '#server/db/free-port.ts'
 import { createLogger } from '#server/main/logger.ts'
 import { callersOf, connectDesktop, type Shop, signUpInput, startShop } from '#server/main/testing/start-shop.ts'
 
@@ -301,7 +301,7 @@ test('the session cookie is out of reach of scripts and other sites', async () =
 })
 
 test('over https the session cookie is secure and encryption is demanded', async () => {
-  const port = String(await freePort('127.0.0.1'))
+  const port = String(await freePort())
   const site = 'https://shop.example'
   const secure = await startShop({ environment: { APP_ORIGIN: site, PORT: port } })
   try {

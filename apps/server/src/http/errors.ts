@@ -2,7 +2,7 @@ import { errorCatalogue, type ErrorBody, type ErrorCode } from '@stratomate/cont
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '#server/features/app-error.ts'
-import { databaseFault } from './database-fault.ts'
+import { databaseFault } from './guards/database-fault.ts'
 
 /** Faults of the HTTP framework that are the caller's, by the framework's own codes. */
 const frameworkCodes: Record<string, ErrorCode> = {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type MailboxItem, readMailbox } from '#server/features/mail/read-mailbox.ts'
-import { isLocalCaller } from './local-caller.ts'
+import { isLocalCaller } from './guards/local-caller.ts'
 import type { Parts } from './parts.ts'
-import { escapeHtml, sendPlainPage } from './plain-page.ts'
+import { escapeHtml, sendPlainPage } from './pages/plain-page.ts'
 
 /** The mails of this installation, for development only and for this computer only. */
 export function registerMailbox(app: FastifyInstance, parts: Parts): void {

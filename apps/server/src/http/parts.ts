@@ -3,14 +3,14 @@ import type { Identity, OidcProvider, Passwords } from '#server/features/account
 import type { PackageBuild, PricingTable, SwitchedOffBroker } from '@stratomate/contracts'
 import type { DeviceReader } from '#server/features/devices/create-device-reader.ts'
 import type { Payments } from '#server/features/billing/ports.ts'
-import type { RefusalCount } from '#server/features/billing/create-refusal-count.ts'
+import type { RefusalCount } from '#server/features/billing/webhooks/create-refusal-count.ts'
 import type { TelegramBot } from '#server/features/notifications/ports.ts'
 import type { FileStore } from '#server/features/files/ports.ts'
 import type { EventBus, Log, MailComposer, TokenSigner } from '#server/features/ports.ts'
 import type { Readiness } from '#server/features/status/readiness.ts'
 import type { CandleStore } from '#server/features/trading/ports.ts'
-import type { EventStreams } from './event-streams.ts'
-import type { StreamSessions } from './stream-sessions.ts'
+import type { EventStreams } from './streams/event-streams.ts'
+import type { StreamSessions } from './streams/stream-sessions.ts'
 
 /** Everything the HTTP edge is wired with by `main`. */
 export type Parts = {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { AppError } from '#server/features/app-error.ts'
 import type { Actor, Ctx } from '#server/features/context.ts'
 import type { Parts } from './parts.ts'
-import { createProvedLimit, type ProvedLimit, type RateRule, rateLimitOf } from './rate-limits.ts'
+import { createProvedLimit, type ProvedLimit, type RateRule, rateLimitOf } from './guards/rate-limits.ts'
 import { contextOf, readDesktop, readMember, readReportingDesktop } from './request-context.ts'
 
 /** A caller hears something within five seconds, whatever its answer waits for. */

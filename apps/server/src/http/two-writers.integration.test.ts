@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
+import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { times } from '@stratomate/commands/soak-scale'
 import { desktopClientId, downloads, webhookPath } from '@stratomate/contracts'
 import { licencePlans, licenceProductName } from '@stratomate/domain'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { errorText } from '@stratomate/std/errors'
 import { SettingsError } from './settings-error.ts'
 
 export const fullDiskWords = 'The disk of DATA_DIR is full: free at least 200 MB and start again.'
@@ -14,7 +15,7 @@ export function prepareDataFolder(folder: string): void {
     writeFileSync(probe, '.')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw new SettingsError(fullDiskWords)
-    const cause = error instanceof Error ? error.message : String(error)
+    const cause = errorText(error)
     throw new SettingsError(`DATA_DIR is not writable: ${folder} (${cause}).`)
   }
 }

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createDatabase, type Postgres, startPostgres } from '@stratomate/commands/postgres'
+import { createDatabase, type Postgres, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { times } from '@stratomate/commands/soak-scale'
+import { linearRandom } from '@stratomate/std/random'
 import { decodeJwt } from 'jose'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { callersOf, connectDesktop, type Member } from '#server/main/testing/start-shop.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { type KillableServer, killableServer } from './testing/killable-server.ts'
-import { randomOf } from './testing/random-of.ts'
 import { storedTrades, tradeReporter } from './testing/trade-reporter.ts'
 
 const rounds = times(1, 8)
@@ -88,7 +88,7 @@ describe.each('url' in postgres ? [postgres] : [])('PostgreSQL', (cluster) => {
     { timeout: timeoutMs },
     async () => {
       console.log(`database restarts: seed ${seed}`)
-      const random = randomOf(seed)
+      const random = linearRandom(seed)
       const address = new URL(await createDatabase(cluster.url))
       const standing = await startFaultProxy({ host: address.hostname, port: Number(address.port) })
       proxy = standing

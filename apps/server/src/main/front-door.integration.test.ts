@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { allowSlowBody } from '#server/http/body-watch.ts'
+import { allowSlowBody } from '#server/http/guards/body-watch.ts'
 import { openFrontDoor } from './front-door.ts'
 
 test('everybody is told to come back until the service is ready', async () => {

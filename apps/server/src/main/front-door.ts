@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer, Socket } from 'node:net'
 import { type OutputOf, routes } from '@stratomate/contracts'
-import { type BodyClock, createBodyWatch, realBodyClock, requestMsMax } from '#server/http/body-watch.ts'
-import { answerBrokenRequest, answerEarly } from '#server/http/early-answers.ts'
-import { securityHeaders, type Transport } from '#server/http/security-headers.ts'
-import { closeInsteadOfReading } from '#server/http/unread-body.ts'
+import { type BodyClock, createBodyWatch, realBodyClock, requestMsMax } from '#server/http/guards/body-watch.ts'
+import { answerBrokenRequest, answerEarly } from '#server/http/guards/early-answers.ts'
+import { securityHeaders, type Transport } from '#server/http/guards/security-headers.ts'
+import { closeInsteadOfReading } from '#server/http/guards/unread-body.ts'
 
 const drainMs = 10_000
 

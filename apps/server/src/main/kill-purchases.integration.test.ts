@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { times } from '@stratomate/commands/soak-scale'
 import { ObjectStore } from '@stratomate/simulators/payments/object-store'
 import type { ChargeObject, SubscriptionObject } from '@stratomate/simulators/payments/provider-objects'
+import { linearRandom } from '@stratomate/std/random'
 import { afterEach, expect, test } from 'vitest'
 import { callersOf, type Member, type Visitor } from '#server/main/testing/start-shop.ts'
 import { type KillableServer, killableServer } from './testing/killable-server.ts'
 import { payByCard, testCards } from './testing/pay-by-card.ts'
-import { randomOf } from './testing/random-of.ts'
 
 const kinds = ['licence', 'subscription', 'trial'] as const
 const purchases = times(7, 100)
@@ -100,7 +100,7 @@ const mailed = {
 
 test(`${purchases} purchases amid kills are charged once and served`, { timeout: timeoutMs }, async () => {
   console.log(`kill purchases: seed ${seed}`)
-  const random = randomOf(seed)
+  const random = linearRandom(seed)
   const running = await killableServer(dataDir)
   server = running
   await running.start()

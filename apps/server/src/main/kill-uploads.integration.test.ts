@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { times } from '@stratomate/commands/soak-scale'
+import { linearRandom } from '@stratomate/std/random'
 import { afterEach, expect, test } from 'vitest'
 import { callersOf, type Visitor } from '#server/main/testing/start-shop.ts'
 import { type KillableServer, killableServer } from './testing/killable-server.ts'
-import { randomOf } from './testing/random-of.ts'
 import { archiveOf, sendInstaller } from './testing/send-upload.ts'
 
 const rounds = times(5, 50)
@@ -44,7 +44,7 @@ async function download(visitor: Visitor): Promise<{ told: string | undefined; g
 
 test(`${rounds} kills during uploads: people get one whole version or the other`, { timeout: timeoutMs }, async () => {
   console.log(`kill uploads: seed ${seed}`)
-  const random = randomOf(seed)
+  const random = linearRandom(seed)
   const running = await killableServer(dataDir, { ADMIN_EMAIL: 'admin@example.com' })
   server = running
   await running.start()

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { times } from '@stratomate/commands/soak-scale'
+import { linearRandom } from '@stratomate/std/random'
 import { decodeJwt } from 'jose'
 import { afterEach, expect, test } from 'vitest'
 import { callersOf, connectDesktop, renewDesktop } from '#server/main/testing/start-shop.ts'
 import { type KillableServer, killableServer } from './testing/killable-server.ts'
-import { randomOf } from './testing/random-of.ts'
 import { storedTrades, tradeReporter } from './testing/trade-reporter.ts'
 
 const kills = times(6, 200)
@@ -32,7 +32,7 @@ async function warm(count: () => number): Promise<void> {
 
 test(`${kills} kills amid reports lose no acknowledged trade and double none`, { timeout: timeoutMs }, async () => {
   console.log(`kill test: seed ${seed}`)
-  const random = randomOf(seed)
+  const random = linearRandom(seed)
   const running = await killableServer(dataDir)
   server = running
   await running.start()

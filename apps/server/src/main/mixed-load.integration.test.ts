@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { streams } from '@stratomate/contracts'
 import { times } from '@stratomate/commands/soak-scale'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
+import { upperMedian } from '@stratomate/std/statistics'
 import { decodeJwt } from 'jose'
 import { afterEach, expect, test } from 'vitest'
 import { paperTrade } from './testing/paper-trade.ts'
@@ -42,10 +43,6 @@ function isService(process: string, dataDir: string): boolean {
     // It ended between the two looks, or belongs to somebody else.
     return false
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 }
 
 /** A small service on a busy day: computers that report, pages, lists, visits and streams, a few dozen calls a second. */
@@ -132,7 +129,9 @@ test(
     isOver = true
     await load.end
     const { peakMb } = memoryOf(running)
-    const [middle, last] = [loaded.slice(samples / 3, (2 * samples) / 3), loaded.slice((2 * samples) / 3)].map(median)
+    const [middle, last] = [loaded.slice(samples / 3, (2 * samples) / 3), loaded.slice((2 * samples) / 3)].map(
+      upperMedian,
+    )
     const figures = { idle: idle.nowMb, middle, last, peak: peakMb }
     console.log(`memory in MB after ${load.calls()} calls in ${loadMs / 1_000} s: ${JSON.stringify(figures)}`)
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
+import { freePort } from '@stratomate/commands/free-port'
+import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '#server/db/free-port.ts'
 import { type Shop, startShop } from '#server/main/testing/start-shop.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { createLogger } from './logger.ts'
@@ -79,7 +79,7 @@ describe.each('url' in postgres ? [postgres.url] : [])('with PostgreSQL', (clust
 
   test('a database that is away at the start is waited for, in words, and the port answers meanwhile', async () => {
     proxy.become('reset')
-    const port = await freePort('127.0.0.1')
+    const port = await freePort()
     const origin = `http://127.0.0.1:${port}`
     const said: string[] = []
     const settings = readSettings({ PORT: String(port), DATA_DIR: newFolder(), DATABASE_URL: url })

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { navigations, webhookPath } from '@stratomate/contracts'
+import { errorText } from '@stratomate/std/errors'
 import type { FastifyBaseLogger } from 'fastify'
 import { createCandleMemory } from '#server/adapters/candle-memory.ts'
 import { createIdentity } from '#server/adapters/identity.ts'
@@ -11,10 +12,10 @@ import { createTokenSigner, loadOrCreatePrivateKey, parsePrivateKey } from '#ser
 import { createTelegramBot } from '#server/adapters/telegram.ts'
 import { createSmtpTransport } from '#server/adapters/smtp.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
-import { handleEvents } from '#server/features/billing/handle-events.ts'
-import { reconcileBilling } from '#server/features/billing/reconcile-billing.ts'
-import { forgetWritings } from '#server/features/community/forget-writings.ts'
-import { addSamples } from '#server/features/community/add-samples.ts'
+import { handleEvents } from '#server/features/billing/webhooks/handle-events.ts'
+import { reconcileBilling } from '#server/features/billing/webhooks/reconcile-billing.ts'
+import { forgetWritings } from '#server/features/community/moderation/forget-writings.ts'
+import { addSamples } from '#server/features/community/posts/add-samples.ts'
 import { flushDownloads } from '#server/features/files/count-downloads.ts'
 import { composeMails } from '#server/features/mail/compose-mails.ts'
 import { deliverMails } from '#server/features/mail/deliver-mails.ts'
@@ -23,19 +24,19 @@ import { forgetNotifications } from '#server/features/notifications/forget-notif
 import { deliverTelegram } from '#server/features/notifications/deliver-telegram.ts'
 import { sendDigests } from '#server/features/notifications/send-digests.ts'
 import { tellNotifications } from '#server/features/notifications/tell-notifications.ts'
-import { createRefusalCount } from '#server/features/billing/create-refusal-count.ts'
-import { createEngineWatch } from '#server/features/trading/watch-engines.ts'
+import { createRefusalCount } from '#server/features/billing/webhooks/create-refusal-count.ts'
+import { createEngineWatch } from '#server/features/trading/engines/watch-engines.ts'
 import { askDatabase } from '#server/features/status/queries.ts'
 import { createReadiness } from '#server/features/status/readiness.ts'
-import { forgetAcknowledgements } from '#server/features/support/forget-acknowledgements.ts'
+import { forgetAcknowledgements } from '#server/features/support/messages/forget-acknowledgements.ts'
 import { purgeRateLimits } from '#server/features/rate-limits/spend-tries.ts'
-import { purgeSignIns } from '#server/features/accounts/purge-sign-ins.ts'
+import { purgeSignIns } from '#server/features/accounts/sign-in/purge-sign-ins.ts'
 import { forgetVisitors } from '#server/features/visits/forget-visitors.ts'
 import { createServer, listenerOf, untilCalm } from '#server/http/create-server.ts'
 import { createDeviceReader } from '#server/features/devices/create-device-reader.ts'
-import { createEventStreams } from '#server/http/event-streams.ts'
+import { createEventStreams } from '#server/http/streams/event-streams.ts'
 import type { Parts } from '#server/http/parts.ts'
-import { createStreamSessions } from '#server/http/stream-sessions.ts'
+import { createStreamSessions } from '#server/http/streams/stream-sessions.ts'
 import { pollTelegram } from '#server/jobs/poll-telegram.ts'
 import { repeat } from '#server/jobs/repeat.ts'
 import { repeatOrWake, type WakeableJob } from '#server/jobs/repeat-or-wake.ts'
@@ -279,7 +280,7 @@ function readSigningKey(settings: Settings) {
   try {
     return parsePrivateKey(settings.leasePrivateKey)
   } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error)
+    const cause = errorText(error)
     throw new SettingsError(`LEASE_PRIVATE_KEY is not valid: ${cause}`)
   }
 }

@@ -1,4 +1,4 @@
-import { type Addon, addons } from '@stratomate/domain/addons'
+import { type Addon, addons } from '@stratomate/domain/files/addons'
 import type { ProgramFacts } from '../programs/program-facts.ts'
 import { baselineOscillator } from './baseline-oscillator.ts'
 import { binaryEagle } from './binary-eagle.ts'

@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { addons } from '@stratomate/domain/addons'
+import { addons } from '@stratomate/domain/files/addons'
 import { programPath } from '../programs/program-path.ts'
 import { addonOf, addonPrograms } from './addon-programs.ts'
 import { type Preset, presets } from './presets.data.ts'

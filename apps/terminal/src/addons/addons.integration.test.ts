@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { times } from '@stratomate/commands/soak-scale'
-import { addons } from '@stratomate/domain/addons'
+import { addons } from '@stratomate/domain/files/addons'
 import { type Candle, candleColumns, type Indicator, indicators } from '@stratomate/indicators'
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'

@@ -1,6 +1,6 @@
 import { AdminConsole } from '#web/features/admin/admin-console.tsx'
-import { AdminsOnly } from '#web/shared/admins-only.tsx'
-import { pageMeta } from '#web/shared/page-meta.ts'
+import { AdminsOnly } from '#web/shared/session/admins-only.tsx'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
 
 export function meta() {
   return pageMeta({

@@ -4,11 +4,11 @@ import { BellPlace } from '#web/features/notifications/bell-place.tsx'
 import { BottomBar } from '#web/features/shell/bottom-bar.tsx'
 import { SiteFooter } from '#web/features/shell/site-footer.tsx'
 import { SiteHeader } from '#web/features/shell/site-header.tsx'
-import { ConnectionStatus } from '#web/features/trading/connection-status.tsx'
-import { useDevices } from '#web/features/trading/use-account-data.ts'
-import { useLiveAccount } from '#web/features/trading/use-live-account.ts'
-import { Queries } from '#web/shared/queries.tsx'
-import { useSession } from '#web/shared/use-session.ts'
+import { ConnectionStatus } from '#web/features/trading/live/connection-status.tsx'
+import { useDevices } from '#web/features/trading/live/use-account-data.ts'
+import { useLiveAccount } from '#web/features/trading/live/use-live-account.ts'
+import { Queries } from '#web/shared/api/queries.tsx'
+import { useSession } from '#web/shared/session/use-session.ts'
 
 /** Signed-in pages: the live events of the account, its connection in the header, five places under the thumb. */
 export default function AppLayout() {

@@ -1,9 +1,9 @@
 import { brand } from '@stratomate/brand'
 import { Suspense } from 'react'
-import { CommunityFeed } from '#web/features/community/community-feed.tsx'
-import { CommunityPost } from '#web/features/community/community-post.tsx'
-import { hydrateLater } from '#web/shared/hydrate-later.ts'
-import { pageMeta } from '#web/shared/page-meta.ts'
+import { CommunityFeed } from '#web/features/community/posts/community-feed.tsx'
+import { CommunityPost } from '#web/features/community/posts/community-post.tsx'
+import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
 import type { Route } from './+types/community.ts'
 
 const rulesId = 'community-rules'

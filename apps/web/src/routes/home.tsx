@@ -1,11 +1,11 @@
 import { brand } from '@stratomate/brand'
-import { displayThresholdDefault } from '@stratomate/domain/visits'
+import { displayThresholdDefault } from '@stratomate/domain/visits/visits'
 import { lazy, Suspense } from 'react'
 import { Hero, loadHeroFigure } from '#web/features/home/hero.tsx'
-import { BuiltPart } from '#web/shared/built-part.tsx'
-import { hydrateLater } from '#web/shared/hydrate-later.ts'
-import { pageMeta } from '#web/shared/page-meta.ts'
-import { whenIdle } from '#web/shared/when-idle.ts'
+import { BuiltPart } from '#web/shared/page/built-part.tsx'
+import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
+import { whenIdle } from '#web/shared/hooks/when-idle.ts'
 
 export function meta() {
   return pageMeta({

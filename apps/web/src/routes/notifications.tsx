@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { NotificationList } from '#web/features/notifications/notification-list.tsx'
 import { Skeleton } from '@stratomate/ui/skeleton'
-import { pageMeta } from '#web/shared/page-meta.ts'
-import { leaveForSignIn } from '#web/shared/return-address.ts'
-import { useSession } from '#web/shared/use-session.ts'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
+import { leaveForSignIn } from '#web/shared/session/return-address.ts'
+import { useSession } from '#web/shared/session/use-session.ts'
 
 export function meta() {
   return pageMeta({

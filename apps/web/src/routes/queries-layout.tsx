@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { Queries } from '#web/shared/queries.tsx'
+import { Queries } from '#web/shared/api/queries.tsx'
 
 /** Public pages that ask the server something. */
 export default function QueriesLayout() {

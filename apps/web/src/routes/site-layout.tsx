@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { BellPlace } from '#web/features/notifications/bell-place.tsx'
 import { SiteHeader } from '#web/features/shell/site-header.tsx'
-import { hydrateLater } from '#web/shared/hydrate-later.ts'
+import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
 
 const SiteFooter = hydrateLater({
   anchorId: 'footer',

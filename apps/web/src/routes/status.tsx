@@ -1,7 +1,7 @@
 import { brand } from '@stratomate/brand'
 import { StatusPanel } from '#web/features/status/status-panel.tsx'
-import { TextLink } from '#web/shared/link-button.tsx'
-import { pageMeta } from '#web/shared/page-meta.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
 
 export function meta() {
   return pageMeta({

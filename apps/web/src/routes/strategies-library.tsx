@@ -2,9 +2,9 @@ import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
 import { Library } from '#web/features/catalogue/library.tsx'
 import { NotFoundPanel } from '#web/features/shell/not-found-panel.tsx'
-import { indicatorPage, libraryPage } from '#web/shared/indicator-page.ts'
-import { TextLink } from '#web/shared/link-button.tsx'
-import { pageMeta } from '#web/shared/page-meta.ts'
+import { indicatorPage, libraryPage } from '#web/shared/page/indicator-page.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
 import type { Route } from './+types/strategies-library.ts'
 
 const home = { name: 'Home', path: '/' }

@@ -1,11 +1,11 @@
 import { brand } from '@stratomate/brand'
-import { supportQuestions } from '@stratomate/content/support-questions'
+import { supportQuestions } from '@stratomate/content/questions/support-questions'
 import { QuestionList } from '#web/shared/content/question-list.tsx'
 import { ContactCards } from '#web/features/support/contact-cards.tsx'
 import { questionsData } from '#web/features/content/questions-data.ts'
 import { ContactSection } from '#web/features/support/contact-section.tsx'
-import { TextLink } from '#web/shared/link-button.tsx'
-import { pageMeta } from '#web/shared/page-meta.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
 
 export function meta() {
   return pageMeta({

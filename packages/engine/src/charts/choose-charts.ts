@@ -1,6 +1,7 @@
 import type { Limit } from '@stratomate/domain'
 import type { ConnectedChart } from '../ports.ts'
 import type { Favorite } from '../gate/trading-settings.ts'
+import { isSameChart } from './is-same-chart.ts'
 
 type ChartName = Pick<ConnectedChart, 'key' | 'symbol' | 'timeframeS'>
 
@@ -36,10 +37,6 @@ export function chooseCharts(
     }
   }
   return standings
-}
-
-function isSameChart(favorite: Favorite, chart: ChartName): boolean {
-  return favorite.symbol.toUpperCase() === chart.symbol.toUpperCase() && favorite.timeframeS === chart.timeframeS
 }
 
 function favoriteOf(chart: ChartName): Favorite {

@@ -1,5 +1,6 @@
 import type { RefusalCode, Side } from '@stratomate/contracts'
-import { type GateCheck, gateCheckIds } from '@stratomate/contracts/gate-checks'
+import { type GateCheck, gateCheckIds } from '@stratomate/contracts/trading/gate-checks'
+import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import { isBlackedOut } from './blackout.ts'
 import { clockOffMsMax } from './clock-guard.ts'
 import type { ChartStanding } from '../charts/choose-charts.ts'
@@ -13,8 +14,6 @@ import type { Purse } from '../orders/trade-record.ts'
 import { isWithinHours } from './trading-hours.ts'
 import type { Favorite, TradingSettings } from './trading-settings.ts'
 
-/** A signal is traded within this time from its emission by the Expert Advisor (DECISIONS, Signal to trade). */
-export const signalAgeMsMax = 2_000
 /** The terminal and the app share one clock; more than this ahead is a wrong clock. */
 export const signalAheadMsMax = 1_000
 

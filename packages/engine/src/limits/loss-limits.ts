@@ -1,3 +1,5 @@
+import { dayMs } from '@stratomate/std/time'
+
 /** The limits that protect from losing more; null is no limit. */
 export type LossLimits = {
   readonly dailyLossCentsMax: number | null
@@ -15,7 +17,7 @@ export type KeptLossLimits = { readonly [name in keyof LossLimits]: KeptLimit }
 export const noLossLimits: LossLimits = Object.freeze({ dailyLossCentsMax: null, lossesInARowMax: null })
 
 /** A looser loss limit takes effect after a night's sleep; a tighter one at once. */
-export const looserAfterMs = 24 * 3_600_000
+export const looserAfterMs = dayMs
 
 /**
  * The limits with a new wish. `nowMs` is the highest time ever seen, so that a clock which is set back gains nothing.

@@ -1,3 +1,4 @@
+import { errorText } from '@stratomate/std/errors'
 import type { DeskParts } from './desk-parts.ts'
 import type { PauseBook } from '../gate/pause-book.ts'
 import type { JournalEntry } from '../ports.ts'
@@ -87,7 +88,7 @@ export class DeskJournal {
     const { unwritten, log } = this.#parts
     if (unwritten !== undefined) return unwritten(error, [...this.#late.values()])
     log.error('The journal cannot be written, so trading stops.', {
-      reason: error instanceof Error ? error.message : String(error),
+      reason: errorText(error),
     })
   }
 }

@@ -1,4 +1,5 @@
-import { signalAgeMsMax, type Verdict } from '../gate/gate.ts'
+import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
+import type { Verdict } from '../gate/gate.ts'
 import type { LeaseRecord } from '../limits/lease-book.ts'
 import type { Broker, IncomingSignal, OrderRequest } from '../ports.ts'
 import type { TradeRecord } from './trade-record.ts'

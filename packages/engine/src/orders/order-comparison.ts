@@ -1,3 +1,4 @@
+import { errorText } from '@stratomate/std/errors'
 import type { Broker, FoundOrder, Log } from '../ports.ts'
 import type { TradeLedger } from './trade-ledger.ts'
 import type { TradeRecord } from './trade-record.ts'
@@ -51,7 +52,7 @@ export class OrderComparison {
         log.info(`${uncertain.length} open order(s) compared with the broker; it knows ${found.size} of them.`)
       if (line === this.#line) this.#isDone = true
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = errorText(error)
       log.warn('The broker could not be asked about open orders; trying again.', { reason })
       if (line === this.#line) this.#isDone = false
     } finally {

@@ -1,4 +1,5 @@
 import { tradingDayOf } from '@stratomate/domain'
+import { dayMs } from '@stratomate/std/time'
 import { DayBook, type DayState, emptyDay } from '../limits/day-book.ts'
 import type { OpenTrade } from '../gate/gate.ts'
 import { canOrderMove, holdsSlot, isFinal, type Purse, type TradeRecord } from './trade-record.ts'
@@ -144,7 +145,7 @@ export class TradeLedger {
   #indexDay(trade: TradeRecord): void {
     const day = tradingDayOf(trade.intendedAtMs)
     this.#newestDay = day > this.#newestDay ? day : this.#newestDay
-    const oldestDay = tradingDayOf(Date.parse(this.#newestDay) - daysKept * 86_400_000)
+    const oldestDay = tradingDayOf(Date.parse(this.#newestDay) - daysKept * dayMs)
     for (const page of this.#days.keys()) if (page.slice(0, 10) < oldestDay) this.#days.delete(page)
     for (const page of day < oldestDay ? [] : [day, pageOf(day, trade)]) {
       const book = this.#days.get(page) ?? new DayBook()

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@stratomate/contracts'
-import { gateCheckIds, gateCheckOf } from '@stratomate/contracts/gate-checks'
+import { gateCheckIds, gateCheckOf } from '@stratomate/contracts/trading/gate-checks'
 import { chooseCharts } from '../charts/choose-charts.ts'
 import { judgeSignal, type Verdict } from '../gate/gate.ts'
 import { intendTrade } from '../orders/intend-trade.ts'

@@ -9,7 +9,7 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** Files that a tool or the house's map names, and rooms where one file is one noun with all that belongs to it. */
 const freeNames =
   /^(index|main|queries|ports|context|root|routes|entry\.(client|server)|\.size-limit|.+\.config|.+\.data)$/
-const nounRooms = ['contracts', 'domain', 'server-db', 'server-queries', 'web-routes', 'web-main']
+const nounRooms = ['std', 'contracts', 'domain', 'server-db', 'server-queries', 'web-routes', 'web-main']
 
 /** Names are kebab-case, a file is called after its main export, and no drawer is called `utils`. */
 export function checkFileNames(files: readonly SourceFile[]): Violation[] {

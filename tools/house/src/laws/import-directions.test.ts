@@ -18,6 +18,7 @@ const workspaces = [
     imports: {},
     exports: { '.': './src/index.ts', './*': './src/*.ts' },
   },
+  { folder: 'packages/std', name: '@stratomate/std', imports: {}, exports: { './*': './src/*.ts' } },
 ]
 
 function messages(path: string, code: string): string[] {
@@ -28,6 +29,7 @@ describe('an import goes where the table lets it go', () => {
   const allowed = [
     ['packages/domain/src/plans.ts', `import { Tier } from '@stratomate/contracts'`],
     ['packages/contracts/src/pipe.ts', `import { z } from 'zod'`],
+    ['packages/brand/src/index.ts', `import { dayMs } from '@stratomate/std/time'`],
     ['apps/server/src/features/billing/sync-billing.ts', `import { insertRow } from './queries.ts'`],
     [
       'apps/server/src/features/billing/sync-billing.ts',
@@ -50,6 +52,7 @@ describe('an import that the table does not name is refused', () => {
     ['packages/contracts/src/pipe.ts', `import { plans } from '@stratomate/domain'`, 'which contracts may not import'],
     ['packages/domain/src/plans.ts', `import { z } from 'zod'`, 'is a package that domain may not use'],
     ['packages/domain/src/plans.ts', `import { randomUUID } from 'node:crypto'`, 'is of Node'],
+    ['packages/std/src/time.ts', `import { plans } from '@stratomate/domain'`, 'which std may not import'],
     [
       'apps/server/src/features/billing/sync-billing.ts',
       `import { plans } from '../../db/tables/index.ts'`,

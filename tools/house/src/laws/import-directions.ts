@@ -1,6 +1,6 @@
 import { resolveImport, type Target, type Workspace } from '../resolve-import.ts'
 import type { Room } from '../room.ts'
-import { roomOf, testRooms } from '../rooms.ts'
+import { openRooms, roomOf, testRooms } from '../rooms.ts'
 import { type Import, isTest, type SourceFile, type Violation } from '../source-file.ts'
 
 const law = 'import directions'
@@ -68,7 +68,7 @@ function refuseFile({ from, room, to, isRelative, isType, workspaces }: Way): st
   if (isTest(to) && !isTest(from)) return 'is for tests only'
   if (isTest(from) && (isAtHome || testRooms.some((name) => name === target.name))) return null
   if (room === null) return null
-  const allowed = [...room.rooms, ...(isType ? (room.types ?? []) : [])]
+  const allowed = [...openRooms, ...room.rooms, ...(isType ? (room.types ?? []) : [])]
   if (room !== target && !allowsRoom(allowed, target)) return `is in ${target.name}, which ${room.name} may not import`
   return refuseNoun({ from, room, to, target })
 }

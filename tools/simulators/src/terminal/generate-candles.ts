@@ -1,6 +1,7 @@
 import type { Candle } from '@stratomate/indicators'
+import { type Random, seededRandom } from '@stratomate/std/random'
 import { nextOpenTime } from './market-hours.ts'
-import { normalFrom, type Random, seededRandom } from './seeded-random.ts'
+import { normalFrom } from './normal-from.ts'
 import type { SimulatedSymbol } from './symbols.ts'
 
 export type GeneratorSettings = {

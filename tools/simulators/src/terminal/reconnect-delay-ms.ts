@@ -1,4 +1,4 @@
-import type { Random } from './seeded-random.ts'
+import type { Random } from '@stratomate/std/random'
 
 const firstMs = 250
 const lastMs = 30_000

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { BridgeFile, bridgeFileName, pipeVersion } from '@stratomate/contracts'
+import { errorText } from '@stratomate/std/errors'
 import { BridgeAddressError } from './bridge-address-error.ts'
 import { replaceFile, retryWhileHeld } from '#desktop/platform/files/replace-file.ts'
 
@@ -29,7 +30,7 @@ export function writeBridgeFile(commonFolder: string, pipe: string, inbox?: stri
     if (inbox !== undefined) mkdirSync(join(commonFolder, inbox), { recursive: true, mode: 0o700 })
     replaceFile(join(commonFolder, bridgeFileName), `${JSON.stringify(content)}\n`)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = errorText(error)
     const advice = 'Close MetaTrader 5 and try again, or name another folder with --common.'
     throw new BridgeAddressError(
       `The address for terminals cannot be written to ${commonFolder} (${reason}). ${advice}`,

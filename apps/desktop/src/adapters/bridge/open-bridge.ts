@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { inboxFolderName } from '@stratomate/contracts'
+import { errorText } from '@stratomate/std/errors'
 import { bridgeAddressOf, removeBridgeFile, writeBridgeFile } from './bridge-files.ts'
 import { startBridgeServer } from './bridge-server.ts'
 import { FileInbox } from './file-inbox.ts'
@@ -36,7 +37,7 @@ export async function openBridge({ settings, log, now }: BridgePlace, events: Br
       try {
         removeBridgeFile(commonFolder, token)
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
+        const reason = errorText(error)
         log.warn('The address for terminals could not be removed; it leads nowhere now.', { reason })
       }
     },

@@ -1,13 +1,12 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir, uptime } from 'node:os'
 import { join } from 'node:path'
+import { hourMs } from '@stratomate/std/time'
 import { expect, test } from 'vitest'
 import { checkJournal } from './check-journal.ts'
 import { type Head, readHead } from './journal-head.ts'
 import { openJournalDatabase } from './open-journal-database.ts'
 import { SqliteJournal } from './sqlite-journal.ts'
-
-const hourMs = 3_600_000
 
 /** A journal of some links with the head that stands beside it. */
 async function newScene() {

@@ -3,6 +3,7 @@ import type { Refusal } from '@stratomate/contracts'
 import type { SeenSignal } from '@stratomate/engine/ports'
 import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 import type { TurnRecord } from '@stratomate/engine/orders/turn-record'
+import { dayMs } from '@stratomate/std/time'
 
 /** A signal in the order of time: refused, with what was seen of it, or traded. */
 export type JournaledAlert =
@@ -101,5 +102,4 @@ export class JournalReader {
   }
 }
 
-const dayMs = 86_400_000
 const newest: Place = { atMs: Number.MAX_SAFE_INTEGER, id: '' }

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Refusal, Trade } from '@stratomate/contracts'
+import { dayMs } from '@stratomate/std/time'
 import { type DiskWatch, strictDisk } from '#desktop/platform/files/disk-fault.ts'
 import type { Journal, JournalEntry } from '@stratomate/engine/ports'
 import { toWireTrade, type TradeRecord } from '@stratomate/engine/orders/trade-record'
@@ -16,7 +17,7 @@ export type ReportQueue = {
   markRefusalsReported(ids: readonly string[]): void
 }
 
-const keptSignalsMs = 7 * 86_400_000
+const keptSignalsMs = 7 * dayMs
 /** Transactions in the write-ahead file: some 20 KB each. */
 const longTransactions = 100
 const longestTransactions = 400

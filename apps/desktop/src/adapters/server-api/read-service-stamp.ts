@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isSea } from 'node:sea'
-import { ServiceStamp, serviceStampName } from '@stratomate/contracts/service-stamp'
+import { ServiceStamp, serviceStampName } from '@stratomate/contracts/desktop/service-stamp'
 
 /**
  * What the service has written into the package of this app: beside the executable, or beside or above the script.

@@ -1,7 +1,6 @@
+import { hourMs } from '@stratomate/std/time'
 import { expect, test, vi } from 'vitest'
 import { startRepeatingTask } from './repeating-task.ts'
-
-const hourMs = 3_600_000
 
 test('a kick during a run is kept for the run after it', async () => {
   const first = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ServiceStamp } from '@stratomate/contracts/service-stamp'
+import type { ServiceStamp } from '@stratomate/contracts/desktop/service-stamp'
 import { z } from 'zod'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import type { PinnedKeys } from './token-verifier.ts'

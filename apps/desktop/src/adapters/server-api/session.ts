@@ -1,5 +1,6 @@
 import { type DesktopTokenAnswer, desktopClientId, type DeviceCodeAnswer } from '@stratomate/contracts'
 import type { Log } from '@stratomate/engine/ports'
+import { errorText } from '@stratomate/std/errors'
 import { activateByKey } from './activate-by-key.ts'
 import type { GivenKeys } from './given-keys.ts'
 import { isPassing, type ServerClient, ServerError } from './server-client.ts'
@@ -177,7 +178,7 @@ export class Session {
       } catch (error) {
         if (!isPassing(error)) throw error
         if (!isTold && !attempt.isOver()) {
-          this.#parts.log.warn(`${messageOf(error)} Signing in needs it; trying again.`)
+          this.#parts.log.warn(`${errorText(error)} Signing in needs it; trying again.`)
         }
         isTold = true
         await Promise.race([this.#parts.pauseMs(2_000), attempt.ended()])
@@ -210,7 +211,7 @@ export class Session {
         const next = afterRefusal(error)
         if (next === 'slower') everyMs += 5_000
         if (next === 'again') {
-          log.warn(`${messageOf(error)} A new code follows.`)
+          log.warn(`${errorText(error)} A new code follows.`)
           return
         }
       }
@@ -283,8 +284,4 @@ function afterRefusal(error: unknown): 'same' | 'slower' | 'again' {
   if (error.code === 'slow_down') return 'slower'
   if (error.code === 'access_denied' || error.code === 'expired_token' || error.code === 'invalid_grant') return 'again'
   throw error
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -6,6 +6,7 @@ import {
   leaseTokenType,
   tokenIssuer,
 } from '@stratomate/contracts'
+import { dayMs } from '@stratomate/std/time'
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWK, type JWTPayload, jwtVerify } from 'jose'
 
 /** A token that must not be believed. `unknown_key` may only mean that the server has new keys. */
@@ -24,7 +25,7 @@ export type Verification = { keys: PinnedKeys; nowMs: number }
 
 const clockToleranceS = 60
 // Tomorrow's leases come from 20:00 UTC on; nothing is issued earlier than that.
-const aheadMsMax = 24 * 3_600_000
+const aheadMsMax = dayMs
 
 /**
  * Believes a lease only when it is signed by a pinned key, of the right type, for this app and this device. A lease

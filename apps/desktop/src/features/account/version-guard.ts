@@ -1,4 +1,4 @@
-import { compareVersions } from '@stratomate/domain/file-versions'
+import { compareVersions } from '@stratomate/domain/files/file-versions'
 import type { PauseBook } from '@stratomate/engine/gate/pause-book'
 import type { Log } from '@stratomate/engine/ports'
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { dayEndMs, dayStartMs, tradingDayOf } from '@stratomate/domain'
+import { errorText } from '@stratomate/std/errors'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
@@ -32,7 +33,7 @@ export function exportDay({ file, day }: DayExport, dataFolder: string, readImpo
     replaceFile(file, isCsv ? dayCsv(report) : `${JSON.stringify(report, null, 2)}\n`)
     return summaryWords(report.summary, { file, day })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = errorText(error)
     throw new SettingsError(`The day could not be written to ${file} (${reason}).`)
   } finally {
     db.close()

@@ -1,5 +1,5 @@
 import type { Refusal } from '@stratomate/contracts'
-import type { WindowAlert, WindowTrade } from '@stratomate/contracts/desktop-window-state'
+import type { WindowAlert, WindowTrade } from '@stratomate/contracts/desktop-window/state'
 import type { SeenSignal } from '@stratomate/engine/ports'
 import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 import type { JournaledAlert } from '#desktop/adapters/journal/journal-reader.ts'

@@ -1,4 +1,4 @@
-import { brokerRiskTexts } from '@stratomate/domain/risk-text'
+import { brokerRiskTexts } from '@stratomate/domain/trading/risk-text'
 import type { RemoteChoice } from './broker-choice.ts'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }

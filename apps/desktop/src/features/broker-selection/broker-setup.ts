@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrokerChoiceInput } from '@stratomate/contracts/desktop-window'
-import type { WindowBrokerSetup } from '@stratomate/contracts/desktop-window-state'
-import { brokerRiskTexts } from '@stratomate/domain/risk-text'
+import type { BrokerChoiceInput } from '@stratomate/contracts/desktop-window/schemas'
+import type { WindowBrokerSetup } from '@stratomate/contracts/desktop-window/state'
+import { brokerRiskTexts } from '@stratomate/domain/trading/risk-text'
+import { errorText } from '@stratomate/std/errors'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { readDerivToken, writeDerivToken } from '#desktop/adapters/brokers/deriv/token-file.ts'
 import { captureSession, type CaptureResult } from '#desktop/adapters/brokers/pocket-option/capture-session.ts'
@@ -99,7 +100,7 @@ export class BrokerSetup {
       )
       return { ok: true, message: 'Saved. Orders go there from now on.' }
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = errorText(error)
       log.error('The broker could not be changed.', { reason })
       if (isDiskFault(error)) disk.failed('the choice of the broker', error)
       return { ok: false, message: `The broker could not be changed (${reason}).` }
@@ -124,7 +125,7 @@ export class BrokerSetup {
       .then((result) => this.#keep(result, account))
       .catch((error: unknown) => {
         this.#message = 'The sign-in could not be opened.'
-        log.error(this.#message, { reason: error instanceof Error ? error.message : String(error) })
+        log.error(this.#message, { reason: errorText(error) })
       })
       .finally(() => {
         this.#isCapturing = false

@@ -10,6 +10,7 @@ import type {
 import type { OrderComparison } from '@stratomate/engine/orders/order-comparison'
 import type { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import type { TradingDesk } from '@stratomate/engine/orders/trading-desk'
+import { errorText } from '@stratomate/std/errors'
 import { absentBroker } from './absent-broker.ts'
 import { type BrokerChoice, isSameAccess, isSamePlace, placeOf } from './broker-choice.ts'
 import type { DeskBroker } from './create-broker.ts'
@@ -73,7 +74,7 @@ export class ChosenBroker implements DeskBroker {
           'A broker that still has open trades could not be opened. They are asked for at the next start.',
           {
             broker: choice.broker,
-            reason: wordsOf(error),
+            reason: errorText(error),
           },
         )
       }
@@ -187,7 +188,7 @@ export class ChosenBroker implements DeskBroker {
       this.#parts.log.info('The trades at the broker that was left have ended.', { broker: broker.id })
       broker
         .close()
-        .catch((error: unknown) => this.#parts.log.warn('A broker did not close.', { reason: wordsOf(error) }))
+        .catch((error: unknown) => this.#parts.log.warn('A broker did not close.', { reason: errorText(error) }))
     }
   }
 
@@ -212,8 +213,4 @@ export class ChosenBroker implements DeskBroker {
   #hasOpenTrades(choice: BrokerChoice): boolean {
     return this.#parts.ledger.openAt(placeOf(choice)).length > 0
   }
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,4 +1,4 @@
-import { liveWord } from '@stratomate/contracts/desktop-window-values'
+import { liveWord } from '@stratomate/contracts/desktop-window/values'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 

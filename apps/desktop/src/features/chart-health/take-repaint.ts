@@ -3,6 +3,7 @@ import type { ConnectedChart, Log } from '@stratomate/engine/ports'
 import type { RepaintKind, RepaintWatch } from '@stratomate/engine/charts/repaint-watch'
 import type { RepaintedSignals } from '@stratomate/engine/charts/repainted-signals'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
+import { errorText } from '@stratomate/std/errors'
 import { repaintedSignalsNote, repaintsNote } from './keep-repaints.ts'
 
 export type RepaintApp = {
@@ -52,7 +53,7 @@ function keep({ journal, log }: Pick<RepaintApp, 'journal' | 'log'>, note: strin
     journal.writeNote(note, text)
   } catch (error) {
     log.error('What indicators changed could not be kept.', {
-      reason: error instanceof Error ? error.message : String(error),
+      reason: errorText(error),
     })
   }
 }

@@ -1,5 +1,6 @@
-import type { WindowChart } from '@stratomate/contracts/desktop-window-state'
+import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
 import type { Limit } from '@stratomate/domain'
+import { isSameChart } from '@stratomate/engine/charts/is-same-chart'
 import type { ConnectedChart, Quote } from '@stratomate/engine/ports'
 import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { ChartBook } from '@stratomate/engine/charts/chart-book'
@@ -46,7 +47,7 @@ export function windowCharts(app: WindowChartsSource, slots: Limit, allowedIndic
     }
   })
   const closed =
-    favorites === 'first' ? [] : favorites.filter((favorite) => !connected.some((row) => isSame(row, favorite)))
+    favorites === 'first' ? [] : favorites.filter((favorite) => !connected.some((row) => isSameChart(row, favorite)))
   const rank = ({ standing }: WindowChart): number => (standing === 'not_favorite' ? 1 : 0)
   return [...connected, ...closed.map(closedRow)].toSorted((one, other) => rank(one) - rank(other))
 }
@@ -98,9 +99,5 @@ function closedRow({ symbol, timeframeS, direction, stakeCents, expiryCandles }:
 }
 
 function ownOf(favorites: readonly Favorite[] | 'first', chart: ConnectedChart): Favorite | null {
-  return favorites === 'first' ? null : (favorites.find((favorite) => isSame(chart, favorite)) ?? null)
-}
-
-function isSame(chart: { symbol: string; timeframeS: number }, favorite: Favorite): boolean {
-  return chart.symbol.toUpperCase() === favorite.symbol.toUpperCase() && chart.timeframeS === favorite.timeframeS
+  return favorites === 'first' ? null : (favorites.find((favorite) => isSameChart(chart, favorite)) ?? null)
 }

@@ -1,10 +1,10 @@
+import { hourMs } from '@stratomate/std/time'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clockOffMsMax } from '@stratomate/engine/gate/clock-guard'
 import { DeskClock } from './desk-clock.ts'
 
 const trueMs = Date.UTC(2026, 10, 18, 12)
-const hourMs = 3_600_000
 
 /** A computer whose clock is off by `offMs` and can be changed; the true time goes on beside it. */
 function newComputer({ offMs, highestMs }: { offMs: number; highestMs: number }) {

@@ -1,5 +1,6 @@
-import type { WindowAction } from '@stratomate/contracts/desktop-window'
-import type { WindowFinding, WindowState, WindowTerminals } from '@stratomate/contracts/desktop-window-state'
+import type { WindowAction } from '@stratomate/contracts/desktop-window/schemas'
+import type { WindowFinding, WindowState, WindowTerminals } from '@stratomate/contracts/desktop-window/state'
+import { errorText } from '@stratomate/std/errors'
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
 import type { TerminalInstaller } from '#desktop/features/terminal-files/terminal-installer.ts'
 import { type DoctorApp, runDoctor } from './run-doctor.ts'
@@ -61,7 +62,7 @@ async function testSignal({ app }: Pick<DiagnoseParts, 'app'>): Promise<WindowRe
   try {
     return { ok: true, message: '', data: await app.testSignals.run() }
   } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) }
+    return { ok: false, message: errorText(error) }
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bridgeFileName } from '@stratomate/contracts'
-import type { WindowFinding } from '@stratomate/contracts/desktop-window-state'
+import type { WindowFinding } from '@stratomate/contracts/desktop-window/state'
 import { explainedCodes } from '@stratomate/contracts/explained-codes'
 import { expect, test } from 'vitest'
 import { newApp } from '#desktop/testing/new-app.ts'

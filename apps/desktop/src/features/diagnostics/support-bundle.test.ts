@@ -1,5 +1,5 @@
 import { homedir, hostname } from 'node:os'
-import type { WindowState } from '@stratomate/contracts/desktop-window-state'
+import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import { expect, test } from 'vitest'
 import { createLog } from '#desktop/platform/log/create-log.ts'
 import { supportBundle } from './support-bundle.ts'

@@ -1,6 +1,6 @@
 import { hostname, release, totalmem, userInfo } from 'node:os'
 import { join } from 'node:path'
-import type { WindowFinding, WindowState } from '@stratomate/contracts/desktop-window-state'
+import type { WindowFinding, WindowState } from '@stratomate/contracts/desktop-window/state'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 
 export type BundleParts = {

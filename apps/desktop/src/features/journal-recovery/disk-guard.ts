@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorText } from '@stratomate/std/errors'
 import { diskAdvice, diskCause, type DiskWatch } from '#desktop/platform/files/disk-fault.ts'
 import type { PauseBook } from '@stratomate/engine/gate/pause-book'
 import type { Log } from '@stratomate/engine/ports'
@@ -49,7 +50,7 @@ export class DiskGuard implements DiskWatch {
     const { log, dataFolder } = this.#parts
     log.error(
       `Trading stops: ${cause}, ${what} could not be written. Open trades are followed to their end, and nothing that is known is lost while the app runs. To continue, ${advice}, then press START TRADING; without the window restart the app.`,
-      { folder: dataFolder, reason: error instanceof Error ? error.message : String(error) },
+      { folder: dataFolder, reason: errorText(error) },
     )
   }
 

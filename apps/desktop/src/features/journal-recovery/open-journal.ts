@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Log } from '@stratomate/engine/ports'
 import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
+import { dayMs } from '@stratomate/std/time'
 import { checkJournal, type JournalCheck } from '#desktop/adapters/journal/check-journal.ts'
 import { readHead } from '#desktop/adapters/journal/journal-head.ts'
 import { JournalRows } from '#desktop/adapters/journal/journal-rows.ts'
@@ -27,7 +28,7 @@ export type OpenJournalParts = {
 export const journalLossNote = 'journal_loss'
 
 /** Books forget what is older. */
-const comparedMs = 30 * 86_400_000
+const comparedMs = 30 * dayMs
 /** Reported by nobody: the server knows no such lease. */
 const neverReported = 1_000_000_000
 

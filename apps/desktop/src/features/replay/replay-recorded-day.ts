@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorText } from '@stratomate/std/errors'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { type DayReplay, replayDay } from '@stratomate/engine/replay/replay-day'
 import { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
@@ -39,7 +40,7 @@ function readJournal(path: string, day: string) {
     }
   } catch (error) {
     if (error instanceof AlreadyRunningError || error instanceof SettingsError) throw error
-    throw new SettingsError(`The journal ${path} is damaged or cannot be read (${reasonOf(error)}).`)
+    throw new SettingsError(`The journal ${path} is damaged or cannot be read (${errorText(error)}).`)
   }
 }
 
@@ -48,10 +49,6 @@ function writeReplay(file: string, day: string, replay: DayReplay): void {
   try {
     replaceFile(file, isCsv ? replayCsv(replay) : `${JSON.stringify({ day, ...replay }, null, 2)}\n`)
   } catch (error) {
-    throw new SettingsError(`The replay could not be written to ${file} (${reasonOf(error)}).`)
+    throw new SettingsError(`The replay could not be written to ${file} (${errorText(error)}).`)
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,4 +1,4 @@
-import type { WindowChange } from '@stratomate/contracts/desktop-window-imports'
+import type { WindowChange } from '@stratomate/contracts/desktop-window/imports'
 import { z } from 'zod'
 import type { Favorite } from '@stratomate/engine/gate/trading-settings'
 import type { DayImport } from '#desktop/features/activity/day-report.ts'

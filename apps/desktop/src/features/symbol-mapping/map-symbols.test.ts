@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { WindowAction } from '@stratomate/contracts/desktop-window'
+import { WindowAction } from '@stratomate/contracts/desktop-window/schemas'
 import { expect, test } from 'vitest'
 import { newMap } from '#desktop/testing/new-symbol-map.ts'
 import { chooseFor } from './map-symbols.ts'

@@ -1,5 +1,5 @@
-import type { WindowAction } from '@stratomate/contracts/desktop-window'
-import type { WindowAssets, WindowMappedBroker } from '@stratomate/contracts/desktop-window-symbols'
+import type { WindowAction } from '@stratomate/contracts/desktop-window/schemas'
+import type { WindowAssets, WindowMappedBroker } from '@stratomate/contracts/desktop-window/symbols'
 import { isSameKind } from '#desktop/adapters/brokers/choose-asset.ts'
 import type { Log } from '@stratomate/engine/ports'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'

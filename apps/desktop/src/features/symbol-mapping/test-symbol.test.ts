@@ -1,4 +1,4 @@
-import type { WindowSymbolTest } from '@stratomate/contracts/desktop-window-symbols'
+import type { WindowSymbolTest } from '@stratomate/contracts/desktop-window/symbols'
 import { expect, test } from 'vitest'
 import type { Quote } from '@stratomate/engine/ports'
 import { newMap } from '#desktop/testing/new-symbol-map.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { WindowMappedBroker, WindowNoAsset, WindowSymbolTest } from '@stratomate/contracts/desktop-window-symbols'
-import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/refusals'
+import type { WindowMappedBroker, WindowNoAsset, WindowSymbolTest } from '@stratomate/contracts/desktop-window/symbols'
+import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/trading/refusals'
 import type { ChartSymbol } from '#desktop/adapters/brokers/choose-asset.ts'
 import type { ConnectedChart, Quote } from '@stratomate/engine/ports'
 import { isWithinQuoteGap, quoteGap } from '@stratomate/engine/gate/quote-gap'

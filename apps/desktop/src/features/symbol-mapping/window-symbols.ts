@@ -5,7 +5,7 @@ import type {
   WindowMeaning,
   WindowSymbol,
   WindowSymbols,
-} from '@stratomate/contracts/desktop-window-symbols'
+} from '@stratomate/contracts/desktop-window/symbols'
 import {
   type AssetChoice,
   type ChartSymbol,

@@ -1,5 +1,6 @@
 import { win32 } from 'node:path'
-import type { WindowTerminals } from '@stratomate/contracts/desktop-window-state'
+import type { WindowTerminals } from '@stratomate/contracts/desktop-window/state'
+import { errorText } from '@stratomate/std/errors'
 import { z } from 'zod'
 import type { IndicatorChoice } from '#desktop/features/account/indicator-choice.ts'
 import { compilePrograms, findMetaEditor } from '#desktop/platform/mt5-install/compile-programs.ts'
@@ -85,7 +86,7 @@ export class TerminalInstaller {
       const message = `${counted(done.newPaths.length, 'file')} installed. ${await this.#compile(place, programs)}`
       return { ok: true, message, terminals: this.#view(), written: done.newPaths, kept: done.keptPaths }
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = errorText(error)
       return { ok: false, message: `The files could not be written (${reason}). Close MetaEditor and try again.` }
     }
   }

@@ -1,4 +1,5 @@
 import type { Limit } from '@stratomate/domain'
+import { isSameChart } from '@stratomate/engine/charts/is-same-chart'
 import type { Favorite } from '@stratomate/engine/gate/trading-settings'
 
 type Place = { symbol: string; timeframeS: number }
@@ -11,7 +12,7 @@ export type FavoriteOutcome = { kind: 'changed'; favorites: Favorite[] } | { kin
 
 /** The favorites after a change. Never more than the plan's charts; what is there keeps its place in the order. */
 export function changeFavorites(favorites: readonly Favorite[], change: FavoriteChange, slots: Limit): FavoriteOutcome {
-  const place = favorites.findIndex((favorite) => isSame(favorite, change))
+  const place = favorites.findIndex((favorite) => isSameChart(favorite, change))
   switch (change.kind) {
     case 'favorite_on': {
       if (place !== -1) return { kind: 'changed', favorites: [...favorites] }
@@ -21,7 +22,7 @@ export function changeFavorites(favorites: readonly Favorite[], change: Favorite
       return { kind: 'changed', favorites: [...favorites, added] }
     }
     case 'favorite_off':
-      return { kind: 'changed', favorites: favorites.filter((favorite) => !isSame(favorite, change)) }
+      return { kind: 'changed', favorites: favorites.filter((favorite) => !isSameChart(favorite, change)) }
     case 'favorite_change': {
       if (place === -1) return { kind: 'refused', message: 'This chart is not a favorite any more.' }
       const { symbol, timeframeS, direction, stakeCents, expiryCandles } = change
@@ -33,10 +34,6 @@ export function changeFavorites(favorites: readonly Favorite[], change: Favorite
     default:
       return change satisfies never
   }
-}
-
-function isSame(favorite: Place, other: Place): boolean {
-  return favorite.symbol.toUpperCase() === other.symbol.toUpperCase() && favorite.timeframeS === other.timeframeS
 }
 
 function fullWords(slots: number): string {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { errorText } from '@stratomate/std/errors'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { type DiskWatch, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import type { Log } from '@stratomate/engine/ports'
@@ -25,7 +26,7 @@ export function lossLimitFile(path: string, { log, disk }: CopyParts): LossLimit
         replaceFile(path, text)
       } catch (error) {
         if (isDiskFault(error)) return disk.failed('the copy of the loss limits', error)
-        const reason = error instanceof Error ? error.message : String(error)
+        const reason = errorText(error)
         log.warn('The copy of the loss limits could not be written; the journal holds them.', { reason })
       }
     },

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { errorText } from '@stratomate/std/errors'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { chooseMoneyPlan, type PlanOffer } from './choose-money-plan.ts'
@@ -77,7 +78,7 @@ export class SettingsBook {
     try {
       replaceFile(this.#path, `${JSON.stringify(content, null, 2)}\n`)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = errorText(error)
       throw new SettingsError(`The settings could not be written (${reason}). Nothing was changed.`, {
         cause: error,
       })

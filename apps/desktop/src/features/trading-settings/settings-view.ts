@@ -1,5 +1,5 @@
-import type { WindowSettingsInput } from '@stratomate/contracts/desktop-window'
-import type { WindowSettings } from '@stratomate/contracts/desktop-window-state'
+import type { WindowSettingsInput } from '@stratomate/contracts/desktop-window/schemas'
+import type { WindowSettings } from '@stratomate/contracts/desktop-window/state'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { LossLimitKeeper } from './keep-loss-limits.ts'
 import type { SettingsPatch } from './settings-book.ts'

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorText } from '@stratomate/std/errors'
 import type { TerminalPlace } from './find-terminal-folders.ts'
 
 /** What MetaEditor made of the programs; `remarks` say in words which it refused and why. */
@@ -55,7 +56,7 @@ async function compileProgram(editor: string, { root, path, msMax }: Order): Pro
     const remark = remarkOf(readLog(log), isFresh(program, startedAt))
     return remark === null ? { passed: true } : { passed: false, isHung: false, remark: `${name}: ${remark}` }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = errorText(error)
     return { passed: false, isHung: true, remark: `${name}: MetaEditor could not be started (${reason}).` }
   } finally {
     rmSync(log, { force: true })

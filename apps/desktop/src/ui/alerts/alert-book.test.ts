@@ -1,5 +1,5 @@
-import type { WindowAlert } from '@stratomate/contracts/desktop-window-state'
-import { windowPageRows } from '@stratomate/contracts/desktop-window-values'
+import type { WindowAlert } from '@stratomate/contracts/desktop-window/state'
+import { windowPageRows } from '@stratomate/contracts/desktop-window/values'
 import { expect, test } from 'vitest'
 import { filterRows, mergeAlerts, withChanges } from './alert-book.ts'
 

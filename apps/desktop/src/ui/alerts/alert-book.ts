@@ -1,6 +1,6 @@
-import type { WindowChange } from '@stratomate/contracts/desktop-window-imports'
-import type { WindowAlert } from '@stratomate/contracts/desktop-window-state'
-import { windowPageRows } from '@stratomate/contracts/desktop-window-values'
+import type { WindowChange } from '@stratomate/contracts/desktop-window/imports'
+import type { WindowAlert } from '@stratomate/contracts/desktop-window/state'
+import { windowPageRows } from '@stratomate/contracts/desktop-window/values'
 
 /** A row of the Alerts Log: a signal with its decision, or a change of a chart's settings. */
 export type LogRow = WindowAlert | WindowChange

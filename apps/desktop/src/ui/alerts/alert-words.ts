@@ -1,4 +1,4 @@
-import type { WindowTrade } from '@stratomate/contracts/desktop-window-state'
+import type { WindowTrade } from '@stratomate/contracts/desktop-window/state'
 import type { LogRow } from './alert-book.ts'
 import { asSentence } from '../shown/as-sentence.ts'
 import { refusalWords } from '../shown/refusal-words.ts'

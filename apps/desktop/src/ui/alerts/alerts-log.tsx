@@ -1,5 +1,5 @@
-import { windowPaths } from '@stratomate/contracts/desktop-window-values'
-import type { WindowAlert, WindowPage } from '@stratomate/contracts/desktop-window-state'
+import { windowPaths } from '@stratomate/contracts/desktop-window/values'
+import type { WindowAlert, WindowPage } from '@stratomate/contracts/desktop-window/state'
 import { Button } from '@stratomate/ui/button'
 import { clsx } from 'clsx'
 import { CircleSlash, Copy, SlidersHorizontal } from 'lucide-react'

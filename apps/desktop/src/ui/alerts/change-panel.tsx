@@ -1,4 +1,4 @@
-import type { WindowChange } from '@stratomate/contracts/desktop-window-imports'
+import type { WindowChange } from '@stratomate/contracts/desktop-window/imports'
 import { X } from 'lucide-react'
 import { ImportUndo } from '../shown/import-undo.tsx'
 import { formatMoment } from '../shown/format.ts'

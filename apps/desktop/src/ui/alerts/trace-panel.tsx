@@ -1,4 +1,4 @@
-import type { WindowAlert } from '@stratomate/contracts/desktop-window-state'
+import type { WindowAlert } from '@stratomate/contracts/desktop-window/state'
 import { Check, Minus, X } from 'lucide-react'
 import { formatExactClock } from '../shown/format.ts'
 import { refusalWords } from '../shown/refusal-words.ts'

@@ -1,5 +1,5 @@
-import type { WindowAlert } from '@stratomate/contracts/desktop-window-state'
-import { gateCheckIds, gateCheckOf } from '@stratomate/contracts/gate-checks'
+import type { WindowAlert } from '@stratomate/contracts/desktop-window/state'
+import { gateCheckIds, gateCheckOf } from '@stratomate/contracts/trading/gate-checks'
 import { expect, test } from 'vitest'
 import { traceChecks, traceStages } from './trace-stages.ts'
 

@@ -1,6 +1,6 @@
-import { gateCheckIds, gateCheckOf, gateChecks } from '@stratomate/contracts/gate-checks'
-import { refusalCatalogue } from '@stratomate/contracts/refusals'
-import type { WindowAlert, WindowTrade } from '@stratomate/contracts/desktop-window-state'
+import { gateCheckIds, gateCheckOf, gateChecks } from '@stratomate/contracts/trading/gate-checks'
+import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
+import type { WindowAlert, WindowTrade } from '@stratomate/contracts/desktop-window/state'
 
 export type TraceStage = { name: string; atMs: number | null; note: string | null }
 export type TraceCheck = { words: string; state: 'passed' | 'failed' | 'not_reached' }

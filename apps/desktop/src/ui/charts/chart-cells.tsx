@@ -1,4 +1,4 @@
-import type { WindowChart } from '@stratomate/contracts/desktop-window-state'
+import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
 import { formatClock, timeframeName } from '../shown/format.ts'

@@ -1,4 +1,4 @@
-import type { WindowChart } from '@stratomate/contracts/desktop-window-state'
+import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
 import { EmptyList } from '../shown/empty-list.tsx'
 import { useApp } from '../use-app.ts'
 import { ChartCells } from './chart-cells.tsx'

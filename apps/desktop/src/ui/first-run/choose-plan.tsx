@@ -1,5 +1,5 @@
-import type { MissingPlan } from '@stratomate/contracts/desktop'
-import type { WindowPage } from '@stratomate/contracts/desktop-window'
+import type { MissingPlan } from '@stratomate/contracts/desktop/schemas'
+import type { WindowPage } from '@stratomate/contracts/desktop-window/schemas'
 import { Button } from '@stratomate/ui/button'
 import { useOpenPage } from '../settings/use-open-page.ts'
 import { planWays } from './plan-ways.ts'

@@ -1,4 +1,4 @@
-import type { WindowState } from '@stratomate/contracts/desktop-window-state'
+import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import { Button } from '@stratomate/ui/button'
 import { CircleCheck } from 'lucide-react'
 import { clsx } from 'clsx'

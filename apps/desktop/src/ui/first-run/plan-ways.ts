@@ -1,8 +1,8 @@
-import type { Tier } from '@stratomate/contracts/billing'
-import type { MissingPlan } from '@stratomate/contracts/desktop'
-import type { WindowPage } from '@stratomate/contracts/desktop-window'
-import { subscriptionPlans, trialPlan } from '@stratomate/domain/plans'
-import { tiersAgain } from '@stratomate/domain/tiers-again'
+import type { Tier } from '@stratomate/contracts/billing/schemas'
+import type { MissingPlan } from '@stratomate/contracts/desktop/schemas'
+import type { WindowPage } from '@stratomate/contracts/desktop-window/schemas'
+import { subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
+import { tiersAgain } from '@stratomate/domain/billing/tiers-again'
 import { formatDate } from '../shown/format.ts'
 import { trialWords } from './trial-words.ts'
 

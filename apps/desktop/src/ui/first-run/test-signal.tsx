@@ -1,8 +1,9 @@
-import type { WindowTestSignal } from '@stratomate/contracts/desktop-window-state'
+import type { WindowTestSignal } from '@stratomate/contracts/desktop-window/state'
+import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import { Button } from '@stratomate/ui/button'
 import { RulerBar } from '@stratomate/ui/ruler-bar'
 import { useState } from 'react'
-import { formatSeconds, orderLimitMs, rulerScaleMs } from '../shown/format.ts'
+import { formatSeconds, rulerScaleMs } from '../shown/format.ts'
 import { useAct } from '../use-app.ts'
 
 /** One marked signal down the whole path to the paper broker, with the time of each stage. */
@@ -32,7 +33,7 @@ export function TestSignal() {
               <span className="text-value font-semibold tabular-nums">{formatSeconds(result.totalMs)}</span>
               <span className="text-sm text-text-2">of 2 s, from the signal to the broker’s answer</span>
             </p>
-            <RulerBar value={result.totalMs} limit={orderLimitMs} scale={rulerScaleMs} />
+            <RulerBar value={result.totalMs} limit={signalAgeMsMax} scale={rulerScaleMs} />
             <dl className="grid gap-1.5 text-sm tabular-nums">
               {result.stages.map(({ name, ms }) => (
                 <div key={name} className="flex justify-between gap-4">

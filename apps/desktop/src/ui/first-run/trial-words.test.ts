@@ -1,4 +1,4 @@
-import { trialPlan } from '@stratomate/domain/plans'
+import { trialPlan } from '@stratomate/domain/billing/plans'
 import { expect, test } from 'vitest'
 import { trialWords } from './trial-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Limit } from '@stratomate/domain/plans'
+import type { Limit } from '@stratomate/domain/billing/plans'
 
 /** What a new account may do before it buys, in one line. */
 export function trialWords({ days, tradesPerDay }: { days: number; tradesPerDay: Limit }): string {

@@ -1,4 +1,4 @@
-import type { WindowPlan } from '@stratomate/contracts/desktop-window-state'
+import type { WindowPlan } from '@stratomate/contracts/desktop-window/state'
 import { Button } from '@stratomate/ui/button'
 import { ServerAddress } from './server-address.tsx'
 import { formatMoment, formatOf } from '../shown/format.ts'

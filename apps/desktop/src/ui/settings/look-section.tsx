@@ -1,4 +1,4 @@
-import type { WindowLook } from '@stratomate/contracts/desktop-window-state'
+import type { WindowLook } from '@stratomate/contracts/desktop-window/state'
 import { Segmented } from '@stratomate/ui/segmented'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useApp } from '../use-app.ts'

@@ -1,4 +1,4 @@
-import type { WindowPage } from '@stratomate/contracts/desktop-window'
+import type { WindowPage } from '@stratomate/contracts/desktop-window/schemas'
 import { useApp } from '../use-app.ts'
 
 /** Opens a page of the site in the person's own browser, where they are signed in; else in this one. */

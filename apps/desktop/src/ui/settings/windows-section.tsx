@@ -1,4 +1,4 @@
-import type { WindowComputer } from '@stratomate/contracts/desktop-window-state'
+import type { WindowComputer } from '@stratomate/contracts/desktop-window/state'
 import { Segmented } from '@stratomate/ui/segmented'
 import { useAct, useApp } from '../use-app.ts'
 

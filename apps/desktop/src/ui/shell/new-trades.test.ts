@@ -1,4 +1,4 @@
-import type { WindowTrade } from '@stratomate/contracts/desktop-window-state'
+import type { WindowTrade } from '@stratomate/contracts/desktop-window/state'
 import { expect, test } from 'vitest'
 import { newTrades } from './new-trades.ts'
 

@@ -1,4 +1,4 @@
-import type { WindowTrade } from '@stratomate/contracts/desktop-window-state'
+import type { WindowTrade } from '@stratomate/contracts/desktop-window/state'
 
 export type TradeLists = Pick<WindowLists, 'openTrades' | 'closedTrades'>
 type WindowLists = { readonly openTrades: readonly WindowTrade[]; readonly closedTrades: readonly WindowTrade[] }

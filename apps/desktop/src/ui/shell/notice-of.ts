@@ -1,4 +1,4 @@
-import type { WindowBroker, WindowChart, WindowState, WindowToday } from '@stratomate/contracts/desktop-window-state'
+import type { WindowBroker, WindowChart, WindowState, WindowToday } from '@stratomate/contracts/desktop-window/state'
 import { asSentence } from '../shown/as-sentence.ts'
 import { formatClock, formatShortClock, formatWait } from '../shown/format.ts'
 import { refusalWords } from '../shown/refusal-words.ts'

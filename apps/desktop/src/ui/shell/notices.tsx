@@ -1,8 +1,8 @@
 import { Button } from '@stratomate/ui/button'
+import { useNow } from '@stratomate/ui/hooks/use-now'
 import { CirclePause, Radio, TriangleAlert, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
-import { useNow } from '../shown/use-now.ts'
 import { useAct, useApp } from '../use-app.ts'
 import { noticeOf, type NoticeTone, silentNotice } from './notice-of.ts'
 import type { TabName } from './tab-bar.tsx'
@@ -13,7 +13,7 @@ type NoticesProps = { silentSinceMs: number | null; onTab: (tab: TabName) => voi
 export function Notices({ silentSinceMs, onTab }: NoticesProps) {
   const { state } = useApp()
   const act = useAct()
-  const nowMs = useNow()
+  const nowMs = useNow(1_000)
   const notice = silentSinceMs === null ? noticeOf(state, nowMs) : silentNotice(silentSinceMs)
   return (
     <output className="block">

@@ -1,13 +1,13 @@
-import type { WindowSpeed } from '@stratomate/contracts/desktop-window-state'
+import type { WindowSpeed } from '@stratomate/contracts/desktop-window/state'
+import { useNow } from '@stratomate/ui/hooks/use-now'
 import { MeterBar } from '@stratomate/ui/meter-bar'
 import { formatClock, formatMoment, formatOf, formatResult, formatSeconds, formatWait } from '../shown/format.ts'
-import { useNow } from '../shown/use-now.ts'
 import { useApp } from '../use-app.ts'
 
 /** The day in one line: trades of the limit, speed with its misses, the result, the version and the time. */
 export function StatusBar() {
   const { state } = useApp()
-  const nowMs = useNow()
+  const nowMs = useNow(1_000)
   const { today, speed, version, broker } = state
   const share = today.limit <= 0 ? 0 : Math.min(1, today.used / today.limit)
   return (

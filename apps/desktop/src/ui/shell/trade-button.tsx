@@ -1,4 +1,4 @@
-import { liveWord } from '@stratomate/contracts/desktop-window-values'
+import { liveWord } from '@stratomate/contracts/desktop-window/values'
 import { Button } from '@stratomate/ui/button'
 import { Dialog } from '@stratomate/ui/dialog'
 import { Field } from '@stratomate/ui/field'

@@ -1,4 +1,4 @@
-import type { WindowTrade } from '@stratomate/contracts/desktop-window-state'
+import type { WindowTrade } from '@stratomate/contracts/desktop-window/state'
 import { useState } from 'react'
 import { outcomeWords } from '../alerts/alert-words.ts'
 import { formatStake, orderWords } from '../shown/format.ts'

@@ -1,4 +1,4 @@
-import type { WindowLook } from '@stratomate/contracts/desktop-window-state'
+import type { WindowLook } from '@stratomate/contracts/desktop-window/state'
 import { useEffect } from 'react'
 
 const lightSystem = '(prefers-color-scheme: light)'

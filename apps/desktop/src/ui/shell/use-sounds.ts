@@ -1,4 +1,4 @@
-import type { WindowState } from '@stratomate/contracts/desktop-window-state'
+import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import { useEffect, useRef } from 'react'
 import { newTrades, type TradeLists } from './new-trades.ts'
 

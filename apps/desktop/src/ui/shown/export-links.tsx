@@ -1,4 +1,4 @@
-import { windowPaths } from '@stratomate/contracts/desktop-window-values'
+import { windowPaths } from '@stratomate/contracts/desktop-window/values'
 import { buttonLook } from '@stratomate/ui/look/button-look'
 import { Download } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Side } from '@stratomate/contracts/trading'
+import type { Side } from '@stratomate/contracts/trading/schemas'
 
 const ledger = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
@@ -99,6 +99,5 @@ export const orderWords = { buy: 'CALL', sell: 'PUT' } as const satisfies Record
 /** What the chart calls its signal. */
 export const signalWords = { buy: 'Buy', sell: 'Sell' } as const satisfies Record<Side, string>
 
-/** The promise of the product, and the length of the ruler behind it, in milliseconds. */
-export const orderLimitMs = 2_000
+/** The length of the ruler behind the promise of the product, in milliseconds. */
 export const rulerScaleMs = 2_400

@@ -1,4 +1,4 @@
-import type { WindowChange } from '@stratomate/contracts/desktop-window-imports'
+import type { WindowChange } from '@stratomate/contracts/desktop-window/imports'
 import { Button } from '@stratomate/ui/button'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

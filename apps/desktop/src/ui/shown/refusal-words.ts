@@ -1,4 +1,4 @@
-import { type RefusalCode, refusalCatalogue } from '@stratomate/contracts/refusals'
+import { type RefusalCode, refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 
 /** What a refusal means and what to do. The journal of another version may hold a code that this one does not know. */
 export function refusalWords(code: RefusalCode): { sentence: string; fix: string } {

@@ -1,9 +1,10 @@
-import type { Side } from '@stratomate/contracts/trading'
+import type { Side } from '@stratomate/contracts/trading/schemas'
+import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import { RulerBar } from '@stratomate/ui/ruler-bar'
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Fragment } from 'react'
-import { formatSeconds, orderLimitMs, orderWords, rulerScaleMs, signalWords, timeframeName } from './format.ts'
+import { formatSeconds, orderWords, rulerScaleMs, signalWords, timeframeName } from './format.ts'
 
 /** An arrow, a word and a colour: any one of them is enough. */
 export function DirectionMark({ side, words }: { side: Side; words: 'order' | 'signal' }) {
@@ -48,10 +49,10 @@ export function LongName({ name }: { name: string }) {
 
 /** Signal to order: the ruler and the figure; a late one says so in words too. */
 export function LatencyMark({ ms, className }: { ms: number; className?: string }) {
-  const isLate = ms > orderLimitMs
+  const isLate = ms > signalAgeMsMax
   return (
     <span className={clsx('latency-columns grid items-center gap-2.5 text-sm text-text-2 tabular-nums', className)}>
-      <RulerBar value={ms} limit={orderLimitMs} scale={rulerScaleMs} />
+      <RulerBar value={ms} limit={signalAgeMsMax} scale={rulerScaleMs} />
       <span className={clsx('text-right', isLate && 'font-semibold text-st-problem')}>
         {formatSeconds(ms)}
         {isLate ? <span className="sr-only"> (late)</span> : null}

@@ -1,9 +1,9 @@
-import type { WindowTrade } from '@stratomate/contracts/desktop-window-state'
+import type { WindowTrade } from '@stratomate/contracts/desktop-window/state'
+import { useNow } from '@stratomate/ui/hooks/use-now'
 import { clsx } from 'clsx'
 import { outcomeWords } from '../alerts/alert-words.ts'
 import { formatClock, formatCountdown, formatMoment, formatResult, formatStake } from '../shown/format.ts'
 import { ChartMark, DirectionMark, LatencyMark, LongName } from '../shown/trade-marks.tsx'
-import { useNow } from '../shown/use-now.ts'
 
 const headLook = 'h-8 px-2.5 text-left text-xs font-medium text-text-3 first:pl-4 last:pr-4 last:text-right'
 const cellLook = 'h-11 px-2.5 py-1 text-sm first:pl-4 last:pr-4 last:text-right'
@@ -85,7 +85,7 @@ function Result({ trade }: { trade: WindowTrade }) {
 }
 
 function OpenResult({ expiresAtMs }: { expiresAtMs: number }) {
-  const leftMs = expiresAtMs - useNow()
+  const leftMs = expiresAtMs - useNow(1_000)
   return (
     <span className="whitespace-nowrap tabular-nums">
       {leftMs > 0 ? `Open, ${formatCountdown(leftMs)} left` : 'Open, closing'}

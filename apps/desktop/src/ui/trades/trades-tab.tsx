@@ -1,5 +1,5 @@
-import { windowPaths } from '@stratomate/contracts/desktop-window-values'
-import type { WindowPage, WindowTrade } from '@stratomate/contracts/desktop-window-state'
+import { windowPaths } from '@stratomate/contracts/desktop-window/values'
+import type { WindowPage, WindowTrade } from '@stratomate/contracts/desktop-window/state'
 import { Button } from '@stratomate/ui/button'
 import { useState } from 'react'
 import { EmptyList } from '../shown/empty-list.tsx'

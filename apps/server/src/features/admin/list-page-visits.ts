@@ -1,5 +1,5 @@
 import type { VisitsRow } from '@stratomate/contracts'
-import { badgeOf } from '@stratomate/domain/visits'
+import { badgeOf } from '@stratomate/domain/visits/visits'
 import { type Ctx, requireAdmin } from '../context.ts'
 import { selectPageVisits } from './queries.ts'
 

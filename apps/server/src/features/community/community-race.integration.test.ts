@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
+import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { times } from '@stratomate/commands/soak-scale'
+import { linearRandom } from '@stratomate/std/random'
+import { dayMs } from '@stratomate/std/time'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
 import { communityMembers, posts, replies, users } from '#server/db/tables/index.ts'
-import { randomOf } from '#server/main/testing/random-of.ts'
 import { silentBus } from '#server/main/testing/silent-bus.ts'
 import { AppError } from '../app-error.ts'
 import type { Actor, Ctx } from '../context.ts'
-import { likePost, likeReply, voteOnPost } from './post-ballots.ts'
-import { moderatePost, moderateReply } from './moderate.ts'
-import { reportContent } from './report-content.ts'
-import { deletePost, writePost } from './write-post.ts'
-import { deleteReply, writeReply } from './write-reply.ts'
+import { likePost, likeReply, voteOnPost } from './posts/post-ballots.ts'
+import { moderatePost, moderateReply } from './moderation/moderate.ts'
+import { reportContent } from './moderation/report-content.ts'
+import { deletePost, writePost } from './posts/write-post.ts'
+import { deleteReply, writeReply } from './posts/write-reply.ts'
 
 const postgres = await startPostgres()
 const connectionsMax = 40
 const clientCount = times(50, 200)
 const stepsEach = times(8, 30)
 const runs = times(12, 120)
-const dayMs = 86_400_000
 const startMs = Date.now()
 const settings = {
   indicatorId: 'super-trend',
@@ -266,7 +266,7 @@ describe('on PostgreSQL', () => {
     const people = await newPeople(clientCount)
     for (const person of people.slice(0, 6)) await answer(person, (await write(person)).id)
     const seed = Math.floor(Math.random() * 1_000_000)
-    const random = randomOf(seed)
+    const random = linearRandom(seed)
     const pick = (count: number) => Math.floor(random() * count)
 
     const faults: unknown[] = []

@@ -1,6 +1,6 @@
 import type { DesktopTokenAnswer } from '@stratomate/contracts'
-import { hashSecret } from '../accounts/device-codes.ts'
-import { readEntitlementToken } from '../billing/read-entitlement.ts'
+import { hashSecret } from '../accounts/devices/device-codes.ts'
+import { readEntitlementToken } from '../billing/portal/read-entitlement.ts'
 import type { Ctx } from '../context.ts'
 import type { TokenSigner } from '../ports.ts'
 

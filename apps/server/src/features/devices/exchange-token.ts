@@ -1,6 +1,6 @@
 import { desktopClientId, type DesktopTokenAnswer } from '@stratomate/contracts'
-import { hashSecret, makeSecret } from '../accounts/device-codes.ts'
-import { redeemDeviceCode } from '../accounts/redeem-device-code.ts'
+import { hashSecret, makeSecret } from '../accounts/devices/device-codes.ts'
+import { redeemDeviceCode } from '../accounts/devices/redeem-device-code.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Ctx } from '../context.ts'

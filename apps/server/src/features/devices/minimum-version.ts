@@ -1,4 +1,4 @@
-import { compareVersions } from '@stratomate/domain/file-versions'
+import { compareVersions } from '@stratomate/domain/files/file-versions'
 import { type Ctx, requireDesktop } from '../context.ts'
 import { selectDevice } from './queries.ts'
 

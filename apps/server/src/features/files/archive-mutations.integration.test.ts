@@ -1,6 +1,6 @@
 import { times } from '@stratomate/commands/soak-scale'
-import { judgeArchive } from '@stratomate/domain/judge-archive'
-import { seededRandom } from '@stratomate/simulators/terminal/seeded-random'
+import { judgeArchive } from '@stratomate/domain/files/judge-archive'
+import { seededRandom } from '@stratomate/std/random'
 import { expect, test } from 'vitest'
 import { goodArchives } from './testing/good-archives.ts'
 import { mutateArchive } from './testing/mutate-archive.ts'

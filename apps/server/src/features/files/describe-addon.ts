@@ -1,5 +1,5 @@
 import type { AddonDetailsInput, UploadedAddon } from '@stratomate/contracts'
-import { addons } from '@stratomate/domain/addons'
+import { addons } from '@stratomate/domain/files/addons'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Ctx, requireAdmin, requireRecentSignIn } from '../context.ts'

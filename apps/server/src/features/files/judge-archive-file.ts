@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs'
-import { judgeArchive, type ArchiveVerdict } from '@stratomate/domain/judge-archive'
+import { judgeArchive, type ArchiveVerdict } from '@stratomate/domain/files/judge-archive'
 import { appKindOf, isProgram, isSigned, programHeadBytes } from './judge-app.ts'
 import type { ArchiveFacts } from './ports.ts'
 

@@ -1,5 +1,5 @@
 import type { AddonView, InstallerAnswer, PackageBuild } from '@stratomate/contracts'
-import { addons } from '@stratomate/domain/addons'
+import { addons } from '@stratomate/domain/files/addons'
 import type { Ctx } from '../context.ts'
 import { downloadPathOf, fixedNames } from './file-names.ts'
 import { publishedView } from './publish-upload.ts'

@@ -1,5 +1,5 @@
-import { compareVersions, nextVersion } from '@stratomate/domain/file-versions'
-import { addons } from '@stratomate/domain/addons'
+import { compareVersions, nextVersion } from '@stratomate/domain/files/file-versions'
+import { addons } from '@stratomate/domain/files/addons'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'

@@ -1,5 +1,5 @@
 import type { ActivateInput, DesktopTokenAnswer } from '@stratomate/contracts'
-import { hashSecret, makeSecret } from '../accounts/device-codes.ts'
+import { hashSecret, makeSecret } from '../accounts/devices/device-codes.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Ctx } from '../context.ts'

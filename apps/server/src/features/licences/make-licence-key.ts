@@ -1,5 +1,5 @@
 import type { LicenceView } from '@stratomate/contracts'
-import { hashSecret, makeLicenceKey as makeKey } from '../accounts/device-codes.ts'
+import { hashSecret, makeLicenceKey as makeKey } from '../accounts/devices/device-codes.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Ctx, requireMember } from '../context.ts'

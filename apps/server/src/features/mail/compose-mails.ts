@@ -1,6 +1,6 @@
 import type { MailTopic } from '@stratomate/contracts'
 import { mailTopics } from '@stratomate/contracts'
-import { replyAddress } from '../conversations/reply-address.ts'
+import { replyAddress } from '../support/conversations/reply-address.ts'
 import type { Db } from '../database.ts'
 import type { Mail, MailComposer } from '../ports.ts'
 import { readTimeZone } from '../devices/read-time-zone.ts'

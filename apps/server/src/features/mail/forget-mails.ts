@@ -1,7 +1,7 @@
+import { dayMs } from '@stratomate/std/time'
 import type { Ctx } from '../context.ts'
 import { blankMailsBefore } from './queries.ts'
 
-const dayMs = 86_400_000
 /** The privacy policy names this number too. */
 const keptDays = 30
 

@@ -1,7 +1,7 @@
 import { type Notification, type NotificationPage, unreadMax } from '@stratomate/contracts'
 import { type Ctx, requireMember } from '../context.ts'
 import { createKeyReader } from '../create-batcher.ts'
-import { readCursor, writeCursor } from '../trading/page-cursor.ts'
+import { readCursor, writeCursor } from '../page-cursor.ts'
 import { countUnread, type ReadNotification, selectNewest, selectNotifications } from './queries.ts'
 import { wordsOf } from './words-of.ts'
 

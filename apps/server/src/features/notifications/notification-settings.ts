@@ -7,7 +7,7 @@ import {
   type TelegramInvitation,
 } from '@stratomate/contracts'
 import { digestPeriod } from '@stratomate/domain'
-import { hashSecret, makeSecret } from '../accounts/device-codes.ts'
+import { hashSecret, makeSecret } from '../accounts/devices/device-codes.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Ctx, requireMember } from '../context.ts'

@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { hashSecret } from '../accounts/device-codes.ts'
+import { hashSecret } from '../accounts/devices/device-codes.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Ctx } from '../context.ts'
 import { allKinds } from './notification-settings.ts'

@@ -1,5 +1,5 @@
 import { describeNotification, type NotificationFacts, type NotificationWords } from '@stratomate/domain'
-import { shownName } from '../community/shown-name.ts'
+import { shownName } from '../community/members/shown-name.ts'
 import type { ReadNotification } from './queries.ts'
 
 /** A stored notification in the words of this moment. */

@@ -1,5 +1,4 @@
-const secondMs = 1_000
-const minuteMs = 60 * secondMs
+import { minuteMs, secondMs } from '@stratomate/std/time'
 
 /**
  * How many tries somebody has: `burst` at once, and one more each `everyMs`. A try that turns out to be right is given

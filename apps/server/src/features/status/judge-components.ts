@@ -1,8 +1,8 @@
 import type { BrokerId, ComponentStatus, InstallerAnswer, RefusedEvents } from '@stratomate/contracts'
 import { brokerSentence, isPreview } from '@stratomate/domain'
+import { minuteMs } from '@stratomate/std/time'
 import type { PaymentsReach } from './payments-probe.ts'
 
-const minuteMs = 60_000
 const lateMs = 10 * minuteMs
 const stuckMs = 60 * minuteMs
 /** A mail to an address that does not exist fails without any fault of ours; many are a sign of one. */

@@ -1,6 +1,7 @@
 import type { PackageBuild, ServiceStatus } from '@stratomate/contracts'
-import type { RefusalCount } from '../billing/create-refusal-count.ts'
-import { readEventAge } from '../billing/read-event-age.ts'
+import { dayMs } from '@stratomate/std/time'
+import type { RefusalCount } from '../billing/webhooks/create-refusal-count.ts'
+import { readEventAge } from '../billing/webhooks/read-event-age.ts'
 import type { Ctx } from '../context.ts'
 import {
   fixedComponents,
@@ -16,7 +17,6 @@ import { askDatabase, selectOutbox } from './queries.ts'
 
 /** A part that has not answered by then counts as not answering. Milliseconds. */
 const waitMaxMs = 2_000
-const dayMs = 86_400_000
 
 type Watched = {
   probePayments: ProbePayments

@@ -3,7 +3,7 @@ import { tradingDayOf } from '@stratomate/domain'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { readLimits } from '../billing/read-entitlement.ts'
+import { readLimits } from '../billing/portal/read-entitlement.ts'
 import { type Ctx, requireDesktop } from '../context.ts'
 import {
   type ChosenIndicatorRow,
@@ -11,7 +11,7 @@ import {
   lockChosenIndicator,
   selectChosenIndicator,
   updateChosenIndicator,
-} from './queries-indicator.ts'
+} from './queries/indicator.ts'
 
 /**
  * Chooses the account's one indicator of the trial; the first choice is free, then one change a UTC day.

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { layPreparedDatabase } from '@stratomate/commands/prepared-database'
-import { freePort } from '#server/db/free-port.ts'
+import { freePort } from '@stratomate/commands/free-port'
+import { layPreparedDatabase } from '@stratomate/commands/postgres/prepared-database'
 import { lockFolder } from '#server/db/folder-lock.ts'
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -24,7 +24,7 @@ export type KillableServer = {
 
 export async function killableServer(dataDir: string, env: Record<string, string> = {}): Promise<KillableServer> {
   layPreparedDatabase(dataDir)
-  const port = await freePort('127.0.0.1')
+  const port = await freePort()
   let server: ChildProcess | null = null
   return {
     origin: `http://127.0.0.1:${port}`,

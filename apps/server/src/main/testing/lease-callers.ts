@@ -4,7 +4,7 @@ import { devices, subscriptions, users } from '#server/db/tables/index.ts'
 import { AppError } from '#server/features/app-error.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Database } from '#server/features/database.ts'
-import { takeLease } from '#server/features/trading/take-lease.ts'
+import { takeLease } from '#server/features/trading/leases/take-lease.ts'
 import { silentBus } from './silent-bus.ts'
 
 export type TestPlan = 'trial' | 'pro_trader' | 'elite_trader'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres'
+import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { readForm } from '@stratomate/simulators/payments/form-body'
 import type { ChargeObject, PaymentIntentObject } from '@stratomate/simulators/payments/provider-objects'
 import { licencePlans, licenceProductName } from '@stratomate/domain'

@@ -2,7 +2,7 @@ import { Button } from '@stratomate/ui/button'
 import { useToast } from '@stratomate/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryKeys } from '#web/shared/query-keys.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { AdminFailure } from './admin-failure.tsx'
 
 type ActionButtonProps = { label: string; name: string; done: string; work: () => Promise<unknown> }

@@ -1,5 +1,5 @@
-import type { UploadedAddon } from '@stratomate/contracts/files'
-import { addonCategories } from '@stratomate/domain/addons'
+import type { UploadedAddon } from '@stratomate/contracts/files/schemas'
+import { addonCategories } from '@stratomate/domain/files/addons'
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { Field } from '@stratomate/ui/field'
@@ -7,10 +7,10 @@ import { Select } from '@stratomate/ui/select'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useToast } from '@stratomate/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '#web/shared/call-api.ts'
-import { FormSummary } from '#web/shared/form-summary.tsx'
-import { queryKeys } from '#web/shared/query-keys.ts'
-import { useForm } from '#web/shared/use-form.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { FormSummary } from '#web/shared/forms/form-summary.tsx'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
+import { useForm } from '#web/shared/forms/use-form.ts'
 
 const fields = ['title', 'description', 'category', 'listed'] as const
 const labels = { title: 'Name', description: 'Description', category: 'Category', listed: 'Listed' } as const

@@ -1,14 +1,14 @@
 import { Tabs } from '@stratomate/ui/tabs'
 import type { ReactNode } from 'react'
-import { useSession } from '#web/shared/use-session.ts'
-import { useAddressFilter } from '#web/shared/use-address-filter.ts'
-import { AccountsSection } from './accounts-section.tsx'
+import { useSession } from '#web/shared/session/use-session.ts'
+import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
+import { AccountsSection } from './accounts/accounts-section.tsx'
 import { type AdminSection, adminWords, sectionLabels, sectionsOf } from './admin-filter.ts'
-import { ChatsSection } from './chats-section.tsx'
+import { ChatsSection } from './chats/chats-section.tsx'
 import { FilesSection } from './files-section.tsx'
 import { FeedbackSection, MessagesSection } from './message-sections.tsx'
 import { AuditSection, EventsSection, MailsSection, VisitsSection } from './record-sections.tsx'
-import { ReportsSection } from './reports-section.tsx'
+import { ReportsSection } from './reports/reports-section.tsx'
 
 /** What administrators and moderators see and decide, each their part. Section and filters stand in the address. */
 export function AdminConsole() {

@@ -1,4 +1,4 @@
-import type { Role } from '@stratomate/contracts/accounts'
+import type { Role } from '@stratomate/contracts/accounts/schemas'
 
 export const adminSections = [
   'files',

@@ -4,10 +4,10 @@ import { Skeleton } from '@stratomate/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { describeError } from '#web/shared/api-error.ts'
-import { EmptyList } from '#web/shared/empty-list.tsx'
-import { queryKeys } from '#web/shared/query-keys.ts'
-import { writeCsv } from '#web/shared/write-csv.ts'
+import { describeError } from '#web/shared/api/api-error.ts'
+import { EmptyList } from '#web/shared/page/empty-list.tsx'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
+import { writeCsv } from '#web/shared/format/write-csv.ts'
 
 /** A column: what is drawn, and its text for the file; a column without a text is not in the file. */
 export type Column<Row> = { head: string; cell: (row: Row) => ReactNode; text?: (row: Row) => string }

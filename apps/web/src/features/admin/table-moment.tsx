@@ -1,4 +1,4 @@
-import { formatMoment } from '#web/shared/format-time.ts'
+import { formatMoment } from '#web/shared/format/format-time.ts'
 
 /** An instant in a cell, on one line: a date that is broken over four lines makes rows of phones unreadable. */
 export function TableMoment({ at }: { at: string }) {

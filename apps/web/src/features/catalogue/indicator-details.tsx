@@ -4,9 +4,9 @@ import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LinkButton } from '#web/shared/link-button.tsx'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { Blocks } from '#web/shared/content/blocks.tsx'
-import { PreviewPlace } from './preview-place.tsx'
+import { PreviewPlace } from './preview/preview-place.tsx'
 import { SettingsTable } from './settings-table.tsx'
 
 /** Everything about one indicator: what it looks at, its rule, when and where it fits, its settings, its way onto a chart. */

@@ -2,8 +2,8 @@ import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import { Button } from '@stratomate/ui/button'
 import { RotateCcw } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
-import { SearchInput } from '#web/shared/search-input.tsx'
-import { ChoiceList } from '#web/shared/choice-list.tsx'
+import { SearchInput } from '#web/shared/forms/search-input.tsx'
+import { ChoiceList } from '#web/shared/forms/choice-list.tsx'
 import { countCategories, type LibraryFilter } from './library-filter.ts'
 
 type LibraryControlsProps = {

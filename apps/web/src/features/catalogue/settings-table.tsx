@@ -1,5 +1,5 @@
 import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
-import { CopyButton } from '#web/shared/copy-button.tsx'
+import { CopyButton } from '#web/shared/forms/copy-button.tsx'
 import { settingsText } from './settings-text.ts'
 
 /** The recommended settings, to read and to take along. */

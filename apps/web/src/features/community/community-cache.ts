@@ -1,5 +1,5 @@
-import type { Post, PostCounts, PostPage, Reply, ReplyPage } from '@stratomate/contracts/community'
-import type { PostCategory } from '@stratomate/contracts/community-values'
+import type { Post, PostCounts, PostPage, Reply, ReplyPage } from '@stratomate/contracts/community/schemas'
+import type { PostCategory } from '@stratomate/contracts/community/values'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
 export type PostFilter = { category: PostCategory | null; search: string }

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { useSession } from '#web/shared/use-session.ts'
+import { useSession } from '#web/shared/session/use-session.ts'
 import { CommunityContext, type CommunityPlace } from './community-place.ts'
 import { useLiveCommunity } from './use-live-community.ts'
 

@@ -1,6 +1,6 @@
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
-import { describeError } from '#web/shared/api-error.ts'
+import { describeError } from '#web/shared/api/api-error.ts'
 
 /** What could not be read, with another try. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,8 +1,8 @@
-import type { CommunityEventName, CommunityEvents } from '@stratomate/contracts/community'
+import type { CommunityEventName, CommunityEvents } from '@stratomate/contracts/community/schemas'
 import { streams } from '@stratomate/contracts/routes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { openLiveStream } from '#web/shared/live-stream.ts'
+import { openLiveStream } from '#web/shared/api/live-stream.ts'
 import { dropPost, dropReply, fetchAnew, putCounts, putPost, putReply } from './community-cache.ts'
 
 const names = [

@@ -1,4 +1,4 @@
-import { documentationSections } from '@stratomate/content/documentation'
+import { documentationSections } from '@stratomate/content/documentation/documentation'
 import { Blocks, type Drawings } from '#web/shared/content/blocks.tsx'
 import { Disclosure } from '#web/shared/content/disclosure.tsx'
 import { useOpenAnchor } from '#web/shared/content/use-open-anchor.ts'

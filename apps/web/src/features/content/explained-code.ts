@@ -1,6 +1,6 @@
-import { explanations } from '@stratomate/content/explanations'
+import { explanations } from '@stratomate/content/codes/explanations'
 import { errorCatalogue } from '@stratomate/contracts/errors'
-import { refusalCatalogue } from '@stratomate/contracts/refusals'
+import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 
 /** A code as a person meets it: an answer of the service, or the reason why a signal was not traded. */
 export type CodeMeaning = { kind: 'error'; sentence: string; status: number } | { kind: 'refusal'; sentence: string }

@@ -1,4 +1,4 @@
-import { guides } from '@stratomate/content/guides'
+import { guides } from '@stratomate/content/guides/guides'
 import { Badge } from '@stratomate/ui/badge'
 import { CircleCheck, Clock } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { type Guide, guides } from '@stratomate/content/guides'
+import { type Guide, guides } from '@stratomate/content/guides/guides'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 

@@ -1,4 +1,4 @@
-import type { GuideSlug } from '@stratomate/content/guides'
+import type { GuideSlug } from '@stratomate/content/guides/guides'
 
 /** The steps that are done, by guide, counted from 0. */
 export type GuideProgress = Readonly<Partial<Record<GuideSlug, readonly number[]>>>

@@ -1,4 +1,4 @@
-import type { Guide } from '@stratomate/content/guides'
+import type { Guide } from '@stratomate/content/guides/guides'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { Blocks } from '#web/shared/content/blocks.tsx'
 import { drawings } from './figures/drawings.tsx'

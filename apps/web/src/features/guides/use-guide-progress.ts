@@ -1,6 +1,6 @@
-import { type GuideSlug, guides } from '@stratomate/content/guides'
+import { type GuideSlug, guides } from '@stratomate/content/guides/guides'
 import { useSyncExternalStore } from 'react'
-import { recall, remember } from '#web/shared/remember.ts'
+import { recall, remember } from '#web/shared/hooks/remember.ts'
 import { type GuideProgress, parseProgress, toggleStep } from './guide-progress.ts'
 
 const storageKey = 'guides'

@@ -1,10 +1,11 @@
-import { subscriptionPlans } from '@stratomate/domain/plans'
+import { subscriptionPlans } from '@stratomate/domain/billing/plans'
+import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { RulerBar } from '@stratomate/ui/ruler-bar'
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, FlaskConical, Radio } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Reveal } from '#web/shared/reveal.tsx'
+import { Reveal } from '#web/shared/page/reveal.tsx'
 import { HomeSection } from './home-section.tsx'
 
 /** Six parts of the product, each with a small piece of it. */
@@ -95,7 +96,7 @@ function TradeLog() {
             {side === 'up' ? 'CALL' : 'PUT'}
           </span>
           <span className="flex min-w-40 flex-1 items-center gap-2.5 text-text-2">
-            <RulerBar value={ms} limit={2_000} scale={2_000} />
+            <RulerBar value={ms} limit={signalAgeMsMax} scale={signalAgeMsMax} />
             {(ms / 1_000).toFixed(2)}&nbsp;s
           </span>
           <span className="hidden text-text-3 md:inline">{at}</span>

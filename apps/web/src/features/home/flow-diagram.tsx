@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
-import { brokers, brokerSentence, isPreview } from '@stratomate/domain/brokers'
-import { subscriptionPlans } from '@stratomate/domain/plans'
+import { brokers, brokerSentence, isPreview } from '@stratomate/domain/brokers/brokers'
+import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { FlowBox } from './flow-box.tsx'
 import { SketchCandles } from '#web/shared/sketch/sketch-candles.tsx'
 import { SketchText } from '#web/shared/sketch/sketch-text.tsx'

@@ -1,9 +1,9 @@
 import { brand } from '@stratomate/brand'
-import { riskText } from '@stratomate/domain/risk-text'
-import { trialPlan } from '@stratomate/domain/plans'
+import { riskText } from '@stratomate/domain/trading/risk-text'
+import { trialPlan } from '@stratomate/domain/billing/plans'
 import { type ReactNode, Suspense } from 'react'
-import { hydrateLater } from '#web/shared/hydrate-later.ts'
-import { LinkButton } from '#web/shared/link-button.tsx'
+import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { HeroFacts } from './hero-facts.tsx'
 import { TrialButton } from './trial-button.tsx'
 

@@ -1,7 +1,7 @@
-import type { LegalDocumentId } from '@stratomate/content/legal'
+import type { LegalDocumentId } from '@stratomate/content/legal/legal'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { lazy, Suspense, useState } from 'react'
-import { useHydrated } from '#web/shared/use-hydrated.ts'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 
 // In the browser's build the condition is `false`, so the texts are in the built page and in no script of it.
 const built = import.meta.env.SSR ? await import('./legal-text.tsx') : null

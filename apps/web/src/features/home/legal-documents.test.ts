@@ -1,4 +1,4 @@
-import { legalDocuments } from '@stratomate/content/legal'
+import { legalDocuments } from '@stratomate/content/legal/legal'
 import { expect, test } from 'vitest'
 import { legalIds, legalTitles, readLegalDocument } from './legal-documents.ts'
 

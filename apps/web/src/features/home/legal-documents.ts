@@ -1,4 +1,4 @@
-import type { LegalDocument, LegalDocumentId } from '@stratomate/content/legal'
+import type { LegalDocument, LegalDocumentId } from '@stratomate/content/legal/legal'
 
 /** The titles alone: the texts are long and stay out of the scripts of the home page. */
 export const legalTitles = {

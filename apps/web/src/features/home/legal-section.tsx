@@ -1,4 +1,4 @@
-import type { LegalDocumentId } from '@stratomate/content/legal'
+import type { LegalDocumentId } from '@stratomate/content/legal/legal'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'

@@ -1,4 +1,4 @@
-import { legalDocuments, type LegalDocumentId, legalDraftNotice } from '@stratomate/content/legal'
+import { legalDocuments, type LegalDocumentId, legalDraftNotice } from '@stratomate/content/legal/legal'
 import { Blocks } from '#web/shared/content/blocks.tsx'
 import { formatIsoDate } from '#web/shared/content/format-iso-date.ts'
 import { Note } from '#web/shared/content/note.tsx'

@@ -1,4 +1,4 @@
-import { subscriptionPlans } from '@stratomate/domain/plans'
+import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { SketchText } from '#web/shared/sketch/sketch-text.tsx'
 
 const rows = [

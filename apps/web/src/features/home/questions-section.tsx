@@ -1,6 +1,6 @@
-import { homeQuestions } from '@stratomate/content/home-questions'
+import { homeQuestions } from '@stratomate/content/questions/home-questions'
 import { QuestionList } from '#web/shared/content/question-list.tsx'
-import { TextLink } from '#web/shared/link-button.tsx'
+import { TextLink } from '#web/shared/page/link-button.tsx'
 import { HomeSection } from './home-section.tsx'
 
 /** Five questions, each with its own anchor. */

@@ -1,9 +1,9 @@
 import { reasons } from '@stratomate/content/reasons'
-import { trialPlan } from '@stratomate/domain/plans'
+import { trialPlan } from '@stratomate/domain/billing/plans'
 import { ArrowRight } from 'lucide-react'
 import { ContentLink } from '#web/shared/content/content-link.tsx'
 import { RichText } from '#web/shared/content/rich-text.tsx'
-import { Reveal } from '#web/shared/reveal.tsx'
+import { Reveal } from '#web/shared/page/reveal.tsx'
 import { HomeSection } from './home-section.tsx'
 import { TrialButton } from './trial-button.tsx'
 

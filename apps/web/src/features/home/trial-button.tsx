@@ -1,5 +1,5 @@
-import { LinkButton } from '#web/shared/link-button.tsx'
-import { useSignInHint } from '#web/shared/sign-in-hint.ts'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
 
 type TrialButtonProps = { label: string; className?: string }
 

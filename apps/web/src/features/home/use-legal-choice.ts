@@ -1,10 +1,10 @@
-import type { LegalDocumentId } from '@stratomate/content/legal'
+import type { LegalDocumentId } from '@stratomate/content/legal/legal'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { legalIds, readLegalDocument } from './legal-documents.ts'
 import { replaceAddress } from '#web/shared/content/replace-address.ts'
-import { useHydrated } from '#web/shared/use-hydrated.ts'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 
 type Choice = { arrival: string; id: LegalDocumentId }
 

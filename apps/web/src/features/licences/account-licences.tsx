@@ -1,7 +1,7 @@
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
-import { describeError } from '#web/shared/api-error.ts'
+import { describeError } from '#web/shared/api/api-error.ts'
 import { LicenceList } from './licence-list.tsx'
 import { useLicences } from './use-licences.ts'
 

@@ -1,8 +1,8 @@
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
-import { describeError } from '#web/shared/api-error.ts'
-import { TextLink } from '#web/shared/link-button.tsx'
-import { ShownKey } from '#web/shared/shown-key.tsx'
+import { describeError } from '#web/shared/api/api-error.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { ShownKey } from '#web/shared/forms/shown-key.tsx'
 import { keyAbout } from './key-about.ts'
 import { useLicences, useMakeKey } from './use-licences.ts'
 

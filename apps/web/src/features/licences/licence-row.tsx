@@ -1,11 +1,11 @@
-import type { LicenceView } from '@stratomate/contracts/licences'
-import { licenceProductName } from '@stratomate/domain/plans'
+import type { LicenceView } from '@stratomate/contracts/licences/schemas'
+import { licenceProductName } from '@stratomate/domain/billing/plans'
 import { Badge } from '@stratomate/ui/badge'
 import { Button } from '@stratomate/ui/button'
 import { CircleCheck, CircleSlash, KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDate } from '#web/shared/format-time.ts'
-import { TextLink } from '#web/shared/link-button.tsx'
+import { formatDate } from '#web/shared/format/format-time.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
 
 type LicenceRowProps = { licence: LicenceView; isBusy: boolean; onMake: () => void; children: ReactNode }
 

@@ -1,4 +1,4 @@
-import type { LicenceView } from '@stratomate/contracts/licences'
+import type { LicenceView } from '@stratomate/contracts/licences/schemas'
 import { Button } from '@stratomate/ui/button'
 import { Dialog } from '@stratomate/ui/dialog'
 

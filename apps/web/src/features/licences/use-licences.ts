@@ -1,7 +1,7 @@
-import type { LicenceView } from '@stratomate/contracts/licences'
+import type { LicenceView } from '@stratomate/contracts/licences/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '#web/shared/call-api.ts'
-import { queryKeys } from '#web/shared/query-keys.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
 
 export function useLicences() {
   return useQuery({ queryKey: queryKeys.licences, queryFn: async () => (await callApi('listLicences', {})).items })

@@ -1,4 +1,4 @@
-import type { NotificationPage } from '@stratomate/contracts/notifications'
+import type { NotificationPage } from '@stratomate/contracts/notifications/schemas'
 import { Link } from 'react-router'
 import { NotificationLink } from './notification-link.tsx'
 import { useReadAll, useReadOne } from './use-notifications.ts'

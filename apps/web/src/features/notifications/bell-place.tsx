@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useSignInHint } from '#web/shared/sign-in-hint.ts'
-import { whenIdle } from '#web/shared/when-idle.ts'
+import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
+import { whenIdle } from '#web/shared/hooks/when-idle.ts'
 
 /** Comes when the page is usable, and only to people whose browser says that they are signed in. */
 const Bell = lazy(async () => {

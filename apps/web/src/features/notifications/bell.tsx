@@ -1,7 +1,7 @@
 import { DisclosureMenu } from '@stratomate/ui/disclosure-menu'
 import { Bell as BellIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import { Queries } from '#web/shared/queries.tsx'
+import { Queries } from '#web/shared/api/queries.tsx'
 import { BellMenu } from './bell-menu.tsx'
 import { bellLabel, unreadWords } from './unread-words.ts'
 import { useLatest } from './use-notifications.ts'

@@ -1,11 +1,11 @@
-import { digestRhythms, type DigestRhythm } from '@stratomate/contracts/notification-values'
-import { digestHour } from '@stratomate/domain/digest-hour'
+import { digestRhythms, type DigestRhythm } from '@stratomate/contracts/notifications/values'
+import { digestHour } from '@stratomate/domain/notifications/digest-hour'
 import { Banner } from '@stratomate/ui/banner'
+import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Segmented } from '@stratomate/ui/segmented'
 import { SkeletonOver } from '@stratomate/ui/skeleton'
-import { describeError } from '#web/shared/api-error.ts'
-import { formatLocalTime } from '#web/shared/format-time.ts'
-import { useNow } from '#web/shared/use-now.ts'
+import { describeError } from '#web/shared/api/api-error.ts'
+import { formatLocalTime } from '#web/shared/format/format-time.ts'
 import { useChangeSettings, useNotificationSettings } from './use-notification-settings.ts'
 
 const labels = { off: 'Off', daily: 'Daily', weekly: 'Weekly' } as const satisfies Record<DigestRhythm, string>

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@stratomate/contracts/notification-values'
+import type { NotificationKind } from '@stratomate/contracts/notifications/values'
 import {
   AtSign,
   Ban,

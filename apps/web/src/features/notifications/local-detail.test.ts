@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment } from '#web/shared/format-time.ts'
+import { formatMoment } from '#web/shared/format/format-time.ts'
 import { localDetail } from './local-detail.ts'
 
 const at = '2026-11-24T00:00:00.000Z'

@@ -1,5 +1,5 @@
-import type { Notification } from '@stratomate/contracts/notifications'
-import { formatMoment } from '#web/shared/format-time.ts'
+import type { Notification } from '@stratomate/contracts/notifications/schemas'
+import { formatMoment } from '#web/shared/format/format-time.ts'
 
 /** What a notification says, with its instant in the reader's local time. */
 export function localDetail({ detail, moment }: Pick<Notification, 'detail' | 'moment'>): string | null {

@@ -1,4 +1,4 @@
-import type { NotificationPage } from '@stratomate/contracts/notifications'
+import type { NotificationPage } from '@stratomate/contracts/notifications/schemas'
 import { expect, test } from 'vitest'
 import { markRead } from './mark-read.ts'
 

@@ -1,4 +1,4 @@
-import type { NotificationPage } from '@stratomate/contracts/notifications'
+import type { NotificationPage } from '@stratomate/contracts/notifications/schemas'
 
 /** A page after one of its notifications was read; one that was read before, or is elsewhere, counts nothing down. */
 export function markRead(page: NotificationPage, { id }: { id: string }): NotificationPage {

@@ -1,12 +1,11 @@
-import type { Notification } from '@stratomate/contracts/notifications'
+import type { Notification } from '@stratomate/contracts/notifications/schemas'
+import { minuteMs } from '@stratomate/std/time'
+import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Link } from 'react-router'
-import { formatMoment } from '#web/shared/format-time.ts'
+import { formatMoment } from '#web/shared/format/format-time.ts'
 import { localDetail } from './local-detail.ts'
-import { timeWords } from '#web/shared/time-words.ts'
-import { useNow } from '#web/shared/use-now.ts'
+import { timeWords } from '#web/shared/format/time-words.ts'
 import { KindIcon } from './kind-icon.tsx'
-
-const minuteMs = 60_000
 
 type NotificationLinkProps = { notification: Notification; onFollow: () => void }
 

@@ -2,9 +2,9 @@ import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { ButtonLink } from '@stratomate/ui/button-link'
 import { useMutation } from '@tanstack/react-query'
-import { describeError } from '#web/shared/api-error.ts'
-import { callApi } from '#web/shared/call-api.ts'
-import { formatLocalTime } from '#web/shared/format-time.ts'
+import { describeError } from '#web/shared/api/api-error.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { formatLocalTime } from '#web/shared/format/format-time.ts'
 
 /** Asks for a link to the bot; the link is opened by a second press, since it leaves the site. */
 export function TelegramInvitation({ bot, onLook }: { bot: string; onLook: () => void }) {

@@ -1,4 +1,4 @@
-import { unreadMax } from '@stratomate/contracts/notification-values'
+import { unreadMax } from '@stratomate/contracts/notifications/values'
 
 /** The count on the bell; nothing for none. */
 export function unreadWords(unread: number): string {

@@ -1,7 +1,7 @@
-import type { NotificationSettings, NotificationSettingsInput } from '@stratomate/contracts/notifications'
+import type { NotificationSettings, NotificationSettingsInput } from '@stratomate/contracts/notifications/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '#web/shared/call-api.ts'
-import { queryKeys } from '#web/shared/query-keys.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
 
 const key = queryKeys.notificationSettings
 

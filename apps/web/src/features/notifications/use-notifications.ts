@@ -1,8 +1,8 @@
-import type { Notification, NotificationPage } from '@stratomate/contracts/notifications'
+import type { Notification, NotificationPage } from '@stratomate/contracts/notifications/schemas'
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '#web/shared/call-api.ts'
-import { queryKeys } from '#web/shared/query-keys.ts'
-import { refetchNotifications } from '#web/shared/refetch-notifications.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
+import { refetchNotifications } from '#web/shared/api/refetch-notifications.ts'
 import { markRead } from './mark-read.ts'
 
 const latestCount = 6

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { candleChoices, type CandleChoice, looks, useCandles } from '#web/shared/theme.ts'
+import { candleChoices, type CandleChoice, looks, useCandles } from '#web/shared/page/theme.ts'
 
 const names = {
   'teal-orange': 'Teal / Orange',

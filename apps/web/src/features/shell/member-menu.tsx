@@ -4,8 +4,8 @@ import { DisclosureMenu } from '@stratomate/ui/disclosure-menu'
 import { LayoutDashboard, LogOut, Shield, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Queries } from '#web/shared/queries.tsx'
-import { type User, useSession } from '#web/shared/use-session.ts'
+import { Queries } from '#web/shared/api/queries.tsx'
+import { type User, useSession } from '#web/shared/session/use-session.ts'
 import { initialsOf, nameOf } from './person-name.ts'
 
 const itemLook =

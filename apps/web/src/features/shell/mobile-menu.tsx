@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useWasOpen } from '#web/shared/use-was-open.ts'
-import { whenIdle } from '#web/shared/when-idle.ts'
+import { useWasOpen } from '#web/shared/hooks/use-was-open.ts'
+import { whenIdle } from '#web/shared/hooks/when-idle.ts'
 import { menuButtonLook } from './menu-button-look.ts'
 
 const loadPanel = () => import('./mobile-menu-panel.tsx')

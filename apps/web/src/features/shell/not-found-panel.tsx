@@ -2,8 +2,8 @@ import { buttonLook } from '@stratomate/ui/look/button-look'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useId } from 'react'
 import { Form, useLocation } from 'react-router'
-import { TextLink } from '#web/shared/link-button.tsx'
-import { useHydrated } from '#web/shared/use-hydrated.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 
 /** The ruler past its limit: what was asked for lies beyond what there is. */
 export function NotFoundPanel() {

@@ -1,4 +1,4 @@
-import { firstLetter } from '#web/shared/first-letter.ts'
+import { firstLetter } from '#web/shared/format/first-letter.ts'
 
 type Person = { firstName: string | null; lastName: string | null; email: string }
 

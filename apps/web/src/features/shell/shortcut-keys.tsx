@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { areShortcutsOn } from '#web/shared/shortcuts-setting.ts'
-import { useWasOpen } from '#web/shared/use-was-open.ts'
+import { areShortcutsOn } from '#web/shared/page/shortcuts-setting.ts'
+import { useWasOpen } from '#web/shared/hooks/use-was-open.ts'
 import { type Pressed, readShortcut, type ShortcutAction } from './shortcuts.ts'
 
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))

@@ -1,8 +1,8 @@
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { Dialog } from '@stratomate/ui/dialog'
-import { chartKeyWords } from '#web/shared/chart-key-words.ts'
-import { useShortcuts } from '#web/shared/shortcuts-setting.ts'
+import { chartKeyWords } from '#web/shared/format/chart-key-words.ts'
+import { useShortcuts } from '#web/shared/page/shortcuts-setting.ts'
 import { shortcuts } from './shortcuts.ts'
 
 export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

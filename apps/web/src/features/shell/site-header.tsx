@@ -5,9 +5,9 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { LinkButton } from '#web/shared/link-button.tsx'
-import { useSignInHint } from '#web/shared/sign-in-hint.ts'
-import { Logo } from '#web/shared/logo.tsx'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
+import { Logo } from '#web/shared/page/logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import {
   appLinks,

@@ -1,6 +1,6 @@
 import { Segmented } from '@stratomate/ui/segmented'
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { looks, type ThemeChoice, useTheme } from '#web/shared/theme.ts'
+import { looks, type ThemeChoice, useTheme } from '#web/shared/page/theme.ts'
 
 const choices = [
   { value: 'system', label: 'System', Icon: Monitor },

@@ -1,8 +1,8 @@
 import { navigations } from '@stratomate/contracts/routes'
 import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
-import { useReturnAddress, withReturn } from '#web/shared/return-address.ts'
-import { useSignInHint } from '#web/shared/sign-in-hint.ts'
+import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
+import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
 
 /** Asks who is here; loaded only for people whose browser says that they are signed in. */
 const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }))

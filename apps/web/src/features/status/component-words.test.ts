@@ -1,4 +1,4 @@
-import { ComponentId } from '@stratomate/contracts/status'
+import { ComponentId } from '@stratomate/contracts/status/schemas'
 import { expect, test } from 'vitest'
 import { componentIds, overallOf } from './component-words.ts'
 

@@ -1,5 +1,5 @@
-import type { ComponentId, ComponentState, ComponentStatus } from '@stratomate/contracts/status'
-import { brokers } from '@stratomate/domain/brokers'
+import type { ComponentId, ComponentState, ComponentStatus } from '@stratomate/contracts/status/schemas'
+import { brokers } from '@stratomate/domain/brokers/brokers'
 
 /** The parts in the order of the page, and what each of them is. */
 export const componentWords = {

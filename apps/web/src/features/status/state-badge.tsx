@@ -1,4 +1,4 @@
-import type { ComponentState } from '@stratomate/contracts/status'
+import type { ComponentState } from '@stratomate/contracts/status/schemas'
 import { Badge, type BadgeTone } from '@stratomate/ui/badge'
 import { CircleCheck, CircleSlash, CircleX, FlaskConical, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { stateWords } from './component-words.ts'

@@ -2,8 +2,8 @@ import { Button } from '@stratomate/ui/button'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { recall, remember } from '#web/shared/remember.ts'
-import { useHydrated } from '#web/shared/use-hydrated.ts'
+import { recall, remember } from '#web/shared/hooks/remember.ts'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { SupportHoursLine } from './support-hours-line.tsx'
 
 const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }))

@@ -1,5 +1,5 @@
-import { isSupportOpen } from '@stratomate/domain/support-hours'
-import { useNow } from '#web/shared/use-now.ts'
+import { isSupportOpen } from '@stratomate/domain/support/support-hours'
+import { useNow } from '@stratomate/ui/hooks/use-now'
 
 /** When an answer is to be expected and where it comes. */
 export function ChatWhen({ email }: { email: string }) {

@@ -1,14 +1,14 @@
+import { referenceOf } from '@stratomate/std/text'
 import { Button } from '@stratomate/ui/button'
 import { Card } from '@stratomate/ui/card'
 import { useToast } from '@stratomate/ui/toast'
 import { MessageSquareHeart } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Outcome } from '#web/shared/outcome.tsx'
+import { Outcome } from '#web/shared/forms/outcome.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 import { focusContactForm } from './focus-contact-form.ts'
 import { MailAddress } from './mail-address.tsx'
-import { referenceOf } from '#web/shared/reference.ts'
 
 /** The form, and in its place the thanks. */
 export function FeedbackPanel() {

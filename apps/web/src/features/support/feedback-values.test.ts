@@ -1,4 +1,4 @@
-import { FeedbackInput } from '@stratomate/contracts/support'
+import { FeedbackInput } from '@stratomate/contracts/support/schemas'
 import { expect, test } from 'vitest'
 import { checkFeedback, feedbackBody } from './feedback-values.ts'
 

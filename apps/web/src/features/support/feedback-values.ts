@@ -1,8 +1,8 @@
 import type { BodyOf } from '@stratomate/contracts/endpoints'
-import { type FeedbackType, feedbackTypes, messageLimits, ratingMax } from '@stratomate/contracts/message-limits'
-import { checkEmail, onlyErrors } from '#web/shared/check-field.ts'
-import type { FieldErrors, FieldValues } from '#web/shared/use-form.ts'
-import { checkText, storedText } from '#web/shared/message-text.ts'
+import { type FeedbackType, feedbackTypes, messageLimits, ratingMax } from '@stratomate/contracts/support/values'
+import { checkEmail, onlyErrors } from '#web/shared/forms/check-field.ts'
+import type { FieldErrors, FieldValues } from '#web/shared/forms/use-form.ts'
+import { checkText, storedText } from '#web/shared/format/message-text.ts'
 
 export const feedbackFields = ['name', 'email', 'feedbackType', 'rating', 'message', 'expected'] as const
 export type FeedbackField = (typeof feedbackFields)[number]

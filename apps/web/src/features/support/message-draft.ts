@@ -1,4 +1,4 @@
-import { recall, remember } from '#web/shared/remember.ts'
+import { recall, remember } from '#web/shared/hooks/remember.ts'
 
 export const contactFields = ['name', 'email', 'subject', 'message'] as const
 export type ContactField = (typeof contactFields)[number]

@@ -1,9 +1,9 @@
+import { referenceOf } from '@stratomate/std/text'
 import { Button } from '@stratomate/ui/button'
 import { Card } from '@stratomate/ui/card'
 import { MailCheck } from 'lucide-react'
-import { Outcome } from '#web/shared/outcome.tsx'
+import { Outcome } from '#web/shared/forms/outcome.tsx'
 import type { SentMessage } from './contact-form.tsx'
-import { referenceOf } from '#web/shared/reference.ts'
 
 /** What was sent, word for word, so that the sender can keep it. */
 export function MessageSent({ message, onAgain }: { message: SentMessage; onAgain: () => void }) {

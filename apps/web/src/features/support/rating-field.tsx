@@ -1,4 +1,4 @@
-import { ratingMax } from '@stratomate/contracts/message-limits'
+import { ratingMax } from '@stratomate/contracts/support/values'
 import { Button } from '@stratomate/ui/button'
 import { FieldError } from '@stratomate/ui/field'
 import { clsx } from 'clsx'

@@ -1,4 +1,4 @@
-import { messageLimits } from '@stratomate/contracts/message-limits'
+import { messageLimits } from '@stratomate/contracts/support/values'
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
 

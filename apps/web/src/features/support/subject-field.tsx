@@ -1,9 +1,9 @@
 import type { Question } from '@stratomate/content/blocks'
-import { messageLimits } from '@stratomate/contracts/message-limits'
+import { messageLimits } from '@stratomate/contracts/support/values'
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useState } from 'react'
-import { TextLink } from '#web/shared/link-button.tsx'
+import { TextLink } from '#web/shared/page/link-button.tsx'
 import { suggestAnswers } from './suggest-answers.ts'
 
 type SubjectFieldProps = { label: string; error: string | undefined; questions: readonly Question[] }

@@ -1,4 +1,4 @@
-import { supportQuestions } from '@stratomate/content/support-questions'
+import { supportQuestions } from '@stratomate/content/questions/support-questions'
 import { expect, test } from 'vitest'
 import { suggestAnswers } from './suggest-answers.ts'
 

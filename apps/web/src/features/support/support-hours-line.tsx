@@ -1,7 +1,7 @@
-import { isSupportOpen, nextSupportOpening } from '@stratomate/domain/support-hours'
-import { formatLocalTime } from '#web/shared/format-time.ts'
-import { useHydrated } from '#web/shared/use-hydrated.ts'
-import { useNow } from '#web/shared/use-now.ts'
+import { isSupportOpen, nextSupportOpening } from '@stratomate/domain/support/support-hours'
+import { useNow } from '@stratomate/ui/hooks/use-now'
+import { formatLocalTime } from '#web/shared/format/format-time.ts'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
 

@@ -2,7 +2,7 @@ import { Field } from '@stratomate/ui/field'
 import { controlLook } from '@stratomate/ui/look/control-look'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { lengthHint } from '#web/shared/message-text.ts'
+import { lengthHint } from '#web/shared/format/message-text.ts'
 
 type TextAreaFieldProps = {
   id: string

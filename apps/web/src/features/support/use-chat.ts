@@ -3,12 +3,12 @@ import type {
   ConversationEventName,
   ConversationEvents,
   ConversationMessage,
-} from '@stratomate/contracts/conversations'
+} from '@stratomate/contracts/support/conversations'
 import { streams } from '@stratomate/contracts/routes'
 import { useEffect, useState } from 'react'
-import { callApi } from '#web/shared/call-api.ts'
-import { fillPath } from '#web/shared/fill-path.ts'
-import { openLiveStream } from '#web/shared/live-stream.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { fillPath } from '#web/shared/api/fill-path.ts'
+import { openLiveStream } from '#web/shared/api/live-stream.ts'
 import { withMessage, withRead } from './with-message.ts'
 
 type Chat = { kind: 'loading' } | { kind: 'failed'; error: unknown } | { kind: 'known'; chat: Conversation | null }

@@ -1,4 +1,4 @@
-import type { Conversation } from '@stratomate/contracts/conversations'
+import type { Conversation } from '@stratomate/contracts/support/conversations'
 import { expect, test } from 'vitest'
 import { withMessage, withRead } from './with-message.ts'
 

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationMessage } from '@stratomate/contracts/conversations'
+import type { Conversation, ConversationMessage } from '@stratomate/contracts/support/conversations'
 
 /** The chat with a message at its end; one that stands there already, by an answer or by an event, stays alone. */
 export function withMessage(chat: Conversation, message: ConversationMessage): Conversation {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { callApi } from '#web/shared/call-api.ts'
-import { whenIdle } from '#web/shared/when-idle.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { whenIdle } from '#web/shared/hooks/when-idle.ts'
 import { type VisitState, visitState } from './visit-state.ts'
 
 export type VisitPlace = { path: string; threshold?: number | undefined }

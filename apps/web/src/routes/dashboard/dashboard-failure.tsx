@@ -2,8 +2,8 @@ import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { useToast } from '@stratomate/ui/toast'
 import { useEffect } from 'react'
-import { describeError } from '#web/shared/api-error.ts'
-import { SignInAgain } from '#web/shared/sign-in-again.tsx'
+import { describeError } from '#web/shared/api/api-error.ts'
+import { SignInAgain } from '#web/shared/session/sign-in-again.tsx'
 
 /** The dashboard could not be read: the words of the specification, the reason, and another try. */
 export function DashboardFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,13 +1,13 @@
-import { trialPlan } from '@stratomate/domain/plans'
+import { trialPlan } from '@stratomate/domain/billing/plans'
 import { useState } from 'react'
-import type { ChartNeed } from '#web/features/billing/chart-need.ts'
-import { LicenceLine } from '#web/features/billing/licence-line.tsx'
-import { RiskNote } from '#web/features/billing/risk-note.tsx'
-import { PriceTable } from '#web/features/billing/price-table.tsx'
-import { TrialLimits } from '#web/features/billing/trial-limits.tsx'
+import type { ChartNeed } from '#web/features/billing/plans/chart-need.ts'
+import { LicenceLine } from '#web/features/billing/plans/licence-line.tsx'
+import { RiskNote } from '#web/features/billing/plans/risk-note.tsx'
+import { PriceTable } from '#web/features/billing/plans/price-table.tsx'
+import { TrialLimits } from '#web/features/billing/plans/trial-limits.tsx'
 import { HomeSection } from '#web/features/home/home-section.tsx'
-import { LinkButton } from '#web/shared/link-button.tsx'
-import { useSignInHint } from '#web/shared/sign-in-hint.ts'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
 
 export function PricingSection() {
   const [need, setNeed] = useState<ChartNeed>('few')

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { TextLink } from '#web/shared/link-button.tsx'
+import { TextLink } from '#web/shared/page/link-button.tsx'
 
 type ContentLinkProps = { to: string; className?: string; children: ReactNode }
 

@@ -1,4 +1,4 @@
-import { onFirstUse } from '#web/shared/on-first-use.ts'
+import { onFirstUse } from '#web/shared/hooks/on-first-use.ts'
 
 const longDate = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
 

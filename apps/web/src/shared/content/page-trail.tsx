@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Crumb } from '#web/shared/page-meta.ts'
+import type { Crumb } from '#web/shared/page/page-meta.ts'
 
 type PageTrailProps = { trail: readonly Crumb[]; here: string }
 

@@ -1,15 +1,12 @@
-import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 
 const shape = /^[\x21-\x7E]{8,4000}$/u
 
 /** Keeps the token on disk, readable by its owner only, replaced in one step. @throws Error when it is no token */
 export function writeDerivToken(path: string, token: string): void {
   if (!shape.test(token)) throw new Error('This is not a token of Deriv.')
-  const temporary = `${path}.tmp`
-  rmSync(temporary, { force: true })
-  writeFileSync(temporary, token, { mode: 0o600, flag: 'wx', flush: true })
-  chmodSync(temporary, 0o600)
-  renameSync(temporary, path)
+  replaceFile(path, token)
 }
 
 /** Null without a token, or with a file that holds none: then the person signs in. */

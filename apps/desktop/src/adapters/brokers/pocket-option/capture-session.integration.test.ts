@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, findInstalledChromium } from '@stratomate/commands/browser'
+import { type Browser, findInstalledChromium } from '@stratomate/commands/browser/browser'
 import { type PocketSimulator, startPocketSimulator } from '@stratomate/simulators/pocket-option/pocket-simulator'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CaptureParts, captureSession } from './capture-session.ts'

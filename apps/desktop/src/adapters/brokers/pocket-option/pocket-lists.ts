@@ -1,7 +1,8 @@
+import { dayMs } from '@stratomate/std/time'
 import type { Deal, Listing } from '../remote/deal.ts'
 
 const dealsKept = 1_000
-const keptMs = 2 * 86_400_000
+const keptMs = 2 * dayMs
 
 /** The broker's lists of deals: complete when the connection begins, kept up to date by what it tells afterwards. */
 export class PocketLists {

@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { PocketAuth } from './pocket-messages.ts'
 
 /** What the person's own sign-in created. A password in all but name: it is bound to this address and browser. */
@@ -19,16 +20,7 @@ export type PocketSession = z.infer<typeof PocketSession>
 
 /** The session on disk: readable by its owner only, replaced in one step. */
 export function writeSession(path: string, session: PocketSession): void {
-  const temporary = `${path}.tmp`
-  rmSync(temporary, { force: true })
-  const file = openSync(temporary, 'wx', 0o600)
-  try {
-    writeSync(file, JSON.stringify(session))
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
-  renameSync(temporary, path)
+  replaceFile(path, JSON.stringify(session))
 }
 
 /** Null without a session, or with one that is not whole: then the person signs in. */

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { dayMs } from '@stratomate/std/time'
 import { type DiskWatch, isDamage, isDiskFault, strictDisk } from '#desktop/platform/files/disk-fault.ts'
 import type { BrokerOrder, FoundOrder } from '@stratomate/engine/ports'
 import type { Deal, SentOrder, Settlement } from './deal.ts'
@@ -17,7 +18,7 @@ export type BookOrder = SentOrder & {
   readonly settlement: Settlement | null
 }
 
-const keptMs = 30 * 86_400_000
+const keptMs = 30 * dayMs
 const schema = `
   create table if not exists orders (
     id text primary key, state text not null check (state in ('sent', 'placed', 'settled', 'rejected')),

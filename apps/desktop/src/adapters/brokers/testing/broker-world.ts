@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import type { BrokerFaults } from '@stratomate/simulators/broker/broker-faults'
 import type { Exchange, Outcome } from '@stratomate/simulators/broker/exchange'
 import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
@@ -87,7 +88,7 @@ export function orderOn(chart: ConnectedChart, change: Partial<OrderRequest> = {
     entryTimeS,
     expiresTimeS: entryTimeS + 180,
     sentAtMs: nowMs,
-    sendByMs: nowMs + 2_000,
+    sendByMs: nowMs + signalAgeMsMax,
     ...change,
   }
 }

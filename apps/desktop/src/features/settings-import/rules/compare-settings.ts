@@ -1,5 +1,5 @@
 import type { TradingSettings as SharedSettings } from '@stratomate/contracts'
-import type { WindowImportField, WindowImportPreview } from '@stratomate/contracts/desktop-window-imports'
+import type { WindowImportField, WindowImportPreview } from '@stratomate/contracts/desktop-window/imports'
 import { indicators, type ParameterRange } from '@stratomate/indicators'
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'

@@ -1,5 +1,5 @@
 import type { TradingSettings as SharedSettings } from '@stratomate/contracts'
-import type { WindowImportField } from '@stratomate/contracts/desktop-window-imports'
+import type { WindowImportField } from '@stratomate/contracts/desktop-window/imports'
 import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'
 
 type AmountFrame = {

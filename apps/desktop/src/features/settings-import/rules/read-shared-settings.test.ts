@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { importTextMax } from '@stratomate/contracts/desktop-window-values'
+import { importTextMax } from '@stratomate/contracts/desktop-window/values'
 import { checkSharedSettings, readSharedSettings } from './read-shared-settings.ts'
 
 const origin = 'https://site.example'

@@ -1,5 +1,5 @@
 import { TradingSettings } from '@stratomate/contracts'
-import { importTextMax } from '@stratomate/contracts/desktop-window-values'
+import { importTextMax } from '@stratomate/contracts/desktop-window/values'
 import { indicators, ParameterError, parseParameters } from '@stratomate/indicators'
 
 export type SharedReading =

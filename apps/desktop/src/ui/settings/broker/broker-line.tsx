@@ -1,4 +1,4 @@
-import type { WindowLine, WindowState } from '@stratomate/contracts/desktop-window-state'
+import type { WindowLine, WindowState } from '@stratomate/contracts/desktop-window/state'
 import { Plug, TriangleAlert, Unplug } from 'lucide-react'
 import { asSentence } from '../../shown/as-sentence.ts'
 import { useApp } from '../../use-app.ts'

@@ -1,5 +1,5 @@
-import type { WindowBrokerSetup } from '@stratomate/contracts/desktop-window-state'
-import { brokerSentence } from '@stratomate/domain/brokers'
+import type { WindowBrokerSetup } from '@stratomate/contracts/desktop-window/state'
+import { brokerSentence } from '@stratomate/domain/brokers/brokers'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'

@@ -1,4 +1,4 @@
-import type { WindowImportField } from '@stratomate/contracts/desktop-window-imports'
+import type { WindowImportField } from '@stratomate/contracts/desktop-window/imports'
 import { clsx } from 'clsx'
 import { ArrowRight, CircleHelp, CircleSlash, Equal, MonitorCog } from 'lucide-react'
 

@@ -1,4 +1,4 @@
-import type { WindowImportPreview } from '@stratomate/contracts/desktop-window-imports'
+import type { WindowImportPreview } from '@stratomate/contracts/desktop-window/imports'
 
 type ImportInputsProps = { indicator: string; inputs: WindowImportPreview['inputs'] }
 

@@ -1,5 +1,5 @@
-import type { WindowImportPreview, WindowSharedSettings } from '@stratomate/contracts/desktop-window-imports'
-import type { WindowChart } from '@stratomate/contracts/desktop-window-state'
+import type { WindowImportPreview, WindowSharedSettings } from '@stratomate/contracts/desktop-window/imports'
+import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { Field } from '@stratomate/ui/field'

@@ -1,5 +1,5 @@
-import type { WindowSharedSettings } from '@stratomate/contracts/desktop-window-imports'
-import { importTextMax } from '@stratomate/contracts/desktop-window-values'
+import type { WindowSharedSettings } from '@stratomate/contracts/desktop-window/imports'
+import { importTextMax } from '@stratomate/contracts/desktop-window/values'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'

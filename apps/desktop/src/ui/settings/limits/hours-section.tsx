@@ -1,5 +1,5 @@
-import type { WindowSettings } from '@stratomate/contracts/desktop-window-state'
-import { weekdayNames } from '@stratomate/contracts/desktop-window-values'
+import type { WindowSettings } from '@stratomate/contracts/desktop-window/state'
+import { weekdayNames } from '@stratomate/contracts/desktop-window/values'
 import { Button } from '@stratomate/ui/button'
 import { FieldError } from '@stratomate/ui/field'
 import { Trash2 } from 'lucide-react'

@@ -1,5 +1,5 @@
-import type { WindowSettingsInput } from '@stratomate/contracts/desktop-window'
-import type { WindowSettings } from '@stratomate/contracts/desktop-window-state'
+import type { WindowSettingsInput } from '@stratomate/contracts/desktop-window/schemas'
+import type { WindowSettings } from '@stratomate/contracts/desktop-window/state'
 import { currencySign } from '../../shown/format.ts'
 import { parseAmount } from '../../charts/parse-amount.ts'
 import { readNumber } from '../read-number.ts'

@@ -5,7 +5,7 @@ import type {
   WindowReplayMoney,
   WindowReplayRow,
   WindowReplaySums,
-} from '@stratomate/contracts/desktop-window-replay'
+} from '@stratomate/contracts/desktop-window/replay'
 import { Button } from '@stratomate/ui/button'
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'

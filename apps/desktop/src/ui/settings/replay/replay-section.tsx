@@ -1,5 +1,5 @@
-import type { WindowReplay } from '@stratomate/contracts/desktop-window-replay'
-import { dayStartMs } from '@stratomate/domain/trading-day'
+import type { WindowReplay } from '@stratomate/contracts/desktop-window/replay'
+import { dayStartMs } from '@stratomate/domain/trading/trading-day'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'

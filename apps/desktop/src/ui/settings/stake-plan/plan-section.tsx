@@ -1,4 +1,4 @@
-import type { WindowPlanOffer, WindowSettings } from '@stratomate/contracts/desktop-window-state'
+import type { WindowPlanOffer, WindowSettings } from '@stratomate/contracts/desktop-window/state'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'

@@ -1,4 +1,4 @@
-import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window-state'
+import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window/state'
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { LadderPlanInput } from '@stratomate/contracts/desktop-window'
+import type { LadderPlanInput } from '@stratomate/contracts/desktop-window/schemas'
 import { readNumber } from '../read-number.ts'
 
 export type PlanKind = 'fixed' | 'percent' | LadderPlanInput['kind']

@@ -1,4 +1,4 @@
-import type { WindowSymbolTest } from '@stratomate/contracts/desktop-window-symbols'
+import type { WindowSymbolTest } from '@stratomate/contracts/desktop-window/symbols'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { assetWords } from './symbol-words.ts'

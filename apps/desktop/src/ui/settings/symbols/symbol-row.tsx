@@ -1,4 +1,4 @@
-import type { WindowAsset, WindowMappedBroker, WindowSymbol } from '@stratomate/contracts/desktop-window-symbols'
+import type { WindowAsset, WindowMappedBroker, WindowSymbol } from '@stratomate/contracts/desktop-window/symbols'
 import { Button } from '@stratomate/ui/button'
 import { Tag } from '@stratomate/ui/tag'
 import { clsx } from 'clsx'

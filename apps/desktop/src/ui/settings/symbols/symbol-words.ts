@@ -1,4 +1,4 @@
-import type { WindowAsset, WindowNoAsset } from '@stratomate/contracts/desktop-window-symbols'
+import type { WindowAsset, WindowNoAsset } from '@stratomate/contracts/desktop-window/symbols'
 
 /** Why nothing is traded for a symbol, and what to do. */
 export const noAssetWords = {

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import type { Random } from '@stratomate/simulators/terminal/seeded-random'
+import type { Random } from '@stratomate/std/random'
 import {
   bytesOf,
   descriptorOf,

@@ -1,4 +1,4 @@
-import type { Post } from '@stratomate/contracts/community'
+import type { Post } from '@stratomate/contracts/community/schemas'
 
 /** A post for tests, with what matters to them. */
 export function postWith(change: Partial<Post> = {}): Post {

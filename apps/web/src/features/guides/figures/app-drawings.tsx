@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { trialPlan } from '@stratomate/domain/plans'
+import { trialPlan } from '@stratomate/domain/billing/plans'
 import { clsx } from 'clsx'
 import { ChevronRight, CircleCheck, FileArchive, FileCog, FileText, Folder, KeyRound, Star, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'

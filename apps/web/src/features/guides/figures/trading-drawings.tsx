@@ -1,6 +1,7 @@
 import { brand } from '@stratomate/brand'
-import { refusalCatalogue } from '@stratomate/contracts/refusals'
-import { subscriptionPlans } from '@stratomate/domain/plans'
+import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
+import { subscriptionPlans } from '@stratomate/domain/billing/plans'
+import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import { MeterBar } from '@stratomate/ui/meter-bar'
 import { RulerBar } from '@stratomate/ui/ruler-bar'
 import { ArrowDown, ArrowUp, Ban, FlaskConical, Play } from 'lucide-react'
@@ -44,7 +45,6 @@ function Dot() {
   return <span className="size-2 rounded-full bg-st-active" />
 }
 
-const limitMs = 2_000
 const scaleMs = 2_500
 
 const alerts = [
@@ -77,8 +77,8 @@ export function AlertsLog() {
               <span className="ml-auto">{reason === null ? 'Placed' : 'Not traded'}</span>
             </span>
             <span className="mt-1.5 flex items-center gap-3">
-              <RulerBar value={ms} limit={limitMs} scale={scaleMs} />
-              <span className={ms > limitMs ? 'font-semibold text-text' : undefined}>
+              <RulerBar value={ms} limit={signalAgeMsMax} scale={scaleMs} />
+              <span className={ms > signalAgeMsMax ? 'font-semibold text-text' : undefined}>
                 {(ms / 1_000).toFixed(2)}&nbsp;s
               </span>
             </span>
@@ -94,7 +94,7 @@ export function AlertsLog() {
       <div className="flex items-center gap-3 border-t border-line px-3 py-1.5 text-chart text-text-3 tabular-nums">
         <svg width="100%" height="14" className="block min-w-0 fill-text-3">
           <text y="11">0&nbsp;s</text>
-          <text x={`${(limitMs / scaleMs) * 100}%`} y="11" textAnchor="middle">
+          <text x={`${(signalAgeMsMax / scaleMs) * 100}%`} y="11" textAnchor="middle">
             {'2\u00A0s\u2002limit'}
           </text>
         </svg>

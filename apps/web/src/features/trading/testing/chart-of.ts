@@ -1,4 +1,4 @@
-import type { Candle, Chart, ChartView } from '@stratomate/contracts/trading'
+import type { Candle, Chart, ChartView } from '@stratomate/contracts/trading/schemas'
 
 /** A candle for tests that opened at `timeS` and went up. */
 export function candleOf(timeS: number, change: Partial<Candle> = {}): Candle {

@@ -1,4 +1,4 @@
-import type { Refusal } from '@stratomate/contracts/trading'
+import type { Refusal } from '@stratomate/contracts/trading/schemas'
 
 /** A signal for tests that became no trade: a CALL of EURUSD that came too late, changed as asked. */
 export function refusalOf(change: Partial<Refusal> = {}): Refusal {

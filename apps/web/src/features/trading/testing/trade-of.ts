@@ -1,4 +1,4 @@
-import type { Trade } from '@stratomate/contracts/trading'
+import type { Trade } from '@stratomate/contracts/trading/schemas'
 
 /** A trade for tests: a minute's CALL of EURUSD for $10.00 that was sent at once and is open, changed as asked. */
 export function tradeOf(change: Partial<Trade> = {}): Trade {

@@ -1,0 +1,118 @@
+import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { streams } from '@stratomate/contracts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  connectDesktop,
+  type Member,
+  type Shop,
+  signUpInput,
+  startShop,
+  type Visitor,
+} from '#server/main/testing/start-shop.ts'
+
+const postgres = await startPostgres()
+const adminEmail = 'admin@example.com'
+const environment = { ADMIN_EMAIL: adminEmail }
+
+/** Opens a stream; the answer is settled when the service ends it. */
+async function openStream(visitor: Visitor, path: string): Promise<{ status: number; ended: Promise<string> }> {
+  const answer = await visitor.fetch(path)
+  const { body } = answer
+  const ended = body === null ? Promise.resolve('') : new Response(body).text()
+  return { status: answer.status, ended }
+}
+
+const reason = 'A test of streams'
+
+afterAll(async () => {
+  if ('stop' in postgres) await postgres.stop()
+})
+
+// Two processes of one service: what the second does must end the streams of the first.
+describe.each(['one process', 'two processes'])('with %s, the stream of', (kind) => {
+  beforeEach(({ skip }) => {
+    if (kind === 'two processes' && 'unavailable' in postgres) skip(postgres.unavailable)
+  })
+
+  let shop: Shop
+  let other: Shop
+  let admin: Member
+  beforeAll(async () => {
+    if (kind === 'two processes' && !('url' in postgres)) return
+    const databaseUrl = kind === 'two processes' && 'url' in postgres ? await createDatabase(postgres.url) : undefined
+    const options = { environment: { ...environment, AUTH_SECRET: 'a secret of thirty-two characters' } }
+    shop = await startShop(databaseUrl === undefined ? options : { ...options, databaseUrl })
+    other = databaseUrl === undefined ? shop : await startShop({ ...options, databaseUrl })
+    admin = await other.member({ email: adminEmail })
+  })
+  afterAll(async () => {
+    if (kind === 'two processes' && !('url' in postgres)) return
+    await shop.close()
+    if (other !== shop) await other.close()
+  })
+
+  /** Another browser of a person, at the other process. */
+  async function elsewhere(member: Member): Promise<Visitor> {
+    const visitor = other.visitor()
+    await visitor.call('signIn', { body: { email: member.email, password: signUpInput(member.email).password } })
+    return visitor
+  }
+  const change = (id: string, body: Record<string, unknown>) =>
+    admin.visitor.call('changeAccount', { params: { id }, body: { reason, ...body } })
+
+  const ways: { name: string; end: (member: Member) => Promise<unknown> }[] = [
+    {
+      name: 'a session that is signed out elsewhere',
+      end: async (member) => (await elsewhere(member)).call('endOtherSessions'),
+    },
+    {
+      name: 'an account whose password is changed',
+      end: async (member) =>
+        (await elsewhere(member)).call('changePassword', {
+          body: { currentPassword: signUpInput(member.email).password, password: 'marble kettle sunrise' },
+        }),
+    },
+    { name: 'an account that is suspended', end: ({ id }) => change(id, { suspended: true }) },
+    {
+      name: 'an account that an administrator signs out',
+      end: ({ id }) => admin.visitor.call('signOutAccount', { params: { id }, body: { reason } }),
+    },
+    { name: 'a person whose role is changed', end: ({ id }) => change(id, { role: 'moderator' }) },
+  ]
+
+  test.each(ways)('$name ends', async ({ end }) => {
+    const member = await shop.member()
+    const stream = await openStream(member.visitor, streams.ownerEvents)
+    await end(member)
+
+    expect(stream.status).toBe(200)
+    expect(await stream.ended).toContain('retry:')
+  })
+
+  test('a moderator who is one no more ends, for the list of chats too', async () => {
+    const member = await shop.member()
+    await change(member.id, { role: 'moderator' })
+    const stream = await openStream(member.visitor, streams.teamEvents)
+    await change(member.id, { role: 'member' })
+
+    expect(stream.status).toBe(200)
+    expect(await stream.ended).toContain('retry:')
+  })
+
+  test.each([
+    { name: 'a computer that is removed', end: (member: Member, deviceId: string) => removeDevice(member, deviceId) },
+    { name: 'a computer of a suspended account', end: (member: Member) => change(member.id, { suspended: true }) },
+  ])('$name ends', async ({ end }) => {
+    const member = await shop.member()
+    const desktop = await connectDesktop(shop, member)
+    const stream = await openStream(desktop.visitor, streams.desktopEvents)
+    await end(member, desktop.deviceId)
+
+    expect(stream.status).toBe(200)
+    expect(await stream.ended).toContain('retry:')
+  })
+
+  async function removeDevice(member: Member, id: string): Promise<unknown> {
+    return (await elsewhere(member)).call('removeDevice', { params: { id } })
+  }
+})

@@ -1,0 +1,17 @@
+import type { Ctx } from '#server/features/context.ts'
+import type { Db } from '#server/features/database.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import type { Mail } from '#server/features/ports.ts'
+
+export type NotifyCtx = Pick<Ctx, 'actor' | 'now' | 'newId' | 'mail'>
+
+/** Says on the site what a mail says, once for the cause of the mail; a buyer without an account has the mail alone. */
+export async function notifyBuyer(
+  db: Db,
+  ctx: NotifyCtx,
+  { userId, told }: { userId: string | null; told: readonly Mail[] },
+): Promise<void> {
+  if (userId === null) return
+  for (const { subject: what, dedupeKey: cause } of told)
+    await notify(db, ctx, { kind: 'billing', userId, cause, what })
+}

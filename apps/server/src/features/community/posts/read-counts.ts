@@ -1,0 +1,31 @@
+import type { PostCounts } from '@stratomate/contracts'
+import type { Ctx } from '#server/features/context.ts'
+import type { Db } from '#server/features/database.ts'
+import type { EventBus } from '#server/features/ports.ts'
+import { selectCounts } from '../queries/posts.ts'
+
+/** How many posts of each category are shown. */
+export async function readCounts(db: Db): Promise<PostCounts> {
+  const counts = await selectCounts(db)
+  const countOf = (name: string) => counts.get(name) ?? 0
+  return { settings: countOf('settings'), support: countOf('support'), general: countOf('general') }
+}
+
+const telling = new WeakMap<EventBus, Promise<void>>()
+
+/**
+ * Tells everybody who reads the counts of now; called after the transaction that changed them. One reading follows the
+ * other, so that the last one told is the latest. What was written stands without it, so a failure is only logged.
+ */
+export async function tellCounts({ db, bus, log }: Pick<Ctx, 'db' | 'bus' | 'log'>): Promise<void> {
+  const tell = async () => {
+    try {
+      bus.toCommunity('counts.changed', { counts: await readCounts(db) })
+    } catch (error) {
+      log.warn({ error }, 'The counts of the community were not told')
+    }
+  }
+  const told = (telling.get(bus) ?? Promise.resolve()).then(tell)
+  telling.set(bus, told)
+  await told
+}

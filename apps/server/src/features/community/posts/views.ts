@@ -1,0 +1,53 @@
+import type { Post, Reply } from '@stratomate/contracts'
+import { authorView } from '../members/writer.ts'
+import { voteOf } from '../queries/ballots.ts'
+import type { ReadPost } from '../queries/posts.ts'
+import type { ReadReply } from '../queries/replies.ts'
+
+/** A post as its reader sees it. */
+export function postView({ post, author, likedBy, vote }: ReadPost, now: Date): Post {
+  return {
+    id: post.id,
+    author: authorView(author, now),
+    category: post.category,
+    content: post.content,
+    mentions: post.mentions,
+    settings: post.settings,
+    createdAt: post.createdAt.toISOString(),
+    editedAt: post.editedAt?.toISOString() ?? null,
+    likes: post.likes,
+    liked: likedBy !== null,
+    votes: post.settings === null ? null : post.votes,
+    voted: voteOf(vote),
+    replies: post.replies,
+    locked: post.isLocked,
+    pinned: post.isPinned,
+    hidden: post.hiddenReason === null ? null : { reason: post.hiddenReason },
+    sample: post.isSample,
+  }
+}
+
+export function replyView({ reply, author, likedBy }: ReadReply, now: Date): Reply {
+  return {
+    id: reply.id,
+    postId: reply.postId,
+    author: authorView(author, now),
+    content: reply.content,
+    mentions: reply.mentions,
+    createdAt: reply.createdAt.toISOString(),
+    editedAt: reply.editedAt?.toISOString() ?? null,
+    likes: reply.likes,
+    liked: likedBy !== null,
+    hidden: reply.hiddenReason === null ? null : { reason: reply.hiddenReason },
+    sample: reply.isSample,
+  }
+}
+
+/** What everybody may see of a post: nobody's own likes and votes. */
+export function publicPost(post: Post): Post {
+  return { ...post, liked: false, voted: 'none' }
+}
+
+export function publicReply(reply: Reply): Reply {
+  return { ...reply, liked: false }
+}

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Post, PostChange, PostInput } from '@stratomate/contracts'
+import { AppError } from '#server/features/app-error.ts'
+import { type Ctx, requireMember } from '#server/features/context.ts'
+import type { Db } from '#server/features/database.ts'
+import { requireGoodSettings } from './good-settings.ts'
+import { countText, requireGoodText } from '../moderation/check-text.ts'
+import { hidePost } from '../moderation/hide-content.ts'
+import { holdText, heldReason, heldWordIn } from '../moderation/hold-text.ts'
+import { lockWriter, type Writer } from '../members/writer.ts'
+import { addToMember } from '../queries/members.ts'
+import {
+  addToCount,
+  insertPost,
+  lockPost,
+  type PostRow,
+  removePost,
+  selectPost,
+  selectPostByClient,
+  updatePost,
+} from '../queries/posts.ts'
+import { tellCounts } from './read-counts.ts'
+import { resolveMentions, writtenNames } from '../members/resolve-mentions.ts'
+import { tellMentioned } from '../members/tell-members.ts'
+import type { Told } from '../members/told.ts'
+import { postView, publicPost } from './views.ts'
+
+/**
+ * Publishes a post. Errors: signed_out, email_not_verified, posting_suspended, posting_limited, text_repeated,
+ * already_sent, invalid_input.
+ */
+export async function writePost(ctx: Ctx, input: PostInput): Promise<Post> {
+  requireGoodSettings(input.settings)
+  const { post, isNew } = await ctx.db.transaction(async (tx) => {
+    const writer = await lockWriter(tx, ctx)
+    const known = await selectPostByClient(tx, writer.id, input.clientId)
+    if (known !== null) return { post: repeated(await viewOf(tx, ctx, { id: known, writer }), input), isNew: false }
+    const id = ctx.newId()
+    await countText(tx, ctx, { id, kind: 'post', content: input.content, writer })
+    const mentions = await resolveMentions(tx, { content: input.content, postId: null })
+    const written = writtenNames(mentions)
+    const word = await heldWordIn(tx, ctx, input.content)
+    const hiddenReason = word === null ? null : heldReason
+    const own = { id, authorId: writer.id, mentions: written, hiddenReason, createdAt: ctx.now() }
+    await insertPost(tx, { ...input, ...own })
+    if (word === null) {
+      await addToCount(tx, input.category, 1)
+      await addToMember(tx, writer.id, { posts: 1 })
+    } else await holdText(tx, ctx, { target: { target: 'post', id }, word })
+    const view = await viewOf(tx, ctx, { id, writer })
+    await tellMentioned(tx, ctx, { told: toldOf(view, writer), mentions, except: null })
+    return { post: view, isNew: true }
+  })
+  if (!isNew || post.hidden !== null) return post
+  ctx.bus.toCommunity('post.changed', { post: publicPost(post) })
+  await tellCounts(ctx)
+  return post
+}
+
+/** The post that stands under the client id already. A form that never heard so may send another text under it. */
+function repeated(post: Post, { category, content, settings }: PostInput): Post {
+  const { category: firstCategory, content: firstContent, settings: firstSettings } = post
+  const isSame = category === firstCategory && content === firstContent && isDeepStrictEqual(settings, firstSettings)
+  if (!isSame) throw new AppError('already_sent')
+  return post
+}
+
+/** Edits the own post and marks it. Errors: signed_out, not_found, post_locked, posting_suspended, invalid_input. */
+export async function changePost(ctx: Ctx, id: string, change: PostChange): Promise<Post> {
+  requireGoodSettings(change.settings)
+  const post = await ctx.db.transaction(async (tx) => {
+    const writer = await lockWriter(tx, ctx)
+    const row = await lockOwnPost(tx, id, writer)
+    if (row.isLocked) throw new AppError('post_locked')
+    requireGoodText(change.content, writer)
+    // Votes were cast on these very settings: others take none of them along.
+    const keepsKind = (row.settings === null) === (change.settings === null)
+    if (!keepsKind)
+      throw new AppError('invalid_input', {
+        fields: { settings: 'Settings cannot be added or taken away later. Write a new post.' },
+      })
+    const mentions = await resolveMentions(tx, { content: change.content, postId: id })
+    await updatePost(tx, id, { ...change, mentions: writtenNames(mentions), editedAt: ctx.now() })
+    const word = row.hiddenReason === null ? await heldWordIn(tx, ctx, change.content) : null
+    if (word !== null) {
+      await hidePost(tx, id, heldReason)
+      await holdText(tx, ctx, { target: { target: 'post', id }, word })
+    }
+    const view = await viewOf(tx, ctx, { id, writer })
+    await tellMentioned(tx, ctx, { told: toldOf(view, writer), mentions, except: null })
+    return view
+  })
+  if (post.hidden === null) ctx.bus.toCommunity('post.changed', { post: publicPost(post) })
+  else {
+    ctx.bus.toCommunity('post.removed', { id })
+    await tellCounts(ctx)
+  }
+  return post
+}
+
+/** Deletes the own post with its replies. Errors: signed_out, not_found. */
+export async function deletePost(ctx: Ctx, id: string): Promise<void> {
+  requireMember(ctx)
+  await ctx.db.transaction(async (tx) => {
+    const writer = await lockWriter(tx, ctx)
+    const row = await lockOwnPost(tx, id, writer)
+    await removePost(tx, id)
+    // A hidden post was taken off the sums when it was hidden.
+    if (row.hiddenReason !== null) return
+    await addToCount(tx, row.category, -1)
+    await addToMember(tx, writer.id, { posts: -1, votes: -row.votes })
+  })
+  ctx.bus.toCommunity('post.removed', { id })
+  await tellCounts(ctx)
+}
+
+async function lockOwnPost(tx: Db, id: string, writer: Writer): Promise<PostRow> {
+  const row = await lockPost(tx, id)
+  if (row === null || row.authorId !== writer.id) throw new AppError('not_found')
+  return row
+}
+
+function toldOf({ id, author, content, hidden }: Post, writer: Writer): Told {
+  const isHeld = hidden !== null
+  return { post: { id }, replyId: null, author: { id: writer.id, name: author.name }, content, isHeld }
+}
+
+async function viewOf(tx: Db, ctx: Ctx, { id, writer }: { id: string; writer: Writer }): Promise<Post> {
+  const row = await selectPost(tx, id, writer.id)
+  if (row === null) throw new AppError('not_found')
+  return postView(row, ctx.now())
+}

@@ -1,0 +1,51 @@
+import { brand } from '@stratomate/brand'
+import { referenceOf } from '@stratomate/std/text'
+import type { Ctx } from '#server/features/context.ts'
+import type { Db } from '#server/features/database.ts'
+import type { ConversationRow, MessageRow } from './queries.ts'
+import { site } from '#server/features/reader-words.ts'
+
+/** One mail for all that a person writes within this time: it leads to the chat, where the rest stands. */
+const teamPauseMs = 10 * 60_000
+
+type Said = { conversation: ConversationRow; message: Pick<MessageRow, 'id' | 'content' | 'sentAt'> }
+
+/** To the team while nobody of it looks. What a stranger typed stands in the body only, never in a header. */
+export async function queueTeamMail(tx: Db, ctx: Ctx, { conversation, message }: Said): Promise<void> {
+  const { id, name, email } = conversation
+  if (ctx.bus.isReading(id, 'team')) return
+  await ctx.mail.queue(tx, {
+    dedupeKey: `${teamMailPrefix(id)}${Math.floor(message.sentAt.getTime() / teamPauseMs)}`,
+    to: brand.email,
+    answersTo: id,
+    subject: `Chat ${referenceOf(id)}: somebody waits`,
+    text: [
+      `From: ${name} <${email}>\nReceived: ${message.sentAt.toISOString()}`,
+      message.content,
+      `Answer: ${site}/admin?section=chats&chat=${id}`,
+    ].join('\n\n'),
+  })
+}
+
+/** To the person while the chat is not open anywhere. */
+export async function queueAnswerMail(tx: Db, ctx: Ctx, { conversation, message }: Said): Promise<void> {
+  const { id, email } = conversation
+  if (ctx.bus.isReading(id, 'person')) return
+  await ctx.mail.queue(tx, {
+    dedupeKey: `chat-answer:${message.id}`,
+    to: email,
+    topic: 'answers',
+    subject: `${brand.name} support has answered you (${referenceOf(id)})`,
+    text: [
+      `The ${brand.name} team has answered in your chat:`,
+      message.content,
+      `Go on in the same browser: ${site}/support`,
+      'If you did not write to us, ignore this mail.',
+    ].join('\n\n'),
+  })
+}
+
+/** How the keys of the mails to the team about a chat begin. */
+function teamMailPrefix(id: string): string {
+  return `chat-team:${id}:`
+}

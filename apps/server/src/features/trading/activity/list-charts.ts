@@ -1,0 +1,18 @@
+import type { ChartView } from '@stratomate/contracts'
+import { type Ctx, requireMember } from '#server/features/context.ts'
+import { listDevices } from '#server/features/devices/manage-devices.ts'
+import type { CandleStore } from '../ports.ts'
+
+/** Charts that the person's desktop apps watch now, favorites first, each with its last candles. */
+export async function listCharts(ctx: Ctx, store: CandleStore): Promise<ChartView[]> {
+  requireMember(ctx)
+  const devices = await listDevices(ctx)
+  const charts = devices.flatMap((device) =>
+    (device.state?.charts ?? []).map((chart) => ({
+      ...chart,
+      deviceId: device.id,
+      candles: store.read(device.id, chart),
+    })),
+  )
+  return charts.toSorted((one, other) => Number(other.favorite) - Number(one.favorite))
+}

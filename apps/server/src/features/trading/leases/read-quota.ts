@@ -1,0 +1,38 @@
+import type { Quota } from '@stratomate/contracts'
+import { dayEndMs, limitToWire, tradingDayOf } from '@stratomate/domain'
+import { type AccountLimits, readLimitsOf } from '#server/features/billing/portal/read-entitlement.ts'
+import { type Ctx, requireMember } from '#server/features/context.ts'
+import { createKeyReader } from '#server/features/create-batcher.ts'
+import type { Db } from '#server/features/database.ts'
+import { selectUsed } from '../queries/quota.ts'
+
+/** Reads the quota of the signed-in person; those who ask at the same time are read together. */
+export function createQuotaReader({ db, now }: Pick<Ctx, 'db' | 'now'>): (ctx: Ctx) => Promise<Quota> {
+  const read = createKeyReader<string, Quota>((userIds) => quotasOf(db, userIds, now().getTime()))
+  return async (ctx) => {
+    const quota = await read(requireMember(ctx).userId)
+    if (quota === null) throw new Error('An account is left without a quota.')
+    return quota
+  }
+}
+
+/** Of each account: today's count against the limit of what it may do now. */
+export async function quotasOf(db: Db, userIds: readonly string[], nowMs: number): Promise<Map<string, Quota>> {
+  const day = tradingDayOf(nowMs)
+  const limits = await readLimitsOf(db, userIds, nowMs)
+  const used = await selectUsed(db, { userIds, day })
+  return new Map([...limits].map(([userId, limit]) => [userId, quotaOf(day, limit, used.get(userId) ?? 0)]))
+}
+
+/** Today's count of an account against the limit of what it may do now. */
+export function quotaOf(day: string, limits: AccountLimits, used: number): Quota {
+  const limit = limitToWire(limits.tradesPerDay)
+  return {
+    day,
+    limit,
+    used,
+    remaining: limit === -1 ? -1 : Math.max(0, limit - used),
+    chartsAllowed: limitToWire(limits.charts),
+    resetsAt: new Date(dayEndMs(day)).toISOString(),
+  }
+}

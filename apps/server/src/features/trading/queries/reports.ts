@@ -1,0 +1,121 @@
+import type { Trade, TradeState } from '@stratomate/contracts'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { leases, quotaDays, trades } from '#server/db/tables/index.ts'
+import type { Db } from '#server/features/database.ts'
+import { isAnyOf } from '#server/features/is-any-of.ts'
+import { dayKeyOf } from './leases.ts'
+import type { LeaseRow } from './quota.ts'
+import { toTrade } from './trades.ts'
+
+/** A trade with the account and the computer that reported it. */
+export type OwnedTrade = Trade & { userId: string; deviceId: string }
+
+const columns = Object.entries(getTableColumns(trades)).map(([key, { name }]) => ({ key, name }))
+
+/** What a later report may change of a trade. */
+const movable = [
+  'acknowledged_at',
+  'expires_at',
+  'payout_pct',
+  'entry_price',
+  'state',
+  'result',
+  'profit_cents',
+] as const
+
+/**
+ * Leases that accounts name, locked for this transaction in the order of their ids: two reports under one lease are
+ * counted one after the other, and none is counted while the lease is being closed. Another account's are left out.
+ */
+export async function lockLeases(
+  db: Db,
+  named: readonly { leaseId: string; userId: string }[],
+): Promise<Map<string, LeaseRow>> {
+  const ids = sql.param(named.map(({ leaseId }) => leaseId))
+  const owners = sql.param(named.map(({ userId }) => userId))
+  const rows = await db
+    .select()
+    .from(leases)
+    .where(sql`(${leases.id}, ${leases.userId}) in (select * from unnest(${ids}::uuid[], ${owners}::uuid[]))`)
+    .orderBy(leases.id)
+    .for('update')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Trades by their ids, locked for this transaction in the order of their ids. */
+export async function lockTrades(db: Db, ids: readonly string[]): Promise<Map<string, OwnedTrade>> {
+  const rows = await db.select().from(trades).where(isAnyOf(trades.id, ids)).orderBy(trades.id).for('update')
+  return new Map(rows.map((row) => [row.id, { ...toTrade(row), userId: row.userId, deviceId: row.deviceId }]))
+}
+
+/** Writes what has moved of trades with one statement. */
+export async function updateTrades(db: Db, moved: readonly OwnedTrade[]): Promise<void> {
+  const changes = sql.join(
+    movable.map((name) => sql`${sql.identifier(name)} = moved.${sql.identifier(name)}`),
+    sql`, `,
+  )
+  await db.execute(sql`update ${trades} set ${changes} from ${recordsOf(moved)} as moved where ${trades.id} = moved.id`)
+}
+
+export type Use = { userId: string; day: string; count: number }
+
+/** How many trades were not stored before, and what each named day has used now, by `dayKeyOf`. */
+export type StoredReports = { inserted: number; used: Map<string, number> }
+
+/**
+ * Stores new trades and adds to what accounts have used of their days: one statement, because each trip to the database
+ * holds the locked leases. Trades before days, each in the order of their keys: no two statements wait for each other.
+ */
+export async function storeReports(
+  db: Db,
+  { added, uses }: { added: readonly OwnedTrade[]; uses: readonly Use[] },
+): Promise<StoredReports> {
+  const names = list(columns.map(({ name }) => name))
+  const users = sql.param(uses.map(({ userId }) => userId))
+  const days = sql.param(uses.map(({ day }) => day))
+  const counts = sql.param(uses.map(({ count }) => count))
+  const result = await db.execute<{ inserted: number; user_id: string | null; day: string; used: number }>(sql`
+    with stored as (
+      insert into ${trades} (${names}) select ${names} from ${recordsOf(added)} order by id
+      on conflict do nothing returning id
+    ), counted as (
+      insert into ${quotaDays} (user_id, day, limit_count, used)
+      select account, day, 0, added
+      from unnest(${users}::uuid[], ${days}::date[], ${counts}::int[]) as one (account, day, added)
+      order by account, day
+      on conflict (user_id, day) do update set used = ${quotaDays.used} + excluded.used
+      returning user_id, day::text, used
+    )
+    select total.inserted, counted.* from (select count(*)::int as inserted from stored) as total left join counted on true`)
+  const used = result.rows.flatMap(({ user_id: userId, day, used: count }): [string, number][] =>
+    userId === null ? [] : [[dayKeyOf({ userId, day }), count]],
+  )
+  return { inserted: result.rows[0]?.inserted ?? 0, used: new Map(used) }
+}
+
+/** How many trades in one of `states` were reported under each lease. */
+export async function countTradesOf(
+  db: Db,
+  leaseIds: readonly string[],
+  states: readonly TradeState[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ leaseId: trades.leaseId, count: sql<number>`count(*)::int` })
+    .from(trades)
+    .where(sql`${isAnyOf(trades.leaseId, leaseIds)} and ${isAnyOf(trades.state, states)}`)
+    .groupBy(trades.leaseId)
+  return new Map(rows.map(({ leaseId, count }) => [leaseId, count]))
+}
+
+/** Rows as one parameter, however many: a row of parameters for each costs more than the database's work. */
+function recordsOf(rows: readonly OwnedTrade[]): SQL {
+  const records = rows.map((row) => Object.fromEntries(columns.map(({ key, name }) => [name, Reflect.get(row, key)])))
+  return sql`jsonb_populate_recordset(null::${trades}, ${JSON.stringify(records)}::jsonb)`
+}
+
+function list(names: readonly string[]): SQL {
+  return sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+}

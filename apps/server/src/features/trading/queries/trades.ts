@@ -1,0 +1,65 @@
+import { Refusal, Trade } from '@stratomate/contracts'
+import { and, desc, eq, lt, or } from 'drizzle-orm'
+import { refusals, trades } from '#server/db/tables/index.ts'
+import type { Db } from '#server/features/database.ts'
+import type { PageEnd } from '#server/features/page-cursor.ts'
+
+const instants = ['signalAt', 'receivedAt', 'sentAt', 'acknowledgedAt', 'expiresAt'] as const
+type TradeRow = typeof trades.$inferSelect
+
+/** A stored trade as the contract says it. */
+export function toTrade(row: TradeRow): Trade {
+  const times = Object.fromEntries(instants.map((name) => [name, row[name]?.toISOString() ?? null]))
+  return Trade.parse({ ...row, ...times })
+}
+
+export async function selectTrades(
+  db: Db,
+  page: { userId: string; after: PageEnd | null; count: number },
+): Promise<Trade[]> {
+  const { userId, after, count } = page
+  const older =
+    after === null
+      ? undefined
+      : or(lt(trades.sentAt, after.at), and(eq(trades.sentAt, after.at), lt(trades.id, after.id)))
+  const rows = await db
+    .select()
+    .from(trades)
+    .where(and(eq(trades.userId, userId), older))
+    .orderBy(desc(trades.sentAt), desc(trades.id))
+    .limit(count)
+  return rows.map(toTrade)
+}
+
+/** Inserts refusals; those known by their id are left alone. Answers the new ones. */
+export async function insertRefusals(
+  db: Db,
+  items: Refusal[],
+  owner: { userId: string; deviceId: string },
+): Promise<Refusal[]> {
+  const rows = await db
+    .insert(refusals)
+    .values(items.map((item) => ({ ...item, ...owner, at: new Date(item.at) })))
+    .onConflictDoNothing()
+    .returning({ id: refusals.id })
+  const fresh = new Set(rows.map((row) => row.id))
+  return items.filter((item) => fresh.has(item.id))
+}
+
+export async function selectRefusals(
+  db: Db,
+  page: { userId: string; after: PageEnd | null; count: number },
+): Promise<Refusal[]> {
+  const { userId, after, count } = page
+  const older =
+    after === null
+      ? undefined
+      : or(lt(refusals.at, after.at), and(eq(refusals.at, after.at), lt(refusals.id, after.id)))
+  const rows = await db
+    .select()
+    .from(refusals)
+    .where(and(eq(refusals.userId, userId), older))
+    .orderBy(desc(refusals.at), desc(refusals.id))
+    .limit(count)
+  return rows.map((row) => Refusal.parse({ ...row, at: row.at.toISOString() }))
+}

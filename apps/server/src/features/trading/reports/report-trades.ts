@@ -1,0 +1,162 @@
+import type { Quota, Trade, TradesAnswer } from '@stratomate/contracts'
+import { countedTradeStates, isOverused, tradeDay, tradingDayOf } from '@stratomate/domain'
+import { AppError } from '#server/features/app-error.ts'
+import { type AccountLimits, readLimitsOf } from '#server/features/billing/portal/read-entitlement.ts'
+import { type Ctx, requireDesktop } from '#server/features/context.ts'
+import { createBatcher } from '#server/features/create-batcher.ts'
+import type { Database, Db } from '#server/features/database.ts'
+import { judgeReports, type Report, type Verdict } from './judge-reports.ts'
+import { leaseCountOf } from '../leases/lease-count.ts'
+import { dayKeyOf } from '../queries/leases.ts'
+import { type LeaseRow, selectUsed } from '../queries/quota.ts'
+import { countTradesOf, lockLeases, lockTrades, storeReports, type Use, updateTrades } from '../queries/reports.ts'
+import { quotaOf } from '../leases/read-quota.ts'
+import { recordOveruse } from '../leases/record-overuse.ts'
+import { tellLimit } from '../leases/tell-limit.ts'
+
+/** A report with what it is stored with. */
+type Call = Report & { ctx: Ctx }
+
+/** Reports come in bursts, when candles close: as many as this are stored by the same transaction. */
+const reportsMax = 64
+
+const transactionsAtOnce = 2
+
+export type TradeReports = (ctx: Ctx, reported: Trade[]) => Promise<TradesAnswer>
+
+/** Takes reports of trades and stores those that come together in one transaction, each as if it had come alone. */
+export function createTradeReports(db: Database): TradeReports {
+  const store = createBatcher<Call, TradesAnswer>({
+    itemsMax: reportsMax,
+    atOnce: transactionsAtOnce,
+    run: (calls) => storeCalls(db, calls),
+  })
+  return (ctx, trades) => store({ ctx, desktop: requireDesktop(ctx), trades })
+}
+
+/**
+ * Stores trades that a device reports. Each counts once, on the day it was sent, however often and in whatever order
+ * its reports arrive. Trades beyond a lease are stored (they happened), count, and end the day's leases of the account.
+ */
+export async function reportTrades(ctx: Ctx, reported: Trade[]): Promise<TradesAnswer> {
+  const [answer] = await storeCalls(ctx.db, [{ ctx, desktop: requireDesktop(ctx), trades: reported }])
+  if (answer === undefined) throw new Error('A report is left without an answer.')
+  return answer
+}
+
+async function storeCalls(db: Database, calls: readonly Call[]): Promise<TradesAnswer[]> {
+  const limits = await readLimitsOf(db, accountsOf(calls), nowMsOf(calls))
+  const { verdicts, quotas } = await db.transaction((tx) => storeAll(tx, calls, limits))
+  for (const [place, { ctx, desktop }] of calls.entries()) {
+    for (const { trade, changed } of verdicts[place] ?? []) {
+      if (changed) ctx.bus.toOwner(desktop.userId, 'trade.changed', { trade })
+    }
+  }
+  for (const { ctx, desktop } of new Map(calls.map((call) => [call.desktop.userId, call])).values()) {
+    const quota = quotas.get(desktop.userId)
+    if (quota !== undefined) ctx.bus.toOwner(desktop.userId, 'quota.changed', { quota })
+  }
+  return verdicts.map(answerOf)
+}
+
+type StoredAll = { verdicts: Verdict[][]; quotas: ReadonlyMap<string, Quota> }
+
+/** Leases before trades before days, each in the order of their keys: two transactions never wait for each other. */
+async function storeAll(
+  tx: Db,
+  calls: readonly Call[],
+  limits: ReadonlyMap<string, AccountLimits>,
+): Promise<StoredAll> {
+  const reported = calls.flatMap(({ desktop, trades }) => trades.map((trade) => ({ trade, userId: desktop.userId })))
+  const named = new Map(reported.map(({ trade, userId }) => [`${trade.leaseId} ${userId}`, { ...trade, userId }]))
+  const leases = await lockLeases(tx, [...named.values()])
+  const trades = await lockTrades(tx, [...new Set(reported.map(({ trade }) => trade.id))])
+  const { verdicts, added, moved } = judgeReports(calls, { leases, trades })
+  if (moved.length > 0) await updateTrades(tx, moved)
+  const uses = usesOf(calls, verdicts)
+  if (added.length + uses.length === 0) return { verdicts, quotas: new Map() }
+  const stored = await storeReports(tx, { added, uses })
+  // Inserted by a twin of a report just now: the app sends the batch again.
+  if (stored.inserted < added.length) throw new AppError('conflict')
+  await findOveruse(tx, calls, { leases, verdicts })
+  return { verdicts, quotas: await tellLimits(tx, calls, { verdicts, limits, used: stored.used }) }
+}
+
+function usesOf(calls: readonly Call[], verdicts: readonly Verdict[][]): Use[] {
+  const uses = new Map<string, Use>()
+  for (const [place, { desktop }] of calls.entries()) {
+    for (const { trade, counted } of verdicts[place] ?? []) {
+      if (counted === 0) continue
+      const use = { userId: desktop.userId, day: tradeDay(trade), count: 0 }
+      const key = `${use.userId} ${use.day}`
+      uses.set(key, { ...use, count: (uses.get(key)?.count ?? 0) + counted })
+    }
+  }
+  return [...uses.values()]
+}
+
+type Judged = { leases: ReadonlyMap<string, LeaseRow>; verdicts: readonly Verdict[][] }
+
+async function findOveruse(tx: Db, calls: readonly Call[], { leases, verdicts }: Judged): Promise<void> {
+  const touched = new Map<string, { ctx: Ctx; lease: LeaseRow }>()
+  for (const [place, { ctx }] of calls.entries()) {
+    for (const { trade, counted } of verdicts[place] ?? []) {
+      const lease = leases.get(trade.leaseId)
+      if (counted > 0 && lease !== undefined && lease.n !== -1) touched.set(lease.id, { ctx, lease })
+    }
+  }
+  if (touched.size === 0) return
+  const counts = await countTradesOf(tx, [...touched.keys()], countedTradeStates)
+  for (const { ctx, lease } of touched.values()) {
+    if (isOverused(leaseCountOf(lease), counts.get(lease.id) ?? 0)) await recordOveruse(tx, ctx, lease)
+  }
+}
+
+type Counted = {
+  verdicts: readonly Verdict[][]
+  limits: ReadonlyMap<string, AccountLimits>
+  used: ReadonlyMap<string, number>
+}
+
+/** The days of accounts whose counts have changed; those that are used up are told. */
+async function tellLimits(
+  tx: Db,
+  calls: readonly Call[],
+  { verdicts, limits, used }: Counted,
+): Promise<Map<string, Quota>> {
+  const changed = calls.filter((_call, place) => verdicts[place]?.some(({ counted }) => counted !== 0))
+  const [first] = changed
+  if (first === undefined) return new Map()
+  const day = tradingDayOf(nowMsOf(calls))
+  const userIds = accountsOf(changed)
+  const usedOf = (userId: string) => used.get(dayKeyOf({ userId, day }))
+  // A report of yesterday says nothing of today.
+  const silent = userIds.filter((userId) => usedOf(userId) === undefined)
+  const others = silent.length === 0 ? new Map<string, number>() : await selectUsed(tx, { userIds: silent, day })
+  const quotas = new Map<string, Quota>()
+  for (const userId of userIds) {
+    const limit = limits.get(userId)
+    if (limit === undefined) throw new Error('An account is left without limits.')
+    quotas.set(userId, quotaOf(day, limit, usedOf(userId) ?? others.get(userId) ?? 0))
+  }
+  for (const [userId, quota] of quotas) await tellLimit(tx, first.ctx, { userId, quota })
+  return quotas
+}
+
+function accountsOf(calls: readonly Call[]): string[] {
+  return [...new Set(calls.map(({ desktop }) => desktop.userId))].toSorted()
+}
+
+/** Reports that are stored together are judged at one moment. Unix milliseconds. */
+function nowMsOf(calls: readonly Call[]): number {
+  const [first] = calls
+  if (first === undefined) throw new Error('A batch of reports has none.')
+  return first.ctx.now().getTime()
+}
+
+function answerOf(verdicts: readonly Verdict[]): TradesAnswer {
+  return {
+    accepted: verdicts.filter((verdict) => verdict.rejected === null).map((verdict) => verdict.trade.id),
+    rejected: verdicts.flatMap(({ trade, rejected }) => (rejected === null ? [] : [{ id: trade.id, code: rejected }])),
+  }
+}

@@ -1,0 +1,113 @@
+import type { RateLimitOptions } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '#server/features/context.ts'
+import { RateLimited } from '../errors.ts'
+import { networkOf } from './network-of.ts'
+
+/**
+ * Calls per time and key in this process; what must hold over several processes is in the table of budgets
+ * (`features/rate-limits/budgets.ts`).
+ */
+const rules = {
+  /** Reads and writes of pages and apps, by address. */
+  ordinary: { max: 600, timeWindow: 60_000 },
+  /** Whatever a session or a device must prove itself for, by address: before its own limit is looked up. */
+  unproved: { max: 6_000, timeWindow: 60_000 },
+  /** Sign-ups, passwords and codes, by address: the budgets judge them more closely. */
+  credentials: { max: 300, timeWindow: 60_000 },
+  /** Pages that ask the database who reads or whether a post is there, by address. */
+  pages: { max: 300, timeWindow: 60_000 },
+  /** Visits of pages, by address: offices share one, and a count is not worth more. */
+  visits: { max: 120, timeWindow: 60_000 },
+  /** Messages to the team, by address, whatever email they name. */
+  messages: { max: 10, timeWindow: 300_000 },
+  /** Lines of a chat with the team, by address: people type fast, and offices share one. */
+  chat: { max: 60, timeWindow: 60_000 },
+  /** Posts and replies that are sent, by session: how many are kept is the community's own rule. */
+  texts: { max: 60, timeWindow: 60_000 },
+  /** The own password asked once more, by session. */
+  ownPassword: { max: 10, timeWindow: 300_000 },
+  /** Mails that are handed on by the service that receives them, by address. */
+  inboundMails: { max: 300, timeWindow: 60_000 },
+  /** Ways to the bot that are asked for, by session. */
+  invitations: { max: 20, timeWindow: 300_000 },
+  /** Everything of an account in one file, by session. */
+  exports: { max: 5, timeWindow: 300_000 },
+  /** Purchases that are begun and looked at, by address. */
+  purchases: { max: 60, timeWindow: 60_000 },
+  /** Files that an administrator sends, by session. */
+  uploads: { max: 100, timeWindow: 300_000 },
+  /** Files that are fetched, by address: a download that breaks is resumed often, and offices share an address. */
+  downloads: { max: 300, timeWindow: 60_000 },
+  /** User codes that a person types, by session: offices share an address, and only signed-in people may guess. */
+  userCodes: { max: 20, timeWindow: 300_000 },
+  /** Sign-ins with a passkey, by address: offices share one, and nobody guesses a key. */
+  passkeys: { max: 60, timeWindow: 60_000 },
+  /** License keys that are tried, by address: nobody guesses one, and nobody tries for long. */
+  licenceKeys: { max: 20, timeWindow: 300_000 },
+  /** Desktop sign-ins that are started, by address. */
+  deviceStarts: { max: 60, timeWindow: 300_000 },
+  /** Device sign-ins: polled every five seconds. */
+  devicePolls: { max: 60, timeWindow: 60_000 },
+  /** Desktop apps report in bursts, by device. */
+  reports: { max: 1_200, timeWindow: 60_000 },
+} as const satisfies Record<string, { max: number; timeWindow: number }>
+
+export type RateRule = keyof typeof rules
+
+/** Rules whose key is the session or the device, once it is proved. */
+const provedRules = ['userCodes', 'ownPassword', 'exports', 'uploads', 'texts', 'invitations', 'reports'] as const
+type ProvedRule = (typeof provedRules)[number]
+
+/** The options of one rule for the rate limiter, before a body is read; the key is the caller's network. */
+export function rateLimitOf(rule: RateRule): RateLimitOptions {
+  const { max, timeWindow } = rules[isProvedRule(rule) ? 'unproved' : rule]
+  return {
+    max,
+    timeWindow,
+    groupId: rule,
+    hook: 'onRequest',
+    keyGenerator: (request) => networkOf(request.ip),
+    errorResponseBuilder,
+  }
+}
+
+/** Counts a call of somebody who has proved who they are. Throws RateLimited. */
+export type ProvedLimit = (rule: RateRule, caller: { request: FastifyRequest; actor: Actor }) => Promise<void>
+
+/**
+ * The limits by what was proved: the id of the session or the device, never a header, which its sender could write in a
+ * hundred ways.
+ */
+export function createProvedLimit(app: FastifyInstance): ProvedLimit {
+  const keys = new WeakMap<FastifyRequest, string>()
+  const keyGenerator = (request: FastifyRequest) => keys.get(request) ?? networkOf(request.ip)
+  const checks = Object.fromEntries(
+    provedRules.map((rule) => [rule, app.createRateLimit({ ...rules[rule], keyGenerator })]),
+  )
+  // One after the other: the limiter's counts are objects that later calls change before an earlier one has read its own.
+  let turn: Promise<unknown> = Promise.resolve()
+  return async (rule, { request, actor }) => {
+    const key = provedKey(actor)
+    if (!isProvedRule(rule) || key === null) return
+    keys.set(request, key)
+    const count = () => checks[rule]?.(request)
+    const counting = turn.then(count, count)
+    turn = counting
+    const counted = await counting
+    if (counted?.isAllowed === false && counted.isExceeded) throw new RateLimited(counted.ttlInSeconds)
+  }
+}
+
+function provedKey(actor: Actor): string | null {
+  if (actor.kind === 'member') return `session:${actor.sessionId}`
+  return actor.kind === 'desktop' ? `device:${actor.deviceId}` : null
+}
+
+function isProvedRule(rule: RateRule): rule is ProvedRule {
+  return provedRules.some((proved) => proved === rule)
+}
+
+function errorResponseBuilder(_request: FastifyRequest, context: { ttl: number }): RateLimited {
+  return new RateLimited(Math.ceil(context.ttl / 1_000))
+}

@@ -1,0 +1,154 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { signedInPages } from '@stratomate/contracts/site/pages'
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { isPublicPost } from '#server/features/community/posts/list-posts.ts'
+import { type BuiltPage, type Guest, type Guests, readBuiltPages, sendPage } from './built-pages.ts'
+import { errorBody, sendError } from '../errors.ts'
+import { keepAssets } from './kept-assets.ts'
+import type { Parts } from '../parts.ts'
+import { rateLimitOf } from '../guards/rate-limits.ts'
+import { readMember } from '../request-context.ts'
+
+const signedInPaths: ReadonlySet<string> = new Set(signedInPages)
+
+const providerScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'] as const
+
+/** The payment provider's own parts: its table of prices, and its form. */
+const pricingTable: Guest = { scripts: ['https://js.stripe.com'], frames: ['https://js.stripe.com'], calls: [] }
+const paymentForm: Guest = {
+  scripts: providerScripts,
+  frames: [...providerScripts, 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+}
+
+/** The page for unknown addresses, of the whole site and below some of its pages. */
+const notFoundPath = '/404'
+
+const postsPath = '/community'
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
+
+const purgeEveryMs = 3_600_000
+
+/** Pages come from memory and are listed in no interface; those that ask the database are limited. */
+const pageRoute: RouteShorthandOptions = { schema: { hide: true }, config: { rateLimit: false } }
+const askingRoute: RouteShorthandOptions = { schema: { hide: true }, config: { rateLimit: rateLimitOf('pages') } }
+
+/**
+ * Serves the prerendered pages, each with a content security policy that names the hashes of its own inline scripts.
+ * Unknown paths get the not-found page with status 404; unknown calls get JSON.
+ */
+export async function registerWebPages(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { webFolder } = parts
+  if (webFolder === null || !existsSync(webFolder)) {
+    app.setNotFoundHandler((request, reply) => sendError(reply, errorBody('not_found', request)))
+    return
+  }
+  const pages = readBuiltPages(webFolder, guestsOf(parts))
+  const notFound = pages.get(notFoundPath)
+  if (notFound === undefined) throw new Error('The build of the web has no page for unknown addresses.')
+  await registerFiles(app, parts, webFolder)
+  for (const [path, page] of pages) {
+    if (!path.endsWith(notFoundPath)) registerPage(app, parts, { path, page })
+  }
+  registerPosts(app, parts, pages.get(`${postsPath}${notFoundPath}`) ?? notFound)
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request)
+    if (path === '/api' || path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
+      return sendError(reply, errorBody('not_found', request))
+    }
+    if (isPublicFile(webFolder, path))
+      return reply.header('cache-control', 'public, max-age=3600').sendFile(path.slice(1))
+    if (!path.endsWith(notFoundPath) && path !== request.url.split('?')[0] && pages.has(path)) {
+      return reply.redirect(`${path}${queryOf(request)}`, 308)
+    }
+    const parent = path.slice(0, path.lastIndexOf('/'))
+    return sendPage(request, reply, { page: pages.get(`${parent}${notFoundPath}`) ?? notFound, status: 404 })
+  })
+}
+
+/** Whom the pages let in: nobody while payments are simulated, since the simulator lives under our own address. */
+function guestsOf({ pricingTable: table, payments }: Parts): Guests {
+  const isReal = payments.form.publishableKey !== '' && payments.form.scriptPath === null
+  return {
+    ...(table === null ? {} : { '/': pricingTable, '/pricing': pricingTable }),
+    ...(isReal ? { '/subscribe': paymentForm, '/checkout': paymentForm } : {}),
+  }
+}
+
+function registerPage(app: FastifyInstance, parts: Parts, { path, page }: { path: string; page: BuiltPage }): void {
+  const isForMembers = signedInPaths.has(path)
+  app.get(path, isForMembers ? askingRoute : pageRoute, async (request, reply) => {
+    if (isForMembers && (await readMember(parts, request)).kind === 'anonymous') {
+      return reply.redirect(`/api/login?returnTo=${encodeURIComponent(request.url)}`, 302)
+    }
+    return sendPage(request, reply, { page, status: 200 })
+  })
+}
+
+/** A post has an address of its own, and its page asks for it: built once, it stands for all of them. */
+function registerPosts(app: FastifyInstance, parts: Parts, page: BuiltPage): void {
+  app.get<{ Params: { id: string } }>(`${postsPath}/:id`, askingRoute, async (request, reply) => {
+    const isThere = uuid.test(request.params.id) && (await isPublicPost(parts, request.params.id))
+    return sendPage(request, reply, { page, status: isThere ? 200 : 404 })
+  })
+}
+
+async function registerFiles(app: FastifyInstance, parts: Parts, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    index: false,
+    decorateReply: true,
+    cacheControl: false,
+  })
+  const assets = readAssets(folder)
+  const keptFolder = join(parts.dataDir, 'web-assets')
+  const kept = await keepAssets({ buildFolder: folder, keptFolder, now: parts.now })
+  const copying = kept.copying.catch((error: unknown) => {
+    parts.log.warn({ err: error, keptFolder }, 'the web assets of this release are not kept for the time after it')
+  })
+  const purge = () =>
+    kept.purge().catch((error: unknown) => parts.log.warn({ err: error, keptFolder }, 'old web assets not removed'))
+  const purging = setInterval(() => void purge(), purgeEveryMs).unref()
+  app.addHook('onClose', () => {
+    clearInterval(purging)
+    return copying
+  })
+  app.get('/assets/*', pageRoute, (request, reply) => {
+    const path = pathOf(request)
+    // A later build may replace the folder while this process runs.
+    const isBuilt = assets.has(path) && existsSync(join(folder, path))
+    if (!isBuilt && !kept.has(path)) return reply.callNotFound()
+    void reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return reply.sendFile(path.slice(1), isBuilt ? folder : keptFolder)
+  })
+}
+
+/** The path as it was sent: nothing is decoded or resolved, so that no way of writing it leads elsewhere. */
+function pathOf(request: FastifyRequest): string {
+  const [path = '/'] = request.url.split(/[?#]/u, 1)
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+function queryOf(request: FastifyRequest): string {
+  const start = request.url.indexOf('?')
+  return start === -1 ? '' : request.url.slice(start)
+}
+
+/** The paths of the built assets: nothing else below `/assets` is served. */
+function readAssets(folder: string): Set<string> {
+  const assets = join(folder, 'assets')
+  if (!existsSync(assets)) return new Set()
+  const entries = readdirSync(assets, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Set(
+    entries.map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
+  )
+}
+
+/** Files of the site's root such as the icon; never pages, never anything hidden. */
+function isPublicFile(folder: string, path: string): boolean {
+  return /^\/[a-z0-9-]+\.(?:svg|ico|png|txt|xml|webmanifest|woff2)$/u.test(path) && existsSync(join(folder, path))
+}

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import { brand } from '@stratomate/brand'
+import { navigations } from '@stratomate/contracts'
+import type { FastifyInstance } from 'fastify'
+import { changePassword } from '#server/features/accounts/profile/change-password.ts'
+import { changeProfile } from '#server/features/accounts/profile/change-profile.ts'
+import { deleteAccount } from '#server/features/accounts/profile/delete-account.ts'
+import { endOtherSessions, endSession } from '#server/features/accounts/profile/end-session.ts'
+import { exportData } from '#server/features/accounts/profile/export-data.ts'
+import { listSessions } from '#server/features/accounts/profile/list-sessions.ts'
+import { readProfile } from '#server/features/accounts/profile/read-profile.ts'
+import type { Parts } from '../parts.ts'
+import { createProvedLimit, rateLimitOf } from '../guards/rate-limits.ts'
+import { clearSessionCookies, contextOf, identityHeaders, readMember } from '../request-context.ts'
+import { endpointServer } from '../serve-endpoint.ts'
+
+const done = { ok: true } as const
+
+/** What people see and change of their own account. */
+export function registerAccount(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
+  serve('readProfile', ({ ctx }) => readProfile(ctx))
+  serve('changeProfile', ({ ctx, body }) => changeProfile(ctx, body))
+  serve(
+    'changePassword',
+    async ({ ctx, body }) => {
+      await changePassword(ctx, parts, body)
+      return done
+    },
+    'ownPassword',
+  )
+  serve('listSessions', async ({ ctx }) => ({ items: await listSessions(ctx) }))
+  serve('endSession', async ({ ctx, params }) => {
+    await endSession(ctx, params.id)
+    return done
+  })
+  serve('endOtherSessions', async ({ ctx }) => ({ ended: await endOtherSessions(ctx) }))
+  serve(
+    'deleteAccount',
+    async ({ ctx, body, request, reply }) => {
+      await deleteAccount(ctx, parts, body)
+      clearSessionCookies(reply, await parts.identity.signOut(identityHeaders(request)))
+      return done
+    },
+    'ownPassword',
+  )
+  registerExport(app, parts)
+}
+
+/** A file rather than an answer, so it has an address and no schema. */
+function registerExport(app: FastifyInstance, parts: Parts): void {
+  const config = { rateLimit: rateLimitOf('exports') }
+  const limit = createProvedLimit(app)
+  const schema = { summary: 'Everything about your account in one JSON file.' }
+  app.get(navigations.exportData, { schema, config }, async (request, reply) => {
+    const actor = await readMember(parts, request)
+    await limit('exports', { request, actor })
+    const ctx = contextOf(parts, request, actor)
+    const pieces = await exportData(ctx)
+    const day = ctx.now().toISOString().slice(0, 10)
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${brand.name.toLowerCase()}-data-${day}.json"`)
+      .type('application/json; charset=utf-8')
+      .send(Readable.from(pieces))
+  })
+}

@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto'
+import { errorCatalogue, navigations } from '@stratomate/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#server/features/app-error.ts'
+import type { Browser } from '#server/features/billing/checkout/buyer.ts'
+import { createPayment } from '#server/features/billing/checkout/create-payment.ts'
+import { createSubscription } from '#server/features/billing/checkout/create-subscription.ts'
+import { findInvoicePage, listInvoices } from '#server/features/billing/invoices/list-invoices.ts'
+import { openPortal } from '#server/features/billing/portal/open-portal.ts'
+import { listPlans } from '#server/features/billing/portal/list-plans.ts'
+import { readActiveSubscription, readSubscription } from '#server/features/billing/portal/read-subscription.ts'
+import { readPaymentStatus } from '#server/features/billing/checkout/read-payment-status.ts'
+import { readTrial } from '#server/features/billing/trial/read-trial.ts'
+import { startTrial } from '#server/features/billing/trial/start-trial.ts'
+import { networkOf } from '../guards/network-of.ts'
+import type { Parts } from '../parts.ts'
+import { escapeHtml, sendPlainPage } from '../pages/plain-page.ts'
+import { contextOf, readMember } from '../request-context.ts'
+import { endpointServer } from '../serve-endpoint.ts'
+import { ensureVisitor, readVisitor } from '../visitor-cookie.ts'
+
+const billingLogin = `${navigations.login}?returnTo=${encodeURIComponent('/account?tab=billing')}`
+
+/** Plans, subscriptions, the trial and the provider's portal. */
+export function registerBilling(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
+  const { payments } = parts
+  serve('readPlans', async () => ({ items: listPlans(), pricingTable: parts.pricingTable }))
+  serve('readActiveSubscription', ({ ctx }) => readActiveSubscription(ctx, payments))
+  serve('readSubscription', async ({ ctx, params }) => ({
+    subscription: await readSubscription(ctx, payments, params.id),
+  }))
+  serve('readTrial', ({ ctx }) => readTrial(ctx, parts))
+  serve('startTrial', async ({ ctx, body }) => ({
+    subscription: await startTrial(ctx, parts, body.tier),
+  }))
+  serve('openCustomerPortal', async ({ ctx, body }) => ({
+    url: await openPortal(ctx, payments, { customerId: body.customerId, returnUrl: `${parts.origin}/dashboard` }),
+  }))
+  registerBuying(app, parts)
+  registerInvoices(app, parts)
+}
+
+function registerInvoices(app: FastifyInstance, parts: Parts): void {
+  endpointServer(app, parts)('listInvoices', ({ ctx, query }) => listInvoices(ctx, query))
+  const schema = { summary: 'Leads to the provider’s page of an invoice or a receipt of yours.' }
+  app.get<{ Params: { id: string } }>(navigations.invoicePage, { schema }, async (request, reply) => {
+    const actor = await readMember(parts, request)
+    if (actor.kind === 'anonymous') return reply.redirect(billingLogin, 302)
+    try {
+      const page = await findInvoicePage(contextOf(parts, request, actor), parts.payments, request.params.id)
+      return await reply.header('cache-control', 'no-store').redirect(page, 302)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // Opened by a link, so it answers with a page.
+      const body = `<p>${escapeHtml(error.message)}</p><p><a href="/account?tab=billing">Back to your account</a></p>`
+      return sendPlainPage(reply.code(errorCatalogue[error.code].status), { title: 'No invoice here', body })
+    }
+  })
+}
+
+/** Buying works signed out too, so these ask who calls only to know whose purchase it is. */
+function registerBuying(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
+  const { payments } = parts
+  serve(
+    'createPayment',
+    async ({ ctx, body, request, reply }) => {
+      const browser = browserOf(parts, request, reply)
+      const actor = await readMember(parts, request)
+      return createPayment({ ...ctx, actor }, payments, { ...body, browser })
+    },
+    'purchases',
+  )
+  serve(
+    'createSubscription',
+    async ({ ctx, body, request, reply }) => {
+      const browser = browserOf(parts, request, reply)
+      const actor = await readMember(parts, request)
+      return createSubscription({ ...ctx, actor }, parts, { ...body, browser })
+    },
+    'purchases',
+  )
+  serve(
+    'readPaymentStatus',
+    async ({ ctx, query, request }) =>
+      readPaymentStatus({ ...ctx, actor: await readMember(parts, request) }, payments, {
+        paymentId: query.payment_intent ?? null,
+        setupId: query.setup_intent ?? null,
+        payer: { visitorHash: readVisitor(parts, request), clientSecret: query.client_secret ?? null },
+      }),
+    'purchases',
+  )
+}
+
+/** The browser by its cookie, which it gets when it has none of ours; of its network only a keyed hash is known. */
+function browserOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): Browser {
+  const network = createHmac('sha256', parts.secret).update(`network:${networkOf(request.ip)}`)
+  return { visitorHash: ensureVisitor(parts, request, reply), addressHash: network.digest('base64url') }
+}

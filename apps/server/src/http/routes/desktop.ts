@@ -1,0 +1,61 @@
+import { routes } from '@stratomate/contracts/routes'
+import type { FastifyInstance } from 'fastify'
+import { requireDesktop } from '#server/features/context.ts'
+import { readEntitlementToken } from '#server/features/billing/portal/read-entitlement.ts'
+import { readMissingPlan } from '#server/features/billing/portal/read-missing-plan.ts'
+import { redeemCode, rotateToken } from '#server/features/devices/exchange-token.ts'
+import { reportState } from '#server/features/devices/report-state.ts'
+import { chooseIndicator, readChosenIndicator } from '#server/features/trading/choose-indicator.ts'
+import { reportCandles } from '#server/features/trading/reports/report-candles.ts'
+import { reportRefusals } from '#server/features/trading/reports/report-refusals.ts'
+import { createTradeReports } from '#server/features/trading/reports/report-trades.ts'
+import { closeLease, settleLease } from '#server/features/trading/leases/settle-lease.ts'
+import { createLeaseDesk } from '#server/features/trading/leases/take-lease.ts'
+import type { Parts } from '../parts.ts'
+import { endpointServer } from '../serve-endpoint.ts'
+
+/** What the desktop app calls; its tokens work here and nowhere else. */
+export function registerDesktop(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
+  const { signer } = parts
+  serve('readDesktopKeys', async () => ({ keys: signer.publicKeys() }))
+  serve(
+    'exchangeDesktopToken',
+    ({ ctx, body }) =>
+      body.grantType === 'device_code' ? redeemCode(ctx, signer, body) : rotateToken(ctx, signer, body.refreshToken),
+    'devicePolls',
+  )
+  serve('readEntitlement', async ({ ctx }) => ({
+    entitlement: await readEntitlementToken(ctx, signer, requireDesktop(ctx).userId),
+    missing: await readMissingPlan(ctx, parts),
+  }))
+  registerLeases(app, parts)
+  registerReports(app, parts)
+}
+
+function registerLeases(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
+  const takeLease = createLeaseDesk(parts.dbOf(routes.takeLease.path), parts.signer)
+  serve('takeLease', ({ ctx, body }) => takeLease(ctx, body))
+  serve('settleLease', ({ ctx, params, body }) => settleLease(ctx, { jti: params.jti, ...body }))
+  serve('closeLease', async ({ ctx, params }) => ({ returned: await closeLease(ctx, params.jti) }))
+}
+
+function registerReports(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
+  const reportTrades = createTradeReports(parts.dbOf(routes.reportTrades.path))
+  serve('reportTrades', ({ ctx, body }) => reportTrades(ctx, body.trades), 'reports')
+  serve('reportRefusals', async ({ ctx, body }) => ({ accepted: await reportRefusals(ctx, body.refusals) }), 'reports')
+  serve(
+    'reportState',
+    async ({ ctx, body }) => {
+      const answer = await reportState(ctx, body)
+      parts.candles.hear(requireDesktop(ctx).deviceId)
+      return answer
+    },
+    'reports',
+  )
+  serve('reportCandles', async ({ ctx, body }) => reportCandles(ctx, parts.candles, body), 'reports')
+  serve('readChosenIndicator', ({ ctx }) => readChosenIndicator(ctx))
+  serve('chooseIndicator', ({ ctx, body }) => chooseIndicator(ctx, body.id))
+}

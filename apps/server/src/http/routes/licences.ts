@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { activateDesktop } from '#server/features/licences/activate-desktop.ts'
+import { listLicences } from '#server/features/licences/list-licences.ts'
+import { makeLicenceKey } from '#server/features/licences/make-licence-key.ts'
+import type { Parts } from '../parts.ts'
+import { endpointServer } from '../serve-endpoint.ts'
+
+/** One-time licences: their keys, and the computers that come with one. */
+export function registerLicences(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
+  serve('listLicences', async ({ ctx }) => ({ items: await listLicences(ctx) }))
+  serve(
+    'makeLicenceKey',
+    ({ ctx, params, body }) => makeLicenceKey(ctx, { id: params.id, present: body.present, origin: parts.origin }),
+    'ownPassword',
+  )
+  serve('activateDesktop', ({ ctx, body }) => activateDesktop(ctx, parts, body), 'licenceKeys')
+}

@@ -1,0 +1,141 @@
+import { navigations, type OidcProblem, oidcProblems } from '@stratomate/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '#server/features/app-error.ts'
+import { beginOidcSignIn } from '#server/features/accounts/oidc/begin-oidc.ts'
+import { completeOidcSignUp, readOidcSignUp } from '#server/features/accounts/oidc/complete-oidc.ts'
+import { finishOidcSignIn, type OidcEnd } from '#server/features/accounts/oidc/finish-oidc.ts'
+import { disconnectOidc, readOidcLink, reconnectOidc } from '#server/features/accounts/oidc/own-oidc-link.ts'
+import type { OidcProvider } from '#server/features/accounts/ports.ts'
+import type { Ctx } from '#server/features/context.ts'
+import { callerOf } from '../caller-of.ts'
+import { claimOwn } from '../claim-own.ts'
+import type { Parts } from '../parts.ts'
+import { rateLimitOf } from '../guards/rate-limits.ts'
+import { contextOf, setSessionCookies } from '../request-context.ts'
+import { endpointServer } from '../serve-endpoint.ts'
+
+const done = { ok: true } as const
+
+/** Where people arrive who asked for nothing else. */
+const afterSignIn = '/dashboard'
+
+/** Sign-in with the identity provider of the settings. Without one, its calls answer that there is nothing. */
+export function registerOidc(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
+  const { oidc } = parts
+  serve('readSignInOptions', async () => ({ oidc: oidc === null ? null : { name: oidc.name } }))
+  serve(
+    'beginOidcSignIn',
+    async ({ ctx, request, reply, body }) => {
+      const { returnTo } = body
+      const begin = beginOidcSignIn(ctx, required(oidc), { returnTo, caller: callerOf(parts, request, reply) })
+      return begin.catch((error: unknown) => {
+        logFailure(ctx, error)
+        throw error
+      })
+    },
+    'credentials',
+  )
+  registerOidcSignUp(app, parts)
+  registerOwnLink(app, parts)
+  if (oidc !== null) registerCallback(app, parts, oidc)
+}
+
+function registerOidcSignUp(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
+  const { oidc } = parts
+  serve(
+    'readOidcSignUp',
+    async ({ ctx, request, reply }) => {
+      if (oidc === null) return { signUp: null }
+      return { signUp: await readOidcSignUp(ctx, oidc, callerOf(parts, request, reply).browserHash) }
+    },
+    'credentials',
+  )
+  serve(
+    'completeOidcSignUp',
+    async ({ ctx, request, reply, body }) => {
+      const dependencies = { ...parts, provider: required(oidc) }
+      const signedIn = await completeOidcSignUp(ctx, dependencies, { ...body, caller: callerOf(parts, request, reply) })
+      setSessionCookies(parts, reply, signedIn.cookies)
+      await claimOwn(ctx, parts, signedIn)
+      return signedIn.user
+    },
+    'credentials',
+  )
+}
+
+function registerOwnLink(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
+  const { oidc: provider, origin } = parts
+  serve('readOidcLink', async ({ ctx }) => ({ link: await readOidcLink(ctx, provider) }))
+  serve('disconnectOidc', async ({ ctx }) => {
+    await disconnectOidc(ctx, { provider, origin })
+    return done
+  })
+  serve('reconnectOidc', async ({ ctx }) => {
+    await reconnectOidc(ctx, { provider, origin })
+    return done
+  })
+}
+
+function required(oidc: OidcProvider | null): OidcProvider {
+  if (oidc === null) throw new AppError('not_found')
+  return oidc
+}
+
+/** What is no single text counts as absent. */
+const part = z.string().max(4_000).nullable().default(null).catch(null)
+const Return = z.object({ state: part, code: part, error: part, iss: part })
+
+/** The provider leads back here. It is a navigation, so it ends on a page, whatever has happened. */
+function registerCallback(app: FastifyInstance, parts: Parts, provider: OidcProvider): void {
+  const options = {
+    schema: { hide: true },
+    config: { rateLimit: rateLimitOf('credentials') },
+    exposeHeadRoute: false,
+  }
+  app.get(navigations.oidcCallback, options, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { state, code, error, iss: issuer } = Return.parse(request.query)
+    const ctx = contextOf(parts, request, { kind: 'anonymous' })
+    const answer = { state: state ?? '', code, error, issuer, caller: callerOf(parts, request, reply) }
+    const end = await finishOidcSignIn(ctx, { ...parts, provider }, answer)
+    return arrive({ ctx, parts, request, reply }, end)
+  })
+}
+
+type Arrival = { ctx: Ctx; parts: Parts; request: FastifyRequest; reply: FastifyReply }
+
+async function arrive({ ctx, parts, reply }: Arrival, end: OidcEnd): Promise<FastifyReply> {
+  switch (end.kind) {
+    case 'signed-in':
+      setSessionCookies(parts, reply, end.signedIn.cookies)
+      await claimOwn(ctx, parts, end.signedIn)
+      return reply.redirect(end.returnTo ?? afterSignIn, 302)
+    case 'sign-up':
+      return reply.redirect(pageWith('/complete-sign-up', { returnTo: end.returnTo }), 302)
+    case 'failed':
+      logFailure(ctx, end.error)
+      return reply.redirect(pageWith('/login', { problem: problemOf(end.error), returnTo: end.returnTo }), 302)
+    default:
+      return end satisfies never
+  }
+}
+
+function pageWith(path: string, query: Record<string, string | null>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+}
+
+function problemOf(error: unknown): OidcProblem {
+  const code = error instanceof AppError ? error.code : 'internal'
+  return oidcProblems.find((problem) => problem === code) ?? 'internal'
+}
+
+/** The page shows what to do; only the log says why, for whoever runs the server. */
+function logFailure({ log }: Ctx, error: unknown): void {
+  if (error instanceof AppError) log.warn({ err: error.cause, code: error.code }, 'sign-in with the identity provider')
+  else log.error({ err: error }, 'sign-in with the identity provider')
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import {
+  beginAuthenticator,
+  proveAuthenticator,
+  readSecondFactor,
+  removeAuthenticator,
+} from '#server/features/accounts/second-factor/authenticator.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from '#server/features/accounts/second-factor/manage-passkeys.ts'
+import { redeemFactorLink, sendFactorLink } from '#server/features/accounts/second-factor/factor-link.ts'
+import type { PasskeyQuestion } from '#server/features/accounts/ports.ts'
+import { signInWithPasskey } from '#server/features/accounts/second-factor/sign-in-with-passkey.ts'
+import { callerOf } from '../caller-of.ts'
+import { claimOwn } from '../claim-own.ts'
+import type { Parts } from '../parts.ts'
+import { identityHeaders, readMember, setSessionCookies } from '../request-context.ts'
+import { endpointServer } from '../serve-endpoint.ts'
+
+const done = { ok: true } as const
+
+/** Passkeys: to sign in with, and in the account; and the authenticator codes of administrators and moderators. */
+export function registerPasskeys(app: FastifyInstance, parts: Parts): void {
+  registerPasskeySignIn(app, parts)
+  registerOwnPasskeys(app, parts)
+  registerAuthenticator(app, parts)
+  registerFactorLink(app, parts)
+}
+
+function registerPasskeySignIn(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
+  serve(
+    'beginPasskeySignIn',
+    async ({ request, reply }) => ask(reply, await parts.identity.askForPasskey(identityHeaders(request))),
+    'passkeys',
+  )
+  serve(
+    'signInWithPasskey',
+    async ({ ctx, body, request, reply }) => {
+      const actor = await readMember(parts, request)
+      const input = { response: body.response, caller: callerOf(parts, request, reply) }
+      const signedIn = await signInWithPasskey({ ...ctx, actor }, parts.identity, input)
+      setSessionCookies(parts, reply, signedIn.cookies)
+      await claimOwn(ctx, parts, signedIn)
+      return signedIn.user
+    },
+    'passkeys',
+  )
+}
+
+function registerOwnPasskeys(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
+  serve('listPasskeys', async ({ ctx }) => ({ items: await listPasskeys(ctx) }))
+  serve(
+    'beginPasskey',
+    async ({ ctx, request, reply }) => ask(reply, await beginPasskey(ctx, parts, identityHeaders(request))),
+    'ownPassword',
+  )
+  serve(
+    'addPasskey',
+    ({ ctx, body, request }) => addPasskey(ctx, parts, { ...body, headers: identityHeaders(request) }),
+    'ownPassword',
+  )
+  serve('renamePasskey', ({ ctx, params, body }) => renamePasskey(ctx, { id: params.id, name: body.name }))
+  serve('removePasskey', async ({ ctx, params }) => {
+    await removePasskey(ctx, parts, params.id)
+    return done
+  })
+}
+
+function registerAuthenticator(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
+  serve('readSecondFactor', ({ ctx }) => readSecondFactor(ctx))
+  serve('beginAuthenticator', ({ ctx }) => beginAuthenticator(ctx, parts.secret), 'ownPassword')
+  serve(
+    'proveAuthenticator',
+    async ({ ctx, body }) => {
+      await proveAuthenticator(ctx, parts, body.code)
+      return done
+    },
+    'ownPassword',
+  )
+  serve('removeAuthenticator', async ({ ctx }) => {
+    await removeAuthenticator(ctx, parts)
+    return done
+  })
+}
+
+function registerFactorLink(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
+  serve(
+    'sendFactorLink',
+    async ({ ctx }) => {
+      await sendFactorLink(ctx, parts)
+      return done
+    },
+    'invitations',
+  )
+  serve(
+    'redeemFactorLink',
+    async ({ ctx, body }) => {
+      await redeemFactorLink(ctx, body.token)
+      return done
+    },
+    'ownPassword',
+  )
+}
+
+/** Sends the question, and the cookie that remembers it until it is answered. */
+function ask(reply: FastifyReply, { options, cookies }: PasskeyQuestion) {
+  for (const cookie of cookies) reply.header('set-cookie', cookie)
+  return { options }
+}

@@ -1,0 +1,30 @@
+import { routes } from '@stratomate/contracts/routes'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readVisits } from '#server/features/visits/read-visits.ts'
+import { createVisitRecorder } from '#server/features/visits/create-visit-recorder.ts'
+import { setThreshold } from '#server/features/visits/set-threshold.ts'
+import type { Visitor } from '#server/features/visits/visitor.ts'
+import type { Parts } from '../parts.ts'
+import { readMember } from '../request-context.ts'
+import { endpointServer } from '../serve-endpoint.ts'
+
+/** How often pages are visited, and from when they show it. */
+export function registerVisits(app: FastifyInstance, parts: Parts): void {
+  const serve = endpointServer(app, parts)
+  const recordVisit = createVisitRecorder({ ...parts, db: parts.dbOf(routes.recordVisit.path) })
+  serve(
+    'recordVisit',
+    async ({ body, request }) => ({ counted: await recordVisit({ ...visitorOf(request), path: body.path }) }),
+    'visits',
+  )
+  serve('readVisits', ({ ctx, query }) => readVisits(ctx, query.path))
+  // Anybody may ask for what holds already; who asks for more is looked at by the verb.
+  serve('setVisitThreshold', async ({ ctx, body, request }) =>
+    setThreshold({ ...ctx, actor: await readMember(parts, request) }, body),
+  )
+}
+
+function visitorOf({ ip, headers }: FastifyRequest): Visitor {
+  const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].flat().join(' ')
+  return { address: ip, userAgent: headers['user-agent'] ?? '', purpose }
+}

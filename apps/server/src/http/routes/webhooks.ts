@@ -1,0 +1,26 @@
+import { webhookPath } from '@stratomate/contracts'
+import type { FastifyInstance } from 'fastify'
+import { receiveEvent } from '#server/features/billing/webhooks/receive-event.ts'
+import type { Parts } from '../parts.ts'
+
+/** What the payment provider tells. The signature is over the raw bytes, so nothing parses them before it is checked. */
+export async function registerWebhooks(app: FastifyInstance, parts: Parts): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  // The bytes decide, not what a header says of them: without this, a missing or odd content type is refused.
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    request.headers['content-type'] = 'application/octet-stream'
+    return payload
+  })
+  app.post(webhookPath, { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
+    const { body, raw, log } = request
+    const [signature, ...more] = raw.headersDistinct['stripe-signature'] ?? []
+    const { now, refusedEvents } = parts
+    await receiveEvent({ db: parts.dbOf(webhookPath), now, log, refusedEvents }, parts.payments, {
+      body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+      signature: more.length === 0 ? signature : undefined,
+    })
+    parts.wakeEvents()
+    return reply.header('cache-control', 'no-store').send({ received: true })
+  })
+}

@@ -1,0 +1,68 @@
+import { streams as streamPaths } from '@stratomate/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#server/features/app-error.ts'
+import type { Actor } from '#server/features/context.ts'
+import { findRequiredVersion } from '#server/features/devices/minimum-version.ts'
+import type { Parts } from '../parts.ts'
+import { contextOf, readDesktop, readMember } from '../request-context.ts'
+
+/** Proxies close silent connections; a comment keeps them open. */
+const keepAliveMs = 20_000
+
+/** The streams of server-sent events: one for the owner's pages, one for the desktop app. */
+export function registerEvents(app: FastifyInstance, parts: Parts): void {
+  app.get(streamPaths.ownerEvents, { schema: { summary: 'Live events of the account.' } }, async (request, reply) => {
+    const actor = await readMember(parts, request)
+    if (actor.kind !== 'member') throw new AppError('signed_out')
+    openStream(parts, { channel: `owner:${actor.userId}`, request, reply, actor })
+  })
+  app.get(streamPaths.desktopEvents, { schema: { summary: 'Live events of a computer.' } }, async (request, reply) => {
+    const actor = await readDesktop(parts, request)
+    if (actor.kind !== 'desktop') throw new AppError('signed_out')
+    const minimumVersion = await findRequiredVersion(contextOf(parts, request, actor))
+    openStream(parts, { channel: `desktop:${actor.deviceId}`, request, reply, actor })
+    // Once for each line that is opened: what an app reports is answered with the minimum anyway.
+    if (minimumVersion !== null) parts.bus.toDesktop(actor.deviceId, 'version.required', { minimumVersion })
+  })
+}
+
+export type Opening = { channel: string; request: FastifyRequest; reply: FastifyReply; actor: Actor }
+
+const always = () => Promise.resolve(true)
+
+/**
+ * Opens a stream on a channel. It ends within two seconds of its session or computer; `mayStay` is asked now and then for
+ * what else it takes to read the channel.
+ */
+export function openStream(
+  parts: Parts,
+  { channel, request, reply, actor }: Opening,
+  mayStay: () => Promise<boolean> = always,
+): void {
+  const response = reply.raw
+  reply.hijack()
+  response.writeHead(200, {
+    ...Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  if (!parts.streams.open(channel, response, lastEventId(request))) {
+    response.end('event: too_many\ndata: {}\n\n')
+    return
+  }
+  parts.streamSessions.follow({ actor, response })
+  const keepAlive = setInterval(() => {
+    response.write(': still here\n\n')
+    mayStay().then(
+      (stays) => (stays ? undefined : response.end()),
+      () => response.end(),
+    )
+  }, keepAliveMs)
+  response.on('close', () => clearInterval(keepAlive))
+}
+
+function lastEventId(request: FastifyRequest): string | undefined {
+  const header = request.headers['last-event-id']
+  return typeof header === 'string' ? header : undefined
+}

@@ -1,8 +1,0 @@
-/** A small generator of numbers from 0 to 1, so that a printed seed repeats the instants of a test. */
-export function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
-    return state / 4_294_967_296
-  }
-}

@@ -1,0 +1,42 @@
+import type { User } from '#web/shared/session/use-session.ts'
+import { AccountSection } from '#web/features/accounts/settings/account-section.tsx'
+import { OidcLink } from './oidc-link.tsx'
+import { PasskeyList } from './passkey-list.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import { SessionList } from './session-list.tsx'
+
+/** `role` decides whether the second factor is shown: members have none to confirm. */
+export function SecurityPanel({ role }: Pick<User, 'role'>) {
+  return (
+    <>
+      <AccountSection
+        title="Password"
+        lede="A new password signs out every other browser. Connected computers stay connected."
+      >
+        <PasswordForm />
+      </AccountSection>
+      <AccountSection
+        title="Passkeys"
+        lede="A passkey logs you in with your finger, face or PIN. Nobody can guess it, and it works on this site only."
+      >
+        <PasskeyList />
+      </AccountSection>
+      <OidcLink />
+      {role === 'member' ? null : (
+        <AccountSection
+          title="Second factor"
+          lede="In production, administrators and moderators act only in a session that a passkey or an authenticator code has confirmed."
+        >
+          <SecondFactor />
+        </AccountSection>
+      )}
+      <AccountSection
+        title="Where you are signed in"
+        lede="Sign out any session you don’t recognize, then change your password. Sessions end after 30 days."
+      >
+        <SessionList />
+      </AccountSection>
+    </>
+  )
+}

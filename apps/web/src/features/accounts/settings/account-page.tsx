@@ -1,0 +1,56 @@
+import { Tabs } from '@stratomate/ui/tabs'
+import type { ReactNode } from 'react'
+import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
+import type { User } from '#web/shared/session/use-session.ts'
+import { type AccountTab, accountTabs, tabLabels, tabWords } from './account-tab.ts'
+import { BillingPanel } from './billing-panel.tsx'
+import { DevicesPanel } from './devices-panel.tsx'
+import { LicencesPanel } from './licences-panel.tsx'
+import { PreferencesPanel } from './preferences-panel.tsx'
+import { PrivacyPanel } from './privacy-panel.tsx'
+import { ProfilePanel } from './profile-panel.tsx'
+import { SecurityPanel } from '#web/features/accounts/security/security-panel.tsx'
+
+/** What other features bring: the switches of the footer, the licenses, and the ways of notifications. */
+type AccountPageProps = {
+  user: User
+  theme: ReactNode
+  candles: ReactNode
+  licences: ReactNode
+  digest: ReactNode
+  telegram: ReactNode
+}
+
+const items = accountTabs.map((value) => ({ value, label: tabLabels[value] }))
+
+/** Everything a person decides about the own account, in tabs that have an address each. */
+export function AccountPage({ user, licences, ...preferences }: AccountPageProps) {
+  const [tab, choose] = useAddressFilter(tabWords)
+  const panels = {
+    profile: <ProfilePanel user={user} />,
+    security: <SecurityPanel role={user.role} />,
+    devices: <DevicesPanel />,
+    licenses: <LicencesPanel>{licences}</LicencesPanel>,
+    billing: <BillingPanel />,
+    preferences: <PreferencesPanel {...preferences} />,
+    privacy: <PrivacyPanel email={user.email} />,
+  } as const satisfies Record<AccountTab, ReactNode>
+  return (
+    <div className="pt-5 md:pt-7">
+      <h1 className="text-xl">Account</h1>
+      <p className="mt-2 truncate text-sm text-text-2">
+        <bdi>{user.email}</bdi>
+      </p>
+      <Tabs
+        label="Account"
+        items={items}
+        selected={tab}
+        onSelect={choose}
+        headerClassName="mt-5 border-b border-line pb-2.5"
+        className="-mx-3 flex-wrap"
+      >
+        {panels[tab]}
+      </Tabs>
+    </div>
+  )
+}

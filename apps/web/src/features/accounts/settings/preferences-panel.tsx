@@ -1,0 +1,48 @@
+import { Checkbox } from '@stratomate/ui/checkbox'
+import type { ReactNode } from 'react'
+import { useShortcuts } from '#web/shared/page/shortcuts-setting.ts'
+import { AccountSection } from './account-section.tsx'
+import { MailChoice } from './mail-choice.tsx'
+
+type PreferencesPanelProps = { theme: ReactNode; candles: ReactNode; digest: ReactNode; telegram: ReactNode }
+
+/** Which mails come, and what this browser remembers; every change holds at once. */
+export function PreferencesPanel({ theme, candles, digest, telegram }: PreferencesPanelProps) {
+  const [shortcuts, switchShortcuts] = useShortcuts()
+  const isOn = shortcuts !== 'off'
+  return (
+    <>
+      <AccountSection
+        title="Emails"
+        lede="Kept in your account. We always send receipts, failed payments and security alerts."
+      >
+        <div className="grid gap-6">
+          <MailChoice />
+          {digest}
+        </div>
+      </AccountSection>
+      <AccountSection title="Telegram" lede="A second way for your notifications, if you want one.">
+        {telegram}
+      </AccountSection>
+      <AccountSection
+        title="Appearance"
+        lede="Kept in this browser. Changes apply immediately, here and in the footer."
+      >
+        <div className="grid justify-items-start gap-6 text-sm">
+          {theme}
+          {candles}
+        </div>
+      </AccountSection>
+      <AccountSection
+        title="Keyboard"
+        lede="Keys act outside of fields only. Press ? anywhere to see them all. Motion follows the setting of your system."
+      >
+        <Checkbox
+          checked={isOn}
+          onChange={() => switchShortcuts(isOn ? 'off' : 'on')}
+          label="Single-key shortcuts are on"
+        />
+      </AccountSection>
+    </>
+  )
+}

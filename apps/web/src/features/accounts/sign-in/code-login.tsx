@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { checkCode, checkEmail, digitsOf, onlyErrors } from '#web/shared/forms/check-field.ts'
+import { Outcome } from '#web/shared/forms/outcome.tsx'
+import { useForm } from '#web/shared/forms/use-form.ts'
+import { AccountForm } from './account-form.tsx'
+import { CodeField } from './code-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { ResendButton } from './resend-button.tsx'
+import { useArrive } from './use-arrive.ts'
+
+/** Two steps: the email, then the code that was sent there. */
+export function CodeLogin() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return sentTo === null ? <AskForCode onSent={setSentTo} /> : <EnterCode email={sentTo} />
+}
+
+function AskForCode({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm({
+    fields: ['email'],
+    validate: ({ email }) => onlyErrors({ email: checkEmail(email) }),
+    submit: async (body) => {
+      await callApi('requestSignInCode', { body })
+      onSent(body.email)
+    },
+  })
+  return (
+    <AccountForm form={form} labels={{ email: 'Email' }} submitLabel="Send code">
+      <EmailField error={form.errors.email} />
+    </AccountForm>
+  )
+}
+
+function EnterCode({ email }: { email: string }) {
+  const arrive = useArrive('/dashboard')
+  const form = useForm({
+    fields: ['code'],
+    validate: ({ code }) => onlyErrors({ code: checkCode(code) }),
+    submit: async ({ code }) => arrive(await callApi('signInWithCode', { body: { email, code: digitsOf(code) } })),
+  })
+  return (
+    <div className="grid gap-4">
+      <Outcome className="text-sm text-text-2">
+        If there is an account for <strong className="text-text">{email}</strong>, a code is on its way. It is valid for
+        10 minutes.
+      </Outcome>
+      <AccountForm form={form} labels={{ code: 'Code' }} submitLabel="Log In">
+        <CodeField error={form.errors.code} />
+      </AccountForm>
+      <ResendButton call="requestSignInCode" email={() => email} />
+    </div>
+  )
+}

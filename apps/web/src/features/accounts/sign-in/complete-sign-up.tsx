@@ -1,0 +1,57 @@
+import { legalVersion, riskText } from '@stratomate/domain/trading/risk-text'
+import { Banner } from '@stratomate/ui/banner'
+import { Skeleton } from '@stratomate/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { describeError } from '#web/shared/api/api-error.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { onlyErrors } from '#web/shared/forms/check-field.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
+import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
+import { useForm } from '#web/shared/forms/use-form.ts'
+import { AccountForm } from './account-form.tsx'
+import { checkConsents, ConsentFields, consentFields, consentLabels } from './consent-fields.tsx'
+import { useArrive } from './use-arrive.ts'
+
+/** What an account needs beside what the identity provider knows; without it there is none. */
+export function CompleteSignUp() {
+  const returnTo = useReturnAddress()
+  const waiting = useQuery({ queryKey: queryKeys.oidcSignUp, queryFn: () => callApi('readOidcSignUp', {}) })
+  if (waiting.isPending) return <Skeleton className="h-96" />
+  if (waiting.isError) return <Banner tone="error">{describeError(waiting.error)}</Banner>
+  const { signUp } = waiting.data
+  if (signUp === null) {
+    return (
+      <p className="text-base text-text-2">
+        No sign-up waits in this browser. It may be finished, or more than an hour old.{' '}
+        <TextLink to={withReturn('/login', returnTo)}>Log in</TextLink>
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-base text-text-2">
+        {signUp.providerName} has verified your email <strong className="break-words text-text">{signUp.email}</strong>.
+        Your account begins when you accept.
+      </p>
+      <ConsentForm />
+    </div>
+  )
+}
+
+function ConsentForm() {
+  const arrive = useArrive('/pricing#free-trial')
+  const form = useForm({
+    fields: consentFields,
+    validate: (values) => onlyErrors(checkConsents(values)),
+    submit: async ({ country }) => {
+      const consents = { adult: true, riskAccepted: true, riskTextVersion: riskText.version, legalVersion } as const
+      await arrive(await callApi('completeOidcSignUp', { body: { country, ...consents } }))
+    },
+  })
+  return (
+    <AccountForm form={form} labels={consentLabels} submitLabel="Create account">
+      <ConsentFields errors={form.errors} />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,32 @@
+import { Field } from '@stratomate/ui/field'
+import { TextInput } from '@stratomate/ui/text-input'
+import { onlyErrors } from '#web/shared/forms/check-field.ts'
+import { useForm } from '#web/shared/forms/use-form.ts'
+import { AccountForm } from './account-form.tsx'
+import { readUserCode } from './read-user-code.ts'
+
+export function DeviceCodeForm({ onCode }: { onCode: (userCode: string) => void }) {
+  const form = useForm({
+    fields: ['userCode'],
+    validate: ({ userCode }) =>
+      onlyErrors({ userCode: readUserCode(userCode) === '' ? 'Enter the code that the app shows' : undefined }),
+    submit: ({ userCode }) => Promise.resolve(onCode(readUserCode(userCode))),
+  })
+  return (
+    <AccountForm form={form} labels={{ userCode: 'Code' }} submitLabel="Continue">
+      <Field id="userCode" label="Code" hint="Letters and digits, as shown by the app." error={form.errors.userCode}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="userCode"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            className="font-mono tracking-widest uppercase"
+          />
+        )}
+      </Field>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,45 @@
+import { Tabs } from '@stratomate/ui/tabs'
+import { useState } from 'react'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
+import { AccountCard } from './account-card.tsx'
+import { CodeLogin } from './code-login.tsx'
+import { OidcLogin } from './oidc-login.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
+import { PasswordLogin } from './password-login.tsx'
+
+const ways = [
+  { value: 'password', label: 'Password' },
+  { value: 'code', label: 'One-time code' },
+] as const
+
+export function LoginPanel() {
+  const [way, setWay] = useState<(typeof ways)[number]['value']>('password')
+  const returnTo = useReturnAddress()
+  const foot = (
+    <>
+      <p>
+        No account yet? <TextLink to={withReturn('/sign-up', returnTo)}>Sign up</TextLink>
+      </p>
+      <p>
+        <TextLink to={withReturn('/forgot-password', returnTo)}>Forgot password</TextLink>
+      </p>
+    </>
+  )
+  return (
+    <AccountCard title="Log in" foot={foot}>
+      <Tabs
+        label="Ways to log in"
+        items={ways}
+        selected={way}
+        onSelect={setWay}
+        className="-mt-1 -ml-1"
+        panelClassName="mt-5"
+      >
+        {way === 'password' ? <PasswordLogin /> : <CodeLogin />}
+      </Tabs>
+      <PasskeyLogin />
+      <OidcLogin />
+    </AccountCard>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@stratomate/ui/button'
+import { useToast } from '@stratomate/ui/toast'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { describeError } from '#web/shared/api/api-error.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { checkEmail } from '#web/shared/forms/check-field.ts'
+
+type ResendButtonProps = {
+  call: 'resendVerification' | 'requestSignInCode' | 'requestPasswordReset'
+  email: () => string
+}
+
+/** Asks for a fresh code; the answer stays beside the button, not only in a toast. */
+export function ResendButton({ call, email }: ResendButtonProps) {
+  const toast = useToast()
+  const [unusable, setUnusable] = useState<string>()
+  const resend = useMutation({
+    mutationFn: () => callApi(call, { body: { email: email() } }),
+    onSuccess: () => toast({ title: 'Code sent', description: 'Please check your mailbox.' }),
+  })
+  const send = () => {
+    const problem = checkEmail(email())
+    setUnusable(problem)
+    if (problem === undefined) resend.mutate()
+    else resend.reset()
+  }
+  return (
+    <div className="grid gap-2">
+      <Button variant="quiet" size="sm" isBusy={resend.isPending} onClick={send}>
+        Send a new code
+      </Button>
+      <p aria-live="polite" className="text-center text-xs text-text-2">
+        {unusable}
+        {resend.isSuccess ? 'A new code is on its way.' : null}
+        {resend.isError ? describeError(resend.error) : null}
+      </p>
+    </div>
+  )
+}

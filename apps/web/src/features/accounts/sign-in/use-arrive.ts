@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router'
+import { useReturnAddress } from '#web/shared/session/return-address.ts'
+import { type User, useWelcome } from '#web/shared/session/use-session.ts'
+
+/**
+ * `route`: the next page is drawn in this document. `document`: it is loaded anew, for what happens while this document
+ * still comes to life, because React may then keep the old page on the screen under the new address.
+ */
+type Way = 'route' | 'document'
+
+/** After a sign-in: remembers who is here and goes where the person wanted to go. */
+export function useArrive(fallback: string, way: Way = 'route'): (user: User) => Promise<void> {
+  const welcome = useWelcome()
+  const navigate = useNavigate()
+  const returnTo = useReturnAddress()
+  return async (user) => {
+    welcome(user)
+    const address = returnTo ?? fallback
+    if (way === 'route') await navigate(address, { replace: true })
+    else await leaveFor(address)
+  }
+}
+
+/** Never resolves: this document ends. */
+function leaveFor(address: string): Promise<void> {
+  window.location.replace(address)
+  return new Promise(() => undefined)
+}

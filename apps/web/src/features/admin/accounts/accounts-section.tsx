@@ -1,0 +1,71 @@
+import type { AdminAccount } from '@stratomate/contracts/admin/schemas'
+import { Button } from '@stratomate/ui/button'
+import { useState } from 'react'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { formatDate } from '#web/shared/format/format-time.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { AccountDialog } from './account-dialog.tsx'
+import { AccountView } from './account-view.tsx'
+import { accountState, roleWords } from './account-words.ts'
+import { adminPath } from '#web/features/admin/admin-filter.ts'
+import { AdminTable, type Column } from '#web/features/admin/admin-table.tsx'
+import { type FilterChange, FilterSelect, FilterText } from '#web/features/admin/filter-fields.tsx'
+
+type Values = Readonly<Record<string, string>>
+
+const states = { suspended: 'Suspended', unverified: 'Email not verified' } as const
+
+function columnsOf(values: Values, open: (account: AdminAccount) => void): readonly Column<AdminAccount>[] {
+  return [
+    {
+      head: 'Email',
+      cell: (row) => (
+        <TextLink to={adminPath({ section: 'accounts', values: { ...values, account: row.id } })}>
+          <bdi>{row.email}</bdi>
+        </TextLink>
+      ),
+      text: (row) => row.email,
+    },
+    { head: 'Name', cell: (row) => <bdi>{row.name}</bdi>, text: (row) => row.name },
+    { head: 'Role', cell: (row) => roleWords[row.role], text: (row) => row.role },
+    { head: 'State', cell: accountState, text: accountState },
+    { head: 'Country', cell: (row) => row.country ?? 'N/A', text: (row) => row.country ?? '' },
+    { head: 'Joined', cell: (row) => formatDate(row.createdAt), text: (row) => row.createdAt },
+    {
+      head: 'Change',
+      cell: (row) => (
+        <Button size="sm" aria-label={`Change ${row.email}`} onClick={() => open(row)}>
+          Change
+        </Button>
+      ),
+    },
+  ]
+}
+
+/** People, and what an administrator may decide about their accounts. */
+export function AccountsSection({ values, onChange }: { values: Values; onChange: FilterChange }) {
+  const [chosen, setChosen] = useState<AdminAccount | null>(null)
+  const { account: openId, ...filters } = values
+  if (openId !== undefined)
+    return <AccountView id={openId} listPath={adminPath({ section: 'accounts', values: filters })} />
+  return (
+    <>
+      <AdminTable
+        name="accounts"
+        label="Accounts"
+        values={filters}
+        columns={columnsOf(filters, setChosen)}
+        keyOf={(row) => row.id}
+        load={(query) => callApi('listAccounts', { query })}
+        filters={
+          <>
+            <FilterText name="search" label="Email, name or id" values={values} onChange={onChange} />
+            <FilterSelect name="role" label="Role" values={values} choices={roleWords} onChange={onChange} />
+            <FilterSelect name="state" label="State" values={values} choices={states} onChange={onChange} />
+          </>
+        }
+      />
+      {chosen === null ? null : <AccountDialog account={chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { BodyOf } from '@stratomate/contracts/endpoints'
+import type { Licence } from '@stratomate/contracts/billing/schemas'
+import { licencePlans, licenceProductName } from '@stratomate/domain/billing/plans'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { inTurn } from '#web/shared/api/in-turn.ts'
+
+const turn = 'begin-purchase'
+
+type Buyer = Pick<BodyOf<'createPayment'>, 'email' | 'accountId'>
+
+/** Begins the payment of a license or goes on with it; the price is sent only to be compared. */
+export function beginPayment(plan: Licence, buyer: Buyer) {
+  const body = { amount: licencePlans[plan].priceCents / 100, productName: licenceProductName(plan), plan }
+  return inTurn(turn, () => callApi('createPayment', { body: { ...body, ...buyer } }))
+}
+
+/** Begins a subscription or goes on with it. */
+export function beginSubscription(body: BodyOf<'createSubscription'>) {
+  return inTurn(turn, () => callApi('createSubscription', { body }))
+}

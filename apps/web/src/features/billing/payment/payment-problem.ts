@@ -1,0 +1,43 @@
+import { ApiError, describeError } from '#web/shared/api/api-error.ts'
+
+type ToastWords = { title: string; description: string }
+
+/** What went wrong with a payment, in words for the page; the toast says the first two lines of it. */
+export type PaymentProblem = { title: string; text: string; detail: string | null; toast: ToastWords | null }
+
+/**
+ * The words of SPEC §8 for a refusal: the provider's own sentence where the card or what was typed is the reason,
+ * else the general one. What it means for the money follows.
+ */
+export function paymentProblem(error: unknown): PaymentProblem {
+  if (isProviderError(error) && (error.type === 'card_error' || error.type === 'validation_error')) {
+    const text = error.message ?? 'Something went wrong'
+    const detail = error.type === 'card_error' ? 'Your card was not charged.' : null
+    return withToast({ title: 'Payment Failed', text, detail })
+  }
+  if (isProviderError(error) && error.code?.endsWith('_intent_unexpected_state') === true) {
+    return withToast({ title: 'Error', text: 'Something went wrong', detail: closedElsewhere })
+  }
+  const detail = error instanceof ApiError ? describeError(error) : null
+  const money = 'The same purchase is never charged twice, so you can try again.'
+  return withToast({
+    title: 'Error',
+    text: 'Something went wrong',
+    detail: detail === null ? money : `${detail} ${money}`,
+  })
+}
+
+/** A problem that is told by a toast too. */
+export function withToast(problem: Omit<PaymentProblem, 'toast'>): PaymentProblem {
+  return { ...problem, toast: { title: problem.title, description: problem.text } }
+}
+
+/** The provider takes nothing more for this payment: another tab has finished it or has put another in its place. */
+const closedElsewhere =
+  'This payment was finished or replaced in another tab, so this form charged nothing. Reload the page to continue.'
+
+type ProviderError = { type: string; code?: string; message?: string }
+
+function isProviderError(error: unknown): error is ProviderError {
+  return typeof error === 'object' && error !== null && 'type' in error && typeof error.type === 'string'
+}

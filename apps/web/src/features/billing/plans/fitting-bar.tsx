@@ -1,0 +1,23 @@
+import { subscriptionPlans } from '@stratomate/domain/billing/plans'
+import { formatPrice } from '#web/shared/format/format-money.ts'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { type ChartNeed, chartNeeds, fittingTier } from './chart-need.ts'
+
+/** On a phone the tier that fits stays in sight while the page is read. */
+export function FittingBar({ need }: { need: ChartNeed }) {
+  const charts = chartNeeds.find(({ value }) => value === need)?.charts ?? 1
+  const tier = fittingTier(charts)
+  const { name, priceCents } = subscriptionPlans[tier]
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-10 flex items-center justify-between gap-4 border-t border-line bg-s1 px-4 py-3 md:hidden">
+      <p className="text-sm" aria-live="polite">
+        <span className="font-semibold">{name}</span>
+        <br />
+        <span className="text-text-2 tabular-nums">{formatPrice(priceCents)} per month</span>
+      </p>
+      <LinkButton to={`/subscribe?tier=${tier}`} variant="primary" size="sm">
+        Choose {name}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Licence } from '@stratomate/contracts/billing/schemas'
+import { licencePlans } from '@stratomate/domain/billing/plans'
+import { Fragment } from 'react'
+import { formatPrice } from '#web/shared/format/format-money.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+
+const licences = ['basic', 'pro', 'elite'] as const satisfies readonly Licence[]
+
+export function LicenceLine() {
+  return (
+    <p className="mt-5 text-text-2">
+      Prefer to pay once? One-time licenses:{' '}
+      {licences.map((licence, index) => (
+        <Fragment key={licence}>
+          {index === 0 ? null : ', '}
+          <TextLink to={`/checkout?plan=${licence}`}>
+            {licencePlans[licence].name} {formatPrice(licencePlans[licence].priceCents)}
+          </TextLink>
+        </Fragment>
+      ))}
+      .
+    </p>
+  )
+}

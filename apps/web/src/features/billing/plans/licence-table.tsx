@@ -1,0 +1,59 @@
+import type { Licence } from '@stratomate/contracts/billing/schemas'
+import { licencePlans } from '@stratomate/domain/billing/plans'
+import { formatPrice } from '#web/shared/format/format-money.ts'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { formatLimit } from './chart-need.ts'
+
+const licences = ['basic', 'pro', 'elite'] as const satisfies readonly Licence[]
+
+/** What a license holds beside its limits (SPEC §9). */
+const extras = {
+  basic: '—',
+  pro: 'Advanced strategies',
+  elite: 'Advanced strategies, custom strategy development',
+} as const satisfies Record<Licence, string>
+
+const rows = [
+  { term: 'Trades per day', read: (licence: Licence) => formatLimit(licencePlans[licence].tradesPerDay) },
+  { term: 'Charts at once', read: (licence: Licence) => formatLimit(licencePlans[licence].charts) },
+  { term: 'Updates', read: (licence: Licence) => updatesOf(licence) },
+  { term: 'Add-ons', read: (licence: Licence) => (licencePlans[licence].addons ? 'Included' : 'Not included') },
+  { term: 'Also', read: (licence: Licence) => extras[licence] },
+] as const
+
+/** The one-time licenses, readable straight across; on a phone one under the other. */
+export function LicenceTable() {
+  return (
+    <ul className="grid border-t border-line lg:grid-cols-3 lg:gap-x-10">
+      {licences.map((licence) => (
+        <li key={licence} className="flex flex-col border-b border-line py-7">
+          <div className="flex items-baseline justify-between gap-4">
+            <h3 className="text-lg">{licencePlans[licence].name}</h3>
+            <p className="flex items-baseline gap-2 text-text-3">
+              <span className="text-plan font-semibold text-text tabular-nums">
+                {formatPrice(licencePlans[licence].priceCents)}
+              </span>
+              once
+            </p>
+          </div>
+          <dl className="mt-4 mb-6">
+            {rows.map(({ term, read }) => (
+              <div key={term} className="flex justify-between gap-6 border-t border-line py-2.5">
+                <dt className="text-text-2">{term}</dt>
+                <dd className="text-right font-medium tabular-nums">{read(licence)}</dd>
+              </div>
+            ))}
+          </dl>
+          <LinkButton to={`/checkout?plan=${licence}`} className="mt-auto">
+            Buy {licencePlans[licence].name}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function updatesOf(licence: Licence): string {
+  const { updates } = licencePlans[licence]
+  return updates === 'lifetime' ? 'For life' : updates
+}

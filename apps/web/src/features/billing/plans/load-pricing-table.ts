@@ -1,0 +1,37 @@
+import type { PricingTable } from '@stratomate/contracts'
+import { callApi } from '#web/shared/api/call-api.ts'
+
+/** The name under which the provider's script makes its element known. */
+export const pricingTableElement = 'stripe-pricing-table'
+
+const scriptAddress = 'https://js.stripe.com/v3/pricing-table.js'
+/** Our own table stays when the provider's does not come within this time, in milliseconds. */
+const waitMaxMs = 10_000
+
+/**
+ * Asks whether the provider's table of prices is set up, and fetches its script. Null: it is not, or it does not come;
+ * our own table shows the same prices.
+ */
+export async function loadPricingTable(): Promise<PricingTable | null> {
+  try {
+    const { pricingTable } = await callApi('readPlans', {})
+    if (pricingTable === null) return null
+    await loadScript()
+    return pricingTable
+  } catch (error) {
+    console.warn('The payment provider’s table of prices did not load', error)
+    return null
+  }
+}
+
+async function loadScript(): Promise<void> {
+  const failed = new Promise<never>((_resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = scriptAddress
+    script.async = true
+    script.addEventListener('error', () => reject(new Error(`${scriptAddress} could not be loaded`)))
+    setTimeout(() => reject(new Error(`${scriptAddress} took too long`)), waitMaxMs)
+    document.head.append(script)
+  })
+  await Promise.race([customElements.whenDefined(pricingTableElement), failed])
+}

@@ -1,0 +1,41 @@
+import { trialPlan } from '@stratomate/domain/billing/plans'
+import { Card } from '@stratomate/ui/card'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { TrialLimits } from './trial-limits.tsx'
+import { useTrialOffer } from './use-trial-offer.ts'
+
+/** Nothing was bought yet: what the trial gives where it is open, and where to begin. */
+export function NoSubscriptionCard() {
+  const view = useTrialOffer()
+  const isOpen = view.kind !== 'member' || view.offer.state === 'open'
+  return (
+    <Card
+      as="section"
+      aria-labelledby="no-subscription-title"
+      className="mx-auto mt-8 grid max-w-prose gap-6 p-6 md:p-10"
+    >
+      <div>
+        <h2 id="no-subscription-title" className="text-lg">
+          No Subscription Found
+        </h2>
+        <p className="mt-2 text-text-2">
+          {isOpen
+            ? `Try it for ${trialPlan.days} days on your own charts. No card is asked, and without one it simply ends.`
+            : 'Trial used: choose a plan.'}
+        </p>
+      </div>
+      {isOpen ? <TrialLimits /> : null}
+      <div className="flex flex-wrap gap-3">
+        {isOpen ? (
+          <LinkButton to="/pricing#free-trial" variant="primary">
+            Start free trial
+          </LinkButton>
+        ) : null}
+        <LinkButton to="/#pricing" variant={isOpen ? 'secondary' : 'primary'}>
+          See the tiers
+        </LinkButton>
+      </div>
+      {isOpen ? <p className="text-sm text-text-2">No credit card required.</p> : null}
+    </Card>
+  )
+}

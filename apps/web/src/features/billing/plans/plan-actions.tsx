@@ -1,0 +1,78 @@
+import type { Subscription } from '@stratomate/contracts/billing/schemas'
+import { subscriptionPlans } from '@stratomate/domain/billing/plans'
+import { tiersAgain } from '@stratomate/domain/billing/tiers-again'
+import { formatPrice } from '#web/shared/format/format-money.ts'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { ManageSubscription } from './manage-subscription.tsx'
+import { planSteps, type PlanStep } from './plan-step.ts'
+
+/** The ways on beside a plan: only what works in its state. */
+export function PlanActions({ subscription }: { subscription: Subscription }) {
+  return (
+    <div className="grid gap-2">
+      {planSteps(subscription).map((step, place) => (
+        <Step key={step} step={step} subscription={subscription} variant={place === 0 ? 'primary' : 'secondary'} />
+      ))}
+    </div>
+  )
+}
+
+type StepProps = { step: PlanStep; subscription: Subscription; variant: 'primary' | 'secondary' }
+
+function Step({ step, subscription, variant }: StepProps) {
+  switch (step) {
+    case 'manage':
+      return <ManageSubscription subscription={subscription} />
+    case 'see-plans':
+      return (
+        <LinkButton to="/pricing#plans" variant={variant}>
+          See the plans
+        </LinkButton>
+      )
+    case 'finish-payment':
+      return (
+        <LinkButton to={`/subscribe?tier=${subscription.tier ?? ''}`} variant={variant}>
+          Finish the payment
+        </LinkButton>
+      )
+    case 'choose-again':
+      return <ChooseAgain subscription={subscription} />
+    case 'see-license':
+      return (
+        <>
+          <LinkButton to="/account?tab=licenses" variant={variant}>
+            License
+          </LinkButton>
+          <LinkButton to="/account?tab=billing">Invoices</LinkButton>
+        </>
+      )
+    default:
+      return step satisfies never
+  }
+}
+
+/** After an end: the tier that one had, then the others. */
+function ChooseAgain({ subscription: { tier: last } }: { subscription: Subscription }) {
+  return (
+    <>
+      <p className="text-sm text-text-2">Choose a plan to trade again:</p>
+      {tiersAgain(last).map((tier, place) => (
+        <LinkButton key={tier} to={`/subscribe?tier=${tier}`} variant={place === 0 ? 'primary' : 'secondary'}>
+          {subscriptionPlans[tier].name}, {formatPrice(subscriptionPlans[tier].priceCents)} a month
+        </LinkButton>
+      ))}
+    </>
+  )
+}
+
+/** Where more trades a day come from: the provider's page for whoever pays already, the plans for everybody else. */
+export function MoreTrades({ subscription }: { subscription: Subscription }) {
+  if (subscription.status === 'active' && subscription.source === 'subscription') {
+    return <ManageSubscription subscription={subscription} label="Change the plan" />
+  }
+  return (
+    <LinkButton to="/pricing#plans" size="sm">
+      See the plans
+    </LinkButton>
+  )
+}

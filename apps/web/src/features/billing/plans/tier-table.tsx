@@ -1,0 +1,75 @@
+import type { Tier } from '@stratomate/contracts/billing/schemas'
+import { subscriptionPlans } from '@stratomate/domain/billing/plans'
+import { Segmented } from '@stratomate/ui/segmented'
+import { Tag } from '@stratomate/ui/tag'
+import { clsx } from 'clsx'
+import { formatPrice } from '#web/shared/format/format-money.ts'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { type ChartNeed, chartNeeds, fittingTier, formatLimit, tiers } from './chart-need.ts'
+
+type TierTableProps = { need: ChartNeed; onNeed: (need: ChartNeed) => void }
+
+/** The tiers side by side, and one question that marks the one that fits. */
+export function TierTable({ need, onNeed }: TierTableProps) {
+  const chosen = chartNeeds.find(({ value }) => value === need) ?? chartNeeds[1]
+  const fitting = fittingTier(chosen.charts)
+  return (
+    <>
+      <Segmented
+        legend="How many charts do you trade?"
+        legendClassName="text-md text-text-2"
+        items={chartNeeds}
+        selected={need}
+        onSelect={onNeed}
+        className="mb-5"
+      />
+      <ul className="grid rounded-xl border border-line bg-s1 lg:grid-cols-3">
+        {tiers.map((tier) => (
+          <TierColumn key={tier} tier={tier} isFitting={tier === fitting} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function TierColumn({ tier, isFitting }: { tier: Tier; isFitting: boolean }) {
+  const { name, priceCents, tradesPerDay, charts } = subscriptionPlans[tier]
+  const rows = [
+    ['Trades per day', formatLimit(tradesPerDay)],
+    ['Charts at once', formatLimit(charts)],
+    ['Indicators', 'All, at once'],
+  ] as const
+  return (
+    <li
+      className={clsx(
+        'relative flex flex-col px-5 py-6 not-first:border-t not-first:border-line md:p-7 lg:not-first:border-t-0 lg:not-first:border-l',
+        isFitting && 'z-1 rounded-xl bg-s2 outline-2 outline-signal',
+      )}
+    >
+      <div className="flex min-h-7 items-center justify-between gap-3">
+        <h3 className="text-lg">{name}</h3>
+        {isFitting ? <Tag tone="filled">{fitLabel(charts)}</Tag> : null}
+      </div>
+      <p className="mt-4 mb-5 flex items-baseline gap-2.5">
+        <span className="text-price font-semibold tabular-nums">{formatPrice(priceCents)}</span>
+        <span className="text-text-3">per month</span>
+      </p>
+      <dl className="mb-6">
+        {rows.map(([term, value]) => (
+          <div key={term} className="flex justify-between gap-3 border-t border-line py-2.5">
+            <dt className="text-text-2">{term}</dt>
+            <dd className="font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <LinkButton to={`/subscribe?tier=${tier}`} variant={isFitting ? 'primary' : 'secondary'} className="mt-auto">
+        Choose {name}
+      </LinkButton>
+    </li>
+  )
+}
+
+function fitLabel(charts: number | 'unlimited'): string {
+  if (charts === 'unlimited') return 'Fits 10+ charts'
+  return charts === 1 ? 'Fits 1 chart' : `Fits ${charts} charts`
+}

@@ -1,0 +1,179 @@
+import type { Tier, TrialOffer } from '@stratomate/contracts/billing/schemas'
+import { subscriptionPlans, tierDefault, trialPlan } from '@stratomate/domain/billing/plans'
+import { Banner } from '@stratomate/ui/banner'
+import { Button } from '@stratomate/ui/button'
+import { Field } from '@stratomate/ui/field'
+import { Select } from '@stratomate/ui/select'
+import { type ChangeEvent, useState } from 'react'
+import { ApiError, describeError } from '#web/shared/api/api-error.ts'
+import { formatPrice } from '#web/shared/format/format-money.ts'
+import { formatDate } from '#web/shared/format/format-time.ts'
+import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
+import { Outcome } from '#web/shared/forms/outcome.tsx'
+import { withReturn } from '#web/shared/session/return-address.ts'
+import { SignInAgain } from '#web/shared/session/sign-in-again.tsx'
+import { usePageQuery } from '#web/shared/api/use-page-query.ts'
+import { tiers } from './chart-need.ts'
+import { TrialLimits } from './trial-limits.tsx'
+import { useStartTrial } from './use-start-trial.ts'
+import { useTrialOffer } from './use-trial-offer.ts'
+
+/** Where the free trial starts. Whoever is not signed in is led there and back; who cannot have it is told why. */
+export function TrialCard() {
+  const trial = useStartTrial()
+  return (
+    <section
+      id="free-trial"
+      aria-labelledby="free-trial-title"
+      className="grid gap-6 rounded-xl border border-line bg-s1 px-5 py-6 md:p-7 lg:grid-cols-2 lg:gap-12"
+    >
+      <div>
+        <h2 id="free-trial-title" className="text-lg">
+          Start Your {trialPlan.days}-Day Free Trial
+        </h2>
+        <p className="mt-2 mb-5 text-text-2">
+          The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the
+          trial with no charge; without a card it simply ends.
+        </p>
+        <TrialLimits />
+      </div>
+      <div className="grid content-center gap-4">
+        {trial.isSuccess ? <TrialStarted endDate={trial.data.subscription.endDate} /> : <TrialStart trial={trial} />}
+      </div>
+    </section>
+  )
+}
+
+function TrialStarted({ endDate }: { endDate: string | null }) {
+  return (
+    <Outcome className="grid gap-4">
+      <RunningTrial endDate={endDate} />
+    </Outcome>
+  )
+}
+
+function RunningTrial({ endDate }: { endDate: string | null }) {
+  return (
+    <>
+      <p className="text-md font-semibold">Your trial runs until {formatDate(endDate)}.</p>
+      <p className="text-text-2">Next: connect your computer. The dashboard shows each step.</p>
+      <DashboardLink />
+    </>
+  )
+}
+
+function TrialStart({ trial }: { trial: ReturnType<typeof useStartTrial> }) {
+  const view = useTrialOffer()
+  const asked = usePageQuery().get('tier')
+  const [chosen, setTier] = useState<Tier | null>(null)
+  const tier = chosen ?? tierOf(asked)
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => setTier(tierOf(target.value))
+  if (view.kind === 'member' && view.offer.state !== 'open') return <NoTrial offer={view.offer} />
+  const isStranger = view.kind === 'anonymous' || view.kind === 'loading'
+  return (
+    <>
+      <Field label="Plan after the trial" hint="Only if you save a card. You can change it at any time.">
+        {(control) => (
+          <Select {...control} value={tier} onChange={choose}>
+            {tiers.map((candidate) => (
+              <option key={candidate} value={candidate}>
+                {subscriptionPlans[candidate].name}, {formatPrice(subscriptionPlans[candidate].priceCents)} per month
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {trial.isError ? <TrialProblem error={trial.error} /> : null}
+      {isStranger ? (
+        <StrangerStart tier={tier} />
+      ) : (
+        <Button variant="primary" size="lg" isBusy={trial.isPending} onClick={() => trial.mutate(tier)}>
+          Start free trial
+        </Button>
+      )}
+      <p className="text-sm text-text-2">No credit card required.</p>
+    </>
+  )
+}
+
+/** The account comes first, and leads back here with the tier that was chosen. */
+function StrangerStart({ tier }: { tier: Tier }) {
+  const here = `/pricing?tier=${tier}#free-trial`
+  return (
+    <>
+      <LinkButton to={withReturn('/sign-up', here)} variant="primary" size="lg">
+        Start free trial
+      </LinkButton>
+      <p className="text-sm text-text-2">
+        You’ll need an account (one minute). Already have one?{' '}
+        <TextLink to={withReturn('/login', here)}>Log in</TextLink>
+      </p>
+    </>
+  )
+}
+
+/** Why there is no trial to start, and what there is instead. */
+function NoTrial({ offer: { state, endsAt } }: { offer: TrialOffer }) {
+  switch (state) {
+    case 'running':
+      return <RunningTrial endDate={endsAt} />
+    case 'paid':
+      return (
+        <>
+          <p className="text-md font-semibold">You have a plan.</p>
+          <DashboardLink />
+        </>
+      )
+    case 'used':
+      return (
+        <>
+          <p className="text-md font-semibold">Trial used: choose a plan.</p>
+          <LinkButton to="#plans" variant="primary" size="lg">
+            See the plans
+          </LinkButton>
+        </>
+      )
+    case 'with-card':
+      return (
+        <>
+          <p className="text-md font-semibold">You have a license.</p>
+          <p className="text-text-2">
+            Choose a plan to try it for {trialPlan.days} days beside the license, with a card.
+          </p>
+          <LinkButton to="#plans" variant="primary" size="lg">
+            See the plans
+          </LinkButton>
+        </>
+      )
+    case 'open':
+      return null
+    default:
+      return state satisfies never
+  }
+}
+
+function DashboardLink() {
+  return (
+    <LinkButton to="/dashboard" variant="primary" size="lg">
+      Open the dashboard
+    </LinkButton>
+  )
+}
+
+/** The tier of an address or a choice; anything else is the default. */
+function tierOf(value: string | null): Tier {
+  return tiers.find((tier) => tier === value) ?? tierDefault
+}
+
+function TrialProblem({ error }: { error: unknown }) {
+  const code = error instanceof ApiError ? error.code : null
+  return (
+    <Banner tone="error">
+      <p>
+        {describeError(error)} <SignInAgain error={error} />
+      </p>
+      {code === 'email_not_verified' ? <TextLink to="/verify-email">Verify your email</TextLink> : null}
+      {code === 'already_subscribed' ? <TextLink to="/dashboard">Open the dashboard</TextLink> : null}
+    </Banner>
+  )
+}

@@ -1,0 +1,85 @@
+import type { SubscriptionStarted, Tier } from '@stratomate/contracts/billing/schemas'
+import { subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
+import { dayMs } from '@stratomate/std/time'
+import { useNow } from '@stratomate/ui/hooks/use-now'
+import { formatPrice, formatStake } from '#web/shared/format/format-money.ts'
+import { formatDate } from '#web/shared/format/format-time.ts'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { FactList } from '#web/features/billing/checkout/fact-list.tsx'
+import { monthLater } from '#web/features/billing/checkout/month-later.ts'
+import { OrderLines } from '#web/features/billing/checkout/order-lines.tsx'
+import { tierFacts, tiers } from '#web/features/billing/checkout/plan-facts.ts'
+import type { Start } from './subscription-offer.ts'
+
+type TierSummaryProps = {
+  tier: Tier
+  start: Start
+  /** When a running trial ends. */
+  trialEndsAt: string | null
+  begun: SubscriptionStarted | null
+}
+
+/** The chosen tier, what is charged today, what later and when. */
+export function TierSummary({ tier, start, trialEndsAt, begun }: TierSummaryProps) {
+  const nowMs = useNow(60_000)
+  const { name, priceCents } = subscriptionPlans[tier]
+  const amount = formatStake(priceCents, 'USD')
+  const isLater = begun === null ? start === 'trial' : begun.kind === 'setup'
+  const first = begun?.chargedAt ?? trialEndsAt ?? new Date(nowMs + trialPlan.days * dayMs).toISOString()
+  const later = laterWords({ nowMs, first: isLater ? first : null })
+  return (
+    <section aria-label="Your order">
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h2 className="text-lg">{name}</h2>
+          <p className="mt-2 flex items-baseline gap-2">
+            <span className="text-value font-semibold tabular-nums">{formatPrice(priceCents)}</span>
+            <span className="text-text-3">per month</span>
+          </p>
+        </div>
+        {begun === null ? <ChangeTier tier={tier} /> : null}
+      </div>
+      <div className="mt-4 mb-6">
+        <FactList facts={tierFacts(tier)} />
+      </div>
+      <OrderLines
+        lines={[
+          { term: 'Today', value: isLater ? formatStake(0, 'USD') : amount, isSum: true },
+          { term: later, value: amount },
+        ]}
+      />
+      <p className="mt-3 text-sm text-text-3">
+        {isLater
+          ? 'Cancel anytime during the trial with no charge.'
+          : 'Cancel anytime; it runs to the end of the month.'}{' '}
+        In US dollars. No refunds unless stated in writing.
+      </p>
+    </section>
+  )
+}
+
+/** When the next charge is; the built page knows no date. `first`: when a saved card is charged at first. */
+function laterWords({ nowMs, first }: { nowMs: number; first: string | null }): string {
+  if (nowMs === 0) return first === null ? 'Then every month' : 'After the trial, then every month'
+  return `On ${formatDate(first ?? monthLater(nowMs))}, then every month`
+}
+
+/** The other tiers, one press away; links, so that it works before the script does. */
+function ChangeTier({ tier }: { tier: Tier }) {
+  return (
+    <details className="group relative text-right">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center rounded-md border border-line-strong px-4.5 font-semibold hover:bg-s2">
+        Change
+      </summary>
+      <div className="absolute right-0 z-1 mt-2 grid w-64 gap-2 rounded-md border border-line bg-s1 p-2 shadow-menu">
+        {tiers
+          .filter((other) => other !== tier)
+          .map((other) => (
+            <LinkButton key={other} to={`/subscribe?tier=${other}`} replace preventScrollReset>
+              {subscriptionPlans[other].name}, {formatPrice(subscriptionPlans[other].priceCents)} a month
+            </LinkButton>
+          ))}
+      </div>
+    </details>
+  )
+}

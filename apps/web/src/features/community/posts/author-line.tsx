@@ -1,0 +1,35 @@
+import type { CommunityAuthor } from '@stratomate/contracts/community/schemas'
+import { Avatar } from '@stratomate/ui/avatar'
+import { useNow } from '@stratomate/ui/hooks/use-now'
+import { Tag } from '@stratomate/ui/tag'
+import { Moment } from '#web/shared/format/moment.tsx'
+import { lettersOf } from '#web/shared/format/first-letter.ts'
+import { badgeWords } from '#web/shared/format/badge-words.ts'
+import { timeWords } from '#web/shared/format/time-words.ts'
+
+type AuthorLineProps = {
+  author: CommunityAuthor
+  isYou: boolean
+  createdAt: string
+  editedAt: string | null
+  isSample: boolean
+}
+
+/** Who says it, since when, and with what standing; the own text is said by 'You'. */
+export function AuthorLine({ author, isYou, createdAt, editedAt, isSample }: AuthorLineProps) {
+  const now = useNow(30_000)
+  const when = timeWords(createdAt, now)
+  const badge = isYou && when === 'Just now' ? 'new' : author.badge
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <Avatar initials={lettersOf(author.name)} imageUrl={author.imageUrl} className="size-8" />
+      <bdi className="font-semibold text-text">{isYou ? 'You' : author.name}</bdi>
+      {badge === null ? null : <Tag tone={badge === 'moderator' ? 'filled' : 'outline'}>{badgeWords[badge]}</Tag>}
+      {isSample ? <Tag>Sample</Tag> : null}
+      <Moment instant={createdAt} className="text-xs text-text-3">
+        {when}
+      </Moment>
+      {editedAt === null ? null : <span className="text-xs text-text-3">edited</span>}
+    </p>
+  )
+}

@@ -1,0 +1,127 @@
+import type { PostPage } from '@stratomate/contracts/community/schemas'
+import { Button } from '@stratomate/ui/button'
+import { Skeleton } from '@stratomate/ui/skeleton'
+import { lazy, memo, Suspense, useDeferredValue } from 'react'
+import { LoadFailure } from '#web/features/community/load-failure.tsx'
+import { ChoiceList } from '#web/shared/forms/choice-list.tsx'
+import { EmptyList } from '#web/shared/page/empty-list.tsx'
+import { SearchInput } from '#web/shared/forms/search-input.tsx'
+import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
+import { whenIdle } from '#web/shared/hooks/when-idle.ts'
+import { communityCategories, readCommunityFilter, writeCommunityFilter } from './community-category.ts'
+import { CommunityFrame } from '#web/features/community/community-frame.tsx'
+import { ComposerPlace } from '#web/features/community/writing/composer-place.tsx'
+import { PostCard } from './post-card.tsx'
+import { usePosts } from './use-posts.ts'
+
+/** What others wrote is read first; the form comes once the browser is idle. */
+const Composer = lazy(async () => {
+  if (!import.meta.env.SSR) await whenIdle()
+  return { default: (await import('#web/features/community/writing/composer.tsx')).Composer }
+})
+
+const words = { read: readCommunityFilter, write: writeCommunityFilter }
+
+/** The categories, where to write, and the posts, newest first. */
+export function CommunityFeed() {
+  const [filter, choose] = useAddressFilter(words)
+  const search = useDeferredValue(filter.search)
+  const posts = usePosts({ category: filter.category === 'all' ? null : filter.category, search: search.trim() })
+  const [first] = posts.data?.pages ?? []
+  const counts = first?.counts
+  const countOf = (value: string) => {
+    if (counts === undefined) return null
+    const { settings, support, general } = counts
+    return { all: settings + support + general, settings, support, general }[value]
+  }
+  const title = communityCategories.find(({ value }) => value === filter.category)?.label
+  return (
+    <CommunityFrame you={first?.you ?? null}>
+      <ChoiceList
+        legend="Categories"
+        layout="strip"
+        choices={communityCategories.map((choice) => ({ ...choice, count: countOf(choice.value) ?? null }))}
+        selected={filter.category}
+        onSelect={(category) => choose({ ...filter, category })}
+        className="lg:sticky lg:top-24 lg:self-start"
+      />
+      <section aria-labelledby="posts-title" className="grid min-w-0 content-start gap-5">
+        <Suspense fallback={<ComposerPlace />}>
+          <Composer />
+        </Suspense>
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <h2 id="posts-title" aria-live="polite" className="text-lg">
+            {title}
+          </h2>
+          <div className="w-full sm:w-64">
+            <SearchInput
+              aria-label="Search posts"
+              placeholder="Search posts"
+              value={filter.search}
+              onChange={({ currentTarget: { value } }) => choose({ ...filter, search: value })}
+            />
+          </div>
+        </div>
+        {/* As high as the skeletons: where few posts come, what stands below does not move up. */}
+        <div className="grid content-start gap-5 max-lg:min-h-114">
+          <PostList posts={posts} isSearch={search.trim() !== ''} />
+        </div>
+      </section>
+    </CommunityFrame>
+  )
+}
+
+function PostList({ posts, isSearch }: { posts: ReturnType<typeof usePosts>; isSearch: boolean }) {
+  // Posts that have come are drawn in small steps, so that a touch in between is answered.
+  const pages = useDeferredValue(posts.data?.pages)
+  if (posts.isError) return <LoadFailure error={posts.error} onRetry={() => void posts.refetch()} />
+  if (pages === undefined) return <ListSkeleton />
+  if (pages.every((page) => page.items.length === 0)) {
+    return isSearch ? (
+      <EmptyList title="No posts found">Try other words, or another category.</EmptyList>
+    ) : (
+      <EmptyList title="No posts in this category yet. Be the first to start a conversation!" />
+    )
+  }
+  return (
+    <>
+      <PostCards pages={pages} />
+      {posts.hasNextPage ? (
+        <Button
+          className="justify-self-start"
+          isBusy={posts.isFetchingNextPage}
+          onClick={() => void posts.fetchNextPage()}
+        >
+          More posts
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+type PostCardsProps = { pages: readonly Pick<PostPage, 'items'>[] }
+
+const PostCards = memo(function PostCards({ pages }: PostCardsProps) {
+  return (
+    <ul className="grid gap-3">
+      {pages
+        .flatMap((page) => page.items)
+        .map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} />
+          </li>
+        ))}
+    </ul>
+  )
+})
+
+/** The place of the posts until they are there. */
+export function ListSkeleton() {
+  return (
+    <div className="grid gap-3" aria-hidden="true">
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} className="h-36 rounded-lg" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#web/shared/api/api-error.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { EmptyList } from '#web/shared/page/empty-list.tsx'
+import { LoadFailure } from '#web/features/community/load-failure.tsx'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
+import { communityKeys } from '#web/features/community/community-cache.ts'
+import { ListSkeleton } from './community-feed.tsx'
+import { CommunityFrame } from '#web/features/community/community-frame.tsx'
+import { PostCard } from './post-card.tsx'
+import { usePosts } from './use-posts.ts'
+
+/** One post at its own address, with its replies. */
+export function CommunityPost({ id }: { id: string }) {
+  const isHydrated = useHydrated()
+  const post = useQuery({
+    queryKey: communityKeys.post(id),
+    queryFn: () => callApi('readPost', { params: { id } }),
+    enabled: isHydrated,
+  })
+  const list = usePosts({ category: null, search: '' })
+  return (
+    <CommunityFrame you={list.data?.pages[0]?.you ?? null}>
+      <p className="mb-4 text-sm">
+        <TextLink to="/community">All posts</TextLink>
+      </p>
+      {isGone(post.error) ? (
+        <EmptyList title="This post is not here">Its author or a moderator may have taken it away.</EmptyList>
+      ) : post.data === undefined ? (
+        post.isError ? (
+          <LoadFailure error={post.error} onRetry={() => void post.refetch()} />
+        ) : (
+          <ListSkeleton />
+        )
+      ) : (
+        <PostCard post={post.data} opensReplies />
+      )}
+    </CommunityFrame>
+  )
+}
+
+function isGone(error: unknown): boolean {
+  // An address that names no post at all is refused as not valid.
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}

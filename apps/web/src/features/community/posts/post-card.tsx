@@ -1,0 +1,119 @@
+import type { Post } from '@stratomate/contracts/community/schemas'
+import { Banner } from '@stratomate/ui/banner'
+import { Tag } from '@stratomate/ui/tag'
+import { Link2, MessageSquare } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { AuthorLine } from './author-line.tsx'
+import { communityCategories } from './community-category.ts'
+import { useCommunity } from '#web/features/community/community-place.ts'
+import { toLogin } from '#web/features/community/to-login.ts'
+import { actionLook, LikeButton } from './like-button.tsx'
+import { MemberText } from './member-text.tsx'
+import { ModerateButton } from '#web/features/community/moderation/moderate-button.tsx'
+import { OwnActions } from '#web/features/community/moderation/own-actions.tsx'
+import { postPath } from '#web/shared/page/post-path.ts'
+import { ReplyBox } from '#web/features/community/writing/reply-box.tsx'
+import { ReplyList } from './reply-list.tsx'
+import { ReportButton } from '#web/features/community/moderation/report-button.tsx'
+import { SharedSettings } from './shared-settings.tsx'
+import { usePostBallots } from './use-ballots.ts'
+import { VoteColumn } from './vote-column.tsx'
+
+const categoryWords = new Map(communityCategories.map(({ value, label }) => [value as string, label]))
+
+type PostCardProps = { post: Post; opensReplies?: boolean }
+
+/** A post with what people say to it: votes where it shares settings, likes, replies. */
+export function PostCard({ post, opensReplies = false }: PostCardProps) {
+  const { you, isSignedIn, replyingTo, setReplyingTo } = useCommunity()
+  const [showsReplies, setShowsReplies] = useState(opensReplies)
+  const { pressVote } = usePostBallots(post)
+  const isYou = you !== null && post.author.id === you
+  return (
+    <article
+      aria-labelledby={`post-${post.id}`}
+      className="flex gap-2 overflow-clip rounded-lg border border-line bg-s1 p-4 md:gap-4 md:p-5"
+    >
+      {post.votes === null ? null : (
+        <VoteColumn post={post} isOwn={isYou} onVote={isSignedIn ? pressVote : toLogin(post.id)} />
+      )}
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <div id={`post-${post.id}`} className="flex flex-wrap items-center gap-2">
+          <AuthorLine
+            author={post.author}
+            isYou={isYou}
+            createdAt={post.createdAt}
+            editedAt={post.editedAt}
+            isSample={post.sample}
+          />
+          {post.pinned ? <Tag tone="filled">Pinned</Tag> : null}
+          {post.locked ? <Tag>Locked</Tag> : null}
+          <span className="text-xs text-text-3">{categoryWords.get(post.category)}</span>
+        </div>
+        {post.hidden === null ? null : (
+          <Banner tone="warning" title="Only you and the moderators see this post">
+            {post.hidden.reason}
+          </Banner>
+        )}
+        <MemberText text={post.content} mentions={post.mentions} />
+        {post.settings === null ? null : <SharedSettings settings={post.settings} />}
+        <PostActions
+          post={post}
+          isYou={isYou}
+          showsReplies={showsReplies}
+          onToggle={() => setShowsReplies(!showsReplies)}
+        />
+        {showsReplies ? <ReplyList postId={post.id} /> : null}
+        {replyingTo === post.id ? (
+          <ReplyBox
+            postId={post.id}
+            onClose={() => {
+              setReplyingTo(null)
+              setShowsReplies(true)
+            }}
+          />
+        ) : null}
+      </div>
+    </article>
+  )
+}
+
+type PostActionsProps = { post: Post; isYou: boolean; showsReplies: boolean; onToggle: () => void }
+
+function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) {
+  const { isSignedIn, isModerator, replyingTo, setReplyingTo } = useCommunity()
+  const { toggleLike } = usePostBallots(post)
+  const isHidden = post.hidden !== null
+  return (
+    <div className="-ml-1.5 flex flex-wrap items-center gap-1 md:-ml-2">
+      {isHidden ? null : (
+        <LikeButton likes={post.likes} isLiked={post.liked} onPress={isSignedIn ? toggleLike : toLogin(post.id)} />
+      )}
+      {post.replies === 0 && !showsReplies ? null : (
+        <button type="button" aria-expanded={showsReplies} className={actionLook} onClick={onToggle}>
+          <MessageSquare size={16} aria-hidden="true" />
+          {post.replies === 1 ? '1 reply' : `${post.replies} replies`}
+        </button>
+      )}
+      {post.locked || isHidden ? null : (
+        <button
+          type="button"
+          className={actionLook}
+          onClick={() => {
+            if (isSignedIn) setReplyingTo(replyingTo === post.id ? null : post.id)
+            else toLogin(post.id)()
+          }}
+        >
+          Reply
+        </button>
+      )}
+      <Link to={postPath(post.id)} className={`${actionLook} no-underline`}>
+        <Link2 size={16} aria-hidden="true" />
+        <span className="sr-only">Address of this post</span>
+      </Link>
+      {isYou ? <OwnActions kind="post" item={post} /> : <ReportButton target="post" id={post.id} />}
+      {isModerator ? <ModerateButton kind="post" item={post} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Reply } from '@stratomate/contracts/community/schemas'
+import { Banner } from '@stratomate/ui/banner'
+import { Button } from '@stratomate/ui/button'
+import { Skeleton } from '@stratomate/ui/skeleton'
+import { LoadFailure } from '#web/features/community/load-failure.tsx'
+import { AuthorLine } from './author-line.tsx'
+import { useCommunity } from '#web/features/community/community-place.ts'
+import { LikeButton } from './like-button.tsx'
+import { MemberText } from './member-text.tsx'
+import { ModerateButton } from '#web/features/community/moderation/moderate-button.tsx'
+import { OwnActions } from '#web/features/community/moderation/own-actions.tsx'
+import { ReportButton } from '#web/features/community/moderation/report-button.tsx'
+import { useReplyLike } from './use-ballots.ts'
+import { useReplies } from './use-posts.ts'
+
+/** The replies under a post, oldest first. */
+export function ReplyList({ postId }: { postId: string }) {
+  const replies = useReplies(postId, { isOpen: true })
+  if (replies.isPending) return <Skeleton className="mt-4 h-20 rounded-md" />
+  if (replies.isError) return <LoadFailure error={replies.error} onRetry={() => void replies.refetch()} />
+  const items = replies.data.pages.flatMap((page) => page.items)
+  return (
+    <>
+      <ul className="mt-3 grid border-t border-line">
+        {items.map((reply) => (
+          <ReplyItem key={reply.id} reply={reply} />
+        ))}
+      </ul>
+      {replies.hasNextPage ? (
+        <Button className="mt-3" isBusy={replies.isFetchingNextPage} onClick={() => void replies.fetchNextPage()}>
+          More replies
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function ReplyItem({ reply }: { reply: Reply }) {
+  const { you, isSignedIn, isModerator } = useCommunity()
+  const { toggleLike } = useReplyLike(reply)
+  const isYou = you !== null && reply.author.id === you
+  return (
+    <li className="grid gap-1.5 border-b border-line py-4 last:border-b-0 last:pb-1">
+      <AuthorLine
+        author={reply.author}
+        isYou={isYou}
+        createdAt={reply.createdAt}
+        editedAt={reply.editedAt}
+        isSample={reply.sample}
+      />
+      {reply.hidden === null ? null : (
+        <Banner tone="warning" title="Only you and the moderators see this reply">
+          {reply.hidden.reason}
+        </Banner>
+      )}
+      <MemberText text={reply.content} mentions={reply.mentions} />
+      <div className="-ml-1.5 flex flex-wrap items-center gap-1 md:-ml-2">
+        {isSignedIn ? (
+          <LikeButton likes={reply.likes} isLiked={reply.liked} onPress={toggleLike} />
+        ) : (
+          <span className="px-1.5 text-sm text-text-3 tabular-nums md:px-2">
+            {reply.likes === 1 ? '1 like' : `${reply.likes} likes`}
+          </span>
+        )}
+        {isYou ? <OwnActions kind="reply" item={reply} /> : <ReportButton target="reply" id={reply.id} />}
+        {isModerator ? <ModerateButton kind="reply" item={reply} /> : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { brand } from '@stratomate/brand'
+import type { TradingSettings } from '@stratomate/contracts/community/schemas'
+import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
+import { CopyButton } from '#web/shared/forms/copy-button.tsx'
+import { indicatorPage } from '#web/shared/page/indicator-page.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { formatPrice } from '#web/shared/format/format-money.ts'
+
+/** Settings that a member shares: a table to read and to take along. */
+export function SharedSettings({ settings }: { settings: TradingSettings }) {
+  const rows = settingsRows(settings)
+  const known = catalogue.find(({ id }) => id === settings.indicatorId)
+  return (
+    <div className="mt-3 rounded-md border border-line">
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">Shared settings</caption>
+        <tbody>
+          <tr className="align-baseline">
+            <th scope="row" className="px-3 py-1.5 font-normal text-text-2">
+              Indicator
+            </th>
+            <td className="px-3 py-1.5 text-right">
+              {known === undefined ? (
+                settings.indicatorId
+              ) : (
+                <TextLink to={indicatorPage(known.id)}>{known.name}</TextLink>
+              )}
+            </td>
+          </tr>
+          {rows.map(([name, value]) => (
+            <tr key={name} className="border-t border-line align-baseline">
+              <th scope="row" className="px-3 py-1.5 font-mono font-normal text-text-2">
+                {name}
+              </th>
+              <td className="px-3 py-1.5 text-right font-mono">
+                <bdi>{value}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-3 py-2">
+        <CopyButton label="Copy settings" text={JSON.stringify(settings, null, 2)} />
+        <p className="text-xs text-text-3">These settings are one member's opinion.</p>
+        <p className="w-full text-xs text-text-3">
+          Paste them in {brand.desktopName} under Settings, Import settings: it shows what would change before anything
+          does.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function settingsRows({ parameters, pair, timeframe, expiryCandles, stake }: TradingSettings): [string, string][] {
+  return [
+    ...Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)]),
+    ['pair', pair],
+    ['timeframe', timeframe],
+    ['expiry', expiryCandles === 1 ? '1 candle' : `${expiryCandles} candles`],
+    ['stake', stake.kind === 'fixed' ? formatPrice(stake.cents) : `${stake.percent} % of the balance`],
+  ]
+}

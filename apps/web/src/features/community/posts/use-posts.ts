@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { communityKeys, type PostFilter } from '#web/features/community/community-cache.ts'
+
+/** The posts of a filter, page by page. */
+export function usePosts(filter: PostFilter) {
+  return useInfiniteQuery({
+    queryKey: communityKeys.list(filter),
+    queryFn: ({ pageParam }) =>
+      callApi('listPosts', {
+        query: {
+          ...(filter.category === null ? {} : { category: filter.category }),
+          ...(filter.search === '' ? {} : { search: filter.search }),
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}
+
+/** The replies of a post, page by page, as soon as somebody opens them. */
+export function useReplies(postId: string, { isOpen }: { isOpen: boolean }) {
+  return useInfiniteQuery({
+    queryKey: communityKeys.replies(postId),
+    queryFn: ({ pageParam }) =>
+      callApi('listReplies', { params: { id: postId }, query: pageParam === null ? {} : { cursor: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    enabled: isOpen,
+  })
+}

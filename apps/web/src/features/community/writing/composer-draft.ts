@@ -1,0 +1,53 @@
+import type { TradingSettings } from '@stratomate/contracts/community/schemas'
+import { type PostCategory, postCategories } from '@stratomate/contracts/community/values'
+import { recall, remember } from '#web/shared/hooks/remember.ts'
+
+/** What stands in the composer and is not sent yet. `clientId` makes a resend the same post. */
+export type ComposerDraft = {
+  clientId: string
+  content: string
+  category: PostCategory
+  settings: TradingSettings | null
+}
+
+const draftKey = 'community-draft'
+
+export function emptyDraft(): ComposerDraft {
+  return { clientId: crypto.randomUUID(), content: '', category: 'general', settings: null }
+}
+
+/** What was typed before a sign-in or a reload; an empty one when there is nothing of ours. */
+export function readDraft(): ComposerDraft {
+  return parseDraft(recall(draftKey)) ?? emptyDraft()
+}
+
+/** Keeps what stands in the composer; an empty one is forgotten. */
+export function keepDraft(draft: ComposerDraft): void {
+  const isEmpty = draft.content.trim() === '' && draft.settings === null
+  remember(draftKey, isEmpty ? null : JSON.stringify(draft))
+}
+
+export function dropDraft(): void {
+  remember(draftKey, null)
+}
+
+/** Reads what was kept; null for anything that is no draft. Settings are checked by the server when they are sent. */
+export function parseDraft(kept: string | null): ComposerDraft | null {
+  if (kept === null) return null
+  try {
+    const parsed: unknown = JSON.parse(kept)
+    if (typeof parsed !== 'object' || parsed === null) return null
+    const { clientId, content, category, settings } = parsed as Partial<Record<keyof ComposerDraft, unknown>>
+    const known = postCategories.find((one) => one === category)
+    if (typeof clientId !== 'string' || typeof content !== 'string' || known === undefined) return null
+    return { clientId, content, category: known, settings: isSettings(settings) ? settings : null }
+  } catch {
+    return null
+  }
+}
+
+function isSettings(value: unknown): value is TradingSettings {
+  return (
+    typeof value === 'object' && value !== null && 'indicatorId' in value && 'parameters' in value && 'stake' in value
+  )
+}

@@ -1,0 +1,176 @@
+import { communityLimits, postCategories } from '@stratomate/contracts/community/values'
+import { Banner } from '@stratomate/ui/banner'
+import { Button } from '@stratomate/ui/button'
+import { Checkbox } from '@stratomate/ui/checkbox'
+import { Field } from '@stratomate/ui/field'
+import { Select } from '@stratomate/ui/select'
+import { Skeleton } from '@stratomate/ui/skeleton'
+import { useToast } from '@stratomate/ui/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react'
+import { leaveForSignIn } from '#web/shared/session/return-address.ts'
+import { describeError, fieldsOf, isAlreadySent } from '#web/shared/api/api-error.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { useMedia } from '#web/shared/hooks/use-media.ts'
+import { useSession } from '#web/shared/session/use-session.ts'
+import { fetchAnew, nameYourself, putPost } from '#web/features/community/community-cache.ts'
+import { communityCategories } from '#web/features/community/posts/community-category.ts'
+import { type ComposerDraft, dropDraft, emptyDraft, keepDraft, readDraft } from './composer-draft.ts'
+import { ComposerPlace } from './composer-place.tsx'
+import { ComposerSheet } from './composer-sheet.tsx'
+import { TextBox } from './text-box.tsx'
+
+/** The ranges of the parameters come with the engine, so only for those who share settings. */
+const SettingsForm = lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }))
+
+const postAgain = (wait: string) => `You can post again in ${wait}.`
+const categoryWords = new Map(communityCategories.map(({ value, label }) => [value as string, label]))
+
+/** Below the step `sm` of the tokens. */
+const phoneQuery = '(width < 30rem)'
+
+/** Where a post is written. A blank one is refused; what was typed survives a sign-in and a reload. */
+export function Composer() {
+  const [showsDraft, setShowsDraft] = useState(false)
+  // A transition, since the form is drawn in small steps then and a scroll in between is answered.
+  useEffect(() => startTransition(() => setShowsDraft(true)), [])
+  return showsDraft ? <KeptComposer /> : <ComposerPlace />
+}
+
+function KeptComposer() {
+  const [draft, setDraft] = useState(readDraft)
+  const [isOpen, setIsOpen] = useState(false)
+  const isPhone = useMedia(phoneQuery, { inBuild: false })
+  const change = (part: Partial<ComposerDraft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    keepDraft(next)
+  }
+  const reset = () => {
+    dropDraft()
+    setDraft(emptyDraft())
+    setIsOpen(false)
+  }
+  if (!isPhone) return <ComposerForm look="card" draft={draft} onChange={change} onPosted={reset} />
+  return (
+    <ComposerSheet
+      isOpen={isOpen}
+      hasDraft={draft.content.trim() !== ''}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
+    >
+      <ComposerForm look="bare" draft={draft} onChange={change} onPosted={reset} />
+    </ComposerSheet>
+  )
+}
+
+const looks = { card: 'rounded-lg border border-line bg-s1 p-4 md:p-5', bare: '' }
+
+type ComposerFormProps = {
+  look: keyof typeof looks
+  draft: ComposerDraft
+  onChange: (part: Partial<ComposerDraft>) => void
+  onPosted: () => void
+}
+
+function ComposerForm({ look, draft, onChange, onPosted }: ComposerFormProps) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const session = useSession()
+  const [withSettings, setWithSettings] = useState(draft.settings !== null)
+  const publish = useMutation({
+    mutationFn: () => callApi('writePost', { body: { ...draft, settings: withSettings ? draft.settings : null } }),
+    onSuccess: (post) => {
+      putPost(queryClient, post, 'answer')
+      nameYourself(queryClient, post)
+      setWithSettings(false)
+      onPosted()
+      if (post.hidden === null) toast({ title: 'Post Published', description: 'Your post is in the community now.' })
+      else toast({ title: 'Your post waits for a moderator', description: post.hidden.reason })
+    },
+    onError: (error) => {
+      if (!isAlreadySent(error)) return
+      onChange({ clientId: crypto.randomUUID() })
+      fetchAnew(queryClient)
+    },
+  })
+  const isBlank = draft.content.trim() === ''
+  // The fields of the settings come a moment after their box is ticked: without them it would be another post.
+  const isReady = !isBlank && !(withSettings && draft.settings === null)
+  const isAnonymous = session.kind === 'anonymous'
+  const send = () => {
+    if (!isReady || publish.isPending) return
+    if (isAnonymous) leaveForSignIn()
+    else publish.mutate()
+  }
+  const errors = fieldsOf(publish.error)
+  const takeSettings = useCallback(
+    (settings: NonNullable<ComposerDraft['settings']>) => onChange({ settings }),
+    [onChange],
+  )
+  return (
+    <form
+      className={clsx('grid gap-4', looks[look])}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {publish.isError ? <Banner tone="error">{describeError(publish.error, postAgain)}</Banner> : null}
+      <TextBox
+        label="Share something with the community"
+        rows={3}
+        value={draft.content}
+        lengthMax={communityLimits.post}
+        isFixed={publish.isPending}
+        error={errors['content']}
+        onChange={(content) => {
+          if (errors['content'] !== undefined) publish.reset()
+          onChange({ content })
+        }}
+        onSend={send}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <Field label="Category">
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.category}
+              onChange={({ currentTarget: { value } }) => {
+                const category = postCategories.find((one) => one === value)
+                if (category !== undefined) onChange({ category })
+              }}
+            >
+              {postCategories.map((category) => (
+                <option key={category} value={category}>
+                  {categoryWords.get(category)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Checkbox
+          label="This post contains trading settings"
+          checked={withSettings}
+          onChange={({ currentTarget: { checked } }) => {
+            setWithSettings(checked)
+            if (checked) onChange({ category: 'settings' })
+            else onChange({ settings: null })
+          }}
+        />
+      </div>
+      {withSettings ? (
+        <Suspense fallback={<Skeleton className="h-72 rounded-md" />}>
+          <SettingsForm settings={draft.settings} errors={errors} onChange={takeSettings} />
+        </Suspense>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" variant="primary" isBusy={publish.isPending} disabled={!isReady}>
+          {isAnonymous ? 'Log in to post' : 'Post'}
+        </Button>
+        {isAnonymous ? <p className="text-xs text-text-3">Your text is kept until you are back.</p> : null}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,153 @@
+import type { TradingSettings } from '@stratomate/contracts/community/schemas'
+import { communityLimits, settingsTimeframes } from '@stratomate/contracts/community/values'
+import { indicators, type ParameterRange } from '@stratomate/indicators'
+import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
+import type { IndicatorId } from '@stratomate/indicators/catalogue/indicator-ids'
+import { Field } from '@stratomate/ui/field'
+import { Select } from '@stratomate/ui/select'
+import { TextInput } from '@stratomate/ui/text-input'
+import { useEffect } from 'react'
+import { NumberField } from './number-field.tsx'
+
+type SettingsFormProps = {
+  settings: TradingSettings | null
+  errors: Readonly<Record<string, string>>
+  onChange: (settings: TradingSettings) => void
+}
+
+/** Settings as data, so that others can copy them and the desktop app can read them. */
+export function SettingsForm({ settings, errors, onChange }: SettingsFormProps) {
+  useEffect(() => {
+    if (settings === null) onChange(firstSettings())
+  }, [settings, onChange])
+  if (settings === null) return null
+  const change = (part: Partial<TradingSettings>) => onChange({ ...settings, ...part })
+  const errorOf = (name: string) => errors[`settings.${name}`]
+  return (
+    <fieldset className="grid items-start gap-4 rounded-md border border-line p-4 sm:grid-cols-2">
+      <legend className="px-1 text-sm font-medium">Trading settings</legend>
+      <Field label="Indicator" error={errorOf('indicatorId')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={settings.indicatorId}
+            onChange={({ currentTarget: { value } }) => {
+              const indicator = catalogue.find(({ id }) => id === value)
+              if (indicator !== undefined)
+                change({ indicatorId: indicator.id, parameters: { ...indicators[indicator.id].defaults } })
+            }}
+          >
+            {catalogue.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {parametersOf(settings.indicatorId).map(([name, { label, minimum, maximum, step }]) => (
+        <NumberField
+          key={name}
+          label={label}
+          hint={`${minimum} to ${maximum}`}
+          error={errorOf(`parameters.${name}`)}
+          value={settings.parameters[name] ?? minimum}
+          minimum={minimum}
+          maximum={maximum}
+          step={step}
+          onChange={(value) => change({ parameters: { ...settings.parameters, [name]: value } })}
+        />
+      ))}
+      <Field label="Pair" error={errorOf('pair')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={settings.pair}
+            maxLength={communityLimits.pair}
+            onChange={({ currentTarget: { value } }) => change({ pair: value })}
+          />
+        )}
+      </Field>
+      <Field label="Timeframe">
+        {(control) => (
+          <Select
+            {...control}
+            value={settings.timeframe}
+            onChange={({ currentTarget: { value } }) => {
+              const timeframe = settingsTimeframes.find((one) => one === value)
+              if (timeframe !== undefined) change({ timeframe })
+            }}
+          >
+            {settingsTimeframes.map((timeframe) => (
+              <option key={timeframe}>{timeframe}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <NumberField
+        label="Expiry in candles"
+        error={errorOf('expiryCandles')}
+        value={settings.expiryCandles}
+        minimum={1}
+        maximum={communityLimits.expiryCandles}
+        step={1}
+        onChange={(value) => {
+          if (Number.isInteger(value)) change({ expiryCandles: value })
+        }}
+      />
+      <StakeFields settings={settings} errors={errors} onChange={onChange} />
+    </fieldset>
+  )
+}
+
+function StakeFields({ settings, errors, onChange }: SettingsFormProps & { settings: TradingSettings }) {
+  const { stake } = settings
+  const amount = stake.kind === 'fixed' ? stake.cents / 100 : stake.percent
+  const stakeOf = (kind: string, value: number): TradingSettings['stake'] =>
+    kind === 'fixed' ? { kind: 'fixed', cents: Math.round(value * 100) } : { kind: 'percent', percent: value }
+  return (
+    <>
+      <Field label="Stake">
+        {(control) => (
+          <Select
+            {...control}
+            value={stake.kind}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...settings, stake: stakeOf(value, value === 'fixed' ? 5 : 1) })
+            }
+          >
+            <option value="fixed">Fixed, in US dollars</option>
+            <option value="percent">Share of the balance, in percent</option>
+          </Select>
+        )}
+      </Field>
+      <NumberField
+        label={stake.kind === 'fixed' ? 'US dollars' : 'Percent'}
+        error={errors['settings.stake.cents'] ?? errors['settings.stake.percent']}
+        value={amount}
+        minimum={stake.kind === 'fixed' ? 1 : 0.1}
+        maximum={stake.kind === 'fixed' ? communityLimits.stakeCents / 100 : communityLimits.stakePercent}
+        step="any"
+        onChange={(value) => onChange({ ...settings, stake: stakeOf(stake.kind, value) })}
+      />
+    </>
+  )
+}
+
+function parametersOf(indicatorId: string): [string, ParameterRange][] {
+  const known = catalogue.find(({ id }) => id === indicatorId)
+  return known === undefined ? [] : Object.entries<ParameterRange>(indicators[known.id].parameters)
+}
+
+const firstIndicator: IndicatorId = 'super-trend'
+
+function firstSettings(): TradingSettings {
+  return {
+    indicatorId: firstIndicator,
+    parameters: { ...indicators[firstIndicator].defaults },
+    pair: 'EUR/USD',
+    timeframe: 'M5',
+    expiryCandles: 3,
+    stake: { kind: 'fixed', cents: 500 },
+  }
+}

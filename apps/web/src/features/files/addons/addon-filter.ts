@@ -1,0 +1,31 @@
+import { addonCategories, type AddonCategory } from '@stratomate/domain/files/addons'
+
+/** What the filter asks of an add-on. */
+type Sorted = { category: AddonCategory }
+
+export type AddonFilter = AddonCategory | 'all'
+
+export function filterAddons<Item extends Sorted>(addons: readonly Item[], filter: AddonFilter): readonly Item[] {
+  return addons.filter(({ category }) => filter === 'all' || category === filter)
+}
+
+/** All and each category in use, with how many add-ons it holds. */
+export function countAddons(
+  addons: readonly Sorted[],
+): readonly { value: AddonFilter; label: string; count: number }[] {
+  const used = addonCategories.filter((category) => addons.some((addon) => addon.category === category))
+  return [
+    { value: 'all', label: 'All', count: addons.length },
+    ...used.map((category) => ({ value: category, label: category, count: filterAddons(addons, category).length })),
+  ]
+}
+
+/** What an address asks for (`?category=`), in any case; anything unknown means all. */
+export function readAddonFilter(query: URLSearchParams): AddonFilter {
+  const asked = query.get('category')?.toLowerCase()
+  return addonCategories.find((category) => category.toLowerCase() === asked) ?? 'all'
+}
+
+export function writeAddonFilter(filter: AddonFilter): URLSearchParams {
+  return new URLSearchParams(filter === 'all' ? {} : { category: filter.toLowerCase() })
+}

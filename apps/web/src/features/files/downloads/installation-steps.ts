@@ -1,0 +1,53 @@
+import { code, control, link, list, paragraph } from '@stratomate/content/block-parts'
+import { startAppStep } from '@stratomate/content/guides/app-setup-steps'
+import type { Step } from '@stratomate/content/blocks'
+import { startAppSteps, windowsWarning } from '@stratomate/content/guides/start-app-steps'
+import type { Installer } from './use-installer.ts'
+
+const guide = '/how-to/stratomate-setup'
+
+/** The step that starts the app, as the package that people get now holds it. */
+export function startStepOf(installer: Installer): Step {
+  if (installer.kind !== 'published') return startAppStep
+  const { app, isSigned } = installer.file
+  if (app === null) return startAppStep
+  const start = startAppSteps[app]
+  // Windows asks about programs; the script runs in one that it knows.
+  if (app === 'script') return start
+  return { ...start, blocks: [...start.blocks, windowsWarning[isSigned ? 'signed' : 'unsigned']] }
+}
+
+/** The way from the ZIP file to the first chart, in short; the guide has it with pictures. */
+export const installationSteps = (start: Step): readonly Step[] => [
+  {
+    title: 'Download and extract the ZIP file',
+    blocks: [
+      paragraph('Save the file, right-click it and choose ', control('Extract All'), '.'),
+      paragraph('Started inside of the closed ZIP file, the app would see only part of its files.'),
+    ],
+  },
+  start,
+  {
+    title: 'Sign in',
+    blocks: [
+      list(
+        ['With an account: enter the code of the app on ', link('the device page', '/device'), '.'],
+        ['With a one-time license: enter the license key, which your account shows under Licenses.'],
+        ['New here: choose the free trial in the app, or start it on ', link('the pricing page', '/pricing'), '.'],
+      ),
+    ],
+  },
+  {
+    title: 'Connect MetaTrader 5',
+    blocks: [
+      paragraph(
+        'Choose your copy of MetaTrader 5 in the app and press ',
+        control('Install'),
+        '. Then drag the expert advisor onto a chart that holds no other one. If your terminal is not listed, point to the folder of ',
+        code('terminal64.exe'),
+        '.',
+      ),
+      paragraph('With pictures: ', link('the setup guide', guide), '.'),
+    ],
+  },
+]

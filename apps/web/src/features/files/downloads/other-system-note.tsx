@@ -1,0 +1,40 @@
+import { brand } from '@stratomate/brand'
+import { Button } from '@stratomate/ui/button'
+import { ButtonLink } from '@stratomate/ui/button-link'
+import { Mail, MonitorSmartphone, Share } from 'lucide-react'
+import { addressOf } from '#web/shared/page/page-meta.ts'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
+import { runsWindows } from './runs-windows.ts'
+
+const page = { title: brand.desktopName, url: addressOf('/download') }
+const mailAddress = `mailto:?subject=${encodeURIComponent(page.title)}&body=${encodeURIComponent(page.url)}`
+
+/** On a phone or a Mac: the way to the computer where the app will run, by the share sheet or by mail. */
+export function OtherSystemNote() {
+  const isHydrated = useHydrated()
+  if (!isHydrated || runsWindows(navigator.userAgent)) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg border border-line-strong p-4 md:p-5">
+      <MonitorSmartphone size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none text-text-3" />
+      <p className="min-w-52 flex-1">{brand.name} runs on Windows. Send the link to yourself.</p>
+      {'share' in navigator ? (
+        <Button icon={<Share size={16} aria-hidden="true" />} onClick={() => void share()}>
+          Send the link
+        </Button>
+      ) : (
+        <ButtonLink href={mailAddress} icon={<Mail size={16} aria-hidden="true" />}>
+          Send the link
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** Closing the share sheet counts as a failure for browsers, not for people; where sharing is refused, mail is left. */
+async function share(): Promise<void> {
+  try {
+    await navigator.share(page)
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) window.location.href = mailAddress
+  }
+}

@@ -1,0 +1,66 @@
+import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
+import type { Refusal, Trade } from '@stratomate/contracts/trading/schemas'
+import { CircleSlash } from 'lucide-react'
+import { formatClock } from '#web/shared/format/format-time.ts'
+import type { ActivityRow } from './activity.ts'
+import { ChartName } from '#web/features/trading/charts/chart-name.tsx'
+import { LatencyRuler } from './latency-ruler.tsx'
+import { TradeDirection } from './trade-direction.tsx'
+import { TradeResult } from './trade-result.tsx'
+import { signalToOrderMs } from './trade-words.ts'
+
+/** The rows of the table on two lines each, for phones. */
+export function ActivityCards({ rows }: { rows: readonly ActivityRow[] }) {
+  return (
+    <ul className="md:hidden">
+      {rows.map((row) => (
+        <li key={row.id} className="grid gap-2 border-t border-line px-4 py-3">
+          {row.kind === 'trade' ? <TradeLines trade={row.trade} /> : <RefusalLines refusal={row.refusal} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const lineLook = 'flex items-center justify-between gap-3'
+const timeLook = 'flex-none text-xs text-text-3 tabular-nums'
+
+function TradeLines({ trade }: { trade: Trade }) {
+  return (
+    <>
+      <div className={lineLook}>
+        <span className="inline-flex items-center gap-2">
+          <ChartName symbol={trade.symbol} timeframeS={trade.timeframeS} />
+          <TradeDirection side={trade.side} />
+        </span>
+        <TradeResult trade={trade} />
+      </div>
+      <div className={lineLook}>
+        <LatencyRuler ms={signalToOrderMs(trade)} className="w-48" />
+        <time dateTime={trade.sentAt} className={timeLook}>
+          {formatClock(trade.sentAt)}
+        </time>
+      </div>
+    </>
+  )
+}
+
+function RefusalLines({ refusal }: { refusal: Refusal }) {
+  const { sentence, fix } = refusalCatalogue[refusal.code]
+  return (
+    <>
+      <div className={`${lineLook} text-text-2`}>
+        <ChartName symbol={refusal.symbol} timeframeS={refusal.timeframeS} />
+        <time dateTime={refusal.at} className={timeLook}>
+          {formatClock(refusal.at)}
+        </time>
+      </div>
+      <p className="flex items-start gap-2 text-sm text-text-2">
+        <CircleSlash size={15} aria-hidden="true" className="mt-0.5 flex-none" />
+        <span>
+          Not traded: {sentence} <span className="text-text-3">{fix}</span>
+        </span>
+      </p>
+    </>
+  )
+}

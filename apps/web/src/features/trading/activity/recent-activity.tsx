@@ -1,0 +1,70 @@
+import type { Refusal, Trade } from '@stratomate/contracts/trading/schemas'
+import { Button } from '@stratomate/ui/button'
+import { Card, CardTitle } from '@stratomate/ui/card'
+import { Tabs } from '@stratomate/ui/tabs'
+import { useState } from 'react'
+import { type ActivityTab, activityTabs, listActivity } from './activity.ts'
+import { ActivityCards } from './activity-cards.tsx'
+import { ActivityTable } from './activity-table.tsx'
+
+type RecentActivityProps = {
+  trades: readonly Trade[]
+  refusals: readonly Refusal[]
+  tab: ActivityTab
+  onTab: (tab: ActivityTab) => void
+}
+
+const rowsStep = 20
+
+/** What happened, newest first. A signal that did not become a trade is a row like any other, with its reason. */
+export function RecentActivity({ trades, refusals, tab, onTab }: RecentActivityProps) {
+  const [shownMax, setShownMax] = useState(rowsStep)
+  const rows = listActivity({ trades, refusals }, tab)
+  const shown = rows.slice(0, shownMax)
+  return (
+    <Card as="section" aria-labelledby="activity-title" className="mt-4">
+      <Tabs
+        label="Filter activity"
+        items={activityTabs}
+        selected={tab}
+        onSelect={onTab}
+        heading={<CardTitle id="activity-title">Recent Activity</CardTitle>}
+        headerClassName="px-4 pt-3.5 pb-2.5 md:px-5"
+      >
+        {shown.length === 0 ? (
+          <NoActivity tab={tab} />
+        ) : (
+          <>
+            <ActivityTable rows={shown} />
+            <ActivityCards rows={shown} />
+          </>
+        )}
+        {rows.length > shownMax ? (
+          <div className="border-t border-line p-3 text-center">
+            <Button variant="quiet" size="sm" onClick={() => setShownMax(shownMax + rowsStep)}>
+              Show more
+            </Button>
+          </div>
+        ) : null}
+      </Tabs>
+    </Card>
+  )
+}
+
+const emptyWords = {
+  all: 'Nothing yet. The first signal of a favorite chart appears here at once.',
+  trades: 'No trades yet. The first signal that passes your rules becomes one.',
+  alerts: 'No signal has been refused.',
+} as const satisfies Record<ActivityTab, string>
+
+function NoActivity({ tab }: { tab: ActivityTab }) {
+  return (
+    <div className="grid justify-items-center gap-5 border-t border-line px-5 py-12 text-center text-text-2">
+      <svg width="220" height="16" viewBox="0 0 220 16" aria-hidden="true" className="max-w-full">
+        <rect y="5" width="220" height="6" rx="2" className="fill-s3" />
+        <rect x="183" width="1.5" height="16" className="fill-text-3" />
+      </svg>
+      <p>{emptyWords[tab]}</p>
+    </div>
+  )
+}

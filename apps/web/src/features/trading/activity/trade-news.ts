@@ -1,0 +1,20 @@
+import type { Trade } from '@stratomate/contracts/trading/schemas'
+import { describeOutcome } from '#web/features/trading/charts/describe-chart.ts'
+import { orderWords, timeframeName, tradeOutcome } from './trade-words.ts'
+
+/**
+ * What became of a trade since the list was last seen, in words; null when nothing was opened or ended. Expects the
+ * newest trade first, and tells the newest of several.
+ */
+export function tradeNews(before: readonly Trade[], now: readonly Trade[]): string | null {
+  const states = new Map(before.map(({ id, state }) => [id, state]))
+  const changed = now.find((trade) => states.get(trade.id) !== trade.state && isWorthTelling(trade))
+  if (changed === undefined) return null
+  const chart = `${changed.symbol} ${timeframeName(changed.timeframeS)}`
+  const isOpen = tradeOutcome(changed).kind === 'open'
+  return `${chart}: ${isOpen ? `${orderWords[changed.side]} opened` : describeOutcome(changed)}`
+}
+
+function isWorthTelling(trade: Trade): boolean {
+  return ['open', 'settled', 'rejected'].includes(tradeOutcome(trade).kind)
+}

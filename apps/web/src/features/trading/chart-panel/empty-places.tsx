@@ -1,0 +1,38 @@
+import { brand } from '@stratomate/brand'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { EmptyRuler } from '#web/features/trading/setup/empty-ruler.tsx'
+
+export type ChartPlan = { planName: string; chartsAllowed: number }
+
+type EmptyPlacesProps = ChartPlan & { count: number; favorites: number; plotClassName: string }
+
+/** Places without a chart: the first says what to do, once; the others are only there. */
+export function EmptyPlaces({ count, plotClassName, ...state }: EmptyPlacesProps) {
+  return Array.from({ length: count }, (_, index) => (
+    <li
+      key={index}
+      aria-hidden={index > 0 || undefined}
+      className={`grid min-w-0 place-content-center justify-items-center gap-3 bg-s1 px-5 py-6 text-center ${plotClassName}`}
+    >
+      <EmptyRuler />
+      {index === 0 ? <EmptyWords {...state} /> : null}
+    </li>
+  ))
+}
+
+function EmptyWords({ planName, chartsAllowed, favorites }: ChartPlan & { favorites: number }) {
+  if (chartsAllowed !== -1 && favorites >= chartsAllowed) {
+    return (
+      <p className="text-sm text-text-2">
+        {planName} includes {chartsAllowed} {chartsAllowed === 1 ? 'chart' : 'charts'}.{' '}
+        <TextLink to="/pricing">Compare plans</TextLink>
+      </p>
+    )
+  }
+  return (
+    <p className="text-sm text-text-2">
+      Room for another chart: open it in MetaTrader 5, then press its star here or in {brand.desktopName}.{' '}
+      <TextLink to="/how-to/mt5-favorites">Read how</TextLink>
+    </p>
+  )
+}

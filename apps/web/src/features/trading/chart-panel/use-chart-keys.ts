@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { areShortcutsOn } from '#web/shared/page/shortcuts-setting.ts'
+import { type ChartKey, isPressedOnce, isSingleKey, readChartKey } from './chart-keys.ts'
+
+/** Listens to the keys of the charts while the focus is in the panel; `act` answers whether a key did something. */
+export function useChartKeys(panel: RefObject<HTMLElement | null>, act: (key: ChartKey) => boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const key = readChartKey(event.key)
+    if (key === null || (isSingleKey(key) && !areShortcutsOn()) || !isForCharts(key, event.target)) return
+    if (event.repeat && isPressedOnce(key)) return
+    if (act(key)) event.preventDefault()
+  })
+  useEffect(() => {
+    const element = panel.current
+    const listen = (event: KeyboardEvent) => press(event)
+    element?.addEventListener('keydown', listen)
+    return () => element?.removeEventListener('keydown', listen)
+  }, [panel])
+}
+
+/** Puts the focus on a chart that is shown. */
+export function focusChart(panel: HTMLElement | null, id: string): void {
+  const buttons = [...(panel?.querySelectorAll<HTMLElement>('[data-chart]') ?? [])]
+  buttons.find(({ dataset }) => dataset['chart'] === id)?.focus()
+}
+
+/** Presses the button that stops new trades. One that would let them go on only gets the focus: a key starts nothing. */
+export function pressPause(): boolean {
+  const button = document.querySelector<HTMLElement>('[data-pause-trading]')
+  if (button?.dataset['pauseTrading'] === 'pause') button.click()
+  else button?.focus()
+  return button !== null
+}
+
+/** Presses the star of a chart that is shown, which asks what it asks when it is pressed by hand. */
+export function pressFavorite(panel: HTMLElement | null, id: string): boolean {
+  const stars = [...(panel?.querySelectorAll<HTMLElement>('[data-favorite]') ?? [])]
+  const star = stars.find(({ dataset }) => dataset['favorite'] === id)
+  star?.click()
+  return star !== undefined
+}
+
+const fields = 'dialog, textarea, select, input:not([type=radio]), [contenteditable=true]'
+
+/**
+ * Keys belong to the dialog or the field in which they are pressed, arrows also to the choice or the button; on a chart
+ * they lead to the next one.
+ */
+function isForCharts(key: ChartKey, target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || target.closest(fields) !== null) return false
+  return key.kind !== 'move' || target.closest('[data-chart]') !== null
+}

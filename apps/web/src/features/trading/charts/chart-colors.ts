@@ -1,0 +1,32 @@
+import { createPencil } from '#web/shared/page/theme-colors.ts'
+
+/** The tokens that a canvas needs, as colours that the drawing library can read. */
+export type ChartColors = Record<'text' | 'text3' | 's1' | 's3' | 'line' | 'up' | 'down' | 'signal', string>
+
+const tokens = {
+  text: '--text',
+  text3: '--text-3',
+  s1: '--s1',
+  s3: '--s3',
+  line: '--line',
+  up: '--up',
+  down: '--down',
+  signal: '--signal',
+} as const satisfies Record<keyof ChartColors, string>
+
+/** Reads the tokens where the element stands. The library refuses OKLCH, so each is painted and read back as RGB. */
+export function readChartColors(element: HTMLElement): ChartColors {
+  const style = getComputedStyle(element)
+  const pencil = createPencil()
+  const read = (token: string) => pencil(style.getPropertyValue(token))
+  return {
+    text: read(tokens.text),
+    text3: read(tokens.text3),
+    s1: read(tokens.s1),
+    s3: read(tokens.s3),
+    line: read(tokens.line),
+    up: read(tokens.up),
+    down: read(tokens.down),
+    signal: read(tokens.signal),
+  }
+}

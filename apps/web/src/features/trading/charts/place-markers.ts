@@ -1,0 +1,53 @@
+import type { ChartView, Refusal, Trade } from '@stratomate/contracts/trading/schemas'
+import { ofChart } from './chart-standing.ts'
+import { tradeOutcome } from '#web/features/trading/activity/trade-words.ts'
+
+export type MarkerLook = 'won' | 'lost' | 'open' | 'refused' | 'other'
+export type TradeMarker = { id: string; timeS: number; side: Trade['side']; look: MarkerLook }
+
+/** What is known of the signals of a chart: those that became trades, and those that did not. */
+export type ChartSignals = { trades: readonly Trade[]; refusals: readonly Refusal[] }
+
+/**
+ * Where each signal stands on the chart: at its candle, while that candle is shown. Of a candle's signals in one
+ * direction the traded one is drawn, else one that was refused.
+ */
+export function placeMarkers({ trades, refusals }: ChartSignals, chart: ChartView): TradeMarker[] {
+  const shown = new Set(chart.candles.map(({ time }) => time))
+  const traded = ofChart(trades, chart)
+    .filter(({ candleTime }) => shown.has(candleTime))
+    .map((trade) => ({ id: trade.id, timeS: trade.candleTime, side: trade.side, look: lookOf(trade) }))
+  const taken = new Set(traded.map(placeOf))
+  const refused: TradeMarker[] = []
+  for (const { id, timeS, side } of shownRefusals(refusals, chart)) {
+    const marker = { id, timeS, side, look: 'refused' } as const
+    if (taken.has(placeOf(marker))) continue
+    taken.add(placeOf(marker))
+    refused.push(marker)
+  }
+  return [...refused, ...traded]
+}
+
+/** A refused signal whose candle is on the chart. `timeS` is the opening of that candle on the chart's own clock. */
+export type ShownRefusal = Pick<Refusal, 'id' | 'side' | 'code'> & { timeS: number }
+
+/** The refused signals of the candles that are shown; one whose order was taken back stands here, too. */
+export function shownRefusals(refusals: readonly Refusal[], chart: ChartView): ShownRefusal[] {
+  const shown = new Set(chart.candles.map(({ time }) => time))
+  // Apps of before this was told report no candle: such a signal is in the list of activity only.
+  return ofChart(refusals, chart).flatMap(({ id, side, code, candleTime: timeS }) =>
+    timeS !== null && shown.has(timeS) ? [{ id, side, code, timeS }] : [],
+  )
+}
+
+function placeOf({ timeS, side }: Pick<TradeMarker, 'timeS' | 'side'>): string {
+  return `${timeS} ${side}`
+}
+
+function lookOf(trade: Trade): MarkerLook {
+  const outcome = tradeOutcome(trade)
+  if (outcome.kind === 'open') return 'open'
+  if (outcome.kind === 'rejected') return 'refused'
+  if (outcome.kind !== 'settled') return 'other'
+  return outcome.word === 'Won' ? 'won' : outcome.word === 'Lost' ? 'lost' : 'other'
+}

@@ -1,0 +1,106 @@
+import type { OwnerEventName, OwnerEvents } from '@stratomate/contracts/events'
+import type { ChartView, Device, Quota, Refusal, Trade } from '@stratomate/contracts/trading/schemas'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
+import { refetchNotifications } from '#web/shared/api/refetch-notifications.ts'
+import type { CandleNews } from './candle-batch.ts'
+import { addCandles, chartKey, mergeCharts } from './live-chart.ts'
+import { putNewest } from './put-newest.ts'
+
+type Change<Name extends OwnerEventName> = { name: Name; payload: OwnerEvents[Name] }
+/** Any event with its own payload. */
+export type OwnerChange = { [Name in OwnerEventName]: Change<Name> }[OwnerEventName]
+
+/** What is kept of lists that grow while the page is open. */
+const listLengthMax = 400
+
+/**
+ * Writes what an event says into the cache; only lists that were fetched are touched, so that a page never shows a
+ * part as the whole. `reset` means that events were missed: everything live is fetched anew.
+ */
+export function applyOwnerEvent(queryClient: QueryClient, change: OwnerChange): void {
+  switch (change.name) {
+    case 'trade.changed': {
+      const { trade } = change.payload
+      queryClient.setQueryData<Trade[]>(queryKeys.trades, (trades) =>
+        trades === undefined
+          ? trades
+          : putNewest(trades, trade, { at: ({ sentAt }) => sentAt, lengthMax: listLengthMax }),
+      )
+      // Asked again after the answer that is on its way, so that a busy minute never keeps it away.
+      void queryClient.invalidateQueries({ queryKey: queryKeys.dayResult }, { cancelRefetch: false })
+      return
+    }
+    case 'refusal.recorded': {
+      const { refusal } = change.payload
+      queryClient.setQueryData<Refusal[]>(queryKeys.refusals, (refusals) =>
+        refusals === undefined
+          ? refusals
+          : putNewest(refusals, refusal, { at: ({ at }) => at, lengthMax: listLengthMax }),
+      )
+      return
+    }
+    case 'quota.changed':
+      queryClient.setQueryData<Quota>(queryKeys.quota, change.payload.quota)
+      return
+    case 'subscription.changed':
+      queryClient.setQueryData(queryKeys.subscription, change.payload.subscription)
+      void queryClient.invalidateQueries({ queryKey: queryKeys.trial })
+      return
+    case 'device.changed':
+      applyDevice(queryClient, change.payload.device)
+      return
+    case 'device.removed':
+      removeDevice(queryClient, change.payload.deviceId)
+      return
+    case 'candles.added':
+      applyCandles(queryClient, [change.payload])
+      return
+    case 'notifications.changed':
+      void refetchNotifications(queryClient)
+      return
+    case 'reset':
+      void refetchLive(queryClient)
+      return
+    default:
+      change satisfies never
+  }
+}
+
+/** Fetches everything that events keep fresh, after some of them were missed. */
+export function refetchLive(queryClient: QueryClient): Promise<unknown> {
+  const { trades, refusals, quota, charts, devices, subscription, notifications, dayResult } = queryKeys
+  const keys = [dayResult, trades, refusals, quota, charts, devices, subscription, notifications]
+  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** Puts candles into the charts they belong to; a chart without news stays the same value, so nothing renders it. */
+export function applyCandles(queryClient: QueryClient, news: readonly CandleNews[]): void {
+  const newsOf = new Map(news.map((one) => [chartKey(one), one.candles]))
+  queryClient.setQueryData<ChartView[]>(queryKeys.charts, (charts) =>
+    charts?.map((chart) => {
+      const candles = newsOf.get(chartKey(chart))
+      return candles === undefined ? chart : addCandles(chart, candles)
+    }),
+  )
+}
+
+function applyDevice(queryClient: QueryClient, device: Device): void {
+  queryClient.setQueryData<Device[]>(queryKeys.devices, (devices) => {
+    if (devices === undefined) return devices
+    const isKnown = devices.some(({ id }) => id === device.id)
+    return isKnown ? devices.map((known) => (known.id === device.id ? device : known)) : [...devices, device]
+  })
+  const known = queryClient.getQueryData<ChartView[]>(queryKeys.charts)
+  if (known === undefined) return
+  const merged = mergeCharts(known, { deviceId: device.id, charts: device.state?.charts ?? [] })
+  if (merged === null) void queryClient.invalidateQueries({ queryKey: queryKeys.charts })
+  else queryClient.setQueryData<ChartView[]>(queryKeys.charts, merged)
+}
+
+function removeDevice(queryClient: QueryClient, deviceId: string): void {
+  queryClient.setQueryData<Device[]>(queryKeys.devices, (devices) => devices?.filter(({ id }) => id !== deviceId))
+  queryClient.setQueryData<ChartView[]>(queryKeys.charts, (charts) =>
+    charts?.filter((chart) => chart.deviceId !== deviceId),
+  )
+}

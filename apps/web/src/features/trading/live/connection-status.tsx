@@ -1,0 +1,49 @@
+import type { Device } from '@stratomate/contracts/trading/schemas'
+import { Unplug } from 'lucide-react'
+import { accountWords } from '#web/features/trading/activity/trade-words.ts'
+import type { LiveState } from './use-live-account.ts'
+
+type ConnectionStatusProps = { devices: readonly Device[]; live: LiveState }
+
+/** The states of terminal and broker in the header; below 1024 px they are one. */
+export function ConnectionStatus({ devices, live }: ConnectionStatusProps) {
+  const states = devices.flatMap(({ online, state }) => (online && state !== null ? [state] : []))
+  const hasTerminal = states.some(({ terminalConnected }) => terminalConnected)
+  const isSimulated = states.some(({ charts }) => charts.some(({ simulated }) => simulated))
+  const terminal = isSimulated ? 'Simulated charts' : 'MT5 connected'
+  const broker = states.find((state) => state.broker.connected)?.broker
+  const account = broker === undefined ? null : accountWords[broker.account]
+  return (
+    <div className="mr-1 flex items-center gap-4 text-xs text-text-2" aria-live="polite">
+      {live === 'lost' ? (
+        <State isOn={false} label="Reconnecting" />
+      ) : (
+        <>
+          <span className="hidden gap-4 xl:flex">
+            <State isOn={hasTerminal} label={hasTerminal ? terminal : 'MT5 disconnected'} />
+            <State isOn={account !== null} label={account === null ? 'No broker' : `${account} account`} />
+          </span>
+          <span className="xl:hidden">
+            <State
+              isOn={hasTerminal && account !== null}
+              label={hasTerminal && account !== null ? 'Connected' : 'Not connected'}
+            />
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
+
+function State({ isOn, label }: { isOn: boolean; label: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      {isOn ? (
+        <span aria-hidden="true" className="size-2 rounded-full bg-st-active" />
+      ) : (
+        <Unplug size={14} aria-hidden="true" className="text-st-pending" />
+      )}
+      {label}
+    </span>
+  )
+}

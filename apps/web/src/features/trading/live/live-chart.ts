@@ -1,0 +1,56 @@
+import type { Candle, Chart, ChartView } from '@stratomate/contracts/trading/schemas'
+
+/** A chart with its candles, as the pages keep it. */
+export type LiveChart = ChartView
+
+/** As many candles as the server keeps; older ones leave on the left. */
+const candlesMax = 500
+
+export function chartKey(chart: Pick<ChartView, 'deviceId' | 'symbol' | 'timeframeS'>): string {
+  return `${chart.deviceId} ${chart.symbol} ${chart.timeframeS}`
+}
+
+/** What a list of charts shows of each; none of it changes with a candle. */
+export type ListedChart = Pick<ChartView, 'symbol' | 'timeframeS' | 'favorite'> & { id: string }
+
+/** The charts as a list, each once: two windows of one symbol and timeframe show the same candles. */
+export function listCharts(charts: readonly LiveChart[]): ListedChart[] {
+  const listed = new Map<string, ListedChart>()
+  for (const chart of charts) {
+    const { symbol, timeframeS, favorite } = chart
+    const id = chartKey(chart)
+    if (!listed.has(id)) listed.set(id, { id, symbol, timeframeS, favorite })
+  }
+  return [...listed.values()]
+}
+
+/** The chart with more candles, each in its place: history may come late. One that is there already changes nothing. */
+export function addCandles(chart: LiveChart, candles: readonly Candle[]): LiveChart {
+  const known = new Set(chart.candles.map(({ time }) => time))
+  const fresh = candles.filter(({ time }) => !known.has(time))
+  if (fresh.length === 0) return chart
+  const sorted = [...chart.candles, ...fresh].toSorted((one, other) => one.time - other.time)
+  return { ...chart, candles: sorted.slice(-candlesMax) }
+}
+
+/** Charts as they were just read; what events have told of them meanwhile is kept. */
+export function readCharts(items: readonly ChartView[], known: readonly LiveChart[]): LiveChart[] {
+  return items.map((item) => {
+    const before = known.find((candidate) => chartKey(candidate) === chartKey(item))
+    return before === undefined ? item : addCandles(item, before.candles)
+  })
+}
+
+/** The charts as the device now lists them; null when one of them is new, so that its candles have to be read. */
+export function mergeCharts(
+  known: readonly LiveChart[],
+  { deviceId, charts }: { deviceId: string; charts: readonly Chart[] },
+): LiveChart[] | null {
+  const ofOthers = known.filter((chart) => chart.deviceId !== deviceId)
+  const own = charts.flatMap((chart) => {
+    const before = known.find((candidate) => chartKey(candidate) === chartKey({ ...chart, deviceId }))
+    return before === undefined ? [] : [{ ...before, ...chart }]
+  })
+  if (own.length < charts.length) return null
+  return [...ofOthers, ...own].toSorted((one, other) => Number(other.favorite) - Number(one.favorite))
+}

@@ -1,0 +1,46 @@
+import type { Device } from '@stratomate/contracts/trading/schemas'
+import { expect, test } from 'vitest'
+import { readySteps } from './ready-steps.ts'
+import { listedChartOf } from '#web/features/trading/testing/chart-of.ts'
+
+const device: Device = {
+  id: 'd1',
+  name: 'DESK-7',
+  appVersion: '0.1.0',
+  createdAt: '2025-10-07T10:00:00.000Z',
+  lastSeenAt: null,
+  online: true,
+  paused: false,
+  state: {
+    version: '0.1.0',
+    charts: [listedChartOf()],
+    terminalConnected: true,
+    broker: { id: 'paper', connected: true, account: 'paper', balanceCents: 100_000 },
+    paused: false,
+    pausedReason: null,
+  },
+}
+
+test('a connected computer with charts and a broker is ready', () => {
+  const steps = readySteps([device], 'The App')
+
+  expect(steps.map(({ isDone }) => isDone)).toEqual([true, true, true])
+  expect(steps.map(({ detail }) => detail)).toEqual([
+    'DESK-7',
+    'Simulated charts, 1 chart open',
+    'Paper broker, paper account',
+  ])
+})
+
+test('without a computer the first step leads to the app', () => {
+  const [first] = readySteps([], 'The App')
+
+  expect(first).toMatchObject({ isDone: false, next: { to: '/download' } })
+})
+
+test('a computer that is known but off is asked to be started', () => {
+  const [first, second] = readySteps([{ ...device, online: false }], 'The App')
+
+  expect(first?.title).toBe('Computer offline')
+  expect(second?.isDone).toBe(false)
+})

@@ -1,0 +1,63 @@
+import type { Device } from '@stratomate/contracts/trading/schemas'
+import { brokers } from '@stratomate/domain/brokers/brokers'
+import { accountWords } from '#web/features/trading/activity/trade-words.ts'
+
+export type ReadyStep = {
+  title: string
+  detail: string
+  isDone: boolean
+  /** Where to go next, when it is not done. */
+  next: { label: string; to: string } | null
+}
+
+/** What stands between the account and its first trade, in the order in which it is done. */
+export function readySteps(devices: readonly Device[], desktopName: string): ReadyStep[] {
+  const online = devices.filter((device) => device.online)
+  return [desktopStep(devices, online, desktopName), terminalStep(online), brokerStep(online)]
+}
+
+function desktopStep(devices: readonly Device[], online: readonly Device[], desktopName: string): ReadyStep {
+  const isDone = online.length > 0
+  if (isDone) {
+    return { title: 'Computer connected', detail: online.map(({ name }) => name).join(', '), isDone, next: null }
+  }
+  const known = devices[0]
+  return known === undefined
+    ? {
+        title: 'No computer connected',
+        detail: `Install ${desktopName} and approve its sign-in.`,
+        isDone,
+        next: { label: 'Get the app', to: '/download' },
+      }
+    : {
+        title: 'Computer offline',
+        detail: `Start ${desktopName} on ${known.name}. No trades are placed until then.`,
+        isDone,
+        next: null,
+      }
+}
+
+function terminalStep(online: readonly Device[]): ReadyStep {
+  const states = online.flatMap(({ state }) => (state?.terminalConnected === true ? [state] : []))
+  const charts = states.flatMap((state) => state.charts)
+  if (states.length === 0) {
+    return {
+      title: 'No chart terminal',
+      detail: 'Open MetaTrader 5 and attach the expert advisor to a chart.',
+      isDone: false,
+      next: { label: 'Set it up', to: '/how-to/stratomate-setup' },
+    }
+  }
+  const source = charts.some(({ simulated }) => simulated) ? 'Simulated charts' : 'MetaTrader 5'
+  const count = charts.length === 1 ? '1 chart open' : `${charts.length} charts open`
+  return { title: 'Terminal connected', detail: `${source}, ${count}`, isDone: true, next: null }
+}
+
+function brokerStep(online: readonly Device[]): ReadyStep {
+  const broker = online.find(({ state }) => state?.broker.connected === true)?.state?.broker
+  if (broker === undefined) {
+    return { title: 'No broker account', detail: 'Connect a broker in the app.', isDone: false, next: null }
+  }
+  const detail = `${brokers[broker.id].name}, ${accountWords[broker.account].toLowerCase()} account`
+  return { title: 'Broker session', detail, isDone: true, next: null }
+}

@@ -1,0 +1,202 @@
+import type { Device, Quota, Refusal, Trade } from '@stratomate/contracts/trading/schemas'
+import { useNow } from '@stratomate/ui/hooks/use-now'
+import { MeterBar, type MeterPart } from '@stratomate/ui/meter-bar'
+import { Tooltip } from '@stratomate/ui/tooltip'
+import type { ReactNode } from 'react'
+import { formatResult } from '#web/shared/format/format-money.ts'
+import { formatLocalTime, formatMoment, formatSeconds, formatWait } from '#web/shared/format/format-time.ts'
+import { LatencyDots } from './latency-dots.tsx'
+import { countStale, summariseDay, type TodaySummary, withDayResult } from './today-summary.ts'
+import { accountWords } from '#web/features/trading/activity/trade-words.ts'
+import { tradesReadMax, useDayResult } from '#web/features/trading/live/use-account-data.ts'
+
+type QuickStatsProps = {
+  quota: Quota
+  trades: readonly Trade[]
+  refusals: readonly Refusal[]
+  devices: readonly Device[]
+}
+
+/** Four figures of the day, each with its limit. */
+export function QuickStats({ quota, trades, refusals, devices }: QuickStatsProps) {
+  const listed = summariseDay(trades, quota.day)
+  // The list holds the newest trades only. The result is then that of the whole day; the latencies are of the last ones.
+  const isPartial = trades.length >= tradesReadMax && listed.latenciesMs.length < quota.used
+  const wholeDay = useDayResult({ isWanted: isPartial })
+  const today = isPartial ? withDayResult(listed, wholeDay.data, quota.day) : listed
+  const isResultPartial = isPartial && wholeDay.data?.day !== quota.day
+  return (
+    <section aria-labelledby="quick-stats-title" className="rounded-lg border border-line bg-s1">
+      <h2 id="quick-stats-title" className="border-b border-line px-4 py-3 text-md leading-snug md:px-5">
+        Quick Stats
+      </h2>
+      <div className="kpi:kpi-columns grid grid-cols-2 tabular-nums">
+        <Cell className="border-r kpi:border-r-0">
+          <TradesToday quota={quota} />
+        </Cell>
+        <Cell className="kpi:border-l">
+          <ChartsWatched quota={quota} devices={devices} />
+        </Cell>
+        <Cell className="col-span-2 border-t md:col-span-1 md:border-r kpi:border-t-0 kpi:border-r-0 kpi:border-l">
+          <SignalToOrder today={today} isPartial={isPartial} staleCount={countStale(refusals, quota.day)} />
+        </Cell>
+        <Cell className="col-span-2 border-t md:col-span-1 kpi:border-t-0 kpi:border-l">
+          <ResultToday today={today} isPartial={isResultPartial} />
+        </Cell>
+      </div>
+    </section>
+  )
+}
+
+function Cell({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div className={`flex min-w-0 flex-col border-line px-4 py-3.5 md:px-5 md:py-4.5 ${className}`}>{children}</div>
+  )
+}
+
+function Figure({ label, value, unit }: { label: string; value: string; unit: string }) {
+  return (
+    <>
+      <h3 className="text-sm leading-normal font-normal tracking-normal text-text-2">{label}</h3>
+      <p className="mt-1 text-value font-semibold">
+        {value} <span className="text-input font-medium tracking-normal text-text-3">{unit}</span>
+      </p>
+    </>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="mt-auto text-xs text-text-3">{children}</p>
+}
+
+function TradesToday({ quota }: { quota: Quota }) {
+  const nowMs = useNow(30_000)
+  const isUnlimited = quota.limit === -1
+  const share = isUnlimited || quota.limit === 0 ? 0 : Math.min(1, quota.used / quota.limit)
+  const left = isUnlimited ? 'No limit' : `${quota.remaining.toLocaleString('en-US')} left`
+  return (
+    <>
+      <Figure
+        label="Trades today"
+        value={quota.used.toLocaleString('en-US')}
+        unit={isUnlimited ? 'unlimited' : `of ${quota.limit.toLocaleString('en-US')}`}
+      />
+      <MeterBar className="mt-3.5 mb-2" parts={[{ key: 'used', share, tone: 'signal' }]} />
+      <Note>
+        {left}, resets{' '}
+        <Tooltip text={`The trading day ends at ${formatMoment(quota.resetsAt)}`}>
+          <button type="button" className="cursor-help underline decoration-dotted underline-offset-3">
+            in {formatWait(Date.parse(quota.resetsAt) - nowMs)}
+          </button>
+        </Tooltip>{' '}
+        at {formatLocalTime(quota.resetsAt)}
+      </Note>
+    </>
+  )
+}
+
+function ChartsWatched({ quota, devices }: { quota: Quota; devices: readonly Device[] }) {
+  const online = devices.filter((device) => device.online)
+  const watched = online.flatMap(({ state }) => state?.charts.filter(({ favorite }) => favorite) ?? []).length
+  const { chartsAllowed } = quota
+  const isUnlimited = chartsAllowed === -1
+  const slots = isUnlimited ? Math.max(1, watched) : Math.max(1, chartsAllowed)
+  const free = isUnlimited ? null : chartsAllowed - watched
+  return (
+    <>
+      <Figure label="Charts watched" value={String(watched)} unit={isUnlimited ? 'unlimited' : `of ${chartsAllowed}`} />
+      <SlotBar used={watched} slots={slots} />
+      <Note>{describeSlots({ watched, free, isOnline: online.length > 0 })}</Note>
+    </>
+  )
+}
+
+function describeSlots({
+  watched,
+  free,
+  isOnline,
+}: {
+  watched: number
+  free: number | null
+  isOnline: boolean
+}): string {
+  if (!isOnline) return 'No computer connected'
+  if (free === null) return watched === 1 ? '1 chart traded' : `${watched} charts traded`
+  if (free <= 0) return 'All slots in use'
+  return free === 1 ? '1 slot free' : `${free} slots free`
+}
+
+/** One piece per slot; above twelve it would be dust, so it becomes a bar. */
+function SlotBar({ used, slots }: { used: number; slots: number }) {
+  if (slots > 12) {
+    return (
+      <MeterBar className="mt-3.5 mb-2" parts={[{ key: 'used', share: Math.min(1, used / slots), tone: 'signal' }]} />
+    )
+  }
+  return (
+    <svg aria-hidden="true" width="100%" height="6" className="mt-3.5 mb-2 block">
+      {Array.from({ length: slots }, (_, index) => (
+        <rect
+          key={index}
+          x={`${(index * 100) / slots}%`}
+          width={`${100 / slots - (slots === 1 ? 0 : 2)}%`}
+          height="6"
+          rx="3"
+          className={index < used ? 'fill-signal' : 'fill-s3'}
+        />
+      ))}
+    </svg>
+  )
+}
+
+type SummaryProps = { today: TodaySummary; isPartial: boolean }
+
+/** The median large, the rarer figures and the misses under it: a speed without its misses would be half of the truth. */
+function SignalToOrder({ today, isPartial, staleCount }: SummaryProps & { staleCount: number }) {
+  const { latenciesMs, medianMs, p95Ms, p99Ms, withinLimit } = today
+  const count = latenciesMs.length
+  return (
+    <div className="flex flex-1 items-end justify-between gap-x-3 md:gap-x-5">
+      <div className="flex flex-none flex-col self-stretch">
+        <Figure
+          label="Signal to order"
+          value={medianMs === null ? '–' : formatSeconds(medianMs).replace(/\u00A0s$/u, '')}
+          unit={medianMs === null ? 'no orders yet' : 's median'}
+        />
+        {p95Ms === null || p99Ms === null ? null : (
+          <p className="mb-1 text-xs text-text-3">{`p95 ${formatSeconds(p95Ms)}, p99 ${formatSeconds(p99Ms)}`}</p>
+        )}
+        <Note>
+          {count === 0 ? 'Limit 2 s' : `${withinLimit} of ${isPartial ? 'the last ' : ''}${count} within 2 s`}
+          {staleCount === 0 ? null : `, ${staleCount} too late`}
+        </Note>
+      </div>
+      <LatencyDots latenciesMs={latenciesMs} withinLimit={withinLimit} />
+    </div>
+  )
+}
+
+function ResultToday({ today, isPartial }: SummaryProps) {
+  const { account, won, lost, tied, open, profitCents, currency } = today
+  const total = won + lost + tied + open
+  const share = (part: number) => (total === 0 ? 0 : part / total)
+  const parts: MeterPart[] = [
+    { key: 'won', share: share(won), tone: 'up' },
+    { key: 'lost', share: share(lost), tone: 'down' },
+    { key: 'rest', share: share(tied + open), tone: 'rest' },
+  ]
+  const label = account === null ? 'Result today' : `Result today, ${accountWords[account].toLowerCase()}`
+  const words = [
+    `${won} won`,
+    `${lost} lost`,
+    ...(tied === 0 ? [] : [`${tied} tied`]),
+    ...(open === 0 ? [] : [`${open} open`]),
+  ]
+  return (
+    <>
+      <Figure label={label} value={total === 0 ? '–' : formatResult(profitCents, currency)} unit="" />
+      <MeterBar className="mt-3.5 mb-2" parts={parts} />
+      <Note>{total === 0 ? 'No trades yet' : `${isPartial ? 'Last trades: ' : ''}${words.join(', ')}`}</Note>
+    </>
+  )
+}

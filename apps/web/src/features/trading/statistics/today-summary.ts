@@ -1,0 +1,63 @@
+import type { AccountKind, DayResult, Refusal, Trade } from '@stratomate/contracts/trading/schemas'
+import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
+import { countsTowardDay, tradeDay } from '@stratomate/domain/trading/trades'
+import { tradingDayOf } from '@stratomate/domain/trading/trading-day'
+import { median, percentile } from '@stratomate/std/statistics'
+import { signalToOrderMs } from '#web/features/trading/activity/trade-words.ts'
+
+export type TodaySummary = {
+  /** Signal to order of each trade of the day, in milliseconds, oldest first. */
+  latenciesMs: number[]
+  medianMs: number | null
+  p95Ms: number | null
+  p99Ms: number | null
+  withinLimit: number
+  /** The account whose results are summed; results of different accounts are never added up. */
+  account: AccountKind | null
+  currency: string
+  profitCents: number
+  won: number
+  lost: number
+  tied: number
+  open: number
+}
+
+const accountRank = { live: 2, demo: 1, paper: 0 } as const satisfies Record<AccountKind, number>
+
+/** What the trades of one trading day come to. A day with a live trade shows the live account. */
+export function summariseDay(trades: readonly Trade[], day: string): TodaySummary {
+  const counted = trades.filter((trade) => countsTowardDay(trade.state) && tradeDay(trade) === day)
+  const latenciesMs = counted.map(signalToOrderMs).toReversed()
+  const sortedMs = latenciesMs.toSorted((one, other) => one - other)
+  const leading = counted.toSorted((one, other) => accountRank[other.account] - accountRank[one.account])[0]
+  const shown = counted.filter(({ account, currency }) => account === leading?.account && currency === leading.currency)
+  const count = (result: Trade['result']) => shown.filter((trade) => trade.result === result).length
+  return {
+    latenciesMs,
+    medianMs: median(latenciesMs),
+    p95Ms: percentile(sortedMs, 95),
+    p99Ms: percentile(sortedMs, 99),
+    withinLimit: latenciesMs.filter((ms) => ms <= signalAgeMsMax).length,
+    account: leading?.account ?? null,
+    currency: leading?.currency ?? 'USD',
+    profitCents: shown.reduce((sum, { profitCents }) => sum + (profitCents ?? 0), 0),
+    won: count('won'),
+    lost: count('lost'),
+    tied: count('tie'),
+    open: count(null),
+  }
+}
+
+/**
+ * The same with the results of the whole day, as the service has them: of the leading account, which is its first.
+ * Unchanged until they are known, and when they are of another day.
+ */
+export function withDayResult(summary: TodaySummary, result: DayResult | undefined, day: string): TodaySummary {
+  const [leading] = result?.day === day ? result.results : []
+  return leading === undefined ? summary : { ...summary, ...leading }
+}
+
+/** Signals of a day that came too late to be sent at all. */
+export function countStale(refusals: readonly Refusal[], day: string): number {
+  return refusals.filter(({ code, at }) => code === 'stale' && tradingDayOf(Date.parse(at)) === day).length
+}

@@ -1,0 +1,41 @@
+import { billingQuestions } from '@stratomate/content/questions/billing-questions'
+import { Suspense } from 'react'
+import { productData } from '#web/features/billing/plans/product-data.ts'
+import { TrialCard } from '#web/features/billing/plans/trial-card.tsx'
+import { questionsData } from '#web/features/content/questions-data.ts'
+import { BuiltPart } from '#web/shared/page/built-part.tsx'
+import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
+
+const offerId = 'offer'
+
+const PricingOffer = hydrateLater({
+  anchorId: offerId,
+  moment: 'idle',
+  load: async () => (await import('./pricing/pricing-offer.tsx')).PricingOffer,
+})
+
+export function meta() {
+  return pageMeta({
+    path: '/pricing',
+    title: 'Pricing',
+    description: 'Three tiers by how much you trade, one-time licenses, and a free trial without a card.',
+    trail: [{ name: 'Home', path: '/' }],
+    data: [productData(), questionsData(billingQuestions)],
+  })
+}
+
+export default function PricingRoute() {
+  return (
+    <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
+      <h1 className="text-2xl md:text-3xl">Pricing</h1>
+      <p className="mt-4 mb-10 max-w-prose text-md text-text-2">
+        The difference between tiers is how much you trade. Prices in US dollars, cancel anytime.
+      </p>
+      <TrialCard />
+      <Suspense fallback={<BuiltPart anchorId={offerId} />}>
+        <PricingOffer anchorId={offerId} />
+      </Suspense>
+    </div>
+  )
+}

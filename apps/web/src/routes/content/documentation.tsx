@@ -1,0 +1,105 @@
+import {
+  type InformationCard,
+  documentationSections,
+  informationCards,
+} from '@stratomate/content/documentation/documentation'
+import { BookOpen, Braces, ListChecks } from 'lucide-react'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { ContentLink } from '#web/shared/content/content-link.tsx'
+import { ContentSearch } from '#web/features/content/content-search.tsx'
+import { FoldButtons } from '#web/features/content/fold-buttons.tsx'
+import { BuiltPart } from '#web/shared/page/built-part.tsx'
+import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
+
+const foldsId = 'sections'
+
+const Folds = hydrateLater({
+  anchorId: foldsId,
+  moment: 'idle',
+  load: async () => (await import('./documentation/folds-with-drawings.tsx')).FoldsWithDrawings,
+})
+
+export function meta() {
+  return pageMeta({
+    path: '/documentation',
+    title: 'Documentation',
+    description:
+      'Install, connect and use the desktop client: system requirements, screens, strategy rules, platforms and troubleshooting.',
+    trail: [{ name: 'Home', path: '/' }],
+  })
+}
+
+export default function DocumentationRoute() {
+  return (
+    <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
+      <h1 className="text-2xl md:text-3xl">Documentation</h1>
+      <p className="mt-4 mb-8 max-w-prose text-md text-text-2">
+        From the first installation to the meaning of every code in the Alerts Log.
+      </p>
+      <div className="lg:documentation-columns grid-cols-1 items-start gap-x-10 gap-y-8 max-lg:flex max-lg:flex-col lg:grid">
+        <SectionList />
+        <div className="w-full min-w-0 max-w-prose">
+          <div className="mb-6">
+            <ContentSearch />
+          </div>
+          <FoldButtons foldsId={foldsId} />
+          <Suspense fallback={<BuiltPart anchorId={foldsId} />}>
+            <Folds anchorId={foldsId} />
+          </Suspense>
+        </div>
+        <aside aria-label="More help" className="w-full lg:sticky lg:top-24">
+          <ul className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
+            {informationCards.map((card) => (
+              <li key={card.title} className="contents">
+                <Card card={card} />
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function SectionList() {
+  return (
+    <nav aria-label="Sections" className="screen-only lg:sticky lg:top-24">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm lg:block lg:border-l lg:border-line">
+        {documentationSections.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={`#${id}`}
+              className="block py-1.5 text-text-2 no-underline hover:text-text hover:underline lg:pl-4"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const icons = {
+  'User Guides': BookOpen,
+  'API Documentation': Braces,
+  'Best Practices': ListChecks,
+} as const satisfies Record<InformationCard['title'], typeof BookOpen>
+
+function Card({ card: { title, text, to, label } }: { card: InformationCard }) {
+  const Icon = icons[title]
+  return (
+    <div className="grid grid-cols-1 content-start gap-1.5 rounded-lg border border-line bg-s1 p-4">
+      <h2 className="flex items-center gap-2.5 text-base leading-snug">
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="flex-none text-text-3" />
+        {title}
+      </h2>
+      <p className="text-sm text-text-2">{text}</p>
+      <p className="text-sm">
+        <ContentLink to={to}>{label}</ContentLink>
+      </p>
+    </div>
+  )
+}

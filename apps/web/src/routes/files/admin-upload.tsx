@@ -1,0 +1,24 @@
+import { UploadDesk } from '#web/features/files/uploads/upload-desk.tsx'
+import { AdminsOnly } from '#web/shared/session/admins-only.tsx'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
+
+export function meta() {
+  return pageMeta({ path: '/admin-upload', title: 'Admin upload', description: 'Administrators publish files here.' })
+}
+
+export default function AdminUploadRoute() {
+  return (
+    <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
+      <div className="max-w-prose">
+        <h1 className="text-2xl">Admin upload</h1>
+        <p className="mt-4 mb-8 text-md text-text-2">
+          Publish a new installer or a version of an indicator add-on. What you upload is checked, and published in one
+          step. Administrators only.
+        </p>
+        <AdminsOnly>
+          <UploadDesk page="admin" />
+        </AdminsOnly>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { onFirstUse } from '#web/shared/hooks/on-first-use.ts'
+
+const longDate = onFirstUse(() => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' }))
+const clock = onFirstUse(
+  () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+)
+const shortClock = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }))
+const full = onFirstUse(
+  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23' }),
+)
+const zone = onFirstUse(() => new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' }))
+
+/** A date in long US form, `December 7, 2025`; `N/A` for none (SPEC §2). */
+export function formatDate(instant: string | null): string {
+  return instant === null ? 'N/A' : longDate().format(new Date(instant))
+}
+
+/** The time of day of the reader, 24 hours: `14:32:08`. */
+export function formatClock(instant: string): string {
+  return clock().format(new Date(instant))
+}
+
+/** Hours and minutes with the reader's zone: `02:00 GMT+2`. */
+export function formatLocalTime(instant: string): string {
+  const date = new Date(instant)
+  const name =
+    zone()
+      .formatToParts(date)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return `${shortClock().format(date)}\u00A0${name}`.trimEnd()
+}
+
+/** Date, time and zone in full, for tooltips. */
+export function formatMoment(instant: string): string {
+  return full().format(new Date(instant))
+}
+
+/** A wait in hours and minutes, rounded up: `9 h 28 min`, `1 min`. Milliseconds in. */
+export function formatWait(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000))
+  const hours = Math.floor(minutes / 60)
+  return hours === 0 ? `${minutes}\u00A0min` : `${hours}\u00A0h\u00A0${minutes % 60}\u00A0min`
+}
+
+/** What is left of an open trade: `00:41`, `1:02:05`. Milliseconds in, never below zero. */
+export function formatCountdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1_000))
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'))
+  const hours = Math.floor(seconds / 3_600)
+  return hours === 0 ? parts.join(':') : `${hours}:${parts.join(':')}`
+}
+
+/** Seconds with two decimals; under ten milliseconds the third one counts: `1.12 s`, `0.004 s`. Milliseconds in. */
+export function formatSeconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(ms < 10 ? 3 : 2)}\u00A0s`
+}

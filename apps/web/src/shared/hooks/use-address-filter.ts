@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { replaceAddress } from '#web/shared/content/replace-address.ts'
+import { usePageQuery } from '#web/shared/api/use-page-query.ts'
+
+type FilterWords<Filter> = {
+  /** What an address asks for; anything it does not know means the default. */
+  read: (query: URLSearchParams) => Filter
+  /** The query of a filter, empty for the default. */
+  write: (filter: Filter) => URLSearchParams
+}
+
+/**
+ * A filter that lives in the address: it survives a reload and the way back. The third part is its query with the
+ * question mark, for links that keep it. What was chosen since the arrival is held here too, so that a field never
+ * waits for the router while somebody types.
+ */
+export function useAddressFilter<Filter>(words: FilterWords<Filter>): [Filter, (filter: Filter) => void, string] {
+  const { key } = useLocation()
+  const asked = usePageQuery()
+  const [chosen, setChosen] = useState<{ arrival: string; filter: Filter } | null>(null)
+  const filter = chosen?.arrival === key ? chosen.filter : words.read(asked)
+  const choose = (next: Filter) => {
+    setChosen({ arrival: key, filter: next })
+    replaceAddress(queryOf(words.write(next)), '')
+  }
+  return [filter, choose, queryOf(words.write(filter))]
+}
+
+function queryOf(query: URLSearchParams): string {
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}

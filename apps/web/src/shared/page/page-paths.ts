@@ -1,0 +1,27 @@
+import { explainedCodes } from '@stratomate/contracts/explained-codes'
+import { errorPage, personalPages, publicPages, signedInPages } from '@stratomate/contracts/site/pages'
+import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
+import { indicatorPage } from './indicator-page.ts'
+
+/** Every page search engines may list. */
+export const listedPaths: readonly string[] = [
+  ...publicPages,
+  ...indicatorIds.map(indicatorPage),
+  ...explainedCodes.map(errorPage),
+]
+
+/** The pages of this site that are built; `routes.ts` gives each its screen. */
+export const pagePaths: readonly string[] = [...listedPaths, ...personalPages, ...signedInPages]
+
+/**
+ * What stands at unknown addresses: one page for the whole site, and one below each page that has pages below it,
+ * because the browser's router takes an unknown guide for a guide.
+ */
+export const notFoundPaths: readonly string[] = [
+  '/404',
+  '/how-to/404',
+  '/errors/404',
+  '/strategies-library/404',
+  // Also what the server answers for a post that is there.
+  '/community/404',
+]

@@ -1,0 +1,13 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useInView } from '#web/shared/hooks/use-in-view.ts'
+
+/** Fades and slides its content in, once. Without script it is simply there. */
+export function Reveal({ className, children }: { className?: string; children: ReactNode }) {
+  const target = useInView<HTMLDivElement>()
+  return (
+    <div ref={target} className={clsx('reveal', className)}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+import { recall, remember } from '#web/shared/hooks/remember.ts'
+
+const storageKey = 'shortcuts'
+const listeners = new Set<() => void>()
+
+export type ShortcutsState = 'on' | 'off'
+
+/** Whether single keys act (WCAG 2.1.4), and how to change it; `null` until the page runs. */
+export function useShortcuts(): [ShortcutsState | null, (state: ShortcutsState) => void] {
+  const state = useSyncExternalStore(subscribe, readState, () => null)
+  return [state, switchShortcuts]
+}
+
+export function areShortcutsOn(): boolean {
+  return readState() === 'on'
+}
+
+function readState(): ShortcutsState {
+  return recall(storageKey) === 'off' ? 'off' : 'on'
+}
+
+function switchShortcuts(state: ShortcutsState): void {
+  remember(storageKey, state === 'on' ? null : 'off')
+  for (const tell of listeners) tell()
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}

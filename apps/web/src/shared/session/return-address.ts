@@ -1,0 +1,51 @@
+import { navigations } from '@stratomate/contracts/routes'
+import { samePath } from '@stratomate/contracts/same-path'
+import { useLocation } from 'react-router'
+import { recallMailedReturn } from './mailed-return.ts'
+import { signInPages } from './sign-in-pages.ts'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
+import { usePageQuery } from '#web/shared/api/use-page-query.ts'
+
+type Place = { pathname: string; search: string; hash: string }
+
+/**
+ * Where a sign-in that begins here leads back to: this page with its query and hash. A sign-in page hands on its own
+ * `returnTo`; a redirect of the server keeps the hash of the address in front of it, so that is added. Null where
+ * nothing is asked for, so that each form has its own default.
+ */
+export function returnAddressOf({ pathname, search, hash }: Place): string | null {
+  if (!signInPages.includes(pathname)) return pathname === '/' && search + hash === '' ? null : pathname + search + hash
+  const handedOn = samePath(new URLSearchParams(search).get('returnTo'), '')
+  if (handedOn === '') return null
+  return handedOn.includes('#') ? handedOn : handedOn + hash
+}
+
+/**
+ * `returnAddressOf` this page; in the built page without its query and hash, which the build does not know. Whoever
+ * comes to a sign-in page by a mail, which names their email, is led where they wanted to go before it.
+ */
+export function useReturnAddress(): string | null {
+  const isHydrated = useHydrated()
+  const { pathname, search, hash } = useLocation()
+  if (!isHydrated) return returnAddressOf({ pathname, search: '', hash: '' })
+  const address = returnAddressOf({ pathname, search, hash })
+  if (address !== null || !signInPages.includes(pathname)) return address
+  return recallMailedReturn(new URLSearchParams(search).get('email'))
+}
+
+/** The address of a sign-in page that leads back to `returnTo` afterwards. */
+export function withReturn(path: string, returnTo: string | null): string {
+  if (returnTo === null) return path
+  return `${path}${path.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(returnTo)}`
+}
+
+/** Leaves for the sign-in, which leads back to `returnTo`: this very page where nothing else is said. */
+export function leaveForSignIn(returnTo: string | null = returnAddressOf(window.location)): void {
+  window.location.assign(withReturn(navigations.login, returnTo))
+}
+
+/** Where this page was asked to lead afterwards, as a path of this site; null when nobody asked. */
+export function useReturnTo(): string | null {
+  const returnTo = samePath(usePageQuery().get('returnTo'), '')
+  return returnTo === '' ? null : returnTo
+}

@@ -1,0 +1,14 @@
+import { ApiError } from '#web/shared/api/api-error.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { useReturnAddress, withReturn } from './return-address.ts'
+
+/** The way on where a call was refused for want of a session, a fresh sign-in or a second factor; it leads back here. */
+export function SignInAgain({ error }: { error: unknown }) {
+  const here = useReturnAddress()
+  if (!(error instanceof ApiError)) return null
+  if (error.code === 'second_factor_needed') {
+    return <TextLink to={withReturn('/account?tab=security', here)}>Confirm this session</TextLink>
+  }
+  const isStale = error.code === 'sign_in_again' || error.code === 'signed_out'
+  return isStale ? <TextLink to={withReturn('/login', here)}>Log in again</TextLink> : null
+}

@@ -1,0 +1,156 @@
+import { brand } from '@stratomate/brand'
+import {
+  code,
+  control,
+  figureBlock,
+  heading,
+  info,
+  link,
+  list,
+  numbered,
+  paragraph,
+  section,
+  step,
+  strong,
+  warning,
+} from '../block-parts.ts'
+import { presentReleaseNote } from '../present-release.ts'
+
+const terminalSteps = numbered(
+  step(
+    'Let the app install the files',
+    paragraph(
+      'In ',
+      control('Settings'),
+      ' choose the MetaTrader 5 that the app has found. It copies the expert advisor and the indicators into the data folder of the terminal, and compiles them there if the terminal asks for it.',
+    ),
+  ),
+  step(
+    'Open a chart of the symbol you want',
+    paragraph(
+      'Choose it in Market Watch, then ',
+      control('Chart Window'),
+      '. Set the timeframe, for example ',
+      control('M1'),
+      '.',
+    ),
+  ),
+  step(
+    'Put an indicator on the chart',
+    paragraph(
+      'From the Navigator, or one of your own: the expert advisor reads the arrows of any indicator that marks its signals on closed candles.',
+    ),
+  ),
+  step(
+    'Attach the expert advisor',
+    paragraph(
+      'Drag it from the Navigator onto the chart and confirm with ',
+      control('OK'),
+      '. It needs neither Algo Trading nor DLL imports nor a list of web addresses, because it places no orders: it only speaks to the app through a pipe on this computer.',
+    ),
+    figureBlock('mt5-attach-expert', 'One expert advisor per chart, ours on a chart of its own.'),
+  ),
+  step(
+    'Check the connection',
+    paragraph(
+      'The chart appears in the app within a few seconds, and the dashboard says Terminal connected. If it does not, see ',
+      link('Troubleshooting', '/documentation#troubleshooting'),
+      '.',
+    ),
+  ),
+)
+
+const pocketOptionSteps = numbered(
+  step(
+    'Open the broker connection',
+    paragraph(
+      'In ',
+      control('Settings'),
+      ' choose Pocket Option. Before anything else you read what the broker’s own terms may mean for automated orders, and the note for your country.',
+    ),
+  ),
+  step(
+    'Sign in yourself',
+    paragraph(
+      'A browser window with a profile of its own opens on the broker’s site. Sign in there as always, with any second factor. The app neither sees nor stores your password.',
+    ),
+  ),
+  step(
+    'The session is taken over',
+    paragraph(
+      'Your sign-in creates a session, and the app uses it for the orders; no API keys are entered manually. The session stays on this computer, encrypted, and is never sent to us.',
+    ),
+  ),
+  step(
+    'Check what is shown',
+    paragraph(
+      'The app names the account, its balance and ',
+      control('Demo'),
+      '. Orders and session have to agree on Demo or Live, else the order is refused.',
+    ),
+  ),
+  step(
+    'Watch a first trade on Demo',
+    paragraph(
+      'Press ',
+      control('START TRADING'),
+      ' and wait for a signal, or let the app place the test trade that it offers on its first run.',
+    ),
+  ),
+)
+
+/** How the terminal and the brokers are connected. */
+export const platformIntegration = section(
+  'integration-with-trading-platforms',
+  'Integration with Trading Platforms',
+  presentReleaseNote,
+  heading('connect-metatrader-5', 'Connect MetaTrader 5'),
+  terminalSteps,
+  info(
+    'A second expert advisor unloads the first',
+    'MetaTrader 5 runs one expert advisor per chart. Where EABiBOT or any other is attached, open a second chart of the same symbol and attach ours there.',
+  ),
+  heading('otc-charts', 'OTC charts'),
+  paragraph(
+    'OTC symbols do not come from MetaTrader 5 itself. A third-party expert advisor, ',
+    link('EABiBOT', brand.eabibot),
+    ', brings them into the terminal as charts; without it only non-OTC charts can be traded. It is made and sold by others, and its own terms and prices apply. ',
+    link('Set Up Your Charts', '/how-to/mt5-chart-setup'),
+    ' shows how they are opened.',
+  ),
+  heading('connect-pocket-option', 'Connect Pocket Option'),
+  pocketOptionSteps,
+  warning(
+    'The broker’s own terms',
+    'Pocket Option offers no public interface for orders, and its terms may forbid automation. It can refuse a session or close an account. Read its terms before you connect, and decide for yourself. Binary options are banned or restricted in some countries. Check the rules where you live before you trade.',
+  ),
+  paragraph(
+    'A session belongs to your network address and your browser. A VPN that is switched on or off, a new router address or signing out at the broker ends it; the app then stops, says so and asks you to sign in again.',
+  ),
+  heading('other-brokers', 'Paper account and other brokers'),
+  list(
+    [
+      strong('Paper'),
+      ' is built in and needs no account anywhere. It fills orders at the price of the candle and settles them on the candles of your chart.',
+    ],
+    [
+      strong('Deriv'),
+      ' is reached by its official public interface, with a token that you make in your Deriv account.',
+    ],
+    [
+      strong('Symbols'),
+      ' are matched by name: ',
+      code('EURUSD.pro'),
+      ' in the terminal is EUR/USD at the broker. What cannot be matched for certain is refused, never guessed: choose its asset in the app under Settings, Symbol map, and press Test there to see what would be traded. OTC charts trade OTC assets only, and all other charts never do.',
+    ],
+  ),
+  heading('what-leaves-your-computer', 'What leaves your computer'),
+  list(
+    'To the broker: orders, and what its own site would send.',
+    'To us: trades and refused signals with their times, the names and newest candles of the connected charts so that the dashboard can draw them, the version and state of the app.',
+    'Never: broker passwords, broker sessions, card numbers.',
+  ),
+  paragraph(
+    `Not affiliated with MetaQuotes or Pocket Option. Both names belong to their owners; ${brand.name} is a separate product that works with them.`,
+  ),
+)

@@ -1,0 +1,172 @@
+import { brand } from '@stratomate/brand'
+import { riskText } from '@stratomate/domain/trading/risk-text'
+import { subscriptionStatusLabels } from '@stratomate/domain/billing/subscription-status'
+import {
+  code,
+  control,
+  figureBlock,
+  heading,
+  link,
+  list,
+  numbered,
+  paragraph,
+  section,
+  step,
+  strong,
+  tableBlock,
+  warning,
+} from '../block-parts.ts'
+import { graceDays } from '../plan-words.ts'
+
+const statuses = tableBlock(
+  'What the status badge says',
+  ['Status', 'Meaning'],
+  [
+    [
+      subscriptionStatusLabels.trial,
+      'The free trial is running; the trial’s limits apply whatever plan you chose for later.',
+    ],
+    [subscriptionStatusLabels.active, 'Paid and in force, also when it is set to end on a date.'],
+    [subscriptionStatusLabels.pending, 'The payment is not finished. What you already had stays in force.'],
+    [subscriptionStatusLabels.problem, `A charge failed. Your plan keeps working for ${graceDays} days.`],
+    [subscriptionStatusLabels.cancelled, 'Ended because you asked for it.'],
+    [
+      subscriptionStatusLabels.expired,
+      'Ended without a request: a trial without a card, or a payment that was never settled.',
+    ],
+  ],
+)
+
+const desktopTabs = tableBlock(
+  `The four tabs of ${brand.desktopName}`,
+  ['Tab', 'What it is for'],
+  [
+    [
+      [control('Charts/Favorites')],
+      'Every chart that MetaTrader 5 offers, with star, indicator, amount, timeframe and last signal. Favorites are on top; the plan decides how many may trade.',
+    ],
+    [
+      [control('Alerts Log')],
+      'Each signal with the decision, the reason and a time bar from 0 to 2 seconds. Newest first; can be filtered, copied and exported.',
+    ],
+    [
+      [control('Trades')],
+      'Open and closed trades with amount, payout, result and the time from signal to order. Day totals show wins and losses at the same size.',
+    ],
+    [
+      [control('Settings')],
+      'Account, broker, the symbol map with a test for each symbol, amount and limits, candle colors, sounds (off at first), start with Windows, diagnostics.',
+    ],
+  ],
+)
+
+const settingsFile = tableBlock(
+  'What settings.json may hold',
+  ['Entry', 'Meaning'],
+  [
+    [[code('stake')], 'Amount of one trade, in the currency of the account: 10.00'],
+    [[code('stakeMax')], 'No trade is ever larger than this, whatever a favorite says'],
+    [[code('expiryCandles')], 'After how many candles a trade ends'],
+    [
+      [code('favorites')],
+      ['A list of charts, or ', code('"first"'), ': the charts that connected first take the slots of the plan'],
+    ],
+    [[code('payoutMin')], 'Signals are refused while the broker pays less than this, in percent'],
+    [
+      [code('quoteGapMax')],
+      'How far the broker’s price may be from the chart’s, in hundredths of a percent; 10 at first, null switches it off',
+    ],
+    [[code('openTradesMax')], 'How many trades may be open at once'],
+    [[code('tradesPerDayMax')], 'Your own number of trades a day, below that of the plan; off when absent'],
+    [
+      [code('dailyLossMax')],
+      'Trading stops for the day when this much is lost on the account that trades; off when absent',
+    ],
+    [[code('allowOpposite')], 'Whether a chart may hold a trade in each direction at once; off at first'],
+    [
+      [code('refuseRepainters')],
+      'Whether signals of an indicator that proved to repaint on three candles are refused; on at first',
+    ],
+    [
+      [code('stopsOnRepaint')],
+      'Whether a chart rests while more than one of its last 20 signals were changed afterwards; off at first',
+    ],
+  ],
+)
+
+/** Where everything is: the dashboard, the app, Demo and Live, pausing, settings. */
+export const userInterfaceGuide = section(
+  'user-interface-guide',
+  'User Interface Guide',
+  paragraph(
+    `There are two places to look: the dashboard on this site, which shows what happened on all your computers, and ${brand.desktopName} on the computer that trades. Limits, statuses and reasons have the same words in both.`,
+  ),
+  heading('dashboard-guide', 'The dashboard'),
+  paragraph('The ', link('dashboard', '/dashboard'), ' updates live; no need to reload.'),
+  list(
+    [
+      strong('Quick Stats:'),
+      ' trades today of the limit, charts watched of those allowed, the time from signal to order (median, p95, p99) with the late ones and those that came too late counted, and the result of the day.',
+    ],
+    [
+      strong('Recent Activity:'),
+      ' trades and refused signals in one list of equal rank. A bar shows each time against 2 seconds; a late one runs past the mark.',
+    ],
+    [
+      strong('Subscription Overview:'),
+      ' plan, status, dates and what is left today. ',
+      control('Manage Subscription'),
+      ' opens the payment provider’s page for cards, invoices, changing and cancelling. Beside a trial it leads to the plans, after an end to choosing again, and after a failed charge it says until when trading continues.',
+    ],
+    [
+      strong('Charts:'),
+      ' the candles of a traded chart with its signals and trades, as a picture or, with ',
+      control('Show as table'),
+      ', in figures.',
+    ],
+  ),
+  statuses,
+  heading('desktop-guide', brand.desktopName),
+  desktopTabs,
+  paragraph(
+    'The bar at the bottom shows ',
+    control("Today's Trades"),
+    ' against the limit. ',
+    control('START TRADING'),
+    ' is the only solid button; while trading runs, it stops trading.',
+  ),
+  figureBlock('alerts-log', 'The Alerts Log: every signal has a decision, a reason and a time bar.'),
+  heading('demo-and-live', 'Demo and Live'),
+  paragraph(
+    'Every device starts on Demo. Live is a choice that you make on each device, and it cannot happen by accident:',
+  ),
+  numbered(
+    step('Read what can happen', paragraph(riskText.full)),
+    step(
+      'Type the confirmation',
+      paragraph('The switch asks you to type words, not to press a button, and it counts for this device only.'),
+    ),
+    step(
+      'Confirm the first start',
+      paragraph('The first start on Live in each session repeats account, amount and daily limit and asks again.'),
+    ),
+  ),
+  paragraph(
+    'While Live is on, every page of the app says so in a filled label. Some countries do not allow Live at all; there the switch is locked and says why.',
+  ),
+  heading('pausing', 'Pausing'),
+  paragraph(
+    'The pause button is on the dashboard and in the app, always in the same place. A pause refuses new signals at once; trades that are already open run to their end, because a binary option cannot be called back. The pause survives a restart: nothing starts again until you resume.',
+  ),
+  heading('settings-file', 'The settings file'),
+  paragraph(
+    'Everything that you set is kept in ',
+    code('settings.json'),
+    ' in the data folder of the app. If an entry is invalid, the app names it and does not start.',
+  ),
+  settingsFile,
+  warning(
+    'Set your own stop',
+    'The daily loss stop is off until you set it. Set it before you ever switch to Live: it is the one limit that knows how much you can afford to lose.',
+  ),
+)

@@ -1,0 +1,63 @@
+import { brand } from '@stratomate/brand'
+import { code, control, list, paragraph, step } from '../block-parts.ts'
+import type { Step } from '../blocks.ts'
+
+const warningTitle = 'Windows protected your PC'
+
+/** How the app is started, by what its package holds; `unknown` while or where that cannot be asked. */
+export const startAppSteps = {
+  setup: step(
+    'Run the setup',
+    paragraph(
+      'Start ',
+      code(`${brand.desktopName} Setup.exe`),
+      ' from the extracted folder. It installs for your Windows user and needs no administrator rights.',
+    ),
+  ),
+  program: step(
+    'Start the program',
+    paragraph(
+      'Start ',
+      code(`${brand.desktopName}.exe`),
+      ' from the extracted folder. Nothing is installed: keep the folder where it is.',
+    ),
+  ),
+  script: step(
+    'Start the app',
+    paragraph(
+      'Install Node 24 from nodejs.org, then start ',
+      code(`Start ${brand.desktopName}.cmd`),
+      ' from the extracted folder. Keep the folder where it is.',
+    ),
+  ),
+  unknown: step(
+    'Start the app',
+    paragraph('From the extracted folder, start what is in it:'),
+    list(
+      [
+        code(`${brand.desktopName} Setup.exe`),
+        ': it installs for your Windows user and needs no administrator rights.',
+      ],
+      [code(`${brand.desktopName}.exe`), ': nothing is installed; keep the folder where it is.'],
+      [code(`Start ${brand.desktopName}.cmd`), ': install Node 24 from nodejs.org first.'],
+    ),
+  ),
+} as const satisfies Record<string, Step>
+
+/** What Windows says of a program whose maker it does not know, and of one that it knows by its signature. */
+export const windowsWarning = {
+  unsigned: paragraph(
+    'The program is not signed, so Windows may show ',
+    control(warningTitle),
+    '. Compare the SHA-256 of the ZIP file with the one on the download page first; then choose ',
+    control('More info'),
+    ' and ',
+    control('Run anyway'),
+    '.',
+  ),
+  signed: paragraph(
+    'If Windows asks whether you trust a new program, ',
+    control('More info'),
+    ` shows the publisher: check that it is ${brand.company}.`,
+  ),
+} as const

@@ -1,0 +1,122 @@
+import {
+  CodeInput,
+  DeviceDecision,
+  DeviceRequest,
+  EmailInput,
+  ResetPasswordInput,
+  SignInInput,
+  SignUpInput,
+  User,
+  UserCode,
+} from './schemas.ts'
+import { DeviceCodeAnswer, DeviceCodeInput } from '../desktop/schemas.ts'
+import { endpoint } from '../endpoint.ts'
+import { routes } from '../routes.ts'
+import { Acknowledgement } from '../values.ts'
+import { z } from 'zod'
+
+export const accountEndpoints = {
+  readUser: endpoint({
+    route: routes.readUser,
+    summary: 'The signed-in person.',
+    access: 'member',
+    output: User,
+    errors: ['signed_out'],
+  }),
+  signUp: endpoint({
+    route: routes.signUp,
+    summary: 'Create an account. The answer is the same for a known email; the mail tells the difference.',
+    access: 'public',
+    body: SignUpInput,
+    output: Acknowledgement,
+    errors: ['invalid_input', 'rate_limited'],
+  }),
+  verifyEmail: endpoint({
+    route: routes.verifyEmail,
+    summary: 'Verify an email with the code of the mail; signs the person in.',
+    access: 'public',
+    body: CodeInput,
+    output: User,
+    errors: ['wrong_code', 'rate_limited'],
+  }),
+  resendVerification: endpoint({
+    route: routes.resendVerification,
+    summary: 'Send a new verification code.',
+    access: 'public',
+    body: EmailInput,
+    output: Acknowledgement,
+    errors: ['rate_limited'],
+  }),
+  signIn: endpoint({
+    route: routes.signIn,
+    summary: 'Sign in with email and password.',
+    access: 'public',
+    body: SignInInput,
+    output: User,
+    errors: ['wrong_credentials', 'email_not_verified', 'account_suspended', 'rate_limited'],
+  }),
+  requestSignInCode: endpoint({
+    route: routes.requestSignInCode,
+    summary: 'Mail a one-time sign-in code. The answer is the same whether or not the account exists.',
+    access: 'public',
+    body: EmailInput,
+    output: Acknowledgement,
+    errors: ['rate_limited'],
+  }),
+  signInWithCode: endpoint({
+    route: routes.signInWithCode,
+    summary: 'Sign in with the one-time code.',
+    access: 'public',
+    body: CodeInput,
+    output: User,
+    errors: ['wrong_code', 'account_suspended', 'rate_limited'],
+  }),
+  requestPasswordReset: endpoint({
+    route: routes.requestPasswordReset,
+    summary: 'Mail a code for a new password. The answer is the same whether or not the account exists.',
+    access: 'public',
+    body: EmailInput,
+    output: Acknowledgement,
+    errors: ['rate_limited'],
+  }),
+  resetPassword: endpoint({
+    route: routes.resetPassword,
+    summary: 'Set a new password with the code of the mail; ends all sessions.',
+    access: 'public',
+    body: ResetPasswordInput,
+    output: Acknowledgement,
+    errors: ['wrong_code', 'rate_limited'],
+  }),
+  signOut: endpoint({
+    route: routes.signOut,
+    summary: 'End this session.',
+    access: 'public',
+    output: Acknowledgement,
+    errors: [],
+  }),
+  requestDeviceCode: endpoint({
+    route: routes.requestDeviceCode,
+    summary: 'Start the sign-in of a desktop app (RFC 8628). Accepts JSON and form bodies.',
+    access: 'public',
+    body: DeviceCodeInput,
+    output: DeviceCodeAnswer,
+    errors: ['invalid_grant', 'rate_limited'],
+  }),
+  readDeviceRequest: endpoint({
+    route: routes.readDeviceRequest,
+    summary: 'What waits under a user code; claims it for the signed-in person.',
+    access: 'member',
+    params: z.object({ userCode: UserCode }),
+    output: DeviceRequest,
+    errors: ['signed_out', 'not_found', 'rate_limited'],
+  }),
+  decideDeviceRequest: endpoint({
+    route: routes.decideDeviceRequest,
+    summary: 'Approve or deny the desktop sign-in.',
+    access: 'member',
+    params: z.object({ userCode: UserCode }),
+    body: DeviceDecision,
+    output: Acknowledgement,
+    errors: ['signed_out', 'not_found', 'too_many_computers', 'rate_limited'],
+  }),
+} as const

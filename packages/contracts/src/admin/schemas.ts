@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { Role } from '../accounts/schemas.ts'
+import { Id, Instant, PageQuery, singleLine } from '../values.ts'
+
+/** An account as administrators see it. */
+export const AdminAccount = z.object({
+  id: Id,
+  email: z.string(),
+  name: z.string(),
+  role: Role,
+  emailVerified: z.boolean(),
+  country: z.string().nullable(),
+  createdAt: Instant,
+  /** Null: not suspended. */
+  suspendedAt: Instant.nullable(),
+})
+export type AdminAccount = z.infer<typeof AdminAccount>
+
+/** `search` is a part of the email or of the name, or a whole id. */
+export const AccountsQuery = PageQuery.extend({
+  search: singleLine(120).optional(),
+  role: Role.optional(),
+  state: z.enum(['suspended', 'unverified']).optional(),
+})
+export type AccountsQuery = z.infer<typeof AccountsQuery>
+
+/** What an administrator changes of an account; what is left out stays. */
+export const AccountChange = z.strictObject({
+  role: Role.optional(),
+  suspended: z.boolean().optional(),
+  reason: singleLine(300).pipe(z.string().min(1, 'Say why.')),
+})
+export type AccountChange = z.infer<typeof AccountChange>
+
+export const AuditView = z.object({
+  id: Id,
+  at: Instant,
+  /** The email of who did it; null for the service itself and for deleted accounts. */
+  actor: z.string().nullable(),
+  action: z.string(),
+  subjectId: z.string(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+})
+export type AuditView = z.infer<typeof AuditView>
+
+export const AuditQuery = PageQuery.extend({
+  action: singleLine(60).optional(),
+  /** An account, a file, a path: what it was done to, as a whole. */
+  subject: singleLine(200).optional(),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+/** A mail without its text: that may hold a code. */
+export const AdminMail = z.object({
+  id: Id,
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(['queued', 'sent', 'failed', 'unwanted']),
+  attempts: z.int().min(0),
+  lastError: z.string().nullable(),
+  createdAt: Instant,
+  sentAt: Instant.nullable(),
+})
+export type AdminMail = z.infer<typeof AdminMail>
+
+export const AdminMailsQuery = PageQuery.extend({
+  state: z.enum(['queued', 'sent', 'failed', 'unwanted']).optional(),
+  to: singleLine(120).optional(),
+})
+export type AdminMailsQuery = z.infer<typeof AdminMailsQuery>
+
+export const VisitsRow = z.object({ path: z.string(), count: z.int().min(0), displayThreshold: z.int().min(0) })
+export type VisitsRow = z.infer<typeof VisitsRow>

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { Tier } from '../billing/schemas.ts'
+import { TradingSettings } from '../community/schemas.ts'
+import { importTextMax, weekdayNames } from './values.ts'
+import { Cents, shortName, TradingDay } from '../values.ts'
+
+/** A body of the window never needs more. */
+export const windowBodyBytesMax = 64 * 1024
+
+const stakeCents = Cents.min(1).max(100_000_000)
+const limitCents = stakeCents.nullable()
+const candles = z.int().min(1).max(100)
+const minutes = z.number().min(0).max(1_440)
+const clockTime = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u, 'must be a time such as 09:30')
+const chart = { symbol: shortName(64), timeframeS: z.int().min(1).max(2_678_400) }
+const symbols = z.array(shortName(64)).min(1).max(100)
+
+const HoursInput = z.strictObject({
+  days: z.array(z.enum(weekdayNames)).min(1).max(7),
+  from: clockTime,
+  to: clockTime,
+})
+const BlackoutInput = z.strictObject({
+  from: z.iso.datetime({ offset: true }),
+  to: z.iso.datetime({ offset: true }),
+  symbols: symbols.optional(),
+})
+
+/** What a person may change of the trading settings; what is missing stays as it is. Money in whole cents. */
+export const WindowSettingsInput = z.strictObject({
+  stakeCents: stakeCents.optional(),
+  stakeCentsMax: stakeCents.optional(),
+  expiryCandles: candles.optional(),
+  payoutPctMin: z.number().min(0).max(1_000).optional(),
+  openTradesMax: z.int().min(1).max(10_000).optional(),
+  tradesPerDayMax: z.int().min(1).max(100_000).nullable().optional(),
+  dailyLossCentsMax: limitCents.optional(),
+  dailyProfitCentsMax: limitCents.optional(),
+  lossesInARowMax: z.int().min(1).max(100).nullable().optional(),
+  coolDownMinutes: minutes.optional(),
+  coolDownAfterLossMinutes: minutes.optional(),
+  timeZone: z.string().min(1).max(64).optional(),
+  hours: z.array(HoursInput).min(1).max(50).nullable().optional(),
+  blackouts: z.array(BlackoutInput).max(500).optional(),
+  allowOpposite: z.boolean().optional(),
+  stopsOnRepaint: z.boolean().optional(),
+  /** How far the broker's price may stand from the chart's, in hundredths of a percent; null is no limit. */
+  quoteGapMax: z.number().min(0.1).max(1_000).nullable().optional(),
+})
+export type WindowSettingsInput = z.infer<typeof WindowSettingsInput>
+
+const steps = z.int().min(2).max(10)
+const factor = z.number().min(1.1).max(5)
+
+/** A plan whose stakes depend on results; it is off until its worst case was shown and its id was sent back. */
+export const LadderPlanInput = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('martingale'), factor, steps }),
+  z.strictObject({ kind: z.literal('anti_martingale'), factor, steps }),
+  z.strictObject({ kind: z.literal('dalembert'), steps }),
+  z.strictObject({ kind: z.literal('one_three_two_six') }),
+])
+export type LadderPlanInput = z.infer<typeof LadderPlanInput>
+
+const typed = z.string().max(64).optional()
+const realAccount = z.enum(['demo', 'live'])
+/** A real broker is chosen with its risk notice accepted; a live account with the word typed too. */
+const realBroker = { account: realAccount, hasAcceptedRisk: z.literal(true), typed }
+
+/** Which broker takes the orders from now on. A token is kept on this computer and never sent elsewhere. */
+export const BrokerChoiceInput = z.discriminatedUnion('broker', [
+  z.strictObject({ broker: z.literal('paper') }),
+  z.strictObject({
+    broker: z.literal('deriv'),
+    ...realBroker,
+    accountId: z.string().regex(/^[\w-]{1,64}$/u, 'must be an account id such as VRTC1234'),
+    token: z
+      .string()
+      .regex(/^[\x21-\x7E]{8,4000}$/u, 'is no token')
+      .optional(),
+  }),
+  z.strictObject({ broker: z.literal('pocket_option'), ...realBroker }),
+])
+export type BrokerChoiceInput = z.infer<typeof BrokerChoiceInput>
+
+/** The broker whose assets the window showed: a choice that was made for one is never taken for another. */
+const mappedBroker = z.enum(['deriv', 'pocket_option'])
+const mappedSymbol = { symbol: shortName(64), isCustom: z.boolean() }
+
+/** Pages of the site that the window opens; a tier stands for the page where it is bought. */
+export const WindowPage = z.enum(['device', 'pricing', 'trial', 'account', 'dashboard', 'support', ...Tier.options])
+export type WindowPage = z.infer<typeof WindowPage>
+
+/** Everything that the window may ask of the app. */
+export const WindowAction = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('start'), typed }),
+  z.strictObject({ kind: z.literal('stop') }),
+  z.strictObject({ kind: z.literal('panic_stop') }),
+  z.strictObject({ kind: z.literal('favorite_on'), ...chart }),
+  z.strictObject({ kind: z.literal('favorite_off'), ...chart }),
+  z.strictObject({
+    kind: z.literal('favorite_change'),
+    ...chart,
+    direction: z.enum(['both', 'buy', 'sell']),
+    stakeCents: stakeCents.nullable(),
+    expiryCandles: candles.nullable(),
+  }),
+  z.strictObject({ kind: z.literal('change_settings'), changes: WindowSettingsInput }),
+  z.strictObject({ kind: z.literal('offer_plan'), plan: LadderPlanInput }),
+  z.strictObject({ kind: z.literal('confirm_plan'), plan: LadderPlanInput, id: z.string().max(64) }),
+  z.strictObject({ kind: z.literal('plain_plan'), percent: z.number().min(0.1).max(10).nullable() }),
+  z.strictObject({ kind: z.literal('read_import'), text: z.string().max(importTextMax) }),
+  z.strictObject({ kind: z.literal('preview_import'), settings: TradingSettings, ...chart }),
+  z.strictObject({
+    kind: z.literal('apply_import'),
+    settings: TradingSettings,
+    ...chart,
+    /** Of the difference that was read. */
+    id: z.string().max(64),
+    /** An amount that is larger than today's is taken over only when the person says so. */
+    largerAmount: z.enum(['keep_mine', 'take']),
+  }),
+  z.strictObject({ kind: z.literal('undo_import'), id: z.string().max(64) }),
+  z.strictObject({ kind: z.literal('replay_days') }),
+  z.strictObject({ kind: z.literal('replay_day'), day: TradingDay, changes: WindowSettingsInput }),
+  z.strictObject({ kind: z.literal('choose_broker'), choice: BrokerChoiceInput }),
+  z.strictObject({ kind: z.literal('capture_session'), account: realAccount }),
+  z.strictObject({ kind: z.literal('list_assets'), broker: mappedBroker }),
+  z.strictObject({
+    kind: z.literal('choose_asset'),
+    broker: mappedBroker,
+    ...mappedSymbol,
+    /** Null leaves the choice to the app again. */
+    asset: shortName(64).nullable(),
+  }),
+  z.strictObject({ kind: z.literal('test_symbol'), broker: mappedBroker, ...mappedSymbol }),
+  z.strictObject({ kind: z.literal('give_key'), key: z.string().min(1).max(200) }),
+  /** Before the sign-in: another service than the one that published the app. */
+  z.strictObject({ kind: z.literal('change_server'), address: z.string().min(1).max(1_000) }),
+  z.strictObject({
+    kind: z.literal('open_page'),
+    page: WindowPage,
+  }),
+  z.strictObject({
+    kind: z.literal('change_look'),
+    theme: z.enum(['system', 'dark', 'light']),
+    candles: z.enum(['teal-orange', 'green-red', 'blue-yellow', 'mono']),
+    sound: z.enum(['off', 'on']),
+  }),
+  z.strictObject({
+    kind: z.literal('change_computer'),
+    trayIcon: z.enum(['on', 'off']).optional(),
+    startsWithWindows: z.enum(['on', 'off']).optional(),
+  }),
+  z.strictObject({ kind: z.literal('find_terminals'), folder: z.string().min(1).max(1_000).optional() }),
+  z.strictObject({
+    kind: z.literal('install_terminal_files'),
+    folder: z.string().min(1).max(1_000),
+    indicatorId: shortName(64).nullable(),
+    replace: z.array(z.string().min(1).max(300)).max(200),
+  }),
+  z.strictObject({ kind: z.literal('test_signal') }),
+  z.strictObject({ kind: z.literal('run_doctor') }),
+  z.strictObject({ kind: z.literal('finish_first_run') }),
+  z.strictObject({ kind: z.literal('confirm_journal') }),
+  z.strictObject({ kind: z.literal('show_bundle') }),
+  z.strictObject({ kind: z.literal('save_bundle') }),
+  z.strictObject({ kind: z.literal('quit') }),
+])
+export type WindowAction = z.infer<typeof WindowAction>
+export type WindowActionKind = WindowAction['kind']

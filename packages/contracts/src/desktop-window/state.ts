@@ -1,0 +1,297 @@
+import type { MissingPlan } from '../desktop/schemas.ts'
+import type { LadderPlanInput, WindowActionKind } from './schemas.ts'
+import type { WindowChange, WindowImportPreview, WindowSharedSettings } from './imports.ts'
+import type { WindowReplay, WindowReplayDays } from './replay.ts'
+import type { WindowAssets, WindowSymbols, WindowSymbolTest } from './symbols.ts'
+import type { WeekdayName } from './values.ts'
+import type { RefusalCode } from '../trading/refusals.ts'
+import type { AccountKind, BrokerId, Side, TradeResult } from '../trading/schemas.ts'
+
+/** Everything that the window shows, sent whole. Instants are Unix milliseconds, money whole cents, limits -1 for none. */
+export type WindowState = {
+  version: string
+  computerName: string
+  serverOrigin: string
+  /** Whether a person may change the address now: not when it was given at the start, and not while signed in. */
+  canChangeServer: boolean
+  signIn: WindowSignIn
+  plan: WindowPlan | null
+  /** What the service says of an account without a plan; null with one, and before it has said so. */
+  missingPlan: MissingPlan | null
+  /** Whether this computer was signed in before: a free trial is for new people. */
+  wasSignedIn: boolean
+  terminal: { isConnected: boolean; charts: number }
+  broker: WindowBroker
+  brokerSetup: WindowBrokerSetup
+  trading: WindowTrading
+  /** Whether the next start needs the word that confirms real money. */
+  needsLiveWord: boolean
+  charts: WindowChart[]
+  symbols: WindowSymbols
+  slots: { used: number; allowed: number }
+  today: WindowToday
+  speed: WindowSpeed
+  /** The newest ones, newest first. */
+  alerts: WindowAlert[]
+  /** Imports of shared settings, and imports taken back; the newest ones, newest first. */
+  changes: WindowChange[]
+  openTrades: WindowTrade[]
+  /** Of today, newest first. */
+  closedTrades: WindowTrade[]
+  settings: WindowSettings
+  look: WindowLook
+  /** What the app does with Windows; null on other systems. */
+  computer: WindowComputer | null
+  /** What a damaged journal has lost, in sentences, until the person confirms it; null when nothing was lost. */
+  journalLoss: string | null
+  firstRun: 'sign_in' | 'plan' | 'terminal' | 'test' | 'done'
+}
+
+export type WindowSignIn =
+  | { kind: 'signed_in' }
+  | { kind: 'waiting'; page: string | null; code: string | null; problem: string | null }
+
+export type WindowPlan = {
+  name: string
+  status: string
+  tradesPerDay: number
+  charts: number
+  indicators: 'all' | 'one'
+  /** The one indicator of a trial; null when none is chosen or all are allowed. */
+  indicatorId: string | null
+}
+
+export type WindowBroker = {
+  id: BrokerId
+  name: string
+  account: AccountKind
+  isConnected: boolean
+  line: WindowLine
+  /** Why the site has switched it off; null when orders may be sent. */
+  switchedOff: string | null
+  currency: string
+  balanceCents: number | null
+}
+
+/** How the connection to the broker stands; the last three wait for the person. */
+export type WindowLine = 'off' | 'connecting' | 'ready' | 'waiting' | 'sign_in' | 'wrong_account' | 'consent'
+
+/** What was chosen, and how far its connection is prepared. */
+export type WindowBrokerSetup = {
+  broker: 'paper' | 'deriv' | 'pocket_option'
+  account: 'demo' | 'live'
+  accountId: string
+  /** Whether a token or a session of the person is kept. */
+  hasAccess: boolean
+  isCapturing: boolean
+  /** What became of the last sign-in at the broker. */
+  message: string | null
+  /** The notices that a person accepts. */
+  risks: { deriv: string; pocket_option: string }
+}
+
+export type WindowPauseCause = 'closing' | 'journal' | 'signed_out' | 'suspended' | 'version' | 'owner' | 'person'
+export type WindowTrading =
+  /** `refusal` says why no signal of any favorite would be traded now; null when one would be. */
+  | { kind: 'running'; sinceMs: number; refusal: RefusalCode | null }
+  | { kind: 'stopped'; cause: WindowPauseCause; reason: string }
+
+export type WindowChart = {
+  key: string
+  symbol: string
+  timeframeS: number
+  indicator: string
+  indicatorId: string
+  isSimulated: boolean
+  isConnected: boolean
+  standing: 'favorite' | 'not_favorite' | 'chart_limit'
+  direction: 'both' | Side
+  stakeCents: number | null
+  expiryCandles: number | null
+  /** What the broker offers, or why a signal of this chart would not be traded. */
+  offer: { kind: 'offered'; payoutPct: number } | { kind: 'refused'; code: RefusalCode }
+  lastSignal: { side: Side; atMs: number; wasTraded: boolean } | null
+  /** How many of the last signals that the app remembers, 20 at most, the indicator changed afterwards. */
+  repaints: { repainted: number; signals: number }
+}
+
+export type WindowToday = {
+  day: string
+  /** Trades of this computer. */
+  used: number
+  limit: number
+  /** Why no trade is left for this computer; null while one is. */
+  exhausted: 'used_up' | 'elsewhere' | null
+  resetsAtMs: number
+  won: number
+  lost: number
+  tied: number
+  open: number
+  stakedCents: number
+  profitCents: number
+  refused: number
+}
+
+/** Signal to order of today's orders; null without any. `withinLimit` of `count` left within 2 seconds. */
+export type WindowSpeed = {
+  count: number
+  withinLimit: number
+  p50Ms: number | null
+  p95Ms: number | null
+  p99Ms: number | null
+  /** Signals that came too late to be sent at all. */
+  stale: number
+}
+
+export type WindowSignal = {
+  id: string
+  atMs: number
+  symbol: string
+  timeframeS: number
+  indicator: string
+  side: Side
+  /** Opening of the signal's candle, seconds on the chart's own clock; null in old journals. */
+  candleTimeS: number | null
+  emittedAtMs: number | null
+  receivedAtMs: number | null
+}
+
+export type WindowAlert =
+  | (WindowSignal & { kind: 'refused'; code: RefusalCode; pausedReason: string | null })
+  | (WindowSignal & { kind: 'traded'; trade: WindowTrade })
+
+export type WindowTradeState = 'intended' | 'sent' | 'placed' | 'settled' | 'rejected' | 'unknown'
+
+export type WindowTrade = WindowSignal & {
+  broker: BrokerId
+  account: AccountKind
+  stakeCents: number
+  currency: string
+  payoutPct: number
+  state: WindowTradeState
+  result: TradeResult | null
+  profitCents: number | null
+  reason: RefusalCode | null
+  intendedAtMs: number
+  sentAtMs: number | null
+  acknowledgedAtMs: number | null
+  expiresAtMs: number
+  settledAtMs: number | null
+}
+
+/** A loss limit that is looser than the one in force, and when it takes over. */
+export type WindowLooserLimit = {
+  name: 'dailyLossCentsMax' | 'lossesInARowMax'
+  value: number | null
+  fromMs: number
+}
+
+export type WindowSettings = {
+  stakeCents: number
+  stakeCentsMax: number
+  expiryCandles: number
+  payoutPctMin: number
+  openTradesMax: number
+  tradesPerDayMax: number | null
+  /** In force now. */
+  dailyLossCentsMax: number | null
+  lossesInARowMax: number | null
+  looserLimits: WindowLooserLimit[]
+  dailyProfitCentsMax: number | null
+  coolDownMinutes: number
+  coolDownAfterLossMinutes: number
+  timeZone: string
+  hours: { days: readonly WeekdayName[]; from: string; to: string }[] | null
+  blackouts: { from: string; to: string; symbols?: readonly string[] }[]
+  allowOpposite: boolean
+  stopsOnRepaint: boolean
+  quoteGapMax: number | null
+  moneyPlan: { kind: 'fixed' } | { kind: 'percent'; percent: number } | { kind: 'ladder'; plan: LadderPlanInput }
+  folder: string
+}
+
+export type WindowLook = {
+  theme: 'system' | 'dark' | 'light'
+  candles: 'teal-orange' | 'green-red' | 'blue-yellow' | 'mono'
+  sound: 'off' | 'on'
+}
+
+export type WindowComputer = {
+  /** The icon beside the clock, as the person wants it. */
+  trayIcon: 'on' | 'off'
+  /** It is wanted and cannot be shown. */
+  isTrayGone: boolean
+  startsWithWindows: 'on' | 'off' | 'unknown'
+}
+
+export type WindowPage<Item> = { items: Item[]; nextCursor: string | null }
+
+/** The worst case of a money plan, shown before it can be switched on. */
+export type WindowPlanOffer = {
+  id: string
+  plan: LadderPlanInput
+  stakesCents: readonly number[]
+  atRiskCents: number
+  endsBy: 'losses' | 'wins'
+  endChance: number
+  winRateBreakEven: number
+  profitCentsExpected: number
+  assumed: { winRate: number; trades: number; payoutPct: number }
+}
+
+export type WindowTerminalFile = { path: string; state: 'missing' | 'current' | 'outdated' | 'changed' }
+/** A data folder of MetaTrader 5, and our files in it. */
+export type WindowTerminalFolder = {
+  folder: string
+  /** Where the terminal is installed, when it says so. */
+  program: string | null
+  files: WindowTerminalFile[]
+}
+export type WindowTerminals = {
+  folders: WindowTerminalFolder[]
+  indicators: { id: string; name: string }[]
+  /** The trial installs one indicator at a time. */
+  isOneIndicator: boolean
+}
+
+export type WindowFinding = {
+  id: 'terminal' | 'expert' | 'pipe' | 'symbols' | 'clock' | 'broker' | 'quota' | 'trading' | 'journal'
+  state: 'ok' | 'problem' | 'note'
+  title: string
+  /** What is wrong and what to do; empty when all is well. */
+  advice: string
+  /** The page of the site that explains it. */
+  link: string | null
+  /** The part of the settings where it is put right. */
+  section: 'symbols' | null
+}
+
+export type WindowTestStage = { name: string; ms: number }
+export type WindowTestSignal = { stages: WindowTestStage[]; totalMs: number }
+
+/** What an action answers beside its success. */
+export type WindowAnswers = {
+  start: WindowTrading
+  offer_plan: WindowPlanOffer
+  read_import: WindowSharedSettings
+  preview_import: WindowImportPreview
+  replay_days: WindowReplayDays
+  replay_day: WindowReplay
+  open_page: { url: string; isOpened: boolean }
+  find_terminals: WindowTerminals
+  install_terminal_files: WindowTerminals & { written: string[]; kept: string[] }
+  test_signal: WindowTestSignal
+  list_assets: WindowAssets
+  test_symbol: WindowSymbolTest
+  run_doctor: WindowFinding[]
+  show_bundle: { text: string }
+  save_bundle: { file: string }
+}
+export type WindowAnswerOf<Kind extends WindowActionKind> = Kind extends keyof WindowAnswers
+  ? WindowAnswers[Kind]
+  : null
+
+/** `message` is for people: what happened, or why it did not. */
+export type WindowReply<Kind extends WindowActionKind> =
+  | { ok: true; message: string; data: WindowAnswerOf<Kind> }
+  | { ok: false; message: string }

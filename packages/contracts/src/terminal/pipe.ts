@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { shortName } from '../values.ts'
+
+/** The longest line of the pipe protocol in bytes, without its newline. */
+export const frameBytesMax = 4_096
+export const pipeVersion = 1
+/** Both ends send `hb` this often and call the other dead after `heartbeatDeadMs`. */
+export const heartbeatEveryMs = 1_000
+export const heartbeatDeadMs = 5_000
+
+const shortText = shortName(64)
+const count = z.int().min(0)
+const price = z.number().positive()
+
+/** The first frame of a chart: who speaks, for which chart. `tf` in seconds, `custom` 1 for a custom (OTC) symbol. */
+export const HelloFrame = z.object({
+  type: z.literal('hello'),
+  v: z.int(),
+  token: z.string().max(200),
+  run: shortText,
+  term: z.object({ id: shortText, build: count, login: z.string().max(64) }),
+  chart: shortText,
+  sym: shortText,
+  custom: z.union([z.literal(0), z.literal(1)]),
+  tf: z.int().min(1).max(2_678_400),
+  digits: z.int().min(0).max(10),
+  ind: shortText,
+  mode: z.enum(['emitter', 'scanner']),
+  /** Present for the simulated terminal only: replay speed (candle seconds per second). */
+  sim: z.object({ speed: z.number().positive(), source: z.enum(['synthetic', 'recording']) }).optional(),
+})
+
+/** A closed candle. `bar` is its opening time in server seconds. */
+export const BarFrame = z.object({
+  type: z.literal('bar'),
+  run: shortText,
+  seq: count,
+  bar: count,
+  o: price,
+  h: price,
+  l: price,
+  c: price,
+  vol: z.number().min(0),
+})
+
+/** A signal of the last closed candle. `gmt` is the emission in Unix milliseconds, `tick` the terminal's monotonic ms. */
+export const SignalFrame = z.object({
+  type: z.literal('sig'),
+  run: shortText,
+  seq: count,
+  sym: shortText,
+  tf: z.int().min(1),
+  bar: count,
+  gmt: count,
+  tick: z.number().min(0),
+  side: z.union([z.literal(1), z.literal(-1)]),
+  px: price,
+  shift: z.int().min(0),
+  conf: z.number().min(0).max(1),
+  ind: shortText,
+})
+
+/**
+ * A past signal changed (repaint) though its candles did not; recorded, never traded. `was` is what stood there at the
+ * look before; Expert Advisors that do not look at the candles leave it out.
+ */
+export const FixFrame = z.object({
+  type: z.literal('fix'),
+  run: shortText,
+  bar: count,
+  ind: shortText,
+  side: z.union([z.literal(1), z.literal(-1), z.literal(0)]),
+  was: z.union([z.literal(1), z.literal(-1), z.literal(0)]).optional(),
+})
+
+export const HeartbeatFrame = z.object({ type: z.literal('hb'), t: count, seq: count })
+
+/** What a terminal may send. */
+export const TerminalFrame = z.discriminatedUnion('type', [HelloFrame, BarFrame, SignalFrame, FixFrame, HeartbeatFrame])
+export type TerminalFrame = z.infer<typeof TerminalFrame>
+export type HelloFrame = z.infer<typeof HelloFrame>
+export type BarFrame = z.infer<typeof BarFrame>
+export type SignalFrame = z.infer<typeof SignalFrame>
+export type FixFrame = z.infer<typeof FixFrame>
+
+export const WelcomeFrame = z.object({ type: z.literal('welcome'), v: z.int(), run: shortText, pollMs: z.int().min(1) })
+
+/** Why the desktop refuses a connection or ends one; the connection closes after it. */
+export const bridgeRefusals = {
+  bad_version: 'This Expert Advisor speaks another version of the protocol. Update it.',
+  bad_token: 'The Expert Advisor used a token that is not valid. Restart it so that it reads the new one.',
+  hello_expected: 'The first message must introduce the chart.',
+  malformed: 'A message could not be read.',
+  oversized: 'A message was longer than allowed.',
+  wrong_run: 'A message belongs to an earlier run of the Expert Advisor.',
+  out_of_order: 'A message arrived out of order.',
+  silent: 'Nothing was heard for too long.',
+  shutting_down: 'The desktop app is closing.',
+} as const
+export type BridgeRefusal = keyof typeof bridgeRefusals
+
+export const RefuseFrame = z.object({
+  type: z.literal('refuse'),
+  code: z.enum(Object.keys(bridgeRefusals) as [BridgeRefusal, ...BridgeRefusal[]]),
+  message: z.string(),
+})
+
+/** What became of a signal; `reason` is a refusal code when `state` is rejected. */
+export const AckFrame = z.object({
+  type: z.literal('ack'),
+  seq: count,
+  state: z.enum(['dup', 'rejected', 'queued', 'sent', 'open', 'closed']),
+  reason: z.string().optional(),
+  order: z.string().optional(),
+  ms: z.number().min(0).optional(),
+})
+
+export const ConfigFrame = z.object({
+  type: z.literal('cfg'),
+  enabled: z.boolean(),
+  reason: z.string().nullable(),
+  pollMs: z.int().min(1),
+})
+
+/** What the desktop may send. */
+export const DesktopFrame = z.discriminatedUnion('type', [
+  WelcomeFrame,
+  RefuseFrame,
+  HeartbeatFrame,
+  AckFrame,
+  ConfigFrame,
+])
+export type DesktopFrame = z.infer<typeof DesktopFrame>
+export type AckFrame = z.infer<typeof AckFrame>
+
+/**
+ * The file the desktop writes for terminals to find it: `<common>/stratomate-bridge.json`. `inbox` names a folder beside
+ * it: a terminal that cannot open the pipe leaves each signal there as a `.json` file with the lines of a connection
+ * (`hello`, `bar`, `sig`). No answer comes back that way.
+ */
+export const BridgeFile = z.object({
+  v: z.int(),
+  pipe: z.string().min(1),
+  token: z.string().min(16),
+  inbox: z.string().min(1).max(64).optional(),
+})
+export type BridgeFile = z.infer<typeof BridgeFile>
+export const bridgeFileName = 'stratomate-bridge.json'
+export const inboxFolderName = 'stratomate-inbox'
+/** Longer files of the inbox are refused unread. */
+export const inboxFileBytesMax = 4 * frameBytesMax

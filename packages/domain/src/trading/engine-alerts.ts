@@ -1,0 +1,121 @@
+import type { RefusalCode } from '@stratomate/contracts'
+import { dayMs } from '@stratomate/std/time'
+
+/** An app tells its state every 15 seconds; one that was trading and misses this long has fallen silent. */
+export const silentMs = 5 * 60_000
+/** What fell silent longer ago is no news any more. */
+export const silentMsMax = dayMs
+/** A look that comes later than this after the one before cannot know what apps said in between. */
+const lookGapMsMax = 2 * 60_000
+
+/** Refusals are judged over this time, within one trading day. */
+export const refusalWindowMs = 3_600_000
+/** Fewer refused signals than this are no pattern. */
+export const refusedMin = 10
+const refusedShareMin = 0.5
+
+/** The last word of an app: what it was doing, and when it was heard. */
+export type LastWord = {
+  paused: boolean
+  terminalConnected: boolean
+  brokerConnected: boolean
+  heardAtMs: number
+}
+
+/**
+ * Whether an app that was trading has fallen silent. One that said goodbye, was stopped or had no terminal or broker has
+ * nothing to lose. Silence counts from when the service began to listen: while it was away, nobody could be heard.
+ */
+export function isSilent(word: LastWord, { nowMs, listeningSinceMs }: { nowMs: number; listeningSinceMs: number }) {
+  if (word.paused || !word.terminalConnected || !word.brokerConnected) return false
+  if (nowMs - word.heardAtMs > silentMsMax) return false
+  return nowMs - Math.max(word.heardAtMs, listeningSinceMs) >= silentMs
+}
+
+export type Listening = { sinceMs: number; lookedAtMs: number }
+
+/** Since when the service listens without a break; a stop, a failing database and a clock that jumps are breaks. */
+export function listenOn(before: Listening | null, nowMs: number): Listening {
+  const gapMs = before === null ? Number.NaN : nowMs - before.lookedAtMs
+  const goesOn = before !== null && gapMs >= 0 && gapMs <= lookGapMsMax
+  return { sinceMs: goesOn ? before.sinceMs : nowMs, lookedAtMs: nowMs }
+}
+
+/**
+ * What a refusal says of the engine. `wanted`: the person's choice, the plan or the market, nothing to look after.
+ * `trouble`: the signal was meant to trade and could not. `stop`: a limit of the person's own ended the day.
+ */
+const meanings = {
+  duplicate: 'wanted',
+  stale: 'trouble',
+  from_the_future: 'trouble',
+  old_candle: 'wanted',
+  not_favorite: 'wanted',
+  chart_limit: 'wanted',
+  indicator_not_allowed: 'wanted',
+  indicator_repaints: 'wanted',
+  direction_off: 'wanted',
+  both_directions: 'wanted',
+  opposite_open: 'wanted',
+  open_limit: 'wanted',
+  quote_gap: 'trouble',
+  low_payout: 'wanted',
+  market_closed: 'wanted',
+  unknown_symbol: 'trouble',
+  low_balance: 'trouble',
+  stake_limit: 'trouble',
+  daily_limit: 'wanted',
+  trades_elsewhere: 'wanted',
+  own_trade_cap: 'stop',
+  daily_loss: 'stop',
+  daily_profit: 'stop',
+  losing_streak: 'stop',
+  plan_waits: 'wanted',
+  plan_ended: 'stop',
+  cool_down: 'wanted',
+  outside_hours: 'wanted',
+  news_blackout: 'wanted',
+  paused: 'wanted',
+  app_outdated: 'trouble',
+  not_signed_in: 'trouble',
+  no_entitlement: 'trouble',
+  live_locked: 'trouble',
+  no_lease: 'trouble',
+  lease_invalid: 'trouble',
+  lease_expired: 'trouble',
+  clock_set_back: 'trouble',
+  clock_differs: 'trouble',
+  broker_disconnected: 'trouble',
+  broker_switched_off: 'trouble',
+  broker_refused: 'trouble',
+  no_quote: 'trouble',
+  expiry_not_offered: 'trouble',
+  simulated_chart: 'trouble',
+  order_unclear: 'trouble',
+  rate_limit: 'trouble',
+} as const satisfies Record<RefusalCode, 'wanted' | 'trouble' | 'stop'>
+
+// Safe: the keys of a constant table are its own names.
+const codes = Object.keys(meanings) as RefusalCode[]
+export const troubleCodes: readonly RefusalCode[] = Object.freeze(codes.filter((code) => meanings[code] === 'trouble'))
+export const stopCodes: readonly RefusalCode[] = Object.freeze(codes.filter((code) => meanings[code] === 'stop'))
+
+export type RefusalCount = { code: RefusalCode; count: number }
+export type ManyRefusals = { refused: number; signals: number; code: RefusalCode }
+
+/**
+ * Judges an hour of signals that were meant to trade: more than half of at least ten refused, with the commonest reason.
+ * Null when there is nothing to tell. `traded` counts signals that became a trade.
+ */
+export function judgeRefusals(counts: readonly RefusalCount[], traded: number): ManyRefusals | null {
+  const troubles = counts.filter(({ code }) => meanings[code] === 'trouble')
+  const refused = troubles.reduce((sum, { count }) => sum + count, 0)
+  const [commonest] = troubles.toSorted((one, other) => other.count - one.count || compareNames(one.code, other.code))
+  const signals = refused + traded
+  if (commonest === undefined || refused < refusedMin || refused <= signals * refusedShareMin) return null
+  return { refused, signals, code: commonest.code }
+}
+
+function compareNames(one: string, other: string): number {
+  return one < other ? -1 : 1
+}

@@ -1,0 +1,5 @@
+export const secondMs = 1_000
+export const minuteMs = 60 * secondMs
+export const hourMs = 60 * minuteMs
+/** A day of 24 hours, as UTC has them all. */
+export const dayMs = 24 * hourMs

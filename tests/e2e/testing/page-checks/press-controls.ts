@@ -1,0 +1,108 @@
+import type { Locator, Page, Request, Response } from 'playwright-core'
+import type { AccountKind } from '../account-kinds.ts'
+import { unpressed } from './unpressed.data.ts'
+
+export type Presser = {
+  page: Page
+  kind: AccountKind
+  address: string
+  /** What was pressed already: the same control of another page does the same. */
+  pressed: Set<string>
+  /** Addresses whose refusals belong to this account. */
+  mayFail: RegExp
+  untilStill: (page: Page) => Promise<void>
+}
+
+const controls = 'header button, main button, main [role=tab], main summary'
+const waitMsMax = 3_000
+const pauseMs = 25
+
+/**
+ * Presses each enabled control of an open page that the table does not leave out, and answers those that lead to an error: an
+ * answer of the service, a toast of an error, or a script that breaks. Of controls that are alike, as in the rows of a list,
+ * the first is pressed.
+ */
+export async function pressControls(presser: Presser): Promise<string[]> {
+  const { page, pressed, kind, address } = presser
+  const failed: string[] = []
+  for (const { key, name } of await controlsOf(page)) {
+    if (pressed.has(key) || isUnpressed(name, kind)) continue
+    pressed.add(key)
+    const control = await findControl(presser, name)
+    if (control === null) continue
+    const faults = await press(presser, control)
+    failed.push(...faults.map((fault) => `"${name}": ${fault}`))
+    const isMoved = page.url() !== address
+    if (isMoved || faults.length > 0) await openAgain(presser)
+    else await page.keyboard.press('Escape')
+  }
+  return failed
+}
+
+/** The control of a name as the page is now, else on the page opened again; null when an earlier press has taken it away. */
+async function findControl(presser: Presser, name: string): Promise<Locator | null> {
+  for (const attempt of ['as it is', 'opened again'] as const) {
+    if (attempt === 'opened again') await openAgain(presser)
+    const found = (await controlsOf(presser.page)).find((control) => control.name === name)
+    const isCovered = (await presser.page.getByRole('dialog').count()) > 0
+    if (found !== undefined && !isCovered) return presser.page.locator(controls).nth(found.place)
+  }
+  return null
+}
+
+async function openAgain({ page, address, untilStill }: Presser): Promise<void> {
+  await page.goto(address)
+  await untilStill(page)
+}
+
+/** What goes wrong from a press until nothing that it has asked for is on its way. */
+async function press({ page, mayFail }: Presser, control: Locator): Promise<string[]> {
+  const faults: string[] = []
+  const waiting = new Set<Request>()
+  const onRequest = (request: Request) => {
+    if (request.resourceType() !== 'eventsource') waiting.add(request)
+  }
+  const onEnd = (request: Request) => void waiting.delete(request)
+  const onResponse = (response: Response) => {
+    if (response.status() >= 400 && !mayFail.test(response.url())) {
+      faults.push(`${new URL(response.url()).pathname} answers ${response.status()}`)
+    }
+  }
+  const onError = (error: Error) => void faults.push(error.message)
+  page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd)
+  page.on('response', onResponse).on('pageerror', onError)
+  try {
+    await control.click({ timeout: waitMsMax, noWaitAfter: true })
+    await page.waitForTimeout(pauseMs)
+    for (let round = 0; round < waitMsMax / pauseMs && waiting.size > 0; round += 1) await page.waitForTimeout(pauseMs)
+    const toast = page.locator('[data-variant=destructive]')
+    if ((await toast.count()) > 0) faults.push(`the toast says "${await toast.first().innerText()}"`)
+  } catch (error) {
+    faults.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+  }
+  page.off('request', onRequest).off('requestfinished', onEnd).off('requestfailed', onEnd)
+  page.off('response', onResponse).off('pageerror', onError)
+  return faults
+}
+
+type Control = { name: string; place: number; key: string }
+
+/** The visible, enabled controls with their names; rows of a list, and names that differ in a number, have the same key. */
+function controlsOf(page: Page): Promise<Control[]> {
+  return page.locator(controls).evaluateAll((found) =>
+    found.flatMap((control, place) => {
+      const isOff = !control.checkVisibility() || control.matches(':disabled, [aria-disabled=true], [inert] *')
+      const text = control.getAttribute('aria-label') ?? control.textContent ?? ''
+      const name = text.replaceAll(/\s+/gu, ' ').trim()
+      if (isOff || name === '') return []
+      const row = control.closest('li, tr, article')
+      const inRow = [...(row?.querySelectorAll('button, summary') ?? [])].indexOf(control)
+      const list = row === null ? '' : `${location.pathname} ${row.tagName} ${row.className} ${inRow}`
+      return [{ name, place, key: row === null ? name.replaceAll(/\d+/gu, '0') : list }]
+    }),
+  )
+}
+
+function isUnpressed(name: string, kind: AccountKind): boolean {
+  return unpressed.some(({ names, kinds }) => names.test(name) && (kinds === undefined || kinds.includes(kind)))
+}
