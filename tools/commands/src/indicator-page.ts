@@ -62,36 +62,39 @@ export function writeIndicatorPage({ id }: Pick<IndicatorFacts, 'id'>): string {
     '',
     '## Sources',
     '',
-    `- \`packages/indicators/src/${id}\``,
-    ...blocksOf(source).map((block) => `- \`packages/indicators/src/blocks/${block}.ts\``),
+    `- \`packages/indicators/src/rules/${id}\``,
+    ...kernelsOf(source).map((kernel) => `- \`packages/indicators/src/${kernel}.ts\``),
   ].join('\n')}\n`
 }
 
 /** The one file of an indicator's folder that defines it. */
 function sourceOf(id: string): string {
-  const folder = join(engine, id)
+  const folder = join(engine, 'rules', id)
   const index = readFileSync(join(engine, 'indicators.ts'), 'utf8')
-  const [, file = ''] = new RegExp(String.raw`'\./(${id}/[a-z0-9-]+\.ts)'`, 'u').exec(index) ?? []
+  const [, file = ''] = new RegExp(String.raw`'\./(rules/${id}/[a-z0-9-]+\.ts)'`, 'u').exec(index) ?? []
   const path = join(engine, file)
   if (file === '' || !existsSync(path)) throw new Error(`${folder} defines no indicator.`)
   return readFileSync(path, 'utf8')
 }
 
-/** What the source says of itself, and of the blocks that carry a formula. */
+/** What the source says of itself, and of the kernels that carry a formula. */
 function describeSource(source: string): string[] {
   const own = docstrings(source).find(({ exported }) => exported.includes('= define'))?.text ?? ''
-  const blocks = blocksOf(source)
-    .flatMap((block) => docstrings(readFileSync(join(engine, 'blocks', `${block}.ts`), 'utf8')))
+  const formulas = kernelsOf(source)
+    .flatMap((kernel) => docstrings(readFileSync(join(engine, `${kernel}.ts`), 'utf8')))
     .map(({ text }) => text)
     .filter(hasFormula)
-  return [own, ...blocks.map((text) => `- ${text}`)].flatMap((text, place) => (place === 1 ? ['', text] : [text]))
+  return [own, ...formulas.map((text) => `- ${text}`)].flatMap((text, place) => (place === 1 ? ['', text] : [text]))
 }
 
-function blocksOf(source: string): string[] {
-  return [...source.matchAll(/from '\.\.\/blocks\/([a-z-]+)\.ts'/gu)].map(([, block = '']) => block)
+/** The paths of what a rule is made of, inside the engine's folder. */
+function kernelsOf(source: string): string[] {
+  const kernels = source.matchAll(/from '\.\.\/\.\.\/(kernels\/[a-z/-]+)\.ts'/gu)
+  const rules = source.matchAll(/from '\.\.\/([a-z-]+)\.ts'/gu)
+  return [...[...kernels].map(([, path = '']) => path), ...[...rules].map(([, name = '']) => `rules/${name}`)]
 }
 
-/** Only blocks of a name of their own are told: crossings, rules and sums speak for themselves. */
+/** Only kernels of a name of their own are told: crossings, rules and sums speak for themselves. */
 function hasFormula(text: string): boolean {
   return /^(?!A )[A-Z][^.:]*(?:\(|: )/u.test(text)
 }

@@ -1,4 +1,4 @@
-import { superTrendCatalogue } from '../super-trend/catalogue.ts'
+import { superTrendCatalogue } from '../rules/super-trend/catalogue.ts'
 import { describeIndicator, expirySetting, majorPairs, ownDefinition, setting } from './describe-indicator.ts'
 import type { IndicatorFacts } from './indicator-facts.ts'
 

@@ -1,0 +1,27 @@
+import type { Column } from '../../column.ts'
+import type { Sheet } from '../../sheet.ts'
+import { turnOf } from '../arithmetic/turn-of.ts'
+
+/** Where a column of sides, 1, 0 or -1, comes to another side: that side, else 0. */
+export function sideTurns(sheet: Sheet, sides: Column): Column {
+  const { start } = sides
+  const turns = sheet.addColumn({ start, settled: sides.settled + 1 })
+  sheet.addFormula({
+    start,
+    seeds: [{ start, set: (row) => turns.set(row, 0) }],
+    each(from, to) {
+      const values = sides.rows
+      const result = turns.rows
+      let before = (values[from - 1] ?? 0) | 0
+      for (let row = from; row < to; row += 1) {
+        const now = (values[row] ?? 0) | 0
+        result[row] = turnOf(before, now)
+        before = now
+      }
+    },
+    step() {
+      turns.now = turnOf(sides.before, sides.now)
+    },
+  })
+  return turns
+}
