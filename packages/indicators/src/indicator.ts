@@ -1,5 +1,6 @@
 import type { Candle, PriceColumns } from './candle.ts'
 import type { Column, LiveLine } from './column.ts'
+import type { Drawing } from './drawing.ts'
 import type { ParameterRules, ParameterValues } from './parameters.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -60,6 +61,8 @@ export type Plan<Line extends string = string> = {
 /** One written form, from which batch and stream follow. */
 export type Definition<Name extends string, Line extends string> = ParameterRules<Name> & {
   readonly id: string
+  /** Left out where nobody draws it. */
+  readonly drawing?: Drawing<NoInfer<Name>, NoInfer<Line>>
   plan(sheet: Sheet, parameters: ParameterValues<Name>): Plan<Line>
 }
 
@@ -82,6 +85,9 @@ export type Indicator<Name extends string = string, Line extends string = string
   signals(candles: PriceColumns, parameters: ParameterValues<Name>): Int8Array
   createStream(parameters: ParameterValues<Name>): IndicatorStream<Line>
 }
+
+/** An indicator that people see: one of the catalogue. */
+export type DrawnIndicator = Indicator & { readonly drawing: Drawing }
 
 /** A sheet with the lines of one indicator on it. */
 export type DrawnLines<Line extends string> = {

@@ -6,7 +6,7 @@ import { emaAlertsWithTrendLines } from './rules/ema-alerts-with-trend-lines/ema
 import { emaAlerts } from './rules/ema-alerts/ema-alerts.ts'
 import { emaCciMomentum } from './rules/ema-cci-momentum-20/ema-cci-momentum.ts'
 import { haemaAlert } from './rules/haema-alert/haema-alert.ts'
-import type { Indicator } from './indicator.ts'
+import type { DrawnIndicator } from './indicator.ts'
 import { macdAlerts } from './rules/macd-alerts/macd-alerts.ts'
 import { otcThree } from './rules/otc-3-0/otc-three.ts'
 import { otcRedline } from './rules/otc-redline/otc-redline.ts'
@@ -43,4 +43,4 @@ export const indicators = {
   vortex,
   'adx-momentum': adxMomentum,
   'rsi-reversal-alert': rsiReversalAlert,
-} as const satisfies Record<IndicatorId, Indicator>
+} as const satisfies Record<IndicatorId, DrawnIndicator>

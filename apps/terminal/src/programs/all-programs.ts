@@ -5,7 +5,7 @@ import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { addonPrograms } from '../addons/addon-programs.ts'
 import { mqlFolder } from '../mql-folder.ts'
-import { plots } from './plots.data.ts'
+import { plotsOf } from './plots-of.ts'
 import type { ProgramFacts } from './program-facts.ts'
 
 /** The programs that are written from their definitions: the library's, then those of the add-ons. */
@@ -28,7 +28,7 @@ export function libraryPrograms(): ProgramFacts[] {
       version: '1.00',
       parameters,
       ascending,
-      plots: plots[id],
+      plots: plotsOf(indicators[id]),
       ruleClass: ruleClassOf(id),
       hasTally: false,
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { superTrendDefaults } from '../rules/super-trend/parameters.ts'
+import { superTrendDefaults } from '../rules/super-trend/super-trend.ts'
 import { catalogue } from './catalogue.ts'
 import { indicatorIds } from './indicator-ids.ts'
 

@@ -13,6 +13,7 @@ export function defineGreenLine<Id extends string>(id: Id, presets: { period: nu
       shift: { label: 'Shift', minimum: 1, maximum: 50, step: 1, default: presets.shift },
       closes: { label: 'Closes before', minimum: 1, maximum: 20, step: 1, default: 3 },
     },
+    drawing: { lines: { line: { label: 'Shifted SMA', look: 'green', on: 'price' } }, levels: [] },
     plan(sheet, shape) {
       const { line, addTurns } = greenLine(sheet, shape)
       return { lines: { line }, addRule: addTurns }

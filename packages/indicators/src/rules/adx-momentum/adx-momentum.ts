@@ -14,6 +14,14 @@ export const adxMomentum = defineIndicator({
     period: { label: 'ADX period', minimum: 2, maximum: 200, step: 1, default: 14 },
     level: { label: 'ADX level', minimum: 1, maximum: 100, step: 1, default: 25 },
   },
+  drawing: {
+    lines: {
+      plus: { label: '+DI', look: 'blue', on: 'panel' },
+      minus: { label: '−DI', look: 'yellow', on: 'panel' },
+      adx: { label: 'ADX', look: 'gray', on: 'panel' },
+    },
+    levels: [{ base: 0, sign: 1, parameter: 'level' }],
+  },
   plan(sheet, { period, level }) {
     const lines = directionalMovement(sheet, period)
     const { plus, minus, adx } = lines

@@ -3,6 +3,7 @@ import { medianPrice } from '../../kernels/median-price.ts'
 import { smaSpread } from '../../kernels/sma.ts'
 import type { Column } from '../../column.ts'
 import { defineIndicator } from '../../define-indicator.ts'
+import { fixedLevel } from '../../drawing.ts'
 
 /**
  * Awesome Oscillator (Bill Williams): the simple average of the median price over 5 candles less that over 34.
@@ -15,6 +16,12 @@ export const awesomeOscillator = defineIndicator({
     slow: { label: 'Slow', minimum: 3, maximum: 200, step: 1, default: 34 },
   },
   ascending: ['fast', 'slow'],
+  drawing: {
+    lines: {
+      oscillator: { label: 'Oscillator', look: 'bars', on: 'panel' },
+    },
+    levels: [fixedLevel(0)],
+  },
   plan(sheet, { fast, slow }) {
     const median = medianPrice(sheet)
     const oscillator = smaSpread(sheet, median, { fast, slow })

@@ -15,6 +15,14 @@ export const boss = defineIndicator({
     atr: { label: 'ATR period', minimum: 2, maximum: 200, step: 1, default: 14 },
     margin: { label: 'Margin in average true ranges', minimum: 0, maximum: 5, step: 0.05, default: 0.1 },
   },
+  drawing: {
+    lines: {
+      average: { label: 'EMA', look: 'blue', on: 'price' },
+      high: { label: 'Swing high', look: 'yellow', on: 'price', jumps: true },
+      low: { label: 'Swing low', look: 'gray', on: 'price', jumps: true },
+    },
+    levels: [],
+  },
   plan(sheet, { strength, ema: emaPeriod, atr, margin }) {
     const { close } = sheet
     const { highs, lows } = swings(sheet, strength)

@@ -17,6 +17,15 @@ export const emaAlertsWithTrendLines = defineIndicator({
     window: { label: 'Cross window', minimum: 1, maximum: 20, step: 1, default: 3 },
   },
   ascending: ['fast', 'slow'],
+  drawing: {
+    lines: {
+      fast: { label: 'Fast EMA', look: 'blue', on: 'price' },
+      slow: { label: 'Slow EMA', look: 'yellow', on: 'price' },
+      falling: { label: 'Falling line', look: 'gray', on: 'price', jumps: true },
+      rising: { label: 'Rising line', look: 'red', on: 'price', jumps: true },
+    },
+    levels: [],
+  },
   plan(sheet, { strength, window, ...periods }) {
     const { close } = sheet
     const { fast, slow, turns } = emaCrossings(sheet, close, periods)

@@ -9,6 +9,13 @@ export const emaAlerts = defineIndicator({
     slow: { label: 'Slow EMA', minimum: 3, maximum: 200, step: 1, default: 21 },
   },
   ascending: ['fast', 'slow'],
+  drawing: {
+    lines: {
+      fast: { label: 'Fast EMA', look: 'blue', on: 'price' },
+      slow: { label: 'Slow EMA', look: 'yellow', on: 'price' },
+    },
+    levels: [],
+  },
   plan(sheet, periods) {
     const { fast, slow, turns } = emaCrossings(sheet, sheet.close, periods)
     return { lines: { fast, slow }, addRule: () => turns }

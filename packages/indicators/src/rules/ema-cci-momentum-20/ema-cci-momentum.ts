@@ -4,6 +4,7 @@ import { ema } from '../../kernels/ema.ts'
 import { momentum } from '../../kernels/momentum.ts'
 import type { Column } from '../../column.ts'
 import { defineIndicator } from '../../define-indicator.ts'
+import { oppositeLevels } from '../../drawing.ts'
 
 /**
  * EMA CCI MOMENTUM 20 (the CCI rule of Donald Lambert, 1980, with two filters of ours): buys when CCI crosses above
@@ -16,6 +17,15 @@ export const emaCciMomentum = defineIndicator({
     cci: { label: 'CCI period', minimum: 2, maximum: 200, step: 1, default: 20 },
     level: { label: 'CCI level', minimum: 10, maximum: 300, step: 1, default: 100 },
     momentum: { label: 'Momentum period', minimum: 1, maximum: 200, step: 1, default: 20 },
+  },
+  drawing: {
+    lines: {
+      average: { label: 'EMA', look: 'blue', on: 'price' },
+      cci: { label: 'CCI', look: 'yellow', on: 'panel' },
+      momentum: { label: 'Momentum', look: 'gray', on: 'data' },
+    },
+    levels: oppositeLevels('level'),
+    terminalWindow: 'panel',
   },
   plan(sheet, periods) {
     const { close } = sheet

@@ -11,6 +11,14 @@ import { defineIndicator } from '../../define-indicator.ts'
 export const haemaAlert = defineIndicator({
   id: 'haema-alert',
   parameters: { period: { label: 'EMA period', minimum: 2, maximum: 200, step: 1, default: 20 } },
+  drawing: {
+    lines: {
+      average: { label: 'EMA of Heikin Ashi', look: 'blue', on: 'price' },
+      close: { label: 'Heikin Ashi close', look: 'yellow', on: 'price' },
+      open: { label: 'Heikin Ashi open', look: 'gray', on: 'price' },
+    },
+    levels: [],
+  },
   plan(sheet, { period }) {
     const { open, close } = heikinAshi(sheet)
     const average = ema(sheet, close, period)

@@ -3,6 +3,7 @@ import { levelCrossingsWhere } from '../../kernels/turns/crossings.ts'
 import { rsi } from '../../kernels/rsi.ts'
 import type { Column } from '../../column.ts'
 import { defineIndicator } from '../../define-indicator.ts'
+import { mirroredLevels } from '../../drawing.ts'
 
 /**
  * OTC 3.0 (ours): the price left its Bollinger band with an extreme RSI and returns. Buys when the candle before closed
@@ -15,6 +16,15 @@ export const otcThree = defineIndicator({
     width: { label: 'Bollinger width', minimum: 0.5, maximum: 5, step: 0.1, default: 2 },
     rsi: { label: 'RSI period', minimum: 2, maximum: 200, step: 1, default: 7 },
     level: { label: 'RSI level, mirrored for the upper', minimum: 5, maximum: 45, step: 1, default: 25 },
+  },
+  drawing: {
+    lines: {
+      upper: { label: 'Upper band', look: 'blue', on: 'price' },
+      middle: { label: 'Middle', look: 'gray', on: 'price' },
+      lower: { label: 'Lower band', look: 'green', on: 'price' },
+      rsi: { label: 'RSI', look: 'yellow', on: 'panel' },
+    },
+    levels: mirroredLevels('level'),
   },
   plan(sheet, parameters) {
     const { close } = sheet

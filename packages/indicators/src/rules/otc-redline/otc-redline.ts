@@ -17,6 +17,14 @@ export const otcRedline = defineIndicator({
     slow: { label: 'Red line', minimum: 4, maximum: 200, step: 1, default: 25 },
   },
   ascending: ['fast', 'middle', 'slow'],
+  drawing: {
+    lines: {
+      fast: { label: 'Fast EMA', look: 'blue', on: 'price' },
+      middle: { label: 'Middle EMA', look: 'yellow', on: 'price' },
+      slow: { label: 'Red line', look: 'red', on: 'price' },
+    },
+    levels: [],
+  },
   plan(sheet, periods) {
     const { open, close } = heikinAshi(sheet)
     const [fast, middle] = emaPair(sheet, close, { fast: periods.fast, slow: periods.middle })

@@ -3,6 +3,7 @@ import { directionalMovement } from '../../kernels/directional-movement.ts'
 import { stochastic } from '../../kernels/stochastic.ts'
 import type { Column } from '../../column.ts'
 import { defineIndicator } from '../../define-indicator.ts'
+import { mirroredLevels } from '../../drawing.ts'
 
 /**
  * OTC (ours): the stochastic turns at the edge of a range, and only while there is no trend. Buys when %K crosses above
@@ -17,6 +18,14 @@ export const otc = defineIndicator({
     level: { label: 'Lower level, mirrored for the upper', minimum: 1, maximum: 49, step: 1, default: 20 },
     adx: { label: 'ADX period', minimum: 2, maximum: 200, step: 1, default: 14 },
     adxMaximum: { label: 'ADX maximum', minimum: 1, maximum: 100, step: 1, default: 25 },
+  },
+  drawing: {
+    lines: {
+      k: { label: '%K', look: 'blue', on: 'panel' },
+      d: { label: '%D', look: 'yellow', on: 'panel' },
+      adx: { label: 'ADX', look: 'gray', on: 'panel' },
+    },
+    levels: mirroredLevels('level'),
   },
   plan(sheet, parameters) {
     const { slowing, level, adxMaximum } = parameters

@@ -2,6 +2,7 @@ import { reversals } from '../../kernels/turns/reversals.ts'
 import { rsi } from '../../kernels/rsi.ts'
 import type { Column } from '../../column.ts'
 import { defineIndicator } from '../../define-indicator.ts'
+import { mirroredLevels } from '../../drawing.ts'
 
 /**
  * PO OTC (ours): three candles in a row to one side run out of breath. Buys when three falling candles brought RSI below
@@ -13,6 +14,12 @@ export const poOtc = defineIndicator({
     candles: { label: 'Candles in a row', minimum: 1, maximum: 10, step: 1, default: 3 },
     rsi: { label: 'RSI period', minimum: 2, maximum: 200, step: 1, default: 5 },
     level: { label: 'RSI level, mirrored for the upper', minimum: 5, maximum: 45, step: 1, default: 20 },
+  },
+  drawing: {
+    lines: {
+      rsi: { label: 'RSI', look: 'blue', on: 'panel' },
+    },
+    levels: mirroredLevels('level'),
   },
   plan(sheet, { candles, rsi: period, level }) {
     const index = rsi(sheet, period)

@@ -8,6 +8,7 @@ import { emaPair } from '../../kernels/ema.ts'
 import { superTrendBand } from '../../kernels/super-trend-band.ts'
 import type { Column } from '../../column.ts'
 import { defineIndicator } from '../../define-indicator.ts'
+import { oppositeLevels } from '../../drawing.ts'
 
 /**
  * Pocket Options Optimized Indicator (ours): five rules vote, exponential averages, MACD, RSI, SuperTrend and CCI. Buys
@@ -16,6 +17,12 @@ import { defineIndicator } from '../../define-indicator.ts'
 export const pocketOptionsOptimizedIndicator = defineIndicator({
   id: 'pocket-options-optimized-indicator',
   parameters: { score: { label: 'Score', minimum: 1, maximum: 5, step: 1, default: 4 } },
+  drawing: {
+    lines: {
+      score: { label: 'Score', look: 'bars', on: 'panel' },
+    },
+    levels: oppositeLevels('score'),
+  },
   plan(sheet, { score: needed }) {
     const { close } = sheet
     const spread = difference(sheet, ...emaPair(sheet, close, { fast: 9, slow: 21 }))

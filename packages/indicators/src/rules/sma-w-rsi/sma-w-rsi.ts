@@ -3,6 +3,7 @@ import { rsi } from '../../kernels/rsi.ts'
 import { sma } from '../../kernels/sma.ts'
 import type { Column } from '../../column.ts'
 import { defineIndicator } from '../../define-indicator.ts'
+import { fixedLevel } from '../../drawing.ts'
 
 /** SMA w-RSI (ours): buys when RSI crosses above 50 while the close is above its simple average. */
 export const smaWRsi = defineIndicator({
@@ -10,6 +11,13 @@ export const smaWRsi = defineIndicator({
   parameters: {
     sma: { label: 'SMA period', minimum: 2, maximum: 200, step: 1, default: 20 },
     rsi: { label: 'RSI period', minimum: 2, maximum: 200, step: 1, default: 14 },
+  },
+  drawing: {
+    lines: {
+      average: { label: 'SMA', look: 'blue', on: 'price' },
+      rsi: { label: 'RSI', look: 'yellow', on: 'panel' },
+    },
+    levels: [fixedLevel(50)],
   },
   plan(sheet, periods) {
     const { close } = sheet

@@ -4,6 +4,7 @@ import { rsi } from '../../kernels/rsi.ts'
 import { stochastic } from '../../kernels/stochastic.ts'
 import type { Column } from '../../column.ts'
 import { defineIndicator } from '../../define-indicator.ts'
+import { mirroredLevels } from '../../drawing.ts'
 
 /**
  * Stochastic RSI Alert (Tushar Chande and Stanley Kroll, 1994): where RSI stands in its own range. Buys when K crosses
@@ -17,6 +18,13 @@ export const stochasticRsiAlert = defineIndicator({
     k: { label: 'K', minimum: 1, maximum: 50, step: 1, default: 3 },
     d: { label: 'D', minimum: 1, maximum: 50, step: 1, default: 3 },
     level: { label: 'Lower level, mirrored for the upper', minimum: 1, maximum: 49, step: 1, default: 20 },
+  },
+  drawing: {
+    lines: {
+      k: { label: 'K', look: 'blue', on: 'panel' },
+      d: { label: 'D', look: 'yellow', on: 'panel' },
+    },
+    levels: mirroredLevels('level'),
   },
   plan(sheet, periods) {
     const index = rounded(sheet, rsi(sheet, periods.rsi))

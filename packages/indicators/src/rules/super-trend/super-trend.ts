@@ -4,12 +4,22 @@ import type { Column } from '../../column.ts'
 import { defineIndicator } from '../../define-indicator.ts'
 import type { IndicatorStream } from '../../indicator.ts'
 import type { ParameterValues } from '../../parameters.ts'
-import { superTrendParameters } from './parameters.ts'
 
 /** Super_Trend (Olivier Seban): buys when the trend turns up, as a candle closes above the upper band. */
 export const superTrend = defineIndicator({
   id: 'super-trend',
-  parameters: superTrendParameters,
+  parameters: {
+    period: { label: 'ATR period', minimum: 2, maximum: 200, step: 1, default: 10 },
+    multiplier: { label: 'ATR multiplier', minimum: 0.5, maximum: 20, step: 0.1, default: 3 },
+  },
+  drawing: {
+    lines: {
+      line: { label: 'Band', look: 'green', on: 'price' },
+      trend: { label: 'Trend', look: 'gray', on: 'data' },
+    },
+    levels: [],
+    sidedBy: 'trend',
+  },
   plan(sheet, shape) {
     const lines = superTrendBand(sheet, shape)
     const addRule = (): Column => {
@@ -24,9 +34,9 @@ export const superTrend = defineIndicator({
   },
 })
 
+export const superTrendDefaults: ParameterValues<'period' | 'multiplier'> = superTrend.defaults
+
 /** SuperTrend candle by candle. */
-export function createSuperTrendStream(
-  parameters: ParameterValues<keyof typeof superTrendParameters>,
-): IndicatorStream<'line' | 'trend'> {
+export function createSuperTrendStream(parameters: typeof superTrendDefaults): IndicatorStream<'line' | 'trend'> {
   return superTrend.createStream(parameters)
 }
