@@ -1,19 +1,20 @@
-import { expect, test } from 'vitest'
-import { crossingOf, directionalLines } from '../../testing/reference.ts'
-import { tellRule } from '../../testing/tell-rule.ts'
+import { crossingOf } from '../../formulas/crossing-of.ts'
+import { directionalLines } from '../../formulas/directional-lines.ts'
+import { describeRule } from '../../testing/describe-rule.ts'
 import { adxMomentum } from './adx-momentum.ts'
 
-test('it buys where a strong trend begins upward or a strong trend turns up', () => {
-  const { said, told } = tellRule(adxMomentum, (candles) => {
-    const { plus, minus, adx } = directionalLines(candles, 14)
-    return (index) => {
+describeRule(adxMomentum, {
+  signalsPerThousand: 32,
+  tell({ candles }, { period, level }) {
+    const lines = directionalLines(candles, period)
+    const { plus, minus, adx } = lines
+    const sideAt = (index: number): number => {
       const [up, down, strength] = [plus[index] ?? 0, minus[index] ?? 0, adx[index] ?? 0]
-      const begins = crossingOf(adx, 25, index) === 1
+      const begins = crossingOf(adx, level, index) === 1
       const turn = crossingOf(plus, minus, index)
-      if ((begins && up > down) || (turn === 1 && strength >= 25)) return 1
-      return (begins && up < down) || (turn === -1 && strength >= 25) ? -1 : 0
+      if ((begins && up > down) || (turn === 1 && strength >= level)) return 1
+      return (begins && up < down) || (turn === -1 && strength >= level) ? -1 : 0
     }
-  })
-
-  expect(said).toEqual(told)
+    return { lines, sideAt }
+  },
 })

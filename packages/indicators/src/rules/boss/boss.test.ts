@@ -1,37 +1,39 @@
 import { describe, expect, test } from 'vitest'
 import type { Candle } from '../../candle.ts'
+import { exponentialAverage } from '../../formulas/exponential-average.ts'
+import { type SwingPoint, swingHighs, swingLows } from '../../formulas/swing-points.ts'
+import { averageTrueRanges } from '../../formulas/true-ranges.ts'
+import { describeRule } from '../../testing/describe-rule.ts'
 import { batchReadings } from '../../testing/readings.ts'
-import { exponentialAverage, trueRanges, wilderAverage } from '../../testing/reference.ts'
-import { tellRule } from '../../testing/tell-rule.ts'
-import { swingHighs, swingLows } from '../../testing/swing-reference.ts'
 import { boss } from './boss.ts'
 
-test('it buys where a close breaks the last unused swing high by a tenth of the range while EMA 50 rises', () => {
-  const { said, told } = tellRule(boss, (candles) => {
-    const average = exponentialAverage(
-      candles.map(({ close }) => close),
-      50,
-    )
-    const range = wilderAverage(trueRanges(candles), 14)
-    const [highs, lows] = [swingHighs(candles, 5), swingLows(candles, 5)]
-    const used = new Set<object>()
-    return (index) => {
-      const close = candles[index]?.close ?? 0
-      const rise = (average[index] ?? 0) - (average[index - 1] ?? Number.NaN)
-      const margin = 0.1 * (range[index] ?? 0)
-      const high = highs.findLast(({ knownAt }) => knownAt <= index)
-      const low = lows.findLast(({ knownAt }) => knownAt <= index)
-      if (high !== undefined && !used.has(high) && rise > 0 && close > high.price + margin) {
-        used.add(high)
-        return 1
-      }
-      if (low === undefined || used.has(low) || !(rise < 0) || close >= low.price - margin) return 0
-      used.add(low)
-      return -1
+describeRule(boss, {
+  signalsPerThousand: 49,
+  tell({ candles, high, low, close }, { strength, ema, atr, margin }) {
+    const average = exponentialAverage(close, ema)
+    const range = averageTrueRanges(candles, atr)
+    const [highs, lows] = [swingHighs(high, strength), swingLows(low, strength)]
+    const used = new Set<SwingPoint>()
+    const unused = (swings: readonly SwingPoint[], index: number): SwingPoint | null => {
+      const last = swings.findLast(({ knownAt }) => knownAt <= index)
+      return last === undefined || used.has(last) ? null : last
     }
-  })
-
-  expect(said).toEqual(told)
+    const rows = close.map((price, index) => {
+      const [top, bottom] = [unused(highs, index), unused(lows, index)]
+      const rise = (average[index] ?? Number.NaN) - (average[index - 1] ?? Number.NaN)
+      const beyond = margin * (range[index] ?? Number.NaN)
+      const isBuy = top !== null && rise > 0 && price > top.price + beyond
+      const isSell = bottom !== null && rise < 0 && price < bottom.price - beyond
+      if (isBuy) used.add(top)
+      if (isSell) used.add(bottom)
+      const levels = { high: unused(highs, index)?.price ?? null, low: unused(lows, index)?.price ?? null }
+      return { ...levels, side: Number(isBuy) - Number(isSell) }
+    })
+    return {
+      lines: { average, high: rows.map((row) => row.high), low: rows.map((row) => row.low) },
+      sideAt: (index) => rows[index]?.side ?? 0,
+    }
+  },
 })
 
 describe('on a chart made by hand', () => {

@@ -1,33 +1,31 @@
-import { expect, test } from 'vitest'
-import { crossingOf, exponentialAverage } from '../../testing/reference.ts'
-import { tellRule } from '../../testing/tell-rule.ts'
-import { type Swing, swingHighs, swingLows } from '../../testing/swing-reference.ts'
+import { crossingOf } from '../../formulas/crossing-of.ts'
+import { exponentialAverage } from '../../formulas/exponential-average.ts'
+import { swingHighs, swingLows } from '../../formulas/swing-points.ts'
+import { trendLineSeries } from '../../formulas/trend-line-series.ts'
+import { describeRule } from '../../testing/describe-rule.ts'
 import { emaAlertsWithTrendLines } from './ema-alerts-with-trend-lines.ts'
 
-test('it buys where a fresh cross of the averages meets a close above the falling line, once per line', () => {
-  const { said, told } = tellRule(emaAlertsWithTrendLines, (candles) => {
-    const closes = candles.map(({ close }) => close)
-    const [fast, slow] = [exponentialAverage(closes, 9), exponentialAverage(closes, 21)]
-    const [highs, lows] = [swingHighs(candles, 5), swingLows(candles, 5)]
-    const used = new Set<Swing>()
-    const freshCross = (index: number): number => {
-      const turns = [index, index - 1, index - 2].map((candle) => crossingOf(fast, slow, candle))
+describeRule(emaAlertsWithTrendLines, {
+  signalsPerThousand: 23,
+  tell({ high, low, close }, { fast, slow, strength, window }) {
+    const averages = { fast: exponentialAverage(close, fast), slow: exponentialAverage(close, slow) }
+    const [highs, lows] = [swingHighs(high, strength), swingLows(low, strength)]
+    const falling = trendLineSeries(highs, -1, close.length)
+    const rising = trendLineSeries(lows, 1, close.length)
+    const used = new Set<object>()
+    const lastCross = (index: number): number => {
+      const turns = Array.from({ length: window }, (_, age) => crossingOf(averages.fast, averages.slow, index - age))
       return turns.find((turn) => turn !== 0) ?? 0
     }
-    return (index) => {
-      const turn = freshCross(index)
-      if (turn === 0) return 0
-      const [older, newer] = (turn > 0 ? highs : lows).filter(({ knownAt }) => knownAt <= index).slice(-2)
-      if (older === undefined || newer === undefined || used.has(newer)) return 0
-      const slope = (newer.price - older.price) / (newer.at - older.at)
-      const line = newer.price + slope * (index - newer.at)
-      const close = closes[index] ?? 0
-      const isBroken = turn > 0 ? slope < 0 && close > line : slope > 0 && close < line
-      if (!isBroken) return 0
-      used.add(newer)
+    const sideAt = (index: number): number => {
+      const turn = lastCross(index)
+      const line = (turn > 0 ? falling : rising)[index] ?? null
+      const newest = (turn > 0 ? highs : lows).findLast(({ knownAt }) => knownAt <= index)
+      if (turn === 0 || line === null || newest === undefined || used.has(newest)) return 0
+      if (turn * ((close[index] ?? 0) - line) <= 0) return 0
+      used.add(newest)
       return turn
     }
-  })
-
-  expect(said).toEqual(told)
+    return { lines: { ...averages, falling, rising }, sideAt }
+  },
 })

@@ -1,14 +1,12 @@
-import { expect, test } from 'vitest'
-import { crossingOf, exponentialAverage } from '../../testing/reference.ts'
-import { tellRule } from '../../testing/tell-rule.ts'
+import { crossingOf } from '../../formulas/crossing-of.ts'
+import { exponentialAverage } from '../../formulas/exponential-average.ts'
+import { describeRule } from '../../testing/describe-rule.ts'
 import { emaAlerts } from './ema-alerts.ts'
 
-test('it buys where EMA 9 crosses above EMA 21', () => {
-  const { said, told } = tellRule(emaAlerts, (candles) => {
-    const closes = candles.map(({ close }) => close)
-    const [fast, slow] = [exponentialAverage(closes, 9), exponentialAverage(closes, 21)]
-    return (index) => crossingOf(fast, slow, index)
-  })
-
-  expect(said).toEqual(told)
+describeRule(emaAlerts, {
+  signalsPerThousand: 46,
+  tell({ close }, periods) {
+    const [fast, slow] = [exponentialAverage(close, periods.fast), exponentialAverage(close, periods.slow)]
+    return { lines: { fast, slow }, sideAt: (index) => crossingOf(fast, slow, index) }
+  },
 })

@@ -1,19 +1,21 @@
-import { expect, test } from 'vitest'
-import { commodityChannel, crossingOf, exponentialAverage } from '../../testing/reference.ts'
-import { tellRule } from '../../testing/tell-rule.ts'
+import { commodityChannel } from '../../formulas/commodity-channel.ts'
+import { crossingOf } from '../../formulas/crossing-of.ts'
+import { exponentialAverage } from '../../formulas/exponential-average.ts'
+import { momentumSeries } from '../../formulas/momentum-series.ts'
+import { describeRule } from '../../testing/describe-rule.ts'
 import { emaCciMomentum } from './ema-cci-momentum.ts'
 
-test('it buys where CCI crosses +100 above the average and above the close 20 candles ago', () => {
-  const { said, told } = tellRule(emaCciMomentum, (candles) => {
-    const closes = candles.map(({ close }) => close)
-    const average = exponentialAverage(closes, 20)
-    const channel = commodityChannel(candles, 20)
-    return (index) => {
-      const [close = 0, past = 0, mean] = [closes[index], closes[index - 20], average[index] ?? 0]
-      if (crossingOf(channel, 100, index) === 1 && close > mean && close > past) return 1
-      return crossingOf(channel, -100, index) === -1 && close < mean && close < past ? -1 : 0
+describeRule(emaCciMomentum, {
+  signalsPerThousand: 85,
+  tell({ candles, close }, { ema, cci, level, momentum }) {
+    const average = exponentialAverage(close, ema)
+    const channel = commodityChannel(candles, cci)
+    const moves = momentumSeries(close, momentum)
+    const sideAt = (index: number): number => {
+      const [above, move] = [(close[index] ?? 0) - (average[index] ?? 0), moves[index] ?? 0]
+      if (crossingOf(channel, level, index) === 1 && above > 0 && move > 0) return 1
+      return crossingOf(channel, -level, index) === -1 && above < 0 && move < 0 ? -1 : 0
     }
-  })
-
-  expect(said).toEqual(told)
+    return { lines: { average, cci: channel, momentum: moves }, sideAt }
+  },
 })

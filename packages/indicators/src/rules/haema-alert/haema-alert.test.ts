@@ -1,18 +1,19 @@
-import { expect, test } from 'vitest'
-import { crossingOf, exponentialAverage, heikinAshiBodies } from '../../testing/reference.ts'
-import { tellRule } from '../../testing/tell-rule.ts'
+import { crossingOf } from '../../formulas/crossing-of.ts'
+import { exponentialAverage } from '../../formulas/exponential-average.ts'
+import { heikinAshiBodies } from '../../formulas/heikin-ashi-bodies.ts'
+import { describeRule } from '../../testing/describe-rule.ts'
 import { haemaAlert } from './haema-alert.ts'
 
-test('it buys where the Heikin Ashi close crosses above its average on a rising body', () => {
-  const { said, told } = tellRule(haemaAlert, (candles) => {
+describeRule(haemaAlert, {
+  signalsPerThousand: 96,
+  tell({ candles }, { period }) {
     const { open, close } = heikinAshiBodies(candles)
-    const average = exponentialAverage(close, 20)
-    return (index) => {
+    const average = exponentialAverage(close, period)
+    const sideAt = (index: number): number => {
       const turn = crossingOf(close, average, index)
       const body = (close[index] ?? 0) - (open[index] ?? 0)
       return (turn === 1 && body > 0) || (turn === -1 && body < 0) ? turn : 0
     }
-  })
-
-  expect(said).toEqual(told)
+    return { lines: { open, close, average }, sideAt }
+  },
 })

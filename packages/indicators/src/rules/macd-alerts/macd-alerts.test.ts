@@ -1,16 +1,12 @@
-import { expect, test } from 'vitest'
-import { crossingOf, macdSeries } from '../../testing/reference.ts'
-import { tellRule } from '../../testing/tell-rule.ts'
+import { crossingOf } from '../../formulas/crossing-of.ts'
+import { macdSeries } from '../../formulas/macd-series.ts'
+import { describeRule } from '../../testing/describe-rule.ts'
 import { macdAlerts } from './macd-alerts.ts'
 
-test('it buys where MACD crosses above its signal line', () => {
-  const { said, told } = tellRule(macdAlerts, (candles) => {
-    const { macd, signal } = macdSeries(
-      candles.map(({ close }) => close),
-      [12, 26, 9],
-    )
-    return (index) => crossingOf(macd, signal, index)
-  })
-
-  expect(said).toEqual(told)
+describeRule(macdAlerts, {
+  signalsPerThousand: 81,
+  tell({ close }, { fast, slow, signal }) {
+    const lines = macdSeries(close, [fast, slow, signal])
+    return { lines, sideAt: (index) => crossingOf(lines.macd, lines.signal, index) }
+  },
 })

@@ -1,23 +1,24 @@
-import { expect, test } from 'vitest'
-import { populationDeviation, relativeStrength, simpleAverage } from '../../testing/reference.ts'
-import { tellRule } from '../../testing/tell-rule.ts'
+import { bollingerLines } from '../../formulas/bollinger-lines.ts'
+import { relativeStrength } from '../../formulas/relative-strength.ts'
+import { describeRule } from '../../testing/describe-rule.ts'
 import { otcThree } from './otc-three.ts'
 
-test('it buys where the close returns into the band that it left with RSI below 25', () => {
-  const { said, told } = tellRule(otcThree, (candles) => {
-    const closes = candles.map(({ close }) => close)
-    const [middle, deviation] = [simpleAverage(closes, 20), populationDeviation(closes, 20)]
-    const strength = relativeStrength(candles, 7)
-    const placeOf = (index: number): number => {
-      return ((closes[index] ?? 0) - (middle[index] ?? 0)) / (deviation[index] ?? 1)
+describeRule(otcThree, {
+  signalsPerThousand: 35,
+  tell({ close }, { bollinger, width, rsi, level }) {
+    const { middle, upper, lower } = bollingerLines(close, bollinger, width)
+    const strength = relativeStrength(close, rsi)
+    const sideOfBand = (index: number): number => {
+      const price = close[index] ?? 0
+      if (price > (upper[index] ?? Number.POSITIVE_INFINITY)) return 1
+      return price < (lower[index] ?? Number.NEGATIVE_INFINITY) ? -1 : 0
     }
-    return (index) => {
-      const [before, now, rsi] = [placeOf(index - 1), placeOf(index), strength[index - 1] ?? 50]
-      if (Math.abs(now) > 2) return 0
-      if (before < -2 && rsi < 25) return 1
-      return before > 2 && rsi > 75 ? -1 : 0
+    const sideAt = (index: number): number => {
+      const [before, extreme] = [sideOfBand(index - 1), strength[index - 1] ?? 50]
+      if (sideOfBand(index) !== 0) return 0
+      if (before === -1 && extreme < level) return 1
+      return before === 1 && extreme > 100 - level ? -1 : 0
     }
-  })
-
-  expect(said).toEqual(told)
+    return { lines: { middle, upper, lower, rsi: strength }, sideAt }
+  },
 })

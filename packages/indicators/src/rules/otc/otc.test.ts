@@ -1,24 +1,20 @@
-import { expect, test } from 'vitest'
-import { crossingOf, directionalLines, stochasticLines } from '../../testing/reference.ts'
-import { tellRule } from '../../testing/tell-rule.ts'
+import { crossingOf } from '../../formulas/crossing-of.ts'
+import { directionalLines } from '../../formulas/directional-lines.ts'
+import { stochasticLines } from '../../formulas/stochastic-lines.ts'
+import { describeRule } from '../../testing/describe-rule.ts'
 import { otc } from './otc.ts'
 
-test('it buys where the stochastic turns up from below 20 without a trend', () => {
-  const { said, told } = tellRule(otc, (candles) => {
-    const source = {
-      high: candles.map(({ high }) => high),
-      low: candles.map(({ low }) => low),
-      close: candles.map(({ close }) => close),
-    }
-    const { k, d } = stochasticLines(source, [14, 3, 3])
-    const { adx } = directionalLines(candles, 14)
-    return (index) => {
+describeRule(otc, {
+  signalsPerThousand: 61,
+  tell({ candles, high, low, close }, { stochastic, slowing, signal, level, adx: period, adxMaximum }) {
+    const { k, d } = stochasticLines({ high, low, close }, [stochastic, slowing, signal])
+    const { adx } = directionalLines(candles, period)
+    const sideAt = (index: number): number => {
       const turn = crossingOf(k, d, index)
       const [before, strength] = [k[index - 1] ?? 50, adx[index] ?? 100]
-      if (strength >= 25) return 0
-      return (turn === 1 && before < 20) || (turn === -1 && before > 80) ? turn : 0
+      if (strength >= adxMaximum) return 0
+      return (turn === 1 && before < level) || (turn === -1 && before > 100 - level) ? turn : 0
     }
-  })
-
-  expect(said).toEqual(told)
+    return { lines: { k, d, adx }, sideAt }
+  },
 })

@@ -1,19 +1,18 @@
-import { expect, test } from 'vitest'
-import { relativeStrength } from '../../testing/reference.ts'
-import { tellRule } from '../../testing/tell-rule.ts'
+import { relativeStrength } from '../../formulas/relative-strength.ts'
+import { describeRule } from '../../testing/describe-rule.ts'
 import { poOtc } from './po-otc.ts'
 
-test('it buys on the first rising candle after three falling ones with RSI below 20', () => {
-  const { said, told } = tellRule(poOtc, (candles) => {
-    const strength = relativeStrength(candles, 5)
-    const bodyOf = (index: number): number => (candles[index]?.close ?? 0) - (candles[index]?.open ?? 0)
-    return (index) => {
-      const past = [bodyOf(index - 1), bodyOf(index - 2), bodyOf(index - 3)]
-      const rsi = strength[index - 1] ?? 50
-      if (bodyOf(index) > 0 && past.every((body) => body < 0) && rsi < 20) return 1
-      return bodyOf(index) < 0 && past.every((body) => body > 0) && rsi > 80 ? -1 : 0
+describeRule(poOtc, {
+  signalsPerThousand: 39,
+  tell({ open, close }, { candles: count, rsi: period, level }) {
+    const rsi = relativeStrength(close, period)
+    const bodyOf = (index: number): number => (close[index] ?? 0) - (open[index] ?? 0)
+    const sideAt = (index: number): number => {
+      const past = Array.from({ length: count }, (_, age) => bodyOf(index - 1 - age))
+      const extreme = rsi[index - 1] ?? 50
+      if (bodyOf(index) > 0 && past.every((body) => body < 0) && extreme < level) return 1
+      return bodyOf(index) < 0 && past.every((body) => body > 0) && extreme > 100 - level ? -1 : 0
     }
-  })
-
-  expect(said).toEqual(told)
+    return { lines: { rsi }, sideAt }
+  },
 })

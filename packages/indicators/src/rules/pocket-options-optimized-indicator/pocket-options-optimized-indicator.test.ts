@@ -1,38 +1,28 @@
-import { expect, test } from 'vitest'
-import {
-  commodityChannel,
-  crossingOf,
-  exponentialAverage,
-  macdSeries,
-  relativeStrength,
-  superTrendSeries,
-} from '../../testing/reference.ts'
-import { tellRule } from '../../testing/tell-rule.ts'
+import { commodityChannel } from '../../formulas/commodity-channel.ts'
+import { exponentialAverage } from '../../formulas/exponential-average.ts'
+import { macdSeries } from '../../formulas/macd-series.ts'
+import { relativeStrength } from '../../formulas/relative-strength.ts'
+import { combineSeries, mapSeries, subtractSeries } from '../../formulas/series.ts'
+import { superTrendSeries } from '../../formulas/super-trend-series.ts'
+import { describeRule } from '../../testing/describe-rule.ts'
 import { pocketOptionsOptimizedIndicator } from './pocket-options-optimized-indicator.ts'
 
-test('it buys where four of five votes agree for the first time', () => {
-  const { said, told } = tellRule(pocketOptionsOptimizedIndicator, (candles) => {
-    const closes = candles.map(({ close }) => close)
-    const [fast, slow] = [exponentialAverage(closes, 9), exponentialAverage(closes, 21)]
-    const { histogram } = macdSeries(closes, [12, 26, 9])
-    const strength = relativeStrength(candles, 14)
+describeRule(pocketOptionsOptimizedIndicator, {
+  signalsPerThousand: 68,
+  tell({ candles, close }, { score: needed }) {
+    const spread = subtractSeries(exponentialAverage(close, 9), exponentialAverage(close, 21))
+    const { histogram } = macdSeries(close, [12, 26, 9])
+    const strength = mapSeries(relativeStrength(close, 14), (value) => value - 50)
     const { trend } = superTrendSeries(candles, 10, 3)
-    const channel = commodityChannel(candles, 20)
-    const score = candles.map((_, index) => {
-      const votes = [
-        (fast[index] ?? 0) - (slow[index] ?? 0),
-        histogram[index] ?? 0,
-        (strength[index] ?? 50) - 50,
-        trend[index] ?? 0,
-        channel[index] ?? 0,
-      ]
-      return votes.filter((vote) => vote > 0).length - votes.filter((vote) => vote < 0).length
-    })
-    return (index) => {
-      if (crossingOf(score, 3, index) === 1 && (score[index] ?? 0) >= 4) return 1
-      return crossingOf(score, -3, index) === -1 && (score[index] ?? 0) <= -4 ? -1 : 0
+    const votes = [spread, histogram, strength, trend, commodityChannel(candles, 20)]
+    const score = votes
+      .map((series) => mapSeries(series, Math.sign))
+      .reduce((sum, vote) => combineSeries(sum, vote, (one, other) => one + other))
+    const sideAt = (index: number): number => {
+      const [before, now] = [score[index - 1] ?? 0, score[index] ?? 0]
+      if (now >= needed && before < needed) return 1
+      return now <= -needed && before > -needed ? -1 : 0
     }
-  })
-
-  expect(said).toEqual(told)
+    return { lines: { score }, sideAt }
+  },
 })

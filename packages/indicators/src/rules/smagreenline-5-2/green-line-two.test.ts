@@ -1,19 +1,24 @@
-import { expect, test } from 'vitest'
-import { simpleAverage } from '../../testing/reference.ts'
-import { tellRule } from '../../testing/tell-rule.ts'
+import { displacedSeries } from '../../formulas/displaced-series.ts'
+import { sideOfLine } from '../../formulas/side-of-line.ts'
+import { simpleAverage } from '../../formulas/simple-average.ts'
+import { describeRule } from '../../testing/describe-rule.ts'
 import { greenLineTwo } from './green-line-two.ts'
 
-test('it buys on the first close above the line after three below it, the line drawn 2 candles late', () => {
-  const { said, told } = tellRule(greenLineTwo, (candles) => {
-    const closes = candles.map(({ close }) => close)
-    const average = simpleAverage(closes, 5)
-    const distanceOf = (index: number): number => (closes[index] ?? 0) - (average[index - 2] ?? 0)
-    return (index) => {
-      const past = [distanceOf(index - 1), distanceOf(index - 2), distanceOf(index - 3)]
-      if (distanceOf(index) > 0 && past.every((distance) => distance < 0)) return 1
-      return distanceOf(index) < 0 && past.every((distance) => distance > 0) ? -1 : 0
+describeRule(greenLineTwo, {
+  // Any other period than 5 takes the general average.
+  inputs: [
+    { period: 5, shift: 3, closes: 1 },
+    { period: 8, shift: 2 },
+  ],
+  signalsPerThousand: 124,
+  tell({ close }, { period, shift, closes }) {
+    const line = displacedSeries(simpleAverage(close, period), shift)
+    const distanceOf = (index: number): number => (close[index] ?? 0) - (line[index] ?? Number.NaN)
+    const sideAt = (index: number): number => {
+      const past = Array.from({ length: closes }, (_, age) => distanceOf(index - 1 - age))
+      const side = sideOfLine(close[index] ?? 0, line[index] ?? 0)
+      return side !== 0 && past.every((distance) => Math.sign(distance) === -side) ? side : 0
     }
-  })
-
-  expect(said).toEqual(told)
+    return { lines: { line }, sideAt }
+  },
 })

@@ -1,23 +1,26 @@
-import { expect, test } from 'vitest'
-import { crossingOf, relativeStrength, stochasticLines } from '../../testing/reference.ts'
-import { tellRule } from '../../testing/tell-rule.ts'
+import { crossingOf } from '../../formulas/crossing-of.ts'
+import { relativeStrength } from '../../formulas/relative-strength.ts'
+import { mapSeries, type Series } from '../../formulas/series.ts'
+import { stochasticLines } from '../../formulas/stochastic-lines.ts'
+import { describeRule } from '../../testing/describe-rule.ts'
 import { stochasticRsiAlert } from './stochastic-rsi-alert.ts'
 
-test('it buys where K crosses above D below 20', () => {
-  const { said, told } = tellRule(stochasticRsiAlert, (candles) => {
-    const strength = relativeStrength(candles, 14)
-    // Both lines are rounded to what a screen could ever show: at the ends they are equal but for the last digits.
-    const round = (values: readonly (number | null)[]) => {
-      return values.map((value) => (value === null ? null : Math.round(value * 1e9) / 1e9))
+describeRule(stochasticRsiAlert, {
+  signalsPerThousand: 107,
+  tell({ close }, periods) {
+    const rsi = relativeStrength(close, periods.rsi)
+    const { k, d } = stochasticLines({ high: rsi, low: rsi, close: rsi }, [periods.stochastic, periods.k, periods.d])
+    // At the ends both lines are equal but for their last digits, so a crossing is judged after nine digits.
+    const [roundK, roundD] = [rounded(k), rounded(d)]
+    const sideAt = (index: number): number => {
+      const turn = crossingOf(roundK, roundD, index)
+      const place = d[index] ?? 50
+      return (turn === 1 && place < periods.level) || (turn === -1 && place > 100 - periods.level) ? turn : 0
     }
-    const lines = stochasticLines({ high: strength, low: strength, close: strength }, [14, 3, 3])
-    const [k, d] = [round(lines.k), round(lines.d)]
-    return (index) => {
-      const turn = crossingOf(k, d, index)
-      const level = d[index] ?? 50
-      return (turn === 1 && level < 20) || (turn === -1 && level > 80) ? turn : 0
-    }
-  })
-
-  expect(said).toEqual(told)
+    return { lines: { k, d }, sideAt }
+  },
 })
+
+function rounded(values: Series): Series {
+  return mapSeries(values, (value) => Math.round(value * 1e9) / 1e9)
+}

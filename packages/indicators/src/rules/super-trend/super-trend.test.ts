@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest'
-import { superTrendSeries } from '../../testing/reference.ts'
-import { tellRule } from '../../testing/tell-rule.ts'
+import { superTrendSeries } from '../../formulas/super-trend-series.ts'
+import { describeRule } from '../../testing/describe-rule.ts'
 import { superTrend } from './super-trend.ts'
 
-test('it buys where the trend turns up', () => {
-  const { said, told } = tellRule(superTrend, (candles) => {
-    const { trend } = superTrendSeries(candles, 10, 3)
-    return (index) => (trend[index] === trend[index - 1] ? 0 : (trend[index] ?? 0))
-  })
-
-  expect(said).toEqual(told)
+describeRule(superTrend, {
+  signalsPerThousand: 44,
+  tell({ candles }, { period, multiplier }) {
+    const lines = superTrendSeries(candles, period, multiplier)
+    const trendAt = (index: number): number => lines.trend[index] ?? 0
+    return { lines, sideAt: (index) => (trendAt(index) === trendAt(index - 1) ? 0 : trendAt(index)) }
+  },
 })

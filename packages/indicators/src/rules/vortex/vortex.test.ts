@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest'
-import { crossingOf, vortexSeries } from '../../testing/reference.ts'
-import { tellRule } from '../../testing/tell-rule.ts'
+import { crossingOf } from '../../formulas/crossing-of.ts'
+import { vortexSeries } from '../../formulas/vortex-series.ts'
+import { describeRule } from '../../testing/describe-rule.ts'
 import { vortex } from './vortex.ts'
 
-test('it buys where VI+ crosses above VI−', () => {
-  const { said, told } = tellRule(vortex, (candles) => {
-    const { plus, minus } = vortexSeries(candles, 14)
-    return (index) => crossingOf(plus, minus, index)
-  })
-
-  expect(said).toEqual(told)
+describeRule(vortex, {
+  signalsPerThousand: 95,
+  tell({ candles }, { period }) {
+    const lines = vortexSeries(candles, period)
+    return { lines, sideAt: (index) => crossingOf(lines.plus, lines.minus, index) }
+  },
 })
