@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { candleColumns, checkColumns, type Indicator } from '@stratomate/indicators'
 import { defineIndicator } from '@stratomate/indicators/define-indicator'
 import { sampleCandles } from '@stratomate/indicators/sample-candles'
-import { closeCases, exactCases, type KernelCase } from '@stratomate/indicators/testing/kernel-cases'
-import { marketOf } from '@stratomate/indicators/testing/market'
+import { closeCases, exactCases, type KernelCase } from '@stratomate/indicators/comparison/kernel-cases'
+import { marketOf } from '@stratomate/indicators/comparison/market'
 
 const period = 14
 

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { indicators, type ParameterRange } from '@stratomate/indicators'
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import { chartLines } from '@stratomate/indicators/catalogue/chart-lines'
 import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
+import { findRule } from './indicator-registry.ts'
 import { repository } from './repository.ts'
 
 const engine = join(repository, 'packages/indicators/src')
@@ -12,7 +13,7 @@ const engine = join(repository, 'packages/indicators/src')
 export function writeIndicatorPage({ id }: Pick<IndicatorFacts, 'id'>): string {
   const facts = catalogue.find((one) => one.id === id)
   if (facts === undefined) throw new Error(`The catalogue has no indicator ${id}.`)
-  const source = sourceOf(id)
+  const sources = sourcesOf(id)
   const { defaults, parameters, ascending = [], warmUp } = indicators[id]
   const { price, panel } = chartLines[id]
   const fails = facts.bestConditions.filter((condition) => condition.startsWith('Not for'))
@@ -26,7 +27,7 @@ export function writeIndicatorPage({ id }: Pick<IndicatorFacts, 'id'>): string {
     '',
     '## Formula',
     '',
-    ...describeSource(source),
+    ...describeSource(sources),
     '',
     '## Parameters',
     '',
@@ -44,8 +45,8 @@ export function writeIndicatorPage({ id }: Pick<IndicatorFacts, 'id'>): string {
     `- Sell: ${facts.sell}`,
     '',
     // Safe: an indicator's own defaults are its parameters, whatever their names.
-    `Judged when a candle has closed. With the defaults the first signal may come after ${warmUp(defaults as never)} candles: from`,
-    'then on no earlier history would change it. In a market that stands still there is no signal.',
+    `The rule is checked when a candle closes. With the defaults, signals start after ${warmUp(defaults as never)} candles: from then on,`,
+    'older candles would not change them. A market that does not move gives no signals.',
     '',
     '## Lines',
     '',
@@ -54,59 +55,76 @@ export function writeIndicatorPage({ id }: Pick<IndicatorFacts, 'id'>): string {
       ...panel.map((line) => [line.label, 'in its own panel']),
     ].map(([label, place]) => `- ${label}: ${place}`),
     '',
-    '## When it fits, when it fails',
+    '## When to use it, and when not',
     '',
     ...[...fits, ...fails].map((condition) => `- ${condition}`),
     '',
-    'No rule creates an edge by itself: on a random walk this one wins as often as chance, which `null-walk.test.ts` checks.',
+    'No rule creates an edge by itself: on a random walk this one is right half of the time, as `null-walk.test.ts` checks.',
     '',
     '## Sources',
     '',
     `- \`packages/indicators/src/rules/${id}\``,
-    ...kernelsOf(source).map((kernel) => `- \`packages/indicators/src/${kernel}.ts\``),
+    ...[...sources.formulas, ...sources.kernels].map((path) => `- \`packages/indicators/src/${path}\``),
   ].join('\n')}\n`
 }
 
-/** The one file of an indicator's folder that defines it. */
-function sourceOf(id: string): string {
-  const folder = join(engine, 'rules', id)
-  const index = readFileSync(join(engine, 'indicators.ts'), 'utf8')
-  const [, file = ''] = new RegExp(String.raw`'\./(rules/${id}/[a-z0-9-]+\.ts)'`, 'u').exec(index) ?? []
-  const path = join(engine, file)
-  if (file === '' || !existsSync(path)) throw new Error(`${folder} defines no indicator.`)
-  return readFileSync(path, 'utf8')
+/** The text of a file inside the engine's folder. */
+function textOf(path: string): string {
+  return readFileSync(join(engine, path), 'utf8')
 }
 
-/** What the source says of itself, and of the kernels that carry a formula. */
-function describeSource(source: string): string[] {
+/** What the rule says of itself, and the formulas that it is made of. */
+function describeSource({ source, formulas }: RuleSources): string[] {
   const own = docstrings(source).find(({ exported }) => exported.includes('= define'))?.text ?? ''
-  const formulas = kernelsOf(source)
-    .flatMap((kernel) => docstrings(readFileSync(join(engine, `${kernel}.ts`), 'utf8')))
-    .map(({ text }) => text)
-    .filter(hasFormula)
-  return [own, ...formulas.map((text) => `- ${text}`)].flatMap((text, place) => (place === 1 ? ['', text] : [text]))
+  const told = formulas.flatMap((formula) => docstrings(textOf(formula))).map(({ text }) => text)
+  return [own, '', ...told.filter((text) => text.includes('Warm-up:')).map((text) => `- ${text}`)]
 }
 
-/** The paths of what a rule is made of, inside the engine's folder. */
-function kernelsOf(source: string): string[] {
-  const kernels = source.matchAll(/from '\.\.\/\.\.\/(kernels\/[a-z/-]+)\.ts'/gu)
-  const rules = source.matchAll(/from '\.\.\/([a-z-]+)\.ts'/gu)
-  return [...[...kernels].map(([, path = '']) => path), ...[...rules].map(([, name = '']) => `rules/${name}`)]
+type RuleSources = {
+  readonly source: string
+  readonly kernels: readonly string[]
+  readonly formulas: readonly string[]
 }
 
-/** Only kernels of a name of their own are told: crossings, rules and sums speak for themselves. */
-function hasFormula(text: string): boolean {
-  return /^(?!A )[A-Z][^.:]*(?:\(|: )/u.test(text)
+/** The source of a rule, and the paths of the kernels and formulas behind it. */
+function sourcesOf(id: string): RuleSources {
+  const { file } = findRule(id)
+  const rule = `rules/${id}/${file}`
+  const kernels = kernelsOf(rule)
+  const named = kernels.flatMap((kernel) => [...textOf(kernel).matchAll(/`(formulas\/[a-z-]+\.ts)`/gu)])
+  return { source: textOf(rule), kernels, formulas: [...new Set(named.map(([, formula = '']) => formula))] }
+}
+
+/** What a rule imports from `kernels`, itself or through another file of `rules`. */
+function kernelsOf(rule: string): string[] {
+  const imported = [...textOf(rule).matchAll(/from '(\.\.?\/[^']+\.ts)'/gu)].map(([, path = '']) => {
+    return join(dirname(rule), path)
+  })
+  const own = imported.filter((path) => path.startsWith('kernels/') && !path.startsWith('kernels/arithmetic/'))
+  const shared = imported.filter((path) => path.startsWith('rules/'))
+  return [...new Set([...own, ...shared.flatMap(kernelsOf)])]
 }
 
 /** The comments of what a file exports, each as one line, with the line of code under it. */
 function docstrings(source: string): { text: string; exported: string }[] {
   return [...source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n(export (?:const|function) .*)/gu)].map(
-    ([, text = '', exported = '']) => ({ text: text.replaceAll(/\s*\n\s*\*\s?/gu, ' ').trim(), exported }),
+    ([, text = '', exported = '']) => ({ text: text.replaceAll(/(?:\s*\n\s*\*)+\s?/gu, ' ').trim(), exported }),
   )
 }
 
-/** Where the page of an indicator lies. */
+/** The list of all pages. */
+export function writeIndicatorList(): string {
+  return `${[
+    '# Indicators',
+    '',
+    'Written from the definitions in `packages/indicators` by `npm run write:indicators`; a test compares them.',
+    'To add one, see [how to add an indicator](../how-to-add/indicator.md).',
+    '',
+    ...catalogue.map(({ id, name, description }) => `- [${name}](${id}.md): ${description}`),
+  ].join('\n')}\n`
+}
+
+/** Where the page of an indicator is. */
 export function indicatorPagePath(id: string): string {
   return join(dirname(engine), '../../docs/indicators', `${id}.md`)
 }

@@ -3,14 +3,19 @@ import { expect, test } from 'vitest'
 import { findRules, idsPath, idsSource, registryPath, registrySource, testsOfRule } from './indicator-registry.ts'
 
 const rules = findRules()
-const command = 'Run `npm run write:indicators`: a folder of packages/indicators/src/rules is new, renamed or gone.'
 
 test('the registry holds every rule that has a folder', () => {
-  expect(readFileSync(registryPath, 'utf8'), command).toBe(registrySource(rules))
+  expect(
+    readFileSync(registryPath, 'utf8'),
+    'Run `npm run write:indicators`: a folder of packages/indicators/src/rules is new, renamed or gone.',
+  ).toBe(registrySource(rules))
 })
 
 test('the list of ids holds every rule that has a folder', () => {
-  expect(readFileSync(idsPath, 'utf8'), command).toBe(idsSource(rules))
+  expect(
+    readFileSync(idsPath, 'utf8'),
+    'Run `npm run write:indicators`: a folder of packages/indicators/src/rules is new, renamed or gone.',
+  ).toBe(idsSource(rules))
 })
 
 test.each(rules)('$id has its reference beside it', ({ id, name }) => {

@@ -22,7 +22,18 @@ export function findRules(): RegisteredRule[] {
   return [...known.filter((id) => ids.includes(id)), ...ids.filter((id) => !known.includes(id))].map(findRule)
 }
 
-/** The files of a rule's folder, without those of its tests. */
+/** The rule in a folder. Throws when the folder defines no indicator. */
+export function findRule(id: string): RegisteredRule {
+  const folder = join(rulesFolder, id)
+  for (const file of readdirSync(folder)) {
+    if (file.endsWith('.test.ts')) continue
+    const [, name] = /^export const (\w+) = define\w+\(/mu.exec(readFileSync(join(folder, file), 'utf8')) ?? []
+    if (name !== undefined) return { id, file, name }
+  }
+  throw new Error(`packages/indicators/src/rules/${id} defines no indicator.`)
+}
+
+/** The tests beside a rule. */
 export function testsOfRule(id: string): string[] {
   const folder = join(rulesFolder, id)
   return readdirSync(folder)
@@ -59,16 +70,6 @@ export function idsSource(rules: readonly RegisteredRule[]): string {
 }
 
 const writtenBy = '// Written from the folders of `rules` by `npm run write:indicators`.'
-
-function findRule(id: string): RegisteredRule {
-  const folder = join(rulesFolder, id)
-  for (const file of readdirSync(folder)) {
-    if (file.endsWith('.test.ts')) continue
-    const [, name] = /^export const (\w+) = define\w+\(/mu.exec(readFileSync(join(folder, file), 'utf8')) ?? []
-    if (name !== undefined) return { id, file, name }
-  }
-  throw new Error(`packages/indicators/src/rules/${id} defines no indicator.`)
-}
 
 function keyOf(id: string): string {
   return id.includes('-') ? `'${id}'` : id

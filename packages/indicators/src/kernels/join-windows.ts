@@ -15,7 +15,7 @@ export type Join = {
   readonly backs: readonly [ofPairs: number, ofTarget: number]
 }
 
-/** Computes the rows `from` to `to` − 1 of all joins, one after the other. */
+/** Computes the rows `from` to `to` − 1 of all joins, one after the other: the loops of `rollingRange`. */
 export function joinWindows(joins: readonly Join[], from: number, to: number): void {
   for (const { source, pairs, target, backs } of joins) {
     if (pairs === null) joinNeighbours({ source, target }, from, to)

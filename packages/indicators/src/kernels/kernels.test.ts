@@ -14,7 +14,7 @@ import type { Sheet } from '../sheet.ts'
 import { arbitraryCandles, flatCandles, walkOf } from '../testing/candle-arbitraries.ts'
 import { columnValues, streamedValues } from '../testing/column-values.ts'
 import { farthestApart } from '../testing/farthest-apart.ts'
-import { marketOf } from '../testing/market.ts'
+import { marketOf } from '../comparison/market.ts'
 import { bollinger } from './bollinger.ts'
 import { cci } from './cci.ts'
 import { directionalMovement } from './directional-movement.ts'
@@ -25,7 +25,7 @@ import { sma } from './sma.ts'
 import { stochastic } from './stochastic.ts'
 import { trueRange } from './true-range.ts'
 import { vortexLines } from './vortex-lines.ts'
-import { closeCases, exactCases } from '../testing/kernel-cases.ts'
+import { closeCases, exactCases } from '../comparison/kernel-cases.ts'
 
 const stoch = { period: 14, slowing: 3, signal: 3 }
 // More than two pieces of the batch, so that seams and renewals are inside.
@@ -38,16 +38,16 @@ const histories: [string, Candle[]][] = [
 describe.each(histories)('on %s', (_, some) => {
   const market = marketOf(some)
 
-  test.each(exactCases)('%s is its formula to the last bit, in batch and stream', (_name, kernel, formula) => {
+  test.for(exactCases)('%s is its formula to the last bit, in batch and stream', ([, kernel, formula]) => {
     const expected = formula(market, 14)
 
     expect(columnValues(some, (sheet) => kernel(sheet, 14))).toEqual(expected)
     expect(streamedValues(some, (sheet) => kernel(sheet, 14))).toEqual(expected)
   })
 
-  test.each(closeCases)(
+  test.for(closeCases)(
     '%s is its formula to nine digits, in batch and stream',
-    (_name, kernel, formula, tolerance = 1e-9) => {
+    ([, kernel, formula, tolerance = 1e-9]) => {
       const values = columnValues(some, (sheet) => kernel(sheet, 14))
 
       expect(farthestApart(values, formula(market, 14))).toBeLessThan(tolerance)
@@ -60,7 +60,7 @@ describe('on any history', () => {
   const period = fc.integer({ min: 2, max: 30 })
   const runs = { numRuns: times(15, 500) }
 
-  test.each(exactCases)('%s is its formula to the last bit, in batch and stream', (_name, kernel, formula) => {
+  test.for(exactCases)('%s is its formula to the last bit, in batch and stream', ([, kernel, formula]) => {
     fc.assert(
       fc.property(arbitraryCandles(120), period, (some, length) => {
         const expected = formula(marketOf(some), length)
@@ -72,9 +72,9 @@ describe('on any history', () => {
     )
   })
 
-  test.each(closeCases)(
+  test.for(closeCases)(
     '%s is its formula to nine digits, in batch and stream',
-    (_name, kernel, formula, tolerance = 1e-9) => {
+    ([, kernel, formula, tolerance = 1e-9]) => {
       fc.assert(
         fc.property(fc.nat(1_000_000), period, (seed, length) => {
           const some = walkOf(300, seed)

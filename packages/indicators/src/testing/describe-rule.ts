@@ -8,7 +8,7 @@ import { sampleCandles } from '../sample-candles.ts'
 import { arbitraryParameters } from './arbitrary-parameters.ts'
 import { walkOf } from './candle-arbitraries.ts'
 import { farthestApart } from './farthest-apart.ts'
-import { type Market, marketOf, type Told } from './market.ts'
+import { type Market, marketOf, type Told } from '../comparison/market.ts'
 import { nullWalk } from './null-walk.ts'
 import { batchReadings, batchSignals } from './readings.ts'
 
@@ -40,21 +40,31 @@ export function describeRule<Name extends string>(indicator: Indicator<Name>, re
     }),
   ]
 
-  describe(indicator.id, () => {
+  describe.each([indicator])('$id', () => {
     test.each(sets)('draws the lines of its reference with %s', (_, values) => {
-      for (const candles of histories) expectLines({ ...rule, tolerance }, candles, values)
+      for (const candles of histories) {
+        expect(linesApart(rule, candles, values).filter(({ distance }) => !(distance < tolerance))).toEqual([])
+      }
     })
 
     test.each(sets)('signals where its reference does with %s', (_, values) => {
-      for (const candles of histories) expect(expectSignals(rule, candles, values)).toBeGreaterThan(5)
+      for (const candles of histories) {
+        const { found, expected } = signalsOf(rule, candles, values)
+
+        expect(found).toEqual(expected)
+        expect(expected.length).toBeGreaterThan(5)
+      }
     })
 
     test('follows its reference on any walk, with any parameters', () => {
       fc.assert(
         fc.property(fc.nat(1_000_000), arbitraryParameters(indicator), (seed, values) => {
           const candles = walkOf(500, seed)
-          expectLines({ ...rule, tolerance: toleranceOfAnyParameters }, candles, values)
-          expectSignals(rule, candles, values)
+          const { found, expected } = signalsOf(rule, candles, values)
+          const apart = linesApart(rule, candles, values)
+
+          expect(found).toEqual(expected)
+          expect(apart.filter(({ distance }) => !(distance < toleranceOfAnyParameters))).toEqual([])
         }),
         { numRuns: times(10, 300) },
       )
@@ -66,35 +76,23 @@ export function describeRule<Name extends string>(indicator: Indicator<Name>, re
 
 type Rule = { readonly indicator: Indicator; readonly reference: RuleReference }
 
-function expectLines(
-  { indicator, reference, tolerance: distanceMax }: Rule & { readonly tolerance: number },
-  candles: readonly Candle[],
-  values: ParameterValues<string>,
-): void {
+/** How far each line is from that of the reference; infinitely far where one of the two does not have it. */
+function linesApart({ indicator, reference }: Rule, candles: readonly Candle[], values: ParameterValues<string>) {
   const { lines } = reference.tell(marketOf(candles), values)
   const readings = batchReadings(indicator, candles, values)
-  const distances = Object.entries(lines).map(([name, line]) => {
+  const names = new Set([...Object.keys(lines), ...Object.keys(readings[0]?.lines ?? {})])
+  return [...names].map((name) => {
     const found = readings.map((reading) => reading.lines[name] ?? null)
-    return [name, farthestApart(found, line)] as const
+    const expected = lines[name]
+    return { name, distance: expected === undefined ? Number.POSITIVE_INFINITY : farthestApart(found, expected) }
   })
-
-  expect(Object.keys(lines).toSorted()).toEqual(Object.keys(readings[0]?.lines ?? {}).toSorted())
-  expect(distances.filter(([, distance]) => !(distance < distanceMax))).toEqual([])
 }
 
-/** Returns how many signals it has compared. */
-function expectSignals(
-  { indicator, reference }: Rule,
-  candles: readonly Candle[],
-  values: ParameterValues<string>,
-): number {
+function signalsOf({ indicator, reference }: Rule, candles: readonly Candle[], values: ParameterValues<string>) {
   const { sideAt } = reference.tell(marketOf(candles), values)
   const warmUp = indicator.warmUp(values)
-  const expected = candles.map((_, index) => sideAt(index)).map((side, index) => (index < warmUp ? 0 : side))
-  const found = batchSignals(indicator, candles, values)
-
-  expect(listSignals(found)).toEqual(listSignals(expected))
-  return listSignals(expected).length
+  const told = candles.map((_, index) => sideAt(index)).map((side, index) => (index < warmUp ? 0 : side))
+  return { found: listSignals(batchSignals(indicator, candles, values)), expected: listSignals(told) }
 }
 
 function listSignals(sides: readonly number[]): string[] {
