@@ -26,6 +26,7 @@ export type RuleReference<Name extends string = string> = {
 const tolerance = 1e-9
 /** Two averages of nearly equal periods are so close that their difference loses a digit more. */
 const toleranceOfAnyParameters = 1e-8
+const sideNumbers = { buy: 1, sell: -1, none: 0 } as const
 const histories = [walkOf(3_000, 29), sampleCandles(3_000)]
 
 /** Compares an indicator with its reference: lines and signals with any parameters, and how often it signals. */
@@ -49,9 +50,10 @@ export function describeRule<Name extends string>(indicator: Indicator<Name>, re
 
     test.each(sets)('signals where its reference does with %s', (_, values) => {
       for (const candles of histories) {
-        const { found, expected } = signalsOf(rule, candles, values)
+        const { found, streamed, expected } = signalsOf(rule, candles, values)
 
         expect(found).toEqual(expected)
+        expect(streamed).toEqual(expected)
         expect(expected.length).toBeGreaterThan(5)
       }
     })
@@ -60,10 +62,11 @@ export function describeRule<Name extends string>(indicator: Indicator<Name>, re
       fc.assert(
         fc.property(fc.nat(1_000_000), arbitraryParameters(indicator), (seed, values) => {
           const candles = walkOf(500, seed)
-          const { found, expected } = signalsOf(rule, candles, values)
+          const { found, streamed, expected } = signalsOf(rule, candles, values)
           const apart = linesApart(rule, candles, values)
 
           expect(found).toEqual(expected)
+          expect(streamed).toEqual(expected)
           expect(apart.filter(({ distance }) => !(distance < toleranceOfAnyParameters))).toEqual([])
         }),
         { numRuns: times(10, 300) },
@@ -92,7 +95,13 @@ function signalsOf({ indicator, reference }: Rule, candles: readonly Candle[], v
   const { sideAt } = reference.tell(marketOf(candles), values)
   const warmUp = indicator.warmUp(values)
   const told = candles.map((_, index) => sideAt(index)).map((side, index) => (index < warmUp ? 0 : side))
-  return { found: listSignals(batchSignals(indicator, candles, values)), expected: listSignals(told) }
+  const stream = indicator.createStream(values)
+  const streamed = candles.map((candle) => sideNumbers[stream.next(candle) ?? 'none'])
+  return {
+    found: listSignals(batchSignals(indicator, candles, values)),
+    streamed: listSignals(streamed),
+    expected: listSignals(told),
+  }
 }
 
 function listSignals(sides: readonly number[]): string[] {

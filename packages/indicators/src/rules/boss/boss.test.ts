@@ -51,11 +51,14 @@ describe('on a chart made by hand', () => {
     23,
     24,
   ]
-  const candles: Candle[] = prices.map((close, index) => {
-    const open = prices[index - 1] ?? close
-    const high = Math.max(open, close) + (close === 21 ? 0.5 : 0)
-    return { time: index * 60, open, high, low: Math.min(open, close), close, volume: 1 }
-  })
+  const candlesOf = (closes: readonly number[]): Candle[] => {
+    return closes.map((close, index) => {
+      const open = closes[index - 1] ?? close
+      const high = Math.max(open, close) + (close === 21 ? 0.5 : 0)
+      return { time: index * 60, open, high, low: Math.min(open, close), close, volume: 1 }
+    })
+  }
+  const candles = candlesOf(prices)
 
   test('the swing is known two candles later, broken once, and then forgotten', () => {
     const peak = prices.indexOf(21)
@@ -65,5 +68,21 @@ describe('on a chart made by hand', () => {
 
     expect(levels).toEqual([null, null, 21.5, 21.5, 21.5, null, null, null])
     expect(signals).toEqual([null, null, null, null, null, 'buy', null, null])
+  })
+
+  test('a close exactly at the swing does not break it, upward or downward', () => {
+    const start = prices.indexOf(22)
+    const touching = candlesOf([...prices.slice(0, start), 21.5, 21.75])
+    const mirrored = touching.map(({ time, open, high, low, close, volume }) => {
+      return { time, open: -open, high: -low, low: -high, close: -close, volume }
+    })
+    const signalsOf = (some: readonly Candle[]) => {
+      return batchReadings(boss, some, { ...parameters, margin: 0 })
+        .slice(start)
+        .map(({ signal }) => signal)
+    }
+
+    expect(signalsOf(touching)).toEqual([null, 'buy'])
+    expect(signalsOf(mirrored)).toEqual([null, 'sell'])
   })
 })
