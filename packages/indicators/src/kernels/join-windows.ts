@@ -1,5 +1,5 @@
 import type { Column } from '../column.ts'
-import { largerExact, largerOf, smallerExact, smallerOf } from './arithmetic/larger-of.ts'
+import { largerExact, smallerExact } from './arithmetic/larger-of.ts'
 
 export type RollingRange = { readonly highest: Column; readonly lowest: Column }
 
@@ -15,71 +15,21 @@ export type Join = {
   readonly backs: readonly [ofPairs: number, ofTarget: number]
 }
 
-/** Computes the rows `from` to `to` − 1 of all joins, one after the other: the loops of `rollingRange`. */
+/**
+ * Computes the rows `from` to `to` − 1 of all joins, one after the other: the loops of `rollingRange`. The differences of the
+ * values must be exact; then each comparison takes half the time.
+ */
 export function joinWindows(joins: readonly Join[], from: number, to: number): void {
   for (const { source, pairs, target, backs } of joins) {
     if (pairs === null) joinNeighbours({ source, target }, from, to)
-    else joinTwice({ source, pairs, target, backs }, from, to)
-  }
-}
-
-/** The same in half the time, for columns with exact differences. */
-export function joinExactWindows(joins: readonly Join[], from: number, to: number): void {
-  for (const { source, pairs, target, backs } of joins) {
-    if (pairs === null) joinExactNeighbours({ source, target }, from, to)
-    else joinExactTwice({ source, pairs, target, backs }, from, to)
+    else joinPairs({ source, pairs, target, backs }, from, to)
   }
 }
 
 type Neighbours = Pick<Join, 'source' | 'target'>
 type JoinOfPairs = Join & { readonly pairs: RollingRange }
 
-function joinTwice({ source, pairs, target, backs: [ofPairs, ofTarget] }: JoinOfPairs, from: number, to: number): void {
-  const highs = source.highest.rows
-  const lows = source.lowest.rows
-  const highPairs = pairs.highest.rows
-  const lowPairs = pairs.lowest.rows
-  const tops = target.highest.rows
-  const bottoms = target.lowest.rows
-  for (let row = from; row < to; row += 1) {
-    const high = largerOf(highs[row] ?? 0, highs[row - ofPairs] ?? 0)
-    const low = smallerOf(lows[row] ?? 0, lows[row - ofPairs] ?? 0)
-    highPairs[row] = high
-    lowPairs[row] = low
-    tops[row] = largerOf(high, highPairs[row - ofTarget] ?? 0)
-    bottoms[row] = smallerOf(low, lowPairs[row - ofTarget] ?? 0)
-  }
-}
-
-/** Four rows in a row: the pairs move on from row to row without being joined again. */
-function joinNeighbours({ source, target }: Neighbours, from: number, to: number): void {
-  const highs = source.highest.rows
-  const lows = source.lowest.rows
-  const tops = target.highest.rows
-  const bottoms = target.lowest.rows
-  let high = highs[from - 1] ?? 0
-  let low = lows[from - 1] ?? 0
-  let top = largerOf(high, highs[from - 2] ?? 0)
-  let bottom = smallerOf(low, lows[from - 2] ?? 0)
-  let topBefore = largerOf(highs[from - 2] ?? 0, highs[from - 3] ?? 0)
-  let bottomBefore = smallerOf(lows[from - 2] ?? 0, lows[from - 3] ?? 0)
-  for (let row = from; row < to; row += 1) {
-    const nextHigh = highs[row] ?? 0
-    const nextLow = lows[row] ?? 0
-    const nextTop = largerOf(nextHigh, high)
-    const nextBottom = smallerOf(nextLow, low)
-    tops[row] = largerOf(nextTop, topBefore)
-    bottoms[row] = smallerOf(nextBottom, bottomBefore)
-    topBefore = top
-    bottomBefore = bottom
-    top = nextTop
-    bottom = nextBottom
-    high = nextHigh
-    low = nextLow
-  }
-}
-
-function joinExactTwice(join: JoinOfPairs, from: number, to: number): void {
+function joinPairs(join: JoinOfPairs, from: number, to: number): void {
   const {
     source,
     pairs,
@@ -102,7 +52,8 @@ function joinExactTwice(join: JoinOfPairs, from: number, to: number): void {
   }
 }
 
-function joinExactNeighbours({ source, target }: Neighbours, from: number, to: number): void {
+/** Windows of four rows in a row: the pairs move on from row to row and are not joined again. */
+function joinNeighbours({ source, target }: Neighbours, from: number, to: number): void {
   const highs = source.highest.rows
   const lows = source.lowest.rows
   const tops = target.highest.rows

@@ -1,6 +1,6 @@
 import type { Column, ColumnBeginning } from '../column.ts'
 import type { Sheet, Step } from '../sheet.ts'
-import { type Join, joinExactWindows, joinWindows, type RollingRange } from './join-windows.ts'
+import { type Join, joinWindows, type RollingRange } from './join-windows.ts'
 import { largerOf, smallerOf } from './arithmetic/larger-of.ts'
 
 export type RangeSource = { readonly high: Column; readonly low: Column }
@@ -24,13 +24,13 @@ export function rollingRange(sheet: Sheet, { high, low }: RangeSource, period: n
   low.keep(whole)
   const rows = { source: { high, low }, target: widest, period: whole }
   sheet.addFormula({
-    // The windows that are not full yet hold a NaN, and so does what is joined from them.
+    // A window that is not full yet holds a NaN, and so do the windows joined from it.
     start: Math.min(high.start, low.start),
     each(from, to) {
-      // The narrower windows of a stream are nowhere, and it asks for one row.
+      // A stream has no narrower windows, and it asks for one row.
       if (to - from === 1) lookBack(rows, from)
-      else if (high.hasExactDifferences && low.hasExactDifferences) joinExactWindows(joins, from, to)
-      else joinWindows(joins, from, to)
+      else if (high.hasExactDifferences && low.hasExactDifferences) joinWindows(joins, from, to)
+      else fillByBlocks(rows, from, to)
     },
     step: period > 1 ? stepOf(rows) : () => undefined,
   })
@@ -72,6 +72,18 @@ function lookBack({ source, target, period }: RangeRows, row: number): void {
   target.lowest.set(row, bottom)
 }
 
+/** A history in which some prices are more than twice others: by the blocks of a stream, row after row. */
+function fillByBlocks({ source: { high, low }, target, period }: RangeRows, from: number, to: number): void {
+  const blocks = new RangeBlocks(period)
+  const [highs, lows] = [high.rows, low.rows]
+  const [tops, bottoms] = [target.highest.rows, target.lowest.rows]
+  for (let row = from; row < to; row += 1) {
+    blocks.moveTo(row, highs, lows)
+    tops[row] = blocks.top
+    bottoms[row] = blocks.bottom
+  }
+}
+
 function stepOf({ source: { high, low }, target: { highest, lowest }, period }: RangeRows): Step {
   const blocks = new RangeBlocks(period)
   return (row) => {
@@ -105,7 +117,7 @@ class RangeBlocks {
     this.#bottoms = new Float64Array(period)
   }
 
-  /** Computes the extremes of the window that ends in `row`. A row that does not follow the last one begins anew. */
+  /** Computes the extremes of the window that ends in `row`. A row that does not follow the last one starts a new block. */
   moveTo(row: number, highs: Float64Array, lows: Float64Array): void {
     const [high, low] = [highs[row] ?? Number.NaN, lows[row] ?? Number.NaN]
     const isFollowing = row === this.#row + 1 && row < this.#blockStart + this.#period
