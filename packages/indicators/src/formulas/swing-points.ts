@@ -1,6 +1,6 @@
 import type { Series } from './series.ts'
 
-/** A swing at candle `at`; nobody knows of it before candle `knownAt`. */
+/** A swing at candle `at`; it is not known before candle `knownAt`. */
 export type SwingPoint = { readonly at: number; readonly knownAt: number; readonly price: number }
 
 /**

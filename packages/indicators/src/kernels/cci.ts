@@ -31,7 +31,7 @@ export function cci(sheet: Sheet, period: number): Column {
     step(row) {
       const values = typical.rows
       const average = mean.now
-      // The mean has written the typical price of this row. Added up in the order of the loops above, oldest first.
+      // `mean` has written the typical price of this row. The order of the sums is that of the loops above, oldest first.
       let deviations = 0
       for (let back = fours; back < rows; back += 1) deviations += Math.abs((values[row - back] ?? 0) - average)
       for (let back = tens; back < fours; back += 4) {
@@ -67,14 +67,14 @@ type Deviations = {
 }
 type OlderDeviations = Deviations & { readonly back: number }
 
-/** Adds how far the value `back` rows before each row stands from the mean of that row. */
+/** Adds the distance of the value `back` rows before each row from the mean of that row. */
 function addDeviations({ values, means, result, back }: OlderDeviations, from: number, to: number): void {
   for (let row = from; row < to; row += 1) {
     result[row] = (result[row] ?? 0) + Math.abs((values[row - back] ?? 0) - (means[row] ?? 0))
   }
 }
 
-/** As above for four values in a row, which move on from row to row without being read again. */
+/** As above for four values at once, which move on from row to row and are not read again. */
 function addFourDeviations({ values, means, result, back }: OlderDeviations, from: number, to: number): void {
   let second = values[from - back - 1] ?? 0
   let third = values[from - back - 2] ?? 0
@@ -124,7 +124,7 @@ function addTenDeviations({ values, means, result, back }: OlderDeviations, from
   }
 }
 
-/** As above for the newest ten, and divides: the distance of the newest stands in a register here. */
+/** As above for the newest ten, and divides here, where the newest value is in a register. */
 function addLastTen({ values, means, result, scale }: Deviations, from: number, to: number): void {
   let second = values[from - 1] ?? 0
   let third = values[from - 2] ?? 0

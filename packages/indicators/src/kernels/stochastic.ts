@@ -94,13 +94,13 @@ function slowedByThree(sheet: Sheet, { highest, lowest, close }: Places): Stocha
   return { k, d }
 }
 
-/** Without a range, the place before stands. */
+/** Without a range, the place before is kept. */
 function placeIn(bottom: number, top: number, { close, last }: { close: number; last: number }): number {
   const range = top - bottom
   return range > 0 ? 100 * ((close - bottom) / range) : last
 }
 
-/** A place that has none before it is 50. */
+/** The first place without a range is 50. */
 function beginning(place: Column): Seed {
   const set = (row: number): void => place.set(row, Number.isNaN(place.at(row)) ? 50 : place.at(row))
   return { start: place.start, set }

@@ -3,7 +3,7 @@ import type { Sheet } from '../sheet.ts'
 import { largerOf, smallerOf } from './arithmetic/larger-of.ts'
 import { rollingRange } from './rolling-range.ts'
 
-/** `strength` is how many candles on each side a swing stands above or below, and how much later it is known. */
+/** `strength` is how many candles on each side a swing is above or below, and how many candles later it is known. */
 export type Swings = { readonly highs: Column; readonly lows: Column; readonly strength: number }
 
 /**

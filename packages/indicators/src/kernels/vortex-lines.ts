@@ -9,7 +9,7 @@ export type VortexLines = { readonly plus: Column; readonly minus: Column }
 export function vortexLines(sheet: Sheet, period: number): VortexLines {
   const ways = swingWays(sheet)
   const range = addAverage(sheet, ways.range, period)
-  // Both are means first, and are divided where they stand.
+  // Both are averages first, then divided in place.
   const up = addAverage(sheet, ways.up, period)
   const down = addAverage(sheet, ways.down, period)
   const [way, plus, minus] = [range.average, up.average, down.average]

@@ -103,7 +103,7 @@ export function levelCrossingsWhere(
   return turns
 }
 
-/** Apart from the loops above, which a call would hold up on every row. */
+/** A loop of its own, because a call would slow down every row of the loops above. */
 function dropTurns({ turns, counts }: { turns: Column; counts: TurnFilter }, from: number, to: number): void {
   const { rows } = turns
   let here = from

@@ -4,7 +4,7 @@ import { touchOf } from '../arithmetic/side-of.ts'
 
 export type Reversing = { readonly one: Column; readonly other: Column; readonly candles: number }
 
-/** The turns, and for how many rows the one has stood above and below the other. */
+/** The turns, and for how many rows `one` has been above and below `other`. */
 export type Reversals = Reversing & {
   readonly turns: Column
   readonly runsAbove: Column
