@@ -50,11 +50,11 @@ describe('the strategy library', () => {
   test('is searched by name and description, filtered and reset', () =>
     withPage({ path: '/strategies-library' }, async (page) => {
       const complaints = watchComplaints(page)
-      const whole = await page.getByText('Showing 20 of 20 indicators').count()
+      const whole = await page.getByText(/^Showing (\d+) of \1 indicators$/u).count()
       await page.keyboard.press('/')
       const searchFocused = await search(page).evaluate((field) => field === document.activeElement)
       await search(page).fill('REDline')
-      await page.getByText('Showing 1 of 20 indicators').waitFor()
+      await page.getByText(/^Showing 1 of \d+ indicators$/u).waitFor()
       const found = await names(page)
       const marked = await page.locator('mark').first().innerText()
       await search(page).fill('super trend')
@@ -67,7 +67,7 @@ describe('the strategy library', () => {
       await search(page).fill('break of swing')
       const byDescription = await names(page)
       await page.getByRole('button', { name: 'Reset Filters' }).click()
-      await page.getByText('Showing 20 of 20 indicators').waitFor()
+      await page.getByText(/^Showing (\d+) of \1 indicators$/u).waitFor()
       const isFieldFocused = await search(page).evaluate((field) => field === document.activeElement)
       await page.getByRole('radio', { name: 'Trend' }).check()
 
@@ -101,7 +101,7 @@ describe('the strategy library', () => {
       await page.getByRole('link', { name: 'how to judge one' }).click()
       await page.waitForURL('**/documentation**')
       await page.goBack()
-      await page.getByText(`Showing ${filtered.length} of 20 indicators`).waitFor()
+      await page.getByText(new RegExp(`^Showing ${filtered.length} of \\d+ indicators$`, 'u')).waitFor()
 
       expect(address).toBe('?q=rsi&category=momentum')
       expect(filtered.length).toBeGreaterThan(1)
@@ -245,7 +245,7 @@ describe('the strategy library', () => {
 
       expect(await page.getByText('Break Of Swing Structure').first().isVisible()).toBe(true)
       expect(await page.getByText('Swing strength').isVisible()).toBe(true)
-      expect(await cards(page).count()).toBe(20)
+      expect(await cards(page).count()).toBeGreaterThanOrEqual(20)
       expect(await cards(page).first().isVisible()).toBe(true)
       await page.getByRole('link', { name: 'Close' }).click()
       expect(pathOf(page)).toBe('/strategies-library')

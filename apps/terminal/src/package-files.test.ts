@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addons } from '@stratomate/domain/files/addons'
+import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { describe, expect, test } from 'vitest'
 import { addonPrograms } from './addons/addon-programs.ts'
 import { addonTexts } from './addons/addon-texts.ts'
@@ -22,11 +23,11 @@ function missingIncludes(files: readonly { path: string; file: string }[], prefi
   return included.map((name) => `${prefix}Include/${name.replaceAll('\\', '/')}`).filter((path) => !paths.has(path))
 }
 
-test('the package of the terminal holds all twenty programs, the expert, and all that they include', () => {
+test('the package of the terminal holds every program, the expert, and all that they include', () => {
   const files = terminalFiles()
   const paths = files.map(({ path }) => path)
 
-  expect(paths.filter((path) => path.startsWith('Indicators/'))).toHaveLength(20)
+  expect(paths.filter((path) => path.startsWith('Indicators/'))).toHaveLength(indicatorIds.length)
   expect(paths).toContain('Experts/Stratomate/Stratomate.mq5')
   expect(paths).toContain('compile.ps1')
   expect(paths).toEqual([...new Set(paths)].toSorted())
@@ -84,7 +85,9 @@ test.each(addonPrograms)('every preset of $name sets known inputs within their r
 })
 
 test('the list of the scanner names the programs of the library', () => {
-  expect(read(join(mqlFolder, ruleNamesPath))).toBe(ruleNamesSource(libraryPrograms()))
+  expect(read(join(mqlFolder, ruleNamesPath)), 'Run `npm run write:indicators`: the list of rules is old.').toBe(
+    ruleNamesSource(libraryPrograms()),
+  )
 })
 
 test('no source stands about that no package holds', () => {

@@ -18,17 +18,17 @@ export type CandleColumns = {
   readonly volume: Float64Array
 }
 
-/** What the formulas need of a candle, and of a history. */
+/** The prices of a candle, and of a history, that formulas read. */
 export type Prices = Pick<Candle, 'open' | 'high' | 'low' | 'close'>
 export type PriceColumns = Pick<CandleColumns, 'open' | 'high' | 'low' | 'close'>
 
-/** Prices beyond this are no prices; below it, no formula of ours overflows. */
+/** Larger numbers are not prices; below it, none of the formulas overflows. */
 const priceMax = 1e15
 
 /** Copies candles into columns of equal length. */
 export function candleColumns(candles: readonly Candle[]): CandleColumns {
-  // Not in the order of a candle: in the same order both have one shape, and the engine cannot know that a candle holds
-  // nothing but numbers.
+  // Not in the order of a candle: in the same order both would share one hidden class, and the engine could not rely on a
+  // candle holding only numbers.
   return {
     close: Float64Array.from(candles, (candle) => candle.close),
     low: Float64Array.from(candles, (candle) => candle.low),
@@ -40,7 +40,7 @@ export function candleColumns(candles: readonly Candle[]): CandleColumns {
 }
 
 /**
- * Refuses prices that no comparison may meet: a NaN or an infinity would silently mean "no signal" or worse.
+ * Refuses a NaN or an infinity, which would silently mean "no signal" or worse in a comparison.
  * Throws a RangeError that names the index.
  */
 export function requireFinitePrices({ open, high, low, close }: Prices, index: number): void {
@@ -54,10 +54,10 @@ export function requireEqualLengths({ open, high, low, close }: PriceColumns): v
   throw new RangeError('The columns of the candles differ in length.')
 }
 
-/** Refuses such a price in the candles `start` to `end` − 1 of a history. Throws a RangeError. */
+/** Refuses such prices in the candles `start` to `end` − 1 of a history. Throws a RangeError. */
 export function requirePlainPrices(candles: PriceColumns, start: number, end: number): void {
   const { open, high, low, close } = candles
-  // One sum tells for many prices: a NaN or an infinity would not leave it.
+  // One sum checks many prices: a NaN or an infinity stays in it.
   const size = sizeOf(open, start, end) + sizeOf(high, start, end) + sizeOf(low, start, end) + sizeOf(close, start, end)
   if (size < priceMax) return
   for (let index = start; index < end; index += 1) {
@@ -67,7 +67,7 @@ export function requirePlainPrices(candles: PriceColumns, start: number, end: nu
   }
 }
 
-/** Sums four prices at a time, because an addition that waits for the one before takes three times as long. */
+/** Keeps four sums, because an addition that waits for the one before takes three times as long. */
 function sizeOf(prices: Float64Array, start: number, end: number): number {
   const whole = end - ((end - start) % 4)
   let [one, two, three, four] = [0, 0, 0, 0]

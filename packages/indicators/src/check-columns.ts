@@ -1,18 +1,17 @@
 import { type PriceColumns, requireEqualLengths, requirePlainPrices } from './candle.ts'
 
 /**
- * A history whose prices have been checked, for those who compute much from the same one. Only `checkColumns` makes it,
- * and a copy that has crossed to a worker counts as unchecked again. The arrays are shared, not copied: whoever writes
- * into them afterwards answers for the prices.
+ * A history whose prices have been checked, for callers that compute much from the same one. Only `checkColumns` makes it;
+ * a copy sent to a worker counts as unchecked. The arrays are shared, not copied, so a caller that changes them afterwards
+ * is responsible for the prices.
  */
 class CheckedPrices implements PriceColumns {
   readonly open: Float64Array
   readonly high: Float64Array
   readonly low: Float64Array
   readonly close: Float64Array
-  /** Whether no high or low is more than twice another: then all their differences are exact (Sterbenz). */
-  readonly areNear: boolean
   readonly #isChecked = true
+  #areNear: boolean | null = null
 
   constructor(candles: PriceColumns) {
     requireEqualLengths(candles)
@@ -21,7 +20,11 @@ class CheckedPrices implements PriceColumns {
     this.high = candles.high
     this.low = candles.low
     this.close = candles.close
-    this.areNear = areNear(candles)
+  }
+
+  /** Whether no high or low is more than twice another: then all their differences are exact (Sterbenz). */
+  get areNear(): boolean {
+    return (this.#areNear ??= areNear(this))
   }
 
   static has(candles: PriceColumns): candles is CheckedPrices {

@@ -6,26 +6,26 @@ export type ColumnBeginning = {
   readonly settled: number
 }
 
-/** The last value of a series, null in its warm-up; a stream changes it with each candle. */
+/** The last value of a series, null in its warm-up. A stream changes it with each candle. */
 export type LiveLine = {
   readonly value: number | null
-  /** The same, NaN in the warm-up: a number that nothing has to be wrapped around, for those who compute with it. */
+  /** The same value, but NaN in the warm-up, for callers that compute with it. */
   readonly now: number
 }
 
 /**
- * A series on a sheet: one number per row, NaN for the candles before `start`. While a stream goes step by step, its
- * last values stand in two plain fields, which a processor reaches faster than any row; the sheet writes them into the
- * rows when it needs them there.
+ * A series on a sheet: one number per row, NaN for the candles before `start`. While a stream goes step by step, its last
+ * values are in two plain fields, which a processor reads faster than a row. The sheet copies them into the rows when it
+ * needs them there.
  */
 export class Column implements ColumnBeginning, LiveLine {
   readonly start: number
   readonly settled: number
-  /** How many rows before the present one formulas look back on. */
+  /** How many rows formulas look back on. */
   depth = 1
   /** Whether steps write its rows, because they look back on them. */
   isKept = false
-  /** Whether its rows are a part of an array that belongs to somebody else. */
+  /** Whether its rows are part of an array of the caller. */
   isWhole = false
   /** Whether the difference of any two of its values is exact. */
   hasExactDifferences = false
@@ -45,7 +45,7 @@ export class Column implements ColumnBeginning, LiveLine {
     return Number.isNaN(this.now) ? null : this.now
   }
 
-  /** The next value, of a step. What nobody asks the value before of may be set as `now` alone. */
+  /** Sets the next value in a step. Where nothing reads `before`, a step may set `now` alone. */
   push(value: number): void {
     this.before = this.now
     this.now = value
@@ -59,7 +59,7 @@ export class Column implements ColumnBeginning, LiveLine {
     this.rows[row] = value
   }
 
-  /** The value `rows` rows before `row`, which is the one of a step. Writes the present one for later steps. */
+  /** The value `rows` rows before `row`, the row of a step. Writes the current value for later steps. */
   recall(row: number, rows: number): number {
     const all = this.rows
     all[row] = this.now
@@ -67,8 +67,8 @@ export class Column implements ColumnBeginning, LiveLine {
   }
 
   /**
-   * Tells that a formula looks back `rows` rows, and that its step writes each of them by `recall`. Returns the number as
-   * an integer for the processor too: out of an object of parameters it is often a double, which makes every index slow.
+   * Declares that a formula looks back `rows` rows and that its step writes each of them by `recall`. Returns the number as
+   * an integer: a number from an object of parameters is often a double, and would slow down every index.
    */
   keep(rows: number): number {
     this.keepForSeed(rows)
@@ -76,7 +76,7 @@ export class Column implements ColumnBeginning, LiveLine {
     return rows | 0
   }
 
-  /** Tells that only a beginning looks back `rows` rows. */
+  /** Declares that only a seed looks back `rows` rows. */
   keepForSeed(rows: number): void {
     this.depth = Math.max(this.depth, rows)
   }

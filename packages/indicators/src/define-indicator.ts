@@ -1,10 +1,19 @@
 import { createStream } from './create-stream.ts'
+import type { Drawing } from './drawing.ts'
 import type { Definition, DrawnSheet, Indicator, Plan } from './indicator.ts'
 import { defaultParameters, type ParameterValues, requireParameters } from './parameters.ts'
 import { runBatch, runLines, runSignals } from './run-batch.ts'
 import { Sheet } from './sheet.ts'
 
-/** Makes an indicator of its definition. */
+type Drawn<Name extends string, Line extends string> = { readonly drawing: Drawing<Name, Line> }
+
+/** Makes an indicator from its definition. */
+export function defineIndicator<Name extends string, Line extends string>(
+  definition: Definition<Name, Line> & Drawn<NoInfer<Name>, NoInfer<Line>>,
+): Indicator<Name, Line> & Drawn<Name, Line>
+export function defineIndicator<Name extends string, Line extends string>(
+  definition: Definition<Name, Line>,
+): Indicator<Name, Line>
 export function defineIndicator<Name extends string, Line extends string>(
   definition: Definition<Name, Line>,
 ): Indicator<Name, Line> {

@@ -27,7 +27,7 @@ export class ParameterError extends RangeError {
   }
 }
 
-/** The values that stand when nobody sets anything. */
+/** The values that apply when nothing is set. */
 export function defaultParameters<Name extends string>({ parameters }: ParameterRules<Name>): ParameterValues<Name> {
   return Object.freeze(mapNames(parameters, (name) => parameters[name].default))
 }

@@ -1,5 +1,5 @@
-import { type PriceColumns, requireEqualLengths, requirePlainPrices } from './candle.ts'
-import { areChecked } from './check-columns.ts'
+import type { PriceColumns } from './candle.ts'
+import { checkColumns } from './check-columns.ts'
 import type { Column } from './column.ts'
 import type { Batch, DrawnLines, DrawnSheet, Lines } from './indicator.ts'
 import { rowsPerPiece, type WholeColumn } from './sheet.ts'
@@ -56,34 +56,32 @@ function fillLines<Line extends string>(
   runPieces(drawn, candles, { lines: computed, take })
 }
 
-/** Candles `start` to `end` − 1 of the history, which stand on the sheet from `row` on. */
+/** Candles `start` to `end` − 1 of the history, in the rows of the sheet from `row` on. */
 type Piece = { readonly start: number; readonly end: number; readonly row: number }
 type Work = { readonly lines: readonly WholeColumn[]; readonly take: (piece: Piece) => void }
 
 /**
- * Prices are read and lines are written where they stand, without a copy, as soon as there are as many candles behind
- * as formulas look back on.
+ * Once there are as many older candles as formulas look back on, prices are read from the caller's arrays and lines are
+ * written into them, without a copy.
  */
 function runPieces({ sheet }: DrawnLines<string>, candles: PriceColumns, { lines, take }: Work): void {
-  const isPlain = !areChecked(candles)
-  if (isPlain) requireEqualLengths(candles)
+  const checked = checkColumns(candles)
   const { length } = candles.close
   const prices = sheet.pricesOf(candles)
   for (const { column, all } of prices) {
-    column.hasExactDifferences = areChecked(candles) && candles.areNear && (all === candles.high || all === candles.low)
+    column.hasExactDifferences = (all === candles.high || all === candles.low) && checked.areNear
   }
   const wholes = [...lines, ...prices]
   sheet.layOut(rowsPerPiece)
   for (let start = 0; start < length; start += rowsPerPiece) {
     const end = Math.min(length, start + rowsPerPiece)
-    if (isPlain) requirePlainPrices(candles, start, end)
     if (start < sheet.history) {
       if (sheet.isFull) sheet.makeRoom()
       for (const { column, all } of prices) column.rows.set(all.subarray(start, end), sheet.row)
       sheet.calculate(end - start)
       for (const { column, all } of lines) all.set(column.rows.subarray(sheet.row, sheet.row + end - start), start)
     } else {
-      sheet.standIn(wholes, { start, end })
+      sheet.bindArrays(wholes, { start, end })
       sheet.calculate(end - start)
     }
     take({ start, end, row: sheet.row })

@@ -1,49 +1,49 @@
 import type { PriceColumns, Prices } from './candle.ts'
 import { Column, type ColumnBeginning } from './column.ts'
 
-/** Fills its columns row by row, from sources on the same and on earlier rows, never on later ones. */
+/** Fills its columns row by row, from sources on the same row and on earlier rows, never on later rows. */
 export type Formula = {
   /** The candle of its first row. */
   readonly start: number
-  /** Computes the rows `from` to `to` − 1, from its sources and with the help of the row before. */
+  /** Computes the rows `from` to `to` − 1 from its sources and from the row before. */
   readonly each: (from: number, to: number) => void
-  /** Its beginnings, in the order of their starts. Before the first of them, `each` finds only NaN to go on from. */
+  /** Its first rows, in the order of their starts. Before the first of them, `each` finds NaN in the row before. */
   readonly seeds?: readonly Seed[]
   /**
-   * Computes one row as `each` does, to the last bit, from fields and into fields of the columns. A stream spends its
-   * time on entering a loop over arrays, not in it. Without it, the stream uses `each`.
+   * Computes one row as `each` does, to the last bit, but reads and writes the fields of the columns. A stream has one row
+   * at a time, and entering a loop over arrays would take longer than the row. Without a step, the stream uses `each`.
    */
   readonly step?: Step
 }
 
 export type Step = (row: number) => void
 
-/** So many steps. */
+/** A list of `Count` steps. */
 export type StepsOf<Count extends number, Found extends Step[] = []> = Found['length'] extends Count
   ? Found
   : StepsOf<Count, [...Found, Step]>
 
-/** A beginning: what `each` cannot know of its row, because nothing stands on the row before. */
+/** Sets a row that `each` cannot compute, because there is no row before it. */
 export type Seed = {
   /** The candle of its row. */
   readonly start: number
-  /** Corrects that row after `each`, from nothing but its sources. */
+  /** Sets that row after `each`, from its sources only. */
   readonly set: (row: number) => void
-  /** Seeds anew every so many candles, so that the rounding of running sums never adds up. */
+  /** Repeated every `rowsPerPiece` candles, so that rounding errors of running sums do not accumulate. */
   readonly isRenewed?: boolean
 }
 
 /** A column, and the array of a whole history that it is read from or written to. */
 export type WholeColumn = { readonly column: Column; readonly all: Float64Array }
 
-/** A history is computed in pieces of so many rows: small enough for the cache, large enough to forget the calls. */
+/** A history is computed in pieces of so many rows: few enough for the cache, so many that calls cost nothing. */
 export const rowsPerPiece = 4_096
 
 const firstCandle: ColumnBeginning = { start: 0, settled: 0 }
 
 /**
- * Candles as rows, series as columns, like a spreadsheet: blocks add columns with formulas, and `calculate` fills them.
- * Only the last rows stay, as many as formulas look back on. What a formula has to remember stands in a column, so
+ * Candles are rows and series are columns, as in a spreadsheet: kernels add columns with formulas, and `calculate` fills
+ * them. The sheet keeps only the last rows, as many as formulas look back on. A formula keeps its state in columns, so
  * computing a row twice gives the same row, and the last rows are the whole state.
  */
 export class Sheet {
@@ -53,22 +53,22 @@ export class Sheet {
   #canEveryFormulaStep = true
   #step: Step = stepByStep([])
   #lastBeginning = 0
-  /** The first candle that steps cannot compute; none before it has a beginning. */
+  /** The first candle that steps cannot compute. No candle before it has a seed. */
   #stepsEnd = 0
   #history = 0
   #capacity = 0
   /** How many candles have closed. */
   candles = 0
-  /** In which row the first candle would stand; below 0 when its row has long been used anew. */
+  /** The row of the first candle; below 0 once that row is used for later candles. */
   #lead = 0
   #open: Column | null = null
   #high: Column | null = null
   #low: Column | null = null
   #close: Column | null = null
-  /** How many other prices formulas ask for: most ask for none, and a stream then looks no further. */
+  /** How many other prices formulas use. Most use none, and a stream then skips them. */
   #pricesBesideClose = 0
 
-  /** The prices. A column that no formula asks for is never made. */
+  /** The prices. A column is made when a formula first asks for it. */
   get open(): Column {
     return (this.#open ??= this.addColumn(firstCandle))
   }
@@ -119,17 +119,17 @@ export class Sheet {
   }
 
   /**
-   * Puts one step in the place of the last ones. A step that calls others by their names has them compiled into itself,
-   * while every step on the list of the sheet costs a call.
+   * Replaces the last `count` steps by one. The engine compiles the steps that it calls by name into it, while each step in
+   * the sheet's list costs a call.
    */
   joinSteps<Count extends number>(count: Count, join: (steps: StepsOf<Count>) => Step): void {
     if (!this.#canEveryFormulaStep) return
-    // Safe: so many are taken, because every formula before has a step.
+    // Safe: there are so many, because every formula before has a step.
     const last = this.#steps.splice(-count) as StepsOf<Count>
     this.#steps.push(join(last))
   }
 
-  /** Reserves empty rows for the history and `room` more. Nothing may be added afterwards, and `candles` only counts up. */
+  /** Allocates empty rows for the history and `room` more. Afterwards nothing may be added, and `candles` only grows. */
   layOut(room: number): void {
     this.#history = Math.max(...this.#columns.map(({ depth }) => depth)) | 0
     this.#capacity = this.#history + room
@@ -156,7 +156,7 @@ export class Sheet {
     this.#close?.set(this.row, close)
   }
 
-  /** The prices that formulas ask for, with the arrays of a history. */
+  /** The price columns that formulas use, with the arrays of a history. */
   pricesOf({ open, high, low, close }: PriceColumns): WholeColumn[] {
     const pairs = [
       { column: this.#open, all: open },
@@ -167,8 +167,8 @@ export class Sheet {
     return pairs.flatMap(({ column, all }) => (column === null ? [] : [{ column, all }]))
   }
 
-  /** Makes room in all other columns, and lets these ones stand in their arrays for the candles `start` to `end` − 1. */
-  standIn(wholes: readonly WholeColumn[], { start, end }: { readonly start: number; readonly end: number }): void {
+  /** Makes room in all other columns, and binds these to their arrays for the candles `start` to `end` − 1. */
+  bindArrays(wholes: readonly WholeColumn[], { start, end }: { readonly start: number; readonly end: number }): void {
     if (this.isFull) this.makeRoom()
     for (const { column, all } of wholes) {
       column.rows = all.subarray(start - this.#history, end)
@@ -176,7 +176,7 @@ export class Sheet {
     }
   }
 
-  /** Computes `count` rows whose prices are there. They count as closed only after `commit`. */
+  /** Computes `count` rows whose prices are written. They count as closed only after `commit`. */
   calculate(count: number): void {
     const end = this.row + count
     for (const formula of this.#formulas) this.#calculateSeeded(formula, end)
@@ -192,8 +192,8 @@ export class Sheet {
   }
 
   /**
-   * Computes and closes the next candle by the steps of all formulas. They come last: what stood in a processor's
-   * registers before such a call has to be read again after it.
+   * Computes and closes the next candle by the steps of all formulas. The steps come last, because a processor must read
+   * its registers again after such a call.
    */
   step({ open, high, low, close }: Prices): void {
     const { row } = this
@@ -207,7 +207,7 @@ export class Sheet {
     this.#step(row)
   }
 
-  /** Hands the last row over to the steps, as far as they can go: all formulas have begun, and none begins anew. */
+  /** Copies the last row into the fields for the steps, which can go on until the next seed or the end of the rows. */
   beginSteps(): void {
     for (const column of this.#columns) column.now = column.at(this.row - 1)
     const hasSteps = this.#canEveryFormulaStep && this.candles > this.#lastBeginning
@@ -215,7 +215,7 @@ export class Sheet {
     this.#stepsEnd = hasSteps ? Math.min(renewal, this.candles + this.#capacity - this.row) : 0
   }
 
-  /** Writes what the steps have left in fields into the last row. Older rows that no step has written are emptied. */
+  /** Copies the fields back into the last row. Older rows that no step has written are emptied. */
   endSteps(): void {
     if (this.#stepsEnd === 0) return
     for (const column of this.#columns) {
@@ -224,7 +224,7 @@ export class Sheet {
     }
   }
 
-  /** Index of the candle that stands in `row`. */
+  /** Index of the candle in `row`. */
   candleOf(row: number): number {
     return row - this.#lead
   }

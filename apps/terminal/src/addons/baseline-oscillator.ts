@@ -1,8 +1,8 @@
-import { levelCrossings } from '@stratomate/indicators/blocks/crossings'
-import { ema } from '@stratomate/indicators/blocks/ema'
-import { medianPrice } from '@stratomate/indicators/blocks/median-price'
-import { rule } from '@stratomate/indicators/blocks/rule'
-import { averageTrueRange } from '@stratomate/indicators/blocks/true-range'
+import { levelCrossings } from '@stratomate/indicators/kernels/turns/crossings'
+import { ema } from '@stratomate/indicators/kernels/ema'
+import { medianPrice } from '@stratomate/indicators/kernels/median-price'
+import { rule } from '@stratomate/indicators/rule'
+import { averageTrueRange } from '@stratomate/indicators/kernels/true-range'
 import type { Column } from '@stratomate/indicators/column'
 import { defineIndicator } from '@stratomate/indicators/define-indicator'
 

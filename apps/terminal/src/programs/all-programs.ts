@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { indicators } from '@stratomate/indicators'
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { addonPrograms } from '../addons/addon-programs.ts'
 import { mqlFolder } from '../mql-folder.ts'
-import { plots } from './plots.data.ts'
+import { plotsOf } from './plots-of.ts'
 import type { ProgramFacts } from './program-facts.ts'
 
 /** The programs that are written from their definitions: the library's, then those of the add-ons. */
@@ -28,7 +28,7 @@ export function libraryPrograms(): ProgramFacts[] {
       version: '1.00',
       parameters,
       ascending,
-      plots: plots[id],
+      plots: plotsOf(indicators[id]),
       ruleClass: ruleClassOf(id),
       hasTally: false,
     }
@@ -36,7 +36,9 @@ export function libraryPrograms(): ProgramFacts[] {
 }
 
 function ruleClassOf(id: string): string {
-  const source = readFileSync(join(mqlFolder, 'Include/Stratomate/rules', `${id}.mqh`), 'utf8')
+  const path = join(mqlFolder, 'Include/Stratomate/rules', `${id}.mqh`)
+  if (!existsSync(path)) throw new Error(`Write the MQL5 rule of ${id}: Include/Stratomate/rules/${id}.mqh is missing.`)
+  const source = readFileSync(path, 'utf8')
   const name = /^class (\w+Rule) : public/mu.exec(source)?.[1]
   if (name === undefined) throw new Error(`The rule of ${id} has no class.`)
   return name

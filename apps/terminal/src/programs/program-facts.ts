@@ -1,5 +1,5 @@
 import type { ParameterRange } from '@stratomate/indicators'
-import type { Plots } from './plots.data.ts'
+import type { Plots } from './plots-of.ts'
 
 /** Everything the source of an indicator's program follows from; its formula is written by hand in its rule. */
 export type ProgramFacts = {

@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
 import type { ParameterRange } from '@stratomate/indicators'
-import type { Plot } from './plots.data.ts'
+import type { Plot } from './plots-of.ts'
 import type { ProgramFacts } from './program-facts.ts'
 
 const arrowLooks = [

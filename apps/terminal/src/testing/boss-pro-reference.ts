@@ -1,6 +1,6 @@
 import { type Candle, candleColumns, indicators, type ParameterValues } from '@stratomate/indicators'
-import { ema as emaColumn } from '@stratomate/indicators/blocks/ema'
-import { averageTrueRange } from '@stratomate/indicators/blocks/true-range'
+import { ema as emaColumn } from '@stratomate/indicators/kernels/ema'
+import { averageTrueRange } from '@stratomate/indicators/kernels/true-range'
 import { defineIndicator } from '@stratomate/indicators/define-indicator'
 import type { bossProParameters } from '../addons/boss-pro.ts'
 

@@ -60,9 +60,9 @@ export const customIndicators: readonly IndicatorFacts[] = [
     name: 'OTC RedLine',
     category: 'Custom',
     description:
-      'Stacks three averages of Heikin Ashi closes, the slowest drawn red, and signals when they stand in order.',
-    buy: 'EMA 3 stands over EMA 8 and EMA 8 over the red EMA 25, for the first time, on a rising Heikin Ashi candle.',
-    sell: 'EMA 3 stands under EMA 8 and EMA 8 under the red EMA 25, for the first time, on a falling Heikin Ashi candle.',
+      'Stacks three averages of Heikin Ashi closes, the slowest drawn red, and signals when they come into order.',
+    buy: 'EMA 3 is above EMA 8 and EMA 8 above the red EMA 25, for the first time, on a rising Heikin Ashi candle.',
+    sell: 'EMA 3 is below EMA 8 and EMA 8 below the red EMA 25, for the first time, on a falling Heikin Ashi candle.',
     bestConditions: ['Steady drift in one direction', 'Not for quick swings: the averages come too late', otcRemark],
     tradingPairs: otcPairs,
     timeframes: ['M1', 'M5'],

@@ -1,4 +1,5 @@
-/** The indicators of the catalogue by id, in the order of SPEC §3 with the two that DECISIONS add. */
+// Written from the folders of `rules` by `npm run write:indicators`.
+/** The indicators of the catalogue. New ones come last, because the scanner of the terminal saves a rule by its place. */
 export const indicatorIds = [
   'awesome-oscillator',
   'boss',

@@ -94,7 +94,7 @@ export const momentumIndicators: readonly IndicatorFacts[] = [
     id: 'stochastic-rsi-alert',
     name: 'Stochastic RSI Alert',
     category: 'Momentum',
-    description: 'Shows where RSI stands inside its own recent range and signals when it turns at one of the ends.',
+    description: 'Shows where RSI is inside its own recent range and signals when it turns at one of the ends.',
     buy: 'K crosses above D while D is under 20.',
     sell: 'K crosses below D while D is over 80.',
     bestConditions: ['Ranges with clear edges', 'Not for strong trends: it stays at one end and turns early'],

@@ -1,5 +1,12 @@
-import { superTrendCatalogue } from '../super-trend/catalogue.ts'
-import { describeIndicator, expirySetting, majorPairs, ownDefinition, setting } from './describe-indicator.ts'
+import {
+  bitcoin,
+  describeIndicator,
+  expirySetting,
+  gold,
+  majorPairs,
+  ownDefinition,
+  setting,
+} from './describe-indicator.ts'
 import type { IndicatorFacts } from './indicator-facts.ts'
 
 export const trendIndicators: readonly IndicatorFacts[] = [
@@ -58,21 +65,21 @@ export const trendIndicators: readonly IndicatorFacts[] = [
     origin: `Heikin Ashi after Dan Valcu, 2004. ${ownDefinition}`,
   }),
   describeIndicator({
-    id: superTrendCatalogue.id,
-    name: superTrendCatalogue.name,
+    id: 'super-trend',
+    name: 'Super_Trend',
     category: 'Trend',
-    description: superTrendCatalogue.summary,
-    buy: superTrendCatalogue.buy,
-    sell: superTrendCatalogue.sell,
+    description: 'Follows the trend with a band of average true ranges and signals when a candle closes through it.',
+    buy: 'A candle closes above the upper band, so that the state turns up.',
+    sell: 'A candle closes below the lower band, so that the state turns down.',
     bestConditions: ['Markets that trend', 'Not for narrow ranges: there it turns often and late'],
-    tradingPairs: superTrendCatalogue.pairs,
-    timeframes: superTrendCatalogue.timeframes,
+    tradingPairs: [...majorPairs, gold, bitcoin],
+    timeframes: ['M1', 'M5', 'M15'],
     recommendedSettings: [
       setting('ATR period', '10', 'Candles of the average true range, after Wilder'),
       setting('ATR multiplier', '3', 'Distance of the band from the middle of the candle'),
-      expirySetting(superTrendCatalogue.expiryCandles),
+      expirySetting(3),
     ],
-    origin: superTrendCatalogue.origin,
+    origin: 'Olivier Seban; average true range after J. Welles Wilder, 1978.',
   }),
   describeIndicator({
     id: 'vortex',

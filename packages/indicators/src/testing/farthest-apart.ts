@@ -1,4 +1,4 @@
-import type { Series } from './reference.ts'
+import type { Series } from '../formulas/series.ts'
 
 /**
  * The largest difference between two series, as a share of the value or, where a line passes zero, of a thousandth of

@@ -35,8 +35,12 @@ export function batchReadings(
 }
 
 /** The sides alone: 1 for buy, -1 for sell, 0 for none. */
-export function batchSignals(indicator: Indicator, candles: readonly Candle[]): number[] {
-  return [...indicator.batch(candleColumns(candles), indicator.defaults).signals]
+export function batchSignals(
+  indicator: Indicator,
+  candles: readonly Candle[],
+  parameters: ParameterValues<string> = indicator.defaults,
+): number[] {
+  return [...indicator.batch(candleColumns(candles), parameters).signals]
 }
 
 function readingAt({ lines, signals }: Batch, index: number): Reading {

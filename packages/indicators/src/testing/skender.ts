@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Candle } from '../candle.ts'
-import type { Series } from './reference.ts'
+import type { Series } from '../formulas/series.ts'
 
 /** Expected results of other hands, where this computer has them: they do not belong into the repository. */
 const folder = new URL('../../../../../shared/data/skender/', import.meta.url)

@@ -16,9 +16,9 @@
 #property indicator_type2 DRAW_ARROW
 #property indicator_color2 clrRed
 #property indicator_width2 2
-#property indicator_label3 "Awesome Oscillator"
+#property indicator_label3 "Oscillator"
 #property indicator_type3 DRAW_HISTOGRAM
-#property indicator_color3 clrDodgerBlue
+#property indicator_color3 clrSteelBlue
 
 #include <Stratomate\alerts.mqh>
 #include <Stratomate\inputs.mqh>

@@ -24,7 +24,7 @@
 #property indicator_color4 clrOrange
 #property indicator_label5 "Swing low"
 #property indicator_type5 DRAW_LINE
-#property indicator_color5 clrOrange
+#property indicator_color5 clrGray
 
 #include <Stratomate\alerts.mqh>
 #include <Stratomate\inputs.mqh>

@@ -27,7 +27,7 @@
 #property indicator_color5 clrGray
 #property indicator_label6 "Rising line"
 #property indicator_type6 DRAW_LINE
-#property indicator_color6 clrGray
+#property indicator_color6 clrRed
 
 #include <Stratomate\alerts.mqh>
 #include <Stratomate\inputs.mqh>

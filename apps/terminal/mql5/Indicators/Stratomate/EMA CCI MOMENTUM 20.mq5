@@ -21,7 +21,7 @@
 #property indicator_color3 clrNONE
 #property indicator_label4 "CCI"
 #property indicator_type4 DRAW_LINE
-#property indicator_color4 clrDodgerBlue
+#property indicator_color4 clrOrange
 #property indicator_label5 "Momentum"
 #property indicator_type5 DRAW_NONE
 #property indicator_color5 clrNONE

@@ -21,10 +21,10 @@
 #property indicator_color3 clrGray
 #property indicator_label4 "Heikin Ashi close"
 #property indicator_type4 DRAW_LINE
-#property indicator_color4 clrDodgerBlue
+#property indicator_color4 clrOrange
 #property indicator_label5 "EMA of Heikin Ashi"
 #property indicator_type5 DRAW_LINE
-#property indicator_color5 clrOrange
+#property indicator_color5 clrDodgerBlue
 
 #include <Stratomate\alerts.mqh>
 #include <Stratomate\inputs.mqh>

@@ -24,7 +24,7 @@
 #property indicator_color4 clrOrange
 #property indicator_label5 "Histogram"
 #property indicator_type5 DRAW_HISTOGRAM
-#property indicator_color5 clrGray
+#property indicator_color5 clrSteelBlue
 
 #include <Stratomate\alerts.mqh>
 #include <Stratomate\inputs.mqh>

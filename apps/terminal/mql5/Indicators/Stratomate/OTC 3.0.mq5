@@ -16,7 +16,7 @@
 #property indicator_type2 DRAW_ARROW
 #property indicator_color2 clrRed
 #property indicator_width2 2
-#property indicator_label3 "Middle band"
+#property indicator_label3 "Middle"
 #property indicator_type3 DRAW_LINE
 #property indicator_color3 clrGray
 #property indicator_label4 "Upper band"
@@ -24,7 +24,7 @@
 #property indicator_color4 clrDodgerBlue
 #property indicator_label5 "Lower band"
 #property indicator_type5 DRAW_LINE
-#property indicator_color5 clrDodgerBlue
+#property indicator_color5 clrLimeGreen
 #property indicator_label6 "RSI"
 #property indicator_type6 DRAW_NONE
 #property indicator_color6 clrNONE

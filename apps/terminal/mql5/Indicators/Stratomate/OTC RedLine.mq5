@@ -3,7 +3,7 @@
 #property copyright "Stratomate LLC"
 #property link "https://stratomate.example"
 #property version "1.00"
-#property description "Stacks three averages of Heikin Ashi closes, the slowest drawn red, and signals when they stand in order."
+#property description "Stacks three averages of Heikin Ashi closes, the slowest drawn red, and signals when they come into order."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_chart_window
 #property indicator_buffers 5

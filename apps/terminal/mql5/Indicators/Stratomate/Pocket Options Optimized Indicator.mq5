@@ -18,7 +18,7 @@
 #property indicator_width2 2
 #property indicator_label3 "Score"
 #property indicator_type3 DRAW_HISTOGRAM
-#property indicator_color3 clrDodgerBlue
+#property indicator_color3 clrSteelBlue
 
 #include <Stratomate\alerts.mqh>
 #include <Stratomate\inputs.mqh>

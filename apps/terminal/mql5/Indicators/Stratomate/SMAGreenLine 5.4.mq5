@@ -16,7 +16,7 @@
 #property indicator_type2 DRAW_ARROW
 #property indicator_color2 clrRed
 #property indicator_width2 2
-#property indicator_label3 "Green line"
+#property indicator_label3 "Shifted SMA"
 #property indicator_type3 DRAW_LINE
 #property indicator_color3 clrLimeGreen
 

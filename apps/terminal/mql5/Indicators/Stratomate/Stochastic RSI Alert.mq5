@@ -3,7 +3,7 @@
 #property copyright "Stratomate LLC"
 #property link "https://stratomate.example"
 #property version "1.00"
-#property description "Shows where RSI stands inside its own recent range and signals when it turns at one of the ends."
+#property description "Shows where RSI is inside its own recent range and signals when it turns at one of the ends."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_separate_window
 #property indicator_buffers 4

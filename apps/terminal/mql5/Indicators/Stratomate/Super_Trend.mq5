@@ -16,9 +16,9 @@
 #property indicator_type2 DRAW_ARROW
 #property indicator_color2 clrRed
 #property indicator_width2 2
-#property indicator_label3 "SuperTrend"
+#property indicator_label3 "Band"
 #property indicator_type3 DRAW_LINE
-#property indicator_color3 clrDodgerBlue
+#property indicator_color3 clrLimeGreen
 #property indicator_label4 "Trend"
 #property indicator_type4 DRAW_NONE
 #property indicator_color4 clrNONE

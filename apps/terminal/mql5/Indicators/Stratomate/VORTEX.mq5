@@ -16,10 +16,10 @@
 #property indicator_type2 DRAW_ARROW
 #property indicator_color2 clrRed
 #property indicator_width2 2
-#property indicator_label3 "VI+"
+#property indicator_label3 "+VI"
 #property indicator_type3 DRAW_LINE
 #property indicator_color3 clrDodgerBlue
-#property indicator_label4 "VI-"
+#property indicator_label4 "-VI"
 #property indicator_type4 DRAW_LINE
 #property indicator_color4 clrOrange
 

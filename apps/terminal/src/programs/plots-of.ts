@@ -1,0 +1,48 @@
+import { candleColumns, type DrawnIndicator } from '@stratomate/indicators'
+import type { Level, LineLook } from '@stratomate/indicators/drawing'
+
+/** How a line of an indicator looks in the terminal; `hidden` lines are in the Data Window only. */
+export type Plot = { label: string; look: 'line' | 'histogram' | 'hidden'; color: string }
+
+/** Where an indicator is drawn, and its lines in the order of its definition. */
+export type Plots = {
+  window: 'chart' | 'separate'
+  lines: Readonly<Record<string, Plot>>
+  /** Horizontal lines of a separate window, as expressions of the inputs. */
+  levels: readonly string[]
+}
+
+const colors: Readonly<Record<LineLook, string>> = {
+  blue: 'clrDodgerBlue',
+  yellow: 'clrOrange',
+  gray: 'clrGray',
+  red: 'clrRed',
+  green: 'clrLimeGreen',
+  bars: 'clrSteelBlue',
+}
+
+/** The plots of an indicator follow from its drawing. A program draws in one window: lines of the other are hidden. */
+export function plotsOf({ drawing, ...indicator }: DrawnIndicator): Plots {
+  const isOnPrice = Object.values(drawing.lines).some(({ on }) => on === 'price')
+  const place = drawing.terminalWindow ?? (isOnPrice ? 'price' : 'panel')
+  // The order of the buffers is that of the definition, not that of the legend.
+  const { lines } = indicator.batch(candleColumns([]), indicator.defaults)
+  const plots = Object.keys(lines).map((name): [string, Plot] => {
+    const line = drawing.lines[name]
+    if (line === undefined) throw new Error(`The drawing of ${indicator.id} has no line ${name}.`)
+    const { label, look, on } = line
+    if (on !== place) return [name, { label, look: 'hidden', color: 'clrNONE' }]
+    return [name, { label, look: look === 'bars' ? 'histogram' : 'line', color: colors[look] }]
+  })
+  return {
+    window: place === 'price' ? 'chart' : 'separate',
+    lines: Object.fromEntries(plots),
+    levels: place === 'price' ? [] : drawing.levels.map(levelExpression),
+  }
+}
+
+function levelExpression({ base, sign, parameter }: Level): string {
+  if (parameter === null) return String(base)
+  if (base === 0) return sign > 0 ? parameter : `-${parameter}`
+  return `${base}${sign > 0 ? '+' : '-'}${parameter}`
+}

@@ -1,0 +1,178 @@
+import type { Column, ColumnBeginning } from '../column.ts'
+import type { Seed, Sheet } from '../sheet.ts'
+import { averageOfFive } from './average-of-five.ts'
+import { averageOfThree } from './average-of-three.ts'
+import { surplusOf } from './arithmetic/mean-of.ts'
+
+/**
+ * Simple moving average. Computes `formulas/simple-average.ts` 8 times as fast. A running sum holds the distances
+ * from an anchor price. When the whole window has rested, the price becomes the anchor and the sum 0, so the average
+ * of a resting price is exactly that price.
+ */
+export function sma(sheet: Sheet, source: Column, period: number): Column {
+  if (period === 3) return averageOfThree(sheet, source)
+  return period === 5 ? averageOfFive(sheet, source) : movingAverage(sheet, source, period)
+}
+
+function movingAverage(sheet: Sheet, source: Column, period: number): Column {
+  const lane = addAverage(sheet, source, period)
+  const { average } = lane
+  sheet.addFormula({
+    start: average.start,
+    seeds: [lane.seed],
+    each: (from, to) => fillAverage(lane, from, to),
+    step(row) {
+      stepWindow(lane, row)
+      average.push(averageNow(lane))
+    },
+  })
+  return average
+}
+
+/** A running sum, and the average that follows from it. */
+export type AverageLane = Window & { readonly average: Column; readonly share: number }
+
+/** Adds the columns of one average; the formula that fills them is the caller's. */
+export function addAverage(sheet: Sheet, source: Column, period: number): AverageLane {
+  const average = sheet.addColumn({ start: source.start + period - 1, settled: source.settled + period - 1 })
+  const window = addWindow(sheet, source, average)
+  const { anchors, sums, seed } = window
+  const share = 1 / period
+  const set = (row: number): void => {
+    seed.set(row)
+    average.set(row, anchors.at(row) + sums.at(row) * share)
+  }
+  return { ...window, average, share, seed: { ...seed, set } }
+}
+
+/** The average on the rows `from` to `to` − 1. */
+export function fillAverage(lane: AverageLane, from: number, to: number): void {
+  const { source, average, anchors, sums, repeats, period, share } = lane
+  const values = source.rows
+  const result = average.rows
+  let anchor = anchors.at(from - 1)
+  let sum = sums.at(from - 1)
+  // An integer for the processor, and counted with bits: a branch here would be guessed wrong too often.
+  let times = repeats.at(from - 1) | 0
+  let before = values[from - 1] ?? 0
+  for (let row = from; row < to; row += 1) {
+    const newest = values[row] ?? 0
+    sum += newest - (values[row - period] ?? 0)
+    times = (times & -Number(newest === before)) + 1
+    if (times >= period) {
+      anchor = newest
+      sum = 0
+    }
+    result[row] = anchor + sum * share
+    before = newest
+  }
+  anchors.set(to - 1, anchor)
+  sums.set(to - 1, sum)
+  repeats.set(to - 1, times)
+}
+
+/** The average as of the last step of its running sum. */
+export function averageNow({ anchors, sums, share }: AverageLane): number {
+  return anchors.now + sums.now * share
+}
+
+/**
+ * A fast simple average less a slow one of the same source, in one loop. Computes `formulas/simple-average.ts` 12
+ * times as fast.
+ */
+export function smaSpread(
+  sheet: Sheet,
+  source: Column,
+  { fast, slow }: { readonly fast: number; readonly slow: number },
+): Column {
+  const spread = sheet.addColumn({ start: source.start + slow - 1, settled: source.settled + slow - 1 })
+  const one = addWindow(sheet, source, { start: source.start + fast - 1, settled: spread.settled })
+  const two = addWindow(sheet, source, spread)
+  const shareOne = 1 / fast
+  const shareTwo = 1 / slow
+  const set = (row: number): void => {
+    two.seed.set(row)
+    const distance = one.anchors.at(row) - two.anchors.at(row)
+    spread.set(row, distance + (one.sums.at(row) * shareOne - two.sums.at(row) * shareTwo))
+  }
+  sheet.addFormula({
+    start: one.seed.start,
+    seeds: [one.seed, { ...two.seed, set }],
+    each(from, to) {
+      const values = source.rows
+      const result = spread.rows
+      let anchorOne = one.anchors.at(from - 1)
+      let anchorTwo = two.anchors.at(from - 1)
+      let sumOne = one.sums.at(from - 1)
+      let sumTwo = two.sums.at(from - 1)
+      let timesOne = one.repeats.at(from - 1) | 0
+      let timesTwo = two.repeats.at(from - 1) | 0
+      let before = values[from - 1] ?? 0
+      for (let row = from; row < to; row += 1) {
+        const newest = values[row] ?? 0
+        const isSame = -Number(newest === before)
+        sumOne += newest - (values[row - one.period] ?? 0)
+        sumTwo += newest - (values[row - two.period] ?? 0)
+        timesOne = (timesOne & isSame) + 1
+        timesTwo = (timesTwo & isSame) + 1
+        if (timesOne >= one.period) {
+          anchorOne = newest
+          sumOne = 0
+        }
+        if (timesTwo >= two.period) {
+          anchorTwo = newest
+          sumTwo = 0
+        }
+        result[row] = anchorOne - anchorTwo + (sumOne * shareOne - sumTwo * shareTwo)
+        before = newest
+      }
+      one.anchors.set(to - 1, anchorOne)
+      two.anchors.set(to - 1, anchorTwo)
+      one.sums.set(to - 1, sumOne)
+      two.sums.set(to - 1, sumTwo)
+      one.repeats.set(to - 1, timesOne)
+      two.repeats.set(to - 1, timesTwo)
+    },
+    step(row) {
+      stepWindow(one, row)
+      stepWindow(two, row)
+      spread.push(one.anchors.now - two.anchors.now + (one.sums.now * shareOne - two.sums.now * shareTwo))
+    },
+  })
+  return spread
+}
+
+/** What a running sum remembers: its anchor, the sum of the distances from it, and for how long the source has rested. */
+export type Window = {
+  readonly source: Column
+  readonly period: number
+  readonly anchors: Column
+  readonly sums: Column
+  readonly repeats: Column
+  readonly seed: Seed
+}
+
+/** Adds the columns of one running sum; the formula that fills them is the caller's. */
+export function addWindow(sheet: Sheet, source: Column, beginning: ColumnBeginning): Window {
+  const anchors = sheet.addColumn(beginning)
+  const sums = sheet.addColumn(beginning)
+  const repeats = sheet.addColumn(beginning)
+  const period = source.keep(beginning.start - source.start + 1)
+  const set = (row: number): void => {
+    anchors.set(row, source.at(row))
+    sums.set(row, surplusOf(source, row, period))
+    repeats.set(row, 1)
+  }
+  return { source, period, anchors, sums, repeats, seed: { start: beginning.start, set, isRenewed: true } }
+}
+
+/** Moves a running sum on by one row. */
+export function stepWindow({ source, period, anchors, sums, repeats }: Window, row: number): void {
+  const newest = source.now
+  const sum = sums.now + (newest - source.recall(row, period))
+  const times = newest === source.before ? repeats.now + 1 : 1
+  const isResting = times >= period
+  if (isResting) anchors.now = newest
+  sums.now = isResting ? 0 : sum
+  repeats.now = times
+}
