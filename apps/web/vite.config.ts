@@ -51,5 +51,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': server, '/downloads': server } },
+  server: { proxy: { '/api': server, '/downloads': server, '/dev/mailbox': server } },
 })

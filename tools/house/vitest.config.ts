@@ -17,6 +17,8 @@ const minutes = (count: number) => count * 60_000 * (isSoak ? 20 : 1)
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   test: {
+    // What a file imports is loaded once in a worker, which takes half of the time; no test replaces a module.
+    isolate: false,
     projects: [
       {
         extends: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCounts, formatCounts, isGood, joinTries, noTests } from './test-counts.ts'
+import { addCounts, formatCounts, isGood, joinTries, noTests, slowestFiles } from './test-counts.ts'
 
 test('the last line names passed and failed tests, and the rest only when there is any', () => {
   const skips = ['a: no PostgreSQL']
@@ -13,8 +13,24 @@ test('the last line names passed and failed tests, and the rest only when there 
 
 test('parts add up', () => {
   const sum = addCounts([
-    { passed: 1, failed: 2, failures: ['e'], skips: ['a'], shaky: ['c'], died: ['g'] },
-    { passed: 10, failed: 20, failures: ['f'], skips: ['b'], shaky: ['d'], died: [] },
+    {
+      passed: 1,
+      failed: 2,
+      failures: ['e'],
+      skips: ['a'],
+      shaky: ['c'],
+      died: ['g'],
+      durations: [{ file: 'h', seconds: 1 }],
+    },
+    {
+      passed: 10,
+      failed: 20,
+      failures: ['f'],
+      skips: ['b'],
+      shaky: ['d'],
+      died: [],
+      durations: [{ file: 'i', seconds: 2 }],
+    },
   ])
 
   expect(sum).toEqual({
@@ -24,7 +40,28 @@ test('parts add up', () => {
     skips: ['a', 'b'],
     shaky: ['c', 'd'],
     died: ['g'],
+    durations: [
+      { file: 'h', seconds: 1 },
+      { file: 'i', seconds: 2 },
+    ],
   })
+})
+
+test('the ten slowest files are named, the slowest first', () => {
+  const durations = Array.from({ length: 12 }, (_each, index) => ({ file: `${index}`, seconds: index }))
+
+  expect(slowestFiles({ durations }).map(({ file }) => file)).toEqual([
+    '11',
+    '10',
+    '9',
+    '8',
+    '7',
+    '6',
+    '5',
+    '4',
+    '3',
+    '2',
+  ])
 })
 
 test('a file whose process died is named, and has failed when no second run held', () => {

@@ -2,7 +2,7 @@
  * What one part of the tests came to; `failures` name each failed test with the first line of its error, `shaky` each one
  * that held only at its second try with that of its first, `skips` each skipped one with its reason. `failed` also counts
  * what has no name, as a file that cannot be loaded. `died` names the files that no process ran to their end; nothing of
- * them is counted.
+ * them is counted. `durations` are the files that ran, in seconds.
  */
 export type TestCounts = {
   passed: number
@@ -11,9 +11,14 @@ export type TestCounts = {
   skips: string[]
   shaky: string[]
   died: string[]
+  durations: FileDuration[]
 }
 
-export const noTests: TestCounts = { passed: 0, failed: 0, failures: [], skips: [], shaky: [], died: [] }
+export type FileDuration = { file: string; seconds: number }
+
+const slowestMax = 10
+
+export const noTests: TestCounts = { passed: 0, failed: 0, failures: [], skips: [], shaky: [], died: [], durations: [] }
 
 /** The sum of several parts. */
 export function addCounts(counts: readonly TestCounts[]): TestCounts {
@@ -24,6 +29,7 @@ export function addCounts(counts: readonly TestCounts[]): TestCounts {
     skips: counts.flatMap(({ skips }) => skips),
     shaky: counts.flatMap(({ shaky }) => shaky),
     died: counts.flatMap(({ died }) => died),
+    durations: counts.flatMap(({ durations }) => durations),
   }
 }
 
@@ -46,12 +52,22 @@ export function joinTries(first: TestCounts, second: TestCounts | null): TestCou
 }
 
 /** The plain line that ends `npm test`: `12 passed, 0 failed`, with the skipped ones only when there are any. */
-export function formatCounts({ passed, failed, skips, shaky }: Omit<TestCounts, 'failures' | 'died'>): string {
+export function formatCounts({
+  passed,
+  failed,
+  skips,
+  shaky,
+}: Omit<TestCounts, 'failures' | 'died' | 'durations'>): string {
   const rest = [
     skips.length > 0 ? `, ${skips.length} skipped` : '',
     shaky.length > 0 ? `, ${shaky.length} only at the second try` : '',
   ]
   return `${passed} passed, ${failed} failed${rest.join('')}`
+}
+
+/** The ten files that took longest, the slowest first. */
+export function slowestFiles({ durations }: Pick<TestCounts, 'durations'>): FileDuration[] {
+  return durations.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowestMax)
 }
 
 /** A run is good when something ran and nothing failed. */

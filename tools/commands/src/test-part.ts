@@ -1,4 +1,5 @@
-// One part of the tests in a process of its own: node test-part.ts <part> <file for the counts> [path filters].
+// One part of the tests in a process of its own: node test-part.ts <part> <file for the counts> [path filters], or
+// `--related` and changed sources in place of the filters.
 // `npm test` starts it, so that a part that crashes or hangs cannot take the final line with it.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +11,8 @@ import { noTests, type TestCounts } from './test-counts.ts'
 const failureWidth = 300
 const workersMax = 2
 
-const [part = '', countsFile = '', ...filters] = process.argv.slice(2)
+const [part = '', countsFile = '', ...rest] = process.argv.slice(2)
+const related = rest[0] === '--related' ? rest.slice(1) : null
 if (part !== 'unit' && part !== 'integration' && part !== 'e2e') throw new Error(`${part} is not a part of the tests.`)
 
 let counts = noTests
@@ -20,13 +22,14 @@ const counter: Reporter = {
   },
 }
 
-const vitest = await startVitest('test', filters, {
+const vitest = await startVitest('test', related === null ? rest : [], {
   config: join(repository, 'tools/house/vitest.config.ts'),
   root: repository,
   project: [part],
   run: true,
   watch: false,
   passWithNoTests: true,
+  ...(related !== null && { related }),
   maxWorkers: workersMax,
   reporters: ['default', counter],
 })
@@ -58,7 +61,14 @@ function countTests(modules: readonly TestModule[], unhandledErrors: number): Te
       return [`${nameOf(test)}: ${result.note ?? 'no reason given'}`]
     }),
     died: died.map(({ relativeModuleId }) => relativeModuleId),
+    durations: whole.map((module) => ({ file: module.relativeModuleId, seconds: secondsOf(module) })),
   }
+}
+
+/** With the imports, which a small file may wait for longer than for its tests. */
+function secondsOf(module: TestModule): number {
+  const { environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration } = module.diagnostic()
+  return (environmentSetupDuration + prepareDuration + setupDuration + collectDuration + duration) / 1000
 }
 
 /** The errors of a first try stay known when the second one held. */

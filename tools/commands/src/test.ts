@@ -4,10 +4,12 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventFaults, eventFaultSetting } from '@stratomate/simulators/payments/event-faults'
+import { changedFiles, processTests } from './changed-files.ts'
+import { chooseChangedTests } from './choose-changed-tests.ts'
 import { preparedDatabaseSetting } from './postgres/prepared-database.ts'
 import { node, repository } from './repository.ts'
 import { runVerification } from './run-verification.ts'
-import { addCounts, formatCounts, isGood, joinTries, noTests, type TestCounts } from './test-counts.ts'
+import { addCounts, formatCounts, isGood, joinTries, noTests, slowestFiles, type TestCounts } from './test-counts.ts'
 import { type Part, parseTestOptions } from './test-options.ts'
 
 const options = parseTestOptions(process.argv.slice(2))
@@ -26,15 +28,18 @@ const wholePart: Scope = {
     ...(options.soak && { STRATOMATE_SOAK: '1' }),
   },
 }
+const changes = options.changed ? chosenByChange() : null
+const chosenParts = options.parts.filter((part) => part === 'verify' || changes === null || changes[part].length > 0)
 const results: { name: string; counts: TestCounts }[] = []
 
 const build = await run([join(import.meta.dirname, 'setup.mjs')])
 if (build !== 0) results.push({ name: 'web build', counts: { ...noTests, failed: 1 } })
-if (options.parts.includes('integration') || options.parts.includes('e2e')) await prepareDatabase()
-for (const part of options.parts) {
+if (chosenParts.includes('integration') || chosenParts.includes('e2e')) await prepareDatabase()
+for (const part of chosenParts) {
   const startedAt = performance.now()
   console.log(`\n── ${part}${options.soak ? ' (long variants)' : ''}`)
-  const counts = await runPart(part)
+  const filters = changes === null || part === 'verify' ? wholePart.filters : changes[part]
+  const counts = await runPart(part, { ...wholePart, filters })
   results.push({ name: `${part} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`, counts })
 }
 if (options.soak && options.parts.includes('integration') && options.filters.length === 0) await runWithEventFaults()
@@ -45,10 +50,26 @@ console.log('')
 for (const skip of all.skips) console.log(`skipped: ${skip}`)
 for (const name of all.failures) console.log(`failed: ${name}`)
 for (const name of all.shaky) console.log(`only at the second try: ${name}`)
+for (const { file, seconds } of slowestFiles(all)) console.log(`slowest: ${seconds.toFixed(1).padStart(6)} s  ${file}`)
 for (const { name, counts } of results) console.log(`${name}: ${formatCounts(counts)}`)
-if (all.passed + all.failed === 0) console.log('No test ran: the given path matches no test file.')
+if (all.passed + all.failed === 0) {
+  console.log(options.changed ? 'No test ran: the change touches none.' : 'No test ran: the path matches no test file.')
+}
 console.log(formatCounts(all))
-process.exitCode = isGood(all) ? 0 : 1
+process.exitCode = isGood(all) || (options.changed && all.failed === 0) ? 0 : 1
+
+/** What each part runs for a change; a part that has nothing to run is left out. */
+function chosenByChange(): Record<Exclude<Part, 'verify'>, string[]> {
+  const changed = changedFiles()
+  const read = (path: string) => readFileSync(join(repository, path), 'utf8')
+  const tests = chooseChangedTests(changed, { tests: processTests(), read })
+  const sources = changed.filter((path) => /\.(?:tsx?|mjs|json)$/u.test(path))
+  return {
+    unit: sources.length > 0 ? ['--related', ...sources] : [],
+    integration: tests.filter((path) => !path.startsWith('tests/e2e/')),
+    e2e: tests.filter((path) => path.startsWith('tests/e2e/')),
+  }
+}
 
 /**
  * A check that holds is no test, so only the broken ones are counted. A file whose process died is run once more, because
