@@ -19,6 +19,10 @@ beforeAll(async () => {
   const environment = { PORT: String(port), DATA_DIR: dataDir }
   const path = join(repository, 'tools/commands/src/dev.ts')
   dev = startNamed({ name: 'dev', path, args: [], environment, cwd: repository, show: 'nowhere' })
+  // A test process that is ended must not leave the programs behind.
+  const stop = () => void dev.stop()
+  process.once('exit', stop)
+  void dev.ended.then(() => process.removeListener('exit', stop))
   await dev.says(/Ready in/u)
 })
 
@@ -32,7 +36,7 @@ test('the pages come from their sources, and calls reach the service', async () 
   const health = await fetch(`${origin}/api/health`)
 
   expect([page.status, health.status]).toEqual([200, 200])
-  expect(await page.text()).toContain('/@vite/client')
+  expect(await page.text()).toContain('/src/root.tsx')
 })
 
 test('a changed page is told to the browser', async () => {
