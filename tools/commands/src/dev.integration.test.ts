@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './free-port.ts'
 import { type NamedProcess, startNamed } from './named-process.ts'
-import { layPreparedDatabase } from './prepared-database.ts'
+import { layPreparedDatabase } from './postgres/prepared-database.ts'
 import { repository } from './repository.ts'
 
 let dev: NamedProcess
