@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ChartBook } from '@stratomate/engine/charts/chart-book'
+import { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import { noLossLimits } from '@stratomate/engine/limits/loss-limits'
 import type { Broker, ConnectedChart, LeaseSource } from '@stratomate/engine/ports'
 import { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
-import { TradingDesk } from '@stratomate/engine/orders/trading-desk'
+import { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
 import { openJournalDatabase } from '@stratomate/desktop/adapters/journal/open-journal-database'
 import { SqliteJournal } from '@stratomate/desktop/adapters/journal/sqlite-journal'
@@ -114,7 +114,7 @@ function newDesk(
   connected: readonly ConnectedChart[],
   { broker, placed }: DeskOutside,
 ) {
-  const charts = new ChartBook()
+  const charts = new ChartRegistry()
   for (const chart of connected) charts.connect(chart)
   const measuredBroker: Broker = {
     id: broker.id,
@@ -129,7 +129,7 @@ function newDesk(
       placed(orders.map(({ id }) => id))
     },
   }
-  const desk = new TradingDesk({
+  const desk = new ExecutionEngine({
     journal: new SqliteJournal(db),
     broker: measuredBroker,
     leases: unlimited,

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { startBridgeServer } from '@stratomate/desktop/adapters/bridge/bridge-server'
 import { ownCommand, paperBrokerWord } from '@stratomate/desktop/platform/process/own-command'
 import { PaperBroker } from '@stratomate/desktop/adapters/brokers/paper/paper-broker'
-import { ChartBook } from '@stratomate/engine/charts/chart-book'
+import { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import { noLossLimits } from '@stratomate/engine/limits/loss-limits'
 import type { Broker, LeaseSource, Log } from '@stratomate/engine/ports'
 import { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
-import { TradingDesk } from '@stratomate/engine/orders/trading-desk'
+import { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
 import { openJournalDatabase } from '@stratomate/desktop/adapters/journal/open-journal-database'
 import { SqliteJournal } from '@stratomate/desktop/adapters/journal/sqlite-journal'
@@ -38,7 +38,7 @@ export async function startMeasuredDesk(journalKind: 'on' | 'off'): Promise<Meas
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const now = wallClock()
   const ledger = new TradeLedger()
-  const charts = new ChartBook()
+  const charts = new ChartRegistry()
   const stamps = new Map<string, { emittedAt: number; receivedAt: number }>()
   let measured = emptyMeasured()
   const db = journalKind === 'on' ? openJournalDatabase(join(folder, 'journal.db')) : null
@@ -71,7 +71,7 @@ export async function startMeasuredDesk(journalKind: 'on' | 'off'): Promise<Meas
     },
   }
   const idOf = (purpose: string, signalId: string): string => stableId(purpose, signalId)
-  const desk: TradingDesk = new TradingDesk({
+  const desk: ExecutionEngine = new ExecutionEngine({
     journal,
     broker,
     leases: unlimited,

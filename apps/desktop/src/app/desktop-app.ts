@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { DeskParts } from '@stratomate/engine/orders/desk-parts'
 import type { JournalEntry } from '@stratomate/engine/ports'
 import { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
-import { TradingDesk } from '@stratomate/engine/orders/trading-desk'
+import { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 import { CandleQueue } from '#desktop/adapters/server-api/candle-queue.ts'
-import type { GivenKeys } from '#desktop/adapters/server-api/given-keys.ts'
+import type { PendingLicenceKeys } from '#desktop/adapters/server-api/pending-licence-keys.ts'
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
 import type { DesktopSettings } from './settings.ts'
 import { BrokerStops } from '#desktop/features/broker-selection/broker-stops.ts'
@@ -21,9 +21,9 @@ import { openBroker } from '#desktop/features/broker-selection/open-broker.ts'
 import { openJournal } from '#desktop/features/journal-recovery/open-journal.ts'
 import { OwnerPause, ownersReason } from '#desktop/features/account/owner-pause.ts'
 import { keepChartOrder } from '#desktop/features/chart-health/chart-order.ts'
-import { SettingsBook } from '#desktop/features/trading-settings/settings-book.ts'
+import { SettingsStore } from '#desktop/features/trading-settings/settings-store.ts'
 import { createJournalFeed } from '#desktop/features/activity/journal-feed.ts'
-import { SymbolBook } from '#desktop/features/broker-selection/symbol-book.ts'
+import { SymbolMapStore } from '#desktop/features/broker-selection/symbol-map-store.ts'
 import { TestSignals } from '#desktop/features/diagnostics/test-signals.ts'
 import { createServerSide } from './server-side.ts'
 import { stableId } from '#desktop/features/trade-switch/stable-id.ts'
@@ -42,7 +42,7 @@ export type AppOutside = {
   now: () => number
   stop: AbortSignal
   newsWaits: () => void
-  givenKeys: GivenKeys
+  givenKeys: PendingLicenceKeys
 }
 
 /** Wires the rooms together: opens the journal (the lock of the data folder) and joins every port to its adapter. */
@@ -61,7 +61,7 @@ export function createDesktopApp(outside: AppOutside) {
   const server = createServerSide({ ...outside, db, disk, ledger, outbox: journal, candles, onSuspended })
   const clock = new DeskClock({ journal, now, brokersClock: () => broker.clock() })
   const brokerStops = new BrokerStops({ notes: journal, log })
-  const kept = { settings, log, now, journal, ledger, disk, symbols: new SymbolBook(dataFolder) }
+  const kept = { settings, log, now, journal, ledger, disk, symbols: new SymbolMapStore(dataFolder) }
   const broker = openBroker({
     ...kept,
     desk: () => desk,
@@ -70,9 +70,9 @@ export function createDesktopApp(outside: AppOutside) {
     deviceId: () => server.session.credential()?.deviceId ?? null,
   })
   const lossLimits = lossLimitsOf(kept)
-  const book = new SettingsBook({ dataFolder, first: settings, changed: (trading) => lossLimits.wish(trading) })
+  const book = new SettingsStore({ dataFolder, first: settings, changed: (trading) => lossLimits.wish(trading) })
   const { watched, ...feed } = createJournalFeed(now, { db, journal })
-  const desk: TradingDesk = new TradingDesk({
+  const desk: ExecutionEngine = new ExecutionEngine({
     journal: watched,
     broker,
     leases: server.leases,
@@ -136,7 +136,7 @@ function lossLimitsOf({ settings, log, now, journal, disk }: LimitParts) {
 }
 
 /** The owner's pause in the dashboard, the server's oldest version and a suspension last through restarts. */
-function pausersOf({ pauses }: TradingDesk, journal: SqliteJournal, log: SecretKeepingLog) {
+function pausersOf({ pauses }: ExecutionEngine, journal: SqliteJournal, log: SecretKeepingLog) {
   if (journal.readNote(pausedNote) === 'yes') pauses.pause('owner', ownersReason)
   const ownerPause = new OwnerPause({
     pauses,

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PaperLedger } from '#desktop/adapters/brokers/paper/paper-ledger.ts'
-import { ChartBook } from '@stratomate/engine/charts/chart-book'
+import { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import { noLossLimits } from '@stratomate/engine/limits/loss-limits'
 import type { Broker, Journal } from '@stratomate/engine/ports'
 import { chartOf } from '@stratomate/engine/testing/chart-of'
 import { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
-import { TradingDesk } from '@stratomate/engine/orders/trading-desk'
+import { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
 import { openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
@@ -39,7 +39,7 @@ function effect<Result>(world: World, work: () => Result): Result {
 async function live(world: World): Promise<void> {
   const ledger = new TradeLedger()
   ledger.load(world.journal.tradesSince(0))
-  const charts = new ChartBook()
+  const charts = new ChartRegistry()
   charts.connect(chart)
   const turns: (() => void)[] = []
   const journal: Journal = {
@@ -73,7 +73,7 @@ async function live(world: World): Promise<void> {
     },
   }
   const expiresAtMs = Date.now() + 1e9
-  const desk: TradingDesk = new TradingDesk({
+  const desk: ExecutionEngine = new ExecutionEngine({
     journal,
     broker,
     ledger,

@@ -5,10 +5,10 @@ import { BridgeAddressError } from '#desktop/adapters/bridge/bridge-address-erro
 import { diskAdvice, diskCause } from '#desktop/platform/files/disk-fault.ts'
 import { NewerJournalError } from '#desktop/adapters/journal/journal-schema.ts'
 import { AlreadyRunningError } from '#desktop/adapters/journal/open-journal-database.ts'
-import { DamagedBookError } from '#desktop/adapters/brokers/remote/order-book.ts'
+import { DamagedBookError } from '#desktop/adapters/brokers/remote/order-store.ts'
 import { runPaperProcess } from '#desktop/adapters/brokers/paper/paper-process.ts'
 import { ImportLog, type ImportNotes } from '#desktop/features/settings-import/import-log.ts'
-import { GivenKeys } from '#desktop/adapters/server-api/given-keys.ts'
+import { PendingLicenceKeys } from '#desktop/adapters/server-api/pending-licence-keys.ts'
 import { createLog } from '#desktop/platform/log/create-log.ts'
 import { paperBrokerWord } from '#desktop/platform/process/own-command.ts'
 import { type DesktopSettings, desktopUsage, readDesktopSettings } from './settings.ts'
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const stop = new AbortController()
   const quit = (): void => stop.abort()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, quit)
-  const givenKeys = new GivenKeys({ first: settings.licenceKey, areTyped: isTerminal() })
+  const givenKeys = new PendingLicenceKeys({ first: settings.licenceKey, areTyped: isTerminal() })
   if (givenKeys.areTyped) readTypedKeys(process.stdin, givenKeys)
   const outside = { stop: stop.signal, quit, givenKeys, environment: process.env }
   try {

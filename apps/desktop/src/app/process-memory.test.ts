@@ -4,7 +4,7 @@ import { dayMs } from '@stratomate/std/time'
 import { expect, test } from 'vitest'
 import type { Deal } from '#desktop/adapters/brokers/remote/deal.ts'
 import { PocketLists } from '#desktop/adapters/brokers/pocket-option/pocket-lists.ts'
-import { ChartBook } from '@stratomate/engine/charts/chart-book'
+import { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import { placesKept } from '@stratomate/engine/keep-newest'
 import { RepaintWatch } from '@stratomate/engine/charts/repaint-watch'
 import { chartOf } from '@stratomate/engine/testing/chart-of'
@@ -33,7 +33,7 @@ test('candles wait for as many charts as the server keeps', () => {
 
 test('charts that are gone give up their places, those that are open never', () => {
   let kept: readonly string[] = []
-  const book = new ChartBook({ known: [], onNew: (keys) => (kept = keys) })
+  const book = new ChartRegistry({ known: [], onNew: (keys) => (kept = keys) })
   const open = chartOf('OPEN', { key: 'open' })
   book.connect(open)
   for (const place of many) {

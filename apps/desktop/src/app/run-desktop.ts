@@ -1,5 +1,5 @@
 import type { RepeatingTask } from '#desktop/adapters/server-api/repeating-task.ts'
-import type { GivenKeys } from '#desktop/adapters/server-api/given-keys.ts'
+import type { PendingLicenceKeys } from '#desktop/adapters/server-api/pending-licence-keys.ts'
 import { ServerError } from '#desktop/adapters/server-api/server-client.ts'
 import { createDesktopApp } from './desktop-app.ts'
 import { type ReportingApp, reportAndCompareClocks, startServerTasks } from './server-tasks.ts'
@@ -9,8 +9,8 @@ import type { ServerLink } from '#desktop/adapters/server-api/server-link.ts'
 import type { LeaseKeeper } from '#desktop/adapters/server-api/lease-keeper.ts'
 import type { Session } from '#desktop/adapters/server-api/session.ts'
 import type { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
-import type { TradingDesk } from '@stratomate/engine/orders/trading-desk'
-import type { ChosenBroker } from '#desktop/features/broker-selection/chosen-broker.ts'
+import type { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
+import type { BrokerRouter } from '#desktop/features/broker-selection/broker-router.ts'
 import { catchDiskFaults } from '#desktop/features/journal-recovery/catch-disk-faults.ts'
 import { type ClockApp, ClockWatch, compareClocksFirst } from '#desktop/features/clock/compare-clocks.ts'
 import { GapWatch } from '#desktop/features/clock/gap-watch.ts'
@@ -29,7 +29,7 @@ export type RunParts = {
   stop: AbortSignal
   /** Aborts `stop`, when the person quits in the window. */
   quit: () => void
-  givenKeys: GivenKeys
+  givenKeys: PendingLicenceKeys
   environment: Readonly<Record<string, string | undefined>>
 }
 
@@ -103,8 +103,8 @@ export async function runDesktop({ settings, log, now, stop, quit, givenKeys, en
 type WatchOutside = { window: WindowSide | null; gaps: GapWatch; tellCharts: () => void }
 
 type WatchedApp = ClockApp & {
-  broker: Pick<ChosenBroker, 'look'>
-  desk: Pick<TradingDesk, 'pauses' | 'tick' | 'lastSignalAtMs'>
+  broker: Pick<BrokerRouter, 'look'>
+  desk: Pick<ExecutionEngine, 'pauses' | 'tick' | 'lastSignalAtMs'>
   journal: Pick<SqliteJournal, 'keepHighestTime' | 'tidy'>
   leases: Pick<LeaseKeeper, 'tellLimit'>
   now: () => number

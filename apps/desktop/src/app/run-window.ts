@@ -4,11 +4,11 @@ import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import { type PagesSource, readPages } from '#desktop/control-api/read-pages.ts'
 import { watchClosing } from '#desktop/control-api/watch-closing.ts'
 import type { ActionApp } from '#desktop/control-api/action-parts.ts'
-import type { ChosenBroker } from '#desktop/features/broker-selection/chosen-broker.ts'
+import type { BrokerRouter } from '#desktop/features/broker-selection/broker-router.ts'
 import type { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts'
 import type { IndicatorChoice } from '#desktop/features/account/indicator-choice.ts'
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
-import type { PauseBook } from '@stratomate/engine/gate/pause-book'
+import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import { liveRefusal } from '#desktop/features/account/live-refusal.ts'
 import type { DesktopSettings } from './settings.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
@@ -51,8 +51,8 @@ export type WindowApp = ActionApp &
     onNews(tell: () => void): void
   }
 type SwitchApp = {
-  broker: ChosenBroker
-  desk: { pauses: PauseBook }
+  broker: BrokerRouter
+  desk: { pauses: TradingHalts }
   disk: DiskGuard
 }
 

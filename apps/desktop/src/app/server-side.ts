@@ -8,7 +8,7 @@ import { LeaseStore } from '#desktop/adapters/journal/lease-store.ts'
 import type { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 import type { CandleQueue } from '#desktop/adapters/server-api/candle-queue.ts'
 import { EntitlementKeeper } from '#desktop/adapters/server-api/entitlement-keeper.ts'
-import type { GivenKeys } from '#desktop/adapters/server-api/given-keys.ts'
+import type { PendingLicenceKeys } from '#desktop/adapters/server-api/pending-licence-keys.ts'
 import { LeaseKeeper } from '#desktop/adapters/server-api/lease-keeper.ts'
 import { Reporter } from '#desktop/adapters/server-api/reporter.ts'
 import { ServerClient } from '#desktop/adapters/server-api/server-client.ts'
@@ -32,7 +32,7 @@ export type ServerSideParts = {
   ledger: TradeLedger
   outbox: SqliteJournal
   candles: CandleQueue
-  givenKeys: GivenKeys
+  givenKeys: PendingLicenceKeys
   /** Called when the server refuses a call because the account is suspended. */
   onSuspended: () => void
 }

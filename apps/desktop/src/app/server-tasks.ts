@@ -17,7 +17,7 @@ import type { BrokerStops } from '#desktop/features/broker-selection/broker-stop
 import type { DeskClock } from '#desktop/features/clock/desk-clock.ts'
 import type { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts'
 import { type AskedApp, takeAskedFavorite } from '#desktop/features/trading-settings/take-asked-favorite.ts'
-import type { PauseBook } from '@stratomate/engine/gate/pause-book'
+import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { Log } from '@stratomate/engine/ports'
 import type { WindowSide } from './run-window.ts'
 
@@ -38,7 +38,7 @@ type ComparingApp = DesktopStateSource & {
 }
 
 type SignInApp = {
-  desk: { pauses: PauseBook }
+  desk: { pauses: TradingHalts }
   entitlements: Pick<EntitlementKeeper, 'takeStored'>
   leases: Pick<LeaseKeeper, 'dropAll' | 'askAgain'>
   log: Log

@@ -1,5 +1,5 @@
 import type { WindowState } from '@stratomate/contracts/desktop-window/state'
-import type { GivenKeys } from '#desktop/adapters/server-api/given-keys.ts'
+import type { PendingLicenceKeys } from '#desktop/adapters/server-api/pending-licence-keys.ts'
 import type { ServicePlace } from '#desktop/adapters/server-api/service-address.ts'
 import type { Session } from '#desktop/adapters/server-api/session.ts'
 import type { BrokerSetup } from '#desktop/features/broker-selection/broker-setup.ts'
@@ -12,10 +12,10 @@ import type { MapSymbolsApp } from '#desktop/features/symbol-mapping/map-symbols
 import type { TerminalInstaller } from '#desktop/features/terminal-files/terminal-installer.ts'
 import type { TradeSwitch } from '#desktop/features/trade-switch/trade-switch.ts'
 import type { FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
-import type { SettingsBook } from '#desktop/features/trading-settings/settings-book.ts'
+import type { SettingsStore } from '#desktop/features/trading-settings/settings-store.ts'
 import type { SignInView } from './window-state.ts'
 
-export type SettingsApp = { book: Pick<SettingsBook, 'trading' | 'change' | 'changeFavorites' | 'tryOut'> }
+export type SettingsApp = { book: Pick<SettingsStore, 'trading' | 'change' | 'changeFavorites' | 'tryOut'> }
 
 export type ServiceApp = {
   session: Pick<Session, 'credential' | 'beginAgain'>
@@ -32,7 +32,7 @@ export type ActionApp = DiagnosedApp &
   SettingsApp &
   ServiceApp & {
     disk: Pick<DiskGuard, 'failed' | 'confirmLoss'>
-    givenKeys: Pick<GivenKeys, 'add'>
+    givenKeys: Pick<PendingLicenceKeys, 'add'>
   }
 
 /** What the actions of the window work with. */

@@ -1,11 +1,11 @@
 import { brand } from '@stratomate/brand'
-import type { PauseBook } from '@stratomate/engine/gate/pause-book'
+import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { Log } from '@stratomate/engine/ports'
 
 /** A window that is loaded again goes away for a moment. */
 const closedForMs = 3_000
 
-type ClosingApp = { log: Pick<Log, 'info'>; desk: { pauses: Pick<PauseBook, 'cause'> } }
+type ClosingApp = { log: Pick<Log, 'info'>; desk: { pauses: Pick<TradingHalts, 'cause'> } }
 
 /** Tells in the console that the window is closed, unless it was only loaded again. */
 export function watchClosing({ log, desk }: ClosingApp, isOpen: () => boolean) {

@@ -84,7 +84,7 @@ export async function startWindowServer(parts: WindowServerParts): Promise<Windo
   const stream = new StateStream({ read: parts.readState, onEmpty: parts.onEmpty, onError: parts.onError })
   const guard = new ConnectionGuard(() => performance.now())
   const server = createServer(timeouts, (request, response) => {
-    const desk = new WindowDesk({ ...parts, keys, stream, guard, port: portOf(server) })
+    const desk = new RequestHandler({ ...parts, keys, stream, guard, port: portOf(server) })
     desk.answer(request, response).catch((error: unknown) => {
       parts.onError(error)
       if (response.headersSent) response.destroy()
@@ -113,7 +113,7 @@ export async function startWindowServer(parts: WindowServerParts): Promise<Windo
 type DeskParts = WindowServerParts & { keys: WindowKeys; stream: StateStream; guard: ConnectionGuard; port: number }
 
 /** Answers one request. */
-class WindowDesk {
+class RequestHandler {
   readonly #parts: DeskParts
 
   constructor(parts: DeskParts) {

@@ -15,17 +15,17 @@ import type { LeaseKeeper } from '#desktop/adapters/server-api/lease-keeper.ts'
 import type { ServicePlace } from '#desktop/adapters/server-api/service-address.ts'
 import type { Session } from '#desktop/adapters/server-api/session.ts'
 import type { DayLog } from '#desktop/features/activity/day-log.ts'
-import type { ChosenBroker } from '#desktop/features/broker-selection/chosen-broker.ts'
+import type { BrokerRouter } from '#desktop/features/broker-selection/broker-router.ts'
 import type { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts'
 import type { LossLimitKeeper } from '#desktop/features/trading-settings/keep-loss-limits.ts'
 import type { FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
-import type { PauseBook } from '@stratomate/engine/gate/pause-book'
+import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import { appVersion } from '#desktop/platform/process/app-version.ts'
 import { brokerNames } from '#desktop/features/broker-selection/broker-names.ts'
 import type { BrokerSetup } from '#desktop/features/broker-selection/broker-setup.ts'
 import type { ComputerSettings } from '#desktop/features/computer-settings/computer-settings.ts'
-import { favoritesOutlook, type OutlookSource } from '#desktop/features/trade-switch/favorites-outlook.ts'
+import { favoritesDryRun, type DryRunSource } from '#desktop/features/trade-switch/favorites-dry-run.ts'
 import { type ImportApp, importRows } from '#desktop/features/settings-import/import-settings.ts'
 import { settingsView } from '#desktop/features/trading-settings/settings-view.ts'
 import type { TradeSwitch } from '#desktop/features/trade-switch/trade-switch.ts'
@@ -49,9 +49,9 @@ type AccountSource = {
   site: Pick<ServicePlace, 'origin' | 'source'>
 }
 type TradingSource = {
-  broker: Pick<ChosenBroker, 'id' | 'account' | 'currency' | 'isConnected' | 'lineState' | 'stop' | 'balanceCents'>
+  broker: Pick<BrokerRouter, 'id' | 'account' | 'currency' | 'isConnected' | 'lineState' | 'stop' | 'balanceCents'>
   dayLog: Pick<DayLog, 'speed' | 'alerts' | 'openTrades' | 'closedTrades' | 'sums'>
-  desk: { pauses: Pick<PauseBook, 'cause' | 'reason'> }
+  desk: { pauses: Pick<TradingHalts, 'cause' | 'reason'> }
   ledger: Pick<TradeLedger, 'today'>
 }
 type KeptSource = {
@@ -65,7 +65,7 @@ type KeptSource = {
 export type StateApp = AccountSource &
   FavoritesSource &
   KeptSource &
-  OutlookSource &
+  DryRunSource &
   SymbolMapApp &
   TradingSource &
   WindowChartsSource
@@ -154,10 +154,10 @@ function brokerOf({ broker }: TradingSource): WindowState['broker'] {
   }
 }
 
-function tradingOf(app: OutlookSource & TradingSource, trade: TradeSwitch, slots: Limit): WindowTrading {
+function tradingOf(app: DryRunSource & TradingSource, trade: TradeSwitch, slots: Limit): WindowTrading {
   const { pauses } = app.desk
   const cause = pauses.cause()
-  if (cause === null) return { kind: 'running', sinceMs: trade.sinceMs(), refusal: favoritesOutlook(app, slots) }
+  if (cause === null) return { kind: 'running', sinceMs: trade.sinceMs(), refusal: favoritesDryRun(app, slots) }
   return { kind: 'stopped', cause, reason: pauses.reason() ?? '' }
 }
 

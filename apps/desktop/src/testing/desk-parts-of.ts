@@ -1,4 +1,4 @@
-import { ChartBook } from '@stratomate/engine/charts/chart-book'
+import { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import type { DeskParts } from '@stratomate/engine/orders/desk-parts'
 import { noLossLimits } from '@stratomate/engine/limits/loss-limits'
 import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
@@ -8,7 +8,7 @@ export function deskPartsOf(own: Pick<DeskParts, 'broker' | 'ledger'> & Partial<
   return {
     journal: { commit() {}, note() {}, hasSignal: () => false, tradesSince: () => [] },
     leases: { leases: () => [], exhaustedDay: () => null, hasInvalid: () => false },
-    charts: new ChartBook(),
+    charts: new ChartRegistry(),
     settings: tradingDefaults,
     lossLimits: () => noLossLimits,
     log: { info() {}, warn() {}, error() {} },

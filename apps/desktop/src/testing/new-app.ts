@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { GivenKeys } from '#desktop/adapters/server-api/given-keys.ts'
+import { PendingLicenceKeys } from '#desktop/adapters/server-api/pending-licence-keys.ts'
 import { createLog } from '#desktop/platform/log/create-log.ts'
 import { createDesktopApp } from '#desktop/app/desktop-app.ts'
 import { readDesktopSettings } from '#desktop/app/settings.ts'
@@ -16,7 +16,7 @@ export function newApp(nowMs: number): ReturnType<typeof createDesktopApp> {
     now: () => nowMs,
     stop: new AbortController().signal,
     newsWaits: () => {},
-    givenKeys: new GivenKeys(),
+    givenKeys: new PendingLicenceKeys(),
   })
   onTestFinished(() => app.journal.close())
   return app

@@ -5,7 +5,7 @@ import type { ListedAsset } from '#desktop/adapters/brokers/choose-asset.ts'
 import type { ConnectedChart, Quote } from '@stratomate/engine/ports'
 import { chartOf } from '@stratomate/engine/testing/chart-of'
 import { tradingDefaults, type TradingSettings } from '@stratomate/engine/gate/trading-settings'
-import { SymbolBook } from '#desktop/features/broker-selection/symbol-book.ts'
+import { SymbolMapStore } from '#desktop/features/broker-selection/symbol-map-store.ts'
 
 type MapParts = {
   charts: readonly (string | (Partial<ConnectedChart> & { symbol: string }))[]
@@ -40,7 +40,7 @@ export function newMap({ charts, own = {}, broker = 'pocket-option', isConnected
     quote: (): Quote => ({ kind: 'offered', payoutPct: 92, spot: 1.1 }),
   }
   const app = {
-    symbols: new SymbolBook(folder),
+    symbols: new SymbolMapStore(folder),
     broker: {
       get id() {
         return world.broker

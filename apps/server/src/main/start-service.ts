@@ -43,7 +43,7 @@ import { repeatOrWake, type WakeableJob } from '#server/jobs/repeat-or-wake.ts'
 import { createPackages, type Packages } from './create-packages.ts'
 import { keptSecret, prepareDataFolder } from './data-folder.ts'
 import { watchFreeSpace } from './free-space.ts'
-import { type FrontDoor, openFrontDoor } from './front-door.ts'
+import { type HttpListener, openHttpListener } from './http-listener.ts'
 import { openDatabase } from './open-database.ts'
 import { openFileStore } from './open-file-store.ts'
 import { openPayments } from './open-payments.ts'
@@ -81,7 +81,7 @@ export async function startService(
 async function start({ settings, log, world, closers }: Start) {
   prepareDataFolder(settings.dataDir)
   const kind = settings.databaseUrl === null ? 'embedded' : 'postgresql'
-  const door = await openFrontDoor({ ...settings, alive: { status: 'starting', version, database: kind } })
+  const door = await openHttpListener({ ...settings, alive: { status: 'starting', version, database: kind } })
   closers.push(door.close)
   closers.push(lockFolder(settings.dataDir))
   const { bytesFree, freeSpaceEveryMs: everyMs } = world
@@ -149,7 +149,7 @@ async function start({ settings, log, world, closers }: Start) {
   return { origin, databaseKind: database.kind }
 }
 
-type Wired = { parts: Parts; door: FrontDoor; events: WakeableJob; packages: Packages }
+type Wired = { parts: Parts; door: HttpListener; events: WakeableJob; packages: Packages }
 
 /** Starts the jobs and lets the open port answer. */
 async function serve(start: Start, { parts, door, events, packages }: Wired): Promise<void> {
@@ -172,7 +172,7 @@ async function serve(start: Start, { parts, door, events, packages }: Wired): Pr
 }
 
 /** Says that no more calls are taken, gives load balancers time to see it, then ends streams, calls and connections. */
-async function drain({ readiness, streams }: Parts, door: FrontDoor, noticeMs: number): Promise<void> {
+async function drain({ readiness, streams }: Parts, door: HttpListener, noticeMs: number): Promise<void> {
   readiness.stop()
   await sleep(noticeMs)
   streams.close()

@@ -25,7 +25,8 @@ describeRule(binaryEagle, {
     const momentum = overWindows(subtractSeries(close, center), period, endOfLine)
     const sideAt = (index: number): number => {
       const isReleased = squeeze[index] === 0 && (squeeze[index - 1] ?? 0) >= candlesBefore
-      const [now, before] = [momentum[index] ?? 0, momentum[index - 1] ?? 0]
+      const [now = null, before = null] = [momentum[index], momentum[index - 1]]
+      if (now === null || before === null) return 0
       const isGrowing = Math.sign(now) === Math.sign(now - before)
       return isReleased && isGrowing ? Math.sign(now) : 0
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ChartBook } from './chart-book.ts'
+import { ChartRegistry } from './chart-registry.ts'
 import { chooseCharts } from './choose-charts.ts'
 import type { ConnectedChart } from '../ports.ts'
 
@@ -52,7 +52,7 @@ test('the same symbol on another timeframe is another chart', () => {
 })
 
 test('a chart that leaves frees its slot, and comes back to its old place', () => {
-  const book = new ChartBook()
+  const book = new ChartRegistry()
   for (const one of three) book.connect(one)
   book.disconnect(chart('A'))
   expect(book.standing(chart('C'), 'first', 2).kind).toBe('favorite')
@@ -64,7 +64,7 @@ test('a chart that leaves frees its slot, and comes back to its old place', () =
 })
 
 test('candles that are not newer than the last are not taken', () => {
-  const book = new ChartBook()
+  const book = new ChartRegistry()
 
   expect([60, 120, 120, 60, 180].map((time) => book.closeBar(chart('A'), time))).toEqual([
     true,

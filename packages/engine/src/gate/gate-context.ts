@@ -1,5 +1,5 @@
 import type { Limit } from '@stratomate/domain'
-import type { ChartBook } from '../charts/chart-book.ts'
+import type { ChartRegistry } from '../charts/chart-registry.ts'
 import type { GateContext } from './gate.ts'
 import type { LossLimits } from '../limits/loss-limits.ts'
 import type { Broker, ConnectedChart, IncomingSignal, LeaseSource, Signal } from '../ports.ts'
@@ -14,7 +14,7 @@ export type ContextParts = {
   readonly broker: Broker
   readonly leases: LeaseSource
   readonly ledger: TradeLedger
-  readonly charts: ChartBook
+  readonly charts: ChartRegistry
   readonly settings: TradingSettings
   /** The loss limits in force, which may be tighter than the settings wish. */
   readonly lossLimits: (nowMs: number) => LossLimits
@@ -73,7 +73,7 @@ export function gateContext({ chart, barTimeS }: Signal, parts: ContextParts, he
 }
 
 /** Ids of signals whose candle gave both directions in the same turn. */
-export function oppositeTwins(waiting: readonly IncomingSignal[]): Set<string> {
+export function conflictingSignals(waiting: readonly IncomingSignal[]): Set<string> {
   const sides = new Map<string, Signal>()
   const twins = new Set<string>()
   for (const { signal } of waiting) {

@@ -1,7 +1,7 @@
 import { refusalCodes, type RefusalCode } from '@stratomate/contracts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyDay } from '../limits/day-book.ts'
+import { emptyDay } from '../limits/daily-stats.ts'
 import { type GateContext, judgeSignal, refuseAtSending } from './gate.ts'
 import type { LeaseRecord } from '../limits/lease-book.ts'
 import type { Signal } from '../ports.ts'

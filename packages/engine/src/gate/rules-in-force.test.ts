@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chartOf } from '../testing/chart-of.ts'
-import { emptyDay } from '../limits/day-book.ts'
+import { emptyDay } from '../limits/daily-stats.ts'
 import { type GateContext, judgeSignal } from './gate.ts'
 import { tradeOf } from '../testing/trade-of.ts'
 import { TradeLedger } from '../orders/trade-ledger.ts'

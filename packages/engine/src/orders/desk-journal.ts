@@ -1,6 +1,6 @@
 import { errorText } from '@stratomate/std/errors'
 import type { DeskParts } from './desk-parts.ts'
-import type { PauseBook } from '../gate/pause-book.ts'
+import type { TradingHalts } from '../gate/trading-halts.ts'
 import type { JournalEntry } from '../ports.ts'
 
 type DeskJournalParts = Pick<DeskParts, 'journal' | 'log' | 'now' | 'schedule' | 'changed' | 'unwritten'>
@@ -14,13 +14,13 @@ const lateRefusalsMax = 2_000
  */
 export class DeskJournal {
   readonly #parts: DeskJournalParts
-  readonly #pauses: PauseBook
+  readonly #pauses: TradingHalts
   readonly #flush: () => void
   #late = new Map<string, JournalEntry>()
   #isScheduled = false
 
   /** @param flush writes everything, called some milliseconds after `writeSoon` */
-  constructor(parts: DeskJournalParts, pauses: PauseBook, flush: () => void) {
+  constructor(parts: DeskJournalParts, pauses: TradingHalts, flush: () => void) {
     this.#parts = parts
     this.#pauses = pauses
     this.#flush = flush

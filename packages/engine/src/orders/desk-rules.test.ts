@@ -2,12 +2,12 @@ import { refusalCodes, type Side, type TradeResult } from '@stratomate/contracts
 import { times } from '@stratomate/commands/soak-scale'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ChartBook } from '../charts/chart-book.ts'
+import { ChartRegistry } from '../charts/chart-registry.ts'
 import { noLossLimits } from '../limits/loss-limits.ts'
 import type { Broker, JournalEntry, OrderRequest, Quote, Signal, SignalAnswer } from '../ports.ts'
 import { chartOf } from '../testing/chart-of.ts'
 import { TradeLedger } from './trade-ledger.ts'
-import { TradingDesk } from './trading-desk.ts'
+import { ExecutionEngine } from './execution-engine.ts'
 import { tradingDefaults, type TradingSettings } from '../gate/trading-settings.ts'
 
 const startMs = Date.UTC(2026, 10, 18, 6)
@@ -222,7 +222,7 @@ async function liveDay(first: TradingSettings, happenings: readonly Step[], leas
   const signals = new Map<string, Signal>()
   const lastBars = new Map<string, number>()
   const ledger = new TradeLedger()
-  const book = new ChartBook()
+  const book = new ChartRegistry()
   for (const chart of charts) book.connect(chart)
   const write = (more: readonly JournalEntry[]): void => {
     entries.push(...structuredClone(more))
@@ -254,7 +254,7 @@ async function liveDay(first: TradingSettings, happenings: readonly Step[], leas
   }
   const waiting: (() => void)[] = []
   const record = { jti: 'l', day, n: lease, notBeforeMs: 0, expiresAtMs: startMs * 2 }
-  const desk = new TradingDesk({
+  const desk = new ExecutionEngine({
     journal: {
       commit: write,
       note: write,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDay } from '../limits/day-book.ts'
+import { emptyDay } from '../limits/daily-stats.ts'
 import { tradeOf } from '../testing/trade-of.ts'
 import { TradeLedger } from './trade-ledger.ts'
 

@@ -1,6 +1,6 @@
 import { tradingDayOf } from '@stratomate/domain'
 import { dayMs } from '@stratomate/std/time'
-import { DayBook, type DayState, emptyDay } from '../limits/day-book.ts'
+import { DailyStats, type DayState, emptyDay } from '../limits/daily-stats.ts'
 import type { OpenTrade } from '../gate/gate.ts'
 import { canOrderMove, holdsSlot, isFinal, type Purse, type TradeRecord } from './trade-record.ts'
 import { placesKept, putNewest } from '../keep-newest.ts'
@@ -17,7 +17,7 @@ export class TradeLedger {
   readonly #open = new Map<string, TradeRecord>()
   readonly #openBySymbol = new Map<string, Map<string, OpenTrade>>()
   readonly #byLease = new Map<string, LeaseTrades>()
-  readonly #days = new Map<string, DayBook>()
+  readonly #days = new Map<string, DailyStats>()
   readonly #lastBySymbol = new Map<string, { id: string; atMs: number }[]>()
   #lastLossAtMs: number | null = null
   #newestDay = ''
@@ -148,7 +148,7 @@ export class TradeLedger {
     const oldestDay = tradingDayOf(Date.parse(this.#newestDay) - daysKept * dayMs)
     for (const page of this.#days.keys()) if (page.slice(0, 10) < oldestDay) this.#days.delete(page)
     for (const page of day < oldestDay ? [] : [day, pageOf(day, trade)]) {
-      const book = this.#days.get(page) ?? new DayBook()
+      const book = this.#days.get(page) ?? new DailyStats()
       this.#days.set(page, book)
       book.take(trade)
     }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ChartBook } from '../charts/chart-book.ts'
+import { ChartRegistry } from '../charts/chart-registry.ts'
 import { noLossLimits } from '../limits/loss-limits.ts'
 import type { Broker, JournalEntry, Quote } from '../ports.ts'
 import { replayDay } from './replay-day.ts'
 import { chartOf } from '../testing/chart-of.ts'
 import { TradeLedger } from '../orders/trade-ledger.ts'
 import type { TradeRecord } from '../orders/trade-record.ts'
-import { TradingDesk } from '../orders/trading-desk.ts'
+import { ExecutionEngine } from '../orders/execution-engine.ts'
 import { tradingDefaults, type TradingSettings } from '../gate/trading-settings.ts'
 import type { TurnRecord } from '../orders/turn-record.ts'
 
@@ -66,7 +66,7 @@ async function liveDay(rules: TradingSettings, happenings: readonly Step[], leas
   const trades = new Map<string, TradeRecord>()
   const turns: TurnRecord[] = []
   const ledger = new TradeLedger()
-  const book = new ChartBook()
+  const book = new ChartRegistry()
   for (const chart of charts) book.connect(chart)
   const write = (entries: readonly JournalEntry[]): void => {
     // As on the disk: what is written later does not change what was written.
@@ -87,7 +87,7 @@ async function liveDay(rules: TradingSettings, happenings: readonly Step[], leas
   }
   const waiting: (() => void)[] = []
   const day = { jti: 'l', day: '2026-11-18', n: lease, notBeforeMs: 0, expiresAtMs: startMs * 2 }
-  const desk = new TradingDesk({
+  const desk = new ExecutionEngine({
     journal: { commit: write, note: write, hasSignal: () => false, tradesSince: () => [] },
     broker,
     leases: {

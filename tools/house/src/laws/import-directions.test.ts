@@ -92,7 +92,7 @@ describe('an import that the table does not name is refused', () => {
     ],
     [
       'apps/desktop/src/features/account/owner-pause.ts',
-      `import type { SettingsBook } from '#desktop/features/trading-settings/settings-book.ts'`,
+      `import type { SettingsStore } from '#desktop/features/trading-settings/settings-store.ts'`,
       'in desktop-feature-trading-settings',
     ],
     [

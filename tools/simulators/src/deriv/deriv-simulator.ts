@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type BrokerFaults, noFaults } from '../broker/broker-faults.ts'
 import { Exchange, type ExchangeAsset } from '../broker/exchange.ts'
-import { DerivTalk } from './deriv-talk.ts'
+import { DerivSession } from './deriv-session.ts'
 
 export type DerivSimulatorSettings = {
   port: number
@@ -43,7 +43,7 @@ export async function startDerivSimulator(change: Partial<DerivSimulatorSettings
   const faults: BrokerFaults = { ...noFaults }
   const calls = new Map<string, number>()
   const oneTimes = new Set<string>()
-  const talks = new Set<DerivTalk>()
+  const talks = new Set<DerivSession>()
   const exchange = new Exchange({
     assets: pairs.map(assetOf),
     now: () => Date.now() + faults.clockDriftMs,
@@ -64,7 +64,7 @@ export async function startDerivSimulator(change: Partial<DerivSimulatorSettings
       return
     }
     sockets.handleUpgrade(request, socket, head, (opened: WebSocket) => {
-      const talk = new DerivTalk(opened, { exchange, faults, calls, accountId: settings.accountId })
+      const talk = new DerivSession(opened, { exchange, faults, calls, accountId: settings.accountId })
       talks.add(talk)
       opened.once('close', () => talks.delete(talk))
     })

@@ -1,5 +1,5 @@
 import { type FormRecord, recordOf, textOf, textsOf } from './form-body.ts'
-import { IntentDesk } from './intent-desk.ts'
+import { PaymentIntentSimulator } from './payment-intent-simulator.ts'
 import type { ObjectStore } from './object-store.ts'
 import { newId, ProviderLedger } from './provider-ledger.ts'
 import type {
@@ -10,18 +10,18 @@ import type {
   SubscriptionObject,
 } from './provider-objects.ts'
 import { missing, ProviderError } from './provider-error.ts'
-import { SubscriptionBook } from './subscription-book.ts'
+import { SubscriptionSimulator } from './subscription-simulator.ts'
 
 /** What the provider does, as far as the product uses it: customers, prices, payments, subscriptions, the portal. */
 export class Provider {
   readonly ledger: ProviderLedger
-  readonly desk: IntentDesk
-  readonly book: SubscriptionBook
+  readonly desk: PaymentIntentSimulator
+  readonly book: SubscriptionSimulator
 
   constructor(store: ObjectStore, nowS: () => number) {
     this.ledger = new ProviderLedger(store, nowS)
-    this.book = new SubscriptionBook(this.ledger, () => this.desk)
-    this.desk = new IntentDesk(this.ledger, {
+    this.book = new SubscriptionSimulator(this.ledger, () => this.desk)
+    this.desk = new PaymentIntentSimulator(this.ledger, {
       paid: (intent) => this.book.onPaid(intent),
       saved: (intent) => this.book.onSaved(intent),
     })

@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { noFaults } from '../broker/broker-faults.ts'
 import { Exchange, type ExchangeAsset } from '../broker/exchange.ts'
 import { signInPage } from './sign-in-page.ts'
-import { type PocketFaults, PocketTalk } from './pocket-talk.ts'
+import { type PocketFaults, PocketOptionSession } from './pocket-option-session.ts'
 
 export type PocketSimulatorSettings = { port: number; account: 'demo' | 'live'; speed: number }
 
@@ -27,7 +27,7 @@ export async function startPocketSimulator(change: Partial<PocketSimulatorSettin
   const settings: PocketSimulatorSettings = { port: 0, account: 'demo', speed: 1, ...change }
   const faults: PocketFaults = { ...noFaults, eventForm: 'by_turns', tellLists: true }
   const sessions = new Set<string>()
-  const talks = new Set<PocketTalk>()
+  const talks = new Set<PocketOptionSession>()
   const exchange = new Exchange({
     assets: assetsOf(),
     now: () => Date.now() + faults.clockDriftMs,
@@ -53,7 +53,7 @@ export async function startPocketSimulator(change: Partial<PocketSimulatorSettin
   })
   const sockets = new WebSocketServer({ server, path: '/socket.io/' })
   sockets.on('connection', (socket: WebSocket) => {
-    const talk = new PocketTalk(socket, { exchange, faults, sessions, account: settings.account })
+    const talk = new PocketOptionSession(socket, { exchange, faults, sessions, account: settings.account })
     talks.add(talk)
     socket.once('close', () => talks.delete(talk))
   })

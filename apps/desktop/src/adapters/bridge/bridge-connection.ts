@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { bridgeRefusals, type BridgeRefusal, type DesktopFrame, heartbeatDeadMs } from '@stratomate/contracts'
 import type { BridgeEvents } from './bridge-events.ts'
 import { FrameReader } from './frame-reader.ts'
-import { pollMs, TerminalTalk } from './terminal-talk.ts'
+import { pollMs, PipeSession } from './pipe-session.ts'
 
 const waitingBytesMax = 64 * 1024
 
@@ -12,7 +12,7 @@ export class BridgeConnection {
   readonly #events: BridgeEvents
   readonly #now: () => number
   readonly #reader = new FrameReader()
-  readonly #talk: TerminalTalk
+  readonly #talk: PipeSession
   #heardAtMs: number
   #isEnded = false
 
@@ -21,7 +21,7 @@ export class BridgeConnection {
     this.#events = parts.events
     this.#now = parts.now
     this.#heardAtMs = parts.now()
-    this.#talk = new TerminalTalk({
+    this.#talk = new PipeSession({
       token: parts.token,
       events: parts.events,
       send: (frame) => this.#send(frame),

@@ -5,7 +5,7 @@ import type { ConnectedChart, Log } from '@stratomate/engine/ports'
 import type { BridgeEvents } from './bridge-events.ts'
 import { FrameReader } from './frame-reader.ts'
 import { isHeld } from '#desktop/platform/files/replace-file.ts'
-import { TerminalTalk } from './terminal-talk.ts'
+import { PipeSession } from './pipe-session.ts'
 
 export type FileInboxParts = { token: string; events: BridgeEvents; now: () => number; log: Pick<Log, 'warn'> }
 
@@ -130,7 +130,7 @@ export class FileInbox {
     const send = (frame: DesktopFrame): void => {
       if (frame.type === 'ack' && frame.state === 'dup') events.refused('duplicate', fileWords(name))
     }
-    const talk = new TerminalTalk({ token: this.#parts.token, events, send, refuse })
+    const talk = new PipeSession({ token: this.#parts.token, events, send, refuse })
     const nowMs = this.#parts.now()
     for (const line of read.lines) if (!isEnded) talk.readLine(line, nowMs)
     if (!isEnded && read.kind === 'broken') refuse(read.code)

@@ -2,7 +2,7 @@ import { type DesktopTokenAnswer, desktopClientId, type DeviceCodeAnswer } from 
 import type { Log } from '@stratomate/engine/ports'
 import { errorText } from '@stratomate/std/errors'
 import { activateByKey } from './activate-by-key.ts'
-import type { GivenKeys } from './given-keys.ts'
+import type { PendingLicenceKeys } from './pending-licence-keys.ts'
 import { isPassing, type ServerClient, ServerError } from './server-client.ts'
 import type { PinnedKeys } from './token-verifier.ts'
 
@@ -28,7 +28,7 @@ export type SessionParts = {
   computerName: string
   appVersion: string
   keepSecret: (secret: string) => void
-  givenKeys: GivenKeys
+  givenKeys: PendingLicenceKeys
   /** The keys that the service must have, where the package of the app names them. */
   pinned: () => PinnedKeys | null
   /** A code waits for its approval at `page`; null when this device is signed in. */

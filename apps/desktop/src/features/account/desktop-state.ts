@@ -1,6 +1,6 @@
 import type { AccountKind, BrokerId, DesktopState, EntitlementClaims } from '@stratomate/contracts'
-import type { ChartBook } from '@stratomate/engine/charts/chart-book'
-import type { PauseBook } from '@stratomate/engine/gate/pause-book'
+import type { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
+import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { appVersion } from '#desktop/platform/process/app-version.ts'
 
@@ -12,8 +12,8 @@ export type DesktopStateSource = {
     isConnected(): boolean
     balanceCents(): number | null
   }
-  charts: Pick<ChartBook, 'connected' | 'standing'>
-  desk: { pauses: Pick<PauseBook, 'reason'> }
+  charts: Pick<ChartRegistry, 'connected' | 'standing'>
+  desk: { pauses: Pick<TradingHalts, 'reason'> }
   entitlements: { current(): EntitlementClaims | null }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PauseBook } from '@stratomate/engine/gate/pause-book'
+import { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import { OwnerPause } from './owner-pause.ts'
 
 test('a pushed wish pauses at once, is remembered and told', () => {
@@ -39,7 +39,7 @@ test('a pause for another reason is not lifted by an owner who never paused', as
 })
 
 function ownerPause() {
-  const pauses = new PauseBook()
+  const pauses = new TradingHalts()
   const told: string[] = []
   const remembered: boolean[] = []
   const pause = new OwnerPause({

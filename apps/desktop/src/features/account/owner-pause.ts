@@ -1,4 +1,4 @@
-import type { PauseBook } from '@stratomate/engine/gate/pause-book'
+import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 
 /** Why the desk pauses when the owner asked for it in the dashboard. */
 export const ownersReason = 'paused in the dashboard'
@@ -6,7 +6,7 @@ export const ownersReason = 'paused in the dashboard'
 type OwnerWish = { paused: boolean }
 
 export type OwnerPauseParts = {
-  pauses: PauseBook
+  pauses: TradingHalts
   /** Keeps the wish through a restart. */
   remember: (isPaused: boolean) => void
   tell: (sentence: string) => void

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { isatty } from 'node:tty'
-import type { GivenKeys } from '#desktop/adapters/server-api/given-keys.ts'
+import type { PendingLicenceKeys } from '#desktop/adapters/server-api/pending-licence-keys.ts'
 
 // Of the terminal that people type in; asked by number, since a program without one may have no readable input at all.
 const inputNumber = 0
@@ -11,6 +11,6 @@ export function isTerminal(): boolean {
 }
 
 /** Takes each line that a person types as a licence key. The lines end with the program. */
-export function readTypedKeys(input: Readable, keys: Pick<GivenKeys, 'add'>): void {
+export function readTypedKeys(input: Readable, keys: Pick<PendingLicenceKeys, 'add'>): void {
   createInterface({ input, terminal: false }).on('line', (line) => keys.add(line))
 }

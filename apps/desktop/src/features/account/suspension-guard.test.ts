@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PauseBook } from '@stratomate/engine/gate/pause-book'
+import { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import { SuspensionGuard } from './suspension-guard.ts'
 
 function newComputer() {
@@ -7,7 +7,7 @@ function newComputer() {
   const said: string[] = []
   const say = (line: string) => void said.push(line)
   const startApp = () => {
-    const pauses = new PauseBook()
+    const pauses = new TradingHalts()
     const store = {
       readNote: (key: string) => notes.get(key) ?? null,
       writeNote: (key: string, value: string) => void notes.set(key, value),

@@ -1,8 +1,8 @@
-import type { PauseBook } from '@stratomate/engine/gate/pause-book'
+import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { Log } from '@stratomate/engine/ports'
 
 export type SuspensionGuardParts = {
-  pauses: PauseBook
+  pauses: TradingHalts
   notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }
   log: Pick<Log, 'info' | 'warn'>
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PauseBook } from '@stratomate/engine/gate/pause-book'
+import { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import { VersionGuard } from './version-guard.ts'
 
 function newComputer() {
@@ -8,7 +8,7 @@ function newComputer() {
   const said: string[] = []
   const say = (line: string) => void said.push(line)
   const startApp = (own: string) => {
-    const pauses = new PauseBook()
+    const pauses = new TradingHalts()
     const store = {
       readNote: (key: string) => notes.get(key) ?? null,
       writeNote: (key: string, value: string) => void notes.set(key, value),

@@ -1,9 +1,9 @@
 import { compareVersions } from '@stratomate/domain/files/file-versions'
-import type { PauseBook } from '@stratomate/engine/gate/pause-book'
+import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { Log } from '@stratomate/engine/ports'
 
 export type VersionGuardParts = {
-  pauses: PauseBook
+  pauses: TradingHalts
   notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }
   log: Pick<Log, 'info' | 'warn'>
   /** The version that runs. */

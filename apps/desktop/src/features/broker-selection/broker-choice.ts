@@ -2,7 +2,7 @@ import { type AccountKind, type BrokerId, shortName } from '@stratomate/contract
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { hasTwins } from '#desktop/platform/files/has-twins.ts'
+import { hasDuplicateKeys } from '#desktop/platform/files/has-duplicate-keys.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 
 /** How many assets a person may choose by hand at one broker; a terminal shows 100 charts. */
@@ -101,7 +101,7 @@ function readJson(path: string): unknown {
     if (statSync(path).size > fileBytesMax) throw new Error(`is larger than ${fileBytesMax} bytes`)
     const text = readFileSync(path, 'utf8')
     const content: unknown = JSON.parse(text)
-    if (hasTwins(text, content)) throw new Error('names something twice; keep one of the two')
+    if (hasDuplicateKeys(text, content)) throw new Error('names something twice; keep one of the two')
     return content
   } catch (error) {
     throw new SettingsError(`${path}: ${error instanceof Error ? error.message : 'cannot be read'}`)

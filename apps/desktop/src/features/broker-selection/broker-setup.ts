@@ -12,10 +12,10 @@ import { readSession, secretsOf, writeSession } from '#desktop/adapters/brokers/
 import { type DiskWatch, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import { BrokerChoice, readBrokerChoice } from './broker-choice.ts'
 import { acceptBrokerRisk } from './broker-consent.ts'
-import type { ChosenBroker } from './chosen-broker.ts'
+import type { BrokerRouter } from './broker-router.ts'
 import { pocketSessionFile } from './create-broker.ts'
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
-import { symbolMapsOf, withSymbolMaps } from './symbol-book.ts'
+import { symbolMapsOf, withSymbolMaps } from './symbol-map-store.ts'
 import type { LiveConsent } from './live-consent.ts'
 
 export type BrokerSetupParts = {
@@ -23,7 +23,7 @@ export type BrokerSetupParts = {
   disk: DiskWatch
   notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }
   log: SecretKeepingLog
-  brokers: Pick<ChosenBroker, 'change' | 'obstacle' | 'lineState'>
+  brokers: Pick<BrokerRouter, 'change' | 'obstacle' | 'lineState'>
   /** Whether the person has stopped trading: only then is the broker changed. */
   isStopped: () => boolean
   consent: LiveConsent

@@ -1,14 +1,14 @@
 import type { DiskWatch } from '#desktop/platform/files/disk-fault.ts'
 import type { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
-import type { TradingDesk } from '@stratomate/engine/orders/trading-desk'
+import type { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 import { readBrokerChoice } from './broker-choice.ts'
 import type { BrokerStops } from './broker-stops.ts'
-import { ChosenBroker } from './chosen-broker.ts'
+import { BrokerRouter } from './broker-router.ts'
 import { createBroker } from './create-broker.ts'
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
-import type { SymbolBook } from './symbol-book.ts'
+import type { SymbolMapStore } from './symbol-map-store.ts'
 import { liveConfirmedNote } from './live-consent.ts'
 
 export type OpenBrokerParts = {
@@ -20,10 +20,10 @@ export type OpenBrokerParts = {
   journal: SqliteJournal
   ledger: TradeLedger
   /** Asked for only after the app is wired. */
-  desk: () => TradingDesk
+  desk: () => ExecutionEngine
   trading: () => TradingSettings
   stops: BrokerStops
-  symbols: SymbolBook
+  symbols: SymbolMapStore
   /** Null before the sign-in. */
   deviceId: () => string | null
 }
@@ -41,14 +41,14 @@ export function openBroker({
   deviceId,
   stops,
   symbols,
-}: OpenBrokerParts): ChosenBroker {
+}: OpenBrokerParts): BrokerRouter {
   const { dataFolder, paperLatencyMs, window } = settings
   // Real money is confirmed in the window alone, for the device that is signed in.
   const isLiveConfirmed = (): boolean => {
     const id = deviceId()
     return window !== null && id !== null && journal.readNote(liveConfirmedNote) === id
   }
-  return new ChosenBroker({
+  return new BrokerRouter({
     choice: readBrokerChoice(dataFolder),
     notes: journal,
     ledger,

@@ -1,8 +1,8 @@
 import { type BridgeRefusal, bridgeRefusals } from '@stratomate/contracts'
 import type { BridgeEvents, BridgeSignal } from '#desktop/adapters/bridge/bridge-events.ts'
 import type { CandleQueue } from '#desktop/adapters/server-api/candle-queue.ts'
-import type { ChartBook } from '@stratomate/engine/charts/chart-book'
-import type { TradingDesk } from '@stratomate/engine/orders/trading-desk'
+import type { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
+import type { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import type { ConnectedChart } from '@stratomate/engine/ports'
 import { type RepaintApp, takeRepaint } from './take-repaint.ts'
 
@@ -10,8 +10,8 @@ import { type RepaintApp, takeRepaint } from './take-repaint.ts'
 export type LastRefusal = { code: BridgeRefusal | null; atMs: number }
 
 export type ChartEventsApp = RepaintApp & {
-  charts: Pick<ChartBook, 'connect' | 'disconnect' | 'connected' | 'closeBar'>
-  desk: Pick<TradingDesk, 'receive'>
+  charts: Pick<ChartRegistry, 'connect' | 'disconnect' | 'connected' | 'closeBar'>
+  desk: Pick<ExecutionEngine, 'receive'>
   /** Takes what belongs to a test of the path. */
   testSignals: { isTest(chart: ConnectedChart): boolean; take(signal: BridgeSignal): void }
   indicator: { offer(indicatorId: string): void }

@@ -1,4 +1,4 @@
-import { ChartBook } from '@stratomate/engine/charts/chart-book'
+import { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import { z } from 'zod'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
@@ -8,8 +8,8 @@ const noteKey = 'chart_order'
 const ChartOrder = z.array(z.string().max(200)).max(1_000)
 
 /** Charts keep the order in which they first came, through restarts. */
-export function keepChartOrder(notes: Notes): ChartBook {
-  return new ChartBook({
+export function keepChartOrder(notes: Notes): ChartRegistry {
+  return new ChartRegistry({
     known: readChartOrder(notes.readNote(noteKey)),
     onNew: (keys) => notes.writeNote(noteKey, JSON.stringify(keys)),
   })

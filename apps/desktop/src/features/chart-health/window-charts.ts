@@ -3,13 +3,13 @@ import type { Limit } from '@stratomate/domain'
 import { isSameChart } from '@stratomate/engine/charts/is-same-chart'
 import type { ConnectedChart, Quote } from '@stratomate/engine/ports'
 import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'
-import type { ChartBook } from '@stratomate/engine/charts/chart-book'
+import type { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import type { RepaintedSignals } from '@stratomate/engine/charts/repainted-signals'
 import { indicatorName } from '#desktop/features/indicator-name.ts'
 
 export type WindowChartsSource = {
   book: { trading(): TradingSettings }
-  charts: Pick<ChartBook, 'connected' | 'standing' | 'lastBarS'>
+  charts: Pick<ChartRegistry, 'connected' | 'standing' | 'lastBarS'>
   dayLog: { lastSignal(chart: ConnectedChart): WindowChart['lastSignal'] }
   repaintedSignals: Pick<RepaintedSignals, 'count'>
   broker: OfferingBroker

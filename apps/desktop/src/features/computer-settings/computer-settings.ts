@@ -3,7 +3,7 @@ import { brand } from '@stratomate/brand'
 import type { AccountKind } from '@stratomate/contracts'
 import type { WindowAction } from '@stratomate/contracts/desktop-window/schemas'
 import type { WindowComputer } from '@stratomate/contracts/desktop-window/state'
-import type { PauseBook } from '@stratomate/engine/gate/pause-book'
+import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import type { Log } from '@stratomate/engine/ports'
 import { ownCommand } from '#desktop/platform/process/own-command.ts'
@@ -109,7 +109,7 @@ export function computerSettingsOf(app: ComputerApp, outside: ComputerOutside): 
 }
 
 export type TooltipSource = {
-  desk: { pauses: Pick<PauseBook, 'cause'> }
+  desk: { pauses: Pick<TradingHalts, 'cause'> }
   broker: { readonly account: AccountKind }
   ledger: Pick<TradeLedger, 'today' | 'openCount'>
   now: () => number

@@ -1,5 +1,5 @@
 import { dayEndMs, tradingDayOf } from '@stratomate/domain'
-import { emptyDay } from '@stratomate/engine/limits/day-book'
+import { emptyDay } from '@stratomate/engine/limits/daily-stats'
 import type { GateContext } from '@stratomate/engine/gate/gate'
 import type { ConnectedChart } from '@stratomate/engine/ports'
 import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'

@@ -9,16 +9,16 @@ import { clockWords } from '#desktop/features/clock/clock-words.ts'
 import type { EntitlementKeeper } from '#desktop/adapters/server-api/entitlement-keeper.ts'
 import type { LeaseKeeper } from '#desktop/adapters/server-api/lease-keeper.ts'
 import type { Session } from '#desktop/adapters/server-api/session.ts'
-import type { PauseBook } from '@stratomate/engine/gate/pause-book'
+import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { DeskClock } from '#desktop/features/clock/desk-clock.ts'
 import type { LastRefusal } from '#desktop/features/chart-health/bridge-events.ts'
 import { newJournalWords } from '#desktop/features/trading-settings/keep-loss-limits.ts'
-import { favoritesOutlook, type OutlookSource } from '#desktop/features/trade-switch/favorites-outlook.ts'
+import { favoritesDryRun, type DryRunSource } from '#desktop/features/trade-switch/favorites-dry-run.ts'
 import { windowCharts, type WindowChartsSource } from '#desktop/features/chart-health/window-charts.ts'
 
 /** What the doctor looks at: each link of the chain by what it says of itself. */
 export type DoctorApp = WindowChartsSource &
-  OutlookSource & {
+  DryRunSource & {
     site: { readonly origin: string }
     settings: { commonFolder: string }
     bridgeRefusal: LastRefusal
@@ -27,7 +27,7 @@ export type DoctorApp = WindowChartsSource &
     session: Pick<Session, 'credential'>
     entitlements: Pick<EntitlementKeeper, 'current'>
     leases: Pick<LeaseKeeper, 'slotsLeft' | 'exhaustedDay' | 'isElsewhere'>
-    desk: { pauses: Pick<PauseBook, 'reason'> }
+    desk: { pauses: Pick<TradingHalts, 'reason'> }
     lossLimits: { readonly isJournalNew: boolean }
   }
 type Site = (path: string) => string
@@ -206,7 +206,7 @@ function findQuota({ session, entitlements, leases, now }: QuotaApp, site: Site)
   return problem(id, 'No trades are reserved with the site yet.', { advice, link: site('/errors/no_lease') })
 }
 
-function findTrading(app: OutlookSource & Pick<DoctorApp, 'desk' | 'entitlements'>, site: Site): WindowFinding {
+function findTrading(app: DryRunSource & Pick<DoctorApp, 'desk' | 'entitlements'>, site: Site): WindowFinding {
   const { desk, book, entitlements } = app
   const id = 'trading'
   const reason = desk.pauses.reason()
@@ -220,7 +220,7 @@ function findTrading(app: OutlookSource & Pick<DoctorApp, 'desk' | 'entitlements
     })
   }
   const claims = entitlements.current()
-  const refusal = favoritesOutlook(app, claims === null ? 0 : limitFromWire(claims.charts))
+  const refusal = favoritesDryRun(app, claims === null ? 0 : limitFromWire(claims.charts))
   if (refusal !== null) {
     const { sentence, fix } = refusalCatalogue[refusal]
     return problem(id, `No signal is traded now: ${sentence}`, { advice: fix, link: site(`/errors/${refusal}`) })

@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PauseBook } from '@stratomate/engine/gate/pause-book'
+import { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import { DiskGuard } from './disk-guard.ts'
 import { journalLossNote } from './open-journal.ts'
 
 const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
 
 function newScene(notes = new Map<string, string>()) {
-  const pauses = new PauseBook()
+  const pauses = new TradingHalts()
   const dataFolder = mkdtempSync(join(tmpdir(), 'guard-'))
   const said: string[] = []
   const say = (line: string): void => void said.push(line)

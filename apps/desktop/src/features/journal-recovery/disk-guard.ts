@@ -2,14 +2,14 @@ import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorText } from '@stratomate/std/errors'
 import { diskAdvice, diskCause, type DiskWatch } from '#desktop/platform/files/disk-fault.ts'
-import type { PauseBook } from '@stratomate/engine/gate/pause-book'
+import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { Log } from '@stratomate/engine/ports'
 import { journalLossNote } from './open-journal.ts'
 
 export type DiskGuardParts = {
   dataFolder: string
   /** Asked for only after the app is wired. */
-  pauses: () => Pick<PauseBook, 'pause' | 'resume' | 'isPausedBy'>
+  pauses: () => Pick<TradingHalts, 'pause' | 'resume' | 'isPausedBy'>
   log: Pick<Log, 'info' | 'error'>
 }
 

@@ -6,14 +6,14 @@ import { replayDay } from '@stratomate/engine/replay/replay-day'
 import { readRecordedDay } from './read-recorded-day.ts'
 import { triedPlan } from './read-replay-order.ts'
 import type { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
-import type { SettingsBook } from '#desktop/features/trading-settings/settings-book.ts'
+import type { SettingsStore } from '#desktop/features/trading-settings/settings-store.ts'
 import { indicatorName } from '#desktop/features/indicator-name.ts'
 import { settingsPatch } from '#desktop/features/trading-settings/settings-view.ts'
 import type { WindowReply } from '#desktop/features/window-reply.ts'
 
 type ReplayAction = Extract<WindowAction, { kind: 'replay_days' | 'replay_day' }>
 
-export type ReplayApp = { reader: JournalReader; book: Pick<SettingsBook, 'tryOut'> }
+export type ReplayApp = { reader: JournalReader; book: Pick<SettingsStore, 'tryOut'> }
 type ReplayParts = { app: ReplayApp; readState: () => WindowState }
 
 /** More rows than anybody reads would only make the answer slow; the sums count all. */

@@ -9,7 +9,7 @@ import { fitChart } from './rules/fit-chart.ts'
 import { checkSharedSettings, readSharedSettings } from './rules/read-shared-settings.ts'
 import type { ServerLink } from '#desktop/adapters/server-api/server-link.ts'
 import type { Log } from '@stratomate/engine/ports'
-import type { SettingsBook } from '#desktop/features/trading-settings/settings-book.ts'
+import type { SettingsStore } from '#desktop/features/trading-settings/settings-store.ts'
 import { changeFavorites, type FavoriteOutcome } from '#desktop/features/trading-settings/change-favorites.ts'
 import { favoritesInForce, type FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
 import { ImportLog, type ImportNotes } from './import-log.ts'
@@ -23,7 +23,7 @@ type ApplyAction = Extract<WindowAction, { kind: 'apply_import' }>
 type Place = { symbol: string; timeframeS: number }
 
 export type ImportApp = FavoritesSource & {
-  book: Pick<SettingsBook, 'changeFavorites'>
+  book: Pick<SettingsStore, 'changeFavorites'>
   broker: { readonly currency: string }
   indicator: { allowed(claims: EntitlementClaims): string | null }
   journal: ImportNotes

@@ -14,10 +14,10 @@ import {
   type ListedAsset,
   saysOtc,
 } from '#desktop/adapters/brokers/choose-asset.ts'
-import type { SymbolBook } from '#desktop/features/broker-selection/symbol-book.ts'
+import type { SymbolMapStore } from '#desktop/features/broker-selection/symbol-map-store.ts'
 
 export type SymbolMapApp = {
-  symbols: Pick<SymbolBook, 'of' | 'choose'>
+  symbols: Pick<SymbolMapStore, 'of' | 'choose'>
   broker: { readonly id: BrokerId; assets(): readonly ListedAsset[]; isConnected(): boolean }
   charts: { connected(): readonly ChartSymbol[] }
 }

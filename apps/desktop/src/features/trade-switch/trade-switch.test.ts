@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AccountKind } from '@stratomate/contracts'
-import { PauseBook } from '@stratomate/engine/gate/pause-book'
+import { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import { LiveConsent } from '#desktop/features/broker-selection/live-consent.ts'
 import { TradeSwitch } from './trade-switch.ts'
 
@@ -18,7 +18,7 @@ function newComputer(account: AccountKind = 'paper') {
     stop: null as string | null,
   }
   const startApp = () => {
-    const pauses = new PauseBook()
+    const pauses = new TradingHalts()
     const own = new TradeSwitch({
       pauses,
       notes: store,

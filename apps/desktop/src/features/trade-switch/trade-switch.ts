@@ -1,16 +1,16 @@
-import type { PauseBook } from '@stratomate/engine/gate/pause-book'
+import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { Log } from '@stratomate/engine/ports'
-import type { ChosenBroker } from '#desktop/features/broker-selection/chosen-broker.ts'
+import type { BrokerRouter } from '#desktop/features/broker-selection/broker-router.ts'
 import type { LiveConsent } from '#desktop/features/broker-selection/live-consent.ts'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 
 export type TradeSwitchParts = {
-  pauses: PauseBook
+  pauses: TradingHalts
   notes: Notes
   log: Log
   now: () => number
-  broker: () => Pick<ChosenBroker, 'account' | 'stop'>
+  broker: () => Pick<BrokerRouter, 'account' | 'stop'>
   /** Null before the sign-in. */
   deviceId: () => string | null
   consent: LiveConsent

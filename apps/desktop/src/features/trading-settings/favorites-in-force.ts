@@ -1,13 +1,13 @@
 import type { EntitlementClaims } from '@stratomate/contracts'
 import { type Limit, limitFromWire } from '@stratomate/domain'
-import type { ChartBook } from '@stratomate/engine/charts/chart-book'
+import type { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'
 
 /** What says which charts are favorites: the plan, the settings and the open charts. */
 export type FavoritesSource = {
   entitlements: { current(): EntitlementClaims | null }
   book: { trading(): TradingSettings }
-  charts: Pick<ChartBook, 'connected' | 'standing'>
+  charts: Pick<ChartRegistry, 'connected' | 'standing'>
 }
 
 export type FavoritesInForce = { favorites: readonly Favorite[]; slots: Limit }

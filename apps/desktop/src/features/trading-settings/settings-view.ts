@@ -2,7 +2,7 @@ import type { WindowSettingsInput } from '@stratomate/contracts/desktop-window/s
 import type { WindowSettings } from '@stratomate/contracts/desktop-window/state'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { LossLimitKeeper } from './keep-loss-limits.ts'
-import type { SettingsPatch } from './settings-book.ts'
+import type { SettingsPatch } from './settings-store.ts'
 
 type Here = { lossLimits: LossLimitKeeper; nowMs: number; folder: string }
 

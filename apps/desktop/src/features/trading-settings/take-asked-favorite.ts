@@ -1,13 +1,13 @@
 import { FavoriteAsked, favoriteWishMsMax } from '@stratomate/contracts'
 import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
 import type { Log } from '@stratomate/engine/ports'
-import type { SettingsBook } from './settings-book.ts'
+import type { SettingsStore } from './settings-store.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 import { changeFavorites } from './change-favorites.ts'
 import { favoritesInForce, type FavoritesSource } from './favorites-in-force.ts'
 
 export type AskedApp = FavoritesSource & {
-  book: Pick<SettingsBook, 'changeFavorites'>
+  book: Pick<SettingsStore, 'changeFavorites'>
   clock: { readonly site: ClockReading | null }
   log: Pick<Log, 'info' | 'warn'>
   now: () => number

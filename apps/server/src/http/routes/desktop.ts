@@ -10,7 +10,7 @@ import { reportCandles } from '#server/features/trading/reports/report-candles.t
 import { reportRefusals } from '#server/features/trading/reports/report-refusals.ts'
 import { createTradeReports } from '#server/features/trading/reports/report-trades.ts'
 import { closeLease, settleLease } from '#server/features/trading/leases/settle-lease.ts'
-import { createLeaseDesk } from '#server/features/trading/leases/take-lease.ts'
+import { createLeaseIssuer } from '#server/features/trading/leases/take-lease.ts'
 import type { Parts } from '../parts.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
@@ -35,7 +35,7 @@ export function registerDesktop(app: FastifyInstance, parts: Parts): void {
 
 function registerLeases(app: FastifyInstance, parts: Parts): void {
   const serve = endpointServer(app, parts)
-  const takeLease = createLeaseDesk(parts.dbOf(routes.takeLease.path), parts.signer)
+  const takeLease = createLeaseIssuer(parts.dbOf(routes.takeLease.path), parts.signer)
   serve('takeLease', ({ ctx, body }) => takeLease(ctx, body))
   serve('settleLease', ({ ctx, params, body }) => settleLease(ctx, { jti: params.jti, ...body }))
   serve('closeLease', async ({ ctx, params }) => ({ returned: await closeLease(ctx, params.jti) }))

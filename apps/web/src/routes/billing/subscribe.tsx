@@ -2,7 +2,7 @@ import { ManageSubscription } from '#web/features/billing/plans/manage-subscript
 import { RiskNote } from '#web/features/billing/plans/risk-note.tsx'
 import { useSubscription } from '#web/features/billing/plans/use-subscription.ts'
 import { type TrialView, useTrialOffer } from '#web/features/billing/plans/use-trial-offer.ts'
-import { SubscribeDesk } from '#web/features/billing/subscribe/subscribe-desk.tsx'
+import { SubscribePage } from '#web/features/billing/subscribe/subscribe-page.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { useSession } from '#web/shared/session/use-session.ts'
 
@@ -24,7 +24,7 @@ export default function SubscribeRoute() {
       <p className="mt-4 max-w-prose text-md text-text-2">
         A subscription belongs to your account, not to a device. Cancel anytime.
       </p>
-      <SubscribeDesk
+      <SubscribePage
         session={session}
         // Not knowing what there is must not keep anybody from subscribing: the service refuses a second one itself.
         subscription={subscription.isError ? null : subscription.data}

@@ -1,4 +1,4 @@
-import { UploadDesk } from '#web/features/files/uploads/upload-desk.tsx'
+import { UploadSection } from '#web/features/files/uploads/upload-section.tsx'
 import { AdminsOnly } from '#web/shared/session/admins-only.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 
@@ -16,7 +16,7 @@ export default function AdminUploadRoute() {
           step. Administrators only.
         </p>
         <AdminsOnly>
-          <UploadDesk page="admin" />
+          <UploadSection page="admin" />
         </AdminsOnly>
       </div>
     </div>

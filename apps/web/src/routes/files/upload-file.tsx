@@ -1,4 +1,4 @@
-import { UploadDesk } from '#web/features/files/uploads/upload-desk.tsx'
+import { UploadSection } from '#web/features/files/uploads/upload-section.tsx'
 import { AdminsOnly } from '#web/shared/session/admins-only.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 
@@ -19,7 +19,7 @@ export default function UploadFileRoute() {
           Publish a new version of the desktop installer. ZIP files only, up to 50MB. Administrators only.
         </p>
         <AdminsOnly>
-          <UploadDesk page="installer" />
+          <UploadSection page="installer" />
         </AdminsOnly>
       </div>
     </div>

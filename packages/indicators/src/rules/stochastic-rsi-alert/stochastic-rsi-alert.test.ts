@@ -7,6 +7,8 @@ import { stochasticRsiAlert } from './stochastic-rsi-alert.ts'
 
 describeRule(stochasticRsiAlert, {
   signalsPerThousand: 107,
+  // Of two values each is the highest or the lowest, so the lines are at their ends but for rounding.
+  isDecided: ({ stochastic }) => stochastic > 2,
   tell({ close }, periods) {
     const rsi = relativeStrength(close, periods.rsi)
     const { k, d } = stochasticLines({ high: rsi, low: rsi, close: rsi }, [periods.stochastic, periods.k, periods.d])

@@ -2,7 +2,7 @@ import WebSocket from 'ws'
 import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
 import type { ConnectedChart, Log, OrderRequest, Quote } from '@stratomate/engine/ports'
 import { centsOf } from '../remote/cents.ts'
-import type { BrokerLink, Deal, LinkEnd, LinkEvents, Listing, OrderPlan, SentOrder } from '../remote/deal.ts'
+import type { BrokerClient, Deal, LinkEnd, LinkEvents, Listing, OrderPlan, SentOrder } from '../remote/deal.ts'
 import type { ListedAsset, SymbolOverrides } from '../choose-asset.ts'
 import { askForSocket, type DerivAccess } from './ask-for-socket.ts'
 import type { DerivBudgets } from './deriv-budgets.ts'
@@ -51,7 +51,7 @@ const silentMsMax = 45_000
 const currenciesInCents: ReadonlySet<string> = new Set(['USD', 'EUR', 'GBP', 'AUD'])
 
 /** One connection to Deriv by its documented interface: a fresh one-time address, then calls over a socket. */
-export class DerivLink implements BrokerLink {
+export class DerivLink implements BrokerClient {
   readonly #parts: DerivLinkParts
   readonly #events: LinkEvents
   readonly #symbols: DerivSymbols

@@ -11,7 +11,7 @@ import type {
   Quote,
 } from '@stratomate/engine/ports'
 import type { ListedAsset } from '../choose-asset.ts'
-import type { LineState } from '../remote/broker-line.ts'
+import type { LineState } from '../remote/connection-supervisor.ts'
 import { PaperReply, type PaperRequest } from './paper-messages.ts'
 import { paperCurrency, paperQuote } from './paper-rules.ts'
 import { placesKept, putNewest } from '@stratomate/engine/keep-newest'

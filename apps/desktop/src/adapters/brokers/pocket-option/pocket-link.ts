@@ -1,7 +1,7 @@
 import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
 import type { ConnectedChart, Log, OrderRequest, Quote } from '@stratomate/engine/ports'
 import { centsOf } from '../remote/cents.ts'
-import type { BrokerLink, Deal, LinkEnd, LinkEvents, Listing, OrderPlan, SentOrder } from '../remote/deal.ts'
+import type { BrokerClient, Deal, LinkEnd, LinkEvents, Listing, OrderPlan, SentOrder } from '../remote/deal.ts'
 import type { ListedAsset, SymbolOverrides } from '../choose-asset.ts'
 import { SpotPrices } from '../remote/spot-prices.ts'
 import { ClockOffset } from './clock-offset.ts'
@@ -39,7 +39,7 @@ const streamPeriodS = 60
  * One connection to Pocket Option by the protocol of its web client. It is ready only after a self-test: the list of
  * assets, a balance of the right kind of account and both lists of deals were told and understood.
  */
-export class PocketLink implements BrokerLink {
+export class PocketLink implements BrokerClient {
   readonly #parts: PocketLinkParts
   readonly #events: LinkEvents
   readonly #assets: PocketAssets

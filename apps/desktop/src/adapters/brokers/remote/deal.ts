@@ -64,7 +64,7 @@ export type OrderPlan = { kind: 'order'; asset: string; durationS: number } | { 
 export type Listing = { readonly deals: readonly Deal[]; readonly asOfMs: number }
 
 /** One connection to a broker: it speaks the protocol and decides nothing. */
-export type BrokerLink = {
+export type BrokerClient = {
   quote(chart: ConnectedChart): Quote
   planOrder(order: OrderRequest): OrderPlan
   /** `not_sent` is certain: nothing has left. */

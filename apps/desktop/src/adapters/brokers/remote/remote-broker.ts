@@ -11,10 +11,10 @@ import type {
 } from '@stratomate/engine/ports'
 import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
 import type { ListedAsset } from '../choose-asset.ts'
-import { BrokerLine, type LineState } from './broker-line.ts'
-import type { BrokerLink, Deal, LinkEvents, LinkRefusal, SentOrder } from './deal.ts'
-import { DealDesk } from './deal-desk.ts'
-import { type BookOrder, foundOf, OrderBook } from './order-book.ts'
+import { ConnectionSupervisor, type LineState } from './connection-supervisor.ts'
+import type { BrokerClient, Deal, LinkEvents, LinkRefusal, SentOrder } from './deal.ts'
+import { OrderReconciler } from './order-reconciler.ts'
+import { type BookOrder, foundOf, OrderStore } from './order-store.ts'
 import { OrderQueue } from './order-queue.ts'
 import type { RemoteTimings } from './remote-timings.ts'
 import { keepNewest, placesKept } from '@stratomate/engine/keep-newest'
@@ -34,7 +34,7 @@ export type RemoteBrokerParts = {
   inFlight: 'many' | 'one'
   onEvent: (event: BrokerEvent) => void
   missingConsent: () => string | null
-  connect: (events: LinkEvents) => BrokerLink
+  connect: (events: LinkEvents) => BrokerClient
 }
 
 const watchEveryMs = 250
@@ -48,9 +48,9 @@ export class RemoteBroker implements Broker {
   readonly account: 'demo' | 'live'
   readonly #parts: RemoteBrokerParts
   readonly #disk: DiskWatch
-  readonly #book: OrderBook
-  readonly #line: BrokerLine
-  readonly #deals: DealDesk
+  readonly #book: OrderStore
+  readonly #line: ConnectionSupervisor
+  readonly #deals: OrderReconciler
   readonly #queue = new OrderQueue()
   readonly #watched = new Map<string, ConnectedChart>()
   #currency = 'USD'
@@ -64,8 +64,8 @@ export class RemoteBroker implements Broker {
     this.account = account
     this.#parts = parts
     this.#disk = disk
-    this.#book = new OrderBook(bookPath, now(), disk)
-    this.#line = new BrokerLine({
+    this.#book = new OrderStore(bookPath, now(), disk)
+    this.#line = new ConnectionSupervisor({
       ...parts,
       hasOpenOrders: () => this.#book.open().length > 0,
       events: {
@@ -76,7 +76,7 @@ export class RemoteBroker implements Broker {
         down: (reason) => this.#onDown(reason),
       },
     })
-    this.#deals = new DealDesk({
+    this.#deals = new OrderReconciler({
       ...parts,
       book: this.#book,
       line: this.#line,

@@ -98,7 +98,7 @@ test('a trial with a card is told what is charged, then each month has its recei
   goOn(32 * day)
   await expectMails(member.email, [started, tomorrow, receipt('59.00'), receipt('59.00')])
 
-  expect(await textTo(member.email, tomorrow)).toContain('goes on as the Pro Trader subscription at $59.00 a month')
+  expect(await textTo(member.email, tomorrow)).toContain('continues as the Pro Trader subscription at $59.00 a month')
   expect(await textTo(member.email, receipt('59.00'))).toMatch(/For: Pro Trader subscription\nAmount: \$59\.00/u)
   expect(await textTo(member.email, receipt('59.00'))).toContain('Test mode: no card was charged.')
 })

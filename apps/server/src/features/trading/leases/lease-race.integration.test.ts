@@ -10,7 +10,7 @@ import { silentBus } from '#server/main/testing/silent-bus.ts'
 import type { Ctx } from '#server/features/context.ts'
 import { reportTrades } from '../reports/report-trades.ts'
 import { closeLease, settleLease } from './settle-lease.ts'
-import { createLeaseDesk, takeLease } from './take-lease.ts'
+import { createLeaseIssuer, takeLease } from './take-lease.ts'
 
 const postgres = await startPostgres()
 const limit = 250
@@ -71,8 +71,8 @@ describe('on PostgreSQL', () => {
       Array.from({ length: 10 }, () => addTestAccount(connection.db, 'pro_trader', 12)),
     )
     const [one, other] = [
-      createLeaseDesk(connection.db, unsignedTokens),
-      createLeaseDesk(connection.db, unsignedTokens),
+      createLeaseIssuer(connection.db, unsignedTokens),
+      createLeaseIssuer(connection.db, unsignedTokens),
     ]
     const asks = accounts.flatMap(({ userId, deviceIds }) =>
       deviceIds.flatMap((deviceId, place) => {

@@ -34,7 +34,7 @@ export type TakeLease = (ctx: Ctx, asked: Asked) => Promise<LeaseAnswer>
  * served by one transaction, each as if it had come alone.
  * Errors: no_entitlement, limit_reached, lease_overused, invalid_input for a day that cannot be leased yet.
  */
-export function createLeaseDesk(db: Database, signer: TokenSigner): TakeLease {
+export function createLeaseIssuer(db: Database, signer: TokenSigner): TakeLease {
   const reserve = createBatcher<Call, Outcome>({
     itemsMax: leasesMax,
     atOnce: 2,
@@ -57,9 +57,9 @@ export function createLeaseDesk(db: Database, signer: TokenSigner): TakeLease {
   }
 }
 
-/** Takes one lease by itself; as `createLeaseDesk`. */
+/** Takes one lease by itself; as `createLeaseIssuer`. */
 export function takeLease(ctx: Ctx, signer: TokenSigner, asked: Asked): Promise<LeaseAnswer> {
-  return createLeaseDesk(ctx.db, signer)(ctx, asked)
+  return createLeaseIssuer(ctx.db, signer)(ctx, asked)
 }
 
 async function reserveAll(db: Database, calls: readonly Call[]): Promise<Outcome[]> {

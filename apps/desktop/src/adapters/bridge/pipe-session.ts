@@ -1,0 +1,125 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import {
+  type AckFrame,
+  type BridgeRefusal,
+  type DesktopFrame,
+  type HelloFrame,
+  pipeVersion,
+  TerminalFrame,
+} from '@stratomate/contracts'
+import type { ConnectedChart, SignalAnswer } from '@stratomate/engine/ports'
+import type { BridgeEvents } from './bridge-events.ts'
+import { signalIdOf } from './signal-id.ts'
+
+export type TalkParts = {
+  token: string
+  events: BridgeEvents
+  send: (frame: DesktopFrame) => void
+  /** Ends the talk; the reader brings no more lines after it. */
+  refuse: (code: BridgeRefusal) => void
+}
+
+type Introduced = { hello: HelloFrame; chart: ConnectedChart }
+
+/** How often a terminal may look for answers. */
+export const pollMs = 250
+
+/**
+ * What one terminal says, line by line, from a pipe or from a file: checked against the contract, the token and its own
+ * introduction, then told to the app. Whatever is wrong ends the talk and nothing else.
+ */
+export class PipeSession {
+  readonly #parts: TalkParts
+  #introduced: Introduced | null = null
+  #lastSeq = 0
+
+  constructor(parts: TalkParts) {
+    this.#parts = parts
+  }
+
+  /** The chart that was introduced, else null. */
+  chart(): ConnectedChart | null {
+    return this.#introduced?.chart ?? null
+  }
+
+  lastSeq(): number {
+    return this.#lastSeq
+  }
+
+  readLine(line: string, receivedAtMs: number): void {
+    const content = parseJson(line)
+    const frame = TerminalFrame.safeParse(content)
+    if (isOtherVersion(content)) return this.#parts.refuse('bad_version')
+    if (!frame.success) return this.#parts.refuse('malformed')
+    if (frame.data.type === 'hello') return this.#welcome(frame.data)
+    if (this.#introduced === null) return this.#parts.refuse('hello_expected')
+    this.#handle(this.#introduced, frame.data, receivedAtMs)
+  }
+
+  #welcome(hello: HelloFrame): void {
+    if (this.#introduced !== null) return this.#parts.refuse('malformed')
+    if (!isSameToken(hello.token, this.#parts.token)) return this.#parts.refuse('bad_token')
+    this.#introduced = { hello, chart: chartOf(hello) }
+    this.#parts.send({ type: 'welcome', v: pipeVersion, run: hello.run, pollMs })
+    this.#parts.events.connected(this.#introduced.chart)
+  }
+
+  #handle({ hello, chart }: Introduced, frame: Exclude<TerminalFrame, HelloFrame>, receivedAtMs: number): void {
+    const { events, refuse } = this.#parts
+    if (frame.type === 'hb') return
+    if (frame.run !== hello.run) return refuse('wrong_run')
+    if (frame.type === 'fix') return events.repainted(chart, frame)
+    if (frame.seq === this.#lastSeq) {
+      events.refused('duplicate', chart.key)
+      if (frame.type === 'sig') this.#acknowledge(frame.seq, { state: 'dup' })
+      return
+    }
+    if (frame.seq < this.#lastSeq) return refuse('out_of_order')
+    this.#lastSeq = frame.seq
+    if (frame.type === 'bar') {
+      const isWhole = frame.h >= Math.max(frame.o, frame.c) && frame.l <= Math.min(frame.o, frame.c)
+      return isWhole ? events.bar(chart, frame) : refuse('malformed')
+    }
+    if (frame.sym !== hello.sym || frame.tf !== hello.tf) return refuse('malformed')
+    const answer = (given: SignalAnswer): void => this.#acknowledge(frame.seq, given)
+    events.signal({ id: signalIdOf(hello, frame), chart, frame, receivedAtMs, answer })
+  }
+
+  #acknowledge(seq: number, answer: SignalAnswer): void {
+    const ack: AckFrame = { type: 'ack', seq, ...answer }
+    this.#parts.send(ack)
+  }
+}
+
+function chartOf({ term, sym, custom, tf, digits, ind, sim }: HelloFrame): ConnectedChart {
+  return {
+    key: `${sym}:${tf}:${ind}`,
+    feed: `${term.id}:${sym}:${tf}`,
+    symbol: sym,
+    isCustom: custom === 1,
+    timeframeS: tf,
+    digits,
+    indicator: ind,
+    indicatorId: ind.split('(')[0] ?? ind,
+    speed: sim?.speed ?? 1,
+    isSimulated: sim !== undefined,
+  }
+}
+
+function isOtherVersion(content: unknown): boolean {
+  if (typeof content !== 'object' || content === null || !('type' in content) || !('v' in content)) return false
+  return content.type === 'hello' && content.v !== pipeVersion
+}
+
+function isSameToken(given: string, expected: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(expected))
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

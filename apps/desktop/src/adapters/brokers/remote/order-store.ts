@@ -1,0 +1,196 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { dayMs } from '@stratomate/std/time'
+import { type DiskWatch, isDamage, isDiskFault, strictDisk } from '#desktop/platform/files/disk-fault.ts'
+import type { BrokerOrder, FoundOrder } from '@stratomate/engine/ports'
+import type { Deal, SentOrder, Settlement } from './deal.ts'
+
+type BookState = 'sent' | 'placed' | 'settled' | 'rejected'
+export type BookOrder = SentOrder & {
+  readonly state: BookState
+  readonly ref: string | null
+  readonly placedAtMs: number | null
+  readonly payoutPct: number | null
+  readonly closesAtMs: number | null
+  /** Missing in books of before it was kept. */
+  readonly entryPrice?: number | null
+  readonly settlement: Settlement | null
+}
+
+const keptMs = 30 * dayMs
+const schema = `
+  create table if not exists orders (
+    id text primary key, state text not null check (state in ('sent', 'placed', 'settled', 'rejected')),
+    ref text unique, sent_at_ms real not null, record text not null
+  ) strict, without rowid;
+  create index if not exists orders_open on orders (state) where state in ('sent', 'placed');
+`
+
+/**
+ * What this computer has sent to one account of a broker, one row per order id. A row is on the disk before its order
+ * leaves, so that after any crash it is known what may have left, and an id is never sent a second time. What becomes of
+ * an order waits in memory while the disk does not take it.
+ */
+export class OrderStore {
+  readonly #db: DatabaseSync
+  readonly #disk: DiskWatch
+  readonly #open = new Map<string, BookOrder>()
+  readonly #waiting = new Map<string, BookOrder>()
+
+  /** @param nowMs rows older than 30 days before it are forgotten */
+  constructor(path: string, nowMs: number, disk: DiskWatch = strictDisk) {
+    this.#disk = disk
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    this.#db = openBook(path)
+    this.#prune(nowMs)
+    for (const row of this.#db.prepare(`select record from orders where state in ('sent', 'placed')`).all()) {
+      const order = orderOf(row)
+      this.#open.set(order.id, order)
+    }
+  }
+
+  get(id: string): BookOrder | null {
+    return this.#open.get(id) ?? this.#waiting.get(id) ?? this.#read('select record from orders where id = ?', id)
+  }
+
+  byRef(ref: string): BookOrder | null {
+    const waiting = this.#waiting.values().find((order) => order.ref === ref)
+    return waiting ?? this.#read('select record from orders where ref = ?', ref)
+  }
+
+  /** Sent or placed and not yet ended, oldest first. */
+  open(): BookOrder[] {
+    return [...this.#open.values()].toSorted((one, other) => one.sentAtMs - other.sentAtMs)
+  }
+
+  sent(): BookOrder[] {
+    return this.open().filter(({ state }) => state === 'sent')
+  }
+
+  /** All or nothing, flushed to the disk when it returns; only then may the orders leave. */
+  write(orders: readonly SentOrder[]): void {
+    const rows = orders.map((order): BookOrder => {
+      const unknown = { ref: null, placedAtMs: null, payoutPct: null, closesAtMs: null, settlement: null }
+      return { ...order, ...unknown, state: 'sent' }
+    })
+    this.#db.exec('begin immediate')
+    try {
+      const insert = this.#db.prepare(
+        `insert into orders (id, state, ref, sent_at_ms, record) values (?, 'sent', null, ?, ?)`,
+      )
+      for (const row of rows) insert.run(row.id, row.sentAtMs, JSON.stringify(row))
+      this.#db.exec('commit')
+    } catch (error) {
+      if (this.#db.isTransaction) this.#db.exec('rollback')
+      throw error
+    }
+    for (const row of rows) this.#open.set(row.id, row)
+  }
+
+  place(order: BookOrder, deal: Deal, placedAtMs: number): BookOrder {
+    const { ref, payoutPct, closesAtMs, entryPrice } = deal
+    return this.#save({ ...order, state: 'placed', ref, payoutPct, closesAtMs, entryPrice, placedAtMs })
+  }
+
+  /** What the broker tells anew of a trade: where it began, and its end, kept in memory because it is said again. */
+  follow(order: BookOrder, { closesAtMs, entryPrice }: Deal): BookOrder {
+    const isNewEntry = typeof order.entryPrice !== 'number' && entryPrice !== null
+    if (isNewEntry) return this.#save({ ...order, closesAtMs, entryPrice })
+    if (closesAtMs === order.closesAtMs) return order
+    const after = { ...order, closesAtMs }
+    this.#open.set(order.id, after)
+    return after
+  }
+
+  settle(order: BookOrder, settlement: Settlement): BookOrder {
+    return this.#save({ ...order, state: 'settled', settlement })
+  }
+
+  reject(order: BookOrder): BookOrder {
+    return this.#save({ ...order, state: 'rejected' })
+  }
+
+  /** Writes what waits. Throws when the disk does not take it. */
+  save(): void {
+    if (this.#waiting.size === 0) return
+    const update = this.#db.prepare('update orders set state = ?, ref = ?, record = ? where id = ?')
+    for (const order of this.#waiting.values()) {
+      update.run(order.state, order.ref, JSON.stringify(order), order.id)
+      this.#waiting.delete(order.id)
+    }
+  }
+
+  close(): void {
+    this.#trySave()
+    this.#db.close()
+  }
+
+  #save(order: BookOrder): BookOrder {
+    if (order.state === 'sent' || order.state === 'placed') this.#open.set(order.id, order)
+    else this.#open.delete(order.id)
+    this.#waiting.set(order.id, order)
+    this.#trySave()
+    return order
+  }
+
+  #trySave(): void {
+    try {
+      this.save()
+    } catch (error) {
+      if (!isDiskFault(error)) throw error
+      this.#disk.failed('the order book', error)
+    }
+  }
+
+  #prune(nowMs: number): void {
+    const old = this.#db.prepare(`delete from orders where sent_at_ms < ? and state in ('settled', 'rejected')`)
+    try {
+      old.run(nowMs - keptMs)
+    } catch (error) {
+      if (!isDiskFault(error)) throw error
+      this.#disk.failed('the order book', error)
+    }
+  }
+
+  #read(query: string, value: string): BookOrder | null {
+    const row = this.#db.prepare(query).get(value)
+    return row === undefined ? null : orderOf(row)
+  }
+}
+
+/** The order book cannot be read; the message says what a person does about it. */
+export class DamagedBookError extends Error {
+  override readonly name = 'DamagedBookError'
+}
+
+function openBook(path: string): DatabaseSync {
+  const db = new DatabaseSync(path)
+  try {
+    db.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full')
+    const answer = db.prepare('pragma integrity_check(1)').get()?.['integrity_check']
+    if (answer !== 'ok') throw new DamagedBookError(damagedWords(path))
+    db.exec(schema)
+    return db
+  } catch (error) {
+    db.close()
+    throw isDamage(error) ? new DamagedBookError(damagedWords(path)) : error
+  }
+}
+
+function damagedWords(path: string): string {
+  return `The order book ${path} is damaged. Look at your open trades at the broker, move this file away, then start again.`
+}
+
+function orderOf(row: Record<string, unknown>): BookOrder {
+  // Safe: only this class writes the column, from the same type.
+  return JSON.parse(String(row['record'])) as BookOrder
+}
+
+/** The order as the desk knows it; unclear while the broker has not said that it has it. */
+export function foundOf(order: BookOrder): FoundOrder {
+  const { id, sentAtMs, placedAtMs, payoutPct, entryPrice = null, settlement } = order
+  if (placedAtMs === null || payoutPct === null) return { id, sentAtMs, isUnclear: true }
+  const found: BrokerOrder = { id, sentAtMs, placedAtMs, payoutPct, entryPrice, settlement }
+  return found
+}

@@ -1,0 +1,351 @@
+import { expect, test } from 'vitest'
+import { chartOf } from '@stratomate/engine/testing/chart-of'
+import { orderOn } from '#desktop/adapters/brokers/testing/broker-world.ts'
+import type { BrokerEvent, FoundOrder } from '@stratomate/engine/ports'
+import { tradeOf } from '@stratomate/engine/testing/trade-of'
+import { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
+import { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
+import { deskPartsOf } from '#desktop/testing/desk-parts-of.ts'
+import { type BrokerChoice, placeOf } from './broker-choice.ts'
+import { BrokerRouter } from './broker-router.ts'
+import type { DeskBroker } from './create-broker.ts'
+
+const paper: BrokerChoice = { broker: 'paper' }
+const deriv: BrokerChoice = { broker: 'deriv', account: 'demo', accountId: 'VRTC1', appId: null, symbols: {} }
+const pocket: BrokerChoice = { broker: 'pocket_option', account: 'demo', symbols: {} }
+
+/** A broker of tests: it connects when it is told to, and knows the orders that it is given. */
+class TestBroker {
+  readonly orders = new Map<string, FoundOrder>()
+  readonly choice: BrokerChoice
+  readonly tell: (event: BrokerEvent) => void
+  asked: string[][] = []
+  bars = 0
+  placed = 0
+  isOpen = false
+  isConnected = false
+
+  constructor(choice: BrokerChoice, tell: (event: BrokerEvent) => void) {
+    this.choice = choice
+    this.tell = tell
+  }
+
+  connect(): void {
+    this.isConnected = true
+    this.tell({ kind: 'connected', balanceCents: 100 })
+  }
+
+  door(): DeskBroker {
+    return {
+      ...placeOf(this.choice),
+      currency: 'USD',
+      isConnected: () => this.isConnected,
+      lineState: () => (this.isConnected ? 'ready' : 'connecting'),
+      assets: () => [],
+      balanceCents: () => 100,
+      quote: () => ({ kind: 'offered', payoutPct: 90 }),
+      placeOrders: (orders) => void (this.placed += orders.length),
+      findOrders: (ids) => {
+        this.asked.push([...ids])
+        return Promise.resolve(new Map([...this.orders].filter(([id]) => ids.includes(id))))
+      },
+      start: () => void (this.isOpen = true),
+      feedBar: () => void (this.bars += 1),
+      clock: () => null,
+      close: () => {
+        this.isOpen = false
+        this.isConnected = false
+        return Promise.resolve()
+      },
+    }
+  }
+}
+
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+}
+
+type Computer = { notes: Map<string, string>; ledger: TradeLedger; choice: BrokerChoice; stops?: Map<string, string> }
+
+/** One life of the app on a computer whose notes, trades and choice outlast it. */
+function startApp(computer: Computer, { killAt = 0 }: { killAt?: number } = {}) {
+  const brokers: TestBroker[] = []
+  let effects = 0
+  const effect = (work: () => void): void => {
+    if (++effects === killAt) throw new Error('killed')
+    work()
+  }
+  const chosen: BrokerRouter = new BrokerRouter({
+    choice: computer.choice,
+    notes: {
+      readNote: (key) => computer.notes.get(key) ?? null,
+      writeNote: (key, value) => effect(() => void computer.notes.set(key, value)),
+    },
+    ledger: computer.ledger,
+    log: { info() {}, warn() {}, error() {} },
+    desk: () => desk,
+    stopOf: (id) => computer.stops?.get(id) ?? null,
+    create(choice, onEvent) {
+      const made = new TestBroker(choice, onEvent)
+      brokers.push(made)
+      return made.door()
+    },
+  })
+  const desk: ExecutionEngine = new ExecutionEngine(deskPartsOf({ broker: chosen, ledger: computer.ledger }))
+  chosen.start()
+  const change = (choice: BrokerChoice) => chosen.change(choice, () => effect(() => void (computer.choice = choice)))
+  const last = (): TestBroker => {
+    const broker = brokers.at(-1)
+    if (broker === undefined) throw new Error('No broker was made.')
+    return broker
+  }
+  return { chosen, desk, brokers, change, last, effects: () => effects }
+}
+
+function newComputer(open: readonly string[] = [], choice: BrokerChoice = paper): Computer {
+  const ledger = new TradeLedger()
+  const { id: broker, account } = placeOf(choice)
+  ledger.load(open.map((id) => tradeOf({ id, broker, account, state: 'placed', result: null, profitCents: null })))
+  return { notes: new Map(), ledger, choice }
+}
+
+const won = (id: string): BrokerEvent => ({
+  kind: 'settled',
+  order: {
+    id,
+    sentAtMs: 1,
+    placedAtMs: 2,
+    payoutPct: 90,
+    entryPrice: null,
+    settlement: { result: 'won', profitCents: 90 },
+  },
+  balanceCents: 190,
+})
+
+test('another choice opens its broker at once, and the desk waits until its orders were compared', async () => {
+  const app = startApp(newComputer())
+  app.last().connect()
+  await settle()
+  expect(app.desk.isArmed()).toBe(true)
+  await app.change(deriv)
+
+  expect([app.chosen.id, app.chosen.account, app.chosen.isConnected(), app.desk.isArmed()]).toEqual([
+    'deriv',
+    'demo',
+    false,
+    false,
+  ])
+  expect(app.brokers.map(({ isOpen }) => isOpen)).toEqual([false, true])
+  app.last().connect()
+  await settle()
+  expect([app.chosen.isConnected(), app.desk.isArmed()]).toEqual([true, true])
+})
+
+test('a broker that is left stays open until its trades have ended, and takes its candles and news', async () => {
+  const computer = newComputer(['open'])
+  const app = startApp(computer)
+  const left = app.last()
+  left.connect()
+  await settle()
+  await app.change(deriv)
+  app.chosen.feedBar(tradeChart, { timeS: 60, close: 1.1 })
+  expect([left.isOpen, left.bars]).toEqual([true, 1])
+  left.tell(won('open'))
+  expect(computer.ledger.openCount()).toBe(0)
+  app.chosen.look()
+
+  expect([left.isOpen, app.last().isOpen]).toEqual([false, true])
+  expect(computer.notes.get('former_brokers')).toBe('[]')
+})
+
+test('an order without an answer is looked for at the broker that got it, not at the new one', async () => {
+  const computer = newComputer()
+  const app = startApp(computer)
+  const left = app.last()
+  left.connect()
+  await settle()
+  computer.ledger.add(tradeOf({ id: 'unclear', broker: 'paper', account: 'paper', state: 'unknown', result: null }))
+  left.orders.set('unclear', {
+    id: 'unclear',
+    sentAtMs: 1,
+    placedAtMs: 2,
+    payoutPct: 90,
+    entryPrice: null,
+    settlement: null,
+  })
+  await app.change(deriv)
+  await settle()
+
+  expect(left.asked.at(-1)).toEqual(['unclear'])
+  expect(computer.ledger.get('unclear')?.state).toBe('placed')
+  app.last().connect()
+  await settle()
+  expect(app.last().asked).toEqual([[]])
+})
+
+test('a broker that is left and loses its line disarms nothing, and is compared when it is back', async () => {
+  const computer = newComputer(['open'])
+  const app = startApp(computer)
+  const left = app.last()
+  left.connect()
+  await settle()
+  await app.change(deriv)
+  app.last().connect()
+  await settle()
+  left.isConnected = false
+  left.tell({ kind: 'disconnected', reason: 'the cable' })
+  expect(app.desk.isArmed()).toBe(true)
+  left.connect()
+  await settle()
+
+  expect(left.asked.at(-1)).toEqual(['open'])
+})
+
+test('an answer of the broker before does not arm the desk for the new one', async () => {
+  const app = startApp(newComputer())
+  const slow = Promise.withResolvers<Map<string, FoundOrder>>()
+  const door = app.chosen
+  app.last().orders.clear()
+  const find = door.findOrders.bind(door)
+  door.findOrders = (ids) => (door.id === 'paper' ? slow.promise : find(ids))
+  app.last().connect()
+  await app.change(deriv)
+  slow.resolve(new Map())
+  await settle()
+
+  expect(app.desk.isArmed()).toBe(false)
+})
+
+test('going back while trades are open opens the books of that broker once, and compares them', async () => {
+  const computer = newComputer(['open'])
+  const app = startApp(computer)
+  app.last().connect()
+  await settle()
+  await app.change(deriv)
+  await app.change(paper)
+  expect(app.brokers.map(({ choice, isOpen }) => [choice.broker, isOpen])).toEqual([
+    ['paper', false],
+    ['deriv', false],
+    ['paper', true],
+  ])
+  app.last().connect()
+  await settle()
+
+  expect(app.last().asked).toEqual([['open']])
+})
+
+test('a restart opens brokers that were left with open trades, and no others', async () => {
+  const computer = newComputer(['open'])
+  const before = startApp(computer)
+  before.last().connect()
+  await settle()
+  await before.change(deriv)
+  await before.change(pocket)
+
+  const after = startApp(computer)
+  expect(after.brokers.map(({ choice, isOpen }) => [choice.broker, isOpen])).toEqual([
+    ['pocket_option', true],
+    ['paper', true],
+  ])
+  after.last().connect()
+  await settle()
+  expect(after.last().asked).toEqual([['open']])
+  after.last().tell(won('open'))
+  after.chosen.look()
+  expect(startApp(computer).brokers).toHaveLength(1)
+})
+
+test.each(['', 'no json', '{}', '[{"broker":"other"}]', JSON.stringify(Array.from({ length: 21 }, () => paper))])(
+  'a note of earlier brokers that says %s opens none and stops no start',
+  (note) => {
+    const computer = newComputer(['open'], deriv)
+    computer.notes.set('former_brokers', note)
+
+    expect(startApp(computer).brokers.map(({ choice }) => choice.broker)).toEqual(['deriv'])
+  },
+)
+
+test('a kill at any point of a change leaves one of both brokers chosen, and no open trade without its broker', async () => {
+  const changes = 1 + (await effectsOfChange(0)).effects
+  for (let killAt = 1; killAt <= changes; killAt += 1) {
+    const { computer } = await effectsOfChange(killAt)
+    const next = startApp(computer)
+
+    expect(['paper', 'deriv']).toContain(computer.choice.broker)
+    expect(next.brokers.filter(({ choice, isOpen }) => choice.broker === 'paper' && isOpen)).toHaveLength(1)
+  }
+})
+
+async function effectsOfChange(killAt: number) {
+  const computer = newComputer(['open'])
+  const app = startApp(computer, { killAt })
+  app.last().connect()
+  await settle()
+  const said = await app.change(deriv).then(
+    () => 'done',
+    (error: unknown) => String(error),
+  )
+  if (!['done', 'Error: killed'].includes(said)) throw new Error(said)
+  return { computer, effects: app.effects() }
+}
+
+test('the second account of one broker waits until the trades of the first have ended', () => {
+  const computer = newComputer(['open'], deriv)
+  const { chosen } = startApp(computer)
+
+  expect(chosen.obstacle({ ...deriv, accountId: 'VRTC2' })).toMatch(/still open/)
+  expect(chosen.obstacle({ ...deriv, simulator: 'http://127.0.0.1:1' })).toMatch(/still open/)
+  expect([chosen.obstacle(deriv), chosen.obstacle({ ...deriv, account: 'live' }), chosen.obstacle(paper)]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  computer.ledger.move('open', { state: 'settled', result: 'won', profitCents: 1 })
+  expect(chosen.obstacle({ ...deriv, accountId: 'VRTC2' })).toBeNull()
+})
+
+test('a broker that cannot be opened leaves the desk without one, and another choice opens again', async () => {
+  const computer = newComputer()
+  let isFull = true
+  const chosen: BrokerRouter = new BrokerRouter({
+    choice: paper,
+    notes: { readNote: () => null, writeNote: () => undefined },
+    ledger: computer.ledger,
+    log: { info() {}, warn() {}, error() {} },
+    desk: () => desk,
+    stopOf: (id) => computer.stops?.get(id) ?? null,
+    create(choice, onEvent) {
+      if (choice.broker === 'deriv' && isFull) throw new Error('disk full')
+      return new TestBroker(choice, onEvent).door()
+    },
+  })
+  const desk: ExecutionEngine = new ExecutionEngine(deskPartsOf({ broker: chosen, ledger: computer.ledger }))
+  chosen.start()
+  await expect(chosen.change(deriv, () => undefined)).rejects.toThrow('disk full')
+
+  expect(chosen.quote(tradeChart, 0)).toEqual({ kind: 'refused', code: 'broker_disconnected' })
+  expect([chosen.isConnected(), chosen.lineState()]).toEqual([false, 'off'])
+  isFull = false
+  await chosen.change(deriv, () => undefined)
+  expect(chosen.lineState()).toBe('connecting')
+})
+
+test('a broker that is switched off gets no order, not even one that was on its way, and still tells of open trades', async () => {
+  const computer = { ...newComputer(['open']), stops: new Map([['paper', 'Its page has changed.']]) }
+  const app = startApp(computer)
+  app.last().connect()
+  await settle()
+  computer.ledger.add(tradeOf({ id: 'late', broker: 'paper', account: 'paper', state: 'sent' }))
+  app.chosen.placeOrders([orderOn(tradeChart, { id: 'late' })])
+  await new Promise((resolve) => setImmediate(resolve))
+
+  expect(app.chosen.quote(tradeChart, 0)).toEqual({ kind: 'refused', code: 'broker_switched_off' })
+  expect([app.last().placed, computer.ledger.get('late')]).toEqual([0, null])
+  app.last().tell(won('open'))
+  expect(computer.ledger.openCount()).toBe(0)
+  computer.stops.clear()
+  app.chosen.placeOrders([orderOn(tradeChart)])
+  expect([app.last().placed, app.chosen.quote(tradeChart, 0).kind]).toEqual([1, 'offered'])
+})
+
+const tradeChart = chartOf('EURUSD')

@@ -1,0 +1,216 @@
+import type {
+  BrokerEvent,
+  BrokerOrder,
+  ConnectedChart,
+  FoundOrder,
+  Log,
+  OrderRequest,
+  Quote,
+} from '@stratomate/engine/ports'
+import type { OrderComparison } from '@stratomate/engine/orders/order-comparison'
+import type { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
+import type { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
+import { errorText } from '@stratomate/std/errors'
+import { nullBroker } from './null-broker.ts'
+import { type BrokerChoice, isSameAccess, isSamePlace, placeOf } from './broker-choice.ts'
+import type { DeskBroker } from './create-broker.ts'
+import { readFormerBrokers, writeFormerBrokers } from './former-brokers.ts'
+
+export type BrokerRouterDependencies = {
+  choice: BrokerChoice
+  notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }
+  ledger: Pick<TradeLedger, 'openAt'>
+  log: Pick<Log, 'info' | 'warn' | 'error'>
+  /** Asked for only after the app is wired. */
+  desk: () => Pick<ExecutionEngine, 'onBrokerEvent' | 'compareWith' | 'isArmed'>
+  /** Why no order is sent to this broker; null when orders may be sent. */
+  stopOf: (id: DeskBroker['id']) => string | null
+  create: (choice: BrokerChoice, onEvent: (event: BrokerEvent) => void) => DeskBroker
+}
+
+/** A broker that is left, and stays open until its last trade has ended. */
+type Former = { choice: BrokerChoice; broker: DeskBroker; comparison: OrderComparison }
+
+/**
+ * The broker that is chosen now, as the desk knows it. Another choice takes effect at once: the new one opens, and the
+ * one before it stays open without new orders while it has open trades, through restarts too.
+ */
+export class BrokerRouter implements DeskBroker {
+  readonly #parts: BrokerRouterDependencies
+  #choice: BrokerChoice
+  #broker: DeskBroker
+  #formers: Former[] = []
+
+  constructor(parts: BrokerRouterDependencies) {
+    this.#parts = parts
+    this.#choice = parts.choice
+    this.#broker = this.#create(parts.choice)
+  }
+
+  get id(): DeskBroker['id'] {
+    return this.#broker.id
+  }
+
+  get account(): DeskBroker['account'] {
+    return this.#broker.account
+  }
+
+  get currency(): string {
+    return this.#broker.currency
+  }
+
+  /** Opens the broker, and those that were left with open trades before this start. */
+  start(): void {
+    this.#broker.start()
+    for (const choice of readFormerBrokers(this.#parts.notes)) {
+      const isLeft = !isSamePlace(choice, this.#choice) && !this.#formers.some((one) => isSamePlace(choice, one.choice))
+      if (!isLeft || !this.#hasOpenTrades(choice)) continue
+      try {
+        const broker = this.#create(choice)
+        this.#leave(choice, broker, 'uncompared')
+        broker.start()
+      } catch (error) {
+        this.#parts.log.error(
+          'A broker that still has open trades could not be opened. They are asked for at the next start.',
+          {
+            broker: choice.broker,
+            reason: errorText(error),
+          },
+        )
+      }
+    }
+  }
+
+  /** Why the site has switched this broker off; null when orders may be sent. What is open there is still followed. */
+  stop(): string | null {
+    return this.#parts.stopOf(this.#broker.id)
+  }
+
+  isConnected(): boolean {
+    return this.#broker.isConnected()
+  }
+
+  lineState(): ReturnType<DeskBroker['lineState']> {
+    return this.#broker.lineState()
+  }
+
+  assets(): ReturnType<DeskBroker['assets']> {
+    return this.#broker.assets()
+  }
+
+  balanceCents(): number | null {
+    return this.#broker.balanceCents()
+  }
+
+  clock(): ReturnType<DeskBroker['clock']> {
+    return this.#broker.clock()
+  }
+
+  quote(chart: ConnectedChart, timeS: number): Quote {
+    return this.stop() === null ? this.#broker.quote(chart, timeS) : { kind: 'refused', code: 'broker_switched_off' }
+  }
+
+  placeOrders(orders: readonly OrderRequest[]): void {
+    if (this.stop() === null) return this.#broker.placeOrders(orders)
+    const desk = this.#parts.desk()
+    // The desk finishes its own turn before it hears of what became of it.
+    for (const { id } of orders)
+      setImmediate(() => desk.onBrokerEvent({ kind: 'rejected', id, code: 'broker_switched_off' }))
+  }
+
+  findOrders(ids: readonly string[]): Promise<Map<string, FoundOrder | BrokerOrder>> {
+    return this.#broker.findOrders(ids)
+  }
+
+  /** Candles also end the trades at a paper broker that was left. */
+  feedBar(chart: ConnectedChart, bar: { timeS: number; close: number }): void {
+    this.#broker.feedBar(chart, bar)
+    for (const { broker } of this.#formers) broker.feedBar(chart, bar)
+  }
+
+  /** Writes what waits for the disk, of the brokers that were left too. Throws when it does not take it. */
+  save(): void {
+    this.#broker.save?.()
+    for (const { broker } of this.#formers) broker.save?.()
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#broker.close(), ...this.#formers.map(({ broker }) => broker.close())])
+  }
+
+  /** Why this choice must wait; null when it may be made. Two accesses of one place share the book of its orders. */
+  obstacle(choice: BrokerChoice): string | null {
+    const others = [this.#choice, ...this.#formers.map((former) => former.choice)]
+    const isOther = others.some((other) => isSamePlace(choice, other) && !isSameAccess(choice, other))
+    return isOther && this.#hasOpenTrades(choice)
+      ? 'Trades of the other account at this broker are still open. Choose this one when they have ended.'
+      : null
+  }
+
+  /**
+   * Makes another choice, or opens the same one anew. `write` keeps it on disk; the brokers that are left are on disk
+   * before it, so that no kill in between forgets their trades. Throws what `write` throws; then nothing has changed.
+   */
+  async change(choice: BrokerChoice, write: () => void): Promise<void> {
+    const { notes, desk } = this.#parts
+    const [leftChoice, left] = [this.#choice, this.#broker]
+    const formers = [leftChoice, ...this.#formers.map((former) => former.choice)]
+    writeFormerBrokers(
+      notes,
+      formers.filter((former) => this.#hasOpenTrades(former)),
+    )
+    write()
+    const wasArmed = desk().isArmed()
+    this.#choice = choice
+    this.#broker = nullBroker(choice)
+    desk().onBrokerEvent({ kind: 'disconnected', reason: 'another one was chosen' })
+    this.#leave(leftChoice, left, wasArmed ? 'compared' : 'uncompared')
+    // Books and ledgers have one owner at a time.
+    const same = this.#formers.filter((one) => isSamePlace(one.choice, choice))
+    this.#formers = this.#formers.filter((one) => !same.includes(one))
+    await Promise.all(same.map(({ broker }) => broker.close()))
+    this.#broker = this.#create(choice)
+    this.#broker.start()
+    this.look()
+  }
+
+  /** Once a second: asks what is uncertain at brokers that were left, and closes those whose trades have ended. */
+  look(): void {
+    const ended = this.#formers.filter(({ choice }) => !this.#hasOpenTrades(choice))
+    for (const { comparison } of this.#formers) comparison.look()
+    if (ended.length === 0) return
+    this.#formers = this.#formers.filter((former) => !ended.includes(former))
+    writeFormerBrokers(
+      this.#parts.notes,
+      this.#formers.map(({ choice }) => choice),
+    )
+    for (const { broker } of ended) {
+      this.#parts.log.info('The trades at the broker that was left have ended.', { broker: broker.id })
+      broker
+        .close()
+        .catch((error: unknown) => this.#parts.log.warn('A broker did not close.', { reason: errorText(error) }))
+    }
+  }
+
+  #create(choice: BrokerChoice): DeskBroker {
+    const broker: DeskBroker = this.#parts.create(choice, (event) => this.#onEvent(broker, event))
+    return broker
+  }
+
+  #leave(choice: BrokerChoice, broker: DeskBroker, state: 'compared' | 'uncompared'): void {
+    this.#formers.push({ choice, broker, comparison: this.#parts.desk().compareWith(broker, state) })
+  }
+
+  #onEvent(broker: DeskBroker, event: BrokerEvent): void {
+    const desk = this.#parts.desk()
+    if (broker === this.#broker) return desk.onBrokerEvent(event)
+    const former = this.#formers.find((one) => one.broker === broker)
+    if (former !== undefined) return desk.onBrokerEvent(event, former.comparison)
+    // One that closes says nothing of the line any more, but may still say what became of an order.
+    if (event.kind !== 'connected' && event.kind !== 'disconnected') desk.onBrokerEvent(event)
+  }
+
+  #hasOpenTrades(choice: BrokerChoice): boolean {
+    return this.#parts.ledger.openAt(placeOf(choice)).length > 0
+  }
+}

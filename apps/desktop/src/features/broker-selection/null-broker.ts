@@ -1,0 +1,23 @@
+import type { BrokerChoice } from './broker-choice.ts'
+import { placeOf } from './broker-choice.ts'
+import type { DeskBroker } from './create-broker.ts'
+
+/** Stands where a chosen broker is not open: it takes nothing and knows nothing. */
+export function nullBroker(choice: BrokerChoice): DeskBroker {
+  return {
+    ...placeOf(choice),
+    currency: 'USD',
+    isConnected: () => false,
+    lineState: () => 'off',
+    balanceCents: () => null,
+    assets: () => [],
+    quote: () => ({ kind: 'refused', code: 'broker_disconnected' }),
+    // Nothing is sent to a broker that is not connected; if it were, it would be looked for like any other order.
+    placeOrders: () => undefined,
+    findOrders: () => Promise.reject(new Error('The broker is not open.')),
+    start: () => undefined,
+    feedBar: () => undefined,
+    clock: () => null,
+    close: () => Promise.resolve(),
+  }
+}

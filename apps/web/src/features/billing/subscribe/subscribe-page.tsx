@@ -1,0 +1,85 @@
+import type { Subscription, SubscriptionStarted, TrialOffer } from '@stratomate/contracts/billing/schemas'
+import { Card } from '@stratomate/ui/card'
+import { Skeleton } from '@stratomate/ui/skeleton'
+import { type ReactNode, useState } from 'react'
+import { usePageQuery } from '#web/shared/api/use-page-query.ts'
+import type { Session } from '#web/shared/session/use-session.ts'
+import { OverlapNote } from '#web/features/billing/checkout/overlap-note.tsx'
+import { overlapWords } from '#web/features/billing/checkout/overlap-words.ts'
+import { readTier } from '#web/features/billing/checkout/plan-facts.ts'
+import { StepLine } from './step-line.tsx'
+import { SubscribeForm } from './subscribe-form.tsx'
+import { SubscribePayment } from './subscribe-payment.tsx'
+import { type Offer, subscriptionOffer, type Start } from './subscription-offer.ts'
+import { TierSummary } from './tier-summary.tsx'
+import { useOwnDocument } from '#web/features/billing/checkout/use-own-document.ts'
+
+type SubscribePageProps = {
+  session: Session
+  /** What a signed-in account has; undefined while that is being asked for. */
+  subscription: Subscription | null | undefined
+  trial: TrialOffer | null | undefined
+  /** The way to the provider's page of what is paid already. */
+  manage: ReactNode
+  riskNote: ReactNode
+}
+
+/** Two steps: whose it is, then how it is paid. The order stands beside them. */
+export function SubscribePage({ session, subscription, trial, manage, riskNote }: SubscribePageProps) {
+  const tier = readTier(usePageQuery().get('tier'))
+  const [begun, setBegun] = useState<SubscriptionStarted | null>(null)
+  const [typed, setTyped] = useState({ email: '', name: '' })
+  const [start, setStart] = useState<Start>('trial')
+  const isReady = useOwnDocument()
+  const offer = subscriptionOffer({ session, subscription, trial })
+  const chosen = offer.kind === 'choice' || offer.kind === 'trial' ? start : 'now'
+  const overlap = overlapWords(subscription, { kind: 'subscription', tier })
+  return (
+    <div className="mt-8 grid gap-8 lg:grid-cols-2 lg:gap-14">
+      <TierSummary tier={tier} start={chosen} trialEndsAt={trialEndOf(offer)} begun={begun} />
+      <Card as="section" aria-label="Your subscription" className="self-start p-5 md:p-7">
+        <StepLine step={begun === null ? 1 : 2} />
+        {begun === null ? (
+          <SubscribeStep isReady={isReady && offer.kind !== 'loading'}>
+            {offer.kind === 'subscribed' ? null : <OverlapNote words={overlap} />}
+            <SubscribeForm
+              tier={tier}
+              accountId={session.kind === 'member' ? session.user.id : null}
+              offer={offer}
+              start={start}
+              onStart={setStart}
+              typed={typed}
+              onTyped={setTyped}
+              onBegun={setBegun}
+              manage={manage}
+            />
+          </SubscribeStep>
+        ) : (
+          <SubscribePayment tier={tier} begun={begun} riskNote={riskNote} onBack={() => setBegun(null)} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function trialEndOf(offer: Offer): string | null {
+  return offer.kind === 'trial' ? offer.endsAt : null
+}
+
+/** The built page has the step's place; its fields come when it is known who is here. */
+function SubscribeStep({ isReady, children }: { isReady: boolean; children: ReactNode }) {
+  if (isReady) return children
+  return (
+    <>
+      <noscript>
+        <p className="text-text-2">Subscribing needs JavaScript. Your card goes to the payment provider directly.</p>
+      </noscript>
+      <div aria-busy="true" className="grid gap-5">
+        <p className="sr-only">Loading the form</p>
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-12" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { ChartRegistry } from './chart-registry.ts'
+import { chartOf } from '../testing/chart-of.ts'
+
+const chart = (symbol: string) => chartOf(symbol, { key: `${symbol}:60` })
+
+test('after a restart the charts that came first keep their slots, whoever connects first now', () => {
+  const kept: string[][] = []
+  const before = new ChartRegistry({ known: [], onNew: (keys) => kept.push([...keys]) })
+  for (const symbol of ['A', 'B', 'C']) before.connect(chart(symbol))
+
+  const after = new ChartRegistry({ known: kept.at(-1) ?? [], onNew: (keys) => kept.push([...keys]) })
+  for (const symbol of ['C', 'B', 'A']) after.connect(chart(symbol))
+
+  expect(after.connected().map(({ symbol }) => symbol)).toEqual(['A', 'B', 'C'])
+  expect(after.standing(chart('C'), 'first', 2).kind).toBe('chart_limit')
+  expect(kept).toHaveLength(3)
+})
+
+test('a chart with two connections stays until both are gone', () => {
+  const book = new ChartRegistry()
+  book.connect(chart('A'))
+  book.connect(chart('A'))
+
+  book.disconnect(chart('A'))
+  const between = book.connected()
+  book.disconnect(chart('A'))
+
+  expect(between).toHaveLength(1)
+  expect(book.connected()).toEqual([])
+})
+
+test('a candle is taken once and only forwards', () => {
+  const book = new ChartRegistry()
+
+  expect([60, 60, 0, 120].map((timeS) => book.closeBar(chart('A'), timeS))).toEqual([true, false, false, true])
+  expect(book.lastBarS(chart('A'))).toBe(120)
+})

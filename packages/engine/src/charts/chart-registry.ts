@@ -1,0 +1,84 @@
+import type { Limit } from '@stratomate/domain'
+import { type ChartStanding, chooseCharts } from './choose-charts.ts'
+import type { ConnectedChart } from '../ports.ts'
+import type { Favorite } from '../gate/trading-settings.ts'
+import { placesKept, putNewest } from '../keep-newest.ts'
+
+const notConnected: ChartStanding = { kind: 'not_favorite' }
+
+type ChartMemory = {
+  /** Keys of the charts seen before, the first one first: a restart does not change who has a slot. */
+  readonly known: readonly string[]
+  readonly onNew: (keys: readonly string[]) => void
+}
+
+/** The connected charts in the order of their first connection, and the last candle that closed on each. */
+export class ChartRegistry {
+  readonly #firstSeen: Map<string, number>
+  readonly #onNew: ChartMemory['onNew']
+  readonly #connected = new Map<string, { chart: ConnectedChart; connections: number }>()
+  readonly #lastBarS = new Map<string, number>()
+  #nextRank: number
+  #standings: Map<string, ChartStanding> | null = null
+  #slots: Limit = 0
+  #favorites: readonly Favorite[] | 'first' = 'first'
+
+  constructor({ known, onNew }: ChartMemory = { known: [], onNew: () => undefined }) {
+    this.#firstSeen = new Map(known.map((key, index) => [key, index]))
+    this.#nextRank = known.length
+    this.#onNew = onNew
+  }
+
+  connect(chart: ConnectedChart): void {
+    if (!this.#firstSeen.has(chart.key)) {
+      this.#firstSeen.set(chart.key, this.#nextRank)
+      this.#nextRank += 1
+      this.#forgetGone()
+      this.#onNew([...this.#firstSeen.keys()])
+    }
+    const connections = (this.#connected.get(chart.key)?.connections ?? 0) + 1
+    this.#connected.set(chart.key, { chart, connections })
+    this.#standings = null
+  }
+
+  disconnect(chart: ConnectedChart): void {
+    const entry = this.#connected.get(chart.key)
+    if (entry === undefined) return
+    if (entry.connections > 1) this.#connected.set(chart.key, { ...entry, connections: entry.connections - 1 })
+    else this.#connected.delete(chart.key)
+    this.#standings = null
+  }
+
+  /** Takes a closed candle; false when it is not newer than the last of its feed. */
+  closeBar(chart: ConnectedChart, barTimeS: number): boolean {
+    if (barTimeS <= (this.#lastBarS.get(chart.feed) ?? -1)) return false
+    putNewest(this.#lastBarS, [chart.feed, barTimeS], placesKept)
+    return true
+  }
+
+  /** Of charts that are gone, those that were seen first lose their place first. */
+  #forgetGone(): void {
+    for (const key of this.#firstSeen.keys()) {
+      if (this.#firstSeen.size <= placesKept) return
+      if (!this.#connected.has(key)) this.#firstSeen.delete(key)
+    }
+  }
+
+  lastBarS(chart: ConnectedChart): number | null {
+    return this.#lastBarS.get(chart.feed) ?? null
+  }
+
+  connected(): ConnectedChart[] {
+    const rank = ({ key }: ConnectedChart): number => this.#firstSeen.get(key) ?? 0
+    return [...this.#connected.values()].map(({ chart }) => chart).toSorted((one, other) => rank(one) - rank(other))
+  }
+
+  standing(chart: ConnectedChart, favorites: readonly Favorite[] | 'first', slots: Limit): ChartStanding {
+    if (this.#standings === null || this.#slots !== slots || this.#favorites !== favorites) {
+      this.#standings = chooseCharts(this.connected(), favorites, slots)
+      this.#slots = slots
+      this.#favorites = favorites
+    }
+    return this.#standings.get(chart.key) ?? notConnected
+  }
+}

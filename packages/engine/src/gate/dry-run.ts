@@ -1,0 +1,29 @@
+import type { RefusalCode } from '@stratomate/contracts'
+import { type GateContext, judgeSignal } from './gate.ts'
+import type { ConnectedChart, Signal } from '../ports.ts'
+
+const sides = ['buy', 'sell'] as const
+
+/**
+ * Why even a perfect signal of a chart would be refused now: fresh, of the last candle, at the broker's own price, in
+ * whatever direction passes. Null when one would be traded. `contextOf` answers what the gate looks at in this moment.
+ */
+export function judgeDryRun(
+  chart: ConnectedChart,
+  { nowMs, lastBarS }: { nowMs: number; lastBarS: number | null },
+  contextOf: (signal: Signal) => GateContext,
+): RefusalCode | null {
+  const barTimeS = lastBarS ?? Math.floor(nowMs / 1_000)
+  const stamps = { emittedAtMs: nowMs, receivedAtMs: nowMs }
+  let code: RefusalCode | null = null
+  for (const side of sides) {
+    const signal: Signal = { id: '', chart, side, barTimeS, price: 1, ...stamps }
+    const context = { ...contextOf(signal), lastClosedBarS: barTimeS }
+    const price = context.quote.kind === 'offered' ? (context.quote.spot ?? 1) : 1
+    const verdict = judgeSignal({ ...signal, price }, context)
+    if (verdict.kind === 'accept') return null
+    // A direction that the person has switched off is no reason to tell beside that of the other one.
+    if (code === null || code === 'direction_off') code = verdict.code
+  }
+  return code
+}

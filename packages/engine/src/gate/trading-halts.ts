@@ -1,0 +1,30 @@
+/** Who holds trading back, the most important first: the reason of the first is the one that people read. */
+const causes = ['closing', 'journal', 'signed_out', 'suspended', 'version', 'owner', 'person'] as const
+export type PauseCause = (typeof causes)[number]
+
+/** The reasons why no signal is traded now. Each cause is lifted by itself only: trading runs when none is left. */
+export class TradingHalts {
+  readonly #reasons = new Map<PauseCause, string>()
+
+  pause(cause: PauseCause, reason: string): void {
+    this.#reasons.set(cause, reason)
+  }
+
+  resume(cause: PauseCause): void {
+    this.#reasons.delete(cause)
+  }
+
+  isPausedBy(cause: PauseCause): boolean {
+    return this.#reasons.has(cause)
+  }
+
+  /** The cause that people are told of; null while trading runs. */
+  cause(): PauseCause | null {
+    return causes.find((cause) => this.#reasons.has(cause)) ?? null
+  }
+
+  reason(): string | null {
+    const cause = this.cause()
+    return cause === null ? null : (this.#reasons.get(cause) ?? null)
+  }
+}

@@ -1,0 +1,334 @@
+import { describe, expect, test } from 'vitest'
+import { chartOf } from '../testing/chart-of.ts'
+import { ChartRegistry } from '../charts/chart-registry.ts'
+import { noLossLimits } from '../limits/loss-limits.ts'
+import type { BrokerOrder, JournalEntry, LeaseSource, OrderRequest, Signal, SignalAnswer } from '../ports.ts'
+import { tradeOf } from '../testing/trade-of.ts'
+import { TradeLedger } from './trade-ledger.ts'
+import type { TradeRecord } from './trade-record.ts'
+import { ExecutionEngine } from './execution-engine.ts'
+import { tradingDefaults, type TradingSettings } from '../gate/trading-settings.ts'
+
+const start = Date.UTC(2026, 10, 18, 12)
+
+const chart = chartOf('EURUSD')
+
+/** A desk with a journal in memory, a broker that only notes, and a clock and turns moved by hand. */
+async function newDesk(
+  known: readonly TradeRecord[] = [],
+  atBroker: readonly BrokerOrder[] = [],
+  rules: Partial<TradingSettings> = {},
+) {
+  const world = {
+    nowMs: start,
+    flushMs: 0,
+    isDiskFull: false,
+    steps: new Array<string>(),
+    committed: new Array<JournalEntry>(),
+    orders: new Array<OrderRequest>(),
+    answers: new Array<SignalAnswer>(),
+    turns: new Array<() => void>(),
+    isConnected: true,
+    leaseEndsMs: Date.UTC(2026, 10, 19),
+  }
+  const ledger = new TradeLedger()
+  ledger.load(known)
+  const charts = new ChartRegistry()
+  charts.connect(chart)
+  charts.closeBar(chart, 600)
+  const write = (step: string, entries: readonly JournalEntry[]): void => {
+    if (world.isDiskFull) throw new Error('disk full')
+    world.steps.push(step)
+    world.committed.push(...entries)
+    world.nowMs += world.flushMs
+  }
+  const leases: LeaseSource = {
+    leases: () => [
+      {
+        jti: 'lease',
+        day: '2026-11-18',
+        n: 3,
+        notBeforeMs: Date.UTC(2026, 10, 18),
+        expiresAtMs: world.leaseEndsMs,
+        spent: ledger.spentOf('lease'),
+      },
+    ],
+    exhaustedDay: () => null,
+    hasInvalid: () => false,
+  }
+  const desk = new ExecutionEngine({
+    journal: {
+      commit: (entries) => write('flush', entries),
+      note: (entries) => write('note', entries),
+      hasSignal: (id) => world.committed.some((entry) => entry.kind === 'signal' && entry.id === id),
+      tradesSince: () => [],
+    },
+    broker: {
+      id: 'paper',
+      account: 'paper',
+      currency: 'USD',
+      isConnected: () => world.isConnected,
+      balanceCents: () => 100_000,
+      quote: () => ({ kind: 'offered', payoutPct: 87 }),
+      placeOrders(orders) {
+        world.steps.push('send')
+        world.orders.push(...orders)
+      },
+      findOrders: (ids) =>
+        Promise.resolve(new Map(atBroker.filter(({ id }) => ids.includes(id)).map((one) => [one.id, one]))),
+    },
+    leases,
+    ledger,
+    charts,
+    settings: { ...tradingDefaults, allowOpposite: true, ...rules },
+    lossLimits: () => ({ ...noLossLimits, ...rules }),
+    log: { info() {}, warn() {}, error() {} },
+    account: () => ({ charts: 1, indicatorId: null }),
+    isClockSetBack: () => false,
+    clockOffMs: () => 0,
+    repaintProofs: () => 0,
+    repaintedSignals: () => 0,
+    now: () => world.nowMs,
+    schedule: { afterTurn: (work) => world.turns.push(work), soon: (work) => world.turns.push(work) },
+    idOf: (purpose, signalId) => `${purpose} of ${signalId}`,
+    changed() {},
+  })
+  const turn = (): void => {
+    for (const work of world.turns.splice(0)) work()
+  }
+  const receive = (id: string, change: Partial<Signal> = {}): void => {
+    const stamps = { emittedAtMs: world.nowMs, receivedAtMs: world.nowMs }
+    const signal = { id, chart, side: 'buy' as const, barTimeS: 600, price: 1.1, ...stamps, ...change }
+    desk.receive({ signal, answer: (answer) => world.answers.push(answer) })
+  }
+  await desk.reconcile()
+  turn()
+  return { world, desk, ledger, turn, receive }
+}
+
+function placed(id: string): BrokerOrder {
+  return { id, sentAtMs: start + 1, placedAtMs: start + 2, payoutPct: 87, entryPrice: null, settlement: null }
+}
+
+test('all signals of a turn are flushed together, and only then sent', async () => {
+  const { world, turn, receive } = await newDesk()
+  receive('a')
+  receive('b')
+  turn()
+
+  expect(world.steps).toEqual(['flush', 'send'])
+  expect(world.orders.map(({ id }) => id)).toEqual(['trade of a', 'trade of b'])
+  expect(world.orders[0]).toMatchObject({ entryTimeS: 660, expiresTimeS: 840, stakeCents: 1_000 })
+})
+
+test('a price that the broker tells after the placing is journaled once, and never changes', async () => {
+  const { world, desk, ledger, turn, receive } = await newDesk()
+  receive('a')
+  turn()
+  const order = placed('trade of a')
+  const tell = (entryPrice: number | null): void => {
+    desk.onBrokerEvent({ kind: 'placed', order: { ...order, entryPrice }, balanceCents: null })
+    turn()
+  }
+  tell(null)
+  const before = ledger.get('trade of a')?.entryPrice
+  tell(1.2)
+  const written = world.steps.length
+  tell(1.3)
+
+  expect(before).toBeUndefined()
+  expect(ledger.get('trade of a')).toMatchObject({ state: 'placed', entryPrice: 1.2 })
+  expect(world.steps.length).toBe(written)
+})
+
+test('when the journal cannot be written, nothing is sent, now or later', async () => {
+  const { world, desk, ledger, turn, receive } = await newDesk()
+  world.isDiskFull = true
+  receive('a')
+  turn()
+  receive('b')
+  turn()
+
+  expect(world.orders).toEqual([])
+  expect(desk.pauses.reason()).toBe('the journal cannot be written')
+  expect(ledger.spentOf('lease')).toBe(0)
+  expect(world.answers.every(({ state }) => state === 'rejected')).toBe(true)
+})
+
+test('a signal that grows old while the disk is slow is refused and its slot comes back', async () => {
+  const { world, ledger, turn, receive } = await newDesk()
+  world.flushMs = 2_001
+  receive('a')
+  turn()
+  turn()
+
+  expect(world.orders).toEqual([])
+  expect(world.answers).toEqual([{ state: 'rejected', reason: 'stale' }])
+  expect(ledger.spentOf('lease')).toBe(0)
+  expect(world.committed.flatMap((entry) => (entry.kind === 'refusal' ? entry.refusal.code : []))).toEqual(['stale'])
+})
+
+test('a lease that ends while the disk is slow pays for nothing', async () => {
+  const { world, turn, receive } = await newDesk()
+  world.leaseEndsMs = start + 50
+  world.flushMs = 60
+  receive('a')
+  turn()
+
+  expect(world.orders).toEqual([])
+  expect(world.answers).toEqual([{ state: 'rejected', reason: 'lease_expired' }])
+})
+
+test('the same signal twice in one turn, or later, is one order', async () => {
+  const { world, turn, receive } = await newDesk()
+  receive('a')
+  receive('a')
+  turn()
+  receive('a')
+  turn()
+
+  expect(world.orders).toHaveLength(1)
+  expect(world.answers.map(({ state }) => state).toSorted()).toEqual(['dup', 'dup', 'sent'])
+})
+
+test('a burst never takes more slots than the lease holds', async () => {
+  const { world, turn, receive } = await newDesk()
+  for (const id of ['a', 'b', 'c', 'd', 'e']) receive(id)
+  turn()
+
+  expect(world.orders).toHaveLength(3)
+  expect(world.answers.filter(({ state }) => state === 'rejected')).toHaveLength(2)
+})
+
+test('what was won at another account does not count for the limits of this one', async () => {
+  const won = { state: 'settled', result: 'won', profitCents: 50_000 } as const
+  const lost = { state: 'settled', result: 'lost', profitCents: -2_500 } as const
+  const rules = { dailyLossCentsMax: 3_000 }
+  const known = [tradeOf({ id: 'play', account: 'live', ...won }), tradeOf({ id: 'real', ...lost })]
+  const { world, turn, receive } = await newDesk(known, [], rules)
+  receive('one')
+  turn()
+
+  expect(world.answers).toEqual([{ state: 'rejected', reason: 'daily_loss' }])
+})
+
+test('two orders of one moment are never paid with the same money', async () => {
+  const { world, turn, receive } = await newDesk([], [], { stakeCents: 60_000, stakeCentsMax: 60_000 })
+  receive('one')
+  receive('two')
+  turn()
+
+  expect(world.orders).toHaveLength(1)
+  expect(world.answers).toContainEqual({ state: 'rejected', reason: 'low_balance' })
+})
+
+describe('the outlook of a chart', () => {
+  test('is clear while a signal would be traded, in one direction at least', async () => {
+    const only = { symbol: 'EURUSD', timeframeS: 60, direction: 'sell', stakeCents: null, expiryCandles: null } as const
+    const { desk } = await newDesk([], [], { favorites: [only] })
+
+    expect(desk.dryRun(chart)).toBeNull()
+    expect((await newDesk([], [], { hours: { timeZone: 'UTC', windows: [] } })).desk.dryRun(chart)).toBe(
+      'outside_hours',
+    )
+  })
+
+  test('names what would refuse every signal: a day that is lost, a lease that is over, a broker that is away', async () => {
+    const lost = tradeOf({ id: 'real', state: 'settled', result: 'lost', profitCents: -2_500 })
+    expect((await newDesk([lost], [], { dailyLossCentsMax: 3_000 })).desk.dryRun(chart)).toBe('daily_loss')
+
+    const { world, desk } = await newDesk()
+    expect(desk.dryRun(chart)).toBeNull()
+    world.nowMs = world.leaseEndsMs
+    expect(desk.dryRun(chart)).toBe('lease_expired')
+    world.isConnected = false
+    expect(desk.dryRun(chart)).toBe('broker_disconnected')
+    expect([world.orders, world.committed]).toEqual([[], []])
+  })
+
+  test('of a chart that has not closed a candle yet is that of its first signal', async () => {
+    const { desk } = await newDesk([], [], { favorites: 'first' })
+
+    expect(desk.dryRun({ ...chart, feed: 'another' })).toBeNull()
+  })
+})
+
+test('an order that the broker refuses gives its slot back', async () => {
+  const { desk, ledger, turn, receive } = await newDesk()
+  receive('a')
+  turn()
+  desk.onBrokerEvent({ kind: 'rejected', id: 'trade of a', code: 'market_closed' })
+
+  expect(ledger.spentOf('lease')).toBe(0)
+  expect(ledger.openCount()).toBe(0)
+})
+
+test('an order without an answer is unclear, blocks its symbol, is asked about and never sent again', async () => {
+  const known: BrokerOrder[] = []
+  const { world, desk, ledger, turn, receive } = await newDesk([], known)
+  receive('a')
+  turn()
+  known.push(placed('trade of a'))
+  world.nowMs += 5_001
+  world.isConnected = false
+  desk.tick()
+  expect(ledger.get('trade of a')?.state).toBe('unknown')
+
+  world.isConnected = true
+  receive('b')
+  turn()
+  expect(world.answers.at(-1)).toEqual({ state: 'rejected', reason: 'order_unclear' })
+
+  await desk.reconcile()
+  expect(ledger.get('trade of a')).toMatchObject({ state: 'placed', acknowledgedAtMs: start + 2 })
+  expect(world.orders).toHaveLength(1)
+})
+
+test('late and repeated news of the broker change nothing', async () => {
+  const { desk, ledger, turn, receive } = await newDesk()
+  receive('a')
+  turn()
+  const settlement = { result: 'won', profitCents: 870 } as const
+  const order = placed('trade of a')
+  for (const news of [order, order]) desk.onBrokerEvent({ kind: 'placed', order: news, balanceCents: 0 })
+  for (let times = 0; times < 2; times += 1) {
+    desk.onBrokerEvent({ kind: 'settled', order: { ...order, settlement }, balanceCents: 0 })
+  }
+  desk.onBrokerEvent({ kind: 'placed', order, balanceCents: 0 })
+  desk.onBrokerEvent({ kind: 'placed', order: placed('trade of nobody'), balanceCents: 0 })
+
+  expect(ledger.openCount()).toBe(0)
+  expect(ledger.countedOf('lease')).toBe(1)
+  expect(ledger.today(start)).toMatchObject({
+    trades: 1,
+    profitCents: 870,
+    openStakeCents: 0,
+    results: [{ result: 'won' }],
+  })
+})
+
+const intended = tradeOf({ id: 'x', signalId: 's', intendedAtMs: start })
+
+test('after a crash, an intended order that the broker knows goes on with its true sending time', async () => {
+  const { world, ledger } = await newDesk([intended], [placed('x')])
+
+  expect(ledger.get('x')).toMatchObject({ state: 'placed', sentAtMs: start + 1 })
+  expect(world.orders).toEqual([])
+})
+
+test('after a crash, an intended order that the broker does not know did not happen', async () => {
+  const { world, ledger } = await newDesk([intended])
+
+  expect(ledger.openCount()).toBe(0)
+  expect(ledger.spentOf('lease')).toBe(0)
+  expect(world.orders).toEqual([])
+})
+
+test('no signal is traded before the open orders were compared with the broker', async () => {
+  const { world, desk, turn, receive } = await newDesk()
+  desk.onBrokerEvent({ kind: 'disconnected', reason: 'test' })
+  receive('a')
+  turn()
+
+  expect(world.answers).toEqual([{ state: 'rejected', reason: 'broker_disconnected' }])
+})

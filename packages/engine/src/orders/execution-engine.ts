@@ -1,0 +1,282 @@
+import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts'
+import { DeskJournal } from './desk-journal.ts'
+import type { DeskParts } from './desk-parts.ts'
+import { type GateContext, judgeSignal, refuseAtSending, type Verdict } from '../gate/gate.ts'
+import { gateContext, conflictingSignals } from '../gate/gate-context.ts'
+import { type AcceptedSignal, intendTrade } from './intend-trade.ts'
+import { judgeDryRun } from '../gate/dry-run.ts'
+import { TradingHalts } from '../gate/trading-halts.ts'
+import { type ComparisonParts, OrderComparison } from './order-comparison.ts'
+import type {
+  BrokerEvent,
+  BrokerOrder,
+  ConnectedChart,
+  FoundOrder,
+  IncomingSignal,
+  JournalEntry,
+  OrderRequest,
+} from '../ports.ts'
+import { refusalEntry } from '../gate/refusal-entry.ts'
+import type { TradeRecord } from './trade-record.ts'
+import { lostWords, tradeWords } from './trade-words.ts'
+import { type Judged, turnRecord } from './turn-record.ts'
+
+const orderAnswerMsMax = 5_000
+
+/**
+ * Where signals become orders. All signals of one turn are judged, written to the journal in one flush, and only then
+ * sent; nothing leaves without being on disk, and nothing is sent a second time.
+ */
+export class ExecutionEngine {
+  /** Why no signal is traded now, if there is a reason. */
+  readonly pauses = new TradingHalts()
+  readonly #parts: DeskParts
+  #waiting: IncomingSignal[] = []
+  #answers = new Map<string, IncomingSignal>()
+  #sendTimes: number[] = []
+  #isTurnScheduled = false
+  #lastSignalAtMs = 0
+  readonly #journal: DeskJournal
+  readonly #comparison: OrderComparison
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts
+    this.#journal = new DeskJournal(parts, this.pauses, () => this.flush())
+    this.#comparison = this.compareWith(parts.broker, 'uncompared')
+  }
+
+  receive(incoming: IncomingSignal): void {
+    this.#lastSignalAtMs = incoming.signal.receivedAtMs
+    this.#waiting.push(incoming)
+    if (this.#isTurnScheduled) return
+    this.#isTurnScheduled = true
+    this.#parts.schedule.afterTurn(() => {
+      this.#isTurnScheduled = false
+      this.flush()
+    })
+  }
+
+  /** Whether no signal waits and no order is on its way: work that takes some milliseconds delays none then. */
+  isIdle(): boolean {
+    const isOnItsWay = ({ state }: TradeRecord): boolean => state === 'intended' || state === 'sent'
+    return this.#waiting.length === 0 && !this.#parts.ledger.open().some(isOnItsWay)
+  }
+
+  lastSignalAtMs(): number {
+    return this.#lastSignalAtMs
+  }
+
+  /** Whether every open order was compared with the broker: only then are new ones sent. */
+  isArmed(): boolean {
+    return this.#comparison.isDone()
+  }
+
+  /** Why even a perfect signal of the chart would be refused now; null when one would be traded. */
+  dryRun(chart: ConnectedChart): RefusalCode | null {
+    const nowMs = this.#parts.now()
+    const here = { nowMs, isSeen: false, hasOppositeTwin: false }
+    const lastBarS = this.#parts.charts.lastBarS(chart)
+    return judgeDryRun(chart, { nowMs, lastBarS }, (signal) => this.#contextOf(signal, here))
+  }
+
+  /** Writes what waits since the journal failed. Throws when it fails again. */
+  writeLate(): void {
+    this.#journal.save()
+  }
+
+  /** Judges all waiting signals, writes everything, sends what was accepted. */
+  flush(): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    const nowMs = this.#parts.now()
+    const entries: JournalEntry[] = []
+    const accepted: AcceptedSignal[] = []
+    const judged: Judged[] = []
+    const seen = new Set<string>()
+    const twins = conflictingSignals(waiting)
+    for (const incoming of waiting) {
+      const { signal } = incoming
+      const isSeen = seen.has(signal.id) || this.#journal.isKnown(signal.id)
+      seen.add(signal.id)
+      const context = this.#contextOf(signal, {
+        nowMs,
+        isSeen,
+        hasOppositeTwin: twins.has(signal.id),
+      })
+      const verdict = judgeSignal(signal, context)
+      if (verdict.kind === 'refuse' && verdict.code === 'duplicate') {
+        incoming.answer({ state: 'dup' })
+        continue
+      }
+      judged.push({ signal, context, verdict })
+      entries.push({ kind: 'signal', id: signal.id, atMs: nowMs })
+      if (verdict.kind === 'refuse') entries.push(this.#refusal(incoming, verdict.code, nowMs))
+      else accepted.push(this.#accept(incoming, verdict, nowMs))
+    }
+    for (const { trade } of accepted) entries.push({ kind: 'trade', trade })
+    if (judged.length > 0) entries.push({ kind: 'turn', turn: turnRecord(judged, this.#parts, nowMs) })
+    if (this.#journal.write(entries, { nowMs, mustFlush: accepted.length > 0 })) this.#send(accepted)
+    else this.#withdraw(accepted)
+  }
+
+  /**
+   * Learns of a change at the broker, or at an earlier one whose comparison is given. Late and repeated news change
+   * nothing.
+   */
+  onBrokerEvent(event: BrokerEvent, comparison = this.#comparison): void {
+    switch (event.kind) {
+      case 'connected':
+        void comparison.run()
+        return
+      case 'disconnected': {
+        comparison.disturb()
+        this.#parts.log.warn(`${lostWords[comparison === this.#comparison ? 'present' : 'former']}: ${event.reason}.`)
+        for (const trade of this.#parts.ledger.openAt(comparison.broker))
+          if (trade.state === 'sent') this.#move(trade.id, { state: 'unknown' })
+        return
+      }
+      case 'placed':
+      case 'settled':
+        this.#record(event.order)
+        return
+      case 'rejected':
+        this.#reject(event.id, event.code)
+        return
+      default:
+        event satisfies never
+    }
+  }
+
+  /** Asks the broker about every order whose outcome is not certain, then arms the desk; none is sent again. */
+  reconcile(): Promise<void> {
+    return this.#comparison.run()
+  }
+
+  /** The same comparison for a broker that is not the present one and has open trades. */
+  compareWith(broker: ComparisonParts['broker'], state: 'compared' | 'uncompared'): OrderComparison {
+    const { ledger, log } = this.#parts
+    return new OrderComparison(
+      { broker, ledger, log, take: (trade, found) => this.#settleUncertain(trade, found) },
+      state,
+    )
+  }
+
+  /** Once a second: orders without an answer become unclear and are asked about. */
+  tick(): void {
+    const nowMs = this.#parts.now()
+    const isOverdue = ({ state, sentAtMs }: TradeRecord): boolean =>
+      state === 'sent' && sentAtMs !== null && nowMs - sentAtMs > orderAnswerMsMax
+    for (const trade of this.#parts.ledger.open()) if (isOverdue(trade)) this.#move(trade.id, { state: 'unknown' })
+    this.#comparison.look()
+  }
+
+  #contextOf(
+    signal: IncomingSignal['signal'],
+    here: Pick<GateContext, 'nowMs' | 'isSeen' | 'hasOppositeTwin'>,
+  ): GateContext {
+    while ((this.#sendTimes[0] ?? here.nowMs) <= here.nowMs - 1_000) this.#sendTimes.shift()
+    return gateContext(signal, this.#parts, {
+      ...here,
+      isPaused: this.pauses.cause() !== null,
+      isOutdated: this.pauses.isPausedBy('version'),
+      isArmed: this.isArmed(),
+      ordersLastSecond: this.#sendTimes.length,
+    })
+  }
+
+  #accept(incoming: IncomingSignal, verdict: Verdict & { kind: 'accept' }, nowMs: number): AcceptedSignal {
+    const id = this.#parts.idOf('trade', incoming.signal.id)
+    const accepted = intendTrade(incoming, verdict, { id, nowMs, broker: this.#parts.broker })
+    this.#parts.ledger.add(accepted.trade)
+    this.#sendTimes.push(nowMs)
+    return accepted
+  }
+
+  #send(accepted: readonly AcceptedSignal[]): void {
+    const orders: OrderRequest[] = []
+    for (const { incoming, lease, trade, order } of accepted) {
+      const sentAtMs = this.#parts.now()
+      const code = refuseAtSending(incoming.signal, lease, sentAtMs)
+      this.#answers.set(trade.id, incoming)
+      if (code !== null) {
+        this.#reject(trade.id, code)
+        continue
+      }
+      orders.push({ ...order, sentAtMs })
+      this.#move(trade.id, { state: 'sent', sentAtMs })
+    }
+    if (orders.length > 0) this.#parts.broker.placeOrders(orders)
+    for (const { id, sentAtMs } of orders) {
+      const incoming = this.#answers.get(id)
+      incoming?.answer({
+        state: 'sent',
+        order: id,
+        ms: Math.max(0, sentAtMs - incoming.signal.emittedAtMs),
+      })
+    }
+  }
+
+  /** The journal could not be written, so nothing was sent. */
+  #withdraw(accepted: readonly AcceptedSignal[]): void {
+    for (const { incoming, trade } of accepted) {
+      this.#parts.ledger.move(trade.id, { state: 'rejected', reason: 'paused' })
+      this.#journal.keepRefusals([this.#refusal(incoming, 'paused', this.#parts.now())])
+    }
+  }
+
+  #settleUncertain(trade: TradeRecord, order: FoundOrder | null): void {
+    if (order !== null && !('isUnclear' in order)) return this.#record(order)
+    if (order !== null) {
+      // A crash may have come between the sending and its note in the journal.
+      if (trade.state === 'intended') this.#move(trade.id, { state: 'sent', sentAtMs: order.sentAtMs })
+      this.#move(trade.id, { state: 'unknown' })
+    } else if (trade.state !== 'placed') this.#move(trade.id, { state: 'rejected' })
+    else
+      this.#parts.log.error('The broker does not know an order that it had accepted.', {
+        trade: trade.id,
+      })
+  }
+
+  /** Takes over what the broker has on record; news that comes late or twice changes nothing. */
+  #record({ id, sentAtMs, placedAtMs, payoutPct, entryPrice, settlement }: BrokerOrder): void {
+    const known = { sentAtMs, acknowledgedAtMs: placedAtMs, payoutPct, ...(entryPrice === null ? {} : { entryPrice }) }
+    const settledAtMs = this.#parts.now()
+    const change =
+      settlement === null ? { state: 'placed' as const } : { ...settlement, settledAtMs, state: 'settled' as const }
+    const trade = this.#move(id, { ...known, ...change })
+    if (trade === null) return this.#learnEntry(id, entryPrice)
+    this.#answers.get(id)?.answer({ state: settlement === null ? 'open' : 'closed', order: id })
+    if (settlement !== null) this.#answers.delete(id)
+    this.#parts.log.info(tradeWords(trade))
+  }
+
+  /** The broker tells the price at which an open trade began after it has said that it is open. */
+  #learnEntry(id: string, entryPrice: number | null): void {
+    const trade = entryPrice === null ? null : this.#parts.ledger.learnEntry(id, entryPrice)
+    if (trade !== null) this.#journal.writeSoon(id, { kind: 'trade', trade })
+  }
+
+  #move(id: string, change: Partial<TradeRecord> & Pick<TradeRecord, 'state'>): TradeRecord | null {
+    const trade = this.#parts.ledger.move(id, change)
+    if (trade !== null) this.#journal.writeSoon(id, { kind: 'trade', trade })
+    return trade
+  }
+
+  #reject(id: string, code: RefusalCode): void {
+    const trade = this.#move(id, { state: 'rejected', reason: code })
+    const incoming = this.#answers.get(id)
+    this.#answers.delete(id)
+    if (trade === null || incoming === undefined) return
+    this.#journal.writeSoon(`refusal ${id}`, this.#refusal(incoming, code, this.#parts.now()))
+  }
+
+  #refusal(incoming: IncomingSignal, code: RefusalCode, nowMs: number): JournalEntry {
+    const { id: signalId, chart, side } = incoming.signal
+    incoming.answer({ state: 'rejected', reason: code })
+    this.#parts.log.info(`${chart.symbol} ${side} not traded: ${refusalCatalogue[code].sentence}`, {
+      code,
+    })
+    const id = this.#parts.idOf('refusal', signalId)
+    return refusalEntry(incoming.signal, code, { id, nowMs, pausedReason: this.pauses.reason() })
+  }
+}
