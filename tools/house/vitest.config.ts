@@ -17,13 +17,13 @@ const minutes = (count: number) => count * 60_000 * (isSoak ? 20 : 1)
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   test: {
-    // What a file imports is loaded once in a worker, which takes half of the time; no test replaces a module.
-    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          // Pure tests share what they import, which takes half of the time; no test replaces a module.
+          isolate: false,
           include: [`${rooms}/**/*.test.{ts,tsx}`],
           exclude: [...skipped, '**/*.integration.test.ts'],
           testTimeout: minutes(0.25),

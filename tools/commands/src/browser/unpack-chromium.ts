@@ -15,7 +15,7 @@ export type UnpackedChromium = { executablePath: string; env: Record<string, str
  * Works when two processes do it at the same time: the folder appears in one rename.
  */
 export async function unpackChromium(cache = join(repository, 'node_modules/.cache')): Promise<UnpackedChromium> {
-  const source = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../..')
+  const source = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..')
   const target = join(cache, `browser-${await readVersion(source)}`)
   if (!existsSync(target)) {
     await mkdir(cache, { recursive: true })
