@@ -18,8 +18,8 @@ import { deskPartsOf } from '#desktop/testing/desk-parts-of.ts'
 import { until } from '#desktop/testing/desktop-process.ts'
 
 test('a trade that is open at one broker ends there while orders already go to another one', async () => {
-  // Three minutes of a trade pass in a second and a half.
-  const simulator = await startDerivSimulator({ speed: 120 })
+  // Three minutes of a trade pass in six seconds: long enough to start the paper broker's process meanwhile.
+  const simulator = await startDerivSimulator({ speed: 30 })
   const { accountId, token } = derivSimulatorDefaults
   const deriv: BrokerChoice = {
     broker: 'deriv',
