@@ -210,7 +210,7 @@ describe('signing in', () => {
       await summary(page).waitFor()
 
       expect(statuses.at(-1)).toBe(429)
-      expect(await summary(page).innerText()).toMatch(/^Too many tries\. Try again in \d+ seconds?\.$/)
+      expect(await summary(page).innerText()).toMatch(/^Too many attempts\. Try again in \d+ seconds?\.$/)
     }))
 })
 
