@@ -1,11 +1,14 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './free-port.ts'
 import { type NamedProcess, startNamed } from './named-process.ts'
 import { layPreparedDatabase } from './postgres/prepared-database.ts'
 import { repository } from './repository.ts'
+
+const startMsMax = 110_000
 
 let dev: NamedProcess
 let dataDir: string
@@ -23,8 +26,12 @@ beforeAll(async () => {
   const stop = () => void dev.stop()
   process.once('exit', stop)
   void dev.ended.then(() => process.removeListener('exit', stop))
-  await dev.says(/Ready in/u)
-})
+  const tooLate = async () => {
+    await sleep(startMsMax, undefined, { ref: false })
+    throw new Error(`Not ready in time: ${dev.lines().join('\n')}`)
+  }
+  await Promise.race([dev.says(/Ready in/u), tooLate()])
+}, startMsMax + 10_000)
 
 afterAll(async () => {
   await dev.stop()

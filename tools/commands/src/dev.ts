@@ -54,7 +54,7 @@ async function runAll(): Promise<void> {
     environment: { ...environment, PORT: String(servicePort) },
     cwd: join(repository, 'apps/web'),
   })
-  const [windowOrigin] = await Promise.all([serveWindow(), service.says(/runs at/u), web.says(/Local:/u)])
+  const [windowOrigin] = await Promise.all([serveWindow(), untilServes(service), web.says(/Local:/u)])
   start({ name: 'desktop', flags: restartOn('apps/desktop/src'), ...desktop, environment, cwd: repository })
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
   process.stdout.write(
@@ -62,6 +62,14 @@ async function runAll(): Promise<void> {
   )
   await Promise.race(running.map(({ ended }) => ended))
   if (!isEnding) throw new Error('A program ended, so the others end too.')
+}
+
+/** Node waits for a change after a start that failed; the first start has to tell, because nothing else would. */
+async function untilServes(service: NamedProcess): Promise<void> {
+  const failed = service.says(/Failed running/u).then(() => {
+    throw new Error('The service did not start; its lines above say why.')
+  })
+  await Promise.race([service.says(/runs at/u), failed])
 }
 
 /**

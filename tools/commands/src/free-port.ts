@@ -1,15 +1,23 @@
 import { createServer } from 'node:net'
 
+/** Below the ports that systems lend to outgoing connections, so that none of those takes it before it is used. */
+const lowest = 20_000
+const highest = 32_000
+const triesMax = 100
+
 /** A port of the loopback that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const port = lowest + Math.floor(Math.random() * (highest - lowest))
+    if (await canListen(port)) return port
+  }
+  throw new Error(`No port between ${lowest} and ${highest} is free.`)
+}
+
+function canListen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no free port')),
-      )
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }

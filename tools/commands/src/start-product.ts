@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 import { layPreparedDatabase } from './postgres/prepared-database.ts'
 import { repository } from './repository.ts'
 import { startScript } from './start-script.ts'
@@ -32,7 +33,7 @@ export async function startProduct({ dataDir, env = {} }: ProductOptions = {}): 
   const { flags, path } = startScript()
   const child = spawn(process.execPath, [...flags, path], {
     cwd: repository,
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, DESKTOP_BUILD: 'off', ...env },
+    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: folder, DESKTOP_BUILD: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -1,8 +1,8 @@
 /**
- * What one part of the tests came to; `failures` name each failed test with the first line of its error, `shaky` each one
- * that held only at its second try with that of its first, `skips` each skipped one with its reason. `failed` also counts
- * what has no name, as a file that cannot be loaded. `died` names the files that no process ran to their end; nothing of
- * them is counted. `durations` are the files that ran, in seconds.
+ * What one part of the tests came to; `failures` name each failed test, and each file or suite whose preparation failed,
+ * with the first line of its error, `shaky` each one that held only at its second try with that of its first, `skips` each
+ * skipped one with its reason. `failed` also counts errors outside every test, which have no name. `died` names the files
+ * that no process ran to their end; nothing of them is counted. `durations` are the files that ran, in seconds.
  */
 export type TestCounts = {
   passed: number

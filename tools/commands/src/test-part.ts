@@ -42,18 +42,17 @@ function countTests(modules: readonly TestModule[], unhandledErrors: number): Te
   const died = modules.filter((module) => module.state() === 'pending' || module.state() === 'queued')
   const whole = modules.filter((module) => !died.includes(module))
   const tests = whole.flatMap((module) => [...module.children.allTests()])
-  const brokenFiles = whole.filter((module) => module.errors().length > 0).length
-  const brokenSuites = whole
-    .flatMap((module) => [...module.children.allSuites()])
-    .filter((suite) => suite.errors().length > 0).length
+  const failed = tests.filter((test) => test.result().state === 'failed')
+  const broken = [
+    ...whole.map((module) => ({ name: module.relativeModuleId, errors: module.errors() })),
+    ...whole
+      .flatMap((module) => [...module.children.allSuites()])
+      .map((suite) => ({ name: `${suite.module.relativeModuleId} › ${suite.fullName}`, errors: suite.errors() })),
+  ].filter(({ errors }) => errors.length > 0)
   return {
     passed: tests.filter((test) => test.result().state === 'passed').length,
-    failed:
-      tests.filter((test) => test.result().state === 'failed').length +
-      brokenFiles +
-      brokenSuites +
-      Math.max(0, unhandledErrors - died.length),
-    failures: tests.filter((test) => test.result().state === 'failed').map(withFirstError),
+    failed: failed.length + broken.length + Math.max(0, unhandledErrors - died.length),
+    failures: [...broken.map(({ name, errors }) => named(name, errors)), ...failed.map(withFirstError)],
     shaky: tests.filter((test) => test.diagnostic()?.flaky === true).map(withFirstError),
     skips: tests.flatMap((test) => {
       const result = test.result()
@@ -73,8 +72,12 @@ function secondsOf(module: TestModule): number {
 
 /** The errors of a first try stay known when the second one held. */
 function withFirstError(test: TestCase): string {
-  const [firstLine = ''] = (test.result().errors?.[0]?.message ?? '').split('\n')
-  return `${nameOf(test)}: ${firstLine.slice(0, failureWidth)}`
+  return named(nameOf(test), test.result().errors ?? [])
+}
+
+function named(name: string, [first]: readonly { message: string }[]): string {
+  const [firstLine = ''] = (first?.message ?? '').split('\n')
+  return `${name}: ${firstLine.slice(0, failureWidth)}`
 }
 
 function nameOf(test: TestCase): string {

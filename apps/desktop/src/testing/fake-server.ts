@@ -245,7 +245,7 @@ function reportTrades({ trades }: { trades: Trade[] }, state: FakeState) {
     if (judged.kind === 'rejected') rejected.push({ id: trade.id, code: judged.code })
     else {
       accepted.push(trade.id)
-      if (judged.kind !== 'repeated') state.trades.set(trade.id, trade)
+      if (judged.kind !== 'repeated') state.trades.set(trade.id, judged.trade)
       noteOveruse(trade, state)
     }
   }

@@ -25,6 +25,8 @@ test.each([
   [{ APP_MODE: 'staging' }, 'APP_MODE is not valid'],
   [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL is not valid'],
   [{ APP_ORIGIN: 'javascript:alert(1)' }, 'APP_ORIGIN is not valid'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is not valid'],
+  [{ TRUST_PROXY: '10.0.0.0/8, 10.0.0.0/33' }, 'TRUST_PROXY is not valid'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET is not valid'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not valid'],
   [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL is not valid'],
@@ -62,6 +64,14 @@ test.each([
   ],
 ] as const)('%o stops the start and names the variable', (environment, message) => {
   expect(() => readSettings(environment)).toThrow(message)
+})
+
+test.each([
+  ['1', 1],
+  ['loopback', 'loopback'],
+  ['10.0.0.0/8, fd00::/8', '10.0.0.0/8, fd00::/8'],
+])('trusted proxies may be %s', (trusted, trustProxy) => {
+  expect(readSettings({ TRUST_PROXY: trusted })).toMatchObject({ trustProxy })
 })
 
 const production = {

@@ -11,6 +11,15 @@ const text = z.string().trim().min(1)
 const seconds = z.coerce.number().min(0).max(3_600)
 const port = z.coerce.number().int().min(0).max(65_535)
 
+const ProxyRange = z.union([
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+])
+const areProxies = (list: string) => list.split(',').every((range) => ProxyRange.safeParse(range.trim()).success)
+
 const Environment = z.object({
   APP_MODE: z.enum(['development', 'demo', 'production']).default('development'),
   HOST: text.optional(),
@@ -20,7 +29,13 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/u }).optional(),
   DATABASE_WAIT_SECONDS: seconds.default(60),
   SHUTDOWN_NOTICE_SECONDS: seconds.optional(),
-  TRUST_PROXY: text.transform((hops) => (/^\d+$/u.test(hops) ? Number(hops) : hops)).optional(),
+  TRUST_PROXY: text
+    .refine(
+      (trusted) => /^\d+$/u.test(trusted) || areProxies(trusted),
+      'a number of proxies, or addresses and ranges between commas',
+    )
+    .transform((hops) => (/^\d+$/u.test(hops) ? Number(hops) : hops))
+    .optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   LEASE_PRIVATE_KEY: text.optional(),
   ADMIN_EMAIL: z.email().optional(),

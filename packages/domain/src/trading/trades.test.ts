@@ -43,21 +43,29 @@ test.each([
 })
 
 test('the first report is new, the same again a repeat, a later state a move', () => {
-  expect(judgeTradeReport(null, trade)).toEqual({ kind: 'new' })
+  const settled: Trade = { ...trade, state: 'settled', result: 'won' }
+
+  expect(judgeTradeReport(null, trade)).toEqual({ kind: 'new', trade })
   expect(judgeTradeReport(trade, trade)).toEqual({ kind: 'repeated' })
-  expect(judgeTradeReport(trade, { ...trade, state: 'settled', result: 'won' })).toEqual({ kind: 'moved' })
+  expect(judgeTradeReport(trade, settled)).toEqual({ kind: 'moved', trade: settled })
 })
 
 test('the broker’s price may come after the placing, and once it is known it stays', () => {
   const known = { ...trade, entryPrice: 1.0843 }
 
-  expect(judgeTradeReport(trade, known)).toEqual({ kind: 'moved' })
+  expect(judgeTradeReport(trade, known)).toEqual({ kind: 'moved', trade: known })
   expect(judgeTradeReport(known, trade)).toEqual({ kind: 'repeated' })
   expect(judgeTradeReport(known, { ...trade, entryPrice: 2 })).toEqual({ kind: 'repeated' })
 })
 
-test('an older report that arrives late changes nothing', () => {
-  expect(judgeTradeReport({ ...trade, state: 'settled' }, trade)).toEqual({ kind: 'repeated' })
+test('an older report that arrives late changes nothing but a price that was not known', () => {
+  const settled: Trade = { ...trade, state: 'settled', result: 'won' }
+
+  expect(judgeTradeReport(settled, trade)).toEqual({ kind: 'repeated' })
+  expect(judgeTradeReport(settled, { ...trade, entryPrice: 1.0843 })).toEqual({
+    kind: 'moved',
+    trade: { ...settled, entryPrice: 1.0843 },
+  })
 })
 
 test('what identifies a trade cannot be changed by a later report', () => {
@@ -75,7 +83,7 @@ test('a final state never becomes the other final state', () => {
   })
 })
 
-test('reports of a trade’s life in any order end in its last state', () => {
+test('reports of a trade’s life in any order end in its last state, with the price that one of them told', () => {
   const life = fc.constantFrom(
     ['intended', 'placed', 'settled'] as const,
     ['intended', 'unknown', 'placed', 'settled'] as const,
@@ -84,16 +92,19 @@ test('reports of a trade’s life in any order end in its last state', () => {
   fc.assert(
     fc.property(
       life.chain((states) =>
-        fc.tuple(fc.constant(states), fc.shuffledSubarray([...states], { minLength: states.length })),
+        fc.tuple(
+          fc.constant(states),
+          fc.shuffledSubarray([...states], { minLength: states.length }),
+          fc.constantFrom(...states),
+        ),
       ),
-      ([states, order]) => {
+      ([states, order, priced]) => {
         const stored = order.reduce<Trade | null>((current, state) => {
-          const report = { ...trade, state }
-          const judged = judgeTradeReport(current, report)
-          return judged.kind === 'new' || judged.kind === 'moved' ? report : current
+          const judged = judgeTradeReport(current, { ...trade, state, entryPrice: state === priced ? 1.0843 : null })
+          return judged.kind === 'new' || judged.kind === 'moved' ? judged.trade : current
         }, null)
 
-        expect(stored?.state).toBe(states.at(-1))
+        expect(stored).toMatchObject({ state: states.at(-1), entryPrice: 1.0843 })
       },
     ),
   )

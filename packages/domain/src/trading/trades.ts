@@ -43,22 +43,23 @@ const identity = [
   'sentAt',
 ] as const satisfies readonly (keyof Trade)[]
 
-export type TradeReport = { kind: 'new' | 'moved' | 'repeated' } | { kind: 'rejected'; code: TradeRejection }
-
-/** A broker may tell its price after it has opened the trade; once told, it never changes. */
-function hasNewEntry(stored: Trade, reported: Trade): boolean {
-  return stored.entryPrice === null && reported.entryPrice !== null
-}
+/** `trade` is what is stored from now on. */
+export type TradeReport =
+  | { kind: 'new' | 'moved'; trade: Trade }
+  | { kind: 'repeated' }
+  | { kind: 'rejected'; code: TradeRejection }
 
 /**
  * What a report of a trade means beside what is stored under its id. What identifies a trade never changes and its
- * state never goes back; a late older report is a repeat, not an error.
+ * state never goes back; a late older report is a repeat, not an error. The price at which the broker opened the trade
+ * may come with any report, since reports overtake each other; once told, it never changes.
  */
 export function judgeTradeReport(stored: Trade | null, reported: Trade): TradeReport {
-  if (stored === null) return { kind: 'new' }
+  if (stored === null) return { kind: 'new', trade: reported }
   if (identity.some((key) => stored[key] !== reported[key])) return { kind: 'rejected', code: 'identity_changed' }
-  if (stored.state === reported.state) return { kind: hasNewEntry(stored, reported) ? 'moved' : 'repeated' }
-  if (canTradeMove(stored.state, reported.state)) return { kind: 'moved' }
-  if (canTradeMove(reported.state, stored.state)) return { kind: 'repeated' }
-  return { kind: 'rejected', code: 'moved_backward' }
+  const isNewer = stored.state !== reported.state && canTradeMove(stored.state, reported.state)
+  if (!isNewer && !canTradeMove(reported.state, stored.state)) return { kind: 'rejected', code: 'moved_backward' }
+  const entryPrice = stored.entryPrice ?? reported.entryPrice
+  if (isNewer) return { kind: 'moved', trade: { ...reported, entryPrice } }
+  return entryPrice === stored.entryPrice ? { kind: 'repeated' } : { kind: 'moved', trade: { ...stored, entryPrice } }
 }

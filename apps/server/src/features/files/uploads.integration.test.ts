@@ -14,6 +14,10 @@ import {
   sendInstaller,
 } from '#server/main/testing/send-upload.ts'
 
+// Made before the service starts: it shares this process, and turns callers away after it was held up for two seconds.
+const tooLarge = archiveOfBytes(uploadBytesMax + 1)
+const largest = archiveOfBytes(uploadBytesMax)
+
 let shop: Shop
 let admin: Member
 let member: Member
@@ -31,7 +35,15 @@ const file: FormPart = { name: 'file', fileName: 'a.zip', bytes: zip }
 const installer = async () => PublishedFile.parse((await shop.visitor().call('readInstaller')).body.installer)
 
 /** Sends a form as bytes, so that it can be wrong in any way; answers the status line, or how the connection ended. */
-function sendRaw({ head, body, cut = false }: { head: Record<string, string>; body: Buffer; cut?: boolean }) {
+function sendRaw({
+  head,
+  body,
+  cut = false,
+}: {
+  head: Record<string, string>
+  body: Buffer | Buffer[]
+  cut?: boolean
+}) {
   const { port } = new URL(shop.origin)
   const cookie = [...admin.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const lines = Object.entries({ host: `localhost:${port}`, cookie, ...head }).map(
@@ -44,7 +56,9 @@ function sendRaw({ head, body, cut = false }: { head: Record<string, string>; bo
     socket.on('error', reject)
     socket.on('close', () => resolve(answer))
     socket.write(`POST /api/upload HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
-    socket.write(body, () => {
+    const pieces = [body].flat()
+    for (const piece of pieces) socket.write(piece)
+    socket.write('', () => {
       if (cut) setTimeout(() => socket.destroy(), 50)
     })
     socket.on('data', () => setTimeout(() => socket.end(), 50))
@@ -157,7 +171,12 @@ describe('refused is', () => {
     [
       'an add-on that is sent as the installer',
       '/api/upload',
-      [{ ...file, bytes: rawZip([{ name: 'MQL5/Indicators/Stratomate/BOSS Pro Indicator.mq5', data: 'x' }]) }],
+      [
+        {
+          ...file,
+          bytes: rawZip([{ name: 'MQL5/Indicators/Stratomate/BOSS Pro Indicator.mq5', data: 'x' }]),
+        },
+      ],
       422,
       'This is the add-on BOSS Pro Indicator, not the installer.',
     ],
@@ -237,8 +256,8 @@ describe('refused is', () => {
   })
 
   test('one byte more than 50 MB, and exactly 50 MB is taken', async () => {
-    const over = await sendInstaller(admin.visitor, archiveOfBytes(uploadBytesMax + 1))
-    const exact = await sendInstaller(admin.visitor, archiveOfBytes(uploadBytesMax))
+    const over = await sendInstaller(admin.visitor, tooLarge)
+    const exact = await sendInstaller(admin.visitor, largest)
 
     expect(over).toMatchObject({
       status: 413,
@@ -255,11 +274,12 @@ describe('refused is', () => {
   })
 
   test('more than 50 MB without a length', async () => {
-    const body = formBytes([{ head: fileHead, body: Buffer.alloc(uploadBytesMax + 1) }])
-    const chunk = Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n0\r\n\r\n')])
+    const start = Buffer.from(`--xx\r\n${fileHead}\r\n\r\n`)
+    const end = Buffer.from('\r\n--xx--\r\n')
+    const size = (start.length + tooLarge.length + end.length).toString(16)
     const answer = await sendRaw({
       head: { 'content-type': formType, 'transfer-encoding': 'chunked' },
-      body: chunk,
+      body: [Buffer.from(`${size}\r\n`), start, tooLarge, end, Buffer.from('\r\n0\r\n\r\n')],
     })
 
     expect(answer).toMatch(/^HTTP\/1\.1 413 /u)

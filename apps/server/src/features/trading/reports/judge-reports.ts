@@ -7,6 +7,7 @@ import type { OwnedTrade } from '../queries/reports.ts'
 /** What one computer reports in one call. */
 export type Report = { desktop: DesktopActor; trades: readonly Trade[] }
 
+/** `trade` is as it is stored when the report has changed it, and as it was reported otherwise. */
 export type Verdict = { trade: Trade; rejected: TradeRejection | null; changed: boolean; counted: number }
 
 /** What is stored already: the leases that the reports name, if they are of the reporting account, and the trades. */
@@ -28,10 +29,8 @@ export function judgeReports(reports: readonly Report[], stored: Stored): Judged
     const known = present.get(trade.id) ?? null
     const verdict = judgeTrade({ desktop, trade, known, lease: stored.leases.get(trade.leaseId) ?? null })
     if (!verdict.changed) return verdict
-    // What the broker has once told stays: a later report may come from an app that did not keep it.
-    const entryPrice = known?.entryPrice ?? trade.entryPrice
     const { userId, deviceId } = known ?? desktop
-    present.set(trade.id, { ...trade, entryPrice, userId, deviceId })
+    present.set(trade.id, { ...verdict.trade, userId, deviceId })
     changed.add(trade.id)
     return verdict
   }
@@ -56,6 +55,6 @@ function judgeTrade({ desktop, trade, known, lease }: Judged): Verdict {
   if (judged.kind === 'rejected') return rejectedAs(judged.code)
   if (judged.kind === 'repeated') return { trade, rejected: null, changed: false, counted: 0 }
   const before = known !== null && countsTowardDay(known.state) ? 1 : 0
-  const after = countsTowardDay(trade.state) ? 1 : 0
-  return { trade, rejected: null, changed: true, counted: after - before }
+  const after = countsTowardDay(judged.trade.state) ? 1 : 0
+  return { trade: judged.trade, rejected: null, changed: true, counted: after - before }
 }
