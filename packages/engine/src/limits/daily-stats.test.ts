@@ -4,8 +4,8 @@ import { DailyStats, emptyDay } from './daily-stats.ts'
 import { tradeOf } from '../testing/trade-of.ts'
 
 const results = { won: 870, lost: -1_000, tie: 0 } as const
-const ended = (id: string, result: keyof typeof results, expiresAtMs: number) =>
-  tradeOf({ id, state: 'settled', result, profitCents: results[result], expiresAtMs })
+const ended = (id: string, result: keyof typeof results, expiresAtMs: number, planId: string | null = null) =>
+  tradeOf({ id, state: 'settled', result, profitCents: results[result], expiresAtMs, planId })
 
 test('an open trade is a stake at risk, a rejected one is nothing', () => {
   const book = new DailyStats()
@@ -35,17 +35,28 @@ test('the highest profit of the day stays', () => {
 
 test('of trades that ended in one moment the ids decide', () => {
   const book = new DailyStats()
-  book.take(ended('b', 'won', 5))
-  book.take(ended('a', 'lost', 5))
+  book.take(ended('b', 'won', 5, 'ladder'))
+  book.take(ended('a', 'lost', 5, 'ladder'))
 
   expect(book.state().results.map(({ result }) => result)).toEqual(['lost', 'won'])
+})
+
+test('results are those of ladders alone', () => {
+  const book = new DailyStats()
+  book.take(ended('a', 'won', 1))
+  book.take(ended('b', 'lost', 2, 'ladder'))
+  book.take(ended('c', 'won', 3))
+
+  expect(book.state().results).toEqual([{ result: 'lost', planId: 'ladder' }])
 })
 
 test('the order of news does not matter, only the order of the ends', () => {
   const one = fc.constantFrom('won', 'lost', 'tie')
   fc.assert(
     fc.property(fc.array(fc.tuple(one, fc.integer({ min: 0, max: 20 }), fc.integer()), { maxLength: 30 }), (list) => {
-      const trades = list.map(([result, endMs], index) => ended(String(index), result, endMs))
+      const trades = list.map(([result, endMs, rank], index) =>
+        ended(String(index), result, endMs, rank % 2 === 0 ? 'ladder' : null),
+      )
       const shuffled = trades
         .map((trade, index) => ({ trade, rank: list[index]?.[2] ?? 0 }))
         .toSorted((first, second) => first.rank - second.rank)

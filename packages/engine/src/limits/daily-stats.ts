@@ -16,25 +16,38 @@ export type DayState = {
   readonly openStakeCents: number
   /** The longest run of losses; a tie neither breaks nor lengthens it. */
   readonly lossRunLongest: number
+  /** Of the trades whose stake a ladder chose, in the order of their ends: only those decide about a next stake. */
   readonly results: readonly DayResult[]
 }
 
 /** How a trade ended, and which stake plan had chosen its stake. */
 export type DayResult = { readonly result: TradeResult; readonly planId: string | null }
 
-type Ended = DayResult & { id: string; endMs: number; profitCents: number }
+/** What the day has brought once a trade has ended, and all that ended before it. */
+type Totals = {
+  readonly profitCents: number
+  readonly profitCentsPeak: number
+  readonly lossRun: number
+  readonly lossRunLongest: number
+  /** How many of them are in the results of ladders. */
+  readonly ladderResults: number
+}
 
-/** The trades of one day, changed one at a time. */
+type Ended = DayResult & { id: string; endMs: number; profitCents: number; totals: Totals }
+
+const noTotals: Totals = { profitCents: 0, profitCentsPeak: 0, lossRun: 0, lossRunLongest: 0, ladderResults: 0 }
+
+/**
+ * The trades of one day, changed one at a time. A trade costs the same at the end of a long day as at its beginning: one
+ * that ended before others which are already known counts those others again, and only those.
+ */
 export class DailyStats {
   readonly #held = new Set<string>()
   readonly #openStakes = new Map<string, number>()
+  /** In the order of their ends. */
   readonly #ended: Ended[] = []
-  readonly #results: DayResult[] = []
+  readonly #ladderResults: DayResult[] = []
   #openStakeCents = 0
-  #profitCents = 0
-  #profitCentsPeak = 0
-  #lossRun = 0
-  #lossRunLongest = 0
 
   /** Takes the new form of a trade. An ended trade comes once. */
   take(trade: TradeRecord): void {
@@ -48,47 +61,58 @@ export class DailyStats {
     }
     const { id, expiresAtMs: endMs, result, profitCents } = trade
     if (trade.state !== 'settled' || result === null) return
-    this.#end({ id, endMs, result, planId: trade.planId ?? null, profitCents: profitCents ?? 0 })
+    this.#end({ id, endMs, result, planId: trade.planId ?? null, profitCents: profitCents ?? 0, totals: noTotals })
   }
 
+  /** `results` belongs to the day and grows with it: copy what has to stay as it is. */
   state(): DayState {
+    const { profitCents, profitCentsPeak, lossRunLongest } = this.#ended.at(-1)?.totals ?? noTotals
     return {
       trades: this.#held.size,
-      profitCents: this.#profitCents,
-      profitCentsPeak: this.#profitCentsPeak,
+      profitCents,
+      profitCentsPeak,
       openStakeCents: this.#openStakeCents,
-      lossRunLongest: this.#lossRunLongest,
-      results: this.#results,
+      lossRunLongest,
+      results: this.#ladderResults,
     }
   }
 
   #end(ended: Ended): void {
-    const last = this.#ended.at(-1)
-    this.#ended.push(ended)
-    if (last === undefined || compareEnds(last, ended) < 0) return this.#count(ended)
-    // Out of order, which is rare: counted anew from the beginning.
-    this.#ended.sort(compareEnds)
-    this.#results.length = 0
-    this.#profitCents = 0
-    this.#profitCentsPeak = 0
-    this.#lossRun = 0
-    this.#lossRunLongest = 0
-    for (const one of this.#ended) this.#count(one)
+    let place = this.#ended.length
+    for (let before = this.#ended[place - 1]; before !== undefined; before = this.#ended[place - 1]) {
+      if (compareEnds(before, ended) < 0) break
+      place -= 1
+    }
+    const later = this.#ended.splice(place)
+    this.#ladderResults.length = this.#ended.at(-1)?.totals.ladderResults ?? 0
+    for (const one of [ended, ...later]) this.#append(one)
   }
 
-  #count({ result, planId, profitCents }: Ended): void {
-    this.#results.push({ result, planId })
-    this.#profitCents += profitCents
-    this.#profitCentsPeak = Math.max(this.#profitCentsPeak, this.#profitCents)
-    if (result === 'won') this.#lossRun = 0
-    if (result === 'lost') this.#lossRun += 1
-    this.#lossRunLongest = Math.max(this.#lossRunLongest, this.#lossRun)
+  #append(ended: Ended): void {
+    const { result, planId } = ended
+    if (planId !== null) this.#ladderResults.push({ result, planId })
+    const before = this.#ended.at(-1)?.totals ?? noTotals
+    ended.totals = totalsAfter(before, ended, this.#ladderResults.length)
+    this.#ended.push(ended)
   }
 }
 
 /** A day without trades. */
 export const emptyDay: DayState = new DailyStats().state()
 
-function compareEnds(one: Ended, other: Ended): number {
+/** The order in which ended trades are counted. */
+export function compareEnds(one: { endMs: number; id: string }, other: { endMs: number; id: string }): number {
   return one.endMs - other.endMs || (one.id < other.id ? -1 : 1)
+}
+
+function totalsAfter(before: Totals, { result, profitCents }: Ended, ladderResults: number): Totals {
+  const profitAfter = before.profitCents + profitCents
+  const lossRun = { won: 0, lost: before.lossRun + 1, tie: before.lossRun }[result]
+  return {
+    profitCents: profitAfter,
+    profitCentsPeak: Math.max(before.profitCentsPeak, profitAfter),
+    lossRun,
+    lossRunLongest: Math.max(before.lossRunLongest, lossRun),
+    ladderResults,
+  }
 }

@@ -303,7 +303,6 @@ test('late and repeated news of the broker change nothing', async () => {
     trades: 1,
     profitCents: 870,
     openStakeCents: 0,
-    results: [{ result: 'won' }],
   })
 })
 

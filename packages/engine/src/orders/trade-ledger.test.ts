@@ -10,7 +10,7 @@ function newLedger(): TradeLedger {
   const ledger = new TradeLedger()
   ledger.load([
     tradeOf({ id: 'play', state: 'settled', result: 'won', profitCents: 50_000, planId: 'p' }),
-    tradeOf({ id: 'real', ...live, state: 'settled', result: 'lost', profitCents: -4_000 }),
+    tradeOf({ id: 'real', ...live, state: 'settled', result: 'lost', profitCents: -4_000, planId: 'p' }),
     tradeOf({ id: 'open', ...live, state: 'placed', stakeCents: 700 }),
     tradeOf({ id: 'euro', account: 'live', currency: 'EUR', state: 'settled', result: 'lost', profitCents: -9_000 }),
   ])
@@ -24,7 +24,7 @@ test('what was won with play money allows no loss of real money, and no result o
     profitCentsPeak: 0,
     openStakeCents: 700,
     lossRunLongest: 1,
-    results: [{ result: 'lost', planId: null }],
+    results: [{ result: 'lost', planId: 'p' }],
   })
 })
 
@@ -35,6 +35,13 @@ test('stakes that no broker has answered yet are those of the purse alone', () =
   ledger.add(tradeOf({ id: 'other', stakeCents: 1 }))
 
   expect(ledger.unansweredCents(live)).toBe(320)
+
+  ledger.move('sent', { state: 'placed' })
+  ledger.move('intended', { state: 'sent' })
+  expect(ledger.unansweredCents(live)).toBe(20)
+
+  ledger.move('intended', { state: 'rejected' })
+  expect(ledger.unansweredCents(live)).toBe(0)
 })
 
 test('the number of trades is that of all accounts, as the plan counts them', () => {

@@ -1,6 +1,6 @@
 import { tradingDayOf } from '@stratomate/domain'
 import { dayMs } from '@stratomate/std/time'
-import { DailyStats, type DayState, emptyDay } from '../limits/daily-stats.ts'
+import { compareEnds, DailyStats, type DayState, emptyDay } from '../limits/daily-stats.ts'
 import type { OpenTrade } from '../gate/gate.ts'
 import { canOrderMove, holdsSlot, isFinal, type Purse, type TradeRecord } from './trade-record.ts'
 import { placesKept, putNewest } from '../keep-newest.ts'
@@ -15,6 +15,8 @@ type LeaseTrades = { held: Set<string>; counted: Set<string> }
 /** The trades in memory: which are open, which hold a slot of a lease, what the day has brought so far. */
 export class TradeLedger {
   readonly #open = new Map<string, TradeRecord>()
+  /** Stakes of orders that the broker has not answered, by purse. */
+  readonly #unansweredCents = new Map<string, number>()
   readonly #openBySymbol = new Map<string, Map<string, OpenTrade>>()
   readonly #byLease = new Map<string, LeaseTrades>()
   readonly #days = new Map<string, DailyStats>()
@@ -24,7 +26,7 @@ export class TradeLedger {
 
   /** Takes what the journal holds, in any order, once at the start. */
   load(trades: readonly TradeRecord[]): void {
-    for (const trade of trades) this.#index(trade)
+    for (const trade of trades.toSorted(compareExpiries)) this.#index(trade)
   }
 
   /** Adds a new trade. */
@@ -67,13 +69,8 @@ export class TradeLedger {
   }
 
   /** Stakes of orders that a purse has paid for and its broker has not answered yet, cents. */
-  unansweredCents({ account, currency }: Purse): number {
-    let cents = 0
-    for (const trade of this.#open.values()) {
-      const isUnanswered = trade.state === 'intended' || trade.state === 'sent'
-      if (isUnanswered && trade.account === account && trade.currency === currency) cents += trade.stakeCents
-    }
-    return cents
+  unansweredCents(purse: Purse): number {
+    return this.#unansweredCents.get(purseKey(purse)) ?? 0
   }
 
   openCount(): number {
@@ -117,6 +114,9 @@ export class TradeLedger {
   }
 
   #index(trade: TradeRecord): void {
+    const before = this.#open.get(trade.id)
+    if (before !== undefined) this.#addUnanswered(before, -1)
+    this.#addUnanswered(trade, 1)
     const symbolTrades = this.#openBySymbol.get(trade.symbol) ?? new Map<string, OpenTrade>()
     if (isFinal(trade.state)) {
       this.#open.delete(trade.id)
@@ -131,6 +131,12 @@ export class TradeLedger {
     this.#indexLease(trade)
     this.#indexDay(trade)
     this.#indexLast(trade)
+  }
+
+  #addUnanswered(trade: TradeRecord, sign: 1 | -1): void {
+    if (trade.state !== 'intended' && trade.state !== 'sent') return
+    const key = purseKey(trade)
+    this.#unansweredCents.set(key, (this.#unansweredCents.get(key) ?? 0) + sign * trade.stakeCents)
   }
 
   #indexLease(trade: TradeRecord): void {
@@ -162,6 +168,14 @@ export class TradeLedger {
   }
 }
 
-function pageOf(day: string, { account, currency }: Purse): string {
-  return `${day} ${account} ${currency}`
+function pageOf(day: string, purse: Purse): string {
+  return `${day} ${purseKey(purse)}`
+}
+
+function purseKey({ account, currency }: Purse): string {
+  return `${account} ${currency}`
+}
+
+function compareExpiries(one: TradeRecord, other: TradeRecord): number {
+  return compareEnds({ endMs: one.expiresAtMs, id: one.id }, { endMs: other.expiresAtMs, id: other.id })
 }

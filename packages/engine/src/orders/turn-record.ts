@@ -44,11 +44,9 @@ export function turnRecord(
 
 function judgedSignal({ signal, context, verdict }: Judged): JudgedSignal {
   const { nowMs: _now, settings: _settings, standing: _standing, ...rest } = context
-  // Only results of a ladder decide about a stake; a day may have thousands of others.
-  const results = rest.today.results.filter(({ planId }) => planId !== null)
   return {
     signal,
-    context: { ...rest, today: { ...rest.today, results } },
+    context: { ...rest, today: { ...rest.today, results: [...rest.today.results] } },
     verdict: recorded(verdict),
   }
 }
