@@ -13,13 +13,20 @@ import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
 import { openJournalDatabase } from '@stratomate/desktop/adapters/journal/open-journal-database'
 import { SqliteJournal } from '@stratomate/desktop/adapters/journal/sqlite-journal'
 import { stableId } from '@stratomate/desktop/features/trade-switch/stable-id'
+import { settledTrades } from './full-day.ts'
 import { memoryJournal } from './memory-journal.ts'
 import { monotonicMs } from './signal-load.ts'
 
 /** Times of one load in milliseconds: from reception, and from emission, until the order was written to the broker. */
 export type Measured = { receivedToSent: number[]; emittedToSent: number[]; refusals: Map<string, number> }
 
-export type MeasuredDesk = { address: string; take(): Measured; close(): Promise<void> }
+export type MeasuredDesk = {
+  address: string
+  /** What reading the day from the journal has taken, milliseconds. */
+  loadMs: number
+  take(): Measured
+  close(): Promise<void>
+}
 
 export const benchToken = 'bench-token-of-this-run-only'
 
@@ -33,8 +40,17 @@ const unlimited: LeaseSource = {
   hasInvalid: () => false,
 }
 
+export type DeskOptions = {
+  journal: 'on' | 'off'
+  /** Settled trades that the day has before the bench begins. */
+  tradesBefore?: number
+}
+
 /** The real bridge, gate, journal and paper broker, wired as the app wires them, with stamps around them. */
-export async function startMeasuredDesk(journalKind: 'on' | 'off'): Promise<MeasuredDesk> {
+export async function startMeasuredDesk({
+  journal: journalKind,
+  tradesBefore = 0,
+}: DeskOptions): Promise<MeasuredDesk> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const now = wallClock()
   const ledger = new TradeLedger()
@@ -43,6 +59,10 @@ export async function startMeasuredDesk(journalKind: 'on' | 'off'): Promise<Meas
   let measured = emptyMeasured()
   const db = journalKind === 'on' ? openJournalDatabase(join(folder, 'journal.db')) : null
   const journal = db === null ? memoryJournal() : new SqliteJournal(db)
+  for (const entries of settledTrades(tradesBefore, now())) journal.commit(entries, now())
+  const loadedAt = monotonicMs()
+  ledger.load(journal.tradesSince(0))
+  const loadMs = monotonicMs() - loadedAt
   const paper = new PaperBroker({
     command: ownCommand(paperBrokerWord),
     ledgerPath: join(folder, 'ledger.db'),
@@ -147,6 +167,7 @@ export async function startMeasuredDesk(journalKind: 'on' | 'off'): Promise<Meas
   while (!desk.isArmed()) await new Promise((resolve) => setTimeout(resolve, 10))
   return {
     address,
+    loadMs,
     take() {
       const taken = measured
       measured = emptyMeasured()

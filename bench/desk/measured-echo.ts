@@ -30,6 +30,7 @@ export async function startMeasuredEcho(): Promise<MeasuredDesk> {
   await new Promise<void>((resolve) => server.listen(address, resolve))
   return {
     address,
+    loadMs: 0,
     take() {
       const taken = measured
       measured = empty()

@@ -1,11 +1,13 @@
 import { connect, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { pipeVersion, type TerminalFrame } from '@stratomate/contracts'
+import { type DesktopFrame, pipeVersion, type TerminalFrame } from '@stratomate/contracts'
 import { monotonicMs, signalLoad } from './signal-load.ts'
 
 /**
  * The terminals of the bench, in a process of their own: each chart has its connection and writes a closed candle and
- * its signal, stamped with the machine's monotonic clock, which both processes share.
+ * its signal, stamped with the machine's monotonic clock, which both processes share. A chart closes its next candle only
+ * after its last signal was acknowledged, as a real one does: a candle that overtook a signal would make it an old one.
  */
 const { values } = parseArgs({
   options: {
@@ -17,7 +19,15 @@ const { values } = parseArgs({
   },
 })
 
-type Chart = { socket: Socket; symbol: string; run: string; seq: number; bar: number }
+type Chart = {
+  socket: Socket
+  symbol: string
+  run: string
+  seq: number
+  bar: number
+  /** The number of the signal that is not acknowledged yet. */
+  waitsFor: number | null
+}
 
 async function openChart(index: number): Promise<Chart> {
   const socket = connect(values.address)
@@ -49,9 +59,15 @@ async function openChart(index: number): Promise<Chart> {
     })}\n`,
   )
   await new Promise((resolve) => socket.once('data', resolve))
-  socket.resume()
-  // Candles go on where the last load ended, so that every signal is new.
-  return { socket, symbol, run, seq: 0, bar: Number(values.start) }
+  // The candles continue where the last load ended, so that every signal is new.
+  const chart: Chart = { socket, symbol, run, seq: 0, bar: Number(values.start), waitsFor: null }
+  createInterface({ input: socket }).on('line', (line) => {
+    const frame = JSON.parse(line) as DesktopFrame | TerminalFrame
+    // The desk acknowledges a signal; the bare echo sends it back.
+    const isAnswer = frame.type === 'ack' || frame.type === 'sig'
+    if (isAnswer && frame.seq === chart.waitsFor) chart.waitsFor = null
+  })
+  return chart
 }
 
 function emit(chart: Chart): void {
@@ -77,12 +93,19 @@ function emit(chart: Chart): void {
   socket.write(`${JSON.stringify(candle)}\n${JSON.stringify(signal)}\n`)
   chart.seq += 2
   chart.bar += 60
+  chart.waitsFor = signal.seq
 }
 
 const charts = await Promise.all(Array.from({ length: Number(values.charts) }, (_, index) => openChart(index)))
-const emitOn = (index: number): void => {
-  const chart = charts[index % charts.length]
-  if (chart !== undefined) emit(chart)
+let turn = 0
+/** The chart whose turn it is, of those that wait for nothing; null when all of them wait. */
+function nextFree(): Chart | null {
+  for (let tries = 0; tries < charts.length; tries += 1) {
+    const chart = charts[turn % charts.length]
+    turn += 1
+    if (chart?.waitsFor === null) return chart
+  }
+  return null
 }
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 await sleep(300)
@@ -92,12 +115,14 @@ if (values.load === 'steady') {
   const startedAt = monotonicMs()
   for (let sent = 0; sent < total; await sleep(1)) {
     const due = Math.min(total, Math.floor(((monotonicMs() - startedAt) * perSecond) / 1_000))
-    for (; sent < due; sent += 1) {
-      emitOn(sent)
+    for (let chart = nextFree(); sent < due && chart !== null; chart = nextFree()) {
+      emit(chart)
+      sent += 1
     }
   }
 } else {
   for (let burst = 0; burst < signalLoad.bursts; burst += 1) {
+    while (charts.some(({ waitsFor }) => waitsFor !== null)) await sleep(1)
     for (const chart of charts) emit(chart)
     await sleep(signalLoad.burstEveryMs)
   }

@@ -1,0 +1,68 @@
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openJournalDatabase } from '@stratomate/desktop/adapters/journal/open-journal-database'
+import { type Percentiles, percentilesOf } from '../percentiles.ts'
+import { monotonicMs } from './signal-load.ts'
+
+export type Floor = { what: string; times: Percentiles }
+
+const repetitions = 1_000
+/** What one signal of the bench leaves in the journal: its id, its trade and what the gate looked at. */
+const rowBytes = 1_500
+const pageBytes = 4_096
+const filePages = 256
+
+/** What this disk can do at best, in milliseconds: nothing that flushes an order before it sends it is faster. */
+export function measureFloors(): Floor[] {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  try {
+    return [
+      { what: 'one page, fdatasync', times: measurePageFlush(join(folder, 'pages')) },
+      ...[1, 10, 100].map((rows) => ({
+        what: `SQLite commit of ${rows} rows`,
+        times: measureCommit(join(folder, `rows-${rows}.db`), rows),
+      })),
+    ]
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** The file is as long as it gets before the first flush, so that none of them has to write its length. */
+function measurePageFlush(path: string): Percentiles {
+  const file = openSync(path, 'w')
+  const page = Buffer.alloc(pageBytes, 'x')
+  const writePage = (place: number) => writeSync(file, page, 0, pageBytes, (place % filePages) * pageBytes)
+  for (let place = 0; place < filePages; place += 1) writePage(place)
+  fdatasyncSync(file)
+  const times = timesOf((place) => {
+    writePage(place)
+    fdatasyncSync(file)
+  })
+  closeSync(file)
+  return percentilesOf(times)
+}
+
+/** With the settings of the journal, which is opened by its own function. */
+function measureCommit(path: string, rows: number): Percentiles {
+  const db = openJournalDatabase(path)
+  db.exec('create table floor (id integer primary key, record text not null) strict')
+  const insert = db.prepare('insert into floor (record) values (?)')
+  const record = 'x'.repeat(rowBytes)
+  const times = timesOf(() => {
+    db.exec('begin immediate')
+    for (let row = 0; row < rows; row += 1) insert.run(record)
+    db.exec('commit')
+  })
+  db.close()
+  return percentilesOf(times)
+}
+
+function timesOf(work: (place: number) => void): number[] {
+  return Array.from({ length: repetitions }, (_, place) => {
+    const startedAt = monotonicMs()
+    work(place)
+    return monotonicMs() - startedAt
+  })
+}
