@@ -191,6 +191,15 @@ describe('the subscription overview', () => {
     expect(await banner.locator('a,button').allInnerTexts()).toEqual([way])
   })
 
+  test('without a plan the figures of the day promise nothing', async () => {
+    const quota = quotaWith({ limit: 0, remaining: 0, chartsAllowed: 0, used: 5 })
+    await openReady({ subscription: subscriptionWith({ status: 'cancelled' }), quota })
+    const stats = await page.getByRole('region', { name: 'Quick Stats' }).innerText()
+
+    expect(stats.match(/No plan, so nothing is traded/gu)).toHaveLength(2)
+    expect(stats).not.toMatch(/of 0|0 left|slots/u)
+  })
+
   test('minus one is Unlimited', async () => {
     const quota = quotaWith({ limit: -1, remaining: -1, chartsAllowed: -1, used: 1_204 })
     const subscription = subscriptionWith({ tier: 'elite_trader', tradesRemaining: -1, chartsAllowed: -1 })

@@ -42,6 +42,16 @@ afterAll(async () => {
 
 stopAtBrokenStep()
 
+/** Marks the page as soon as it shows the words, however short. */
+async function noteSaid(page: Page, words: string): Promise<void> {
+  await page.evaluate((looked) => {
+    const look = () => {
+      if (document.body.innerText.includes(looked)) document.body.dataset['said'] = 'yes'
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+  }, words)
+}
+
 test('the ZIP of the download page is what the page says, and leads to this site', async () => {
   await site.goto(`${product.origin}/download`)
   const [download] = await Promise.all([
@@ -87,6 +97,7 @@ test('it trades on paper, and the trade stands on the dashboard', async () => {
   programs.push(startTerminal({ origin: product.origin, dataDir: join(folder, '.data') }, { charts: 1, speed: 600 }))
   await window.getByRole('button', { name: 'Go to the charts' }).click()
   await window.getByRole('button', { name: /^Favorite /, pressed: false }).click()
+  await noteSaid(window, 'nothing is traded now')
   await window.getByRole('button', { name: 'START TRADING', exact: true }).click()
   await site.goto(`${product.origin}/dashboard`)
   await site
@@ -94,6 +105,7 @@ test('it trades on paper, and the trade stands on the dashboard', async () => {
     .first()
     .waitFor({ timeout: 90_000 })
 
+  expect(await window.locator('body').getAttribute('data-said')).toBeNull()
   expect(await window.getByRole('contentinfo').innerText()).toMatch(/Today's Trades\s+[1-9]\d* of 10/)
 })
 

@@ -38,7 +38,7 @@ export async function actForWindow(action: WindowAction, parts: ActionParts): Pr
     if (error instanceof SettingsError) return { ok: false, message: settingWords(error.message) }
     const cause = diskCause(error)
     if (cause === null) throw error
-    return { ok: false, message: `Nothing was changed: ${cause}. To go on, ${diskAdvice(error)}, then try again.` }
+    return { ok: false, message: `Nothing was changed: ${cause}. To continue, ${diskAdvice(error)}, then try again.` }
   }
 }
 

@@ -9,6 +9,8 @@ export type LinkState =
   | { kind: 'live'; state: WindowState }
   | { kind: 'silent'; state: WindowState; sinceMs: number }
 
+const stateWaitMaxMs = 1_000
+
 /** The line to the app on this computer: its state as it changes, and what the person asks of it. */
 export class AppLink {
   #view: LinkState = { kind: 'opening' }
@@ -43,6 +45,24 @@ export class AppLink {
     } catch {
       return { ok: false, message: 'The app does not answer. If it has ended, start it again.' }
     }
+  }
+
+  /**
+   * The state as soon as `holds` is true of it, else the last one after a second: what an action has changed comes by the
+   * stream, which its answer may overtake. Null before the first state.
+   */
+  async stateWhen(holds: (state: WindowState) => boolean): Promise<WindowState | null> {
+    const settled = Promise.withResolvers<void>()
+    const look = (): void => {
+      if (this.#view.kind === 'live' && holds(this.#view.state)) settled.resolve()
+    }
+    const timer = setTimeout(settled.resolve, stateWaitMaxMs)
+    const unsubscribe = this.subscribe(look)
+    look()
+    await settled.promise
+    unsubscribe()
+    clearTimeout(timer)
+    return 'state' in this.#view ? this.#view.state : null
   }
 
   /** A page of older rows; null when the app does not answer. */

@@ -62,7 +62,7 @@ function StepContent({ step }: { step: Step }) {
       return (
         <StepText
           title="Connect MetaTrader 5"
-          text="Install the expert advisor and an indicator, compile them, and attach the expert advisor to a chart. This window goes on when the chart appears."
+          text="Install the expert advisor and an indicator, compile them, and attach the expert advisor to a chart. This window continues when the chart appears."
         >
           <TerminalFiles />
           <div className="border-t border-line pt-5">

@@ -42,7 +42,7 @@ export function TerminalFiles() {
                   value={indicatorId}
                   onChange={(event) => setIndicatorId(event.currentTarget.value)}
                 >
-                  <option value="">Keep the present one</option>
+                  <option value="">Keep the current one</option>
                   {terminals.indicators.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}

@@ -6,14 +6,15 @@ import { hindranceOf } from './notice-of.ts'
  * trading is on.
  */
 export function useStart(): (typed?: string) => Promise<boolean> {
-  const { link, state, say } = useApp()
+  const { link, say } = useApp()
   return async (typed) => {
     const reply = await link.act({ kind: 'start', ...(typed === undefined ? {} : { typed }) })
     if (!reply.ok) {
       say(reply.message, 'problem')
       return false
     }
-    const hindrance = hindranceOf({ ...state, trading: reply.data }, Date.now())
+    const state = await link.stateWhen(({ trading }) => trading.kind !== 'stopped')
+    const hindrance = state === null ? null : hindranceOf({ ...state, trading: reply.data }, Date.now())
     if (hindrance === null) say(reply.message)
     else say(`Trading is on, but nothing is traded now. ${hindrance.words}`, 'limit')
     return true

@@ -69,10 +69,22 @@ function Note({ children }: { children: ReactNode }) {
   return <p className="mt-auto text-xs text-text-3">{children}</p>
 }
 
+/** Without a plan there is no limit that could reset: the figures stay, and say why nothing is added to them. */
+const noPlanNote = 'No plan, so nothing is traded'
+
 function TradesToday({ quota }: { quota: Quota }) {
   const nowMs = useNow(30_000)
+  if (quota.limit === 0) {
+    return (
+      <>
+        <Figure label="Trades today" value={quota.used.toLocaleString('en-US')} unit="" />
+        <MeterBar className="mt-3.5 mb-2" parts={[]} />
+        <Note>{noPlanNote}</Note>
+      </>
+    )
+  }
   const isUnlimited = quota.limit === -1
-  const share = isUnlimited || quota.limit === 0 ? 0 : Math.min(1, quota.used / quota.limit)
+  const share = isUnlimited ? 0 : Math.min(1, quota.used / quota.limit)
   const left = isUnlimited ? 'No limit' : `${quota.remaining.toLocaleString('en-US')} left`
   return (
     <>
@@ -104,11 +116,16 @@ function ChartsWatched({ quota, devices }: { quota: Quota; devices: readonly Dev
   const free = isUnlimited ? null : chartsAllowed - watched
   return (
     <>
-      <Figure label="Charts watched" value={String(watched)} unit={isUnlimited ? 'unlimited' : `of ${chartsAllowed}`} />
+      <Figure label="Charts watched" value={String(watched)} unit={slotsUnit(chartsAllowed)} />
       <SlotBar used={watched} slots={slots} />
-      <Note>{describeSlots({ watched, free, isOnline: online.length > 0 })}</Note>
+      <Note>{chartsAllowed === 0 ? noPlanNote : describeSlots({ watched, free, isOnline: online.length > 0 })}</Note>
     </>
   )
+}
+
+function slotsUnit(chartsAllowed: number): string {
+  if (chartsAllowed === 0) return ''
+  return chartsAllowed === -1 ? 'unlimited' : `of ${chartsAllowed}`
 }
 
 function describeSlots({
