@@ -14,7 +14,7 @@ import {
   startPython,
 } from './testing/other-readers.ts'
 import { readModel } from './testing/read-model.ts'
-import { bytesOf } from './testing/zip-model.ts'
+import { bytesOf } from '@stratomate/domain/files/testing/zip-model'
 
 const caseCount = times(3_000, 100_000)
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { zipSync } from 'fflate'
 import { ZipFile } from 'yazl'
-import { bytesOf, extraField, trueLargeEnd, u32, u64, zipModel } from './zip-model.ts'
+import { bytesOf, extraField, trueLargeEnd, u32, u64, zipModel } from '@stratomate/domain/files/testing/zip-model'
 
 const readme = 'Put the files into the folder of the terminal.\n'.repeat(20)
 const noise = Buffer.from(Array.from({ length: 2_000 }, (_, place) => (place * 7_919) % 251))

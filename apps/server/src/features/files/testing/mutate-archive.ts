@@ -10,7 +10,7 @@ import {
   u32,
   u64,
   type ZipModel,
-} from './zip-model.ts'
+} from '@stratomate/domain/files/testing/zip-model'
 
 type Mutation = (model: ZipModel, random: Random) => void
 

@@ -1,4 +1,10 @@
-import { type Central, type Header, type ModelEntry, trueLargeEnd, type ZipModel } from './zip-model.ts'
+import {
+  type Central,
+  type Header,
+  type ModelEntry,
+  trueLargeEnd,
+  type ZipModel,
+} from '@stratomate/domain/files/testing/zip-model'
 
 /** Takes a good archive of any program apart into its records. It believes what the archive says. */
 export function readModel(zip: Buffer): ZipModel {

@@ -1,6 +1,6 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
-import { archiveProblems, type ArchiveProblemCode } from '@stratomate/domain/files/archive-problems'
-import { judgeArchive } from '@stratomate/domain/files/judge-archive'
+import { archiveProblems, type ArchiveProblemCode } from './archive-problems.ts'
+import { judgeArchive } from './judge-archive.ts'
 import { describe, expect, test } from 'vitest'
 import {
   bytesOf,
