@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   bestLimit,
   compareLimits,
+  type Limit,
   licencePlans,
+  licenceProductName,
   limitFromWire,
   limitToWire,
   subscriptionPlans,
@@ -36,6 +39,21 @@ test('unlimited is written as -1 and read back', () => {
 test('unlimited is the largest limit', () => {
   expect(bestLimit(500, 'unlimited')).toBe('unlimited')
   expect(bestLimit(100, 250)).toBe(250)
-  expect(compareLimits('unlimited', 1_000_000)).toBeGreaterThan(0)
+  expect(bestLimit('unlimited', 500)).toBe('unlimited')
   expect(compareLimits('unlimited', 'unlimited')).toBe(0)
+})
+
+test('limits are sorted by how much they allow', () => {
+  const limit = fc.oneof(fc.nat(1_000), fc.constant('unlimited' as const))
+  const sizeOf = (one: Limit) => (one === 'unlimited' ? Number.MAX_SAFE_INTEGER : one)
+
+  fc.assert(
+    fc.property(limit, limit, (one, other) => {
+      expect(Math.sign(compareLimits(one, other))).toBe(Math.sign(sizeOf(one) - sizeOf(other)))
+    }),
+  )
+})
+
+test('the product of a license is named after it', () => {
+  expect(licenceProductName('pro')).toBe('Pro license')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canMove, statusFromProvider, subscriptionStatuses } from './subscription-status.ts'
+import { canMove, isSubscriptionStatus, statusFromProvider, subscriptionStatuses } from './subscription-status.ts'
 
 const allowed = new Set([
   'pending→trial',
@@ -48,4 +48,14 @@ test('days that we gave to a paid subscription are no trial', () => {
 test.each(['active', 'past_due', 'canceled'] as const)('once given days are over, %s is what it says', (status) => {
   const told = { status, endedByRequest: false }
   expect(statusFromProvider({ ...told, hasGivenDays: true })).toBe(statusFromProvider({ ...told, hasGivenDays: false }))
+})
+
+test('only the states of the table are statuses', () => {
+  expect(['active', 'Active', 'in_review', 'constructor', ''].map(isSubscriptionStatus)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
 })

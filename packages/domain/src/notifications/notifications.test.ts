@@ -12,6 +12,25 @@ describe('the words of a notification', () => {
     })
   })
 
+  test.each([
+    [140, 140],
+    [141, 140],
+    [139, 139],
+  ])('keep %i letters as %i', (letters, kept) => {
+    const { detail } = describeNotification({ kind: 'mention', actor: 'A', postId: 'p', text: 'x'.repeat(letters) })
+
+    expect(detail).toBe(letters > kept ? `${'x'.repeat(kept - 1)}…` : 'x'.repeat(kept))
+  })
+
+  test.each([
+    [{ kind: 'answer' }, 'The support team has answered you', '/support'],
+    [{ kind: 'billing', what: 'A payment failed' }, 'A payment failed', '/account?tab=billing'],
+    [{ kind: 'device', computer: 'PC' }, 'A computer was added to your account', '/account?tab=devices'],
+    [{ kind: 'moderation', what: 'Hidden', reason: 'Spam', postId: 'p1' }, 'Hidden', '/community/p1'],
+  ] as const)('of %o lead to where one can act', (facts, title, path) => {
+    expect(describeNotification(facts)).toMatchObject({ title, path })
+  })
+
   test('cut a long text between letters', () => {
     const { detail } = describeNotification({ kind: 'mention', actor: 'A', postId: 'p', text: '😀'.repeat(500) })
 

@@ -28,6 +28,10 @@ describe('an app has fallen silent', () => {
     expect(isSilent({ ...trading, heardAtMs: nowMs - 60 * minute, ...change }, always)).toBe(false)
   })
 
+  test('also when it was heard a day ago to the moment', () => {
+    expect(isSilent({ ...trading, heardAtMs: nowMs - 24 * 60 * minute }, always)).toBe(true)
+  })
+
   test('only after the service itself has listened for so long', () => {
     const word = { ...trading, heardAtMs: nowMs - 60 * minute }
 
