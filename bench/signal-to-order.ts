@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { benchToken, type Measured, type MeasuredDesk, startMeasuredDesk } from './desk/measured-desk.ts'
+import { benchToken, type Measured, type MeasuredEngine, startMeasuredEngine } from './desk/measured-desk.ts'
 import { startMeasuredEcho } from './desk/measured-echo.ts'
 import { type Percentiles, percentilesOf } from './percentiles.ts'
 import { signalLoad } from './desk/signal-load.ts'
@@ -20,25 +20,25 @@ async function main(): Promise<void> {
   const loadAtStart = loadavg()[0] ?? 0
   const results: Result[] = []
   for (const who of ['bare echo', 'journal off', 'journal on'] as const) {
-    const desk =
-      who === 'bare echo' ? await startMeasuredEcho() : await startMeasuredDesk(who === 'journal on' ? 'on' : 'off')
+    const engine =
+      who === 'bare echo' ? await startMeasuredEcho() : await startMeasuredEngine(who === 'journal on' ? 'on' : 'off')
     // Compilers need some turns before their times mean anything.
-    await run(desk, { charts: 10, kind: 'steady' }, 600_000_000)
-    desk.take()
+    await run(engine, { charts: 10, kind: 'steady' }, 600_000_000)
+    engine.take()
     for (const [index, load] of loads.entries()) {
-      await run(desk, load, 600_000_000 + (index + 1) * 6_000_000)
-      results.push(resultOf(who, load, desk.take()))
+      await run(engine, load, 600_000_000 + (index + 1) * 6_000_000)
+      results.push(resultOf(who, load, engine.take()))
       console.error(`${who}, ${describe(load)}: done`)
     }
-    await desk.close()
+    await engine.close()
   }
   print(results, loadAtStart)
 }
 
-async function run(desk: MeasuredDesk, { charts, kind }: Load, startS: number): Promise<void> {
+async function run(engine: MeasuredEngine, { charts, kind }: Load, startS: number): Promise<void> {
   const program = fileURLToPath(new URL('desk/signal-emitter.ts', import.meta.url))
   const options = {
-    address: desk.address,
+    address: engine.address,
     token: benchToken,
     charts: String(charts),
     load: kind,

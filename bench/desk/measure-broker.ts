@@ -17,7 +17,7 @@ import { stableId } from '@stratomate/desktop/features/trade-switch/stable-id'
 /** Milliseconds from a signal until its order was written to the broker, and until the broker acknowledged it. */
 export type Measured = { written: number[]; acknowledged: number[]; refused: number }
 
-type BenchParts = { choice: BrokerChoice; folder: string; symbols: readonly string[] }
+type BenchOptions = { choice: BrokerChoice; folder: string; symbols: readonly string[] }
 
 const rounds = 20
 const warmUpRounds = 3
@@ -34,7 +34,7 @@ const settings = {
 }
 
 /** The real gate, journal and adapter, wired as the app wires them; all charts give a signal in the same moment. */
-export async function measureBroker({ choice, folder, symbols }: BenchParts): Promise<Measured> {
+export async function measureBroker({ choice, folder, symbols }: BenchOptions): Promise<Measured> {
   const journalFolder = mkdtempSync(join(folder, 'journal-'))
   const db = openJournalDatabase(join(journalFolder, 'journal.db'))
   const charts = symbols.map((symbol) => chartOf(symbol))
@@ -59,10 +59,10 @@ export async function measureBroker({ choice, folder, symbols }: BenchParts): Pr
     symbols: () => noSymbols,
     onEvent(event) {
       if (event.kind === 'placed') note(measured.acknowledged, event.order.id)
-      desk.onBrokerEvent(event)
+      engine.onBrokerEvent(event)
     },
   })
-  const desk = newDesk(db, charts, {
+  const engine = newEngine(db, charts, {
     broker,
     placed: (ids) => {
       for (const id of ids) note(measured.written, id)
@@ -70,16 +70,16 @@ export async function measureBroker({ choice, folder, symbols }: BenchParts): Pr
   })
   broker.start()
   for (const chart of charts) broker.feedBar(chart, { timeS: firstBarS, close: 1.1 })
-  while (!desk.isArmed() || charts.some((chart) => broker.quote(chart, firstBarS).kind !== 'offered')) await sleep(20)
+  while (!engine.isArmed() || charts.some((chart) => broker.quote(chart, firstBarS).kind !== 'offered')) await sleep(20)
   for (let round = 0; round < rounds + warmUpRounds; round += 1) {
     isMeasured = round >= warmUpRounds
     const barTimeS = firstBarS + round * 60
-    for (const chart of charts) desk.closeBar(chart, barTimeS)
+    for (const chart of charts) engine.closeBar(chart, barTimeS)
     for (const chart of charts) {
       const id = `${chart.symbol} ${barTimeS} ${journalFolder}`
       const nowMs = Date.now()
       stamps.set(stableId('trade', id), performance.now())
-      desk.receive({
+      engine.receive({
         signal: { id, chart, side: 'buy', barTimeS, price: 1.1, emittedAtMs: nowMs, receivedAtMs: nowMs },
         answer: ({ state }) => void (measured.refused += state === 'rejected' ? 1 : 0),
       })
@@ -87,7 +87,7 @@ export async function measureBroker({ choice, folder, symbols }: BenchParts): Pr
     await sleep(pauseMsPerOrder * charts.length)
   }
   await broker.close()
-  desk.flush()
+  engine.flush()
   db.close()
   rmSync(journalFolder, { recursive: true })
   return measured
@@ -109,7 +109,7 @@ const unlimited: LeaseSource = {
 
 type DeskOutside = { broker: Broker; placed: (ids: readonly string[]) => void }
 
-function newDesk(
+function newEngine(
   db: ReturnType<typeof openJournalDatabase>,
   connected: readonly ConnectedChart[],
   { broker, placed }: DeskOutside,
@@ -129,7 +129,7 @@ function newDesk(
       placed(orders.map(({ id }) => id))
     },
   }
-  const desk = new ExecutionEngine({
+  const engine = new ExecutionEngine({
     journal: new SqliteJournal(db),
     broker: measuredBroker,
     leases: unlimited,
@@ -149,10 +149,10 @@ function newDesk(
     changed: () => {},
   })
   return {
-    receive: desk.receive.bind(desk),
-    flush: () => desk.flush(),
-    isArmed: () => desk.isArmed(),
-    onBrokerEvent: desk.onBrokerEvent.bind(desk),
+    receive: engine.receive.bind(engine),
+    flush: () => engine.flush(),
+    isArmed: () => engine.isArmed(),
+    onBrokerEvent: engine.onBrokerEvent.bind(engine),
     closeBar: (chart: ConnectedChart, timeS: number) => void charts.closeBar(chart, timeS),
   }
 }

@@ -19,7 +19,7 @@ import { monotonicMs } from './signal-load.ts'
 /** Times of one load in milliseconds: from reception, and from emission, until the order was written to the broker. */
 export type Measured = { receivedToSent: number[]; emittedToSent: number[]; refusals: Map<string, number> }
 
-export type MeasuredDesk = { address: string; take(): Measured; close(): Promise<void> }
+export type MeasuredEngine = { address: string; take(): Measured; close(): Promise<void> }
 
 export const benchToken = 'bench-token-of-this-run-only'
 
@@ -34,7 +34,7 @@ const unlimited: LeaseSource = {
 }
 
 /** The real bridge, gate, journal and paper broker, wired as the app wires them, with stamps around them. */
-export async function startMeasuredDesk(journalKind: 'on' | 'off'): Promise<MeasuredDesk> {
+export async function startMeasuredEngine(journalKind: 'on' | 'off'): Promise<MeasuredEngine> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const now = wallClock()
   const ledger = new TradeLedger()
@@ -48,7 +48,7 @@ export async function startMeasuredDesk(journalKind: 'on' | 'off'): Promise<Meas
     ledgerPath: join(folder, 'ledger.db'),
     latencyMs: 0,
     log: quiet,
-    onEvent: (event) => desk.onBrokerEvent(event),
+    onEvent: (event) => engine.onBrokerEvent(event),
   })
   const broker: Broker = {
     id: paper.id,
@@ -71,7 +71,7 @@ export async function startMeasuredDesk(journalKind: 'on' | 'off'): Promise<Meas
     },
   }
   const idOf = (purpose: string, signalId: string): string => stableId(purpose, signalId)
-  const desk: ExecutionEngine = new ExecutionEngine({
+  const engine: ExecutionEngine = new ExecutionEngine({
     journal,
     broker,
     leases: unlimited,
@@ -133,7 +133,7 @@ export async function startMeasuredDesk(journalKind: 'on' | 'off'): Promise<Meas
           emittedAtMs: frame.gmt,
           receivedAtMs,
         } as const
-        desk.receive({
+        engine.receive({
           signal,
           answer(given) {
             answer(given)
@@ -144,7 +144,7 @@ export async function startMeasuredDesk(journalKind: 'on' | 'off'): Promise<Meas
       },
     },
   })
-  while (!desk.isArmed()) await new Promise((resolve) => setTimeout(resolve, 10))
+  while (!engine.isArmed()) await new Promise((resolve) => setTimeout(resolve, 10))
   return {
     address,
     take() {
@@ -155,7 +155,7 @@ export async function startMeasuredDesk(journalKind: 'on' | 'off'): Promise<Meas
     async close() {
       await bridge.close()
       await paper.close()
-      desk.flush()
+      engine.flush()
       db?.close()
       rmSync(folder, { recursive: true })
     },

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { MeasuredDesk, Measured } from './measured-desk.ts'
+import type { MeasuredEngine, Measured } from './measured-desk.ts'
 import { monotonicMs } from './signal-load.ts'
 
 /** The limit: a socket that does nothing but send each line back. It reads the same bytes as the desk. */
-export async function startMeasuredEcho(): Promise<MeasuredDesk> {
+export async function startMeasuredEcho(): Promise<MeasuredEngine> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const address = join(folder, 'echo.sock')
   let measured = empty()

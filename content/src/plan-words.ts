@@ -12,37 +12,37 @@ const dollars = new Intl.NumberFormat('en-US', {
 export const graceDays = problemGraceMs / dayMs
 
 /** The price of a plan as pages write it: without cents when there are none. Whole US cents in. */
-export function priceWords(priceCents: number): string {
+export function priceText(priceCents: number): string {
   return dollars.format(priceCents / 100)
 }
 
-export function tradesWords(tradesPerDay: Limit): string {
+export function tradesText(tradesPerDay: Limit): string {
   return tradesPerDay === 'unlimited' ? 'unlimited trades a day' : `${tradesPerDay} trades a day`
 }
 
-export function chartsWords(charts: Limit): string {
+export function chartsText(charts: Limit): string {
   if (charts === 'unlimited') return 'unlimited charts'
   return charts === 1 ? '1 chart' : `${charts} charts`
 }
 
 /** How long the installed software of a one-time license is updated. */
-export function updatesWords(updates: '1 year' | 'lifetime'): string {
+export function updatesText(updates: '1 year' | 'lifetime'): string {
   return updates === 'lifetime' ? 'lifetime updates' : `updates for ${updates}`
 }
 
 /** The daily limit of every plan in one sentence, from the plan file. */
 export function dailyLimitsSentence(): string {
-  const tiers = Object.values(subscriptionPlans).map(({ name, tradesPerDay }) => `${name} ${tradesWords(tradesPerDay)}`)
-  return `The ${trialPlan.name} has ${[tradesWords(trialPlan.tradesPerDay), ...tiers].join(', ')}.`
+  const tiers = Object.values(subscriptionPlans).map(({ name, tradesPerDay }) => `${name} ${tradesText(tradesPerDay)}`)
+  return `The ${trialPlan.name} has ${[tradesText(trialPlan.tradesPerDay), ...tiers].join(', ')}.`
 }
 
 /** One row for each tier: name, price, trades a day, charts. */
 export function tierRows(): readonly (readonly string[])[] {
   return Object.values(subscriptionPlans).map(({ name, priceCents, tradesPerDay, charts }) => [
     name,
-    `${priceWords(priceCents)} a month`,
-    tradesWords(tradesPerDay),
-    chartsWords(charts),
+    `${priceText(priceCents)} a month`,
+    tradesText(tradesPerDay),
+    chartsText(charts),
   ])
 }
 
@@ -50,9 +50,9 @@ export function tierRows(): readonly (readonly string[])[] {
 export function licenceRows(): readonly (readonly string[])[] {
   return Object.values(licencePlans).map(({ name, priceCents, tradesPerDay, charts, updates }) => [
     name,
-    `${priceWords(priceCents)} once`,
-    tradesWords(tradesPerDay),
-    chartsWords(charts),
-    updatesWords(updates),
+    `${priceText(priceCents)} once`,
+    tradesText(tradesPerDay),
+    chartsText(charts),
+    updatesText(updates),
   ])
 }

@@ -30,9 +30,9 @@ async function main(): Promise<void> {
   const stop = new AbortController()
   const quit = (): void => stop.abort()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, quit)
-  const givenKeys = new PendingLicenceKeys({ first: settings.licenceKey, areTyped: isTerminal() })
-  if (givenKeys.areTyped) readTypedKeys(process.stdin, givenKeys)
-  const outside = { stop: stop.signal, quit, givenKeys, environment: process.env }
+  const pendingKeys = new PendingLicenceKeys({ first: settings.licenceKey, areTyped: isTerminal() })
+  if (pendingKeys.areTyped) readTypedKeys(process.stdin, pendingKeys)
+  const outside = { stop: stop.signal, quit, pendingKeys, environment: process.env }
   try {
     await runDesktop({ settings, log, now: Date.now, ...outside })
   } catch (error) {

@@ -3,14 +3,14 @@ import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window/state
 import { diskAdvice, diskCause, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import type { PlanOffer } from '#desktop/features/trading-settings/choose-money-plan.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
-import type { ActionParts, ServiceApp, SettingsApp } from './action-parts.ts'
+import type { ActionDependencies, ServiceApp, SettingsApp } from './action-parts.ts'
 import { changeFavorites, type FavoriteChange } from '#desktop/features/trading-settings/change-favorites.ts'
 import { diagnose } from '#desktop/features/diagnostics/diagnose.ts'
 import { favoritesInForce, type FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
 import { importSettings } from '#desktop/features/settings-import/import-settings.ts'
 import { replayForWindow } from '#desktop/features/replay/replay-for-window.ts'
 import { mapSymbols } from '#desktop/features/symbol-mapping/map-symbols.ts'
-import { settingWords } from '#desktop/features/trading-settings/setting-words.ts'
+import { settingMessage } from '#desktop/features/trading-settings/setting-words.ts'
 import { settingsPatch } from '#desktop/features/trading-settings/settings-view.ts'
 import { writeWindowLook } from './window-look.ts'
 import type { WindowReply } from '#desktop/features/window-reply.ts'
@@ -29,20 +29,20 @@ const pagePaths = {
 } as const satisfies Record<WindowPage, string>
 
 /** Does what the window asks. Expected refusals are answers; what throws is a mistake of ours. */
-export async function actForWindow(action: WindowAction, parts: ActionParts): Promise<WindowReply> {
+export async function actForWindow(action: WindowAction, parts: ActionDependencies): Promise<WindowReply> {
   try {
     return await act(action, parts)
   } catch (error) {
     const fault = error instanceof SettingsError ? error.cause : error
     if (isDiskFault(fault)) parts.app.disk.failed('what you changed', fault)
-    if (error instanceof SettingsError) return { ok: false, message: settingWords(error.message) }
+    if (error instanceof SettingsError) return { ok: false, message: settingMessage(error.message) }
     const cause = diskCause(error)
     if (cause === null) throw error
     return { ok: false, message: `Nothing was changed: ${cause}. To go on, ${diskAdvice(error)}, then try again.` }
   }
 }
 
-async function act(action: WindowAction, parts: ActionParts): Promise<WindowReply> {
+async function act(action: WindowAction, parts: ActionDependencies): Promise<WindowReply> {
   const { app, trade } = parts
   switch (action.kind) {
     case 'start':
@@ -79,7 +79,7 @@ async function act(action: WindowAction, parts: ActionParts): Promise<WindowRepl
       return mapSymbols(action, app)
     case 'give_key':
       app.signInView.problem = null
-      app.givenKeys.add(action.key)
+      app.pendingKeys.add(action.key)
       return done('The key is being checked.')
     case 'change_server':
       return changeServer(app, action.address)
@@ -167,7 +167,7 @@ function offerView({ id, plan, xray, assumed }: PlanOffer, payoutPct: number): W
   return { id, plan, ...xray, assumed: { ...assumed, payoutPct } }
 }
 
-function openPage(page: WindowPage, { app, openPage: open }: ActionParts): WindowReply {
+function openPage(page: WindowPage, { app, openPage: open }: ActionDependencies): WindowReply {
   const { signInView } = app
   const path = page === 'device' && signInView.page !== null ? signInView.page : pagePaths[page]
   const url = new URL(path, app.site.origin).href

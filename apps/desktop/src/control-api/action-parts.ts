@@ -32,11 +32,11 @@ export type ActionApp = DiagnosedApp &
   SettingsApp &
   ServiceApp & {
     disk: Pick<DiskGuard, 'failed' | 'confirmLoss'>
-    givenKeys: Pick<PendingLicenceKeys, 'add'>
+    pendingKeys: Pick<PendingLicenceKeys, 'add'>
   }
 
 /** What the actions of the window work with. */
-export type ActionParts = {
+export type ActionDependencies = {
   app: ActionApp
   trade: TradeSwitch
   /** Opens a page of the site where the person reads pages; answers whether that was possible. */

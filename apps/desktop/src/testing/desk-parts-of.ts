@@ -1,10 +1,12 @@
 import { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
-import type { DeskParts } from '@stratomate/engine/orders/desk-parts'
+import type { ExecutionDependencies } from '@stratomate/engine/orders/desk-parts'
 import { noLossLimits } from '@stratomate/engine/limits/loss-limits'
 import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
 
 /** A desk around the parts of a test: it has no charts, its journal forgets, and nothing holds it back. */
-export function deskPartsOf(own: Pick<DeskParts, 'broker' | 'ledger'> & Partial<DeskParts>): DeskParts {
+export function executionDependenciesOf(
+  own: Pick<ExecutionDependencies, 'broker' | 'ledger'> & Partial<ExecutionDependencies>,
+): ExecutionDependencies {
   return {
     journal: { commit() {}, note() {}, hasSignal: () => false, tradesSince: () => [] },
     leases: { leases: () => [], exhaustedDay: () => null, hasInvalid: () => false },

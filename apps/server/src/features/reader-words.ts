@@ -1,4 +1,4 @@
-import { instantWords, type NotificationWords } from '@stratomate/domain'
+import { instantText, type NotificationText } from '@stratomate/domain'
 
 /** Texts of people never hold it: control characters are refused at the border. */
 const mark = '\u0001'
@@ -19,7 +19,7 @@ export function hasMoment(text: string): boolean {
 export function writeForReader(text: string, reader: { origin: string; timeZone: string | null }): string {
   const parts = text.split(mark).map((part, place) => {
     if (!isName(place)) return part
-    return part === 'site' ? reader.origin : instantWords(new Date(part), reader.timeZone)
+    return part === 'site' ? reader.origin : instantText(new Date(part), reader.timeZone)
   })
   return parts.join('')
 }
@@ -30,7 +30,7 @@ function isName(place: number): boolean {
 }
 
 /** The detail of a notification, with its instant for the reader's time zone. */
-export function detailForReader({ detail, moment }: NotificationWords): string | null {
+export function detailForReader({ detail, moment }: NotificationText): string | null {
   if (detail === null || moment === undefined) return detail
   return detail.replace(moment.words, () => `on ${momentOf(new Date(moment.at))}`)
 }

@@ -13,7 +13,7 @@ import type { EventStreams } from './streams/event-streams.ts'
 import type { StreamSessions } from './streams/stream-sessions.ts'
 
 /** Everything the HTTP edge is wired with by `main`. */
-export type Parts = {
+export type HttpDependencies = {
   db: Database
   /** The database for one class of work, such as a route, with connections of its own. */
   dbOf: (work: string) => Database

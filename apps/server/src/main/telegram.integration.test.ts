@@ -12,7 +12,7 @@ beforeAll(async () => {
   telegram = await startTelegramDouble()
   shop = await startShop({
     environment: { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ORIGIN: telegram.origin },
-    world: { now: () => new Date(Date.now() + aheadMs), telegramEveryMs: 20 },
+    outside: { now: () => new Date(Date.now() + aheadMs), telegramEveryMs: 20 },
   })
   const anybody = await shop.member()
   // The bot learns its name from Telegram.

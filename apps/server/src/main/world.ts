@@ -4,7 +4,7 @@ import { readBytesFree } from './free-space.ts'
 import { type PaymentsProcess, startPaymentsSimulator, type WebhookTarget } from './payments-process.ts'
 
 /** What the service meets outside itself: the clock, the disk, the local payment simulator, and how often it looks. */
-export type World = {
+export type ServiceOutside = {
   now: () => Date
   /** Writes a line for whoever runs the server. */
   printOnConsole: (line: string) => void
@@ -27,7 +27,7 @@ export type World = {
   /** How often downloads are written down. */
   countEveryMs: number
   /** How often open pages are told of new notifications. */
-  tellEveryMs: number
+  publishEveryMs: number
   digestEveryMs: number
   /** How soon the streams of a session or computer that has ended end too. */
   streamsEveryMs: number
@@ -39,7 +39,7 @@ export type World = {
   databaseWatch: { everyMs: number; silentMaxMs: number }
 }
 
-export const realWorld: World = {
+export const realOutside: ServiceOutside = {
   now: () => new Date(),
   printOnConsole: (line) => void process.stdout.write(`${line}\n`),
   bytesFree: readBytesFree,
@@ -58,7 +58,7 @@ export const realWorld: World = {
   forgetEveryMs: 600_000,
   forgetUnheldEveryMs: 10_000,
   countEveryMs: 5_000,
-  tellEveryMs: 1_000,
+  publishEveryMs: 1_000,
   digestEveryMs: 60_000,
   streamsEveryMs: 1_000,
   engineWatchEveryMs: 30_000,

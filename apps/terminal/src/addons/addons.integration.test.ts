@@ -15,7 +15,7 @@ import { findCompiler } from '../shim/build-program.ts'
 import { bossProSides } from '../testing/boss-pro-reference.ts'
 import { alertWays } from '../testing/alert-ways.ts'
 import { compareRun } from '../testing/compare-run.ts'
-import { drawnSides, liveWords } from '../testing/drawn-sides.ts'
+import { drawnSides, liveSides } from '../testing/drawn-sides.ts'
 import { goldenHistories } from '../testing/golden-candles.ts'
 import { otherInputs } from '../testing/other-inputs.ts'
 import { newDataFolder, until } from '../testing/real-bridge.ts'
@@ -123,7 +123,7 @@ test.each(addonPrograms.flatMap((facts) => alertWays.map(([input, kind]) => ({ .
     const candles = walk.slice(0, 1_800)
     const run = await runProgram({ program: programPath({ name }), candles, history: 900, inputs: { [input]: true } })
     const told = run.said.filter((word) => alertWays.some(([, way]) => way === word.kind))
-    const words = liveWords(run, 900).map((side) => (kind === 'sound' ? 'alert.wav' : side))
+    const words = liveSides(run, 900).map((side) => (kind === 'sound' ? 'alert.wav' : side))
 
     expect(words).not.toEqual([])
     expect(told.map(({ text }) => text.split(' ')[0])).toEqual(words)

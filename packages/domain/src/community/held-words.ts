@@ -55,7 +55,7 @@ const spacedMin = 3
  * A text as words that are compared: without accents, invisible characters and case, with letters for what only looks
  * like them. Digits stand for letters in words that have both.
  */
-export function foldWords(text: string): string[] {
+export function foldText(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}\u00AD\u115F\u1160\u3164]/gu, '')
@@ -69,7 +69,7 @@ export function foldWords(text: string): string[] {
 
 /** A listed word or phrase as it is compared; empty for one that has no letters. */
 export function foldListed(word: string): string {
-  return foldWords(word).join(' ')
+  return foldText(word).join(' ')
 }
 
 /**
@@ -78,7 +78,7 @@ export function foldListed(word: string): string {
  */
 export function findHeldWord(text: string, listed: ReadonlySet<string>): string | null {
   if (listed.size === 0) return null
-  const words = foldWords(text)
+  const words = foldText(text)
   const longest = Math.max(...[...listed].map((word) => word.split(' ').length))
   for (let place = 0; place < words.length; place += 1) {
     for (let count = 1; count <= longest && place + count <= words.length; count += 1) {
@@ -86,11 +86,11 @@ export function findHeldWord(text: string, listed: ReadonlySet<string>): string 
       if (listed.has(phrase)) return phrase
     }
   }
-  return spacedWords(words).find((word) => listed.has(word)) ?? null
+  return joinSpacedLetters(words).find((word) => listed.has(word)) ?? null
 }
 
 /** Words that are written letter by letter; a letter before or behind may be a word of its own, as in `a s c a m`. */
-function spacedWords(words: readonly string[]): string[] {
+function joinSpacedLetters(words: readonly string[]): string[] {
   const found: string[] = []
   let letters: string[] = []
   for (const word of [...words, '']) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantWords } from './instant-words.ts'
+import { instantText } from './instant-words.ts'
 
 test.each([
   ['America/New_York', 'November 23, 2026 at 19:00 EST'],
@@ -10,5 +10,5 @@ test.each([
   ['', 'November 24, 2026 at 00:00 UTC'],
   ['Moon/Tycho', 'November 24, 2026 at 00:00 UTC'],
 ])('an instant for a reader in the zone %j is %s', (timeZone, words) => {
-  expect(instantWords(new Date('2026-11-24T00:00:00Z'), timeZone)).toBe(words)
+  expect(instantText(new Date('2026-11-24T00:00:00Z'), timeZone)).toBe(words)
 })

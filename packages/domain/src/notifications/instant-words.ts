@@ -2,7 +2,7 @@
  * An instant in words, with its zone: `November 24, 2026 at 13:50 EST`. In UTC, named as such, where `timeZone` is null or
  * no zone that is known here.
  */
-export function instantWords(at: Date, timeZone: string | null): string {
+export function instantText(at: Date, timeZone: string | null): string {
   return formatIn(timeZone ?? 'UTC').format(at)
 }
 

@@ -13,7 +13,7 @@ test('after a restart the charts that came first keep their slots, whoever conne
   for (const symbol of ['C', 'B', 'A']) after.connect(chart(symbol))
 
   expect(after.connected().map(({ symbol }) => symbol)).toEqual(['A', 'B', 'C'])
-  expect(after.standing(chart('C'), 'first', 2).kind).toBe('chart_limit')
+  expect(after.slotStatus(chart('C'), 'first', 2).kind).toBe('chart_limit')
   expect(kept).toHaveLength(3)
 })
 

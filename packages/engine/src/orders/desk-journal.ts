@@ -1,9 +1,12 @@
 import { errorText } from '@stratomate/std/errors'
-import type { DeskParts } from './desk-parts.ts'
+import type { ExecutionDependencies } from './desk-parts.ts'
 import type { TradingHalts } from '../gate/trading-halts.ts'
 import type { JournalEntry } from '../ports.ts'
 
-type DeskJournalParts = Pick<DeskParts, 'journal' | 'log' | 'now' | 'schedule' | 'changed' | 'unwritten'>
+type EngineJournalDependencies = Pick<
+  ExecutionDependencies,
+  'journal' | 'log' | 'now' | 'schedule' | 'changed' | 'unwritten'
+>
 
 /** Refusals that wait for a journal which cannot be written; what became of trades always waits. */
 const lateRefusalsMax = 2_000
@@ -12,15 +15,15 @@ const lateRefusalsMax = 2_000
  * The journal as the desk writes it: small news is gathered for some milliseconds, and what cannot be written stops
  * trading and stays here until it can.
  */
-export class DeskJournal {
-  readonly #parts: DeskJournalParts
+export class EngineJournal {
+  readonly #parts: EngineJournalDependencies
   readonly #pauses: TradingHalts
   readonly #flush: () => void
   #late = new Map<string, JournalEntry>()
   #isScheduled = false
 
   /** @param flush writes everything, called some milliseconds after `writeSoon` */
-  constructor(parts: DeskJournalParts, pauses: TradingHalts, flush: () => void) {
+  constructor(parts: EngineJournalDependencies, pauses: TradingHalts, flush: () => void) {
     this.#parts = parts
     this.#pauses = pauses
     this.#flush = flush

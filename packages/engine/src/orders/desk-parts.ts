@@ -1,8 +1,8 @@
-import type { ContextParts } from '../gate/gate-context.ts'
+import type { GateDependencies } from '../gate/gate-context.ts'
 import type { Journal, JournalEntry, Log } from '../ports.ts'
 
 /** Everything the trading desk works with: ports, books, settings, and the outside world as functions. */
-export type DeskParts = ContextParts & {
+export type ExecutionDependencies = GateDependencies & {
   readonly journal: Journal
   readonly log: Log
   /** Unix milliseconds. */

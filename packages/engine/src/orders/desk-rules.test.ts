@@ -65,7 +65,7 @@ function looseWith(tight: Partial<TradingSettings>, kept: readonly string[]): Tr
   return { ...tradingDefaults, payoutPctMin: 0, quoteGapMax: null, allowOpposite: true, ...few }
 }
 
-type World = {
+type Situation = {
   isPaused: boolean
   account: 'paper' | 'live'
   isConnected: boolean
@@ -75,7 +75,7 @@ type World = {
   hasPlan: boolean
 }
 
-const freeWorld: World = {
+const freeSituation: Situation = {
   isPaused: false,
   account: 'paper',
   isConnected: true,
@@ -85,8 +85,8 @@ const freeWorld: World = {
   hasPlan: true,
 }
 
-const worlds = fc
-  .constantFrom<Partial<World>>(
+const situations = fc
+  .constantFrom<Partial<Situation>>(
     {},
     {},
     { account: 'live' },
@@ -104,10 +104,10 @@ const worlds = fc
     { balanceCents: null },
     { hasPlan: false },
   )
-  .map((change): World => ({ ...freeWorld, ...change }))
+  .map((change): Situation => ({ ...freeSituation, ...change }))
 
 const signals = ['signal', 'signal', 'signal', 'signal', 'signal', 'signal'] as const
-const kinds = [...signals, 'won', 'won', 'lost', 'lost', 'lost', 'tie', 'refused', 'world', 'rules'] as const
+const kinds = [...signals, 'won', 'won', 'lost', 'lost', 'lost', 'tie', 'refused', 'situation', 'rules'] as const
 
 const steps = fc.array(
   fc.record({
@@ -120,7 +120,7 @@ const steps = fc.array(
     isRepeated: fc.constantFrom(false, false, false, false, false, true),
     flushMs: fc.constantFrom(0, 0, 15),
     quote: fc.constantFrom(0, 0, 0, 0, 1, 1, 2, 3, 4, 5),
-    world: worlds,
+    situation: situations,
     rules: anyRules,
   }),
   { minLength: 10, maxLength: 60 },
@@ -139,7 +139,7 @@ type Sent = {
 }
 
 /** What a person would say of each order, read from the rules in force and nothing of ours but the plain values. */
-function expectAllowed(now: Sent, before: readonly Sent[], { rules, world, quote, lastBarS }: Moment): void {
+function expectAllowed(now: Sent, before: readonly Sent[], { rules, situation, quote, lastBarS }: Moment): void {
   const { order, signal, atMs } = now
   const { stakeCents } = order
   const infinite = Number.POSITIVE_INFINITY
@@ -150,8 +150,13 @@ function expectAllowed(now: Sent, before: readonly Sent[], { rules, world, quote
     .filter(({ result }) => result !== null)
     .toSorted((one, other) => one.endMs - other.endMs || (one.order.id < other.order.id ? -1 : 1))
   const onSymbol = before.filter((one) => one.order.symbol === order.symbol)
-  expect([world.isPaused, world.isConnected, world.isClockSetBack, world.hasPlan]).toEqual([false, true, false, true])
-  expect(world.clockOffMs).toBeLessThanOrEqual(3_000)
+  expect([situation.isPaused, situation.isConnected, situation.isClockSetBack, situation.hasPlan]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
+  expect(situation.clockOffMs).toBeLessThanOrEqual(3_000)
   expect(order.sentAtMs - signal.emittedAtMs).toBeLessThanOrEqual(2_000)
   expect(signal.emittedAtMs - atMs).toBeLessThanOrEqual(1_000)
   expect(signal.barTimeS).toBe(lastBarS)
@@ -175,7 +180,7 @@ function expectAllowed(now: Sent, before: readonly Sent[], { rules, world, quote
   expect(stakeCents).toBeLessThanOrEqual(rules.stakeCentsMax)
   // In this world no order is answered before its end, so the balance knows of none of the open ones.
   const unanswered = own.reduce((sum, one) => sum + (one.result === null ? one.order.stakeCents : 0), 0)
-  expect(stakeCents).toBeLessThanOrEqual((world.balanceCents ?? -1) - unanswered)
+  expect(stakeCents).toBeLessThanOrEqual((situation.balanceCents ?? -1) - unanswered)
   expect(open.length).toBeLessThan(rules.openTradesMax)
   if (!rules.allowOpposite)
     expect(open.filter((one) => one.order.symbol === order.symbol && one.order.side !== order.side)).toEqual([])
@@ -205,7 +210,7 @@ function expectAllowed(now: Sent, before: readonly Sent[], { rules, world, quote
   expect(step).toBeLessThan(2)
 }
 
-type Moment = { rules: TradingSettings; world: World; quote: Quote; lastBarS: number }
+type Moment = { rules: TradingSettings; situation: Situation; quote: Quote; lastBarS: number }
 
 /** A day of the real desk. Every order is held against the rules in the moment in which it is sent. */
 async function liveDay(first: TradingSettings, happenings: readonly Step[], lease: number) {
@@ -213,7 +218,7 @@ async function liveDay(first: TradingSettings, happenings: readonly Step[], leas
     ms: startMs,
     flushMs: 0,
     rules: first,
-    world: freeWorld,
+    situation: freeSituation,
     quote: quotes[0] ?? { kind: 'closed' as const },
   }
   const sent: Sent[] = []
@@ -231,11 +236,11 @@ async function liveDay(first: TradingSettings, happenings: readonly Step[], leas
   const broker: Broker = {
     id: 'paper',
     get account() {
-      return now.world.account
+      return now.situation.account
     },
     currency: 'USD',
-    isConnected: () => now.world.isConnected,
-    balanceCents: () => now.world.balanceCents,
+    isConnected: () => now.situation.isConnected,
+    balanceCents: () => now.situation.balanceCents,
     quote: () => now.quote,
     placeOrders(orders) {
       for (const order of orders) {
@@ -245,7 +250,7 @@ async function liveDay(first: TradingSettings, happenings: readonly Step[], leas
         const { account, planId = null, intendedAtMs: atMs } = trade
         const one: Sent = { order, signal, atMs, account, planId, result: null, profitCents: 0, endMs: 0 }
         const lastBarS = lastBars.get(signal.chart.symbol) ?? -1
-        expectAllowed(one, sent, { rules: now.rules, world: now.world, quote: now.quote, lastBarS })
+        expectAllowed(one, sent, { rules: now.rules, situation: now.situation, quote: now.quote, lastBarS })
         sent.push(one)
       }
       expect(sent.length).toBeLessThanOrEqual(lease)
@@ -254,7 +259,7 @@ async function liveDay(first: TradingSettings, happenings: readonly Step[], leas
   }
   const waiting: (() => void)[] = []
   const record = { jti: 'l', day, n: lease, notBeforeMs: 0, expiresAtMs: startMs * 2 }
-  const desk = new ExecutionEngine({
+  const engine = new ExecutionEngine({
     journal: {
       commit: write,
       note: write,
@@ -275,16 +280,16 @@ async function liveDay(first: TradingSettings, happenings: readonly Step[], leas
     lossLimits: () => ({ ...noLossLimits, ...now.rules }),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     now: () => now.ms,
-    account: () => (now.world.hasPlan ? { charts: slots, indicatorId: null } : 'no_entitlement'),
-    isClockSetBack: () => now.world.isClockSetBack,
-    clockOffMs: () => now.world.clockOffMs,
+    account: () => (now.situation.hasPlan ? { charts: slots, indicatorId: null } : 'no_entitlement'),
+    isClockSetBack: () => now.situation.isClockSetBack,
+    clockOffMs: () => now.situation.clockOffMs,
     repaintProofs: () => 0,
     repaintedSignals: () => 0,
     schedule: { afterTurn: (work) => void waiting.push(work), soon: (work) => void waiting.push(work) },
     idOf: (purpose, id) => `${purpose} ${id}`,
     changed: () => undefined,
   })
-  await desk.reconcile()
+  await engine.reconcile()
   const run = (): void => {
     while (waiting.length > 0) waiting.shift()?.()
   }
@@ -304,7 +309,7 @@ async function liveDay(first: TradingSettings, happenings: readonly Step[], leas
     signals.set(signal.id, signal)
     const list = answers.get(signal.id) ?? []
     answers.set(signal.id, list)
-    desk.receive({ signal, answer: (answer) => void list.push(answer) })
+    engine.receive({ signal, answer: (answer) => void list.push(answer) })
   }
   for (const [index, step] of happenings.entries()) {
     // What comes in the same moment is judged in one turn.
@@ -315,13 +320,13 @@ async function liveDay(first: TradingSettings, happenings: readonly Step[], leas
     if (step.what === 'signal') {
       if (step.afterMs > 0) now.quote = quotes[step.quote] ?? now.quote
       receive(step, index)
-    } else if (step.what === 'world') {
-      now.world = step.world
-      if (step.world.isPaused) desk.pauses.pause('person', 'a test')
-      else desk.pauses.resume('person')
+    } else if (step.what === 'situation') {
+      now.situation = step.situation
+      if (step.situation.isPaused) engine.pauses.pause('person', 'a test')
+      else engine.pauses.resume('person')
     } else if (step.what === 'rules') now.rules = step.rules
     else if (open !== undefined && step.what === 'refused') {
-      desk.onBrokerEvent({ kind: 'rejected', id: open.order.id, code: 'broker_refused' })
+      engine.onBrokerEvent({ kind: 'rejected', id: open.order.id, code: 'broker_refused' })
       sent.splice(sent.indexOf(open), 1)
     } else if (open !== undefined && step.what !== 'refused') end(open, step.what)
     run()
@@ -333,7 +338,7 @@ async function liveDay(first: TradingSettings, happenings: readonly Step[], leas
     Object.assign(open, { result, profitCents, endMs: expiresAtMs })
     const known = { id, sentAtMs, placedAtMs: sentAtMs, payoutPct: 85, entryPrice: null }
     const order = { ...known, settlement: { result, profitCents } }
-    desk.onBrokerEvent({ kind: 'settled', order, balanceCents: null })
+    engine.onBrokerEvent({ kind: 'settled', order, balanceCents: null })
   }
   return { sent, entries, answers }
 }

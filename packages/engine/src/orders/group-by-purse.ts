@@ -1,16 +1,16 @@
-import type { Purse } from './trade-record.ts'
+import type { AccountCurrency } from './trade-record.ts'
 
 /** What was done with the money of each account and currency, which is never added; in the order of their first. */
-export function groupByPurse<Item>(
+export function groupByAccountCurrency<Item>(
   items: readonly Item[],
-  purseOf: (item: Item) => Purse,
-): { purse: Purse; own: readonly Item[] }[] {
-  const groups = new Map<string, { purse: Purse; own: Item[] }>()
+  accountCurrencyOf: (item: Item) => AccountCurrency,
+): { accountCurrency: AccountCurrency; own: readonly Item[] }[] {
+  const groups = new Map<string, { accountCurrency: AccountCurrency; own: Item[] }>()
   for (const item of items) {
-    const { account, currency } = purseOf(item)
+    const { account, currency } = accountCurrencyOf(item)
     const key = `${account} ${currency}`
     const group = groups.get(key)
-    if (group === undefined) groups.set(key, { purse: { account, currency }, own: [item] })
+    if (group === undefined) groups.set(key, { accountCurrency: { account, currency }, own: [item] })
     else group.own.push(item)
   }
   return [...groups.values()]

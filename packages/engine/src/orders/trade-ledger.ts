@@ -2,7 +2,7 @@ import { tradingDayOf } from '@stratomate/domain'
 import { dayMs } from '@stratomate/std/time'
 import { DailyStats, type DayState, emptyDay } from '../limits/daily-stats.ts'
 import type { OpenTrade } from '../gate/gate.ts'
-import { canOrderMove, holdsSlot, isFinal, type Purse, type TradeRecord } from './trade-record.ts'
+import { canOrderMove, holdsSlot, isFinal, type AccountCurrency, type TradeRecord } from './trade-record.ts'
 import { placesKept, putNewest } from '../keep-newest.ts'
 
 // Of each symbol: so many orders may fail at once without losing the time of the one before.
@@ -66,8 +66,8 @@ export class TradeLedger {
     return this.open().filter((trade) => trade.broker === id && trade.account === account)
   }
 
-  /** Stakes of orders that a purse has paid for and its broker has not answered yet, cents. */
-  unansweredCents({ account, currency }: Purse): number {
+  /** Stakes of orders that an account has paid for and its broker has not answered yet, cents. */
+  unansweredCents({ account, currency }: AccountCurrency): number {
     let cents = 0
     for (const trade of this.#open.values()) {
       const isUnanswered = trade.state === 'intended' || trade.state === 'sent'
@@ -95,15 +95,15 @@ export class TradeLedger {
   }
 
   /**
-   * What the trading day of `nowMs` has brought; a trade belongs to the day on which it was intended. With a purse, only
+   * What the trading day of `nowMs` has brought; a trade belongs to the day on which it was intended. With an account, only
    * its money and its results count, so that what was won with play money never allows a loss of real money; the number
    * of trades is always that of all.
    */
-  today(nowMs: number, purse?: Purse): DayState {
+  today(nowMs: number, accountCurrency?: AccountCurrency): DayState {
     const day = tradingDayOf(nowMs)
     const all = this.#days.get(day)?.state() ?? emptyDay
-    if (purse === undefined) return all
-    return { ...(this.#days.get(pageOf(day, purse))?.state() ?? emptyDay), trades: all.trades }
+    if (accountCurrency === undefined) return all
+    return { ...(this.#days.get(pageOf(day, accountCurrency))?.state() ?? emptyDay), trades: all.trades }
   }
 
   /** When the last trade of a symbol was intended, Unix milliseconds; orders that never reached the broker do not count. */
@@ -162,6 +162,6 @@ export class TradeLedger {
   }
 }
 
-function pageOf(day: string, { account, currency }: Purse): string {
+function pageOf(day: string, { account, currency }: AccountCurrency): string {
   return `${day} ${account} ${currency}`
 }

@@ -45,8 +45,8 @@ export type TradeRecord = {
   readonly reason: RefusalCode | null
 }
 
-/** Whose money a trade takes. Results of different purses are never added up. */
-export type Purse = Pick<TradeRecord, 'account' | 'currency'>
+/** Whose money a trade takes. Results of different accounts and currencies are never added up. */
+export type AccountCurrency = Pick<TradeRecord, 'account' | 'currency'>
 
 const moves = {
   intended: ['sent', 'placed', 'settled', 'rejected'],

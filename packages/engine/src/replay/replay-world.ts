@@ -18,7 +18,7 @@ export function recordedEnd({ result, profitCents, settledAtMs, expiresAtMs }: T
 }
 
 /** The trades of one course of a day: as it was, or as it would have been. Time goes forward only. */
-export class ReplayWorld {
+export class ReplayState {
   readonly ledger = new TradeLedger()
   #running: { trade: TradeRecord; end: ReplayEnd }[] = []
   #sentAtMs: number[] = []
@@ -53,14 +53,14 @@ export class ReplayWorld {
   }
 }
 
-type Recorded = Omit<GateContext, 'nowMs' | 'settings' | 'standing'>
+type Recorded = Omit<GateContext, 'nowMs' | 'settings' | 'slotStatus'>
 type Place = { symbol: string; nowMs: number }
 
 /** What the gate would have looked at, had the trades gone as in `now` and not as in `then`. */
 export function shiftContext(
   recorded: Recorded,
   { symbol, nowMs }: Place,
-  { before, after }: { before: ReplayWorld; after: ReplayWorld },
+  { before, after }: { before: ReplayState; after: ReplayState },
 ): Recorded {
   const wasUnclear = recorded.openTrades.filter(({ isUnclear }) => isUnclear)
   const { balanceCents } = recorded
@@ -84,7 +84,7 @@ export function shiftContext(
 function shiftLeases(
   recorded: Omit<LeaseSituation, 'nowMs'>,
   nowMs: number,
-  { before, after }: { before: ReplayWorld; after: ReplayWorld },
+  { before, after }: { before: ReplayState; after: ReplayState },
 ): Omit<LeaseSituation, 'nowMs'> {
   const shifted = recorded.leases.map((lease) => {
     const more = after.ledger.spentOf(lease.jti) - before.ledger.spentOf(lease.jti)

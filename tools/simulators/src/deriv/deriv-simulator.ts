@@ -49,7 +49,7 @@ export async function startDerivSimulator(change: Partial<DerivSimulatorSettings
     now: () => Date.now() + faults.clockDriftMs,
     speed: settings.speed,
     onClosed: (order) => {
-      for (const talk of talks) talk.tellClosed(order)
+      for (const talk of talks) talk.sendClosed(order)
     },
   })
   const server = createServer((request, response) => {
@@ -94,12 +94,12 @@ function assetOf(pair: string, index: number): ExchangeAsset {
   return { symbol: `frx${pair}`, name, payoutPct: 92 - index, isOtc: false, isOpen: true, durationsS: [15, 86_400] }
 }
 
-type RestParts = { settings: DerivSimulatorSettings; faults: BrokerFaults; oneTimes: Set<string> }
+type RestDependencies = { settings: DerivSimulatorSettings; faults: BrokerFaults; oneTimes: Set<string> }
 
 function answerRest(
   request: IncomingMessage,
   response: ServerResponse,
-  { settings, faults, oneTimes }: RestParts,
+  { settings, faults, oneTimes }: RestDependencies,
 ): void {
   const answer = (status: number, body: unknown): void => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))

@@ -15,13 +15,13 @@ import { SubscriptionSimulator } from './subscription-simulator.ts'
 /** What the provider does, as far as the product uses it: customers, prices, payments, subscriptions, the portal. */
 export class Provider {
   readonly ledger: ProviderLedger
-  readonly desk: PaymentIntentSimulator
+  readonly engine: PaymentIntentSimulator
   readonly book: SubscriptionSimulator
 
   constructor(store: ObjectStore, nowS: () => number) {
     this.ledger = new ProviderLedger(store, nowS)
-    this.book = new SubscriptionSimulator(this.ledger, () => this.desk)
-    this.desk = new PaymentIntentSimulator(this.ledger, {
+    this.book = new SubscriptionSimulator(this.ledger, () => this.engine)
+    this.engine = new PaymentIntentSimulator(this.ledger, {
       paid: (intent) => this.book.onPaid(intent),
       saved: (intent) => this.book.onSaved(intent),
     })
@@ -29,7 +29,7 @@ export class Provider {
 
   /** Lets the time act, as a clock would. */
   tick(): void {
-    this.desk.tick()
+    this.engine.tick()
     this.book.tick()
   }
 

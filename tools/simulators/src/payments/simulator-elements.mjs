@@ -52,7 +52,7 @@
       const root = openShadow(this.host, this.options.appearance)
       const grid = make('div', { class: 'fields' }, ...fields.map((field) => this.makeField(field)))
       root.append(make('p', { class: 'note' }, 'Test card: 4242 4242 4242 4242, any later date, any code.'), grid)
-      queueMicrotask(() => this.tell('ready', { elementType: 'payment' }))
+      queueMicrotask(() => this.notify('ready', { elementType: 'payment' }))
     }
 
     makeField({ name, label, autocomplete, hint, size }) {
@@ -67,7 +67,7 @@
       input.addEventListener('input', () => {
         input.value = writers[name](input.value)
         this.show(name, undefined)
-        this.tell('change', this.state())
+        this.notify('change', this.state())
       })
       input.addEventListener('keydown', (event) => {
         if (event.key === 'Enter') this.host.closest('form')?.requestSubmit()
@@ -133,7 +133,7 @@
       return this
     }
 
-    tell(name, event) {
+    notify(name, event) {
       for (const listener of this.listeners.get(name) ?? []) listener(event)
     }
 

@@ -32,13 +32,13 @@ function firstPayment({ latest_invoice: invoice }: SubscriptionObject): PaymentI
 
 function paid(number = '4242424242424242'): SubscriptionObject {
   const subscription = subscribe()
-  provider.desk.confirm('payment_intent', firstPayment(subscription).id, card(number))
+  provider.engine.confirm('payment_intent', firstPayment(subscription).id, card(number))
   return provider.readSubscription(subscription.id)
 }
 
 function trialWith(number: string): SubscriptionObject {
   const subscription = subscribe('&trial_period_days=3')
-  provider.desk.confirm('setup_intent', subscription.pending_setup_intent ?? '', card(number))
+  provider.engine.confirm('setup_intent', subscription.pending_setup_intent ?? '', card(number))
   return provider.readSubscription(subscription.id)
 }
 
@@ -77,7 +77,7 @@ describe('a first payment', () => {
     const subscription = subscribe()
     provider.cancelSubscription(subscription.id)
     const confirm = () =>
-      provider.desk.confirm('payment_intent', firstPayment(subscription).id, card('4242424242424242'))
+      provider.engine.confirm('payment_intent', firstPayment(subscription).id, card('4242424242424242'))
 
     expect(confirm).toThrow('its status is canceled')
   })
@@ -93,11 +93,11 @@ describe('a first payment', () => {
   ])('with the card %s is refused with %s, and may be tried again', (number, code) => {
     const subscription = subscribe()
     const intent = firstPayment(subscription)
-    const refused = catching(() => provider.desk.confirm('payment_intent', intent.id, card(number)))
+    const refused = catching(() => provider.engine.confirm('payment_intent', intent.id, card(number)))
 
     expect(refused.toBody()).toMatchObject({ error: { type: 'card_error', code } })
     expect(provider.readSubscription(subscription.id).status).toBe('incomplete')
-    provider.desk.confirm('payment_intent', intent.id, card('4242424242424242'))
+    provider.engine.confirm('payment_intent', intent.id, card('4242424242424242'))
     expect(provider.readSubscription(subscription.id).status).toBe('active')
   })
 

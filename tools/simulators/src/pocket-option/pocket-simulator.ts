@@ -25,7 +25,7 @@ const pairs = ['EURUSD', 'GBPUSD', 'USDJPY', 'AUDUSD', 'USDCAD', 'EURJPY']
 /** A broker that speaks the observed web protocol on this computer. It is a simulator: no order is real. */
 export async function startPocketSimulator(change: Partial<PocketSimulatorSettings> = {}): Promise<PocketSimulator> {
   const settings: PocketSimulatorSettings = { port: 0, account: 'demo', speed: 1, ...change }
-  const faults: PocketFaults = { ...noFaults, eventForm: 'by_turns', tellLists: true }
+  const faults: PocketFaults = { ...noFaults, eventForm: 'by_turns', sendsLists: true }
   const sessions = new Set<string>()
   const talks = new Set<PocketOptionSession>()
   const exchange = new Exchange({
@@ -33,7 +33,7 @@ export async function startPocketSimulator(change: Partial<PocketSimulatorSettin
     now: () => Date.now() + faults.clockDriftMs,
     speed: settings.speed,
     onClosed: (order) => {
-      for (const talk of talks) talk.tellClosed(order)
+      for (const talk of talks) talk.sendClosed(order)
     },
   })
   const newAuth = (): ReturnType<PocketSimulator['newAuth']> => {

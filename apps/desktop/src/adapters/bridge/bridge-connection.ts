@@ -40,7 +40,7 @@ export class BridgeConnection {
   }
 
   /** Whether the chart trades now: not while there is a reason to pause. */
-  tellPause(reason: string | null): void {
+  sendPause(reason: string | null): void {
     if (this.#talk.chart() !== null) this.#send({ type: 'cfg', enabled: reason === null, reason, pollMs })
   }
 

@@ -13,15 +13,15 @@ export type Outbox = {
   markRefusalsReported(ids: readonly string[]): void
 }
 
-export type ReporterParts = { link: ServerLink; outbox: Outbox; candles: CandleQueue; log: Log }
+export type ReporterDependencies = { link: ServerLink; outbox: Outbox; candles: CandleQueue; log: Log }
 
 const perCall = 100
 
 /** Tells the server what happened. Every report may be repeated safely; nothing is lost while the server is away. */
 export class Reporter {
-  readonly #parts: ReporterParts
+  readonly #parts: ReporterDependencies
 
-  constructor(parts: ReporterParts) {
+  constructor(parts: ReporterDependencies) {
     this.#parts = parts
   }
 

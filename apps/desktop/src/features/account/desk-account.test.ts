@@ -1,6 +1,6 @@
 import { EntitlementClaims } from '@stratomate/contracts'
 import { expect, test } from 'vitest'
-import { deskAccount } from './desk-account.ts'
+import { engineAccount } from './desk-account.ts'
 
 const user = '0b0e4b3e-6a55-4e39-9d0f-3d6a2f6a1c11'
 const wire = {
@@ -31,7 +31,7 @@ function accountWith(live: object, kind: 'paper' | 'demo' | 'live') {
     entitlements: { current: () => claims },
     indicator: { allowed: () => null },
   }
-  return deskAccount(parts, kind)
+  return engineAccount(parts, kind)
 }
 
 test.each([

@@ -1,11 +1,11 @@
 import type { AccountKind } from '@stratomate/contracts'
 import { limitFromWire } from '@stratomate/domain'
-import type { DeskAccount } from '@stratomate/engine/gate/gate-context'
+import type { EngineAccount } from '@stratomate/engine/gate/gate-context'
 import type { EntitlementKeeper } from '#desktop/adapters/server-api/entitlement-keeper.ts'
 import type { Session } from '#desktop/adapters/server-api/session.ts'
 import type { IndicatorChoice } from './indicator-choice.ts'
 
-type AccountParts = {
+type AccountDependencies = {
   session: Pick<Session, 'credential'>
   entitlements: Pick<EntitlementKeeper, 'current'>
   indicator: Pick<IndicatorChoice, 'allowed'>
@@ -15,7 +15,10 @@ type AccountParts = {
  * What the account may do at this moment. Real money needs an entitlement that allows it, asked for each signal anew:
  * the lock may come while the app runs.
  */
-export function deskAccount({ session, entitlements, indicator }: AccountParts, kind: AccountKind): DeskAccount {
+export function engineAccount(
+  { session, entitlements, indicator }: AccountDependencies,
+  kind: AccountKind,
+): EngineAccount {
   if (session.credential() === null) return 'not_signed_in'
   const claims = entitlements.current()
   if (claims === null) return 'no_entitlement'

@@ -45,7 +45,7 @@ function ownerPause() {
   const pause = new OwnerPause({
     pauses,
     remember: (isPaused) => void remembered.push(isPaused),
-    tell: (sentence) => void told.push(sentence),
+    notify: (sentence) => void told.push(sentence),
   })
   return { pause, pauses, told, remembered }
 }

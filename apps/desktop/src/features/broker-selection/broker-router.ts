@@ -22,7 +22,7 @@ export type BrokerRouterDependencies = {
   ledger: Pick<TradeLedger, 'openAt'>
   log: Pick<Log, 'info' | 'warn' | 'error'>
   /** Asked for only after the app is wired. */
-  desk: () => Pick<ExecutionEngine, 'onBrokerEvent' | 'compareWith' | 'isArmed'>
+  engine: () => Pick<ExecutionEngine, 'onBrokerEvent' | 'compareWith' | 'isArmed'>
   /** Why no order is sent to this broker; null when orders may be sent. */
   stopOf: (id: DeskBroker['id']) => string | null
   create: (choice: BrokerChoice, onEvent: (event: BrokerEvent) => void) => DeskBroker
@@ -112,10 +112,10 @@ export class BrokerRouter implements DeskBroker {
 
   placeOrders(orders: readonly OrderRequest[]): void {
     if (this.stop() === null) return this.#broker.placeOrders(orders)
-    const desk = this.#parts.desk()
+    const engine = this.#parts.engine()
     // The desk finishes its own turn before it hears of what became of it.
     for (const { id } of orders)
-      setImmediate(() => desk.onBrokerEvent({ kind: 'rejected', id, code: 'broker_switched_off' }))
+      setImmediate(() => engine.onBrokerEvent({ kind: 'rejected', id, code: 'broker_switched_off' }))
   }
 
   findOrders(ids: readonly string[]): Promise<Map<string, FoundOrder | BrokerOrder>> {
@@ -152,7 +152,7 @@ export class BrokerRouter implements DeskBroker {
    * before it, so that no kill in between forgets their trades. Throws what `write` throws; then nothing has changed.
    */
   async change(choice: BrokerChoice, write: () => void): Promise<void> {
-    const { notes, desk } = this.#parts
+    const { notes, engine } = this.#parts
     const [leftChoice, left] = [this.#choice, this.#broker]
     const formers = [leftChoice, ...this.#formers.map((former) => former.choice)]
     writeFormerBrokers(
@@ -160,10 +160,10 @@ export class BrokerRouter implements DeskBroker {
       formers.filter((former) => this.#hasOpenTrades(former)),
     )
     write()
-    const wasArmed = desk().isArmed()
+    const wasArmed = engine().isArmed()
     this.#choice = choice
     this.#broker = nullBroker(choice)
-    desk().onBrokerEvent({ kind: 'disconnected', reason: 'another one was chosen' })
+    engine().onBrokerEvent({ kind: 'disconnected', reason: 'another one was chosen' })
     this.#leave(leftChoice, left, wasArmed ? 'compared' : 'uncompared')
     // Books and ledgers have one owner at a time.
     const same = this.#formers.filter((one) => isSamePlace(one.choice, choice))
@@ -198,16 +198,16 @@ export class BrokerRouter implements DeskBroker {
   }
 
   #leave(choice: BrokerChoice, broker: DeskBroker, state: 'compared' | 'uncompared'): void {
-    this.#formers.push({ choice, broker, comparison: this.#parts.desk().compareWith(broker, state) })
+    this.#formers.push({ choice, broker, comparison: this.#parts.engine().compareWith(broker, state) })
   }
 
   #onEvent(broker: DeskBroker, event: BrokerEvent): void {
-    const desk = this.#parts.desk()
-    if (broker === this.#broker) return desk.onBrokerEvent(event)
+    const engine = this.#parts.engine()
+    if (broker === this.#broker) return engine.onBrokerEvent(event)
     const former = this.#formers.find((one) => one.broker === broker)
-    if (former !== undefined) return desk.onBrokerEvent(event, former.comparison)
+    if (former !== undefined) return engine.onBrokerEvent(event, former.comparison)
     // One that closes says nothing of the line any more, but may still say what became of an order.
-    if (event.kind !== 'connected' && event.kind !== 'disconnected') desk.onBrokerEvent(event)
+    if (event.kind !== 'connected' && event.kind !== 'disconnected') engine.onBrokerEvent(event)
   }
 
   #hasOpenTrades(choice: BrokerChoice): boolean {

@@ -2,7 +2,7 @@ import { SwitchedOffBroker } from '@stratomate/contracts'
 import { z } from 'zod'
 import type { Log } from '@stratomate/engine/ports'
 
-export type BrokerStopsParts = {
+export type BrokerStopsDependencies = {
   notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }
   log: Pick<Log, 'info' | 'warn'>
 }
@@ -15,10 +15,10 @@ const Stops = z.array(SwitchedOffBroker)
  * only a newer word lifts it. What cannot be read holds nothing back: the site says it again within seconds.
  */
 export class BrokerStops {
-  readonly #parts: BrokerStopsParts
+  readonly #parts: BrokerStopsDependencies
   #stops: readonly SwitchedOffBroker[]
 
-  constructor(parts: BrokerStopsParts) {
+  constructor(parts: BrokerStopsDependencies) {
     this.#parts = parts
     this.#stops = readStops(parts.notes.readNote(noteKey))
   }

@@ -13,7 +13,7 @@ import { type DiskWatch, strictDisk } from '#desktop/platform/files/disk-fault.t
 import type { Broker, BrokerEvent, ConnectedChart } from '@stratomate/engine/ports'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { type BrokerChoice, type RemoteChoice } from './broker-choice.ts'
-import { type ConsentParts, missingConsent } from './broker-consent.ts'
+import { type ConsentDependencies, missingConsent } from './broker-consent.ts'
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
 import { ownCommand, paperBrokerWord } from '#desktop/platform/process/own-command.ts'
 
@@ -32,7 +32,7 @@ export type DeskBroker = Broker & {
   close(): Promise<void>
 }
 
-export type CreateBrokerParts = ConsentParts & {
+export type CreateBrokerDependencies = ConsentDependencies & {
   choice: BrokerChoice
   dataFolder: string
   paperLatencyMs: number
@@ -52,7 +52,7 @@ const selfTestMsMax = 15_000
 const simulatorTimings = { ...remoteTimings, verdictMs: 8_000, askEveryMs: 3_000 }
 
 /** Makes the broker that was chosen. A real one connects only when the person's consents are recorded. */
-export function createBroker(parts: CreateBrokerParts): DeskBroker {
+export function createBroker(parts: CreateBrokerDependencies): DeskBroker {
   const { choice, dataFolder, paperLatencyMs, disk = strictDisk, log, onEvent } = parts
   if (choice.broker === 'paper') {
     const ledgerPath = join(dataFolder, 'paper-ledger.db')
@@ -69,10 +69,10 @@ export function createBroker(parts: CreateBrokerParts): DeskBroker {
   return choice.broker === 'deriv' ? createDeriv(parts, choice) : createPocket(parts, choice)
 }
 
-function createDeriv(parts: CreateBrokerParts, choice: RemoteChoice & { broker: 'deriv' }): DeskBroker {
+function createDeriv(parts: CreateBrokerDependencies, choice: RemoteChoice & { broker: 'deriv' }): DeskBroker {
   const { accountId, appId, simulator } = choice
   return createDerivBroker({
-    ...commonParts(parts, choice),
+    ...commonDependencies(parts, choice),
     origin: simulator ?? derivRestOrigin,
     readAccess() {
       const token = readDerivToken(join(parts.dataFolder, 'deriv-token'))
@@ -82,10 +82,10 @@ function createDeriv(parts: CreateBrokerParts, choice: RemoteChoice & { broker: 
   })
 }
 
-function createPocket(parts: CreateBrokerParts, choice: RemoteChoice & { broker: 'pocket_option' }): DeskBroker {
+function createPocket(parts: CreateBrokerDependencies, choice: RemoteChoice & { broker: 'pocket_option' }): DeskBroker {
   const path = join(parts.dataFolder, pocketSessionFile[choice.account])
   return createPocketBroker({
-    ...commonParts(parts, choice),
+    ...commonDependencies(parts, choice),
     readSession: () => fittingSession(readSession(path), choice.simulator),
     selfTestMsMax,
   })
@@ -108,7 +108,7 @@ function fittingSession(session: PocketSession | null, simulator: string | undef
   return isFitting(socketUrl) ? { ...session, otherSocketUrls: otherSocketUrls.filter(isFitting) } : null
 }
 
-function commonParts(parts: CreateBrokerParts, choice: RemoteChoice) {
+function commonDependencies(parts: CreateBrokerDependencies, choice: RemoteChoice) {
   const { dataFolder, disk = strictDisk, log, now, onEvent, symbols, trading } = parts
   const kind = choice.simulator === undefined ? choice.account : 'simulator'
   return {

@@ -14,7 +14,7 @@ export type RepaintApp = {
   log: Log
 }
 
-const kindWords = {
+const kindLabels = {
   vanished: 'took an arrow away',
   late: 'drew an arrow late',
   flipped: 'turned an arrow round',
@@ -39,7 +39,7 @@ export function takeRepaint(parts: RepaintApp, chart: ConnectedChart, fix: FixFr
   const { repaintProofsMax } = book.trading()
   const isRefused = repaintProofsMax !== null && proofs >= repaintProofsMax
   const end = isRefused ? ' Its signals are refused.' : ''
-  log.warn(`An indicator on ${symbol} ${kindWords[kind]} on a closed candle (it repaints).${end}`, {
+  log.warn(`An indicator on ${symbol} ${kindLabels[kind]} on a closed candle (it repaints).${end}`, {
     bar,
     indicator,
     proofs,

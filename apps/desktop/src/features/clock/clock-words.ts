@@ -1,13 +1,13 @@
 import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
 
 /** How far the clock is off, in a sentence: by the site's clock where it is known, else at least so far. */
-export function clockWords(site: ClockReading | null, offMs: number): string {
-  if (site === null) return `The clock of this computer is ${spanWords(offMs)} or more from that of the broker.`
+export function clockMessage(site: ClockReading | null, offMs: number): string {
+  if (site === null) return `The clock of this computer is ${spanText(offMs)} or more from that of the broker.`
   const direction = site.aheadMs < 0 ? 'ahead of' : 'behind'
-  return `The clock of this computer is ${spanWords(Math.abs(site.aheadMs))} ${direction} that of the site.`
+  return `The clock of this computer is ${spanText(Math.abs(site.aheadMs))} ${direction} that of the site.`
 }
 
-function spanWords(ms: number): string {
+function spanText(ms: number): string {
   const seconds = Math.round(ms / 1_000)
   if (seconds < 120) return `${seconds} s`
   const minutes = Math.round(seconds / 60)

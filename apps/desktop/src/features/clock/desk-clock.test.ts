@@ -2,54 +2,54 @@ import { hourMs } from '@stratomate/std/time'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clockOffMsMax } from '@stratomate/engine/gate/clock-guard'
-import { DeskClock } from './desk-clock.ts'
+import { ClockMonitor } from './desk-clock.ts'
 
 const trueMs = Date.UTC(2026, 10, 18, 12)
 
 /** A computer whose clock is off by `offMs` and can be changed; the true time goes on beside it. */
 function newComputer({ offMs, highestMs }: { offMs: number; highestMs: number }) {
-  const world = { passedMs: 0, offMs, highestMs }
-  const clock = new DeskClock({
+  const fixture = { passedMs: 0, offMs, highestMs }
+  const clock = new ClockMonitor({
     journal: {
-      highestTimeMs: () => world.highestMs,
-      lowerHighestTime: (toMs) => void (world.highestMs = Math.min(world.highestMs, toMs)),
+      highestTimeMs: () => fixture.highestMs,
+      lowerHighestTime: (toMs) => void (fixture.highestMs = Math.min(fixture.highestMs, toMs)),
     },
-    now: () => trueMs + world.passedMs + world.offMs,
-    monotonicMs: () => 5_000 + world.passedMs,
+    now: () => trueMs + fixture.passedMs + fixture.offMs,
+    monotonicMs: () => 5_000 + fixture.passedMs,
     brokersClock: () => null,
   })
-  const nowMs = (): number => trueMs + world.passedMs + world.offMs
+  const nowMs = (): number => trueMs + fixture.passedMs + fixture.offMs
   return {
-    world,
+    fixture,
     clock,
     nowMs,
     look: () => clock.look(nowMs()),
-    hearSite: (uncertaintyMs = 100) => void (clock.site = { aheadMs: -world.offMs, uncertaintyMs, atMs: nowMs() }),
+    hearSite: (uncertaintyMs = 100) => void (clock.site = { aheadMs: -fixture.offMs, uncertaintyMs, atMs: nowMs() }),
   }
 }
 
 test('a time that has not come yet is forgotten when the site proves it, and not before', () => {
-  const { clock, world, look, hearSite } = newComputer({ offMs: 0, highestMs: trueMs + hourMs })
+  const { clock, fixture, look, hearSite } = newComputer({ offMs: 0, highestMs: trueMs + hourMs })
   expect(clock.isSetBack).toBe(true)
   expect(look()).toBeNull()
   hearSite()
 
   expect(look()).toBe('right_again')
   expect(clock.isSetBack).toBe(false)
-  expect(world.highestMs).toBeLessThanOrEqual(trueMs + 100)
+  expect(fixture.highestMs).toBeLessThanOrEqual(trueMs + 100)
 })
 
 test('a clock that is wound back while the site is away stays locked, whatever the site had said before', () => {
-  const { clock, world, look, hearSite } = newComputer({ offMs: 0, highestMs: trueMs })
+  const { clock, fixture, look, hearSite } = newComputer({ offMs: 0, highestMs: trueMs })
   hearSite()
   look()
-  world.passedMs = 60_000
-  world.highestMs = trueMs + 60_000
-  world.offMs = -24 * hourMs
+  fixture.passedMs = 60_000
+  fixture.highestMs = trueMs + 60_000
+  fixture.offMs = -24 * hourMs
 
   expect(look()).toBe('set_back')
-  expect(world.highestMs).toBe(trueMs + 60_000)
-  world.passedMs = 11 * 60_000
+  expect(fixture.highestMs).toBe(trueMs + 60_000)
+  fixture.passedMs = 11 * 60_000
   expect([look(), clock.isSetBack]).toEqual([null, true])
 })
 
@@ -63,11 +63,11 @@ test('no uncertainty of the answer lowers the time below what may be true', () =
         errorShare: fc.double({ min: -1, max: 1, noNaN: true }),
       }),
       ({ offMs, highestMs, uncertaintyMs, errorShare }) => {
-        const { clock, world, look, nowMs } = newComputer({ offMs, highestMs })
+        const { clock, fixture, look, nowMs } = newComputer({ offMs, highestMs })
         clock.site = { aheadMs: -offMs + errorShare * uncertaintyMs, uncertaintyMs, atMs: nowMs() }
         look()
-        expect(highestMs > trueMs || world.highestMs === highestMs).toBe(true)
-        expect(world.highestMs).toBeGreaterThanOrEqual(Math.min(highestMs, trueMs))
+        expect(highestMs > trueMs || fixture.highestMs === highestMs).toBe(true)
+        expect(fixture.highestMs).toBeGreaterThanOrEqual(Math.min(highestMs, trueMs))
       },
     ),
   )
@@ -77,23 +77,23 @@ test.each([
   ['forward', hourMs],
   ['back', -hourMs],
 ])('a clock that is changed %s by an hour is known to be off at once, by the last word of the site', (_, changeMs) => {
-  const { clock, world, hearSite, nowMs } = newComputer({ offMs: 0, highestMs: 0 })
+  const { clock, fixture, hearSite, nowMs } = newComputer({ offMs: 0, highestMs: 0 })
   hearSite()
-  world.passedMs = 5_000
+  fixture.passedMs = 5_000
   expect(clock.offMs(nowMs())).toBeLessThanOrEqual(clockOffMsMax)
-  world.offMs = changeMs
+  fixture.offMs = changeMs
 
   expect(clock.offMs(nowMs())).toBe(hourMs - 100)
   expect(clock.site?.aheadMs).toBe(-changeMs)
-  world.offMs = 0
+  fixture.offMs = 0
   expect(clock.offMs(nowMs())).toBe(0)
 })
 
 test('an old word of the site says nothing any more', () => {
-  const { clock, world, hearSite, nowMs } = newComputer({ offMs: 2 * hourMs, highestMs: 0 })
+  const { clock, fixture, hearSite, nowMs } = newComputer({ offMs: 2 * hourMs, highestMs: 0 })
   hearSite()
   expect(clock.offMs(nowMs())).toBeGreaterThan(clockOffMsMax)
-  world.passedMs = 10 * 60_000 + 1
+  fixture.passedMs = 10 * 60_000 + 1
 
   expect(clock.offMs(nowMs())).toBe(0)
 })

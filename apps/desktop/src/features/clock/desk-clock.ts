@@ -1,11 +1,11 @@
 import { type ClockReading, highestTimeProven, isClockSetBack, provenOffMs } from '@stratomate/engine/gate/clock-guard'
 import { clockJumpMsMin } from '@stratomate/engine/gate/gap-guard'
-import type { ContextParts } from '@stratomate/engine/gate/gate-context'
+import type { GateDependencies } from '@stratomate/engine/gate/gate-context'
 import type { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 
 type Reading = { reading: ClockReading; monotonicMs: number }
 
-export type DeskClockParts = {
+export type ClockMonitorDependencies = {
   journal: Pick<SqliteJournal, 'highestTimeMs' | 'lowerHighestTime'>
   now: () => number
   /** Milliseconds that no change of the clock touches; the process's own when missing. */
@@ -14,13 +14,13 @@ export type DeskClockParts = {
 }
 
 /** What is known of this computer's clock: how far it is from the others, and whether it was set back. */
-export class DeskClock {
+export class ClockMonitor {
   isSetBack: boolean
-  readonly #parts: DeskClockParts
+  readonly #parts: ClockMonitorDependencies
   readonly #monotonicMs: () => number
   #site: Reading | null = null
 
-  constructor(parts: DeskClockParts) {
+  constructor(parts: ClockMonitorDependencies) {
     this.#parts = parts
     this.#monotonicMs = parts.monotonicMs ?? (() => performance.now())
     this.isSetBack = isClockSetBack(parts.now(), parts.journal.highestTimeMs())
@@ -68,6 +68,6 @@ export class DeskClock {
 }
 
 /** The clock as the desk asks for it. */
-export function deskClock(clock: DeskClock): Pick<ContextParts, 'isClockSetBack' | 'clockOffMs'> {
+export function createClockMonitor(clock: ClockMonitor): Pick<GateDependencies, 'isClockSetBack' | 'clockOffMs'> {
   return { isClockSetBack: () => clock.isSetBack, clockOffMs: (nowMs) => clock.offMs(nowMs) }
 }

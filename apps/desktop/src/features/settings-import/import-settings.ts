@@ -13,7 +13,7 @@ import type { SettingsStore } from '#desktop/features/trading-settings/settings-
 import { changeFavorites, type FavoriteOutcome } from '#desktop/features/trading-settings/change-favorites.ts'
 import { favoritesInForce, type FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
 import { ImportLog, type ImportNotes } from './import-log.ts'
-import { importWords, undoWords } from './import-words.ts'
+import { importMessage, undoMessage } from './import-words.ts'
 import { indicatorName } from '#desktop/features/indicator-name.ts'
 import type { WindowReply } from '#desktop/features/window-reply.ts'
 
@@ -137,7 +137,7 @@ function applyImport(action: ApplyAction, app: ImportApp): WindowReply {
   if (outcome.kind === 'refused') return refused(outcome.message)
   const log = new ImportLog(app.journal)
   const { symbol, timeframeS } = after
-  const words = importWords({ indicator: indicatorName(action.settings.indicatorId), before, after }, frameOf(app))
+  const words = importMessage({ indicator: indicatorName(action.settings.indicatorId), before, after }, frameOf(app))
   const id = log.begin({ atMs: app.now(), symbol, timeframeS, words, before, after })
   try {
     app.book.changeFavorites(outcome.favorites)
@@ -174,7 +174,7 @@ function undoImport(id: string, app: ImportApp): WindowReply {
       : withFavorite(before, app)
   if (outcome.kind === 'refused') return refused(outcome.message)
   app.book.changeFavorites(outcome.favorites)
-  const words = undoWords({ before: after, after: before }, frameOf(app))
+  const words = undoMessage({ before: after, after: before }, frameOf(app))
   log.undo(id, { atMs: app.now(), symbol, timeframeS, words, before: after, after: before })
   app.log.info('An import of shared settings was undone.', { symbol, timeframeS })
   return { ok: true, message: 'Undone. The chart is as it was before the import.', data: null }

@@ -4,16 +4,16 @@ type Turn = { before: Favorite | null; after: Favorite | null }
 type Frame = { settings: Pick<TradingSettings, 'stakeCents' | 'expiryCandles'>; currency: string }
 
 /** What an import has changed, in one line for the Alerts Log. */
-export function importWords({ indicator, ...turn }: Turn & { indicator: string }, frame: Frame): string {
-  return `Imported for ${indicator}: ${turnWords(turn, frame)}.`
+export function importMessage({ indicator, ...turn }: Turn & { indicator: string }, frame: Frame): string {
+  return `Imported for ${indicator}: ${changeText(turn, frame)}.`
 }
 
 /** What the taking back of an import has changed. */
-export function undoWords(turn: Turn, frame: Frame): string {
-  return `Import undone: ${turnWords(turn, frame)}.`
+export function undoMessage(turn: Turn, frame: Frame): string {
+  return `Import undone: ${changeText(turn, frame)}.`
 }
 
-function turnWords({ before, after }: Turn, { settings, currency }: Frame): string {
+function changeText({ before, after }: Turn, { settings, currency }: Frame): string {
   if (after === null) return 'the chart is no favorite any more'
   const candles = ({ expiryCandles }: Favorite): number => expiryCandles ?? settings.expiryCandles
   const amount = ({ stakeCents }: Favorite): string =>

@@ -42,7 +42,7 @@ export async function testSymbol(asked: Asked, app: TestApp): Promise<WindowRepl
     const stop = app.broker.stop()
     if (stop !== null) return failed(`${name} is switched off for now, so nothing is traded there. ${stop}`)
     const { now } = symbolRow(app, chart)
-    if (now.kind === 'none') return failed(noAssetWords(now.why, name))
+    if (now.kind === 'none') return failed(noAssetMessage(now.why, name))
     const quote = app.broker.quote(chart, (app.charts.lastBarS(chart) ?? app.now() / 1_000) + 2 * chart.timeframeS)
     if (!isAwaited(quote, app.now() - beganAtMs)) return told({ name, chart, quote, asset: now.asset }, app)
     await sleep(lookEveryMs)
@@ -73,7 +73,7 @@ function told({ name, chart, quote, asset }: Found, app: TestApp): WindowReply {
   const durationS = tradeDurationS(trading, chart)
   const problem =
     quote.kind !== 'offered'
-      ? refusalWords(quote, { name, durationS })
+      ? refusalMessage(quote, { name, durationS })
       : offerProblem(quote, { chartPrice, payoutPctMin: trading.payoutPctMin, gapMax: trading.quoteGapMax })
   const data: WindowSymbolTest = {
     asset,
@@ -104,7 +104,10 @@ function offerProblem({ payoutPct, spot }: Offer, { chartPrice, payoutPctMin, ga
     : 'Open, but its price is far from the chart’s: this may be another market. Choose the asset that the chart shows.'
 }
 
-function refusalWords(quote: Exclude<Quote, Offer>, { name, durationS }: { name: string; durationS: number }): string {
+function refusalMessage(
+  quote: Exclude<Quote, Offer>,
+  { name, durationS }: { name: string; durationS: number },
+): string {
   const code: RefusalCode =
     quote.kind === 'refused' ? quote.code : quote.kind === 'closed' ? 'market_closed' : 'unknown_symbol'
   switch (code) {
@@ -121,7 +124,7 @@ function refusalWords(quote: Exclude<Quote, Offer>, { name, durationS }: { name:
   }
 }
 
-function noAssetWords(why: WindowNoAsset, name: string): string {
+function noAssetMessage(why: WindowNoAsset, name: string): string {
   switch (why) {
     case 'disconnected':
       return `${name} is not connected, so it cannot be asked. Connect it under Broker, then test again.`

@@ -7,7 +7,7 @@ import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-
 export type FavoritesSource = {
   entitlements: { current(): EntitlementClaims | null }
   book: { trading(): TradingSettings }
-  charts: Pick<ChartRegistry, 'connected' | 'standing'>
+  charts: Pick<ChartRegistry, 'connected' | 'slotStatus'>
 }
 
 export type FavoritesInForce = { favorites: readonly Favorite[]; slots: Limit }
@@ -22,8 +22,8 @@ export function favoritesInForce({ entitlements, book, charts }: FavoritesSource
   const { favorites } = book.trading()
   if (favorites !== 'first') return { favorites, slots }
   const first = charts.connected().flatMap((chart) => {
-    const standing = charts.standing(chart, favorites, slots)
-    return standing.kind === 'favorite' ? [standing.favorite] : []
+    const slot = charts.slotStatus(chart, favorites, slots)
+    return slot.kind === 'favorite' ? [slot.favorite] : []
   })
   return { favorites: first, slots }
 }

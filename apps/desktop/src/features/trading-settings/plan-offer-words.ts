@@ -1,7 +1,7 @@
 import type { PlanOffer } from './choose-money-plan.ts'
 
 /** What a person reads before a stake plan can be switched on. */
-export function planOfferWords({ id, plan, xray, assumed }: PlanOffer): string[] {
+export function planOfferText({ id, plan, xray, assumed }: PlanOffer): string[] {
   const stakes = xray.stakesCents.map(money).join(', ')
   const end = xray.endsBy === 'losses' ? 'lose the whole ladder' : 'reach the top of the ladder'
   const { winRate, trades } = assumed

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingWords } from './setting-words.ts'
+import { settingMessage } from './setting-words.ts'
 
 test.each([
   ['Settings: stake: is above stakeMax.', 'Amount per trade: is above the maximum amount.'],
@@ -14,5 +14,5 @@ test.each([
   ],
   ['Settings: the file: not valid', 'the file: not valid'],
 ])('%j is told as %j', (message, words) => {
-  expect(settingWords(message)).toBe(words)
+  expect(settingMessage(message)).toBe(words)
 })

@@ -20,7 +20,7 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 /** What is wrong with an entry of the settings, with the names that the window has for the entries. */
-export function settingWords(message: string): string {
+export function settingMessage(message: string): string {
   const plain = message.replace(/^Settings: /u, '')
   return plain
     .replace(/^(\w+)((?:\.\w+)*): /u, (whole, name: string) =>

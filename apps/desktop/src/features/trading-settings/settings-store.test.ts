@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
 import { SettingsStore } from './settings-store.ts'
 
-function newBook(content?: string) {
+function newStore(content?: string) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'settings-book-'))
   const path = join(dataFolder, 'settings.json')
   if (content !== undefined) writeFileSync(path, content)
@@ -19,7 +19,7 @@ function newBook(content?: string) {
 }
 
 test('a change is on disk, in force and told; what it does not name stays', () => {
-  const { book, told, readBack, dataFolder } = newBook('{"payoutMin": 70}')
+  const { book, told, readBack, dataFolder } = newStore('{"payoutMin": 70}')
   book.change({ stake: 12.34 })
 
   expect(readBack()).toEqual({ payoutMin: 70, stake: 12.34 })
@@ -33,7 +33,7 @@ test.each([
   ['a name that nobody knows', { stakes: 1 }, /stakes/],
   ['not a number', { stake: Number.NaN }, /stake/],
 ])('%s changes neither the file nor what is in force', (_, patch, words) => {
-  const { book, path, told } = newBook('{"stake":5}')
+  const { book, path, told } = newStore('{"stake":5}')
 
   expect(() => book.change(patch)).toThrow(words)
   expect(readFileSync(path, 'utf8')).toBe('{"stake":5}')
@@ -41,14 +41,14 @@ test.each([
 })
 
 test.each(['', '[]', 'null', '{"stake":', '"text"'])('a file that is broken (%j) is not overwritten', (content) => {
-  const { book, path } = newBook(content)
+  const { book, path } = newStore(content)
 
   expect(() => book.change({ stake: 1 })).toThrow(/settings\.json|Settings/)
   expect(readFileSync(path, 'utf8')).toBe(content)
 })
 
 test('a file that was edited by hand while the app runs keeps the edit', () => {
-  const { book, path, readBack } = newBook('{"stake":5}')
+  const { book, path, readBack } = newStore('{"stake":5}')
   writeFileSync(path, '{"stake":6,"openTradesMax":4}')
   book.change({ payoutMin: 60 })
 
@@ -57,7 +57,7 @@ test('a file that was edited by hand while the app runs keeps the edit', () => {
 })
 
 test('a disk that refuses leaves everything as it was', () => {
-  const { book, path, dataFolder } = newBook()
+  const { book, path, dataFolder } = newStore()
   // The temporary file cannot be made where a folder of its name stands.
   mkdirSync(`${path}.${process.pid}.tmp`)
   mkdirSync(join(`${path}.${process.pid}.tmp`, 'full'))
@@ -71,7 +71,7 @@ test('a disk that refuses leaves everything as it was', () => {
 })
 
 test('favorites are written in their order, with what is their own', () => {
-  const { book, readBack } = newBook()
+  const { book, readBack } = newStore()
   book.changeFavorites([
     { symbol: 'GBPUSD', timeframeS: 300, direction: 'buy', stakeCents: 2_050, expiryCandles: 2 },
     { symbol: 'EURUSD', timeframeS: 60, direction: 'both', stakeCents: null, expiryCandles: null },
@@ -87,7 +87,7 @@ test('favorites are written in their order, with what is their own', () => {
 })
 
 test('a money plan is tried out without a change, and another first stake takes its confirmation back', () => {
-  const { book, path } = newBook()
+  const { book, path } = newStore()
   const plan = { kind: 'martingale', factor: 2, steps: 3 }
   const { offer } = book.tryOut({ moneyPlan: plan, confirmedPlan: undefined })
   expect([existsSync(path), offer?.xray.stakesCents]).toEqual([false, [1_000, 2_000, 4_000]])

@@ -1,13 +1,13 @@
 import type { WindowTrade } from '@stratomate/contracts/desktop-window/state'
 import type { LogRow } from './alert-book.ts'
 import { asSentence } from '../shown/as-sentence.ts'
-import { refusalWords } from '../shown/refusal-words.ts'
-import { formatExactClock, formatResult, formatStake, signalWords, timeframeName } from '../shown/format.ts'
+import { refusalMessage } from '../shown/refusal-words.ts'
+import { formatExactClock, formatResult, formatStake, signalLabels, timeframeName } from '../shown/format.ts'
 
-const resultWords = { won: 'Won', lost: 'Lost', tie: 'Tie' } as const
+const resultLabels = { won: 'Won', lost: 'Lost', tie: 'Tie' } as const
 
 /** What became of a trade, in a few words. */
-export function outcomeWords(trade: WindowTrade): string {
+export function outcomeLabel(trade: WindowTrade): string {
   switch (trade.state) {
     case 'intended':
     case 'sent':
@@ -16,7 +16,7 @@ export function outcomeWords(trade: WindowTrade): string {
       return 'Open'
     case 'settled':
       if (trade.result === null) return 'Ended'
-      return `${resultWords[trade.result]} ${formatResult(trade.profitCents ?? 0, trade.currency)}`
+      return `${resultLabels[trade.result]} ${formatResult(trade.profitCents ?? 0, trade.currency)}`
     case 'rejected':
       return 'Not placed by the broker'
     case 'unknown':
@@ -27,18 +27,18 @@ export function outcomeWords(trade: WindowTrade): string {
 }
 
 /** The decision about a signal and its reason. */
-export function decisionWords(alert: LogRow): string {
+export function decisionText(alert: LogRow): string {
   if (alert.kind === 'changed') return alert.words
   if (alert.kind === 'traded') {
-    return `Traded ${formatStake(alert.trade.stakeCents, alert.trade.currency)}. ${outcomeWords(alert.trade)}.`
+    return `Traded ${formatStake(alert.trade.stakeCents, alert.trade.currency)}. ${outcomeLabel(alert.trade)}.`
   }
-  const { sentence } = refusalWords(alert.code)
+  const { sentence } = refusalMessage(alert.code)
   return alert.pausedReason === null ? sentence : `${sentence} ${asSentence(alert.pausedReason)}`
 }
 
 /** A row as text, for copying. */
 export function alertText(row: LogRow): string {
   const { atMs, symbol, timeframeS } = row
-  const signal = row.kind === 'changed' ? ['', ''] : [row.indicator, signalWords[row.side]]
-  return [formatExactClock(atMs), `${symbol} ${timeframeName(timeframeS)}`, ...signal, decisionWords(row)].join('\t')
+  const signal = row.kind === 'changed' ? ['', ''] : [row.indicator, signalLabels[row.side]]
+  return [formatExactClock(atMs), `${symbol} ${timeframeName(timeframeS)}`, ...signal, decisionText(row)].join('\t')
 }

@@ -2,10 +2,10 @@ import { gateCheckIds } from '@stratomate/contracts/trading/gate-checks'
 import { type RefusalCode, refusalCodes } from '@stratomate/contracts/trading/refusals'
 import { expect, test } from 'vitest'
 import type { WindowAlert } from '@stratomate/contracts/desktop-window/state'
-import { decisionWords } from '../alerts/alert-words.ts'
+import { decisionText } from '../alerts/alert-words.ts'
 import { traceChecks } from '../alerts/trace-stages.ts'
 import { asSentence } from './as-sentence.ts'
-import { refusalWords } from './refusal-words.ts'
+import { refusalMessage } from './refusal-words.ts'
 
 const refused = (code: RefusalCode): WindowAlert => ({
   kind: 'refused',
@@ -25,17 +25,17 @@ const refused = (code: RefusalCode): WindowAlert => ({
 const stranger = 'of_a_newer_version' as RefusalCode
 
 test.each(refusalCodes)('%s has a sentence, what to do, and the one check that has stopped the signal', (code) => {
-  const { sentence, fix } = refusalWords(code)
+  const { sentence, fix } = refusalMessage(code)
   const failed = traceChecks(refused(code)).filter(({ state }) => state === 'failed')
 
   expect([sentence, fix].join(' ')).toMatch(/^[A-Z].+\. ?[A-Z].+\.$/u)
-  expect(decisionWords(refused(code))).toBe(sentence)
+  expect(decisionText(refused(code))).toBe(sentence)
   expect(failed).toHaveLength(1)
 })
 
 test('a code that this version does not know is told, and breaks no trace', () => {
-  expect(decisionWords(refused(stranger))).toBe('This signal was not traded.')
-  expect(refusalWords(stranger).fix).toContain('of_a_newer_version')
+  expect(decisionText(refused(stranger))).toBe('This signal was not traded.')
+  expect(refusalMessage(stranger).fix).toContain('of_a_newer_version')
   expect(traceChecks(refused(stranger)).map(({ state }) => state)).toEqual(gateCheckIds.map(() => 'not_reached'))
 })
 

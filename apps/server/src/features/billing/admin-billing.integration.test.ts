@@ -87,7 +87,7 @@ describe('a refund', () => {
   test('that the provider cannot make is refused and nothing is written down', async () => {
     const member = await clock.shop.member()
     const { id, paymentId } = await buyLicence(member)
-    clock.open().provider.desk.refund({ payment_intent: paymentId })
+    clock.open().provider.engine.refund({ payment_intent: paymentId })
 
     expect(await refund('licence', id)).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })

@@ -11,17 +11,17 @@ let bob: Member
 beforeAll(async () => {
   shop = await startShop({
     environment: { ADMIN_EMAIL: 'admin@example.com' },
-    world: { now: () => new Date(nowMs) },
+    outside: { now: () => new Date(nowMs) },
   })
   admin = await shop.member({ email: 'admin@example.com' })
   ann = await shop.member()
   bob = await shop.member()
-  await listWords(['Scam', 's\u0441\u0430m', 'guaranteed profit', ' !! '])
+  await listFilter(['Scam', 's\u0441\u0430m', 'guaranteed profit', ' !! '])
 })
 afterAll(() => shop.close())
 
-const listWords = (words: unknown, visitor: Visitor = admin.visitor) =>
-  visitor.call('changeHeldWords', { body: { words } })
+const listFilter = (words: unknown, visitor: Visitor = admin.visitor) =>
+  visitor.call('changeWordFilter', { body: { words } })
 const waiting = async () => (await admin.visitor.call('listReports')).body.items
 const list = async (visitor: Visitor) => (await visitor.call('listPosts')).body
 const act = { action: 'show', reason: 'Fine' }
@@ -40,11 +40,11 @@ async function reply(member: Member, post: Post, content: string) {
 
 describe('listed words', () => {
   test('are a list of the moderators, as they are compared', async () => {
-    const read = await admin.visitor.call('readHeldWords')
+    const read = await admin.visitor.call('readWordFilter')
     const foreign = [
-      (await ann.visitor.call('readHeldWords')).status,
-      (await listWords([], ann.visitor)).status,
-      (await listWords([], shop.visitor())).status,
+      (await ann.visitor.call('readWordFilter')).status,
+      (await listFilter([], ann.visitor)).status,
+      (await listFilter([], shop.visitor())).status,
     ]
 
     expect(read.body).toEqual({ words: ['guaranteed profit', 'scam'] })
@@ -59,7 +59,7 @@ describe('listed words', () => {
     [['x'.repeat(61)]],
     [Array.from({ length: 501 }, (_none, place) => `w${place}`)],
   ])('are not %j', async (words) => {
-    expect((await listWords(words)).status).toBe(400)
+    expect((await listFilter(words)).status).toBe(400)
   })
 
   test('hold a post for a moderator, and its author is told plainly', async () => {
@@ -121,7 +121,7 @@ describe('listed words', () => {
     await shop.restart()
     const own = await bob.visitor.call('readPost', { params: { id: post.id } })
 
-    expect((await admin.visitor.call('readHeldWords')).body.words).toEqual(['guaranteed profit', 'scam'])
+    expect((await admin.visitor.call('readWordFilter')).body.words).toEqual(['guaranteed profit', 'scam'])
     expect(own.body.hidden).toEqual(post.hidden)
     expect((await ann.visitor.call('readPost', { params: { id: post.id } })).status).toBe(404)
   })

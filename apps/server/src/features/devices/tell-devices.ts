@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import { selectDevicesOf } from './queries.ts'
 
 /** Sends an event to the active desktop apps of an account, save the one that caused it. */
-export async function tellDevices<Name extends DesktopEventName>(
+export async function publishToDevices<Name extends DesktopEventName>(
   ctx: Pick<Ctx, 'db' | 'bus'>,
   { userId, exceptId }: { userId: string; exceptId?: string },
   event: { name: Name; data: DesktopEvents[Name] },

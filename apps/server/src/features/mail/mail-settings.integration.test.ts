@@ -8,7 +8,7 @@ const day = 86_400_000
 let clock: ClockShop
 let aheadMs = 0
 beforeAll(async () => {
-  clock = await openClockShop({ world: { reconcileEveryMs: 50, forgetEveryMs: 50 } })
+  clock = await openClockShop({ outside: { reconcileEveryMs: 50, forgetEveryMs: 50 } })
 })
 afterAll(() => clock.close())
 

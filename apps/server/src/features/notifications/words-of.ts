@@ -1,9 +1,9 @@
-import { describeNotification, type NotificationFacts, type NotificationWords } from '@stratomate/domain'
+import { describeNotification, type NotificationFacts, type NotificationText } from '@stratomate/domain'
 import { shownName } from '../community/members/shown-name.ts'
 import type { ReadNotification } from './queries.ts'
 
 /** A stored notification in the words of this moment. */
-export function wordsOf(row: ReadNotification): NotificationWords {
+export function notificationTextOf(row: ReadNotification): NotificationText {
   return describeNotification(factsOf(row))
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   // Each call comes from an address of its own, so that only the test of the limit meets it.
   shop = await startShop({
     environment: { ADMIN_EMAIL: 'admin@example.com', TRUST_PROXY: '1' },
-    world: { now: () => new Date(nowMs) },
+    outside: { now: () => new Date(nowMs) },
   })
   admin = await shop.member({ email: 'admin@example.com' })
   moderator = await shop.member()

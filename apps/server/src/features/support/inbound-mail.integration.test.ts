@@ -20,7 +20,7 @@ beforeAll(async () => {
       INBOUND_MAIL_SECRET: secret,
       TRUST_PROXY: '1',
     },
-    world: { now: () => new Date(nowMs) },
+    outside: { now: () => new Date(nowMs) },
   })
   const admin = await shop.member({ email: 'admin@example.com' })
   moderator = await shop.member()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bellLabel, unreadWords } from './unread-words.ts'
+import { bellLabel, unreadLabel } from './unread-words.ts'
 
 test.each([
   [0, '', 'Notifications'],
@@ -7,5 +7,5 @@ test.each([
   [99, '99', 'Notifications, 99 unread'],
   [100, '99+', 'Notifications, 99+ unread'],
 ])('%d unread are shown as "%s"', (unread, count, label) => {
-  expect([unreadWords(unread), bellLabel(unread)]).toEqual([count, label])
+  expect([unreadLabel(unread), bellLabel(unread)]).toEqual([count, label])
 })

@@ -1,7 +1,7 @@
 import type { Badge } from '@stratomate/contracts/community/values'
 
 /** The mark beside a name, in words. */
-export const badgeWords = {
+export const badgeLabels = {
   moderator: 'Moderator',
   expert: 'Expert',
   verified: 'Verified',

@@ -1,5 +1,5 @@
 /** What the keys of the dashboard's charts do, in words: listed beside the charts and among the shortcuts of the site. */
-export const chartKeyWords = [
+export const chartKeyLabels = [
   { keys: '1 to 9, 0', does: 'Go to a chart' },
   { keys: 'Arrows', does: 'Move between charts' },
   { keys: 'Enter', does: 'Enlarge the chart' },

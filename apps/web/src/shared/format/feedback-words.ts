@@ -1,7 +1,7 @@
 import type { FeedbackType } from '@stratomate/contracts/support/values'
 
 /** What feedback can be about, in words. */
-export const feedbackTypeWords = {
+export const feedbackTypeLabels = {
   suggestion: 'Suggestion',
   bug: 'Bug',
   feature: 'Feature request',

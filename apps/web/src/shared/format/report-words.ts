@@ -1,7 +1,7 @@
 import type { ReportReason } from '@stratomate/contracts/community/values'
 
 /** What can be wrong with a text, in words: for those who report it and for moderators. */
-export const reportWords = {
+export const reportLabels = {
   spam: 'Spam',
   insult: 'Insults or threats',
   earnings: 'Earnings claims',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeWords } from './time-words.ts'
+import { timeText } from './time-words.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 
@@ -10,5 +10,5 @@ test.each([
   ['2026-11-21T09:00:00Z', '3 h ago'],
   ['2026-11-10T12:00:00Z', 'November 10, 2026'],
 ])('%s is %s', (instant, words) => {
-  expect(timeWords(instant, now)).toBe(words)
+  expect(timeText(instant, now)).toBe(words)
 })

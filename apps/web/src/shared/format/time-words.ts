@@ -2,7 +2,7 @@ import { dayMs, hourMs, minuteMs } from '@stratomate/std/time'
 import { formatDate } from './format-time.ts'
 
 /** When something was said, as people say it: `Just now`, `5 min ago`, `3 h ago`, then the date. */
-export function timeWords(instant: string, nowMs: number): string {
+export function timeText(instant: string, nowMs: number): string {
   const ageMs = nowMs - new Date(instant).getTime()
   if (ageMs < minuteMs) return 'Just now'
   if (ageMs < hourMs) return `${Math.floor(ageMs / minuteMs)} min ago`

@@ -13,7 +13,7 @@ import { PocketBalance, PocketClosed, PocketDeal, PocketDeals, PocketStream } fr
 import { PocketSocket } from './pocket-socket.ts'
 import { type PocketSession, secretsOf } from './session-file.ts'
 
-export type PocketLinkParts = {
+export type PocketLinkDependencies = {
   /** The session that the person's sign-in has created; null when there is none. */
   readSession: () => PocketSession | null
   isSimulator: boolean
@@ -40,7 +40,7 @@ const streamPeriodS = 60
  * assets, a balance of the right kind of account and both lists of deals were told and understood.
  */
 export class PocketLink implements BrokerClient {
-  readonly #parts: PocketLinkParts
+  readonly #parts: PocketLinkDependencies
   readonly #events: LinkEvents
   readonly #assets: PocketAssets
   readonly #clock = new ClockOffset()
@@ -56,7 +56,7 @@ export class PocketLink implements BrokerClient {
   #isElsewhere = false
   #isOver = false
 
-  constructor(parts: PocketLinkParts, events: LinkEvents) {
+  constructor(parts: PocketLinkDependencies, events: LinkEvents) {
     this.#parts = parts
     this.#events = events
     this.#assets = new PocketAssets(parts.overrides)
@@ -220,12 +220,12 @@ export class PocketLink implements BrokerClient {
   }
 
   #onBalance(payload: unknown): void {
-    const told = PocketBalance.safeParse(payload).data
-    if (told === undefined) return this.#parts.log.warn('Pocket Option told a balance in an unknown form.')
-    if (told.isDemo !== (this.#parts.account === 'demo'))
+    const received = PocketBalance.safeParse(payload).data
+    if (received === undefined) return this.#parts.log.warn('Pocket Option told a balance in an unknown form.')
+    if (received.isDemo !== (this.#parts.account === 'demo'))
       return this.#down({ kind: 'wrong_account', reason: `the balance is not of the ${this.#parts.account} account` })
-    this.#balanceCents = centsOf(told.balance)
-    this.#currency = told.currency ?? this.#currency
+    this.#balanceCents = centsOf(received.balance)
+    this.#currency = received.currency ?? this.#currency
     if (this.#isReady) this.#events.balance(this.#balanceCents)
     this.#beginWhenComplete()
   }
@@ -240,9 +240,9 @@ export class PocketLink implements BrokerClient {
     this.#beginWhenComplete()
   }
 
-  #onDeals(name: string, told: PocketDeal | PocketDeal[] | undefined, state: { hasEnded: boolean }): void {
-    if (told === undefined) return this.#parts.log.error('Pocket Option told a trade in an unknown form.', { name })
-    for (const deal of this.#dealsOf([told].flat(), state)) {
+  #onDeals(name: string, received: PocketDeal | PocketDeal[] | undefined, state: { hasEnded: boolean }): void {
+    if (received === undefined) return this.#parts.log.error('Pocket Option told a trade in an unknown form.', { name })
+    for (const deal of this.#dealsOf([received].flat(), state)) {
       this.#lists.take(deal)
       if (this.#isReady) this.#events.deal(this.#here(deal))
     }
@@ -291,8 +291,8 @@ export class PocketLink implements BrokerClient {
     if (this.#isOver) return
     this.close()
     const isNotHere = this.#isElsewhere && end.kind === 'sign_in'
-    const told: LinkEnd = isNotHere ? { kind: 'lost', reason: 'the session is not taken at this address' } : end
-    if (!this.#isReady && told.kind === 'lost') this.#parts.hosts.goOn()
-    this.#events.down(told)
+    const received: LinkEnd = isNotHere ? { kind: 'lost', reason: 'the session is not taken at this address' } : end
+    if (!this.#isReady && received.kind === 'lost') this.#parts.hosts.goOn()
+    this.#events.down(received)
   }
 }

@@ -2,7 +2,7 @@ import type { Log } from '@stratomate/engine/ports'
 import type { ConnectionSupervisor } from './connection-supervisor.ts'
 import type { Deal, Listing } from './deal.ts'
 import { matchDeals } from './match-deals.ts'
-import type { BookOrder, OrderStore } from './order-store.ts'
+import type { StoredOrder, OrderStore } from './order-store.ts'
 
 export type OrderReconcilerDependencies = {
   name: string
@@ -11,7 +11,7 @@ export type OrderReconcilerDependencies = {
   timings: { verdictMs: number; askEveryMs: number; overdueMs: number }
   book: OrderStore
   line: ConnectionSupervisor
-  take: (order: BookOrder, deal: Deal) => void
+  take: (order: StoredOrder, deal: Deal) => void
 }
 
 // Lists of the broker begin a little before the oldest open order, because its clock may differ.
@@ -33,7 +33,7 @@ export class OrderReconciler {
   }
 
   /** The order of a deal; null for the person's own trades. */
-  ownerOf(deal: Deal): BookOrder | null {
+  ownerOf(deal: Deal): StoredOrder | null {
     const { book, log } = this.#parts
     const known = book.byRef(deal.ref)
     if (known !== null) return known
@@ -98,7 +98,7 @@ export class OrderReconciler {
     }
   }
 
-  #judge(order: BookOrder, asOfMs: number): void {
+  #judge(order: StoredOrder, asOfMs: number): void {
     const { book, line, now, timings, log, name } = this.#parts
     if (asOfMs - order.sentAtMs >= timings.verdictMs) {
       book.reject(order)

@@ -14,12 +14,12 @@ import type { ListedAsset } from '../choose-asset.ts'
 import { ConnectionSupervisor, type LineState } from './connection-supervisor.ts'
 import type { BrokerClient, Deal, LinkEvents, LinkRefusal, SentOrder } from './deal.ts'
 import { OrderReconciler } from './order-reconciler.ts'
-import { type BookOrder, foundOf, OrderStore } from './order-store.ts'
+import { type StoredOrder, foundOf, OrderStore } from './order-store.ts'
 import { OrderQueue } from './order-queue.ts'
 import type { RemoteTimings } from './remote-timings.ts'
 import { keepNewest, placesKept } from '@stratomate/engine/keep-newest'
 
-export type RemoteBrokerParts = {
+export type RemoteBrokerDependencies = {
   id: BrokerId
   account: 'demo' | 'live'
   /** The broker's name for people. */
@@ -46,7 +46,7 @@ const watchEveryMs = 250
 export class RemoteBroker implements Broker {
   readonly id: BrokerId
   readonly account: 'demo' | 'live'
-  readonly #parts: RemoteBrokerParts
+  readonly #parts: RemoteBrokerDependencies
   readonly #disk: DiskWatch
   readonly #book: OrderStore
   readonly #line: ConnectionSupervisor
@@ -58,7 +58,7 @@ export class RemoteBroker implements Broker {
   #timer: NodeJS.Timeout | null = null
   #isClosed = false
 
-  constructor(parts: RemoteBrokerParts) {
+  constructor(parts: RemoteBrokerDependencies) {
     const { id, account, bookPath, disk = strictDisk, now } = parts
     this.id = id
     this.account = account
@@ -179,7 +179,7 @@ export class RemoteBroker implements Broker {
     const known = this.#book.get(id)
     if (known !== null || this.#queue.has(id)) {
       this.#parts.log.warn('An order that had been sent before is not sent again.', { order: id })
-      if (known !== null) this.#later(() => this.#tell(known))
+      if (known !== null) this.#later(() => this.#notify(known))
       return null
     }
     const plan = this.#line.ready()?.planOrder(request) ?? { kind: 'refused', code: 'broker_disconnected' }
@@ -235,16 +235,16 @@ export class RemoteBroker implements Broker {
     if (order !== null) this.#take(order, deal)
   }
 
-  #take(order: BookOrder, deal: Deal): void {
+  #take(order: StoredOrder, deal: Deal): void {
     let now = order
     if (now.state === 'sent') {
       now = this.#book.place(now, deal, this.#parts.now())
-      if (deal.settlement === null) this.#tell(now)
+      if (deal.settlement === null) this.#notify(now)
     }
     if (now.state === 'placed') now = this.#book.follow(now, deal)
     const hasNewEntry = order.state === 'placed' && now.entryPrice !== order.entryPrice
-    if (hasNewEntry && deal.settlement === null) this.#tell(now)
-    if (now.state === 'placed' && deal.settlement !== null) this.#tell(this.#book.settle(now, deal.settlement))
+    if (hasNewEntry && deal.settlement === null) this.#notify(now)
+    if (now.state === 'placed' && deal.settlement !== null) this.#notify(this.#book.settle(now, deal.settlement))
     this.#sendNext()
   }
 
@@ -274,7 +274,7 @@ export class RemoteBroker implements Broker {
     this.#deals.askAboutOverdue()
   }
 
-  #tell(order: BookOrder): void {
+  #notify(order: StoredOrder): void {
     const found = foundOf(order)
     if ('isUnclear' in found) return
     const kind = found.settlement === null ? 'placed' : 'settled'

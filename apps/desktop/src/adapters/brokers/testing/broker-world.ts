@@ -9,7 +9,7 @@ import type { ListedAsset, SymbolOverrides } from '../choose-asset.ts'
 import type { Broker, BrokerEvent, ConnectedChart, Log, OrderRequest } from '@stratomate/engine/ports'
 
 /** A broker with everything around it that a fact of the contract looks at or moves. */
-export type BrokerWorld = {
+export type BrokerFixture = {
   readonly broker: Broker & {
     assets(): readonly ListedAsset[]
     start(): void
@@ -30,15 +30,15 @@ export type BrokerWorld = {
   /** How many orders the broker has on its books. */
   placedCount(): number
   /** Ends this adapter, as the app's end would, and makes a new one with the same files. */
-  restart(): Promise<BrokerWorld>
+  restart(): Promise<BrokerFixture>
   end(): Promise<void>
 }
 
 /** A broker behind a line that can break. */
-export type RemoteWorld = Omit<BrokerWorld, 'broker' | 'restart'> & {
+export type RemoteFixture = Omit<BrokerFixture, 'broker' | 'restart'> & {
   readonly faults: BrokerFaults
   readonly exchange: Exchange
-  readonly broker: BrokerWorld['broker'] & { connectNow(): void; lineState(): string }
+  readonly broker: BrokerFixture['broker'] & { connectNow(): void; lineState(): string }
   /** The person chooses assets by hand from now on. */
   map(overrides: SymbolOverrides): void
   drop(): void
@@ -47,11 +47,13 @@ export type RemoteWorld = Omit<BrokerWorld, 'broker' | 'restart'> & {
    * back at once.
    */
   nextBreak(): Promise<void>
-  restart(): Promise<RemoteWorld>
+  restart(): Promise<RemoteFixture>
 }
 
 /** What a broker tells, kept, and a way to wait for its next broken line. */
-export function newHearing(): Pick<RemoteWorld, 'events' | 'nextBreak'> & { onEvent: (event: BrokerEvent) => void } {
+export function newHearing(): Pick<RemoteFixture, 'events' | 'nextBreak'> & {
+  onEvent: (event: BrokerEvent) => void
+} {
   const events: BrokerEvent[] = []
   const emitter = new EventEmitter()
   return {
@@ -95,7 +97,7 @@ export function orderOn(chart: ConnectedChart, change: Partial<OrderRequest> = {
 
 /** Waits until `question` answers something; throws with what was logged after 5 s. */
 export async function eventually<Answer>(
-  world: BrokerWorld,
+  fixture: BrokerFixture,
   question: () => Answer | null | undefined | false,
 ): Promise<Answer> {
   const endMs = Date.now() + 5_000
@@ -103,17 +105,17 @@ export async function eventually<Answer>(
     const answer = question()
     if (answer !== null && answer !== undefined && answer !== false) return answer
     if (Date.now() > endMs)
-      throw new Error(`It did not happen. Events: ${JSON.stringify(world.events)}\n${world.log.join('\n')}`)
+      throw new Error(`It did not happen. Events: ${JSON.stringify(fixture.events)}\n${fixture.log.join('\n')}`)
     await sleep(5)
   }
 }
 
-export function eventOf<Kind extends BrokerEvent['kind']>(world: BrokerWorld, kind: Kind, id: string) {
-  return eventsOf(world, kind, id)[0]
+export function eventOf<Kind extends BrokerEvent['kind']>(fixture: BrokerFixture, kind: Kind, id: string) {
+  return eventsOf(fixture, kind, id)[0]
 }
 
-export function eventsOf<Kind extends BrokerEvent['kind']>(world: BrokerWorld, kind: Kind, id: string) {
-  return world.events.filter((event): event is Extract<BrokerEvent, { kind: Kind }> => {
+export function eventsOf<Kind extends BrokerEvent['kind']>(fixture: BrokerFixture, kind: Kind, id: string) {
+  return fixture.events.filter((event): event is Extract<BrokerEvent, { kind: Kind }> => {
     if (event.kind !== kind) return false
     if (event.kind === 'rejected') return event.id === id
     return 'order' in event && event.order.id === id
@@ -121,21 +123,42 @@ export function eventsOf<Kind extends BrokerEvent['kind']>(world: BrokerWorld, k
 }
 
 /** Secrets that stand in a line of the log. */
-export function leaksOf({ secrets, log }: Pick<BrokerWorld, 'secrets' | 'log'>): string[] {
+export function leaksOf({ secrets, log }: Pick<BrokerFixture, 'secrets' | 'log'>): string[] {
   return secrets.filter((secret) => log.some((line) => line.includes(secret)))
 }
 
 /** Starts the broker and waits until it offers the open chart. */
-export async function connected<World extends BrokerWorld>(world: World): Promise<World> {
-  world.broker.start()
-  await eventually(world, () => world.broker.isConnected())
-  await eventually(world, () => world.broker.quote(world.charts.open, entryTimeS).kind === 'offered')
-  return world
+export async function connected<Fixture extends BrokerFixture>(fixture: Fixture): Promise<Fixture> {
+  fixture.broker.start()
+  await eventually(fixture, () => fixture.broker.isConnected())
+  await eventually(fixture, () => fixture.broker.quote(fixture.charts.open, entryTimeS).kind === 'offered')
+  return fixture
 }
 
 /** Places an order and waits for the broker's acknowledgement. */
-export async function placed(world: BrokerWorld, order: OrderRequest): Promise<OrderRequest> {
-  world.broker.placeOrders([order])
-  await eventually(world, () => eventOf(world, 'placed', order.id))
+export async function placed(fixture: BrokerFixture, order: OrderRequest): Promise<OrderRequest> {
+  fixture.broker.placeOrders([order])
+  await eventually(fixture, () => eventOf(fixture, 'placed', order.id))
   return order
+}
+
+/** Asks until the order is not unclear any more; null when the broker never got it. */
+export async function cleared(fixture: RemoteFixture, id: string) {
+  const endMs = Date.now() + 5_000
+  for (;;) {
+    // While the line is down the broker cannot be asked; the desk asks again too.
+    const found = await asked(fixture, [id])
+    const order = found?.get(id)
+    if (found !== null && (order === undefined || !('isUnclear' in order))) return order ?? null
+    if (Date.now() > endMs) throw new Error(`Still unclear.\n${fixture.log.join('\n')}`)
+    await sleep(20)
+  }
+}
+
+export async function asked(fixture: RemoteFixture, ids: readonly string[]) {
+  try {
+    return await fixture.broker.findOrders(ids)
+  } catch {
+    return null
+  }
 }

@@ -1,7 +1,7 @@
 import type { WindowAsset, WindowNoAsset } from '@stratomate/contracts/desktop-window/symbols'
 
 /** Why nothing is traded for a symbol, and what to do. */
-export const noAssetWords = {
+export const noAssetLabels = {
   disconnected: 'Not known while the broker is not connected',
   unknown: 'Not traded: the broker lists nothing under this name. Choose its asset.',
   ambiguous: 'Not traded: more than one asset fits this name. Choose the one that the chart shows.',
@@ -12,6 +12,6 @@ export const noAssetWords = {
 } as const satisfies Record<WindowNoAsset, string>
 
 /** The broker's name for people, and the id where it says something else. */
-export function assetWords({ id, name }: WindowAsset): string {
+export function assetLabel({ id, name }: WindowAsset): string {
   return name === id ? id : `${name} (${id})`
 }

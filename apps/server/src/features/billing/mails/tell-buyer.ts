@@ -21,16 +21,16 @@ type Change = {
  * Puts into the outbox what the buyer is to know of a change, within the transaction that stores it. The stored row
  * remembers what was told; the keys of the mails keep a second telling away.
  */
-export async function tellBuyer(db: Db, ctx: NotifyCtx, change: Change): Promise<void> {
+export async function sendBillingEmails(db: Db, ctx: NotifyCtx, change: Change): Promise<void> {
   // What is withdrawn as one too many has its own mail, and its end is not the end of the buyer's plan.
-  const told = change.before?.row.withdrawingSince ? [] : mailsOf(change)
-  if (told.length === 0) return
+  const due = change.before?.row.withdrawingSince ? [] : mailsOf(change)
+  if (due.length === 0) return
   // A trial that begins was begun by its owner.
-  if (change.before !== null) await notifyBuyer(db, ctx, { userId: change.customer.userId, told })
+  if (change.before !== null) await notifyBuyer(db, ctx, { userId: change.customer.userId, due })
   const to = await selectBuyerEmail(db, change.customer)
   if (to === null) return
   const isClaimed = change.customer.userId !== null
-  for (const mail of told) await ctx.mail.queue(db, { ...(isClaimed ? mail : mails.toAddress(mail)), to })
+  for (const mail of due) await ctx.mail.queue(db, { ...(isClaimed ? mail : mails.toAddress(mail)), to })
 }
 
 function mailsOf(change: Change): Mail[] {

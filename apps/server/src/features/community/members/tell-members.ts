@@ -4,29 +4,33 @@ import { notify } from '#server/features/notifications/notify.ts'
 import { queueMentionMail, queueReplyMail } from './community-mails.ts'
 import { selectAccountOf } from '../queries/mailbox.ts'
 import type { Mention } from './resolve-mentions.ts'
-import type { Told } from './told.ts'
+import type { WrittenText } from './told.ts'
 
 /** Tells the author of the post of a reply. */
-export async function tellReplied(tx: Db, ctx: Ctx, { told, to }: { told: Told; to: string }): Promise<void> {
-  if (to === told.author.id || told.replyId === null) return
+export async function notifyReplied(
+  tx: Db,
+  ctx: Ctx,
+  { source, to }: { source: WrittenText; to: string },
+): Promise<void> {
+  if (to === source.author.id || source.replyId === null) return
   const userId = await selectAccountOf(tx, to)
   if (userId === null) return
-  const about = { actor: told.author.name, postId: told.post.id, replyId: told.replyId, isHeld: told.isHeld }
-  await notify(tx, ctx, { kind: 'reply', userId, cause: `reply:${told.replyId}`, ...about })
-  if (!told.isHeld) await queueReplyMail(tx, ctx, { told, to, replyId: told.replyId })
+  const about = { actor: source.author.name, postId: source.post.id, replyId: source.replyId, isHeld: source.isHeld }
+  await notify(tx, ctx, { kind: 'reply', userId, cause: `reply:${source.replyId}`, ...about })
+  if (!source.isHeld) await queueReplyMail(tx, ctx, { source, to, replyId: source.replyId })
 }
 
 /** Tells everybody whom a text names, once each; `except` is who is told of the reply already. */
-export async function tellMentioned(
+export async function notifyMentioned(
   tx: Db,
   ctx: Ctx,
-  { told, mentions, except }: { told: Told; mentions: readonly Mention[]; except: string | null },
+  { source, mentions, except }: { source: WrittenText; mentions: readonly Mention[]; except: string | null },
 ): Promise<void> {
-  const place = told.replyId ?? told.post.id
-  const about = { actor: told.author.name, postId: told.post.id, replyId: told.replyId, isHeld: told.isHeld }
+  const place = source.replyId ?? source.post.id
+  const about = { actor: source.author.name, postId: source.post.id, replyId: source.replyId, isHeld: source.isHeld }
   for (const [memberId, { userId }] of new Map(mentions.map((mention) => [mention.memberId, mention]))) {
-    if (memberId === told.author.id || memberId === except) continue
+    if (memberId === source.author.id || memberId === except) continue
     await notify(tx, ctx, { kind: 'mention', userId, cause: `mention:${place}`, ...about })
-    if (!told.isHeld) await queueMentionMail(tx, ctx, { told, to: memberId, place })
+    if (!source.isHeld) await queueMentionMail(tx, ctx, { source, to: memberId, place })
   }
 }

@@ -1,5 +1,5 @@
 /** A text as those who are told of it need it. `postAuthorId` is null for a post itself. */
-export type Told = {
+export type WrittenText = {
   post: { id: string }
   replyId: string | null
   author: { id: string; name: string }

@@ -10,7 +10,7 @@ import { detailForReader, site } from '#server/features/reader-words.ts'
 export type EngineAlert = { userId: string; cause: string } & EngineNotice
 
 /** Tells and mails what became of an app that trades, to whoever wants to know; one transaction for each. */
-export async function tellEngine(
+export async function notifyEngineOwner(
   ctx: Pick<Ctx, 'actor' | 'db' | 'now' | 'newId' | 'mail'>,
   alert: EngineAlert,
 ): Promise<void> {

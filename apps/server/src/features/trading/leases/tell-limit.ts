@@ -7,7 +7,7 @@ import { selectOwnerEmail } from '../queries/owner.ts'
 import { momentOf, site } from '#server/features/reader-words.ts'
 
 /** Tells and mails that the trades of the day are used up, once a day, to whoever wants to know. */
-export async function tellLimit(
+export async function notifyLimit(
   tx: Db,
   ctx: Pick<Ctx, 'actor' | 'now' | 'newId' | 'mail'>,
   { userId, quota }: { userId: string; quota: Quota },
@@ -17,7 +17,7 @@ export async function tellLimit(
   const to = await selectOwnerEmail(tx, userId)
   if (to === null) return
   // Not every reader's time zone is known, and everybody reads a wait.
-  const wait = waitWords(Date.parse(quota.resetsAt) - ctx.now().getTime())
+  const wait = waitText(Date.parse(quota.resetsAt) - ctx.now().getTime())
   const resets = `in ${wait} (${momentOf(new Date(quota.resetsAt))})`
   await ctx.mail.queue(tx, {
     dedupeKey: `daily-limit:${userId}:${quota.day}`,
@@ -29,7 +29,7 @@ export async function tellLimit(
 }
 
 /** Rounded up to whole minutes. */
-function waitWords(ms: number): string {
+function waitText(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / 60_000))
   const hours = Math.floor(minutes / 60)
   return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`

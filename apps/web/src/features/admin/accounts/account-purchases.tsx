@@ -14,10 +14,10 @@ import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { LoadProblem } from '#web/features/admin/load-problem.tsx'
 import {
   extensionNote,
-  invoiceDeeds,
-  licenceDeeds,
+  invoiceActions,
+  licenceActions,
   type PurchaseDeed,
-  subscriptionDeeds,
+  subscriptionActions,
   type SubscriptionRow,
 } from './purchase-deeds.ts'
 import { PurchaseDialog } from './purchase-dialog.tsx'
@@ -47,7 +47,7 @@ export function AccountPurchasesList({ account }: { account: AdminAccount }) {
             facts={subscriptionFacts(row)}
             reference={row.providerId}
             note={extensionNote(row)}
-            deeds={subscriptionDeeds(row)}
+            actions={subscriptionActions(row)}
             onChoose={setDeed}
           />
         ))}
@@ -60,7 +60,7 @@ export function AccountPurchasesList({ account }: { account: AdminAccount }) {
             mark={<InvoiceBadge status={row.state} />}
             facts={`${formatStake(row.amountCents, 'USD')} · Paid ${formatDate(row.paidAt)} · Updates until: ${updatesLabel(row.updatesUntil)}`}
             reference={row.paymentId ?? row.id}
-            deeds={licenceDeeds(row)}
+            actions={licenceActions(row)}
             onChoose={setDeed}
           />
         ))}
@@ -74,7 +74,7 @@ export function AccountPurchasesList({ account }: { account: AdminAccount }) {
             facts={`${formatStake(row.amountCents, row.currency.toUpperCase())} · ${formatDate(row.at)}`}
             reference={row.number ?? row.id}
             note={row.kind === 'receipt' ? 'Refund it with its license' : undefined}
-            deeds={invoiceDeeds(row)}
+            actions={invoiceActions(row)}
             onChoose={setDeed}
           />
         ))}
@@ -108,11 +108,11 @@ type PurchaseRowProps = {
   /** What the payment provider, or the paper, calls it. */
   reference: string
   note?: string | undefined
-  deeds: readonly PurchaseDeed[]
+  actions: readonly PurchaseDeed[]
   onChoose: (deed: PurchaseDeed) => void
 }
 
-function PurchaseRow({ name, mark, facts, reference, note, deeds, onChoose }: PurchaseRowProps) {
+function PurchaseRow({ name, mark, facts, reference, note, actions, onChoose }: PurchaseRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line py-4 not-first:border-t first:pt-0">
       <div className="min-w-0 flex-1 basis-64">
@@ -126,9 +126,9 @@ function PurchaseRow({ name, mark, facts, reference, note, deeds, onChoose }: Pu
           {note === undefined ? null : ` · ${note}`}
         </p>
       </div>
-      {deeds.length === 0 ? null : (
+      {actions.length === 0 ? null : (
         <div className="flex flex-wrap gap-2">
-          {deeds.map((deed) => (
+          {actions.map((deed) => (
             <Button
               key={deed.label}
               size="sm"

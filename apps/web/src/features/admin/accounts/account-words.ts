@@ -1,6 +1,6 @@
 import type { AdminAccount } from '@stratomate/contracts/admin/schemas'
 
-export const roleWords = {
+export const roleLabels = {
   member: 'Member',
   moderator: 'Moderator',
   admin: 'Admin',

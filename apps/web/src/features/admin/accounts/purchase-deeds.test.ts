@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   extensionNote,
-  invoiceDeeds,
+  invoiceActions,
   type InvoiceRow,
-  licenceDeeds,
+  licenceActions,
   type LicenceRow,
-  subscriptionDeeds,
+  subscriptionActions,
   type SubscriptionRow,
 } from './purchase-deeds.ts'
 
@@ -43,7 +43,7 @@ const invoice = (change: Partial<InvoiceRow>): InvoiceRow => ({
   number: null,
   ...change,
 })
-const labels = (deeds: readonly { label: string }[]) => deeds.map(({ label }) => label)
+const labels = (actions: readonly { label: string }[]) => actions.map(({ label }) => label)
 
 test.each([
   ['trial', ['Extend', 'Revoke']],
@@ -52,13 +52,13 @@ test.each([
   ['cancelled', []],
   ['expired', []],
 ])('a subscription that is %s allows %j', (status, allowed) => {
-  expect(labels(subscriptionDeeds(subscription({ status })))).toEqual(allowed)
+  expect(labels(subscriptionActions(subscription({ status })))).toEqual(allowed)
 })
 
 test('a paid subscription that ends by request is not extended, and says why', () => {
   const ending = subscription({ cancelsAt: at })
 
-  expect(labels(subscriptionDeeds(ending))).toEqual(['Revoke'])
+  expect(labels(subscriptionActions(ending))).toEqual(['Revoke'])
   expect(extensionNote(ending)).toBe('It ends by request and is not extended')
 })
 
@@ -78,7 +78,7 @@ test.each([
   ['that was revoked', { state: 'withdrawn' }, ['Refund']],
 ] as const)('a license %s allows the right deeds', (...row) => {
   const [, change, allowed] = row
-  expect(labels(licenceDeeds(licence(change)))).toEqual(allowed)
+  expect(labels(licenceActions(licence(change)))).toEqual(allowed)
 })
 
 test.each([
@@ -89,5 +89,5 @@ test.each([
   ['the receipt of a license', { kind: 'receipt' }, []],
 ] as const)('%s is refunded or not', (...row) => {
   const [, change, allowed] = row
-  expect(labels(invoiceDeeds(invoice(change)))).toEqual(allowed)
+  expect(labels(invoiceActions(invoice(change)))).toEqual(allowed)
 })

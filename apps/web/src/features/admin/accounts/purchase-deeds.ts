@@ -27,7 +27,7 @@ export type PurchaseDeed = {
 const over = new Set(['cancelled', 'expired'])
 
 /** What can be done with a subscription now. Money is given back by its invoices. */
-export function subscriptionDeeds({ id, tier, status, cancelsAt }: SubscriptionRow): readonly PurchaseDeed[] {
+export function subscriptionActions({ id, tier, status, cancelsAt }: SubscriptionRow): readonly PurchaseDeed[] {
   if (over.has(status)) return []
   const { name } = subscriptionPlans[tier]
   const revoke: PurchaseDeed = {
@@ -60,7 +60,7 @@ export function extensionNote({ status, cancelsAt }: SubscriptionRow): string | 
 }
 
 /** What can be done with a license now. */
-export function licenceDeeds({ id, plan, amountCents, paymentId, state, updatesUntil }: LicenceRow): PurchaseDeed[] {
+export function licenceActions({ id, plan, amountCents, paymentId, state, updatesUntil }: LicenceRow): PurchaseDeed[] {
   const name = licenceProductName(plan)
   const refund: PurchaseDeed = {
     id,
@@ -101,7 +101,7 @@ export function licenceDeeds({ id, plan, amountCents, paymentId, state, updatesU
 }
 
 /** What can be done with an invoice; the receipt of a license is refunded with the license. */
-export function invoiceDeeds({ id, kind, status, amountCents, currency }: InvoiceRow): readonly PurchaseDeed[] {
+export function invoiceActions({ id, kind, status, amountCents, currency }: InvoiceRow): readonly PurchaseDeed[] {
   if (kind !== 'invoice' || status !== 'paid' || amountCents === 0) return []
   const refund: PurchaseDeed = {
     id,

@@ -16,8 +16,8 @@ import { LoadProblem } from '#web/features/admin/load-problem.tsx'
 const key = [...queryKeys.admin, 'held-words'] as const
 
 /** The words that hold a text until a moderator has looked. */
-export function HeldWords() {
-  const words = useQuery({ queryKey: key, queryFn: async () => (await callApi('readHeldWords', {})).words })
+export function WordFilter() {
+  const words = useQuery({ queryKey: key, queryFn: async () => (await callApi('readWordFilter', {})).words })
   return (
     <section aria-labelledby="held-words" className="mt-10 grid gap-4 border-t border-line pt-8">
       <div>
@@ -45,14 +45,14 @@ function WordsForm({ words }: { words: readonly string[] }) {
   const queryClient = useQueryClient()
   const [text, setText] = useState(words.join('\n'))
   const lines = text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
-  const tooMany = lines.length > communityLimits.heldWords
+  const tooMany = lines.length > communityLimits.wordFilter
   const tooLong = lines.find((line) => line.length > communityLimits.heldWord)
   const save = useMutation({
-    mutationFn: () => callApi('changeHeldWords', { body: { words: lines } }),
+    mutationFn: () => callApi('changeWordFilter', { body: { words: lines } }),
     onSuccess: (kept) => queryClient.setQueryData(key, kept.words),
   })
   const error = tooMany
-    ? `${communityLimits.heldWords} words at most.`
+    ? `${communityLimits.wordFilter} words at most.`
     : tooLong === undefined
       ? undefined
       : `A word has ${communityLimits.heldWord} characters at most: ${tooLong.slice(0, 20)}…`

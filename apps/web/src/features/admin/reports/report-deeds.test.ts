@@ -1,6 +1,6 @@
 import type { ReportedItem } from '@stratomate/contracts/community/schemas'
 import { expect, test } from 'vitest'
-import { reportDeeds } from './report-deeds.ts'
+import { reportActions } from './report-deeds.ts'
 
 const item = (change: Partial<ReportedItem>): ReportedItem => ({
   target: 'post',
@@ -13,7 +13,7 @@ const item = (change: Partial<ReportedItem>): ReportedItem => ({
   reports: [],
   ...change,
 })
-const labels = (change: Partial<ReportedItem>) => reportDeeds(item(change)).map(({ label }) => label)
+const labels = (change: Partial<ReportedItem>) => reportActions(item(change)).map(({ label }) => label)
 
 test('a text that everybody sees is hidden or left, and one that waits is kept hidden or shown', () => {
   expect(labels({})).toEqual(['Hide', 'Leave it', 'Suspend author'])

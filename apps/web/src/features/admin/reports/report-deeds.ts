@@ -23,7 +23,7 @@ export const suspensionDays = { '1': '1 day', '7': '7 days', '30': '30 days', '3
 const readByAuthor = 'Reason, which the author reads'
 
 /** What can be done about one item of the queue, the most likely first. */
-export function reportDeeds({ target, id, author, hidden }: ReportedItem): readonly ReportDeed[] {
+export function reportActions({ target, id, author, hidden }: ReportedItem): readonly ReportDeed[] {
   const moderate = (action: 'hide' | 'show') => {
     const call = target === 'post' ? 'moderatePost' : 'moderateReply'
     return ({ reason }: DeedInput) => callApi(call, { params: { id }, body: { action, reason } })
@@ -55,10 +55,10 @@ export function reportDeeds({ target, id, author, hidden }: ReportedItem): reado
     tone: 'plain',
     run: ({ reason }) => callApi('dismissReports', { params: { id }, body: { reason } }),
   }
-  return [hide, hidden ? show : leave, ...suspendDeeds(author)]
+  return [hide, hidden ? show : leave, ...suspendActions(author)]
 }
 
-function suspendDeeds({ id, name }: ReportedItem['author']): ReportDeed[] {
+function suspendActions({ id, name }: ReportedItem['author']): ReportDeed[] {
   // The author of a text that outlived its account is nobody.
   if (id === null) return []
   const suspend: ReportDeed = {

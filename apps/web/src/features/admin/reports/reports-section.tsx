@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
-import { HeldWords } from './held-words.tsx'
+import { WordFilter } from './held-words.tsx'
 import { LoadProblem } from '#web/features/admin/load-problem.tsx'
 import { ReportCard } from './report-card.tsx'
 import type { ReportDeed } from './report-deeds.ts'
@@ -34,7 +34,7 @@ export function ReportsSection() {
         )}
         {deed === null ? null : <ReportDialog deed={deed} onClose={() => setDeed(null)} />}
       </section>
-      <HeldWords />
+      <WordFilter />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Licence, Tier } from '@stratomate/contracts/billing/schemas'
 import { describe, expect, test } from 'vitest'
-import { overlapWords } from './overlap-words.ts'
+import { overlapMessage } from './overlap-words.ts'
 import { subscriptionOf } from '#web/features/billing/testing/subscription-of.ts'
 
 const subscribed = (tier: Tier) => subscriptionOf({ tier })
@@ -14,7 +14,7 @@ describe('a license', () => {
     ['new_trader', 'basic'],
     ['pro_trader', 'basic'],
   ] as const)('for a subscriber of %s is named as covered: %s', (tier, plan) => {
-    expect(overlapWords(subscribed(tier), { kind: 'license', plan })).toMatch(/adds nothing while it runs/)
+    expect(overlapMessage(subscribed(tier), { kind: 'license', plan })).toMatch(/adds nothing while it runs/)
   })
 
   test.each([
@@ -22,14 +22,14 @@ describe('a license', () => {
     ['pro_trader', 'pro'],
     ['pro_trader', 'elite'],
   ] as const)('for a subscriber of %s gives more: %s', (tier, plan) => {
-    expect(overlapWords(subscribed(tier), { kind: 'license', plan })).toBeNull()
+    expect(overlapMessage(subscribed(tier), { kind: 'license', plan })).toBeNull()
   })
 
   test.each([
     ['elite', 'pro', 'Your Elite license already has the limits of the Pro license, or better. This adds nothing.'],
     ['basic', 'pro', null],
   ] as const)('beside the license %s: %s', (own, plan, words) => {
-    expect(overlapWords(licensed(own), { kind: 'license', plan })).toBe(words)
+    expect(overlapMessage(licensed(own), { kind: 'license', plan })).toBe(words)
   })
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['elite', 'pro_trader', /adds the indicator add-ons and nothing else/],
   ['pro', 'pro_trader', /adds the indicator add-ons and nothing else/],
 ] as const)('a subscription beside the license %s says what it adds: %s', (plan, tier, words) => {
-  expect(overlapWords(licensed(plan), { kind: 'subscription', tier })).toMatch(words)
+  expect(overlapMessage(licensed(plan), { kind: 'subscription', tier })).toMatch(words)
 })
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
   subscriptionOf({ status: 'expired', tier: 'elite_trader' }),
   subscriptionOf({ status: 'pending', tier: 'elite_trader' }),
 ])('who has nothing in force is told nothing', (subscription) => {
-  expect(overlapWords(subscription, { kind: 'license', plan: 'basic' })).toBeNull()
+  expect(overlapMessage(subscription, { kind: 'license', plan: 'basic' })).toBeNull()
 })

@@ -8,7 +8,7 @@ type Named = Pick<PlanLimits, 'tradesPerDay' | 'charts'> & { name: string }
  * What is said before somebody pays for what they have already: a plan with the same limits or better is in force. Null
  * when the purchase gives more.
  */
-export function overlapWords(subscription: Subscription | null | undefined, wanted: Wanted): string | null {
+export function overlapMessage(subscription: Subscription | null | undefined, wanted: Wanted): string | null {
   const own = planInForce(subscription)
   const asked = namedOf(wanted)
   if (own === null || !covers(own, asked)) return null

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { findRoomForWords } from './find-room-for-words.ts'
+import { findRoomForLabels } from './find-room-for-words.ts'
 
 const signalsOf = (side: 'buy' | 'sell', ...candles: number[]) =>
   candles.map((candle) => ({ time: candle * 60, side, price: 1 }))
 const worded = (signals: ReturnType<typeof signalsOf>) =>
-  [...findRoomForWords(signals, 60)].map(({ time }) => time / 60)
+  [...findRoomForLabels(signals, 60)].map(({ time }) => time / 60)
 
 test('arrows far from each other all bear their word', () => {
   expect(worded(signalsOf('buy', 1, 9, 30))).toEqual([1, 9, 30])

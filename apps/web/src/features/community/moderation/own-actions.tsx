@@ -11,10 +11,10 @@ import { dropPost, dropReply, putPost, putReply } from '#web/features/community/
 import { actionLook } from '#web/features/community/posts/like-button.tsx'
 import { TextBox } from '#web/features/community/writing/text-box.tsx'
 
-type OwnActionsProps = { kind: 'post'; item: Post } | { kind: 'reply'; item: Reply }
+type AuthorActionsProps = { kind: 'post'; item: Post } | { kind: 'reply'; item: Reply }
 
 /** What a person does with the own text: edit it, with a mark, or delete it. */
-export function OwnActions(props: OwnActionsProps) {
+export function AuthorActions(props: AuthorActionsProps) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   // Kept where Escape or a press beside the dialog closes it: only Cancel throws a changed text away.
   const [draft, setDraft] = useState<string | null>(null)
@@ -45,7 +45,7 @@ export function OwnActions(props: OwnActionsProps) {
   )
 }
 
-type EditFormProps = OwnActionsProps & { draft: string | null; onDraft: (draft: string) => void; onDone: () => void }
+type EditFormProps = AuthorActionsProps & { draft: string | null; onDraft: (draft: string) => void; onDone: () => void }
 
 function EditForm({ draft, onDraft, onDone, ...props }: EditFormProps) {
   const queryClient = useQueryClient()
@@ -94,7 +94,7 @@ function EditForm({ draft, onDraft, onDone, ...props }: EditFormProps) {
   )
 }
 
-function DeleteForm({ onDone, ...props }: OwnActionsProps & { onDone: () => void }) {
+function DeleteForm({ onDone, ...props }: AuthorActionsProps & { onDone: () => void }) {
   const queryClient = useQueryClient()
   const { kind, item } = props
   const remove = useMutation({

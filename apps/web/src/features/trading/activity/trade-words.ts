@@ -9,9 +9,9 @@ export function indicatorName(indicatorId: string): string {
 }
 
 /** What the broker calls the direction of an order. */
-export const orderWords = { buy: 'CALL', sell: 'PUT' } as const satisfies Record<Side, string>
+export const orderLabels = { buy: 'CALL', sell: 'PUT' } as const satisfies Record<Side, string>
 
-export const accountWords = { paper: 'Paper', demo: 'Demo', live: 'Live' } as const satisfies Record<
+export const accountLabels = { paper: 'Paper', demo: 'Demo', live: 'Live' } as const satisfies Record<
   AccountKind,
   string
 >
@@ -37,7 +37,7 @@ export type TradeOutcome =
   | { kind: 'open'; expiresAt: string; sentAt: string }
   | { kind: 'settled'; word: 'Won' | 'Lost' | 'Tie'; profitCents: number | null }
 
-const resultWords = { won: 'Won', lost: 'Lost', tie: 'Tie' } as const
+const resultLabels = { won: 'Won', lost: 'Lost', tie: 'Tie' } as const
 
 /** What became of a trade, as far as it is known. */
 export function tradeOutcome(trade: Trade): TradeOutcome {
@@ -48,7 +48,7 @@ export function tradeOutcome(trade: Trade): TradeOutcome {
       return { kind: 'open', expiresAt: trade.expiresAt, sentAt: trade.sentAt }
     case 'settled':
       if (trade.result === null) return { kind: 'unknown' }
-      return { kind: 'settled', word: resultWords[trade.result], profitCents: trade.profitCents }
+      return { kind: 'settled', word: resultLabels[trade.result], profitCents: trade.profitCents }
     case 'rejected':
       return { kind: 'rejected' }
     case 'unknown':

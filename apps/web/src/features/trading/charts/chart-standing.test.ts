@@ -2,7 +2,7 @@ import type { Trade } from '@stratomate/contracts/trading/schemas'
 import { describe, expect, test } from 'vitest'
 import { candleOf } from '#web/features/trading/testing/chart-of.ts'
 import { tradeOf, wonTradeOf } from '#web/features/trading/testing/trade-of.ts'
-import { entryLines, shareLeft, standingOf, ofChart } from './chart-standing.ts'
+import { entryLines, shareLeft, latestTradeOf, ofChart } from './chart-standing.ts'
 
 const sentAtMs = Date.parse('2025-11-07T14:00:00.000Z')
 const at = (ms: number) => new Date(ms).toISOString()
@@ -12,23 +12,23 @@ const candle = (time: number, close: number) => candleOf(time, { close })
 
 describe('how a chart stands', () => {
   test('an open trade comes before a later result', () => {
-    expect(standingOf([won, trade({ id: 'open' })])).toMatchObject({ kind: 'open', first: { id: 'open' }, more: 0 })
+    expect(latestTradeOf([won, trade({ id: 'open' })])).toMatchObject({ kind: 'open', first: { id: 'open' }, more: 0 })
   })
 
   test('of several open trades the one that expires first is named', () => {
     const late = trade({ id: 'late', expiresAt: at(sentAtMs + 120_000) })
 
-    expect(standingOf([late, trade({ id: 'soon' })])).toMatchObject({ kind: 'open', first: { id: 'soon' }, more: 1 })
+    expect(latestTradeOf([late, trade({ id: 'soon' })])).toMatchObject({ kind: 'open', first: { id: 'soon' }, more: 1 })
   })
 
   test('without an open trade the newest one is named, whatever became of it', () => {
     const rejected = trade({ id: 'rejected', state: 'rejected' })
 
-    expect(standingOf([rejected, won])).toMatchObject({ kind: 'last', trade: { id: 'rejected' } })
+    expect(latestTradeOf([rejected, won])).toMatchObject({ kind: 'last', trade: { id: 'rejected' } })
   })
 
   test('a chart without trades has nothing to say', () => {
-    expect(standingOf([])).toEqual({ kind: 'none' })
+    expect(latestTradeOf([])).toEqual({ kind: 'none' })
   })
 
   test('trades of another timeframe belong to another chart', () => {

@@ -3,7 +3,7 @@ import type { LiveChart } from '#web/features/trading/live/live-chart.ts'
 import { tradeOutcome } from '#web/features/trading/activity/trade-words.ts'
 
 /** What a chart has to say of its trades: those that run, else the last one that ended. */
-export type ChartStanding =
+export type LatestTrade =
   | { kind: 'open'; first: Trade; more: number }
   | { kind: 'last'; trade: Trade }
   | { kind: 'none' }
@@ -16,7 +16,7 @@ export function ofChart<Item extends ChartName>(items: readonly Item[], chart: C
 }
 
 /** Of several open trades the one that expires first is named. Expects the newest trade first. */
-export function standingOf(trades: readonly Trade[]): ChartStanding {
+export function latestTradeOf(trades: readonly Trade[]): LatestTrade {
   const open = trades.filter((trade) => tradeOutcome(trade).kind === 'open')
   const [first] = open.toSorted((one, other) => Date.parse(one.expiresAt) - Date.parse(other.expiresAt))
   if (first !== undefined) return { kind: 'open', first, more: open.length - 1 }
