@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { benchToken, type Measured, type MeasuredEngine, startMeasuredEngine } from './desk/measured-desk.ts'
-import { startMeasuredEcho } from './desk/measured-echo.ts'
+import { benchToken, type Measured, type MeasuredEngine, startMeasuredEngine } from './engine/measured-engine.ts'
+import { startMeasuredEcho } from './engine/measured-echo.ts'
 import { type Percentiles, percentilesOf } from './percentiles.ts'
-import { signalLoad } from './desk/signal-load.ts'
+import { signalLoad } from './engine/signal-load.ts'
 
 type Load = { charts: number; kind: 'steady' | 'burst' }
 type Result = { who: string; load: Load; received: Percentiles; emitted: Percentiles; refusals: string }
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 }
 
 async function run(engine: MeasuredEngine, { charts, kind }: Load, startS: number): Promise<void> {
-  const program = fileURLToPath(new URL('desk/signal-emitter.ts', import.meta.url))
+  const program = fileURLToPath(new URL('engine/signal-emitter.ts', import.meta.url))
   const options = {
     address: engine.address,
     token: benchToken,

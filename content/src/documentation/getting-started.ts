@@ -14,8 +14,8 @@ import {
   strong,
   tableBlock,
   warning,
-} from '../block-parts.ts'
-import { chartsText, tierRows, tradesText } from '../plan-words.ts'
+} from '../block-factories.ts'
+import { chartsText, tierRows, tradesText } from '../plan-texts.ts'
 import { presentReleaseNote } from '../present-release.ts'
 
 const systemRequirements = tableBlock(

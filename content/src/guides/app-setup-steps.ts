@@ -1,7 +1,7 @@
 import { trialPlan } from '@stratomate/domain/billing/plans'
-import { code, control, figureBlock, info, link, list, paragraph, step, warning } from '../block-parts.ts'
+import { code, control, figureBlock, info, link, list, paragraph, step, warning } from '../block-factories.ts'
 import type { Step } from '../blocks.ts'
-import { chartsText, tradesText } from '../plan-words.ts'
+import { chartsText, tradesText } from '../plan-texts.ts'
 import { presentReleaseNote } from '../present-release.ts'
 import { startAppSteps, windowsWarning } from './start-app-steps.ts'
 

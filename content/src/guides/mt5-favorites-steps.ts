@@ -1,6 +1,6 @@
-import { control, figureBlock, info, link, paragraph, step, warning } from '../block-parts.ts'
+import { control, figureBlock, info, link, paragraph, step, warning } from '../block-factories.ts'
 import type { Step } from '../blocks.ts'
-import { chartsText, dailyLimitsSentence } from '../plan-words.ts'
+import { chartsText, dailyLimitsSentence } from '../plan-texts.ts'
 import { presentReleaseNote } from '../present-release.ts'
 import { trialPlan } from '@stratomate/domain/billing/plans'
 

@@ -1,9 +1,9 @@
 import { brand } from '@stratomate/brand'
 import { ageMin, riskText } from '@stratomate/domain/trading/risk-text'
 import { trialPlan } from '@stratomate/domain/billing/plans'
-import { control, link, list, paragraph, section, tableBlock } from '../block-parts.ts'
+import { control, link, list, paragraph, section, tableBlock } from '../block-factories.ts'
 import type { Section } from '../blocks.ts'
-import { chartsText, graceDays, licenceRows, tierRows, tradesText } from '../plan-words.ts'
+import { chartsText, graceDays, licenceRows, tierRows, tradesText } from '../plan-texts.ts'
 
 /** What a plan gives, what it costs, and what automatic trading means. */
 export const serviceAgreement: readonly Section[] = [

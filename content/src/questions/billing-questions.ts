@@ -1,8 +1,8 @@
 import { brand } from '@stratomate/brand'
 import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
-import { control, link, paragraph } from '../block-parts.ts'
+import { control, link, paragraph } from '../block-factories.ts'
 import type { Question } from '../blocks.ts'
-import { chartsText, graceDays, priceText, tradesText, updatesText } from '../plan-words.ts'
+import { chartsText, graceDays, priceText, tradesText, updatesText } from '../plan-texts.ts'
 
 const licenceSentences = Object.values(licencePlans).map(
   ({ name, priceCents, tradesPerDay, charts, updates }) =>

@@ -15,7 +15,7 @@ import { catchDiskFaults } from '#desktop/features/journal-recovery/catch-disk-f
 import { type ClockApp, ClockWatch, compareClocksFirst } from '#desktop/features/clock/compare-clocks.ts'
 import { GapWatch } from '#desktop/features/clock/gap-watch.ts'
 import { openBridge } from '#desktop/adapters/bridge/open-bridge.ts'
-import { planOfferText } from '#desktop/features/trading-settings/plan-offer-words.ts'
+import { planOfferText } from '#desktop/features/trading-settings/plan-offer-text.ts'
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
 import type { DesktopSettings } from './settings.ts'
 import { appVersion } from '#desktop/platform/process/app-version.ts'

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSameSecret } from '#server/features/is-same-secret.ts'
 import { readSingleCookie } from '#server/features/read-single-cookie.ts'
-import type { HttpDependencies } from './parts.ts'
+import type { HttpDependencies } from './http-dependencies.ts'
 
 const usualDays = 30
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '#server/features/accounts/sign-in/attempt.ts'
 import { browserToken } from './browser-token.ts'
-import type { HttpDependencies } from './parts.ts'
+import type { HttpDependencies } from './http-dependencies.ts'
 import { networkOf } from './guards/network-of.ts'
 import { identityHeaders } from './request-context.ts'
 

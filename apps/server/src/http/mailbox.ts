@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type MailboxItem, readMailbox } from '#server/features/mail/read-mailbox.ts'
 import { isLocalCaller } from './guards/local-caller.ts'
-import type { HttpDependencies } from './parts.ts'
+import type { HttpDependencies } from './http-dependencies.ts'
 import { escapeHtml, sendPlainPage } from './pages/plain-page.ts'
 
 /** The mails of this installation, for development only and for this computer only. */

@@ -2,7 +2,7 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
 import type { Actor, Ctx, Member } from '#server/features/context.ts'
-import type { HttpDependencies } from './parts.ts'
+import type { HttpDependencies } from './http-dependencies.ts'
 
 /** A non-secret hint for pages: somebody is signed in, so asking who is worthwhile. */
 const hintCookie = 'signed_in'

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '#server/features/app-error.ts'
 import type { Actor, Ctx } from '#server/features/context.ts'
-import type { HttpDependencies } from './parts.ts'
+import type { HttpDependencies } from './http-dependencies.ts'
 import { createProvedLimit, type ProvedLimit, type RateRule, rateLimitOf } from './guards/rate-limits.ts'
 import { contextOf, readDesktop, readMember, readReportingDesktop } from './request-context.ts'
 

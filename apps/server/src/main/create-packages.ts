@@ -2,11 +2,11 @@ import type { PackageBuild } from '@stratomate/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import { publishBuilt } from '#server/features/files/publish-built.ts'
 import { stampAgain } from '#server/features/files/stamp-again.ts'
-import type { HttpDependencies } from '#server/http/parts.ts'
+import type { HttpDependencies } from '#server/http/http-dependencies.ts'
 import { noBuild, startDesktopBuild } from './build-desktop.ts'
 import type { Settings } from './settings.ts'
 import { systemContext } from './system-context.ts'
-import type { ServiceOutside } from './world.ts'
+import type { ServiceOutside } from './service-outside.ts'
 
 /** What people download, from the build of the repository. */
 export type Packages = {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { statementName } from '#server/features/database.ts'
 import { createLogger } from './logger.ts'
 import { openDatabase } from './open-database.ts'
-import { realOutside } from './world.ts'
+import { realOutside } from './service-outside.ts'
 
 test('a prepared query of the embedded database survives the loss of its connection', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'stratomate-database-'))

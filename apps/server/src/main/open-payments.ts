@@ -3,7 +3,7 @@ import { createStripePayments } from '#server/adapters/stripe-payments.ts'
 import type { Payments } from '#server/features/billing/ports.ts'
 import type { WebhookTarget } from './payments-process.ts'
 import { isLiveKey, type Settings } from './settings.ts'
-import type { ServiceOutside } from './world.ts'
+import type { ServiceOutside } from './service-outside.ts'
 
 const simulatorKeys = { secretKey: 'sk_test_simulator', publishableKey: 'pk_test_simulator' } as const
 const simulatorScript = '/v1/js/simulator.js'

@@ -13,7 +13,7 @@ import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { createLogger } from './logger.ts'
 import { readSettings } from './settings.ts'
 import { startService } from './start-service.ts'
-import { realOutside } from './world.ts'
+import { realOutside } from './service-outside.ts'
 
 const postgres = await startPostgres()
 if ('unavailable' in postgres) console.warn(`PostgreSQL tests skipped: ${postgres.unavailable}`)

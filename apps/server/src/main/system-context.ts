@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/features/context.ts'
-import type { HttpDependencies } from '#server/http/parts.ts'
+import type { HttpDependencies } from '#server/http/http-dependencies.ts'
 
 /** The context of what runs on nobody's behalf. */
 export function systemContext(parts: HttpDependencies): Ctx {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyDay } from '../limits/daily-stats.ts'
 import { type GateContext, judgeSignal, refuseAtSending } from './gate.ts'
-import type { LeaseRecord } from '../limits/lease-book.ts'
+import type { LeaseRecord } from '../limits/lease-selection.ts'
 import type { Signal } from '../ports.ts'
 import { tradingDefaults } from './trading-settings.ts'
 

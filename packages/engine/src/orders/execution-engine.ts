@@ -1,6 +1,6 @@
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts'
-import { EngineJournal } from './desk-journal.ts'
-import type { ExecutionDependencies } from './desk-parts.ts'
+import { EngineJournal } from './engine-journal.ts'
+import type { ExecutionDependencies } from './execution-dependencies.ts'
 import { type GateContext, judgeSignal, refuseAtSending, type Verdict } from '../gate/gate.ts'
 import { gateContext, conflictingSignals } from '../gate/gate-context.ts'
 import { type AcceptedSignal, intendTrade } from './intend-trade.ts'
@@ -18,7 +18,7 @@ import type {
 } from '../ports.ts'
 import { refusalEntry } from '../gate/refusal-entry.ts'
 import type { TradeRecord } from './trade-record.ts'
-import { lostMessages, tradeText } from './trade-words.ts'
+import { lostMessages, tradeText } from './trade-text.ts'
 import { type Judged, turnRecord } from './turn-record.ts'
 
 const orderAnswerMsMax = 5_000

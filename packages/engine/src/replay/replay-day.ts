@@ -1,6 +1,6 @@
 import type { Side } from '@stratomate/contracts'
 import { isAboutTrades, type ReplayedVerdict, replayRun } from './replay-run.ts'
-import { recordedEnd } from './replay-world.ts'
+import { recordedEnd } from './replay-state.ts'
 import type { ReplayDecision, ReplayInput } from './replay-values.ts'
 import { type ReplayAccount, replayAccounts, type ReplayTotals, replayTotals } from './replay-totals.ts'
 import type { AccountCurrency, TradeRecord } from '../orders/trade-record.ts'

@@ -1,5 +1,5 @@
 import type { ReplayDecision } from './replay-values.ts'
-import { groupByAccountCurrency } from '../orders/group-by-purse.ts'
+import { groupByAccountCurrency } from '../orders/group-by-account-currency.ts'
 import type { AccountCurrency } from '../orders/trade-record.ts'
 
 /** How many signals of one course of a day became what. */

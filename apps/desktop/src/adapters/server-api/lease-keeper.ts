@@ -1,6 +1,6 @@
 import type { LeaseClaims } from '@stratomate/contracts'
 import { leasableDays, limitFromWire, tradingDayOf } from '@stratomate/domain'
-import { type LeaseRecord, slotsLeftNow } from '@stratomate/engine/limits/lease-book'
+import { type LeaseRecord, slotsLeftNow } from '@stratomate/engine/limits/lease-selection'
 import type { LeaseSource, Log } from '@stratomate/engine/ports'
 import { limitMessage } from './limit-message.ts'
 import { ServerError } from './server-client.ts'

@@ -1,5 +1,5 @@
 import { type Refusal, refusalCatalogue } from '@stratomate/contracts'
-import { groupByAccountCurrency } from '@stratomate/engine/orders/group-by-purse'
+import { groupByAccountCurrency } from '@stratomate/engine/orders/group-by-account-currency'
 import type { AccountCurrency, TradeRecord } from '@stratomate/engine/orders/trade-record'
 import { type Cell, csvOf } from '#desktop/platform/files/csv-of.ts'
 

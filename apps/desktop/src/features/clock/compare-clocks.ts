@@ -1,8 +1,8 @@
 import { clockOffMsMax } from '@stratomate/engine/gate/clock-guard'
-import { clockMessage } from './clock-words.ts'
+import { clockMessage } from './clock-message.ts'
 import { ServerError } from '#desktop/adapters/server-api/server-client.ts'
 import type { Log } from '@stratomate/engine/ports'
-import type { ClockMonitor } from './desk-clock.ts'
+import type { ClockMonitor } from './clock-monitor.ts'
 
 export type ClockApp = {
   clock: Pick<ClockMonitor, 'isSetBack' | 'site' | 'look' | 'offMs'>

@@ -13,7 +13,7 @@ import type { SettingsStore } from '#desktop/features/trading-settings/settings-
 import { changeFavorites, type FavoriteOutcome } from '#desktop/features/trading-settings/change-favorites.ts'
 import { favoritesInForce, type FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
 import { ImportLog, type ImportNotes } from './import-log.ts'
-import { importMessage, undoMessage } from './import-words.ts'
+import { importMessage, undoMessage } from './import-message.ts'
 import { indicatorName } from '#desktop/features/indicator-name.ts'
 import type { WindowReply } from '#desktop/features/window-reply.ts'
 

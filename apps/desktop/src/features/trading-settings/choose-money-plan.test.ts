@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
 import { chooseMoneyPlan } from './choose-money-plan.ts'
-import { planOfferText } from './plan-offer-words.ts'
+import { planOfferText } from './plan-offer-text.ts'
 
 const plan = { kind: 'martingale', factor: 2, steps: 4 } as const
 const choose = (file: Parameters<typeof chooseMoneyPlan>[0], change: Partial<typeof tradingDefaults> = {}) =>

@@ -6,7 +6,7 @@ import { until } from '#desktop/testing/desktop-process.ts'
 import { TrayIcon, type TrayIconDependencies } from './tray-icon.ts'
 import { trayProgram } from './tray-program.ts'
 import { trayScript } from './tray-script.ts'
-import { trayText } from './tray-words.ts'
+import { trayText } from './tray-text.ts'
 
 /** What stands for PowerShell here: it notes each line that comes in, and says what the test writes into its mouth. */
 const stub = `

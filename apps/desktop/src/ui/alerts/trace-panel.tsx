@@ -1,9 +1,9 @@
 import type { WindowAlert } from '@stratomate/contracts/desktop-window/state'
 import { Check, Minus, X } from 'lucide-react'
 import { formatExactClock } from '../shown/format.ts'
-import { refusalMessage } from '../shown/refusal-words.ts'
+import { refusalMessage } from '../shown/refusal-message.ts'
 import { ChartMark, DirectionMark, LongName } from '../shown/trade-marks.tsx'
-import { decisionText } from './alert-words.ts'
+import { decisionText } from './alert-labels.ts'
 import { traceChecks, traceStages } from './trace-stages.ts'
 
 type TracePanelProps = { alert: WindowAlert; onClose: () => void }

@@ -4,7 +4,7 @@ import type { WindowPage } from '@stratomate/contracts/desktop-window/schemas'
 import { subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
 import { tiersAgain } from '@stratomate/domain/billing/tiers-again'
 import { formatDate } from '../shown/format.ts'
-import { trialText } from './trial-words.ts'
+import { trialText } from './trial-text.ts'
 
 type PlanWays = { title: string; text: string; ways: { label: string; page: WindowPage }[] }
 

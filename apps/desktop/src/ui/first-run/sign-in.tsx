@@ -6,7 +6,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { ServerAddress } from '../settings/server-address.tsx'
 import { useOpenPage } from '../settings/use-open-page.ts'
 import { useAct, useApp } from '../use-app.ts'
-import { trialText } from './trial-words.ts'
+import { trialText } from './trial-text.ts'
 
 /** Three ways in: the code that the site asks for, a license key, or a new account with its trial. */
 export function SignIn() {

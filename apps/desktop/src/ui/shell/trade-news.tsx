@@ -1,6 +1,6 @@
 import type { WindowTrade } from '@stratomate/contracts/desktop-window/state'
 import { useState } from 'react'
-import { outcomeLabel } from '../alerts/alert-words.ts'
+import { outcomeLabel } from '../alerts/alert-labels.ts'
 import { formatStake, orderLabels } from '../shown/format.ts'
 import { useApp } from '../use-app.ts'
 import { newTrades, type TradeLists } from './new-trades.ts'

@@ -1,5 +1,5 @@
 import type { PageQuery } from '@stratomate/contracts'
-import { readCursor, writeCursor } from '../page-cursor.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
 
 const pageSize = 50
 

@@ -1,9 +1,9 @@
 import { type Notification, type NotificationPage, unreadMax } from '@stratomate/contracts'
 import { type Ctx, requireMember } from '../context.ts'
 import { createKeyReader } from '../create-batcher.ts'
-import { readCursor, writeCursor } from '../page-cursor.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
 import { countUnread, type ReadNotification, selectNewest, selectNotifications } from './queries.ts'
-import { notificationTextOf } from './words-of.ts'
+import { notificationTextOf } from './notification-text-of.ts'
 
 const pageSize = 20
 

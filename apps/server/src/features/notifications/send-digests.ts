@@ -3,10 +3,10 @@ import { digestPeriod } from '@stratomate/domain'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import type { Mail } from '../ports.ts'
-import { notificationTextOf } from './words-of.ts'
+import { notificationTextOf } from './notification-text-of.ts'
 import { markDigested, type ReadNotification, selectUndigested } from './queries.ts'
 import { lockDigest, selectDueReaders, upsertDigest } from './queries-digest.ts'
-import { detailForReader, site } from '../reader-words.ts'
+import { detailForReader, site } from '../text-for-reader.ts'
 
 const batchSize = 100
 const shownMax = 20

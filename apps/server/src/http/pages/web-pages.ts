@@ -7,7 +7,7 @@ import { isPublicPost } from '#server/features/community/posts/list-posts.ts'
 import { type BuiltPage, type Guest, type Guests, readBuiltPages, sendPage } from './built-pages.ts'
 import { errorBody, sendError } from '../errors.ts'
 import { keepAssets } from './kept-assets.ts'
-import type { HttpDependencies } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { rateLimitOf } from '../guards/rate-limits.ts'
 import { readMember } from '../request-context.ts'
 

@@ -9,7 +9,7 @@ import { endOtherSessions, endSession } from '#server/features/accounts/profile/
 import { exportData } from '#server/features/accounts/profile/export-data.ts'
 import { listSessions } from '#server/features/accounts/profile/list-sessions.ts'
 import { readProfile } from '#server/features/accounts/profile/read-profile.ts'
-import type { HttpDependencies } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { createProvedLimit, rateLimitOf } from '../guards/rate-limits.ts'
 import { clearSessionCookies, contextOf, identityHeaders, readMember } from '../request-context.ts'
 import { endpointServer } from '../serve-endpoint.ts'

@@ -15,7 +15,7 @@ import { verifyEmail } from '#server/features/accounts/sign-in/verify-email.ts'
 import { callerOf } from '../caller-of.ts'
 import { claimOwn } from '../claim-own.ts'
 import { registerLogout } from './logout.ts'
-import type { HttpDependencies } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { clearSessionCookies, identityHeaders, setSessionCookies } from '../request-context.ts'
 import { endpointServer, type ServeEndpoint } from '../serve-endpoint.ts'
 

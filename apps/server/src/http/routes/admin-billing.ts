@@ -4,7 +4,7 @@ import { listProviderEvents, replayProviderEvent } from '#server/features/billin
 import { readAccountPurchases } from '#server/features/billing/portal/read-account-purchases.ts'
 import { refundPurchase } from '#server/features/billing/purchases/refund-purchase.ts'
 import { revokePurchase } from '#server/features/billing/purchases/revoke-purchase.ts'
-import type { HttpDependencies } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 const done = { ok: true } as const

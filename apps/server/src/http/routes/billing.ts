@@ -13,7 +13,7 @@ import { readPaymentStatus } from '#server/features/billing/checkout/read-paymen
 import { readTrial } from '#server/features/billing/trial/read-trial.ts'
 import { startTrial } from '#server/features/billing/trial/start-trial.ts'
 import { networkOf } from '../guards/network-of.ts'
-import type { HttpDependencies } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { escapeHtml, sendPlainPage } from '../pages/plain-page.ts'
 import { contextOf, readMember } from '../request-context.ts'
 import { endpointServer } from '../serve-endpoint.ts'

@@ -11,12 +11,12 @@ import {
   moderatePost,
   moderateReply,
 } from '#server/features/community/moderation/moderate.ts'
-import { changeWordFilter, readWordFilter } from '#server/features/community/moderation/manage-held-words.ts'
+import { changeWordFilter, readWordFilter } from '#server/features/community/moderation/manage-word-filter.ts'
 import { reportContent } from '#server/features/community/moderation/report-content.ts'
 import { changePost, deletePost, writePost } from '#server/features/community/posts/write-post.ts'
 import { changeReply, deleteReply, writeReply } from '#server/features/community/posts/write-reply.ts'
 import { openStream } from '../streams/events.ts'
-import type { HttpDependencies } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { type ServeEndpoint, endpointServer } from '../serve-endpoint.ts'
 
 const done = { ok: true } as const

@@ -19,7 +19,7 @@ import {
 import { ensureChatSecret, readChatSecret } from '../chat-cookie.ts'
 import { conversationChannel, teamChannel } from '../streams/event-streams.ts'
 import { openStream } from '../streams/events.ts'
-import type { HttpDependencies } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { contextOf, readMember } from '../request-context.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 

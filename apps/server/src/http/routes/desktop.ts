@@ -11,7 +11,7 @@ import { reportRefusals } from '#server/features/trading/reports/report-refusals
 import { createTradeReports } from '#server/features/trading/reports/report-trades.ts'
 import { closeLease, settleLease } from '#server/features/trading/leases/settle-lease.ts'
 import { createLeaseIssuer } from '#server/features/trading/leases/take-lease.ts'
-import type { HttpDependencies } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** What the desktop app calls; its tokens work here and nowhere else. */

@@ -4,7 +4,7 @@ import { AppError } from '#server/features/app-error.ts'
 import { countDownload } from '#server/features/files/count-downloads.ts'
 import { openDownload } from '#server/features/files/open-download.ts'
 import { readRange } from '../pages/read-range.ts'
-import type { HttpDependencies } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { rateLimitOf } from '../guards/rate-limits.ts'
 import { contextOf, readMember } from '../request-context.ts'
 

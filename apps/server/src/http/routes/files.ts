@@ -10,7 +10,7 @@ import { allowUpload, publishUpload } from '#server/features/files/publish-uploa
 import { listIndicators } from '#server/features/indicators/list-indicators.ts'
 import type { Publisher } from '#server/features/files/stamp-package.ts'
 import { allowSlowBody } from '../guards/body-watch.ts'
-import type { HttpDependencies } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { createProvedLimit } from '../guards/rate-limits.ts'
 import { receiveUpload, refuseTooLarge, registerMultipart } from './receive-upload.ts'
 import { contextOf, readMember } from '../request-context.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
-import type { HttpDependencies } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** Whether the process works, and whether it takes calls. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { activateDesktop } from '#server/features/licences/activate-desktop.ts'
 import { listLicences } from '#server/features/licences/list-licences.ts'
 import { makeLicenceKey } from '#server/features/licences/make-licence-key.ts'
-import type { HttpDependencies } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** One-time licences: their keys, and the computers that come with one. */

@@ -1,6 +1,6 @@
 import { navigations } from '@stratomate/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { HttpDependencies } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { sendPlainPage } from '../pages/plain-page.ts'
 import { clearSessionCookies, identityHeaders } from '../request-context.ts'
 

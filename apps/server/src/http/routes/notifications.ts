@@ -8,7 +8,7 @@ import {
   readNotificationSettings,
   unlinkTelegram,
 } from '#server/features/notifications/notification-settings.ts'
-import type { HttpDependencies } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** What happened to somebody, and the ways by which it is told. */

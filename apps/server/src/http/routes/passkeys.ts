@@ -17,7 +17,7 @@ import type { PasskeyQuestion } from '#server/features/accounts/ports.ts'
 import { signInWithPasskey } from '#server/features/accounts/second-factor/sign-in-with-passkey.ts'
 import { callerOf } from '../caller-of.ts'
 import { claimOwn } from '../claim-own.ts'
-import type { HttpDependencies } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { identityHeaders, readMember, setSessionCookies } from '../request-context.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { errorBody, sendError } from '../errors.ts'
 import { isLocalCaller } from '../guards/local-caller.ts'
-import type { HttpDependencies } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 
 const timeoutMs = 20_000
 const passedOn = ['content-type', 'location', 'content-security-policy', 'referrer-policy', 'cache-control'] as const

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createPaymentsProbe } from '#server/features/status/payments-probe.ts'
 import { readStatus } from '#server/features/status/read-status.ts'
-import type { HttpDependencies } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** How each part of the service is doing; answers as long as this process lives. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { listFeedback, listSupportMessages } from '#server/features/support/messages/list-messages.ts'
 import { sendFeedback } from '#server/features/support/messages/send-feedback.ts'
 import { sendSupportMessage } from '#server/features/support/messages/send-support-message.ts'
-import type { HttpDependencies } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** What people write to the team, and where administrators read it. */

@@ -4,7 +4,7 @@ import { readVisits } from '#server/features/visits/read-visits.ts'
 import { createVisitRecorder } from '#server/features/visits/create-visit-recorder.ts'
 import { setThreshold } from '#server/features/visits/set-threshold.ts'
 import type { Visitor } from '#server/features/visits/visitor.ts'
-import type { HttpDependencies } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { readMember } from '../request-context.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 

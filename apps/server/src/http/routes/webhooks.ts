@@ -1,7 +1,7 @@
 import { webhookPath } from '@stratomate/contracts'
 import type { FastifyInstance } from 'fastify'
 import { receiveEvent } from '#server/features/billing/webhooks/receive-event.ts'
-import type { HttpDependencies } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 
 /** What the payment provider tells. The signature is over the raw bytes, so nothing parses them before it is checked. */
 export async function registerWebhooks(app: FastifyInstance, parts: HttpDependencies): Promise<void> {

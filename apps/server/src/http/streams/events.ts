@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
 import type { Actor } from '#server/features/context.ts'
 import { findRequiredVersion } from '#server/features/devices/minimum-version.ts'
-import type { HttpDependencies } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { contextOf, readDesktop, readMember } from '../request-context.ts'
 
 /** Proxies close silent connections; a comment keeps them open. */

@@ -7,7 +7,7 @@ import { Provider } from '@stratomate/simulators/payments/provider'
 import { createProviderServer } from '@stratomate/simulators/payments/provider-server'
 import { startWebhookSender, type WebhookTarget } from '@stratomate/simulators/payments/webhook-sender'
 import { type Shop, startShop } from './start-shop.ts'
-import type { ServiceOutside } from '../world.ts'
+import type { ServiceOutside } from '../service-outside.ts'
 
 /** The provider in the test's own process: its objects, and where and how it would tell of its events. */
 export type OpenProvider = { provider: Provider; store: ObjectStore; webhook: WebhookTarget }

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { createLogger } from '../logger.ts'
 import { readSettings } from '../settings.ts'
 import { type Service, startService } from '../start-service.ts'
-import { realOutside, type ServiceOutside } from '../world.ts'
+import { realOutside, type ServiceOutside } from '../service-outside.ts'
 
 /** People who come to a service. */
 export type Callers = {

@@ -3,7 +3,7 @@ import { Bell as BellIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { Queries } from '#web/shared/api/queries.tsx'
 import { BellMenu } from './bell-menu.tsx'
-import { bellLabel, unreadLabel } from './unread-words.ts'
+import { bellLabel, unreadLabel } from './unread-label.ts'
 import { useLatest } from './use-notifications.ts'
 import { useLiveBell } from './use-live-bell.ts'
 

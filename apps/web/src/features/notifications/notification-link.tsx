@@ -4,7 +4,7 @@ import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Link } from 'react-router'
 import { formatMoment } from '#web/shared/format/format-time.ts'
 import { localDetail } from './local-detail.ts'
-import { timeText } from '#web/shared/format/time-words.ts'
+import { timeText } from '#web/shared/format/time-text.ts'
 import { KindIcon } from './kind-icon.tsx'
 
 type NotificationLinkProps = { notification: Notification; onFollow: () => void }

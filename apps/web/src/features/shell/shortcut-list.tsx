@@ -1,7 +1,7 @@
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { Dialog } from '@stratomate/ui/dialog'
-import { chartKeyLabels } from '#web/shared/format/chart-key-words.ts'
+import { chartKeyLabels } from '#web/shared/format/chart-key-labels.ts'
 import { useShortcuts } from '#web/shared/page/shortcuts-setting.ts'
 import { shortcuts } from './shortcuts.ts'
 

@@ -19,7 +19,7 @@ import {
   newLog,
   orderOn,
   type RemoteFixture,
-} from '../testing/broker-world.ts'
+} from '../testing/broker-fixture.ts'
 import { TokenBucket } from '../remote/token-bucket.ts'
 import { remoteContract } from '../testing/remote-contract.ts'
 import { symbolContract } from '../testing/symbol-contract.ts'

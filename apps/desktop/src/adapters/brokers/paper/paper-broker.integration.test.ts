@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { chartOf } from '@stratomate/engine/testing/chart-of'
 import type { BrokerEvent } from '@stratomate/engine/ports'
 import { brokerContract } from '../testing/broker-contract.ts'
-import { type BrokerFixture, connected, entryTimeS, leaksOf, newLog } from '../testing/broker-world.ts'
+import { type BrokerFixture, connected, entryTimeS, leaksOf, newLog } from '../testing/broker-fixture.ts'
 import { PaperBroker } from './paper-broker.ts'
 
 const program = join(import.meta.dirname, '../../../app/main.ts')

@@ -20,7 +20,7 @@ import {
   newLog,
   orderOn,
   type RemoteFixture,
-} from '../testing/broker-world.ts'
+} from '../testing/broker-fixture.ts'
 import { quickTimings } from '../testing/quick-timings.ts'
 import { remoteContract } from '../testing/remote-contract.ts'
 import { symbolContract } from '../testing/symbol-contract.ts'

@@ -10,7 +10,7 @@ import {
   orderOn,
   placed,
   type BrokerFixture,
-} from './broker-world.ts'
+} from './broker-fixture.ts'
 
 export type Fact<Fixture> = readonly [fact: string, check: (fixture: Fixture) => Promise<void>]
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { restContract } from './rest-contract.ts'
 import type { Fact } from './broker-contract.ts'
-import { connected, eventually, type RemoteFixture } from './broker-world.ts'
+import { connected, eventually, type RemoteFixture } from './broker-fixture.ts'
 
 /** What a broker on the internet measures for the gate beside its payouts. */
 export const measureContract: readonly Fact<RemoteFixture>[] = [

@@ -14,7 +14,7 @@ import {
   orderOn,
   placed,
   type RemoteFixture,
-} from './broker-world.ts'
+} from './broker-fixture.ts'
 import { measureContract } from './measure-contract.ts'
 
 /** What holds for every broker behind a line that can break. */

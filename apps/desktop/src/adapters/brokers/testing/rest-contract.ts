@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Fact } from './broker-contract.ts'
-import { connected, eventually, orderOn, placed, type RemoteFixture } from './broker-world.ts'
+import { connected, eventually, orderOn, placed, type RemoteFixture } from './broker-fixture.ts'
 import { quickTimings } from './quick-timings.ts'
 
 /** What holds for the pauses between the tries to connect. */

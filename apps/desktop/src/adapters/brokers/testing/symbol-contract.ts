@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { chartOf } from '@stratomate/engine/testing/chart-of'
 import type { Fact } from './broker-contract.ts'
-import { connected, eventOf, eventually, orderOn, placed, type RemoteFixture } from './broker-world.ts'
+import { connected, eventOf, eventually, orderOn, placed, type RemoteFixture } from './broker-fixture.ts'
 
 /** What holds for every broker that has a list of assets of its own. */
 export const symbolContract: readonly Fact<RemoteFixture>[] = [

@@ -11,7 +11,7 @@ import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatClock, formatDay, formatMoment, formatResult, formatStake } from '../../shown/format.ts'
-import { refusalMessage } from '../../shown/refusal-words.ts'
+import { refusalMessage } from '../../shown/refusal-message.ts'
 import { ChartMark, DirectionMark, LongName } from '../../shown/trade-marks.tsx'
 
 /** What would have differed: the sums of both courses of the day, then each signal that was judged differently. */

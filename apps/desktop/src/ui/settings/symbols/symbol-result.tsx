@@ -1,7 +1,7 @@
 import type { WindowSymbolTest } from '@stratomate/contracts/desktop-window/symbols'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { assetLabel } from './symbol-words.ts'
+import { assetLabel } from './asset-labels.ts'
 
 export type SymbolAnswer = { words: string; found: WindowSymbolTest | null }
 

@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useAct, useApp } from '../../use-app.ts'
-import { assetLabel, noAssetLabels } from './symbol-words.ts'
+import { assetLabel, noAssetLabels } from './asset-labels.ts'
 import { type SymbolAnswer, SymbolResult } from './symbol-result.tsx'
 
 const cellLook = 'px-3.5 py-2.5 align-top text-left text-sm'

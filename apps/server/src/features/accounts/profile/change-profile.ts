@@ -2,7 +2,7 @@ import type { Profile, ProfileInput } from '@stratomate/contracts'
 import { AppError } from '#server/features/app-error.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type Ctx, requireMember } from '#server/features/context.ts'
-import { publishToDevices } from '#server/features/devices/tell-devices.ts'
+import { publishToDevices } from '#server/features/devices/publish-to-devices.ts'
 import { selectUser, updateProfile } from '../queries/account.ts'
 import { profileOf } from './read-profile.ts'
 

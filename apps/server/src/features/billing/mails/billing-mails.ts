@@ -2,7 +2,7 @@ import type { Tier } from '@stratomate/contracts'
 import { brand } from '@stratomate/brand'
 import { instantText, subscriptionPlans, trialPlan } from '@stratomate/domain'
 import type { Mail } from '#server/features/ports.ts'
-import { momentOf, site } from '#server/features/reader-words.ts'
+import { momentOf, site } from '#server/features/text-for-reader.ts'
 
 type About = { to: string; id: string; tier: Tier }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { invoices, licences, paymentCustomers, subscriptions } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
-import type { Cursor } from '#server/features/page-cursor.ts'
+import type { Cursor } from '#server/features/cursor.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 

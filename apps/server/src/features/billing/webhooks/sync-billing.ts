@@ -14,7 +14,7 @@ import {
   upsertSubscription,
 } from '../queries.ts'
 import { storeInvoices } from '../invoices/store-invoices.ts'
-import { sendBillingEmails } from '../mails/tell-buyer.ts'
+import { sendBillingEmails } from '../mails/send-billing-emails.ts'
 
 /** A verb that the provider's word reaches needs no caller: it also runs in jobs. */
 export type SyncCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'newId' | 'log' | 'mail'>

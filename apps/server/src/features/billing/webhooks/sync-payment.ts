@@ -7,7 +7,7 @@ import type { Payments, ProviderPaymentView } from '../ports.ts'
 import { nextSyncSequence, selectBuyerEmail } from '../queries.ts'
 import { type LicenceRow, writeLicenceState } from '../queries/licences.ts'
 import type { SyncCtx } from './sync-billing.ts'
-import { site } from '#server/features/reader-words.ts'
+import { site } from '#server/features/text-for-reader.ts'
 
 type Synced = { view: ProviderPaymentView; changed: boolean }
 

@@ -2,8 +2,8 @@ import { brand } from '@stratomate/brand'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import { selectMailboxOf } from '../queries/mailbox.ts'
-import type { WrittenText } from './told.ts'
-import { site } from '#server/features/reader-words.ts'
+import type { WrittenText } from './written-text.ts'
+import { site } from '#server/features/text-for-reader.ts'
 
 const quotedMax = 500
 

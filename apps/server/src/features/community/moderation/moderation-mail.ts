@@ -3,7 +3,7 @@ import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { selectAccountOf, selectMailboxOf } from '../queries/mailbox.ts'
-import { site } from '#server/features/reader-words.ts'
+import { site } from '#server/features/text-for-reader.ts'
 
 /** `postId` of the post that the person reads again there: hidden, its author alone still does. */
 type Act = { authorId: string; what: string; reason: string; key: string; postId?: string }

@@ -21,8 +21,8 @@ import {
 } from '../queries/posts.ts'
 import { publishCounts } from './read-counts.ts'
 import { resolveMentions, writtenNames } from '../members/resolve-mentions.ts'
-import { notifyMentioned } from '../members/tell-members.ts'
-import type { WrittenText } from '../members/told.ts'
+import { notifyMentioned } from '../members/notify-members.ts'
+import type { WrittenText } from '../members/written-text.ts'
 import { postView, publicPost } from './views.ts'
 
 /**

@@ -18,8 +18,8 @@ import {
   updateReply,
 } from '../queries/replies.ts'
 import { resolveMentions, writtenNames } from '../members/resolve-mentions.ts'
-import { notifyMentioned, notifyReplied } from '../members/tell-members.ts'
-import type { WrittenText } from '../members/told.ts'
+import { notifyMentioned, notifyReplied } from '../members/notify-members.ts'
+import type { WrittenText } from '../members/written-text.ts'
 import { postView, publicPost, publicReply, replyView } from './views.ts'
 
 /**

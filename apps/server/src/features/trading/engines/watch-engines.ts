@@ -20,7 +20,7 @@ import {
   selectQuietDevices,
   silenceCause,
 } from '../queries/engines.ts'
-import { type EngineAlert, notifyEngineOwner } from './tell-engine.ts'
+import { type EngineAlert, notifyEngineOwner } from './notify-engine-owner.ts'
 
 type WatchCtx = Pick<Ctx, 'actor' | 'db' | 'now' | 'newId' | 'mail'>
 

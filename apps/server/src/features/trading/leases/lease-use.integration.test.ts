@@ -19,7 +19,7 @@ import {
   setTestPlan,
 } from '#server/main/testing/lease-callers.ts'
 import { paperTrade } from '#server/main/testing/paper-trade.ts'
-import { realOutside } from '#server/main/world.ts'
+import { realOutside } from '#server/main/service-outside.ts'
 import type { Ctx } from '#server/features/context.ts'
 import { AppError } from '#server/features/app-error.ts'
 import type { Database } from '#server/features/database.ts'

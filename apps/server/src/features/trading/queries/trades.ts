@@ -2,7 +2,7 @@ import { Refusal, Trade } from '@stratomate/contracts'
 import { and, desc, eq, lt, or } from 'drizzle-orm'
 import { refusals, trades } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
-import type { Cursor } from '#server/features/page-cursor.ts'
+import type { Cursor } from '#server/features/cursor.ts'
 
 const instants = ['signalAt', 'receivedAt', 'sentAt', 'acknowledgedAt', 'expiresAt'] as const
 type TradeRow = typeof trades.$inferSelect

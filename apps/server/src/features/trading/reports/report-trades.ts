@@ -12,7 +12,7 @@ import { type LeaseRow, selectUsed } from '../queries/quota.ts'
 import { countTradesOf, lockLeases, lockTrades, storeReports, type Use, updateTrades } from '../queries/reports.ts'
 import { quotaOf } from '../leases/read-quota.ts'
 import { recordOveruse } from '../leases/record-overuse.ts'
-import { notifyLimit } from '../leases/tell-limit.ts'
+import { notifyLimit } from '../leases/notify-limit.ts'
 
 /** A report with what it is stored with. */
 type Call = Report & { ctx: Ctx }

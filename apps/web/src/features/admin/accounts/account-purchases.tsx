@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { InvoiceBadge } from '#web/shared/format/invoice-badge.tsx'
 import { StatusBadge } from '#web/shared/format/status-badge.tsx'
-import { updatesLabel } from '#web/shared/format/subscription-words.ts'
+import { updatesLabel } from '#web/shared/format/subscription-labels.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { formatStake } from '#web/shared/format/format-money.ts'
 import { formatDate } from '#web/shared/format/format-time.ts'
@@ -19,7 +19,7 @@ import {
   type PurchaseDeed,
   subscriptionActions,
   type SubscriptionRow,
-} from './purchase-deeds.ts'
+} from './purchase-actions.ts'
 import { PurchaseDialog } from './purchase-dialog.tsx'
 
 /** Subscriptions, licenses and invoices of an account, each with what can be done about it. */

@@ -12,7 +12,7 @@ import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountPurchasesList } from './account-purchases.tsx'
-import { accountState, roleLabels } from './account-words.ts'
+import { accountState, roleLabels } from './account-labels.ts'
 import { LoadProblem } from '#web/features/admin/load-problem.tsx'
 
 /** One account with everything that it has bought. `listPath` is the list it was opened from. */

@@ -8,7 +8,7 @@ import { onlyErrors } from '#web/shared/forms/check-field.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { type Form, useForm } from '#web/shared/forms/use-form.ts'
 import { AdminFailure } from '#web/features/admin/admin-failure.tsx'
-import type { DeedAmount, PurchaseDeed } from './purchase-deeds.ts'
+import type { DeedAmount, PurchaseDeed } from './purchase-actions.ts'
 
 const fields = ['amount', 'reason', 'confirmation'] as const
 type DeedForm = Form<(typeof fields)[number]>

@@ -5,12 +5,12 @@ import { Button } from '@stratomate/ui/button'
 import { Card } from '@stratomate/ui/card'
 import { Tag } from '@stratomate/ui/tag'
 import { EyeOff } from 'lucide-react'
-import { badgeLabels } from '#web/shared/format/badge-words.ts'
+import { badgeLabels } from '#web/shared/format/badge-labels.ts'
 import { postPath } from '#web/shared/page/post-path.ts'
-import { reportLabels } from '#web/shared/format/report-words.ts'
+import { reportLabels } from '#web/shared/format/report-labels.ts'
 import { formatMoment } from '#web/shared/format/format-time.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
-import { type ReportDeed, reportActions } from './report-deeds.ts'
+import { type ReportDeed, reportActions } from './report-actions.ts'
 
 type ReportCardProps = { item: ReportedItem; onChoose: (deed: ReportDeed) => void }
 

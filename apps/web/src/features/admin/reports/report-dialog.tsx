@@ -10,7 +10,7 @@ import { onlyErrors } from '#web/shared/forms/check-field.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { useForm } from '#web/shared/forms/use-form.ts'
 import { AdminFailure } from '#web/features/admin/admin-failure.tsx'
-import { type ReportDeed, suspensionDays } from './report-deeds.ts'
+import { type ReportDeed, suspensionDays } from './report-actions.ts'
 
 /** Asks a moderator for the reason, and for how long where that counts. */
 export function ReportDialog({ deed, onClose }: { deed: ReportDeed; onClose: () => void }) {

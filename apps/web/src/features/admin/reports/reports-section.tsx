@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
-import { WordFilter } from './held-words.tsx'
+import { WordFilter } from './word-filter.tsx'
 import { LoadProblem } from '#web/features/admin/load-problem.tsx'
 import { ReportCard } from './report-card.tsx'
-import type { ReportDeed } from './report-deeds.ts'
+import type { ReportDeed } from './report-actions.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
 /** What was reported in the community and waits for a decision, the oldest first. */

@@ -1,4 +1,4 @@
-import { chartsText, tradesText, updatesText } from '@stratomate/content/plan-words'
+import { chartsText, tradesText, updatesText } from '@stratomate/content/plan-texts'
 import type { Licence, Tier } from '@stratomate/contracts/billing/schemas'
 import { licencePlans, subscriptionPlans } from '@stratomate/domain/billing/plans'
 

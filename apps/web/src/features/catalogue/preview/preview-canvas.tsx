@@ -18,7 +18,7 @@ import { watchTheme } from '#web/shared/page/theme-colors.ts'
 import type { Preview } from './preview.ts'
 import { type PreviewColors, readPreviewColors } from './preview-colors.ts'
 import type { DrawnLine } from './drawn-lines.ts'
-import { findRoomForLabels } from './find-room-for-words.ts'
+import { findRoomForLabels } from './find-room-for-labels.ts'
 import { isJump } from './is-jump.ts'
 
 type CanvasProps = { preview: Preview; lines: readonly DrawnLine[] }

@@ -4,8 +4,8 @@ import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Tag } from '@stratomate/ui/tag'
 import { Moment } from '#web/shared/format/moment.tsx'
 import { lettersOf } from '#web/shared/format/first-letter.ts'
-import { badgeLabels } from '#web/shared/format/badge-words.ts'
-import { timeText } from '#web/shared/format/time-words.ts'
+import { badgeLabels } from '#web/shared/format/badge-labels.ts'
+import { timeText } from '#web/shared/format/time-text.ts'
 
 type AuthorLineProps = {
   author: CommunityAuthor

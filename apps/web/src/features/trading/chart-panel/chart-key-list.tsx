@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react'
-import { chartKeyLabels } from '#web/shared/format/chart-key-words.ts'
+import { chartKeyLabels } from '#web/shared/format/chart-key-labels.ts'
 
 /** The keys of the charts, folded; of no use on a phone. */
 export function ChartKeyList() {

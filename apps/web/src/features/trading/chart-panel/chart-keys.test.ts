@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartKeyLabels } from '#web/shared/format/chart-key-words.ts'
+import { chartKeyLabels } from '#web/shared/format/chart-key-labels.ts'
 import { isPressedOnce, isSingleKey, moveChart, readChartKey } from './chart-keys.ts'
 import { arrangeCharts, type LayoutChoice } from './chart-layout.ts'
 

@@ -2,11 +2,11 @@ import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import type { Trade } from '@stratomate/contracts/trading/schemas'
 import { formatResult } from '#web/shared/format/format-money.ts'
 import { formatClock } from '#web/shared/format/format-time.ts'
-import { type EntryLine, entryLines, latestTradeOf } from './chart-standing.ts'
+import { type EntryLine, entryLines, latestTradeOf } from './latest-trade.ts'
 import { formatCandleTime } from './format-candle-time.ts'
 import type { LiveChart } from '#web/features/trading/live/live-chart.ts'
 import type { ShownRefusal } from './place-markers.ts'
-import { orderLabels, timeframeName, tradeOutcome } from '#web/features/trading/activity/trade-words.ts'
+import { orderLabels, timeframeName, tradeOutcome } from '#web/features/trading/activity/trade-outcome.ts'
 
 type Shown = { trades: readonly Trade[]; refusals: readonly ShownRefusal[]; markers: number }
 

@@ -1,6 +1,6 @@
 import type { Device } from '@stratomate/contracts/trading/schemas'
 import { brokers } from '@stratomate/domain/brokers/brokers'
-import { accountLabels } from '#web/features/trading/activity/trade-words.ts'
+import { accountLabels } from '#web/features/trading/activity/trade-outcome.ts'
 
 export type ReadyStep = {
   title: string
