@@ -107,12 +107,12 @@ const unlimited: LeaseSource = {
   hasInvalid: () => false,
 }
 
-type DeskOutside = { broker: Broker; placed: (ids: readonly string[]) => void }
+type EngineOutside = { broker: Broker; placed: (ids: readonly string[]) => void }
 
 function newEngine(
   db: ReturnType<typeof openJournalDatabase>,
   connected: readonly ConnectedChart[],
-  { broker, placed }: DeskOutside,
+  { broker, placed }: EngineOutside,
 ) {
   const charts = new ChartRegistry()
   for (const chart of connected) charts.connect(chart)

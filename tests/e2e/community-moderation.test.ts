@@ -185,15 +185,15 @@ describe('a moderator', () => {
     const notifications = at.getByRole('main')
     await notifications.getByText('A warning from the moderators').first().waitFor()
     await notifications.getByText('You may not write until', { exact: false }).first().waitFor()
-    const told = await notifications.innerText()
+    const notices = await notifications.innerText()
     await open(at)
     const box = await openComposer(at)
     await box.fill('May I say one thing?')
     await at.getByRole('button', { name: 'Post', exact: true }).click()
     await at.getByText('You may not write in the community until March 4, 2099 at 05:06 UTC. Reason: Insults').waitFor()
 
-    expect(told).toMatch(/A warning from the moderators\s+Reason: Tone/u)
-    expect(told).toMatch(/You may not write until March 4, 2099 at 05:06 UTC\s+Reason: Insults/u)
+    expect(notices).toMatch(/A warning from the moderators\s+Reason: Tone/u)
+    expect(notices).toMatch(/You may not write until March 4, 2099 at 05:06 UTC\s+Reason: Insults/u)
     expect(await box.inputValue()).toBe('May I say one thing?')
     expect(await findViolations(at)).toEqual([])
     await rude.context.close()
@@ -272,17 +272,17 @@ describe('hostile text', () => {
   test('would have been stopped by the policy of the page as well', async () => {
     const at = await openIn({ context: await newContext(390) })
     const stopped = await at.evaluate(async () => {
-      const told = new Promise<string>((resolve) =>
+      const notices = new Promise<string>((resolve) =>
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective)),
       )
       const script = document.createElement('script')
       script.textContent = 'window.owned = 1'
       document.body.append(script)
-      return { told: await told, owned: Reflect.get(window, 'owned') }
+      return { notices: await notices, owned: Reflect.get(window, 'owned') }
     })
     await at.context().close()
 
-    expect(stopped).toEqual({ told: 'script-src-elem', owned: undefined })
+    expect(stopped).toEqual({ notices: 'script-src-elem', owned: undefined })
   })
 
   test.each([

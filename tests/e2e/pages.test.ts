@@ -72,7 +72,7 @@ async function openSupportPages(reader: Reader): Promise<Page> {
   return page
 }
 
-function deskOf(reader: Reader) {
+function pageOf(reader: Reader) {
   const engine = engines.get(reader)
   if (engine === undefined) throw new Error(`There is no page for a ${reader}.`)
   return engine
@@ -199,7 +199,7 @@ async function open(page: Page, { path, shows, prepare }: Seen, width: number) {
 
 describe.each(widths)('at %i px', (width) => {
   test.each(seen)('$what stands in both themes', async (about) => {
-    const { page, complaints } = deskOf(about.reader)
+    const { page, complaints } = pageOf(about.reader)
     complaints()
     const response = await open(page, about, width)
 
@@ -236,7 +236,7 @@ async function firstStop(page: Page): Promise<string> {
 }
 
 test('the skip link leads past the header', async () => {
-  const { page } = deskOf('visitor')
+  const { page } = pageOf('visitor')
   await page.goto(`${product.origin}/login`)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -4,6 +4,7 @@ import { keepRepaints } from '#desktop/features/chart-health/keep-repaints.ts'
 import { join } from 'node:path'
 import type { ExecutionDependencies } from '@stratomate/engine/orders/execution-dependencies'
 import type { JournalEntry } from '@stratomate/engine/ports'
+import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
@@ -12,7 +13,7 @@ import type { PendingLicenceKeys } from '#desktop/adapters/server-api/pending-li
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
 import type { DesktopSettings } from './settings.ts'
 import { BrokerStops } from '#desktop/features/broker-selection/broker-stops.ts'
-import { ClockMonitor, createClockMonitor } from '#desktop/features/clock/clock-monitor.ts'
+import { ClockMonitor, clockReadings } from '#desktop/features/clock/clock-monitor.ts'
 import { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts'
 import { engineAccount } from '#desktop/features/account/engine-account.ts'
 import { keepLossLimits } from '#desktop/features/trading-settings/keep-loss-limits.ts'
@@ -65,15 +66,12 @@ export function createDesktopApp(outside: AppOutside) {
   const clock = new ClockMonitor({ journal, now, brokersClock: () => broker.clock() })
   const brokerStops = new BrokerStops({ notes: journal, log })
   const kept = { settings, log, now, journal, ledger, disk, symbols: new SymbolMapStore(dataFolder) }
-  const broker = openBroker({
-    ...kept,
-    engine: () => engine,
-    stops: brokerStops,
-    trading: () => book.trading(),
-    deviceId: () => server.session.credential()?.deviceId ?? null,
-  })
+  const deviceId = (): string | null => server.session.credential()?.deviceId ?? null
+  const trading = (): TradingSettings => settingsStore.trading()
+  const broker = openBroker({ ...kept, engine: () => engine, stops: brokerStops, trading, deviceId })
   const lossLimits = lossLimitsOf(kept)
-  const book = new SettingsStore({ dataFolder, first: settings, changed: (trading) => lossLimits.wish(trading) })
+  const changed = (wanted: TradingSettings): void => lossLimits.wish(wanted)
+  const settingsStore = new SettingsStore({ dataFolder, first: settings, changed })
   const { watched, ...feed } = createJournalFeed(now, { db, journal })
   const engine: ExecutionEngine = new ExecutionEngine({
     journal: watched,
@@ -81,18 +79,18 @@ export function createDesktopApp(outside: AppOutside) {
     leases: server.leases,
     ledger,
     charts,
-    // Read anew for each signal: settings change while the app runs.
+    // Read again for each signal: settings change while the app runs.
     get settings() {
-      return book.trading()
+      return trading()
     },
     lossLimits: (nowMs) => lossLimits.inForce(nowMs),
     log,
     now,
     account: () => engineAccount(server, broker.account),
-    ...createClockMonitor(clock),
+    ...clockReadings(clock),
     ...asked,
     schedule,
-    idOf: (purpose, signalId) => stableId(purpose, server.session.credential()?.deviceId ?? '', signalId),
+    idOf: (purpose, signalId) => stableId(purpose, deviceId() ?? '', signalId),
     changed: newsWaits,
     unwritten: showUnwritten(disk, feed.show),
   })
@@ -110,7 +108,7 @@ export function createDesktopApp(outside: AppOutside) {
     brokerStops,
     engine,
     clock,
-    book,
+    settingsStore,
     lossLimits,
     ...feed,
     bridgeRefusal: noRefusal(),

@@ -5,7 +5,7 @@ import { BridgeAddressError } from '#desktop/adapters/bridge/bridge-address-erro
 import { diskAdvice, diskCause } from '#desktop/platform/files/disk-fault.ts'
 import { NewerJournalError } from '#desktop/adapters/journal/journal-schema.ts'
 import { AlreadyRunningError } from '#desktop/adapters/journal/open-journal-database.ts'
-import { DamagedBookError } from '#desktop/adapters/brokers/remote/order-store.ts'
+import { DamagedStoreError } from '#desktop/adapters/brokers/remote/order-store.ts'
 import { runPaperProcess } from '#desktop/adapters/brokers/paper/paper-process.ts'
 import { ImportLog, type ImportNotes } from '#desktop/features/settings-import/import-log.ts'
 import { PendingLicenceKeys } from '#desktop/adapters/server-api/pending-licence-keys.ts'
@@ -54,9 +54,13 @@ function prepareFolder({ dataFolder }: DesktopSettings): void {
 }
 
 function explain(error: unknown): void {
-  const isExpected = [SettingsError, AlreadyRunningError, NewerJournalError, DamagedBookError, BridgeAddressError].some(
-    (kind) => error instanceof kind,
-  )
+  const isExpected = [
+    SettingsError,
+    AlreadyRunningError,
+    NewerJournalError,
+    DamagedStoreError,
+    BridgeAddressError,
+  ].some((kind) => error instanceof kind)
   const cause = diskCause(error)
   if (cause !== null) {
     console.error(

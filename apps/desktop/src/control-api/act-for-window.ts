@@ -115,9 +115,9 @@ async function act(action: WindowAction, parts: ActionDependencies): Promise<Win
 
 /** Another first amount is another plan: one that climbs is then off until its worst case was read again. */
 function changeSettings(app: SettingsApp, changes: WindowSettingsInput): WindowReply {
-  const wasLadder = app.book.trading().moneyPlan.kind === 'ladder'
-  app.book.change(settingsPatch(changes))
-  const isOff = wasLadder && app.book.trading().moneyPlan.kind !== 'ladder'
+  const wasLadder = app.settingsStore.trading().moneyPlan.kind === 'ladder'
+  app.settingsStore.change(settingsPatch(changes))
+  const isOff = wasLadder && app.settingsStore.trading().moneyPlan.kind !== 'ladder'
   return done(isOff ? 'Saved. The money plan is off: read the worst case of the new amount to switch it on.' : 'Saved')
 }
 
@@ -125,7 +125,7 @@ function changeFavorite(app: FavoritesSource & SettingsApp, change: FavoriteChan
   const { favorites, slots } = favoritesInForce(app)
   const outcome = changeFavorites(favorites, change, slots)
   if (outcome.kind === 'refused') return { ok: false, message: outcome.message }
-  app.book.changeFavorites(outcome.favorites)
+  app.settingsStore.changeFavorites(outcome.favorites)
   return done('Saved')
 }
 
@@ -151,15 +151,15 @@ type PlanAction = Extract<WindowAction, { kind: 'offer_plan' | 'confirm_plan' | 
 function changePlan(app: SettingsApp, action: PlanAction): WindowReply {
   if (action.kind === 'plain_plan') {
     const moneyPlan = action.percent === null ? { kind: 'fixed' } : { kind: 'percent', percent: action.percent }
-    app.book.change({ moneyPlan, confirmedPlan: undefined })
+    app.settingsStore.change({ moneyPlan, confirmedPlan: undefined })
     return done('Saved')
   }
-  const { offer } = app.book.tryOut({ moneyPlan: action.plan, confirmedPlan: undefined })
+  const { offer } = app.settingsStore.tryOut({ moneyPlan: action.plan, confirmedPlan: undefined })
   if (offer === null) return { ok: false, message: 'This plan needs no confirmation.' }
-  if (action.kind === 'offer_plan') return done('', offerView(offer, app.book.trading().payoutPctMin))
+  if (action.kind === 'offer_plan') return done('', offerView(offer, app.settingsStore.trading().payoutPctMin))
   if (action.id !== offer.id)
     return { ok: false, message: 'The plan has changed meanwhile. Read its worst case again.' }
-  app.book.change({ moneyPlan: action.plan, confirmedPlan: offer.id })
+  app.settingsStore.change({ moneyPlan: action.plan, confirmedPlan: offer.id })
   return done('The money plan is on.')
 }
 

@@ -15,7 +15,7 @@ import type { FavoritesSource } from '#desktop/features/trading-settings/favorit
 import type { SettingsStore } from '#desktop/features/trading-settings/settings-store.ts'
 import type { SignInView } from './window-state.ts'
 
-export type SettingsApp = { book: Pick<SettingsStore, 'trading' | 'change' | 'changeFavorites' | 'tryOut'> }
+export type SettingsApp = { settingsStore: Pick<SettingsStore, 'trading' | 'change' | 'changeFavorites' | 'tryOut'> }
 
 export type ServiceApp = {
   session: Pick<Session, 'credential' | 'beginAgain'>

@@ -85,7 +85,7 @@ export function windowState(app: StateApp, parts: WindowStateDependencies): Wind
   const slots = claims === null ? 0 : limitFromWire(claims.charts)
   const allowedIndicatorId = claims === null ? null : app.indicator.allowed(claims)
   const charts = windowCharts(app, slots, allowedIndicatorId)
-  const trading = app.book.trading()
+  const trading = app.settingsStore.trading()
   const used = charts.filter(({ standing }) => standing === 'favorite').length
   const isSignedIn = app.session.credential() !== null
   const isConnected = charts.some((chart) => chart.isConnected)

@@ -57,7 +57,7 @@ export function newMap({
       stop: () => fixture.stop,
     },
     charts: { connected: () => fixture.charts, lastBarS: () => 60 },
-    book: { trading: () => ({ ...tradingDefaults, ...trading }) },
+    settingsStore: { trading: () => ({ ...tradingDefaults, ...trading }) },
     lastCloses: new Map(connected.map(({ feed }) => [feed, 1.1])),
     log: { info: () => undefined },
     now: Date.now,

@@ -120,8 +120,8 @@ describe.each('url' in postgres ? [postgres.url] : [])('two processes on one Pos
         createdAt: now,
       })),
     )
-    const told = await Promise.all(processes.map(({ db }) => takeUnpublished(db, now, rows)))
+    const notified = await Promise.all(processes.map(({ db }) => takeUnpublished(db, now, rows)))
 
-    expect(told.flat()).toEqual([userId])
+    expect(notified.flat()).toEqual([userId])
   })
 })

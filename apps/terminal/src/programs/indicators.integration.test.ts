@@ -84,7 +84,7 @@ describe.concurrent.each(programs)('$name', (facts) => {
       }),
     )
     const [expected = []] = runs.map((run) => liveSides(run, 500))
-    const told = runs.map(({ said }) => {
+    const drawn = runs.map(({ said }) => {
       return alertWays.map(([, kind]) =>
         said.filter((word) => word.kind === kind).map(({ text }) => text.split(' ')[0]),
       )
@@ -92,7 +92,7 @@ describe.concurrent.each(programs)('$name', (facts) => {
     const sounds = expected.map(() => 'alert.wav')
 
     expect(expected.length).toBeGreaterThan(3)
-    expect(told).toEqual([
+    expect(drawn).toEqual([
       [expected, expected, [], []],
       [[], [], expected, sounds],
       [[], [], [], []],

@@ -52,21 +52,21 @@ test('the same symbol on another timeframe is another chart', () => {
 })
 
 test('a chart that leaves frees its slot, and comes back to its old place', () => {
-  const book = new ChartRegistry()
-  for (const one of three) book.connect(one)
-  book.disconnect(chart('A'))
-  expect(book.slotStatus(chart('C'), 'first', 2).kind).toBe('favorite')
+  const registry = new ChartRegistry()
+  for (const one of three) registry.connect(one)
+  registry.disconnect(chart('A'))
+  expect(registry.slotStatus(chart('C'), 'first', 2).kind).toBe('favorite')
 
-  book.connect(chart('A'))
+  registry.connect(chart('A'))
 
-  expect(book.slotStatus(chart('A'), 'first', 2).kind).toBe('favorite')
-  expect(book.slotStatus(chart('C'), 'first', 2).kind).toBe('chart_limit')
+  expect(registry.slotStatus(chart('A'), 'first', 2).kind).toBe('favorite')
+  expect(registry.slotStatus(chart('C'), 'first', 2).kind).toBe('chart_limit')
 })
 
 test('candles that are not newer than the last are not taken', () => {
-  const book = new ChartRegistry()
+  const registry = new ChartRegistry()
 
-  expect([60, 120, 120, 60, 180].map((time) => book.closeBar(chart('A'), time))).toEqual([
+  expect([60, 120, 120, 60, 180].map((time) => registry.closeBar(chart('A'), time))).toEqual([
     true,
     true,
     false,

@@ -7,8 +7,8 @@ import type { TradeLedger } from '../orders/trade-ledger.ts'
 import type { TradingSettings } from './trading-settings.ts'
 
 /** What the plan allows now, as the desk needs it. */
-export type DeskEntitlement = { readonly charts: Limit; readonly indicatorId: string | null }
-export type EngineAccount = DeskEntitlement | 'no_entitlement' | 'not_signed_in' | 'live_locked'
+export type EngineEntitlement = { readonly charts: Limit; readonly indicatorId: string | null }
+export type EngineAccount = EngineEntitlement | 'no_entitlement' | 'not_signed_in' | 'live_locked'
 
 export type GateDependencies = {
   readonly broker: Broker

@@ -227,8 +227,8 @@ async function liveDay(first: TradingSettings, happenings: readonly Step[], leas
   const signals = new Map<string, Signal>()
   const lastBars = new Map<string, number>()
   const ledger = new TradeLedger()
-  const book = new ChartRegistry()
-  for (const chart of charts) book.connect(chart)
+  const registry = new ChartRegistry()
+  for (const chart of charts) registry.connect(chart)
   const write = (more: readonly JournalEntry[]): void => {
     entries.push(...structuredClone(more))
     now.ms += now.flushMs
@@ -273,7 +273,7 @@ async function liveDay(first: TradingSettings, happenings: readonly Step[], leas
       hasInvalid: () => false,
     },
     ledger,
-    charts: book,
+    charts: registry,
     get settings() {
       return now.rules
     },
@@ -300,7 +300,7 @@ async function liveDay(first: TradingSettings, happenings: readonly Step[], leas
     const isRepeated = step.isRepeated && last !== undefined
     if (!step.isOldCandle && !isRepeated) {
       lastBars.set(chart.symbol, index * 60)
-      book.closeBar(chart, index * 60)
+      registry.closeBar(chart, index * 60)
     }
     const barTimeS = step.isOldCandle ? index * 60 - 6_000 : index * 60
     const stamps = { emittedAtMs: now.ms - step.ageMs, receivedAtMs: now.ms }

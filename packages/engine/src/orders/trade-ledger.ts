@@ -148,9 +148,9 @@ export class TradeLedger {
     const oldestDay = tradingDayOf(Date.parse(this.#newestDay) - daysKept * dayMs)
     for (const page of this.#days.keys()) if (page.slice(0, 10) < oldestDay) this.#days.delete(page)
     for (const page of day < oldestDay ? [] : [day, pageOf(day, trade)]) {
-      const book = this.#days.get(page) ?? new DailyStats()
-      this.#days.set(page, book)
-      book.take(trade)
+      const stats = this.#days.get(page) ?? new DailyStats()
+      this.#days.set(page, stats)
+      stats.take(trade)
     }
     if (trade.result === 'lost') this.#lastLossAtMs = Math.max(this.#lastLossAtMs ?? 0, trade.expiresAtMs)
   }

@@ -66,8 +66,8 @@ async function liveDay(rules: TradingSettings, happenings: readonly Step[], leas
   const trades = new Map<string, TradeRecord>()
   const turns: TurnRecord[] = []
   const ledger = new TradeLedger()
-  const book = new ChartRegistry()
-  for (const chart of charts) book.connect(chart)
+  const registry = new ChartRegistry()
+  for (const chart of charts) registry.connect(chart)
   const write = (entries: readonly JournalEntry[]): void => {
     // As on the disk: what is written later does not change what was written.
     for (const entry of structuredClone(entries)) {
@@ -96,7 +96,7 @@ async function liveDay(rules: TradingSettings, happenings: readonly Step[], leas
       hasInvalid: () => false,
     },
     ledger,
-    charts: book,
+    charts: registry,
     settings: rules,
     lossLimits: () => ({ ...noLossLimits, ...rules }),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -124,7 +124,7 @@ async function liveDay(rules: TradingSettings, happenings: readonly Step[], leas
     if (what === 'signal' && chart !== undefined) {
       state.payoutPct = payoutPct
       const barTimeS = index * 60
-      book.closeBar(chart, barTimeS)
+      registry.closeBar(chart, barTimeS)
       const stamps = { emittedAtMs: state.nowMs, receivedAtMs: state.nowMs }
       engine.receive({
         signal: { id: `s${index}`, chart, side, barTimeS, price: 1, ...stamps },

@@ -43,13 +43,13 @@ export async function startDerivSimulator(change: Partial<DerivSimulatorSettings
   const faults: BrokerFaults = { ...noFaults }
   const calls = new Map<string, number>()
   const oneTimes = new Set<string>()
-  const talks = new Set<DerivSession>()
+  const sessions = new Set<DerivSession>()
   const exchange = new Exchange({
     assets: pairs.map(assetOf),
     now: () => Date.now() + faults.clockDriftMs,
     speed: settings.speed,
     onClosed: (order) => {
-      for (const talk of talks) talk.sendClosed(order)
+      for (const session of sessions) session.sendClosed(order)
     },
   })
   const server = createServer((request, response) => {
@@ -64,9 +64,9 @@ export async function startDerivSimulator(change: Partial<DerivSimulatorSettings
       return
     }
     sockets.handleUpgrade(request, socket, head, (opened: WebSocket) => {
-      const talk = new DerivSession(opened, { exchange, faults, calls, accountId: settings.accountId })
-      talks.add(talk)
-      opened.once('close', () => talks.delete(talk))
+      const session = new DerivSession(opened, { exchange, faults, calls, accountId: settings.accountId })
+      sessions.add(session)
+      opened.once('close', () => sessions.delete(session))
     })
   })
   await new Promise<void>((resolve) => server.listen(settings.port, '127.0.0.1', resolve))

@@ -55,7 +55,7 @@ function route(provider: Provider, call: ProviderCall): Stored | Stored[] {
     case 'DELETE /customers/:id':
       return provider.deleteCustomer(id)
     case 'GET /invoices':
-      return provider.book.invoices(textOf(form, 'customer') ?? '')
+      return provider.subscriptions.invoices(textOf(form, 'customer') ?? '')
     case 'GET /invoices/:id':
       return provider.ledger.require<InvoiceObject>(id, 'invoice')
     case 'GET /invoice_payments':
@@ -73,7 +73,7 @@ function route(provider: Provider, call: ProviderCall): Stored | Stored[] {
     case 'GET /subscriptions/:id':
       return provider.readSubscription(id)
     case 'POST /subscriptions/:id':
-      return provider.book.update(id, form)
+      return provider.subscriptions.update(id, form)
     case 'DELETE /subscriptions/:id':
       return provider.cancelSubscription(id)
     case 'POST /refunds':

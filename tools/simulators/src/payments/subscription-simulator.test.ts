@@ -128,11 +128,11 @@ describe('the months', () => {
 
   test('end at the end of the month where the person wants that, and go on where they change their mind', () => {
     const { id } = paid()
-    provider.book.update(id, readForm('cancel_at_period_end=true'))
+    provider.subscriptions.update(id, readForm('cancel_at_period_end=true'))
     const ending = provider.readSubscription(id)
-    provider.book.update(id, readForm('cancel_at_period_end=false'))
+    provider.subscriptions.update(id, readForm('cancel_at_period_end=false'))
     const resumed = provider.readSubscription(id)
-    provider.book.update(id, readForm('cancel_at_period_end=true'))
+    provider.subscriptions.update(id, readForm('cancel_at_period_end=true'))
 
     expect([ending.cancel_at, resumed.cancel_at]).toEqual([at('2027-02-28T10:00:00Z'), null])
     expect(statusAt(id, at('2027-02-28T10:00:00Z'))).toBe('canceled')

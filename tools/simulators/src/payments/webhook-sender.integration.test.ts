@@ -8,9 +8,9 @@ import { Provider } from './provider.ts'
 import { startWebhookSender } from './webhook-sender.ts'
 
 const secret = 'whsec_test'
-type Told = { body: string; signature: string }
+type Delivery = { body: string; signature: string }
 
-let payload: Told[]
+let payload: Delivery[]
 let answers: number[]
 let product: Server
 let store: ObjectStore
@@ -45,7 +45,7 @@ afterEach(async () => {
 
 const begin = () => provider.engine.createPayment(readForm('amount=32100&currency=usd'))
 
-async function deliveries(count: number): Promise<Told[]> {
+async function deliveries(count: number): Promise<Delivery[]> {
   for (let tries = 0; tries < 200 && payload.length < count; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

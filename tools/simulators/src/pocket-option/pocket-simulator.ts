@@ -27,13 +27,13 @@ export async function startPocketSimulator(change: Partial<PocketSimulatorSettin
   const settings: PocketSimulatorSettings = { port: 0, account: 'demo', speed: 1, ...change }
   const faults: PocketFaults = { ...noFaults, eventForm: 'by_turns', sendsLists: true }
   const sessions = new Set<string>()
-  const talks = new Set<PocketOptionSession>()
+  const connections = new Set<PocketOptionSession>()
   const exchange = new Exchange({
     assets: assetsOf(),
     now: () => Date.now() + faults.clockDriftMs,
     speed: settings.speed,
     onClosed: (order) => {
-      for (const talk of talks) talk.sendClosed(order)
+      for (const connection of connections) connection.sendClosed(order)
     },
   })
   const newAuth = (): ReturnType<PocketSimulator['newAuth']> => {
@@ -53,9 +53,9 @@ export async function startPocketSimulator(change: Partial<PocketSimulatorSettin
   })
   const sockets = new WebSocketServer({ server, path: '/socket.io/' })
   sockets.on('connection', (socket: WebSocket) => {
-    const talk = new PocketOptionSession(socket, { exchange, faults, sessions, account: settings.account })
-    talks.add(talk)
-    socket.once('close', () => talks.delete(talk))
+    const connection = new PocketOptionSession(socket, { exchange, faults, sessions, account: settings.account })
+    connections.add(connection)
+    socket.once('close', () => connections.delete(connection))
   })
   await new Promise<void>((resolve) => server.listen(settings.port, '127.0.0.1', resolve))
   // Safe: the server listens on TCP.

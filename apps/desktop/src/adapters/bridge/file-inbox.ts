@@ -130,9 +130,9 @@ export class FileInbox {
     const send = (frame: DesktopFrame): void => {
       if (frame.type === 'ack' && frame.state === 'dup') events.refused('duplicate', fileLabel(name))
     }
-    const talk = new PipeSession({ token: this.#parts.token, events, send, refuse })
+    const session = new PipeSession({ token: this.#parts.token, events, send, refuse })
     const nowMs = this.#parts.now()
-    for (const line of read.lines) if (!isEnded) talk.readLine(line, nowMs)
+    for (const line of read.lines) if (!isEnded) session.readLine(line, nowMs)
     if (!isEnded && read.kind === 'broken') refuse(read.code)
   }
 

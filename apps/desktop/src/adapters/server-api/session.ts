@@ -119,13 +119,13 @@ export class Session {
   }
 
   async #signInOnce(attempt: SignInAttempt): Promise<void> {
-    if (await this.#useGivenKey(attempt)) return
+    if (await this.#usePendingKey(attempt)) return
     const code = await this.#requestCode(attempt)
     if (code !== null) await this.#pollForApproval(code, attempt)
   }
 
   /** True when a key was given and has connected this device. A key that was refused leaves nothing behind. */
-  async #useGivenKey(attempt: SignInAttempt): Promise<boolean> {
+  async #usePendingKey(attempt: SignInAttempt): Promise<boolean> {
     const { pendingKeys, client, log, keepSecret, computerName, appVersion } = this.#parts
     if (!pendingKeys.isWaiting()) return false
     const keys = await this.#readOwnKeys(attempt)
@@ -195,7 +195,7 @@ export class Session {
       await Promise.race([pauseMs(everyMs), pendingKeys.arrival(), attempt.ended()])
       if (attempt.isOver()) return
       if (pendingKeys.isWaiting()) {
-        if (await this.#useGivenKey(attempt)) return
+        if (await this.#usePendingKey(attempt)) return
         continue
       }
       try {

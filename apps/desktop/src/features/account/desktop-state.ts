@@ -5,7 +5,7 @@ import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { appVersion } from '#desktop/platform/process/app-version.ts'
 
 export type DesktopStateSource = {
-  book: { trading(): TradingSettings }
+  settingsStore: { trading(): TradingSettings }
   broker: {
     readonly id: BrokerId
     readonly account: AccountKind
@@ -18,7 +18,13 @@ export type DesktopStateSource = {
 }
 
 /** What the dashboard shows of this computer. */
-export function desktopState({ broker, charts, engine, entitlements, book }: DesktopStateSource): DesktopState {
+export function desktopState({
+  broker,
+  charts,
+  engine,
+  entitlements,
+  settingsStore,
+}: DesktopStateSource): DesktopState {
   const claims = entitlements.current()
   const slots = claims === null ? 0 : claims.charts === -1 ? ('unlimited' as const) : claims.charts
   const connected = charts.connected()
@@ -29,7 +35,7 @@ export function desktopState({ broker, charts, engine, entitlements, book }: Des
       timeframeS: chart.timeframeS,
       digits: chart.digits,
       indicatorId: chart.indicatorId,
-      favorite: charts.slotStatus(chart, book.trading().favorites, slots).kind === 'favorite',
+      favorite: charts.slotStatus(chart, settingsStore.trading().favorites, slots).kind === 'favorite',
       simulated: chart.isSimulated,
     })),
     terminalConnected: connected.length > 0,

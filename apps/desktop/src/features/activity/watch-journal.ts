@@ -6,9 +6,9 @@ export function watchJournal(journal: Journal, notify: (entries: readonly Journa
   const recorded = (entries: readonly JournalEntry[]): void => {
     if (waiting.length === 0) {
       setImmediate(() => {
-        const entriesToTell = waiting
+        const newEntries = waiting
         waiting = []
-        notify(entriesToTell)
+        notify(newEntries)
       })
     }
     waiting.push(...entries)

@@ -30,8 +30,8 @@ export class BrokerStops {
 
   /** Takes the whole list as the site tells it now. */
   take(stops: readonly SwitchedOffBroker[]): void {
-    const told = JSON.stringify(stops)
-    if (told === JSON.stringify(this.#stops)) return
+    const written = JSON.stringify(stops)
+    if (written === JSON.stringify(this.#stops)) return
     const { log, notes } = this.#parts
     for (const { broker, reason } of stops) {
       if (this.reasonOf(broker) !== reason)
@@ -41,7 +41,7 @@ export class BrokerStops {
       if (!stops.some((stop) => stop.broker === broker)) log.info('A broker is switched on again.', { broker })
     }
     this.#stops = stops
-    notes.writeNote(noteKey, told)
+    notes.writeNote(noteKey, written)
   }
 }
 

@@ -18,7 +18,7 @@ import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
 import { ownCommand, paperBrokerWord } from '#desktop/platform/process/own-command.ts'
 
 /** A broker as the app holds it. `feedBar` tells that a chart is alive, and the paper broker its closed candles. */
-export type DeskBroker = Broker & {
+export type RoutedBroker = Broker & {
   start(): void
   feedBar(chart: ConnectedChart, bar: { timeS: number; close: number }): void
   /** How the connection stands, for people. */
@@ -52,7 +52,7 @@ const selfTestMsMax = 15_000
 const simulatorTimings = { ...remoteTimings, verdictMs: 8_000, askEveryMs: 3_000 }
 
 /** Makes the broker that was chosen. A real one connects only when the person's consents are recorded. */
-export function createBroker(parts: CreateBrokerDependencies): DeskBroker {
+export function createBroker(parts: CreateBrokerDependencies): RoutedBroker {
   const { choice, dataFolder, paperLatencyMs, disk = strictDisk, log, onEvent } = parts
   if (choice.broker === 'paper') {
     const ledgerPath = join(dataFolder, 'paper-ledger.db')
@@ -69,7 +69,7 @@ export function createBroker(parts: CreateBrokerDependencies): DeskBroker {
   return choice.broker === 'deriv' ? createDeriv(parts, choice) : createPocket(parts, choice)
 }
 
-function createDeriv(parts: CreateBrokerDependencies, choice: RemoteChoice & { broker: 'deriv' }): DeskBroker {
+function createDeriv(parts: CreateBrokerDependencies, choice: RemoteChoice & { broker: 'deriv' }): RoutedBroker {
   const { accountId, appId, simulator } = choice
   return createDerivBroker({
     ...commonDependencies(parts, choice),
@@ -82,7 +82,10 @@ function createDeriv(parts: CreateBrokerDependencies, choice: RemoteChoice & { b
   })
 }
 
-function createPocket(parts: CreateBrokerDependencies, choice: RemoteChoice & { broker: 'pocket_option' }): DeskBroker {
+function createPocket(
+  parts: CreateBrokerDependencies,
+  choice: RemoteChoice & { broker: 'pocket_option' },
+): RoutedBroker {
   const path = join(parts.dataFolder, pocketSessionFile[choice.account])
   return createPocketBroker({
     ...commonDependencies(parts, choice),
@@ -114,7 +117,7 @@ function commonDependencies(parts: CreateBrokerDependencies, choice: RemoteChoic
   return {
     account: choice.account,
     isSimulator: choice.simulator !== undefined,
-    bookPath: join(dataFolder, `orders-${choice.broker}-${kind}.db`),
+    storePath: join(dataFolder, `orders-${choice.broker}-${kind}.db`),
     disk,
     log,
     now,

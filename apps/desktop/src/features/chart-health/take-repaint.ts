@@ -10,7 +10,7 @@ export type RepaintApp = {
   repaints: RepaintWatch
   repaintedSignals: RepaintedSignals
   journal: { writeNote(key: string, text: string): void }
-  book: { trading(): TradingSettings }
+  settingsStore: { trading(): TradingSettings }
   log: Log
 }
 
@@ -22,7 +22,7 @@ const kindLabels = {
 
 /** Counts, keeps and says that an indicator changed the arrow of a closed candle. It is never traded. */
 export function takeRepaint(parts: RepaintApp, chart: ConnectedChart, fix: FixFrame): void {
-  const { repaints, repaintedSignals, log, book } = parts
+  const { repaints, repaintedSignals, log, settingsStore } = parts
   const { symbol, indicator, feed } = chart
   const { bar, side, was } = fix
   if (was === undefined) {
@@ -36,7 +36,7 @@ export function takeRepaint(parts: RepaintApp, chart: ConnectedChart, fix: FixFr
   const kind = repaints.take(indicator, feed, { bar, side, was })
   if (kind === null) return
   const proofs = repaints.proofs(indicator)
-  const { repaintProofsMax } = book.trading()
+  const { repaintProofsMax } = settingsStore.trading()
   const isRefused = repaintProofsMax !== null && proofs >= repaintProofsMax
   const end = isRefused ? ' Its signals are refused.' : ''
   log.warn(`An indicator on ${symbol} ${kindLabels[kind]} on a closed candle (it repaints).${end}`, {

@@ -8,7 +8,7 @@ import type { RepaintedSignals } from '@stratomate/engine/charts/repainted-signa
 import { indicatorName } from '#desktop/features/indicator-name.ts'
 
 export type WindowChartsSource = {
-  book: { trading(): TradingSettings }
+  settingsStore: { trading(): TradingSettings }
   charts: Pick<ChartRegistry, 'connected' | 'slotStatus' | 'lastBarS'>
   dayLog: { lastSignal(chart: ConnectedChart): WindowChart['lastSignal'] }
   repaintedSignals: Pick<RepaintedSignals, 'count'>
@@ -24,7 +24,7 @@ type OfferingBroker = {
 
 /** The charts of the terminals, favorites first; a favorite whose chart is closed is listed too, so that it can go. */
 export function windowCharts(app: WindowChartsSource, slots: Limit, allowedIndicatorId: string | null): WindowChart[] {
-  const { favorites } = app.book.trading()
+  const { favorites } = app.settingsStore.trading()
   const connected = app.charts.connected().map((chart): WindowChart => {
     const slot = app.charts.slotStatus(chart, favorites, slots)
     const own = slot.kind === 'favorite' ? slot.favorite : ownOf(favorites, chart)

@@ -68,6 +68,6 @@ export class ClockMonitor {
 }
 
 /** The clock as the desk asks for it. */
-export function createClockMonitor(clock: ClockMonitor): Pick<GateDependencies, 'isClockSetBack' | 'clockOffMs'> {
+export function clockReadings(clock: ClockMonitor): Pick<GateDependencies, 'isClockSetBack' | 'clockOffMs'> {
   return { isClockSetBack: () => clock.isSetBack, clockOffMs: (nowMs) => clock.offMs(nowMs) }
 }

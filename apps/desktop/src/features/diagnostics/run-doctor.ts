@@ -207,12 +207,12 @@ function findQuota({ session, entitlements, leases, now }: QuotaApp, site: Site)
 }
 
 function findTrading(app: DryRunSource & Pick<DoctorApp, 'engine' | 'entitlements'>, site: Site): WindowFinding {
-  const { engine, book, entitlements } = app
+  const { engine, settingsStore, entitlements } = app
   const id = 'trading'
   const reason = engine.pauses.reason()
   if (reason !== null)
     return { id, state: 'note', title: 'Trading is stopped.', advice: reason, link: null, section: null }
-  const { favorites } = book.trading()
+  const { favorites } = settingsStore.trading()
   if (favorites !== 'first' && favorites.length === 0) {
     return problem(id, 'No chart is a favorite.', {
       advice: 'Mark one with the star.',

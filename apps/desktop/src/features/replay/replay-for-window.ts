@@ -13,7 +13,7 @@ import type { WindowReply } from '#desktop/features/window-reply.ts'
 
 type ReplayAction = Extract<WindowAction, { kind: 'replay_days' | 'replay_day' }>
 
-export type ReplayApp = { reader: JournalReader; book: Pick<SettingsStore, 'tryOut'> }
+export type ReplayApp = { reader: JournalReader; settingsStore: Pick<SettingsStore, 'tryOut'> }
 type ReplayDependencies = { app: ReplayApp; readState: () => WindowState }
 
 /** More rows than anybody reads would only make the answer slow; the sums count all. */
@@ -31,7 +31,7 @@ export function replayForWindow(action: ReplayAction, { app, readState }: Replay
     return { ok: false, message: 'Stop trading first. A replay would hold up the next signal.' }
   }
   const { day, changes } = action
-  const { trading, offer } = app.book.tryOut(settingsPatch(changes))
+  const { trading, offer } = app.settingsStore.tryOut(settingsPatch(changes))
   const rules = { ...trading, moneyPlan: triedPlan(offer ?? trading.moneyPlan) }
   const { signals, ...sums } = replayDay({ rules, ...readRecordedDay(app.reader, day) })
   const rows = signals

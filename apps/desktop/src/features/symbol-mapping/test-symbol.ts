@@ -16,7 +16,7 @@ export type TestApp = Omit<SymbolMapApp, 'charts'> & {
   now: () => number
   broker: { quote(chart: ConnectedChart, timeS: number): Quote; stop(): string | null }
   charts: { connected(): readonly ConnectedChart[]; lastBarS(chart: ConnectedChart): number | null }
-  book: { trading(): TradingSettings }
+  settingsStore: { trading(): TradingSettings }
 }
 type Asked = { broker: WindowMappedBroker } & ChartSymbol
 type Offer = Extract<Quote, { kind: 'offered' }>
@@ -44,7 +44,7 @@ export async function testSymbol(asked: Asked, app: TestApp): Promise<WindowRepl
     const { now } = symbolRow(app, chart)
     if (now.kind === 'none') return failed(noAssetMessage(now.why, name))
     const quote = app.broker.quote(chart, (app.charts.lastBarS(chart) ?? app.now() / 1_000) + 2 * chart.timeframeS)
-    if (!isAwaited(quote, app.now() - beganAtMs)) return told({ name, chart, quote, asset: now.asset }, app)
+    if (!isAwaited(quote, app.now() - beganAtMs)) return reply({ name, chart, quote, asset: now.asset }, app)
     await sleep(lookEveryMs)
   }
 }
@@ -52,7 +52,7 @@ export async function testSymbol(asked: Asked, app: TestApp): Promise<WindowRepl
 /** Of several charts of a symbol the favorite is meant, because its expiry is the one that is traded. */
 function chartOf({ symbol, isCustom }: Asked, app: TestApp): ConnectedChart | null {
   const charts = app.charts.connected().filter((each) => each.symbol === symbol && each.isCustom === isCustom)
-  const { favorites } = app.book.trading()
+  const { favorites } = app.settingsStore.trading()
   const isFavorite = (chart: ConnectedChart): boolean =>
     favorites !== 'first' && favorites.some((one) => one.symbol === chart.symbol && one.timeframeS === chart.timeframeS)
   return charts.find((chart) => isFavorite(chart)) ?? charts[0] ?? null
@@ -65,8 +65,8 @@ function isAwaited(quote: Quote, ageMs: number): boolean {
 
 type Found = { name: string; chart: ConnectedChart; quote: Quote; asset: WindowSymbolTest['asset'] }
 
-function told({ name, chart, quote, asset }: Found, app: TestApp): WindowReply {
-  const trading = app.book.trading()
+function reply({ name, chart, quote, asset }: Found, app: TestApp): WindowReply {
+  const trading = app.settingsStore.trading()
   const offer = quote.kind === 'offered' ? quote : null
   const price = offer?.spot ?? null
   const chartPrice = app.lastCloses.get(chart.feed) ?? null

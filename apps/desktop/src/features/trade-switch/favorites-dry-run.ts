@@ -6,7 +6,7 @@ import type { ExecutionEngine } from '@stratomate/engine/orders/execution-engine
 
 export type DryRunSource = {
   charts: Pick<ChartRegistry, 'connected' | 'slotStatus'>
-  book: { trading(): TradingSettings }
+  settingsStore: { trading(): TradingSettings }
   engine: Pick<ExecutionEngine, 'dryRun'>
 }
 
@@ -14,8 +14,8 @@ export type DryRunSource = {
  * Why no signal of any favorite would be traded now, in the words of the first of them; null when one would be, and when
  * no favorite is connected. A window must not say that trading runs while nothing can become a trade.
  */
-export function favoritesDryRun({ charts, book, engine }: DryRunSource, slots: Limit): RefusalCode | null {
-  const { favorites } = book.trading()
+export function favoritesDryRun({ charts, settingsStore, engine }: DryRunSource, slots: Limit): RefusalCode | null {
+  const { favorites } = settingsStore.trading()
   const codes = charts
     .connected()
     .filter((chart) => charts.slotStatus(chart, favorites, slots).kind === 'favorite')

@@ -6,7 +6,7 @@ import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-
 /** What says which charts are favorites: the plan, the settings and the open charts. */
 export type FavoritesSource = {
   entitlements: { current(): EntitlementClaims | null }
-  book: { trading(): TradingSettings }
+  settingsStore: { trading(): TradingSettings }
   charts: Pick<ChartRegistry, 'connected' | 'slotStatus'>
 }
 
@@ -16,10 +16,10 @@ export type FavoritesInForce = { favorites: readonly Favorite[]; slots: Limit }
  * The favorites as a list, and how many the plan has places for. Before the first star the places were given in the
  * order of the charts; that order becomes the list.
  */
-export function favoritesInForce({ entitlements, book, charts }: FavoritesSource): FavoritesInForce {
+export function favoritesInForce({ entitlements, settingsStore, charts }: FavoritesSource): FavoritesInForce {
   const claims = entitlements.current()
   const slots = claims === null ? 0 : limitFromWire(claims.charts)
-  const { favorites } = book.trading()
+  const { favorites } = settingsStore.trading()
   if (favorites !== 'first') return { favorites, slots }
   const first = charts.connected().flatMap((chart) => {
     const slot = charts.slotStatus(chart, favorites, slots)

@@ -138,11 +138,11 @@ function SentMark({ sentAtMs, emittedAtMs }: { sentAtMs: number | null; emittedA
 /** All alerts that this window has seen, with older pages when the reader gets there. */
 function useAlerts() {
   const { state, link } = useApp()
-  const [book, setDailyStats] = useState({ source: state.alerts, alerts: state.alerts })
+  const [merged, setMerged] = useState({ source: state.alerts, alerts: state.alerts })
   // The state brings the newest only; what it brought before stays in the list.
-  if (book.source !== state.alerts)
-    setDailyStats({ source: state.alerts, alerts: mergeAlerts(book.alerts, state.alerts) })
-  const { alerts } = book
+  if (merged.source !== state.alerts)
+    setMerged({ source: state.alerts, alerts: mergeAlerts(merged.alerts, state.alerts) })
+  const { alerts } = merged
   const reading = useRef<'idle' | 'reading' | 'ended'>('idle')
   const readOlder = async () => {
     const last = alerts.at(-1)
@@ -150,7 +150,7 @@ function useAlerts() {
     reading.current = 'reading'
     const page = await link.read<WindowPage<WindowAlert>>(windowPaths.alerts, `${last.atMs}:${last.id}`)
     reading.current = page !== null && page.nextCursor === null ? 'ended' : 'idle'
-    if (page !== null) setDailyStats((known) => ({ ...known, alerts: mergeAlerts(known.alerts, page.items) }))
+    if (page !== null) setMerged((known) => ({ ...known, alerts: mergeAlerts(known.alerts, page.items) }))
   }
   return { alerts, readOlder: () => void readOlder() }
 }

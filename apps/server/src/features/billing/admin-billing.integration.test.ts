@@ -155,7 +155,7 @@ describe('an extension', () => {
     await subscribe(member)
     const [paid] = (await purchasesOf(member)).subscriptions
     const { provider, store } = clock.open()
-    store.atomically(() => provider.book.update(paid?.providerId ?? '', { cancel_at_period_end: 'true' }))
+    store.atomically(() => provider.subscriptions.update(paid?.providerId ?? '', { cancel_at_period_end: 'true' }))
     await expect.poll(async () => (await shownOf(member)).cancelsAt, { timeout: 10_000 }).not.toBeNull()
     const forLife = { kind: 'licence', id, months: 1, reason: 'x' }
 

@@ -48,7 +48,7 @@ function fixtureAt(simulator: DerivSimulator, folder: string, parts: Partial<Der
   const own: { overrides: SymbolOverrides } = { overrides: {} }
   const broker = createDerivBroker({
     account: 'demo',
-    bookPath: join(folder, 'deriv-demo.db'),
+    storePath: join(folder, 'deriv-demo.db'),
     log,
     now: Date.now,
     random: Math.random,

@@ -51,7 +51,7 @@ function fixtureAt(simulator: PocketSimulator, folder: string, parts: PocketOpti
   const own: { overrides: SymbolOverrides } = { overrides: {} }
   const broker = createPocketBroker({
     account: 'demo',
-    bookPath: join(folder, 'pocket-demo.db'),
+    storePath: join(folder, 'pocket-demo.db'),
     log,
     now: Date.now,
     random: Math.random,

@@ -6,9 +6,9 @@ import { type DiskWatch, isDamage, isDiskFault, strictDisk } from '#desktop/plat
 import type { BrokerOrder, FoundOrder } from '@stratomate/engine/ports'
 import type { Deal, SentOrder, Settlement } from './deal.ts'
 
-type BookState = 'sent' | 'placed' | 'settled' | 'rejected'
+type StoreState = 'sent' | 'placed' | 'settled' | 'rejected'
 export type StoredOrder = SentOrder & {
-  readonly state: BookState
+  readonly state: StoreState
   readonly ref: string | null
   readonly placedAtMs: number | null
   readonly payoutPct: number | null
@@ -160,7 +160,7 @@ export class OrderStore {
 }
 
 /** The order book cannot be read; the message says what a person does about it. */
-export class DamagedBookError extends Error {
+export class DamagedStoreError extends Error {
   override readonly name = 'DamagedBookError'
 }
 
@@ -169,12 +169,12 @@ function openStore(path: string): DatabaseSync {
   try {
     db.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full')
     const answer = db.prepare('pragma integrity_check(1)').get()?.['integrity_check']
-    if (answer !== 'ok') throw new DamagedBookError(damagedMessage(path))
+    if (answer !== 'ok') throw new DamagedStoreError(damagedMessage(path))
     db.exec(schema)
     return db
   } catch (error) {
     db.close()
-    throw isDamage(error) ? new DamagedBookError(damagedMessage(path)) : error
+    throw isDamage(error) ? new DamagedStoreError(damagedMessage(path)) : error
   }
 }
 

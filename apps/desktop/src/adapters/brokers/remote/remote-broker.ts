@@ -24,7 +24,7 @@ export type RemoteBrokerDependencies = {
   account: 'demo' | 'live'
   /** The broker's name for people. */
   name: string
-  bookPath: string
+  storePath: string
   disk?: DiskWatch
   log: Log
   now: () => number
@@ -48,7 +48,7 @@ export class RemoteBroker implements Broker {
   readonly account: 'demo' | 'live'
   readonly #parts: RemoteBrokerDependencies
   readonly #disk: DiskWatch
-  readonly #book: OrderStore
+  readonly #store: OrderStore
   readonly #line: ConnectionSupervisor
   readonly #deals: OrderReconciler
   readonly #queue = new OrderQueue()
@@ -59,15 +59,15 @@ export class RemoteBroker implements Broker {
   #isClosed = false
 
   constructor(parts: RemoteBrokerDependencies) {
-    const { id, account, bookPath, disk = strictDisk, now } = parts
+    const { id, account, storePath, disk = strictDisk, now } = parts
     this.id = id
     this.account = account
     this.#parts = parts
     this.#disk = disk
-    this.#book = new OrderStore(bookPath, now(), disk)
+    this.#store = new OrderStore(storePath, now(), disk)
     this.#line = new ConnectionSupervisor({
       ...parts,
-      hasOpenOrders: () => this.#book.open().length > 0,
+      hasOpenOrders: () => this.#store.open().length > 0,
       events: {
         ready: ({ balanceCents, currency }) => this.#onReady(balanceCents, currency),
         balance: (balanceCents) => void (this.#balanceCents = balanceCents),
@@ -78,7 +78,7 @@ export class RemoteBroker implements Broker {
     })
     this.#deals = new OrderReconciler({
       ...parts,
-      book: this.#book,
+      store: this.#store,
       line: this.#line,
       take: (order, deal) => this.#take(order, deal),
     })
@@ -151,7 +151,7 @@ export class RemoteBroker implements Broker {
     await this.#deals.update(ids)
     const found = new Map<string, FoundOrder>()
     for (const id of ids) {
-      const order = this.#book.get(id)
+      const order = this.#store.get(id)
       if (order !== null && order.state !== 'rejected') found.set(id, foundOf(order))
     }
     return found
@@ -159,7 +159,7 @@ export class RemoteBroker implements Broker {
 
   /** Writes what waits for the disk. Throws when it does not take it. */
   save(): void {
-    this.#book.save()
+    this.#store.save()
   }
 
   close(): Promise<void> {
@@ -169,14 +169,14 @@ export class RemoteBroker implements Broker {
     for (const { order } of this.#queue.takeAll())
       this.#parts.onEvent({ kind: 'rejected', id: order.id, code: 'paused' })
     this.#line.close()
-    this.#book.close()
+    this.#store.close()
     return Promise.resolve()
   }
 
   /** The order as it will leave; null when it is refused here, or was sent before. */
   #prepare(request: OrderRequest): SentOrder | null {
     const { id, side, stakeCents, sentAtMs, trade } = request
-    const known = this.#book.get(id)
+    const known = this.#store.get(id)
     if (known !== null || this.#queue.has(id)) {
       this.#parts.log.warn('An order that had been sent before is not sent again.', { order: id })
       if (known !== null) this.#later(() => this.#notify(known))
@@ -194,21 +194,21 @@ export class RemoteBroker implements Broker {
     if (orders.length === 0) return
     const link = this.#line.ready()
     try {
-      if (link !== null) this.#book.write(orders)
+      if (link !== null) this.#store.write(orders)
     } catch (error) {
       for (const { id } of orders) this.#reject(id, 'paused')
       return this.#disk.failed('the order book', error)
     }
     for (const order of orders) {
       if (link?.send(order) === 'sent') continue
-      const row = this.#book.get(order.id)
-      if (row !== null) this.#book.reject(row)
+      const row = this.#store.get(order.id)
+      if (row !== null) this.#store.reject(row)
       this.#reject(order.id, 'broker_disconnected')
     }
   }
 
   #isBusy(order: SentOrder): boolean {
-    return this.#book.sent().some((other) => this.#areAlike(order, other))
+    return this.#store.sent().some((other) => this.#areAlike(order, other))
   }
 
   #areAlike(order: SentOrder, other: SentOrder): boolean {
@@ -238,19 +238,19 @@ export class RemoteBroker implements Broker {
   #take(order: StoredOrder, deal: Deal): void {
     let now = order
     if (now.state === 'sent') {
-      now = this.#book.place(now, deal, this.#parts.now())
+      now = this.#store.place(now, deal, this.#parts.now())
       if (deal.settlement === null) this.#notify(now)
     }
-    if (now.state === 'placed') now = this.#book.follow(now, deal)
+    if (now.state === 'placed') now = this.#store.follow(now, deal)
     const hasNewEntry = order.state === 'placed' && now.entryPrice !== order.entryPrice
     if (hasNewEntry && deal.settlement === null) this.#notify(now)
-    if (now.state === 'placed' && deal.settlement !== null) this.#notify(this.#book.settle(now, deal.settlement))
+    if (now.state === 'placed' && deal.settlement !== null) this.#notify(this.#store.settle(now, deal.settlement))
     this.#sendNext()
   }
 
   #onRefused(refusal: LinkRefusal): void {
     const { requestId, asset, stakeCents, code, words } = refusal
-    const meant = this.#book.sent().filter((order) => {
+    const meant = this.#store.sent().filter((order) => {
       if (requestId !== null) return order.id === requestId
       return (asset === null || order.asset === asset) && (stakeCents === null || order.stakeCents === stakeCents)
     })
@@ -258,7 +258,7 @@ export class RemoteBroker implements Broker {
     const [order] = meant
     // More than one may be meant: then none is, and the lists of the broker will tell.
     if (order === undefined || meant.length > 1) return
-    this.#book.reject(order)
+    this.#store.reject(order)
     this.#reject(order.id, code)
     this.#sendNext()
   }

@@ -138,8 +138,8 @@ function chartsOf(charts: readonly WindowChart[]): WindowChart[] {
 }
 
 function chartText(chart: WindowChart): string {
-  const standing = chart.standing === 'not_favorite' ? 'not a favorite' : 'favorite'
-  return `${nameOf(chart)}, ${chart.isConnected ? chart.indicator : 'chart is closed'}, ${standing}`
+  const favoriteState = chart.standing === 'not_favorite' ? 'not a favorite' : 'favorite'
+  return `${nameOf(chart)}, ${chart.isConnected ? chart.indicator : 'chart is closed'}, ${favoriteState}`
 }
 
 function nameOf({ symbol, timeframeS }: Place): string {

@@ -3,7 +3,7 @@ import { problemGraceMs } from '@stratomate/domain'
 import type { Db } from '#server/features/database.ts'
 import type { Mail } from '#server/features/ports.ts'
 import * as mails from './billing-mails.ts'
-import { mailOfMove } from './mail-of-move.ts'
+import { emailForTransition } from './email-for-transition.ts'
 import { notifyBuyer, type NotifyCtx } from './notify-buyer.ts'
 import type { ProviderSubscriptionView } from '../ports.ts'
 import { type CustomerRow, selectBuyerEmail, type StoredSubscription } from '../queries.ts'
@@ -38,7 +38,7 @@ function mailsOf(change: Change): Mail[] {
   if (view.tier === null) return []
   const about = { to: '', id: view.providerId, tier: view.tier }
   const found: Mail[] = []
-  const move = moveMail(change, about)
+  const move = transitionEmail(change, about)
   if (move !== null) found.push(move)
   const wasCancelling = change.before?.row.cancelsAt ?? null
   const runs = change.status === 'trial' || change.status === 'active' || change.status === 'problem'
@@ -50,8 +50,8 @@ function mailsOf(change: Change): Mail[] {
 
 type About = Parameters<typeof mails.endedMail>[0]
 
-function moveMail({ before, status, view, problemSince, customer }: Change, about: About): Mail | null {
-  const kind = mailOfMove({ from: before?.status ?? null, to: status })
+function transitionEmail({ before, status, view, problemSince, customer }: Change, about: About): Mail | null {
+  const kind = emailForTransition({ from: before?.status ?? null, to: status })
   switch (kind) {
     case null:
       return null

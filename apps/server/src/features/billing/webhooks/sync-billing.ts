@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '@stratomate/contracts'
-import { canMove, statusFromProvider } from '@stratomate/domain'
+import { canTransition, statusFromProvider } from '@stratomate/domain'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
@@ -64,7 +64,7 @@ async function store(db: Db, ctx: SyncCtx, input: StoreInput): Promise<boolean> 
   const status = statusFromProvider(view)
   const userId = ownerOf(customer, status)
   const moved = before === null || before.row.providerStatus !== view.status
-  if (before?.status && status !== null && !canMove(before.status, status)) {
+  if (before?.status && status !== null && !canTransition(before.status, status)) {
     ctx.log.warn({ providerId: view.providerId, from: before.status, to: status }, 'unusual move of a subscription')
   }
   const problemSince = status === 'problem' ? (before?.row.problemSince ?? ctx.now()) : null

@@ -9,7 +9,7 @@ export const heldReason =
   'It has a word that a moderator looks at first. Until then nobody else sees it; nothing more is needed from you.'
 
 /** The listed word for which a text waits, or null. Moderators need nobody to look. */
-export async function heldWordIn(tx: Db, ctx: Pick<Ctx, 'actor'>, content: string): Promise<string | null> {
+export async function filteredWordIn(tx: Db, ctx: Pick<Ctx, 'actor'>, content: string): Promise<string | null> {
   if (ctx.actor.kind === 'member' && ctx.actor.role !== 'member') return null
   return findFilteredWord(content, new Set(await selectWordFilter(tx)))
 }

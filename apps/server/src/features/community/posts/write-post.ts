@@ -6,7 +6,7 @@ import type { Db } from '#server/features/database.ts'
 import { requireGoodSettings } from './good-settings.ts'
 import { countText, requireGoodText } from '../moderation/check-text.ts'
 import { hidePost } from '../moderation/hide-content.ts'
-import { holdText, heldReason, heldWordIn } from '../moderation/hold-text.ts'
+import { holdText, heldReason, filteredWordIn } from '../moderation/hold-text.ts'
 import { lockWriter, type Writer } from '../members/writer.ts'
 import { addToMember } from '../queries/members.ts'
 import {
@@ -39,7 +39,7 @@ export async function writePost(ctx: Ctx, input: PostInput): Promise<Post> {
     await countText(tx, ctx, { id, kind: 'post', content: input.content, writer })
     const mentions = await resolveMentions(tx, { content: input.content, postId: null })
     const written = writtenNames(mentions)
-    const word = await heldWordIn(tx, ctx, input.content)
+    const word = await filteredWordIn(tx, ctx, input.content)
     const hiddenReason = word === null ? null : heldReason
     const own = { id, authorId: writer.id, mentions: written, hiddenReason, createdAt: ctx.now() }
     await insertPost(tx, { ...input, ...own })
@@ -81,7 +81,7 @@ export async function changePost(ctx: Ctx, id: string, change: PostChange): Prom
       })
     const mentions = await resolveMentions(tx, { content: change.content, postId: id })
     await updatePost(tx, id, { ...change, mentions: writtenNames(mentions), editedAt: ctx.now() })
-    const word = row.hiddenReason === null ? await heldWordIn(tx, ctx, change.content) : null
+    const word = row.hiddenReason === null ? await filteredWordIn(tx, ctx, change.content) : null
     if (word !== null) {
       await hidePost(tx, id, heldReason)
       await holdText(tx, ctx, { target: { target: 'post', id }, word })

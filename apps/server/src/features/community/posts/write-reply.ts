@@ -4,7 +4,7 @@ import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import { countText, requireGoodText } from '../moderation/check-text.ts'
 import { hideReply } from '../moderation/hide-content.ts'
-import { holdText, heldReason, heldWordIn } from '../moderation/hold-text.ts'
+import { holdText, heldReason, filteredWordIn } from '../moderation/hold-text.ts'
 import { lockWriter, type Writer } from '../members/writer.ts'
 import { addToPost, lockPost, type PostRow, selectPost } from '../queries/posts.ts'
 import {
@@ -36,7 +36,7 @@ export async function writeReply(ctx: Ctx, postId: string, input: ReplyInput): P
     const id = ctx.newId()
     await countText(tx, ctx, { id, kind: 'reply', content: input.content, writer })
     const mentions = await resolveMentions(tx, { content: input.content, postId })
-    const word = await heldWordIn(tx, ctx, input.content)
+    const word = await filteredWordIn(tx, ctx, input.content)
     const hiddenReason = word === null ? null : heldReason
     const written = writtenNames(mentions)
     const own = { id, postId, authorId: writer.id, mentions: written, hiddenReason, createdAt: ctx.now() }
@@ -73,7 +73,7 @@ export async function changeReply(ctx: Ctx, id: string, change: ReplyChange): Pr
     requireGoodText(change.content, writer)
     const mentions = await resolveMentions(tx, { content: change.content, postId: facts.postId })
     await updateReply(tx, id, { ...change, mentions: writtenNames(mentions), editedAt: ctx.now() })
-    const word = row.hiddenReason === null ? await heldWordIn(tx, ctx, change.content) : null
+    const word = row.hiddenReason === null ? await filteredWordIn(tx, ctx, change.content) : null
     if (word !== null) {
       await hideReply(tx, id, heldReason)
       await holdText(tx, ctx, { target: { target: 'reply', id }, word })

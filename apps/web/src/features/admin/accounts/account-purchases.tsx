@@ -16,7 +16,7 @@ import {
   extensionNote,
   invoiceActions,
   licenceActions,
-  type PurchaseDeed,
+  type PurchaseAction,
   subscriptionActions,
   type SubscriptionRow,
 } from './purchase-actions.ts'
@@ -24,7 +24,7 @@ import { PurchaseDialog } from './purchase-dialog.tsx'
 
 /** Subscriptions, licenses and invoices of an account, each with what can be done about it. */
 export function AccountPurchasesList({ account }: { account: AdminAccount }) {
-  const [deed, setDeed] = useState<PurchaseDeed | null>(null)
+  const [action, setAction] = useState<PurchaseAction | null>(null)
   const query = useQuery({
     queryKey: [...queryKeys.admin, 'purchases', account.id],
     // Renewals and other administrators change it while nobody looks.
@@ -48,7 +48,7 @@ export function AccountPurchasesList({ account }: { account: AdminAccount }) {
             reference={row.providerId}
             note={extensionNote(row)}
             actions={subscriptionActions(row)}
-            onChoose={setDeed}
+            onChoose={setAction}
           />
         ))}
       </PurchaseGroup>
@@ -61,7 +61,7 @@ export function AccountPurchasesList({ account }: { account: AdminAccount }) {
             facts={`${formatStake(row.amountCents, 'USD')} · Paid ${formatDate(row.paidAt)} · Updates until: ${updatesLabel(row.updatesUntil)}`}
             reference={row.paymentId ?? row.id}
             actions={licenceActions(row)}
-            onChoose={setDeed}
+            onChoose={setAction}
           />
         ))}
       </PurchaseGroup>
@@ -75,11 +75,13 @@ export function AccountPurchasesList({ account }: { account: AdminAccount }) {
             reference={row.number ?? row.id}
             note={row.kind === 'receipt' ? 'Refund it with its license' : undefined}
             actions={invoiceActions(row)}
-            onChoose={setDeed}
+            onChoose={setAction}
           />
         ))}
       </PurchaseGroup>
-      {deed === null ? null : <PurchaseDialog deed={deed} email={account.email} onClose={() => setDeed(null)} />}
+      {action === null ? null : (
+        <PurchaseDialog action={action} email={account.email} onClose={() => setAction(null)} />
+      )}
     </>
   )
 }
@@ -108,8 +110,8 @@ type PurchaseRowProps = {
   /** What the payment provider, or the paper, calls it. */
   reference: string
   note?: string | undefined
-  actions: readonly PurchaseDeed[]
-  onChoose: (deed: PurchaseDeed) => void
+  actions: readonly PurchaseAction[]
+  onChoose: (action: PurchaseAction) => void
 }
 
 function PurchaseRow({ name, mark, facts, reference, note, actions, onChoose }: PurchaseRowProps) {
@@ -128,14 +130,14 @@ function PurchaseRow({ name, mark, facts, reference, note, actions, onChoose }: 
       </div>
       {actions.length === 0 ? null : (
         <div className="flex flex-wrap gap-2">
-          {actions.map((deed) => (
+          {actions.map((action) => (
             <Button
-              key={deed.label}
+              key={action.label}
               size="sm"
-              aria-label={`${deed.label}: ${name}, ${reference}`}
-              onClick={() => onChoose(deed)}
+              aria-label={`${action.label}: ${name}, ${reference}`}
+              onClick={() => onChoose(action)}
             >
-              {deed.label}
+              {action.label}
             </Button>
           ))}
         </div>

@@ -8,11 +8,11 @@ export type LicenceRow = AccountPurchases['licences'][number]
 export type InvoiceRow = AccountPurchases['invoices'][number]
 
 /** What is asked beside the reason: how many days or months. */
-export type DeedAmount = { label: string; initial: number; max: number }
-export type DeedInput = { reason: string; amount: number }
+export type ActionAmount = { label: string; initial: number; max: number }
+export type ActionInput = { reason: string; amount: number }
 
 /** Something an administrator does with a purchase, with the words that ask for it. */
-export type PurchaseDeed = {
+export type PurchaseAction = {
   /** What was bought, by the id that may be typed instead of the email. */
   id: string
   label: string
@@ -20,17 +20,17 @@ export type PurchaseDeed = {
   consequence: string
   done: string
   tone: 'plain' | 'danger'
-  amount?: DeedAmount
-  run: (input: DeedInput) => Promise<unknown>
+  amount?: ActionAmount
+  run: (input: ActionInput) => Promise<unknown>
 }
 
 const over = new Set(['cancelled', 'expired'])
 
 /** What can be done with a subscription now. Money is given back by its invoices. */
-export function subscriptionActions({ id, tier, status, cancelsAt }: SubscriptionRow): readonly PurchaseDeed[] {
+export function subscriptionActions({ id, tier, status, cancelsAt }: SubscriptionRow): readonly PurchaseAction[] {
   if (over.has(status)) return []
   const { name } = subscriptionPlans[tier]
-  const revoke: PurchaseDeed = {
+  const revoke: PurchaseAction = {
     id,
     label: 'Revoke',
     title: `Revoke ${name}?`,
@@ -39,7 +39,7 @@ export function subscriptionActions({ id, tier, status, cancelsAt }: Subscriptio
     tone: 'danger',
     run: ({ reason }) => callApi('revokePurchase', { body: { kind: 'subscription', id, reason } }),
   }
-  const extend: PurchaseDeed = {
+  const extend: PurchaseAction = {
     id,
     label: 'Extend',
     title: status === 'trial' ? `Extend the trial of ${name}` : `Extend ${name}`,
@@ -60,9 +60,16 @@ export function extensionNote({ status, cancelsAt }: SubscriptionRow): string | 
 }
 
 /** What can be done with a license now. */
-export function licenceActions({ id, plan, amountCents, paymentId, state, updatesUntil }: LicenceRow): PurchaseDeed[] {
+export function licenceActions({
+  id,
+  plan,
+  amountCents,
+  paymentId,
+  state,
+  updatesUntil,
+}: LicenceRow): PurchaseAction[] {
   const name = licenceProductName(plan)
-  const refund: PurchaseDeed = {
+  const refund: PurchaseAction = {
     id,
     label: 'Refund',
     title: `Refund ${formatStake(amountCents, 'USD')}?`,
@@ -71,7 +78,7 @@ export function licenceActions({ id, plan, amountCents, paymentId, state, update
     tone: 'danger',
     run: ({ reason }) => callApi('refundPurchase', { body: { kind: 'licence', id, reason } }),
   }
-  const extend: PurchaseDeed = {
+  const extend: PurchaseAction = {
     id,
     label: 'Extend',
     title: `Extend the updates of the ${name}`,
@@ -81,7 +88,7 @@ export function licenceActions({ id, plan, amountCents, paymentId, state, update
     amount: { label: 'Months', initial: 12, max: 60 },
     run: ({ reason, amount }) => callApi('extendPurchase', { body: { kind: 'licence', id, months: amount, reason } }),
   }
-  const revoke: PurchaseDeed = {
+  const revoke: PurchaseAction = {
     id,
     label: 'Revoke',
     title: `Revoke the ${name}?`,
@@ -101,9 +108,9 @@ export function licenceActions({ id, plan, amountCents, paymentId, state, update
 }
 
 /** What can be done with an invoice; the receipt of a license is refunded with the license. */
-export function invoiceActions({ id, kind, status, amountCents, currency }: InvoiceRow): readonly PurchaseDeed[] {
+export function invoiceActions({ id, kind, status, amountCents, currency }: InvoiceRow): readonly PurchaseAction[] {
   if (kind !== 'invoice' || status !== 'paid' || amountCents === 0) return []
-  const refund: PurchaseDeed = {
+  const refund: PurchaseAction = {
     id,
     label: 'Refund',
     title: `Refund ${formatStake(amountCents, currency.toUpperCase())}?`,

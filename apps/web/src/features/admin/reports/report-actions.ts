@@ -2,10 +2,10 @@ import type { ReportedItem } from '@stratomate/contracts/community/schemas'
 import { dayMs } from '@stratomate/std/time'
 import { callApi } from '#web/shared/api/call-api.ts'
 
-type DeedInput = { reason: string; now: Date; days: number }
+type ActionInput = { reason: string; now: Date; days: number }
 
 /** What a moderator decides about a reported text or who wrote it, with the words that ask for the reason. */
-export type ReportDeed = {
+export type ReportAction = {
   label: string
   title: string
   consequence: string
@@ -14,7 +14,7 @@ export type ReportDeed = {
   tone: 'plain' | 'danger'
   /** Whether the deed lasts for a time that is chosen with it. */
   lasts?: true
-  run: (input: DeedInput) => Promise<unknown>
+  run: (input: ActionInput) => Promise<unknown>
 }
 
 /** How long somebody may not write, in days. */
@@ -23,12 +23,12 @@ export const suspensionDays = { '1': '1 day', '7': '7 days', '30': '30 days', '3
 const readByAuthor = 'Reason, which the author reads'
 
 /** What can be done about one item of the queue, the most likely first. */
-export function reportActions({ target, id, author, hidden }: ReportedItem): readonly ReportDeed[] {
+export function reportActions({ target, id, author, hidden }: ReportedItem): readonly ReportAction[] {
   const moderate = (action: 'hide' | 'show') => {
     const call = target === 'post' ? 'moderatePost' : 'moderateReply'
-    return ({ reason }: DeedInput) => callApi(call, { params: { id }, body: { action, reason } })
+    return ({ reason }: ActionInput) => callApi(call, { params: { id }, body: { action, reason } })
   }
-  const hide: ReportDeed = {
+  const hide: ReportAction = {
     label: hidden ? 'Keep hidden' : 'Hide',
     title: hidden ? `Keep this ${target} hidden` : `Hide this ${target}`,
     consequence: 'Only its author still sees it, with your reason. Its reports are closed.',
@@ -37,7 +37,7 @@ export function reportActions({ target, id, author, hidden }: ReportedItem): rea
     tone: 'danger',
     run: moderate('hide'),
   }
-  const show: ReportDeed = {
+  const show: ReportAction = {
     label: 'Show again',
     title: `Show this ${target} again`,
     consequence: 'Everybody sees it again. Its reports are closed.',
@@ -46,7 +46,7 @@ export function reportActions({ target, id, author, hidden }: ReportedItem): rea
     tone: 'plain',
     run: moderate('show'),
   }
-  const leave: ReportDeed = {
+  const leave: ReportAction = {
     label: 'Leave it',
     title: `Leave this ${target} as it is`,
     consequence: 'Nothing changes for readers. Its reports are closed.',
@@ -58,10 +58,10 @@ export function reportActions({ target, id, author, hidden }: ReportedItem): rea
   return [hide, hidden ? show : leave, ...suspendActions(author)]
 }
 
-function suspendActions({ id, name }: ReportedItem['author']): ReportDeed[] {
+function suspendActions({ id, name }: ReportedItem['author']): ReportAction[] {
   // The author of a text that outlived its account is nobody.
   if (id === null) return []
-  const suspend: ReportDeed = {
+  const suspend: ReportAction = {
     label: 'Suspend author',
     title: `Suspend ${name}`,
     consequence: 'No posts, replies, likes and votes until then; reading stays. The reports stay open.',

@@ -10,9 +10,9 @@ import { postPath } from '#web/shared/page/post-path.ts'
 import { reportLabels } from '#web/shared/format/report-labels.ts'
 import { formatMoment } from '#web/shared/format/format-time.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
-import { type ReportDeed, reportActions } from './report-actions.ts'
+import { type ReportAction, reportActions } from './report-actions.ts'
 
-type ReportCardProps = { item: ReportedItem; onChoose: (deed: ReportDeed) => void }
+type ReportCardProps = { item: ReportedItem; onChoose: (action: ReportAction) => void }
 
 /** A reported text: who wrote it, what it says, what others say of it, and what can be done. */
 export function ReportCard({ item, onChoose }: ReportCardProps) {
@@ -49,9 +49,9 @@ export function ReportCard({ item, onChoose }: ReportCardProps) {
       </section>
       <Complaints reports={item.reports} />
       <div className="mt-5 flex flex-wrap gap-3">
-        {reportActions(item).map((deed) => (
-          <Button key={deed.label} size="sm" aria-describedby={titleId} onClick={() => onChoose(deed)}>
-            {deed.label}
+        {reportActions(item).map((action) => (
+          <Button key={action.label} size="sm" aria-describedby={titleId} onClick={() => onChoose(action)}>
+            {action.label}
           </Button>
         ))}
       </div>

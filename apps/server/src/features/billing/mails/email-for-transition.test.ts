@@ -1,11 +1,11 @@
 import { subscriptionStatuses } from '@stratomate/domain'
 import { expect, test } from 'vitest'
-import { mailOfMove } from './mail-of-move.ts'
+import { emailForTransition } from './email-for-transition.ts'
 
 test('every move has its mail, and staying has none', () => {
   const table = [null, ...subscriptionStatuses].map((from) => [
     from,
-    subscriptionStatuses.map((to) => mailOfMove({ from, to })),
+    subscriptionStatuses.map((to) => emailForTransition({ from, to })),
   ])
 
   expect(subscriptionStatuses).toEqual(['pending', 'trial', 'active', 'problem', 'cancelled', 'expired'])
@@ -21,6 +21,6 @@ test('every move has its mail, and staying has none', () => {
 })
 
 test('a state that we do not know mails nothing', () => {
-  expect(mailOfMove({ from: 'active', to: null })).toBeNull()
-  expect(mailOfMove({ from: null, to: null })).toBeNull()
+  expect(emailForTransition({ from: 'active', to: null })).toBeNull()
+  expect(emailForTransition({ from: null, to: null })).toBeNull()
 })

@@ -1,12 +1,12 @@
 import type { SubscriptionStatus } from '@stratomate/contracts'
 
 /** What a buyer is told by mail when a status moves. Receipts go by payments and not by moves. */
-export type MoveMail = 'trial-started' | 'trial-ended' | 'payment-failed' | 'cancelled' | 'ended'
+export type TransitionEmail = 'trial-started' | 'trial-ended' | 'payment-failed' | 'cancelled' | 'ended'
 
 type Move = { from: SubscriptionStatus | null; to: SubscriptionStatus | null }
 
 /** The mail that a move calls for, or null; `from` is null for a subscription that was not known before. */
-export function mailOfMove({ from, to }: Move): MoveMail | null {
+export function emailForTransition({ from, to }: Move): TransitionEmail | null {
   if (from === to || to === null) return null
   // What never gave anything ends without a word.
   const hasRun = from === 'trial' || from === 'active' || from === 'problem'
