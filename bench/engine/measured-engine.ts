@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { BridgeEvents } from '@stratomate/desktop/adapters/bridge/bridge-events'
 import { startBridgeServer } from '@stratomate/desktop/adapters/bridge/bridge-server'
 import { ownCommand, paperBrokerWord } from '@stratomate/desktop/platform/process/own-command'
 import { PaperBroker } from '@stratomate/desktop/adapters/brokers/paper/paper-broker'
@@ -33,16 +34,28 @@ const unlimited: LeaseSource = {
   hasInvalid: () => false,
 }
 
+const settings = { ...tradingDefaults, openTradesMax: 1e4, ordersPerSecondMax: 1e4, allowOpposite: true }
+/** What the gate asks about this computer: nothing that refuses a signal. */
+const permissive = {
+  leases: unlimited,
+  settings,
+  lossLimits: () => noLossLimits,
+  account: () => ({ charts: 'unlimited', indicatorId: null }) as const,
+  isClockSetBack: () => false,
+  clockOffMs: () => 0,
+  repaintProofs: () => 0,
+  repaintedSignals: () => 0,
+}
+const schedule = { afterTurn: setImmediate, soon: (work: () => void) => void setTimeout(work, 20) }
+const idOf = (purpose: string, signalId: string): string => stableId(purpose, signalId)
+
 /** The real bridge, gate, journal and paper broker, wired as the app wires them, with stamps around them. */
 export async function startMeasuredEngine(journalKind: 'on' | 'off'): Promise<MeasuredEngine> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const now = wallClock()
-  const ledger = new TradeLedger()
   const charts = new ChartRegistry()
-  const stamps = new Map<string, { emittedAt: number; receivedAt: number }>()
-  let measured = emptyMeasured()
+  const stamps = new Stamps()
   const db = journalKind === 'on' ? openJournalDatabase(join(folder, 'journal.db')) : null
-  const journal = db === null ? memoryJournal() : new SqliteJournal(db)
   const paper = new PaperBroker({
     command: ownCommand(paperBrokerWord),
     ledgerPath: join(folder, 'ledger.db'),
@@ -50,7 +63,69 @@ export async function startMeasuredEngine(journalKind: 'on' | 'off'): Promise<Me
     log: quiet,
     onEvent: (event) => engine.onBrokerEvent(event),
   })
-  const broker: Broker = {
+  const engine: ExecutionEngine = new ExecutionEngine({
+    ...permissive,
+    journal: db === null ? memoryJournal() : new SqliteJournal(db),
+    broker: stampedBroker(paper, stamps),
+    ledger: new TradeLedger(),
+    charts,
+    log: quiet,
+    now,
+    idOf,
+    changed: () => {},
+    schedule,
+  })
+  paper.start()
+  const address = join(folder, 'bridge.sock')
+  const events = bridgeEvents({ charts, paper, engine, stamps, offsetMs: now.offsetMs })
+  const bridge = await startBridgeServer(address, { token: benchToken, now, events })
+  while (!engine.isArmed()) await new Promise((resolve) => setTimeout(resolve, 10))
+  return {
+    address,
+    take: () => stamps.take(),
+    async close() {
+      await bridge.close()
+      await paper.close()
+      engine.flush()
+      db?.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** When signals were emitted and received, until their orders leave. */
+class Stamps {
+  readonly #open = new Map<string, { emittedAt: number; receivedAt: number }>()
+  #measured = emptyMeasured()
+
+  received(id: string, stamp: { emittedAt: number; receivedAt: number }): void {
+    this.#open.set(id, stamp)
+  }
+
+  sent(ids: readonly string[], sentAt: number): void {
+    for (const id of ids) {
+      const stamp = this.#open.get(id)
+      if (stamp === undefined) continue
+      this.#open.delete(id)
+      this.#measured.receivedToSent.push(sentAt - stamp.receivedAt)
+      this.#measured.emittedToSent.push(sentAt - stamp.emittedAt)
+    }
+  }
+
+  refused(reason: string): void {
+    const { refusals } = this.#measured
+    refusals.set(reason, (refusals.get(reason) ?? 0) + 1)
+  }
+
+  take(): Measured {
+    const taken = this.#measured
+    this.#measured = emptyMeasured()
+    return taken
+  }
+}
+
+function stampedBroker(paper: PaperBroker, stamps: Stamps): Broker {
+  return {
     id: paper.id,
     account: paper.account,
     currency: paper.currency,
@@ -60,104 +135,36 @@ export async function startMeasuredEngine(journalKind: 'on' | 'off'): Promise<Me
     findOrders: (ids) => paper.findOrders(ids),
     placeOrders(orders) {
       paper.placeOrders(orders)
-      const sentAt = monotonicMs()
-      for (const { id } of orders) {
-        const stamp = stamps.get(id)
-        if (stamp === undefined) continue
-        stamps.delete(id)
-        measured.receivedToSent.push(sentAt - stamp.receivedAt)
-        measured.emittedToSent.push(sentAt - stamp.emittedAt)
-      }
+      stamps.sent(
+        orders.map(({ id }) => id),
+        monotonicMs(),
+      )
     },
   }
-  const idOf = (purpose: string, signalId: string): string => stableId(purpose, signalId)
-  const engine: ExecutionEngine = new ExecutionEngine({
-    journal,
-    broker,
-    leases: unlimited,
-    ledger,
-    charts,
-    log: quiet,
-    now,
-    idOf,
-    changed: () => {},
-    settings: {
-      ...tradingDefaults,
-      openTradesMax: 1e4,
-      ordersPerSecondMax: 1e4,
-      allowOpposite: true,
-    },
-    lossLimits: () => noLossLimits,
-    account: () => ({
-      charts: 'unlimited',
-      indicatorId: null,
-    }),
-    isClockSetBack: () => false,
-    clockOffMs: () => 0,
-    repaintProofs: () => 0,
-    repaintedSignals: () => 0,
-    schedule: {
-      afterTurn: setImmediate,
-      soon: (work) => void setTimeout(work, 20),
-    },
-  })
-  paper.start()
-  const address = join(folder, 'bridge.sock')
-  const bridge = await startBridgeServer(address, {
-    token: benchToken,
-    now,
-    events: {
-      connected: (chart) => charts.connect(chart),
-      gone: (chart) => charts.disconnect(chart),
-      repainted() {},
-      refused: (code) => console.log(`bridge: ${code}`),
-      bar(chart, bar) {
-        if (charts.closeBar(chart, bar.bar))
-          paper.feedBar(chart, {
-            timeS: bar.bar,
-            close: bar.c,
-          })
-      },
-      signal({ id, chart, frame, receivedAtMs, answer }) {
-        stamps.set(idOf('trade', id), {
-          emittedAt: frame.tick,
-          receivedAt: receivedAtMs - now.offsetMs,
-        })
-        const side = frame.side === 1 ? 'buy' : 'sell'
-        const signal = {
-          id,
-          chart,
-          side,
-          barTimeS: frame.bar,
-          price: frame.px,
-          emittedAtMs: frame.gmt,
-          receivedAtMs,
-        } as const
-        engine.receive({
-          signal,
-          answer(given) {
-            answer(given)
-            if (given.state !== 'rejected') return
-            measured.refusals.set(given.reason, (measured.refusals.get(given.reason) ?? 0) + 1)
-          },
-        })
-      },
-    },
-  })
-  while (!engine.isArmed()) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+type Wired = { charts: ChartRegistry; paper: PaperBroker; engine: ExecutionEngine; stamps: Stamps; offsetMs: number }
+
+function bridgeEvents({ charts, paper, engine, stamps, offsetMs }: Wired): BridgeEvents {
   return {
-    address,
-    take() {
-      const taken = measured
-      measured = emptyMeasured()
-      return taken
+    connected: (chart) => charts.connect(chart),
+    gone: (chart) => charts.disconnect(chart),
+    repainted() {},
+    refused: (code) => console.log(`bridge: ${code}`),
+    bar(chart, bar) {
+      if (charts.closeBar(chart, bar.bar)) paper.feedBar(chart, { timeS: bar.bar, close: bar.c })
     },
-    async close() {
-      await bridge.close()
-      await paper.close()
-      engine.flush()
-      db?.close()
-      rmSync(folder, { recursive: true })
+    signal({ id, chart, frame, receivedAtMs, answer }) {
+      stamps.received(idOf('trade', id), { emittedAt: frame.tick, receivedAt: receivedAtMs - offsetMs })
+      const side = frame.side === 1 ? 'buy' : 'sell'
+      const times = { barTimeS: frame.bar, emittedAtMs: frame.gmt, receivedAtMs }
+      engine.receive({
+        signal: { id, chart, side, price: frame.px, ...times },
+        answer(given) {
+          answer(given)
+          if (given.state === 'rejected') stamps.refused(given.reason)
+        },
+      })
     },
   }
 }

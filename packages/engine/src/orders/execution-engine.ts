@@ -98,11 +98,7 @@ export class ExecutionEngine {
       const { signal } = incoming
       const isSeen = seen.has(signal.id) || this.#journal.isKnown(signal.id)
       seen.add(signal.id)
-      const context = this.#contextOf(signal, {
-        nowMs,
-        isSeen,
-        hasOppositeTwin: conflicts.has(signal.id),
-      })
+      const context = this.#contextOf(signal, { nowMs, isSeen, hasOppositeTwin: conflicts.has(signal.id) })
       const verdict = judgeSignal(signal, context)
       if (verdict.kind === 'refuse' && verdict.code === 'duplicate') {
         incoming.answer({ state: 'dup' })
@@ -210,11 +206,7 @@ export class ExecutionEngine {
     if (orders.length > 0) this.#parts.broker.placeOrders(orders)
     for (const { id, sentAtMs } of orders) {
       const incoming = this.#answers.get(id)
-      incoming?.answer({
-        state: 'sent',
-        order: id,
-        ms: Math.max(0, sentAtMs - incoming.signal.emittedAtMs),
-      })
+      incoming?.answer({ state: 'sent', order: id, ms: Math.max(0, sentAtMs - incoming.signal.emittedAtMs) })
     }
   }
 
@@ -233,10 +225,7 @@ export class ExecutionEngine {
       if (trade.state === 'intended') this.#move(trade.id, { state: 'sent', sentAtMs: order.sentAtMs })
       this.#move(trade.id, { state: 'unknown' })
     } else if (trade.state !== 'placed') this.#move(trade.id, { state: 'rejected' })
-    else
-      this.#parts.log.error('The broker does not know an order that it had accepted.', {
-        trade: trade.id,
-      })
+    else this.#parts.log.error('The broker does not know an order that it had accepted.', { trade: trade.id })
   }
 
   /** Takes over what the broker has on record; news that comes late or twice changes nothing. */
@@ -275,9 +264,7 @@ export class ExecutionEngine {
   #refusal(incoming: IncomingSignal, code: RefusalCode, nowMs: number): JournalEntry {
     const { id: signalId, chart, side } = incoming.signal
     incoming.answer({ state: 'rejected', reason: code })
-    this.#parts.log.info(`${chart.symbol} ${side} not traded: ${refusalCatalogue[code].sentence}`, {
-      code,
-    })
+    this.#parts.log.info(`${chart.symbol} ${side} not traded: ${refusalCatalogue[code].sentence}`, { code })
     const id = this.#parts.idOf('refusal', signalId)
     return refusalEntry(incoming.signal, code, { id, nowMs, pausedReason: this.pauses.reason() })
   }

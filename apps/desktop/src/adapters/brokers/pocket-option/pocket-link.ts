@@ -6,7 +6,7 @@ import type { ListedAsset, SymbolOverrides } from '../choose-asset.ts'
 import { SpotPrices } from '../remote/spot-prices.ts'
 import { ClockOffset } from './clock-offset.ts'
 import { type PocketAsset, PocketAssets } from './pocket-assets.ts'
-import { pocketDeal, pocketFailure } from './pocket-deal.ts'
+import { onOurClock, pocketDeal, pocketFailure } from './pocket-deal.ts'
 import type { PocketHosts } from './pocket-hosts.ts'
 import { PocketLists } from './pocket-lists.ts'
 import { PocketBalance, PocketClosed, PocketDeal, PocketDeals, PocketStream } from './pocket-messages.ts'
@@ -101,7 +101,7 @@ export class PocketLink implements BrokerClient {
 
   deals(sinceMs: number): Promise<Listing> {
     const { deals, asOfMs } = this.#lists.listing(sinceMs + this.#clock.valueMs())
-    return Promise.resolve({ deals: deals.map((deal) => this.#here(deal)), asOfMs })
+    return Promise.resolve({ deals: deals.map((deal) => onOurClock(deal, this.#clock.valueMs())), asOfMs })
   }
 
   /** The lists are told at the beginning of a connection only. */
@@ -236,7 +236,7 @@ export class PocketLink implements BrokerClient {
     const deals = this.#dealsOf(list, { hasEnded })
     if (hasEnded) this.#lists.takeClosed(deals, this.#parts.now())
     else this.#lists.takeOpened(deals, this.#parts.now())
-    if (this.#isReady) for (const deal of deals) this.#events.deal(this.#here(deal))
+    if (this.#isReady) for (const deal of deals) this.#events.deal(onOurClock(deal, this.#clock.valueMs()))
     this.#beginWhenComplete()
   }
 
@@ -244,7 +244,7 @@ export class PocketLink implements BrokerClient {
     if (received === undefined) return this.#parts.log.error('Pocket Option told a trade in an unknown form.', { name })
     for (const deal of this.#dealsOf([received].flat(), state)) {
       this.#lists.take(deal)
-      if (this.#isReady) this.#events.deal(this.#here(deal))
+      if (this.#isReady) this.#events.deal(onOurClock(deal, this.#clock.valueMs()))
     }
   }
 
@@ -261,12 +261,6 @@ export class PocketLink implements BrokerClient {
     return list.map((deal) => pocketDeal(deal, { hasEnded }))
   }
 
-  /** The deal on this computer's clock. */
-  #here(deal: Deal): Deal {
-    const offsetMs = this.#clock.valueMs()
-    return { ...deal, openedAtMs: deal.openedAtMs - offsetMs, closesAtMs: deal.closesAtMs - offsetMs }
-  }
-
   #beginWhenComplete(): void {
     if (this.#isReady || this.#isOver || this.#missing() !== '') return
     if (!this.#clock.isKnown() && !this.#mayStartWithoutClock) return
@@ -275,12 +269,11 @@ export class PocketLink implements BrokerClient {
   }
 
   #missing(): string {
-    const missing = [
-      this.#hasAssets ? '' : 'no assets',
-      this.#balanceCents === null ? 'no balance' : '',
-      this.#lists.isComplete() ? '' : 'no lists of trades',
-    ]
-    return missing.filter((what) => what !== '').join(', ')
+    return missingOf({
+      assets: this.#hasAssets,
+      balance: this.#balanceCents !== null,
+      'lists of trades': this.#lists.isComplete(),
+    })
   }
 
   #isDemo(): 0 | 1 {
@@ -295,4 +288,12 @@ export class PocketLink implements BrokerClient {
     if (!this.#isReady && received.kind === 'lost') this.#parts.hosts.goOn()
     this.#events.down(received)
   }
+}
+
+/** What the self-test still waits for, as a text; empty when everything has arrived. */
+function missingOf(arrived: Readonly<Record<string, boolean>>): string {
+  return Object.entries(arrived)
+    .filter(([, hasArrived]) => !hasArrived)
+    .map(([what]) => `no ${what}`)
+    .join(', ')
 }
