@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { writeDerivToken } from '@stratomate/desktop/adapters/brokers/deriv/token-file'
 import { writeSession } from '@stratomate/desktop/adapters/brokers/pocket-option/session-file'
 import { readBrokerChoice } from '@stratomate/desktop/features/broker-selection/broker-choice'
-import { measureBroker, type Measured } from './desk/measure-broker.ts'
+import { measureBroker, type Measured } from './engine/measure-broker.ts'
 import { percentilesOf } from './percentiles.ts'
 
 type Prepared = { simulator: ChildProcess | null; symbols: readonly string[] }

@@ -116,12 +116,12 @@ async function measureEvents(pool: pg.Pool, { port, cookie, origin }: Place & { 
   const payload = JSON.stringify({ post: JSON.parse(await like(0)) as unknown })
   await like(1)
   const bare = await startBare('bare-events.ts')
-  const tell = async () => (await fetch(`http://127.0.0.1:${bare.port}/`, { method: 'POST', body: payload })).text()
+  const notify = async () => (await fetch(`http://127.0.0.1:${bare.port}/`, { method: 'POST', body: payload })).text()
   console.log(`\nfrom the act to the last open stream, median of ${events} events`)
   console.log(`${'streams'.padStart(8)}${'product'.padStart(14)}${'bare'.padStart(14)}${'ratio'.padStart(8)}`)
   for (const count of audiences) {
     const own = await measureFanOut(port, { path: streams.communityEvents, count, act: like })
-    const rival = await measureFanOut(bare.port, { path: '/', count, act: tell })
+    const rival = await measureFanOut(bare.port, { path: '/', count, act: notify })
     const [ours, theirs] = [`${own.toFixed(1)} ms`, `${rival.toFixed(1)} ms`]
     console.log(
       `${String(count).padStart(8)}${ours.padStart(14)}${theirs.padStart(14)}${(own / rival).toFixed(2).padStart(8)}`,

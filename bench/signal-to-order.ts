@@ -6,16 +6,16 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { median } from '@stratomate/std/statistics'
-import { measureFloors } from './desk/disk-floor.ts'
-import { benchToken, type MeasuredDesk, startMeasuredDesk } from './desk/measured-desk.ts'
-import { startMeasuredEcho } from './desk/measured-echo.ts'
-import { signalLoad } from './desk/signal-load.ts'
+import { measureFloors } from './engine/disk-floor.ts'
+import { benchToken, type MeasuredEngine, startMeasuredEngine } from './engine/measured-engine.ts'
+import { startMeasuredEcho } from './engine/measured-echo.ts'
+import { signalLoad } from './engine/signal-load.ts'
 import { type Percentiles, percentilesOf } from './percentiles.ts'
 
 type Load = { charts: number; kind: 'steady' | 'burst' }
 type Round = { received: Percentiles; emitted: Percentiles }
 type Result = { name: string; load: Load; rounds: Round[]; loadMs: number }
-type Subject = { name: string; loads: readonly Load[]; start: () => Promise<MeasuredDesk> }
+type Subject = { name: string; loads: readonly Load[]; start: () => Promise<MeasuredEngine> }
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
 const rounds = Number(values.rounds)
@@ -32,14 +32,14 @@ const days = [0, 1_000, 10_000, 100_000]
 
 const subjects: readonly Subject[] = [
   { name: 'bare echo', loads, start: startMeasuredEcho },
-  { name: 'journal off', loads, start: () => startMeasuredDesk({ journal: 'off' }) },
-  { name: 'journal on', loads, start: () => startMeasuredDesk({ journal: 'on' }) },
+  { name: 'journal off', loads, start: () => startMeasuredEngine({ journal: 'off' }) },
+  { name: 'journal on', loads, start: () => startMeasuredEngine({ journal: 'on' }) },
 ]
 
 const subjectOfDay = (tradesBefore: number): Subject => ({
   name: `${tradesBefore.toLocaleString('en')} trades`,
   loads: [steady],
-  start: () => startMeasuredDesk({ journal: 'on', tradesBefore }),
+  start: () => startMeasuredEngine({ journal: 'on', tradesBefore }),
 })
 
 async function main(): Promise<void> {
@@ -54,30 +54,30 @@ async function main(): Promise<void> {
 }
 
 async function measure({ name, loads: chosen, start }: Subject): Promise<Result[]> {
-  const desk = await start()
+  const engine = await start()
   try {
     let startS = 600_000_000
     const next = () => (startS += 6_000_000)
     // Compilers need some turns before their times mean anything.
-    await run(desk, steady, startS)
-    desk.take()
-    const results = chosen.map((load): Result => ({ name, load, rounds: [], loadMs: desk.loadMs }))
+    await run(engine, steady, startS)
+    engine.take()
+    const results = chosen.map((load): Result => ({ name, load, rounds: [], loadMs: engine.loadMs }))
     for (let round = 0; round < rounds; round += 1) {
       for (const { load, rounds: measured } of results) {
-        await run(desk, load, next())
-        measured.push(roundOf(desk, load))
+        await run(engine, load, next())
+        measured.push(roundOf(engine, load))
       }
     }
     return results
   } finally {
-    await desk.close()
+    await engine.close()
   }
 }
 
-async function run(desk: MeasuredDesk, { charts, kind }: Load, startS: number): Promise<void> {
-  const program = fileURLToPath(new URL('desk/signal-emitter.ts', import.meta.url))
+async function run(engine: MeasuredEngine, { charts, kind }: Load, startS: number): Promise<void> {
+  const program = fileURLToPath(new URL('engine/signal-emitter.ts', import.meta.url))
   const options = {
-    address: desk.address,
+    address: engine.address,
     token: benchToken,
     charts: String(charts),
     load: kind,
@@ -89,8 +89,8 @@ async function run(desk: MeasuredDesk, { charts, kind }: Load, startS: number): 
   if (code !== 0) throw new Error(`The emitter ended with code ${String(code)}.`)
 }
 
-function roundOf(desk: MeasuredDesk, load: Load): Round {
-  const { receivedToSent, emittedToSent, refusals } = desk.take()
+function roundOf(engine: MeasuredEngine, load: Load): Round {
+  const { receivedToSent, emittedToSent, refusals } = engine.take()
   const refused = [...refusals].map(([code, count]) => `${count} ${code}`).join(', ')
   if (refused !== '')
     throw new Error(`${describe(load)}: signals were refused, so other work was measured: ${refused}.`)
@@ -121,7 +121,7 @@ function printMachine(): void {
   )
   console.log(
     `Steady: ${(signalLoad.perSecond * signalLoad.steadyMs) / 1_000} signals over ${signalLoad.steadyMs / 1_000} s. ` +
-      `Same ms: ${signalLoad.bursts} times all charts. Medians of ${rounds} rounds. Emitter, desk and broker share the cores.`,
+      `Same ms: ${signalLoad.bursts} times all charts. Medians of ${rounds} rounds. Emitter, engine and broker share the cores.`,
   )
   console.log('The journal is SQLite, WAL, synchronous=FULL, one flush for all signals of a turn.')
 }

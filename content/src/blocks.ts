@@ -65,7 +65,7 @@ export function plainText(text: Text): string {
 }
 
 /** All words of some blocks, in reading order, for the search. */
-export function wordsOf(blocks: readonly Block[]): string {
+export function plainTextOf(blocks: readonly Block[]): string {
   return blocks.map(wordsOfBlock).join(' ')
 }
 
@@ -78,7 +78,7 @@ function wordsOfBlock(block: Block): string {
     case 'list':
       return block.items.map(plainText).join(' ')
     case 'steps':
-      return block.items.map(({ title, blocks }) => `${title} ${wordsOf(blocks)}`).join(' ')
+      return block.items.map(({ title, blocks }) => `${title} ${plainTextOf(blocks)}`).join(' ')
     case 'note':
       return `${block.title ?? ''} ${plainText(block.text)}`
     case 'table':

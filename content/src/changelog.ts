@@ -1,7 +1,7 @@
 import { brand } from '@stratomate/brand'
 import { internetBrokersText } from '@stratomate/domain/brokers/brokers'
 import { trialPlan } from '@stratomate/domain/billing/plans'
-import { code, link } from './block-parts.ts'
+import { code, link } from './block-factories.ts'
 import type { Text } from './blocks.ts'
 
 export type Change = { kind: 'added' | 'changed' | 'fixed'; text: Text }

@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { link, strong } from './block-parts.ts'
+import { link, strong } from './block-factories.ts'
 import type { Text } from './blocks.ts'
 
 export const communityAbout: Text = [

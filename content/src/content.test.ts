@@ -7,7 +7,7 @@ import { navigations } from '@stratomate/contracts/routes'
 import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
 import { describe, expect, test } from 'vitest'
 import { billingQuestions } from './questions/billing-questions.ts'
-import { type Block, figureNames, type Inline, type Section, type Text, wordsOf } from './blocks.ts'
+import { type Block, figureNames, type Inline, type Section, type Text, plainTextOf } from './blocks.ts'
 import { releases } from './changelog.ts'
 import { communityAbout, communityGuidelines } from './community-texts.ts'
 import { documentationSections, informationCards } from './documentation/documentation.ts'
@@ -80,8 +80,8 @@ const shown: readonly { page: string; blocks: readonly Block[] }[] = [
   { page: '/community', blocks: asParagraphs([communityAbout, ...communityGuidelines]) },
 ]
 const allBlocks = shown.flatMap(({ blocks }) => blocks.flatMap(flatten))
-const allWords = [
-  wordsOf(allBlocks),
+const allTexts = [
+  plainTextOf(allBlocks),
   ...[...homeQuestions, ...billingQuestions, ...supportQuestions].map(({ question }) => question),
   ...reasons.map(({ title }) => title),
 ].join('\n')
@@ -118,7 +118,7 @@ describe('the pages get what they have room for', () => {
 
   test('answers that travel with a script stay short', () => {
     const questions = [...homeQuestions, ...billingQuestions, ...supportQuestions]
-    const longest = Math.max(...questions.map(({ answer }) => wordsOf(answer).split(/\s+/u).length))
+    const longest = Math.max(...questions.map(({ answer }) => plainTextOf(answer).split(/\s+/u).length))
 
     expect(longest).toBeLessThanOrEqual(80)
   })
@@ -160,7 +160,7 @@ describe('places and links', () => {
 
 describe('what the texts say', () => {
   test('the daily-limit answer names the limit of every plan', () => {
-    const answer = wordsOf(homeQuestions.find(({ id }) => id === 'daily-limit')?.answer ?? [])
+    const answer = plainTextOf(homeQuestions.find(({ id }) => id === 'daily-limit')?.answer ?? [])
     const limits = [trialPlan, ...Object.values(subscriptionPlans)].map(({ tradesPerDay }) => String(tradesPerDay))
 
     expect(limits.filter((limit) => !answer.includes(`${limit} trades a day`))).toEqual([])
@@ -183,7 +183,7 @@ describe('what the texts say', () => {
       "Today's Trades",
     ]
 
-    expect(promised.filter((text) => !allWords.includes(text))).toEqual([])
+    expect(promised.filter((text) => !allTexts.includes(text))).toEqual([])
   })
 
   test.each([
@@ -195,7 +195,7 @@ describe('what the texts say', () => {
     /most popular/iu,
     /!/u,
   ])('no text holds %s', (forbidden) => {
-    expect(allWords.split('\n').filter((line) => forbidden.test(line))).toEqual([])
+    expect(allTexts.split('\n').filter((line) => forbidden.test(line))).toEqual([])
   })
 
   test('every code has a cause that says more than its sentence, and a fix', () => {

@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
 import { internetBrokersText } from '@stratomate/domain/brokers/brokers'
-import { info, link } from './block-parts.ts'
+import { info, link } from './block-factories.ts'
 
 /** The newest release; the first entry of the changelog has the same number. */
 export const presentVersion = '0.1.0'

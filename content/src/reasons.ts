@@ -1,5 +1,5 @@
 import { trialPlan } from '@stratomate/domain/billing/plans'
-import { control } from './block-parts.ts'
+import { control } from './block-factories.ts'
 import type { Text } from './blocks.ts'
 
 /** A fact about the product and the page where it can be checked. */

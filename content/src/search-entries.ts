@@ -2,7 +2,7 @@ import { errorCatalogue } from '@stratomate/contracts/errors'
 import { errorPage } from '@stratomate/contracts/site/pages'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { billingQuestions } from './questions/billing-questions.ts'
-import { type Block, plainText, type Question, type Section, wordsOf } from './blocks.ts'
+import { type Block, plainText, type Question, type Section, plainTextOf } from './blocks.ts'
 import { documentationSections } from './documentation/documentation.ts'
 import { explanations } from './codes/explanations.ts'
 import { type Guide, guides } from './guides/guides.ts'
@@ -38,7 +38,7 @@ function entriesOfSection({ id, title, blocks }: Section): SearchEntry[] {
   }
   return parts.map((part) => {
     const path = `/documentation#${part.id}`
-    return { id: path, title: part.title, place: 'Documentation', path, words: wordsOf(part.blocks) }
+    return { id: path, title: part.title, place: 'Documentation', path, words: plainTextOf(part.blocks) }
   })
 }
 
@@ -46,7 +46,7 @@ function entryOfGuide({ path, title, summary, prerequisites, steps, doneWhen }: 
   const words = [
     summary,
     ...prerequisites.map(plainText),
-    wordsOf([{ kind: 'steps', items: steps }]),
+    plainTextOf([{ kind: 'steps', items: steps }]),
     plainText(doneWhen),
   ].join(' ')
   return { id: path, title, place: 'Guide', path, words }
@@ -55,7 +55,7 @@ function entryOfGuide({ path, title, summary, prerequisites, steps, doneWhen }: 
 function entriesOfQuestions(page: string, questions: readonly Question[]): SearchEntry[] {
   return questions.map(({ id, question, answer }) => {
     const path = `${page}#${id}`
-    return { id: path, title: question, place: 'Question', path, words: wordsOf(answer) }
+    return { id: path, title: question, place: 'Question', path, words: plainTextOf(answer) }
   })
 }
 

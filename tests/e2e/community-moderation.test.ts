@@ -96,13 +96,13 @@ describe('a moderator', () => {
     await publishPost(moderator.context, product, { content: 'A newer text' })
     const replier = await join('replier')
     const at = await openIn(replier)
-    const desk = await openIn(moderator)
+    const engine = await openIn(moderator)
     const old = posts(at).filter({ hasText: 'An old question' })
     await old.getByRole('button', { name: 'Reply', exact: true }).click()
     await old.getByRole('textbox', { name: 'Your reply' }).fill('Half an answer')
-    await decide(desk, 'An old question', { deed: 'Pin', reason: 'Many ask this' })
+    await decide(engine, 'An old question', { deed: 'Pin', reason: 'Many ask this' })
     await expect.poll(() => posts(at).first().innerText()).toContain('An old question')
-    await decide(desk, 'An old question', { deed: 'Lock', reason: 'It is answered' })
+    await decide(engine, 'An old question', { deed: 'Lock', reason: 'It is answered' })
     await old.getByText('Locked', { exact: true }).waitFor()
     await old.getByRole('textbox', { name: 'Your reply' }).press('Control+Enter')
     await old.getByText('A moderator has closed this post. It takes no changes and no replies.').waitFor()
@@ -113,23 +113,23 @@ describe('a moderator', () => {
     expect(kept).toBe('Half an answer')
     expect(await posts(at).first().innerText()).toMatch(/Pinned\s+Locked/u)
     expect(await old.getByRole('button', { name: 'Reply', exact: true }).count()).toBe(0)
-    await decide(desk, 'An old question', { deed: 'Unpin', reason: 'Enough' })
-    await desk.close()
+    await decide(engine, 'An old question', { deed: 'Unpin', reason: 'Enough' })
+    await engine.close()
     await replier.context.close()
   })
 
   test('hides a post: it leaves every page, its author reads why, and it can be shown again', async () => {
     const writer = await join('hidden')
     const post = await publishPost(writer.context, product, { content: 'Buy my signals' })
-    const [reader, own, desk] = [
+    const [reader, own, engine] = [
       await openIn({ context: await newContext(1280) }),
       await openIn(writer),
       await openIn(moderator),
     ]
     const alone = await openIn({ context: reader.context() }, `/community/${post.id}`)
     const card = (at: Page) => posts(at).filter({ hasText: 'Buy my signals' })
-    for (const at of [reader, own, desk, alone]) await card(at).waitFor()
-    await decide(desk, 'Buy my signals', { deed: 'Hide', reason: 'It sells signals' })
+    for (const at of [reader, own, engine, alone]) await card(at).waitFor()
+    await decide(engine, 'Buy my signals', { deed: 'Hide', reason: 'It sells signals' })
     await card(reader).waitFor({ state: 'detached' })
     await alone.getByText('This post is not here').waitFor()
     await own.getByRole('link', { name: 'Notifications, 1 unread' }).click()
@@ -139,14 +139,14 @@ describe('a moderator', () => {
     const seen = await card(own).innerText()
     await open(own)
     await card(own).getByText('It sells signals').waitFor()
-    await open(desk, `/community/${post.id}`)
-    await decide(desk, 'Buy my signals', { deed: 'Show again', reason: 'A mistake' })
+    await open(engine, `/community/${post.id}`)
+    await decide(engine, 'Buy my signals', { deed: 'Show again', reason: 'A mistake' })
     await open(reader)
     await card(reader).waitFor()
 
     expect(seen).toContain('It sells signals')
     expect(await findViolations(own)).toEqual([])
-    await desk.close()
+    await engine.close()
     for (const { context } of [writer, { context: reader.context() }]) await context.close()
   })
 
@@ -158,19 +158,19 @@ describe('a moderator', () => {
       body: { clientId: randomUUID(), content: 'You are all fools' },
     })
     const path = `/community/${post.id}`
-    const [desk, own] = [await openIn(moderator, path), await openIn(loud, path)]
+    const [engine, own] = [await openIn(moderator, path), await openIn(loud, path)]
     const reply = (at: Page) => at.getByRole('listitem').filter({ hasText: 'You are all fools' })
-    for (const at of [desk, own]) await reply(at).waitFor()
-    await reply(desk).getByRole('button', { name: 'Moderate' }).click()
-    const dialog = desk.getByRole('dialog', { name: 'Moderate this reply' })
+    for (const at of [engine, own]) await reply(at).waitFor()
+    await reply(engine).getByRole('button', { name: 'Moderate' }).click()
+    const dialog = engine.getByRole('dialog', { name: 'Moderate this reply' })
     await dialog.getByRole('textbox').fill('An insult')
     await dialog.getByRole('button', { name: 'Hide' }).click()
-    await reply(desk).waitFor({ state: 'detached' })
+    await reply(engine).waitFor({ state: 'detached' })
     await own.reload()
     await reply(own).waitFor()
 
     expect(await reply(own).innerText()).toMatch(/Only you and the moderators see this reply\s+An insult/u)
-    await desk.close()
+    await engine.close()
     for (const { context } of [host, loud]) await context.close()
   })
 
@@ -185,15 +185,15 @@ describe('a moderator', () => {
     const notifications = at.getByRole('main')
     await notifications.getByText('A warning from the moderators').first().waitFor()
     await notifications.getByText('You may not write until', { exact: false }).first().waitFor()
-    const told = await notifications.innerText()
+    const notices = await notifications.innerText()
     await open(at)
     const box = await openComposer(at)
     await box.fill('May I say one thing?')
     await at.getByRole('button', { name: 'Post', exact: true }).click()
     await at.getByText('You may not write in the community until March 4, 2099 at 05:06 UTC. Reason: Insults').waitFor()
 
-    expect(told).toMatch(/A warning from the moderators\s+Reason: Tone/u)
-    expect(told).toMatch(/You may not write until March 4, 2099 at 05:06 UTC\s+Reason: Insults/u)
+    expect(notices).toMatch(/A warning from the moderators\s+Reason: Tone/u)
+    expect(notices).toMatch(/You may not write until March 4, 2099 at 05:06 UTC\s+Reason: Insults/u)
     expect(await box.inputValue()).toBe('May I say one thing?')
     expect(await findViolations(at)).toEqual([])
     await rude.context.close()
@@ -272,17 +272,17 @@ describe('hostile text', () => {
   test('would have been stopped by the policy of the page as well', async () => {
     const at = await openIn({ context: await newContext(390) })
     const stopped = await at.evaluate(async () => {
-      const told = new Promise<string>((resolve) =>
+      const notices = new Promise<string>((resolve) =>
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective)),
       )
       const script = document.createElement('script')
       script.textContent = 'window.owned = 1'
       document.body.append(script)
-      return { told: await told, owned: Reflect.get(window, 'owned') }
+      return { notices: await notices, owned: Reflect.get(window, 'owned') }
     })
     await at.context().close()
 
-    expect(stopped).toEqual({ told: 'script-src-elem', owned: undefined })
+    expect(stopped).toEqual({ notices: 'script-src-elem', owned: undefined })
   })
 
   test.each([

@@ -96,14 +96,14 @@ async function look({ page, kind, complaints }: Walker, path: string): Promise<s
   const header = await page.locator('header').first().innerText()
   const main = await page.locator('main').innerText()
   const said = { header, main }
-  const wrongWords = contradictions
+  const contradictoryTexts = contradictions
     .filter(({ kinds, at }) => kinds.includes(kind) && (at === undefined || at.test(path)))
     .flatMap(({ text, where, why }) => {
       const found = text.exec(where === undefined ? `${header}\n${main}` : said[where])
       return found === null ? [] : [`says "${found[0]}", but ${why}`]
     })
   return [
-    ...wrongWords,
+    ...contradictoryTexts,
     ...(await tooMuchShift(page)),
     ...(isSoak ? await findFaultsAt(page, screenWidths) : await findBoxFaults(page)),
     ...(await findTightText(page)),

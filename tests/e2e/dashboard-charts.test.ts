@@ -284,7 +284,7 @@ describe('a chart', () => {
 
   test('that gets a candle is the only one that changes', async () => {
     const answers = dashboardWith(12)
-    await openCharts(answers, {}, () => page.addInitScript(standInForStream))
+    await openCharts(answers, {}, () => page.addInitScript(stubStream))
     const [chart] = answers.charts?.slice(4) ?? []
     const last = chart?.candles.at(-1)
     await page.waitForFunction(() => document.querySelectorAll('main canvas').length > 12)
@@ -375,7 +375,7 @@ test('charts of a real desktop app appear and grow without a reload', async () =
 })
 
 /** Stands in for the stream of events, so that the test says what comes. */
-function standInForStream(): void {
+function stubStream(): void {
   class Stream extends EventTarget {
     static readonly CLOSED = 2
     readyState = 1

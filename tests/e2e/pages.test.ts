@@ -45,18 +45,18 @@ type Seen = {
 let product: Product
 let browser: Browser
 let userCode = ''
-const desks = new Map<Reader, { page: Page; complaints: (expected?: RegExp) => string[] }>()
+const engines = new Map<Reader, { page: Page; complaints: (expected?: RegExp) => string[] }>()
 
 beforeAll(async () => {
   product = await startProduct()
   browser = await openBrowser()
-  const member = await openDesk('member')
+  const member = await openSupportPages('member')
   await joinInBrowser(member, product, person)
   const answer = await member.request.post(`${product.origin}${routes.requestDeviceCode.path}`, {
     data: { client_id: desktopClientId, computer_name: 'A computer with a rather long name', app_version: '0.1.0' },
   })
   userCode = String(((await answer.json()) as Record<string, unknown>)['user_code'])
-  await openDesk('visitor')
+  await openSupportPages('visitor')
 })
 afterAll(async () => {
   await browser.close()
@@ -64,18 +64,18 @@ afterAll(async () => {
 })
 
 /** A page of a browser of its own. What moves is still, so that nothing is judged while it fades in. */
-async function openDesk(reader: Reader): Promise<Page> {
+async function openSupportPages(reader: Reader): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   await watchLayoutShift(context)
   const page = await context.newPage()
-  desks.set(reader, { page, complaints: watchComplaints(page) })
+  engines.set(reader, { page, complaints: watchComplaints(page) })
   return page
 }
 
-function deskOf(reader: Reader) {
-  const desk = desks.get(reader)
-  if (desk === undefined) throw new Error(`There is no page for a ${reader}.`)
-  return desk
+function pageOf(reader: Reader) {
+  const engine = engines.get(reader)
+  if (engine === undefined) throw new Error(`There is no page for a ${reader}.`)
+  return engine
 }
 
 const noSubscription = /\/api\/subscriptions\//
@@ -199,7 +199,7 @@ async function open(page: Page, { path, shows, prepare }: Seen, width: number) {
 
 describe.each(widths)('at %i px', (width) => {
   test.each(seen)('$what stands in both themes', async (about) => {
-    const { page, complaints } = deskOf(about.reader)
+    const { page, complaints } = pageOf(about.reader)
     complaints()
     const response = await open(page, about, width)
 
@@ -236,7 +236,7 @@ async function firstStop(page: Page): Promise<string> {
 }
 
 test('the skip link leads past the header', async () => {
-  const { page } = deskOf('visitor')
+  const { page } = pageOf('visitor')
   await page.goto(`${product.origin}/login`)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

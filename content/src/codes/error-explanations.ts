@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@stratomate/contracts/errors'
 import type { Explanation } from './refusal-explanations.ts'
-import { graceDays } from '../plan-words.ts'
+import { graceDays } from '../plan-texts.ts'
 
 /** Every error that the service answers; the app's `no_entitlement` refusal is explained here too. */
 export const errorExplanations = {

@@ -14,8 +14,8 @@ import {
   strong,
   tableBlock,
   warning,
-} from '../block-parts.ts'
-import { chartsWords, tierRows, tradesWords } from '../plan-words.ts'
+} from '../block-factories.ts'
+import { chartsText, tierRows, tradesText } from '../plan-texts.ts'
 import { presentReleaseNote } from '../present-release.ts'
 
 const systemRequirements = tableBlock(
@@ -150,8 +150,8 @@ export const gettingStarted = section(
       [
         trialPlan.name,
         `${trialPlan.days} days, no card`,
-        tradesWords(trialPlan.tradesPerDay),
-        chartsWords(trialPlan.charts),
+        tradesText(trialPlan.tradesPerDay),
+        chartsText(trialPlan.charts),
       ],
       ...tierRows(),
     ],

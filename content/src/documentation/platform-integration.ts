@@ -13,7 +13,7 @@ import {
   step,
   strong,
   warning,
-} from '../block-parts.ts'
+} from '../block-factories.ts'
 import { presentReleaseNote } from '../present-release.ts'
 
 const terminalSteps = numbered(

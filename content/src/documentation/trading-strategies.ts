@@ -10,7 +10,7 @@ import {
   strong,
   tableBlock,
   warning,
-} from '../block-parts.ts'
+} from '../block-factories.ts'
 import type { Block } from '../blocks.ts'
 
 const macd: readonly Block[] = [

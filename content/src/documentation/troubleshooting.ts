@@ -2,7 +2,18 @@ import { brand } from '@stratomate/brand'
 import { errorPage } from '@stratomate/contracts/site/pages'
 import type { ErrorCode } from '@stratomate/contracts/errors'
 import type { RefusalCode } from '@stratomate/contracts/trading/refusals'
-import { code, heading, link, list, numbered, paragraph, section, step, strong, tableBlock } from '../block-parts.ts'
+import {
+  code,
+  heading,
+  link,
+  list,
+  numbered,
+  paragraph,
+  section,
+  step,
+  strong,
+  tableBlock,
+} from '../block-factories.ts'
 import type { Inline, Text } from '../blocks.ts'
 
 /** A link to the page of a code; a code that does not exist fails to compile. */

@@ -15,8 +15,8 @@ import {
   strong,
   tableBlock,
   warning,
-} from '../block-parts.ts'
-import { graceDays } from '../plan-words.ts'
+} from '../block-factories.ts'
+import { graceDays } from '../plan-texts.ts'
 
 const statuses = tableBlock(
   'What the status badge says',

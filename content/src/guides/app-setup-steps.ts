@@ -1,7 +1,7 @@
 import { trialPlan } from '@stratomate/domain/billing/plans'
-import { code, control, figureBlock, info, link, list, paragraph, step, warning } from '../block-parts.ts'
+import { code, control, figureBlock, info, link, list, paragraph, step, warning } from '../block-factories.ts'
 import type { Step } from '../blocks.ts'
-import { chartsWords, tradesWords } from '../plan-words.ts'
+import { chartsText, tradesText } from '../plan-texts.ts'
 import { presentReleaseNote } from '../present-release.ts'
 import { startAppSteps, windowsWarning } from './start-app-steps.ts'
 
@@ -47,7 +47,7 @@ export const appSetupSteps: readonly Step[] = [
       ],
       [
         'New here: choose the free trial. It gives ',
-        `${trialPlan.days} days, ${tradesWords(trialPlan.tradesPerDay)}, ${chartsWords(trialPlan.charts)}, one indicator at a time with one change a day, and asks for no card.`,
+        `${trialPlan.days} days, ${tradesText(trialPlan.tradesPerDay)}, ${chartsText(trialPlan.charts)}, one indicator at a time with one change a day, and asks for no card.`,
       ],
     ),
     figureBlock('app-sign-in', 'The code in the app and the code in the browser have to be the same.'),

@@ -1,4 +1,4 @@
-import { code, control, figureBlock, info, link, paragraph, step } from '../block-parts.ts'
+import { code, control, figureBlock, info, link, paragraph, step } from '../block-factories.ts'
 import type { Step } from '../blocks.ts'
 
 /** From the vendor's page to moving prices. */

@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
 import { appSetupSteps } from './app-setup-steps.ts'
-import { control, link } from '../block-parts.ts'
+import { control, link } from '../block-factories.ts'
 import type { Step, Text } from '../blocks.ts'
 import { downloadMt5Steps } from './download-mt5-steps.ts'
 import { mt5ChartSetupSteps } from './mt5-chart-setup-steps.ts'

@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { code, control, figureBlock, info, link, list, paragraph, step } from '../block-parts.ts'
+import { code, control, figureBlock, info, link, list, paragraph, step } from '../block-factories.ts'
 import type { Step } from '../blocks.ts'
 import { presentReleaseNote } from '../present-release.ts'
 

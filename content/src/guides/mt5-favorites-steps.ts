@@ -1,6 +1,6 @@
-import { control, figureBlock, info, link, paragraph, step, warning } from '../block-parts.ts'
+import { control, figureBlock, info, link, paragraph, step, warning } from '../block-factories.ts'
 import type { Step } from '../blocks.ts'
-import { chartsWords, dailyLimitsSentence } from '../plan-words.ts'
+import { chartsText, dailyLimitsSentence } from '../plan-texts.ts'
 import { presentReleaseNote } from '../present-release.ts'
 import { trialPlan } from '@stratomate/domain/billing/plans'
 
@@ -13,7 +13,7 @@ export const mt5FavoritesSteps: readonly Step[] = [
       'Open ',
       control('Charts/Favorites'),
       ' and click the star icon beside a chart. Favorites move to the top; a chart without a star is watched, but never traded. ',
-      `The trial has room for ${chartsWords(trialPlan.charts)}; your plan’s limit is shown above the list.`,
+      `The trial has room for ${chartsText(trialPlan.charts)}; your plan’s limit is shown above the list.`,
     ),
     figureBlock('favorite-star', 'A filled star: this chart may trade.'),
   ),

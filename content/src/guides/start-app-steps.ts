@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { code, control, list, paragraph, step } from '../block-parts.ts'
+import { code, control, list, paragraph, step } from '../block-factories.ts'
 import type { Step } from '../blocks.ts'
 
 const warningTitle = 'Windows protected your PC'

@@ -1,7 +1,7 @@
 import { brand } from '@stratomate/brand'
-import { code, link, list, paragraph, section, strong, tableBlock } from '../block-parts.ts'
+import { code, link, list, paragraph, section, strong, tableBlock } from '../block-factories.ts'
 import type { Section } from '../blocks.ts'
-import { licenceRows } from '../plan-words.ts'
+import { licenceRows } from '../plan-texts.ts'
 
 /** How the desktop software and the files for MetaTrader 5 may be used. */
 export const licenseAgreement: readonly Section[] = [

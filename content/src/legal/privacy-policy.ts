@@ -1,7 +1,7 @@
 import { brand } from '@stratomate/brand'
 import { notificationDays } from '@stratomate/domain/notifications/notifications'
 import { ageMin } from '@stratomate/domain/trading/risk-text'
-import { code, link, list, paragraph, section, strong, tableBlock } from '../block-parts.ts'
+import { code, link, list, paragraph, section, strong, tableBlock } from '../block-factories.ts'
 import type { Section } from '../blocks.ts'
 
 const stored = tableBlock(

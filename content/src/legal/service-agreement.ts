@@ -1,9 +1,9 @@
 import { brand } from '@stratomate/brand'
 import { ageMin, riskText } from '@stratomate/domain/trading/risk-text'
 import { trialPlan } from '@stratomate/domain/billing/plans'
-import { control, link, list, paragraph, section, tableBlock } from '../block-parts.ts'
+import { control, link, list, paragraph, section, tableBlock } from '../block-factories.ts'
 import type { Section } from '../blocks.ts'
-import { chartsWords, graceDays, licenceRows, tierRows, tradesWords } from '../plan-words.ts'
+import { chartsText, graceDays, licenceRows, tierRows, tradesText } from '../plan-texts.ts'
 
 /** What a plan gives, what it costs, and what automatic trading means. */
 export const serviceAgreement: readonly Section[] = [
@@ -31,7 +31,7 @@ export const serviceAgreement: readonly Section[] = [
     '3. Free trial',
     list(
       `The trial lasts ${trialPlan.days} days and is given once per account and mailbox. It needs a verified email and no card.`,
-      `Its limits are ${tradesWords(trialPlan.tradesPerDay)}, ${chartsWords(trialPlan.charts)}, and one indicator installed at a time with one change a day, whatever plan is chosen for afterwards. The add-ons are not included.`,
+      `Its limits are ${tradesText(trialPlan.tradesPerDay)}, ${chartsText(trialPlan.charts)}, and one indicator installed at a time with one change a day, whatever plan is chosen for afterwards. The add-ons are not included.`,
       'Cancel anytime during the trial with no charge. Without a card it ends and nothing is ever charged.',
       'If you save a card, the trial continues as the plan you chose, at its price, on the date you are shown, unless you cancel before.',
     ),

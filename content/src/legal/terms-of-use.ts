@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
 import { ageMin, riskText } from '@stratomate/domain/trading/risk-text'
-import { link, list, paragraph, section } from '../block-parts.ts'
+import { link, list, paragraph, section } from '../block-factories.ts'
 import type { Section } from '../blocks.ts'
 
 /** The rules for the site, the account and the community. */

@@ -1,12 +1,12 @@
 import { brand } from '@stratomate/brand'
 import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
-import { control, link, paragraph } from '../block-parts.ts'
+import { control, link, paragraph } from '../block-factories.ts'
 import type { Question } from '../blocks.ts'
-import { chartsWords, graceDays, priceWords, tradesWords, updatesWords } from '../plan-words.ts'
+import { chartsText, graceDays, priceText, tradesText, updatesText } from '../plan-texts.ts'
 
 const licenceSentences = Object.values(licencePlans).map(
   ({ name, priceCents, tradesPerDay, charts, updates }) =>
-    `${name}: ${priceWords(priceCents)}, ${tradesWords(tradesPerDay)}, ${chartsWords(charts)}, ${updatesWords(updates)}.`,
+    `${name}: ${priceText(priceCents)}, ${tradesText(tradesPerDay)}, ${chartsText(charts)}, ${updatesText(updates)}.`,
 )
 
 /** The questions about money on the pricing page. */
@@ -16,7 +16,7 @@ export const billingQuestions: readonly Question[] = [
     question: 'Do I need a card for the free trial?',
     answer: [
       paragraph(
-        `No. The trial runs for ${trialPlan.days} days, once per account, as soon as your email is verified: ${tradesWords(trialPlan.tradesPerDay)}, ${chartsWords(trialPlan.charts)}, one indicator at a time with one change a day. `,
+        `No. The trial runs for ${trialPlan.days} days, once per account, as soon as your email is verified: ${tradesText(trialPlan.tradesPerDay)}, ${chartsText(trialPlan.charts)}, one indicator at a time with one change a day. `,
         'Without a card it ends and nothing is ever charged. ',
         'With a saved card it continues as the plan you chose, on the date shown. ',
         'To have all limits at once, choose "Start now".',

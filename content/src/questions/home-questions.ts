@@ -1,8 +1,8 @@
 import { brand } from '@stratomate/brand'
 import { trialPlan } from '@stratomate/domain/billing/plans'
-import { link, paragraph } from '../block-parts.ts'
+import { link, paragraph } from '../block-factories.ts'
 import type { Question } from '../blocks.ts'
-import { dailyLimitsSentence } from '../plan-words.ts'
+import { dailyLimitsSentence } from '../plan-texts.ts'
 
 /** The questions of the home page; short, since they travel with its script. */
 export const homeQuestions: readonly Question[] = [

@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { control, link, paragraph } from '../block-parts.ts'
+import { control, link, paragraph } from '../block-factories.ts'
 import type { Question } from '../blocks.ts'
 
 /** The answers that stand before the contact form. */

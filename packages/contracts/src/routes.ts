@@ -32,8 +32,8 @@ export const routes = {
   moderateReply: { method: 'POST', path: '/api/community/replies/:id/moderate' },
   moderateMember: { method: 'POST', path: '/api/community/members/:id/moderate' },
   listReports: { method: 'GET', path: '/api/community/reports' },
-  readHeldWords: { method: 'GET', path: '/api/admin/community-words' },
-  changeHeldWords: { method: 'PUT', path: '/api/admin/community-words' },
+  readWordFilter: { method: 'GET', path: '/api/admin/community-words' },
+  changeWordFilter: { method: 'PUT', path: '/api/admin/community-words' },
   dismissReports: { method: 'POST', path: '/api/community/reports/:id/dismiss' },
 
   openConversation: { method: 'POST', path: '/api/conversations' },

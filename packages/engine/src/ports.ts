@@ -1,5 +1,5 @@
 import type { AccountKind, BrokerId, Refusal, RefusalCode, Side, TradeResult } from '@stratomate/contracts'
-import type { LeaseRecord } from './limits/lease-book.ts'
+import type { LeaseRecord } from './limits/lease-selection.ts'
 import type { TradeRecord } from './orders/trade-record.ts'
 
 /** Lines for people: what happened, why, what to do next. Fields hold facts, never secrets. */

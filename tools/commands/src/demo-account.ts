@@ -66,7 +66,7 @@ function withApproval(account: KeptAccount, session: Session): DemoAccount {
   return { ...account, approveDevice }
 }
 
-type CallParts = { params?: Record<string, string>; body?: unknown }
+type CallOptions = { params?: Record<string, string>; body?: unknown }
 
 /** A browser's worth of cookies for the public calls. */
 class Session {
@@ -78,14 +78,14 @@ class Session {
   }
 
   /** The answer of a call, or null when it was refused. */
-  async call<Name extends EndpointName>(name: Name, parts: CallParts = {}): Promise<OutputOf<Name> | null> {
+  async call<Name extends EndpointName>(name: Name, parts: CallOptions = {}): Promise<OutputOf<Name> | null> {
     const answer = await this.#send(name, parts)
     // Safe: the server answers successes with the endpoint's own schema.
     return answer.ok ? ((await answer.json()) as OutputOf<Name>) : null
   }
 
   /** The answer of a call; throws with the server's words when it was refused. */
-  async require<Name extends EndpointName>(name: Name, parts: CallParts = {}): Promise<void> {
+  async require<Name extends EndpointName>(name: Name, parts: CallOptions = {}): Promise<void> {
     const answer = await this.#send(name, parts)
     if (!answer.ok) throw new Error(`${name} was refused: ${await answer.text()}`)
     await answer.arrayBuffer()
@@ -98,7 +98,7 @@ class Session {
     return mail.code
   }
 
-  async #send(name: EndpointName, { params = {}, body }: CallParts): Promise<Response> {
+  async #send(name: EndpointName, { params = {}, body }: CallOptions): Promise<Response> {
     const { method, path } = routes[name]
     const filled = path.replace(/:(\w+)/gu, (_whole, key: string) => encodeURIComponent(params[key] ?? ''))
     const cookie = [...this.#cookies].map(([key, value]) => `${key}=${value}`).join('; ')

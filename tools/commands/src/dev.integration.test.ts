@@ -52,14 +52,14 @@ test('a changed page is told to the browser', async () => {
   const client = await (await fetch(`${origin}/@vite/client`)).text()
   const token = /wsToken = "([^"]+)"/u.exec(client)?.[1] ?? ''
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/?token=${token}`, 'vite-hmr')
-  const told: string[] = []
-  socket.addEventListener('message', ({ data }) => void told.push(String(data)))
-  await expect.poll(() => told.join('\n')).toContain('connected')
+  const docs: string[] = []
+  socket.addEventListener('message', ({ data }) => void docs.push(String(data)))
+  await expect.poll(() => docs.join('\n')).toContain('connected')
 
   const now = new Date()
   await utimes(source, now, now)
 
-  await expect.poll(() => told.join('\n')).toMatch(/"type":"(?:update|full-reload)"/u)
+  await expect.poll(() => docs.join('\n')).toMatch(/"type":"(?:update|full-reload)"/u)
   socket.close()
 })
 

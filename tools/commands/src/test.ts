@@ -29,13 +29,13 @@ const wholePart: Scope = {
   },
 }
 const changes = options.changed ? chosenByChange() : null
-const chosenParts = options.parts.filter((part) => part === 'verify' || changes === null || changes[part].length > 0)
+const chosenSuites = options.parts.filter((part) => part === 'verify' || changes === null || changes[part].length > 0)
 const results: { name: string; counts: TestCounts }[] = []
 
 const build = await run([join(import.meta.dirname, 'setup.mjs')])
 if (build !== 0) results.push({ name: 'web build', counts: { ...noTests, failed: 1 } })
-if (chosenParts.includes('integration') || chosenParts.includes('e2e')) await prepareDatabase()
-for (const part of chosenParts) {
+if (chosenSuites.includes('integration') || chosenSuites.includes('e2e')) await prepareDatabase()
+for (const part of chosenSuites) {
   const startedAt = performance.now()
   console.log(`\n── ${part}${options.soak ? ' (long variants)' : ''}`)
   const filters = changes === null || part === 'verify' ? wholePart.filters : changes[part]

@@ -14,6 +14,8 @@ export type Repository = {
   /** The server's settings file and the example that shows them. */
   settings: string
   example: string
+  /** The linter's settings. */
+  lintConfig: string
 }
 
 const readTypes = /\.(ts|tsx|mts|mjs|js|css)$/
@@ -40,6 +42,7 @@ export function readRepository(root: string): Repository {
       .map((path) => ({ path, text: read(path) })),
     settings: read('apps/server/src/main/settings.ts'),
     example: read('.env.example'),
+    lintConfig: read('tools/house/oxlint.json'),
   }
 }
 

@@ -1,8 +1,6 @@
 import { desktopRooms } from './desktop-rooms.ts'
 import type { Room } from './room.ts'
 
-const react = ['react', 'react-dom'] as const
-
 /**
  * Who may import whom: the whole law in one table. A file in no row fails, so a new room must be entered here first.
  * Tests may also import every room of their own workspace, every package room and the test tools.
@@ -19,14 +17,7 @@ export const rooms: readonly Room[] = [
     name: 'ui',
     pattern: /^packages\/ui\/src\//,
     rooms: [],
-    packages: [
-      ...react,
-      'radix-ui',
-      'clsx',
-      'lucide-react',
-      '@fontsource-variable/geist-mono',
-      '@fontsource-variable/instrument-sans',
-    ],
+    packages: ['react', 'radix-ui', 'clsx', 'lucide-react'],
     node: false,
   },
   // Texts name prices, limits and codes, so they import them rather than retype them.
@@ -42,7 +33,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server-main',
     pattern: /^apps\/server\/src\/main\//,
-    rooms: ['server-*', 'contracts', 'domain', 'brand', 'indicators'],
+    rooms: ['server-*', 'contracts', 'domain', 'brand'],
     packages: 'any',
     node: true,
   },
@@ -72,30 +63,22 @@ export const rooms: readonly Room[] = [
     name: 'server-http',
     pattern: /^apps\/server\/src\/http\//,
     rooms: ['server-ports', 'server-features', 'contracts', 'brand'],
-    types: ['domain'],
     packages: 'any',
     node: true,
   },
   {
     name: 'server-jobs',
     pattern: /^apps\/server\/src\/jobs\//,
-    rooms: ['server-ports', 'server-features', 'contracts'],
-    types: ['domain'],
-    packages: 'any',
-    node: true,
-  },
-  {
-    name: 'server-cli',
-    pattern: /^apps\/server\/src\/cli\//,
-    rooms: ['server-ports', 'server-features', 'contracts', 'brand'],
-    types: ['domain'],
+    rooms: ['server-features'],
+    types: ['server-ports'],
     packages: 'any',
     node: true,
   },
   {
     name: 'server-db',
     pattern: /^apps\/server\/src\/db\//,
-    rooms: ['server-ports', 'contracts'],
+    rooms: [],
+    types: ['contracts'],
     packages: 'any',
     node: true,
   },
@@ -106,13 +89,14 @@ export const rooms: readonly Room[] = [
     packages: 'any',
     node: true,
   },
-  { name: 'server-build', pattern: /^apps\/server\/[^/]+\.ts$/, rooms: ['server-db'], packages: 'any', node: true },
+  { name: 'server-build', pattern: /^apps\/server\/[^/]+\.ts$/, rooms: [], packages: 'any', node: true },
 
   // Web: shared → features → routes, leftward only.
   {
     name: 'web-shared',
     pattern: /^apps\/web\/src\/shared\//,
-    rooms: ['contracts', 'domain', 'brand', 'ui', 'indicators', 'content'],
+    rooms: ['contracts', 'domain', 'brand', 'ui', 'indicators'],
+    types: ['content'],
     packages: 'any',
     node: false,
   },
@@ -133,7 +117,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'web-main',
     pattern: /^apps\/web\/src\/(main\/.+|[^/]+)$/,
-    rooms: ['web-*', 'contracts', 'domain', 'brand', 'ui', 'content'],
+    rooms: ['web-*', 'brand', 'ui'],
     packages: 'any',
     node: false,
   },
@@ -151,7 +135,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'terminal-testing',
     pattern: /^apps\/terminal\/src\/testing\//,
-    rooms: ['terminal', 'desktop-bridge', 'desktop-testing', 'contracts', 'indicators'],
+    rooms: ['terminal', 'desktop-bridge', 'desktop-testing', 'indicators'],
     packages: 'any',
     node: true,
   },
@@ -189,14 +173,14 @@ export const rooms: readonly Room[] = [
   {
     name: 'e2e',
     pattern: /^tests\/e2e\//,
-    rooms: ['contracts', 'indicators', 'brand', 'commands'],
+    rooms: ['contracts', 'brand', 'commands'],
     packages: 'any',
     node: true,
   },
   {
     name: 'bench',
     pattern: /^bench\//,
-    rooms: ['desktop-*', 'engine', 'contracts', 'indicators', 'simulators', 'commands'],
+    rooms: ['desktop-*', 'engine', 'contracts', 'indicators', 'commands'],
     packages: 'any',
     node: true,
   },

@@ -62,7 +62,7 @@ async function makeAll({ version, inputs, signing }: Plan): Promise<void> {
     writeFileSync(program, dressUp(readFileSync(runtimePath)))
     await inject(program, 'NODE_SEA_BLOB', await makeBlob(work), { sentinelFuse: fuse })
     say(3, 'Testing the executable')
-    tellSmoke({ executable: program, runtime: runtimePath })
+    printSmokeTest({ executable: program, runtime: runtimePath })
     say(4, signing.kind === 'none' ? 'Leaving it unsigned' : 'Signing the executable')
     signProgram(program, signing)
     say(5, hasNsis() ? 'Making the setup program' : 'Leaving the setup program out, since NSIS is not installed')
@@ -89,7 +89,7 @@ function say(step: number, words: string): void {
   console.log(`[${step}/${stepCount}] ${words}`)
 }
 
-function tellSmoke(parts: { executable: string; runtime: string }): void {
+function printSmokeTest(parts: { executable: string; runtime: string }): void {
   const smoke = smokeTest(parts)
   console.log(
     smoke.kind === 'ran'

@@ -74,13 +74,13 @@ pause
 
 const setupName = `${brand.desktopName} Setup.exe`
 
-const startWords = {
+const startText = {
   setup: `Double-click "${setupName}" in that folder. It installs for you alone and asks for no administrator.`,
   executable: `Double-click "${brand.desktopName}.exe".`,
   script: `Install Node 24 from nodejs.org, then double-click "Start ${brand.desktopName}.cmd". This is the small package without the executable.`,
 } as const satisfies Record<Kind, string>
 
-const unsignedWords = `
+const unsignedText = `
    Windows does not know the maker of this program yet and may show "Windows protected your PC". Compare the SHA-256 of the
    ZIP with the one on the download page first; then choose "More info" and "Run anyway".`
 
@@ -90,7 +90,7 @@ function readme(kind: Kind, kept: ExecutableFacts | null): string {
 ${brand.tagline}
 
 1. Extract this ZIP into a folder of your own. All files of it belong together.
-2. ${startWords[kind]}${isUnsigned ? unsignedWords : ''}
+2. ${startText[kind]}${isUnsigned ? unsignedText : ''}
 3. Its window opens in Edge or Chrome; the address also stands in the console. Sign in as the window says. The app belongs to
    the site that you have downloaded it from; the window shows the address and can change it before you sign in.
 4. The window finds MetaTrader 5 and installs the expert advisor and the indicators. By hand: in MetaTrader 5 choose

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 type SmokeTest = { kind: 'ran'; on: string } | { kind: 'not_run'; why: string }
-type SmokeParts = { executable: string; runtime: string; wine?: string }
+type SmokeTestOptions = { executable: string; runtime: string; wine?: string }
 type Ended = { status: number | null; output: string }
 
 const runMsMax = 120_000
@@ -16,7 +16,7 @@ const refusal = { args: ['--replay', 'no-day'], words: 'must be a day such as', 
  * our program, so it counts as not run.
  * @throws Error with what the program said when the runtime runs here and the executable does not
  */
-export function smokeTest({ executable, runtime, wine = 'wine' }: SmokeParts): SmokeTest {
+export function smokeTest({ executable, runtime, wine = 'wine' }: SmokeTestOptions): SmokeTest {
   if (process.platform === 'win32') return judge(run(executable, refusal.args), 'Windows')
   const [name = ''] = run(wine, ['--version']).output.split('\n')
   if (name === '') return { kind: 'not_run', why: 'Wine is not installed' }

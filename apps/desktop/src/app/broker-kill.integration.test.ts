@@ -46,13 +46,13 @@ const brokers = [
     name: 'Deriv',
     start: deriv,
     symbols: [...inBoth, 'USDCHF', 'NZDUSD', 'EURGBP', 'GBPJPY'],
-    book: 'orders-deriv-simulator.db',
+    settingsStore: 'orders-deriv-simulator.db',
   },
   {
     name: 'Pocket Option',
     start: pocketOption,
     symbols: [...inBoth, 'EURUSD-OTC', 'GBPUSD-OTC', 'USDJPY-OTC', 'AUDUSD-OTC'],
-    book: 'orders-pocket_option-simulator.db',
+    settingsStore: 'orders-pocket_option-simulator.db',
   },
 ] as const
 
@@ -72,7 +72,7 @@ function recordsOf(rows: readonly Row[]): Row[] {
 test.each(brokers)(
   `${kills} kills at any moment, with ten charts at $name and lines that break, lose no trade and double none`,
   { timeout: 240_000 + kills * 4_000 },
-  async ({ name, start, symbols, book }) => {
+  async ({ name, start, symbols, settingsStore }) => {
     const server = await startFakeServer({ limit: 100_000, charts: 10 })
     const folder = newDataFolder(settings)
     const { exchange, faults, close } = await start(folder)
@@ -106,7 +106,7 @@ test.each(brokers)(
     for (const chart of charts) chart.close()
 
     expect(server.state.violations).toEqual([])
-    const orders = recordsOf(rowsOf(join(folder, book), 'select record from orders order by id'))
+    const orders = recordsOf(rowsOf(join(folder, settingsStore), 'select record from orders order by id'))
     const kept = orders.filter(({ state }) => state !== 'rejected')
     const refs = (list: readonly unknown[]): string[] => list.map(String).toSorted()
     // Each order at the broker is one of ours, and each of ours is there once.

@@ -2,8 +2,9 @@ import { appVersion } from '#desktop/platform/process/app-version.ts'
 import type { LastRefusal } from '#desktop/features/chart-health/bridge-events.ts'
 import { keepRepaints } from '#desktop/features/chart-health/keep-repaints.ts'
 import { join } from 'node:path'
-import type { DeskParts } from '@stratomate/engine/orders/desk-parts'
+import type { ExecutionDependencies } from '@stratomate/engine/orders/execution-dependencies'
 import type { JournalEntry } from '@stratomate/engine/ports'
+import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
@@ -12,9 +13,9 @@ import type { PendingLicenceKeys } from '#desktop/adapters/server-api/pending-li
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
 import type { DesktopSettings } from './settings.ts'
 import { BrokerStops } from '#desktop/features/broker-selection/broker-stops.ts'
-import { DeskClock, deskClock } from '#desktop/features/clock/desk-clock.ts'
+import { ClockMonitor, clockReadings } from '#desktop/features/clock/clock-monitor.ts'
 import { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts'
-import { deskAccount } from '#desktop/features/account/desk-account.ts'
+import { engineAccount } from '#desktop/features/account/engine-account.ts'
 import { keepLossLimits } from '#desktop/features/trading-settings/keep-loss-limits.ts'
 import { lossLimitFile } from '#desktop/features/trading-settings/loss-limit-file.ts'
 import { openBroker } from '#desktop/features/broker-selection/open-broker.ts'
@@ -34,7 +35,10 @@ const keptTradesMs = 96 * 3_600_000
 const soonMs = 20
 const pausedNote = 'paused_by_owner'
 
-const schedule: DeskParts['schedule'] = { afterTurn: setImmediate, soon: (work) => void setTimeout(work, soonMs) }
+const schedule: ExecutionDependencies['schedule'] = {
+  afterTurn: setImmediate,
+  soon: (work) => void setTimeout(work, soonMs),
+}
 
 export type AppOutside = {
   settings: DesktopSettings
@@ -42,15 +46,15 @@ export type AppOutside = {
   now: () => number
   stop: AbortSignal
   newsWaits: () => void
-  givenKeys: PendingLicenceKeys
+  pendingKeys: PendingLicenceKeys
 }
 
 /** Wires the rooms together: opens the journal (the lock of the data folder) and joins every port to its adapter. */
 export function createDesktopApp(outside: AppOutside) {
-  const { settings, log, now, newsWaits, givenKeys } = outside
+  const { settings, log, now, newsWaits, pendingKeys } = outside
   const { dataFolder } = settings
   const db = openJournal({ ...settings, log, now })
-  const disk = new DiskGuard({ dataFolder, pauses: () => desk.pauses, log })
+  const disk = new DiskGuard({ dataFolder, pauses: () => engine.pauses, log })
   const journal = new SqliteJournal(db, disk)
   const ledger = new TradeLedger()
   ledger.load(journal.tradesSince(now() - keptTradesMs))
@@ -59,42 +63,39 @@ export function createDesktopApp(outside: AppOutside) {
   const candles = new CandleQueue()
   const onSuspended = (): void => pausers.suspension.suspend()
   const server = createServerSide({ ...outside, db, disk, ledger, outbox: journal, candles, onSuspended })
-  const clock = new DeskClock({ journal, now, brokersClock: () => broker.clock() })
+  const clock = new ClockMonitor({ journal, now, brokersClock: () => broker.clock() })
   const brokerStops = new BrokerStops({ notes: journal, log })
   const kept = { settings, log, now, journal, ledger, disk, symbols: new SymbolMapStore(dataFolder) }
-  const broker = openBroker({
-    ...kept,
-    desk: () => desk,
-    stops: brokerStops,
-    trading: () => book.trading(),
-    deviceId: () => server.session.credential()?.deviceId ?? null,
-  })
+  const deviceId = (): string | null => server.session.credential()?.deviceId ?? null
+  const trading = (): TradingSettings => settingsStore.trading()
+  const broker = openBroker({ ...kept, engine: () => engine, stops: brokerStops, trading, deviceId })
   const lossLimits = lossLimitsOf(kept)
-  const book = new SettingsStore({ dataFolder, first: settings, changed: (trading) => lossLimits.wish(trading) })
+  const changed = (wanted: TradingSettings): void => lossLimits.wish(wanted)
+  const settingsStore = new SettingsStore({ dataFolder, first: settings, changed })
   const { watched, ...feed } = createJournalFeed(now, { db, journal })
-  const desk: ExecutionEngine = new ExecutionEngine({
+  const engine: ExecutionEngine = new ExecutionEngine({
     journal: watched,
     broker,
     leases: server.leases,
     ledger,
     charts,
-    // Read anew for each signal: settings change while the app runs.
+    // Read again for each signal: settings change while the app runs.
     get settings() {
-      return book.trading()
+      return trading()
     },
     lossLimits: (nowMs) => lossLimits.inForce(nowMs),
     log,
     now,
-    account: () => deskAccount(server, broker.account),
-    ...deskClock(clock),
+    account: () => engineAccount(server, broker.account),
+    ...clockReadings(clock),
     ...asked,
     schedule,
-    idOf: (purpose, signalId) => stableId(purpose, server.session.credential()?.deviceId ?? '', signalId),
+    idOf: (purpose, signalId) => stableId(purpose, deviceId() ?? '', signalId),
     changed: newsWaits,
     unwritten: showUnwritten(disk, feed.show),
   })
-  disk.ready([journal, broker, { save: () => desk.writeLate() }], journal)
-  const pausers = pausersOf(desk, journal, log)
+  disk.ready([journal, broker, { save: () => engine.writeLate() }], journal)
+  const pausers = pausersOf(engine, journal, log)
   return {
     ...server,
     ...kept,
@@ -105,14 +106,14 @@ export function createDesktopApp(outside: AppOutside) {
     lastCloses: new Map<string, number>(),
     broker,
     brokerStops,
-    desk,
+    engine,
     clock,
-    book,
+    settingsStore,
     lossLimits,
     ...feed,
     bridgeRefusal: noRefusal(),
     testSignals: new TestSignals({ ...settings, flushJournal: () => journal.commit([], now()), log }),
-    givenKeys,
+    pendingKeys,
     ...pausers,
   }
 }
@@ -128,9 +129,9 @@ function showUnwritten(disk: DiskGuard, show: (entries: readonly JournalEntry[])
   }
 }
 
-type LimitParts = Pick<AppOutside, 'settings' | 'log' | 'now'> & { journal: SqliteJournal; disk: DiskGuard }
+type LimitDependencies = Pick<AppOutside, 'settings' | 'log' | 'now'> & { journal: SqliteJournal; disk: DiskGuard }
 
-function lossLimitsOf({ settings, log, now, journal, disk }: LimitParts) {
+function lossLimitsOf({ settings, log, now, journal, disk }: LimitDependencies) {
   const copy = lossLimitFile(join(settings.dataFolder, 'loss-limits.json'), { log, disk })
   return keepLossLimits({ notes: journal, copy, log, wanted: settings.trading, now })
 }
@@ -141,7 +142,7 @@ function pausersOf({ pauses }: ExecutionEngine, journal: SqliteJournal, log: Sec
   const ownerPause = new OwnerPause({
     pauses,
     remember: (isPaused) => journal.writeNote(pausedNote, isPaused ? 'yes' : 'no'),
-    tell: (sentence) => log.info(sentence),
+    notify: (sentence) => log.info(sentence),
   })
   return {
     ownerPause,

@@ -702,11 +702,11 @@ test('what a terminal brings and takes is told at once, not with the next regula
   const chart = chartOn(folder)
   // The regular reports are 15 seconds apart.
   await until('the chart is told', () => latest()?.charts.length === 1, 5_000)
-  const told = latest()
+  const notified = latest()
   const countBefore = server.state.states.length
   chart.close()
   await until('the terminal is gone', () => latest()?.terminalConnected === false, 5_000)
 
-  expect(told).toMatchObject({ terminalConnected: true, charts: [{ symbol: 'EURUSD-OTC', favorite: true }] })
+  expect(notified).toMatchObject({ terminalConnected: true, charts: [{ symbol: 'EURUSD-OTC', favorite: true }] })
   expect(server.state.states.length - countBefore).toBeLessThanOrEqual(2)
 })

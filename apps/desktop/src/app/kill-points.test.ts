@@ -19,61 +19,61 @@ const chart = chartOf('EURUSD-OTC')
 class Killed extends Error {}
 
 /** Real journal, real books of the broker; the process "dies" before or after its n-th effect on the outside. */
-function newWorld(killAt: number) {
+function newFixture(killAt: number) {
   const folder = mkdtempSync(join(tmpdir(), 'points-'))
   const journal = new SqliteJournal(openJournalDatabase(join(folder, 'journal.db')))
   const books = new PaperLedger(join(folder, 'ledger.db'), Date.now)
   return { journal, books, effects: 0, killAt, wasKilled: false }
 }
 
-type World = ReturnType<typeof newWorld>
+type Fixture = ReturnType<typeof newFixture>
 
-function effect<Result>(world: World, work: () => Result): Result {
-  if (++world.effects === world.killAt) throw new Killed()
+function effect<Result>(fixture: Fixture, work: () => Result): Result {
+  if (++fixture.effects === fixture.killAt) throw new Killed()
   const result = work()
-  if (++world.effects === world.killAt) throw new Killed()
+  if (++fixture.effects === fixture.killAt) throw new Killed()
   return result
 }
 
 /** One life of the app, from its start to its end or its death: two candles with a signal each. */
-async function live(world: World): Promise<void> {
+async function live(fixture: Fixture): Promise<void> {
   const ledger = new TradeLedger()
-  ledger.load(world.journal.tradesSince(0))
+  ledger.load(fixture.journal.tradesSince(0))
   const charts = new ChartRegistry()
   charts.connect(chart)
   const turns: (() => void)[] = []
   const journal: Journal = {
-    commit: (entries, nowMs) => effect(world, () => world.journal.commit(entries, nowMs)),
-    note: (entries, nowMs) => effect(world, () => world.journal.note(entries, nowMs)),
-    hasSignal: (id) => world.journal.hasSignal(id),
-    tradesSince: (sinceMs) => world.journal.tradesSince(sinceMs),
+    commit: (entries, nowMs) => effect(fixture, () => fixture.journal.commit(entries, nowMs)),
+    note: (entries, nowMs) => effect(fixture, () => fixture.journal.note(entries, nowMs)),
+    hasSignal: (id) => fixture.journal.hasSignal(id),
+    tradesSince: (sinceMs) => fixture.journal.tradesSince(sinceMs),
   }
   const broker: Broker = {
     id: 'paper',
     account: 'paper',
     currency: 'USD',
     isConnected: () => true,
-    balanceCents: () => world.books.balanceCents(),
+    balanceCents: () => fixture.books.balanceCents(),
     quote: () => ({ kind: 'offered', payoutPct: 92 }),
     findOrders: (ids) =>
       Promise.resolve(
         new Map(
           ids.flatMap((id) => {
-            const found = world.books.find(id)
+            const found = fixture.books.find(id)
             return found === null ? [] : [[id, found] as const]
           }),
         ),
       ),
     placeOrders(orders) {
       for (const order of orders) {
-        const placement = effect(world, () => world.books.transaction(() => world.books.place(order)).result)
+        const placement = effect(fixture, () => fixture.books.transaction(() => fixture.books.place(order)).result)
         if (placement.kind !== 'placed') continue
-        turns.push(() => desk.onBrokerEvent({ kind: 'placed', order: placement.order, balanceCents: 0 }))
+        turns.push(() => engine.onBrokerEvent({ kind: 'placed', order: placement.order, balanceCents: 0 }))
       }
     },
   }
   const expiresAtMs = Date.now() + 1e9
-  const desk: ExecutionEngine = new ExecutionEngine({
+  const engine: ExecutionEngine = new ExecutionEngine({
     journal,
     broker,
     ledger,
@@ -107,17 +107,17 @@ async function live(world: World): Promise<void> {
   const turn = (): void => {
     for (let work = turns.shift(); work !== undefined; work = turns.shift()) {
       work()
-      if (desk.pauses.reason() !== null) throw new Killed()
+      if (engine.pauses.reason() !== null) throw new Killed()
     }
   }
-  await desk.reconcile()
+  await engine.reconcile()
   turn()
   for (const bar of [600, 660]) {
     charts.closeBar(chart, bar)
     const stamps = { emittedAtMs: Date.now(), receivedAtMs: Date.now() }
     for (const name of ['a', 'b']) {
       const signal = { id: `${name} of ${bar}`, chart, side: 'buy' as const, barTimeS: bar, price: 1.1, ...stamps }
-      desk.receive({ signal, answer() {} })
+      engine.receive({ signal, answer() {} })
     }
     turn()
     const closed = {
@@ -128,39 +128,39 @@ async function live(world: World): Promise<void> {
       timeS: bar + 240,
       close: 1.2,
     } as const
-    for (const order of effect(world, () => world.books.transaction(() => world.books.closeBar(closed)).result)) {
-      desk.onBrokerEvent({ kind: 'settled', order, balanceCents: 0 })
+    for (const order of effect(fixture, () => fixture.books.transaction(() => fixture.books.closeBar(closed)).result)) {
+      engine.onBrokerEvent({ kind: 'settled', order, balanceCents: 0 })
     }
     turn()
   }
 }
 
-async function liveAgainstKills(world: World): Promise<void> {
+async function liveAgainstKills(fixture: Fixture): Promise<void> {
   try {
-    await live(world)
+    await live(fixture)
   } catch (error) {
     if (!(error instanceof Killed)) throw error
-    world.wasKilled = true
+    fixture.wasKilled = true
   }
 }
 
 test('a kill before or after any effect loses nothing and doubles nothing', async () => {
   let killAt = 1
   for (let wasKilled = true; wasKilled; killAt += 1) {
-    const world = newWorld(killAt)
-    await liveAgainstKills(world)
-    wasKilled = world.wasKilled
+    const fixture = newFixture(killAt)
+    await liveAgainstKills(fixture)
+    wasKilled = fixture.wasKilled
     // The next life is not killed; it sees the same signals again, as a terminal that reconnects may send them.
-    world.killAt = -1
-    await live(world)
+    fixture.killAt = -1
+    await live(fixture)
 
-    const trades = world.journal.tradesSince(0)
+    const trades = fixture.journal.tradesSince(0)
     const sent = trades.filter(({ state }) => state !== 'rejected')
-    expect(sent.filter(({ id }) => world.books.find(id) === null)).toEqual([])
+    expect(sent.filter(({ id }) => fixture.books.find(id) === null)).toEqual([])
     expect(sent.every(({ state, profitCents }) => state === 'settled' && profitCents === 920)).toBe(true)
-    expect(trades.filter(({ id, state }) => state === 'rejected' && world.books.find(id) !== null)).toEqual([])
+    expect(trades.filter(({ id, state }) => state === 'rejected' && fixture.books.find(id) !== null)).toEqual([])
     expect(new Set(trades.map(({ signalId }) => signalId)).size).toBe(trades.length)
-    expect(world.books.balanceCents()).toBe(1_000_000 + sent.length * 920)
+    expect(fixture.books.balanceCents()).toBe(1_000_000 + sent.length * 920)
   }
   expect(killAt).toBeGreaterThan(20)
 })

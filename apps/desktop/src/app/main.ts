@@ -5,7 +5,7 @@ import { BridgeAddressError } from '#desktop/adapters/bridge/bridge-address-erro
 import { diskAdvice, diskCause } from '#desktop/platform/files/disk-fault.ts'
 import { NewerJournalError } from '#desktop/adapters/journal/journal-schema.ts'
 import { AlreadyRunningError } from '#desktop/adapters/journal/open-journal-database.ts'
-import { DamagedBookError } from '#desktop/adapters/brokers/remote/order-store.ts'
+import { DamagedStoreError } from '#desktop/adapters/brokers/remote/order-store.ts'
 import { runPaperProcess } from '#desktop/adapters/brokers/paper/paper-process.ts'
 import { ImportLog, type ImportNotes } from '#desktop/features/settings-import/import-log.ts'
 import { PendingLicenceKeys } from '#desktop/adapters/server-api/pending-licence-keys.ts'
@@ -30,9 +30,9 @@ async function main(): Promise<void> {
   const stop = new AbortController()
   const quit = (): void => stop.abort()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, quit)
-  const givenKeys = new PendingLicenceKeys({ first: settings.licenceKey, areTyped: isTerminal() })
-  if (givenKeys.areTyped) readTypedKeys(process.stdin, givenKeys)
-  const outside = { stop: stop.signal, quit, givenKeys, environment: process.env }
+  const pendingKeys = new PendingLicenceKeys({ first: settings.licenceKey, areTyped: isTerminal() })
+  if (pendingKeys.areTyped) readTypedKeys(process.stdin, pendingKeys)
+  const outside = { stop: stop.signal, quit, pendingKeys, environment: process.env }
   try {
     await runDesktop({ settings, log, now: Date.now, ...outside })
   } catch (error) {
@@ -54,9 +54,13 @@ function prepareFolder({ dataFolder }: DesktopSettings): void {
 }
 
 function explain(error: unknown): void {
-  const isExpected = [SettingsError, AlreadyRunningError, NewerJournalError, DamagedBookError, BridgeAddressError].some(
-    (kind) => error instanceof kind,
-  )
+  const isExpected = [
+    SettingsError,
+    AlreadyRunningError,
+    NewerJournalError,
+    DamagedStoreError,
+    BridgeAddressError,
+  ].some((kind) => error instanceof kind)
   const cause = diskCause(error)
   if (cause !== null) {
     console.error(

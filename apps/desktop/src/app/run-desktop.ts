@@ -15,40 +15,48 @@ import { catchDiskFaults } from '#desktop/features/journal-recovery/catch-disk-f
 import { type ClockApp, ClockWatch, compareClocksFirst } from '#desktop/features/clock/compare-clocks.ts'
 import { GapWatch } from '#desktop/features/clock/gap-watch.ts'
 import { openBridge } from '#desktop/adapters/bridge/open-bridge.ts'
-import { planOfferWords } from '#desktop/features/trading-settings/plan-offer-words.ts'
+import { planOfferText } from '#desktop/features/trading-settings/plan-offer-text.ts'
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
 import type { DesktopSettings } from './settings.ts'
 import { appVersion } from '#desktop/platform/process/app-version.ts'
 import { StateWatch } from '#desktop/features/account/state-watch.ts'
 import { runWindow, type WindowSide } from './run-window.ts'
 
-export type RunParts = {
+export type RunDependencies = {
   settings: DesktopSettings
   log: SecretKeepingLog
   now: () => number
   stop: AbortSignal
   /** Aborts `stop`, when the person quits in the window. */
   quit: () => void
-  givenKeys: PendingLicenceKeys
+  pendingKeys: PendingLicenceKeys
   environment: Readonly<Record<string, string | undefined>>
 }
 
 const highestTimeEveryMs = 15_000
 /** Charts that have come since are told then too. */
-const tellChartsEveryMs = 5_000
+const sendPauseEveryMs = 5_000
 const closeMsMax = 3_000
 const quietMs = 500
 const tidyEveryMs = 100
 /** What the dashboard shows is told when it changes, beside the regular reports. */
-const tellStateEveryMs = 200
+const sendStateEveryMs = 200
 
 /**
  * The whole life of the app: reconcile with the broker, sign in, trade until `stop` aborts, then flush, give the lease
  * back and end.
  */
-export async function runDesktop({ settings, log, now, stop, quit, givenKeys, environment }: RunParts): Promise<void> {
+export async function runDesktop({
+  settings,
+  log,
+  now,
+  stop,
+  quit,
+  pendingKeys,
+  environment,
+}: RunDependencies): Promise<void> {
   const tasks = new Map<string, RepeatingTask>()
-  const app = createDesktopApp({ settings, log, now, stop, givenKeys, newsWaits: () => tasks.get('news')?.kick() })
+  const app = createDesktopApp({ settings, log, now, stop, pendingKeys, newsWaits: () => tasks.get('news')?.kick() })
   catchDiskFaults(app.disk)
   app.journal.prune(now())
   const browser = settings.window
@@ -61,9 +69,9 @@ export async function runDesktop({ settings, log, now, stop, quit, givenKeys, en
     await compareClocksFirst(() => reportAndCompareClocks(app))
   }
   const stateWatch = new StateWatch()
-  const telling = setInterval(() => {
+  const publishing = setInterval(() => {
     if (stateWatch.isNews(desktopState(app), now())) tasks.get('state')?.kick()
-  }, tellStateEveryMs)
+  }, sendStateEveryMs)
   const clocks = { wallMs: now, monotonicMs: () => performance.now() }
   const gaps = new GapWatch(clocks, (gap) => window?.trade.noticeGap(gap))
   const bridge = await openBridge(
@@ -73,26 +81,27 @@ export async function runDesktop({ settings, log, now, stop, quit, givenKeys, en
   log.info(
     `Stratomate Desktop ${appVersion}: ${app.broker.account} account, waiting for charts. Data in ${settings.dataFolder}.`,
   )
-  if (settings.planOffer !== null) for (const line of planOfferWords(settings.planOffer)) log.warn(line)
-  const tidying = setInterval(() => app.journal.tidyWhenLong(() => app.desk.isIdle()), tidyEveryMs)
-  const watch = startWatch(app, { window, gaps, tellCharts: () => bridge.tellPause(app.desk.pauses.reason()) })
+  if (settings.planOffer !== null) for (const line of planOfferText(settings.planOffer)) log.warn(line)
+  const tidying = setInterval(() => app.journal.tidyWhenLong(() => app.engine.isIdle()), tidyEveryMs)
+  const watch = startWatch(app, { window, gaps, sendPauseToCharts: () => bridge.sendPause(app.engine.pauses.reason()) })
   if (app.session.credential() === null) {
     await app.session.signIn(stop)
     if (!stop.aborted) await compareClocksFirst(() => reportAndCompareClocks(app))
-  } else if (givenKeys.take() !== null) log.info('This computer is already signed in; the license key was not needed.')
+  } else if (pendingKeys.take() !== null)
+    log.info('This computer is already signed in; the license key was not needed.')
   if (!stop.aborted) startServerTasks(app, { tasks, stop, window })
   await aborted(stop)
   log.info('Stopping: no new signals are taken.')
-  app.desk.pauses.pause('closing', 'the app is closing')
+  app.engine.pauses.pause('closing', 'the app is closing')
   await window?.close()
   await bridge.close()
   clearInterval(watch)
   clearInterval(tidying)
-  clearInterval(telling)
-  app.desk.flush()
+  clearInterval(publishing)
+  app.engine.flush()
   app.broker.save()
   await app.broker.close()
-  app.desk.flush()
+  app.engine.flush()
   await Promise.all([...tasks.values()].map((task) => task.stop()))
   await sayGoodbye(app)
   app.disk.writeWhatWaits()
@@ -100,39 +109,39 @@ export async function runDesktop({ settings, log, now, stop, quit, givenKeys, en
   log.info('Stopped. Open trades go on at the broker and are picked up at the next start.')
 }
 
-type WatchOutside = { window: WindowSide | null; gaps: GapWatch; tellCharts: () => void }
+type WatchOutside = { window: WindowSide | null; gaps: GapWatch; sendPauseToCharts: () => void }
 
 type WatchedApp = ClockApp & {
   broker: Pick<BrokerRouter, 'look'>
-  desk: Pick<ExecutionEngine, 'pauses' | 'tick' | 'lastSignalAtMs'>
+  engine: Pick<ExecutionEngine, 'pauses' | 'tick' | 'lastSignalAtMs'>
   journal: Pick<SqliteJournal, 'keepHighestTime' | 'tidy'>
-  leases: Pick<LeaseKeeper, 'tellLimit'>
+  leases: Pick<LeaseKeeper, 'notifyLimit'>
   now: () => number
 }
 
 /** Once a second: late answers of the broker, the clock, the limit, and what charts and windows are told. */
-function startWatch(app: WatchedApp, { window, gaps, tellCharts }: WatchOutside): NodeJS.Timeout {
+function startWatch(app: WatchedApp, { window, gaps, sendPauseToCharts }: WatchOutside): NodeJS.Timeout {
   let keptAtMs = app.now()
   const clocks = new ClockWatch(app)
-  let told: { reason: string | null; atMs: number } = { reason: null, atMs: 0 }
+  let lastSent: { reason: string | null; atMs: number } = { reason: null, atMs: 0 }
   return setInterval(() => {
     const nowMs = app.now()
     gaps.look()
     window?.changed()
-    const reason = app.desk.pauses.reason()
-    if (reason !== told.reason || nowMs - told.atMs > tellChartsEveryMs) {
-      tellCharts()
-      told = { reason, atMs: nowMs }
+    const reason = app.engine.pauses.reason()
+    if (reason !== lastSent.reason || nowMs - lastSent.atMs > sendPauseEveryMs) {
+      sendPauseToCharts()
+      lastSent = { reason, atMs: nowMs }
     }
     clocks.look(nowMs)
     if (nowMs - keptAtMs > highestTimeEveryMs) {
       app.journal.keepHighestTime(nowMs)
       keptAtMs = nowMs
     }
-    app.desk.tick()
+    app.engine.tick()
     app.broker.look()
-    app.leases.tellLimit()
-    if (nowMs - app.desk.lastSignalAtMs() > quietMs) app.journal.tidy()
+    app.leases.notifyLimit()
+    if (nowMs - app.engine.lastSignalAtMs() > quietMs) app.journal.tidy()
   }, 1_000)
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import { type PagesSource, readPages } from '#desktop/control-api/read-pages.ts'
 import { watchClosing } from '#desktop/control-api/watch-closing.ts'
-import type { ActionApp } from '#desktop/control-api/action-parts.ts'
+import type { ActionApp } from '#desktop/control-api/action-dependencies.ts'
 import type { BrokerRouter } from '#desktop/features/broker-selection/broker-router.ts'
 import type { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts'
 import type { IndicatorChoice } from '#desktop/features/account/indicator-choice.ts'
@@ -48,11 +48,11 @@ export type WindowApp = ActionApp &
     log: SecretKeepingLog
     settings: DesktopSettings
     /** Calls back after each change of the journal. */
-    onNews(tell: () => void): void
+    onNews(notify: () => void): void
   }
 type SwitchApp = {
   broker: BrokerRouter
-  desk: { pauses: TradingHalts }
+  engine: { pauses: TradingHalts }
   disk: DiskGuard
 }
 
@@ -120,7 +120,7 @@ export async function runWindow(app: WindowApp, outside: WindowOutside): Promise
     trade,
     changed() {
       server.changed()
-      computer?.tell(trayWordsOf(app))
+      computer?.notify(trayWordsOf(app))
     },
     async close() {
       closing.end()
@@ -134,18 +134,18 @@ export async function runWindow(app: WindowApp, outside: WindowOutside): Promise
 
 /** What the person starts, stops and chooses with. */
 function switchesOf(app: WindowApp, outside: WindowOutside): { trade: TradeSwitch; brokerSetup: BrokerSetup } {
-  const { log, now, journal, settings, desk, session } = app
+  const { log, now, journal, settings, engine, session } = app
   const consent = new LiveConsent(journal)
   const deviceId = (): string | null => session.credential()?.deviceId ?? null
   const person = { notes: journal, log, consent, deviceId, liveRefusal: () => liveRefusal(app.entitlements) }
   const retryDisk = (): string | null => app.disk.retry()
-  const trade = new TradeSwitch({ ...person, retryDisk, pauses: desk.pauses, now, broker: () => app.broker })
+  const trade = new TradeSwitch({ ...person, retryDisk, pauses: engine.pauses, now, broker: () => app.broker })
   const brokerSetup = new BrokerSetup({
     ...settings,
     ...person,
     disk: app.disk,
     brokers: app.broker,
-    isStopped: () => desk.pauses.isPausedBy('person'),
+    isStopped: () => engine.pauses.isPausedBy('person'),
     program: () => programOf(outside),
     stop: outside.stop,
   })

@@ -22,7 +22,7 @@ import type { DesktopSettings } from './settings.ts'
 import { ServicePlace } from '#desktop/adapters/server-api/service-address.ts'
 import { IndicatorChoice } from '#desktop/features/account/indicator-choice.ts'
 
-export type ServerSideParts = {
+export type ServerSideDependencies = {
   settings: DesktopSettings
   log: SecretKeepingLog
   now: () => number
@@ -32,14 +32,14 @@ export type ServerSideParts = {
   ledger: TradeLedger
   outbox: SqliteJournal
   candles: CandleQueue
-  givenKeys: PendingLicenceKeys
+  pendingKeys: PendingLicenceKeys
   /** Called when the server refuses a call because the account is suspended. */
   onSuspended: () => void
 }
 
 /** Everything that speaks with the server: sign-in, plan, leases, the trial's indicator, reports. */
-export function createServerSide(parts: ServerSideParts) {
-  const { settings, log, now, stop, db, disk, ledger, outbox, candles, givenKeys } = parts
+export function createServerSide(parts: ServerSideDependencies) {
+  const { settings, log, now, stop, db, disk, ledger, outbox, candles, pendingKeys } = parts
   const site = new ServicePlace(settings.service, settings)
   const client = new ServerClient(site)
   const signInView: SignInView = { page: null, code: null, problem: null }
@@ -63,7 +63,7 @@ export function createServerSide(parts: ServerSideParts) {
     computerName: hostname().slice(0, 80),
     pauseMs: (ms) => pauseUnlessStopped(ms, stop),
     keepSecret: log.keepSecret,
-    givenKeys,
+    pendingKeys,
   })
   const revoked = { isPending: false }
   const link = new ServerLink({

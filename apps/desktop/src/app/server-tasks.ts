@@ -14,7 +14,7 @@ import type { OwnerPause } from '#desktop/features/account/owner-pause.ts'
 import type { SuspensionGuard } from '#desktop/features/account/suspension-guard.ts'
 import type { VersionGuard } from '#desktop/features/account/version-guard.ts'
 import type { BrokerStops } from '#desktop/features/broker-selection/broker-stops.ts'
-import type { DeskClock } from '#desktop/features/clock/desk-clock.ts'
+import type { ClockMonitor } from '#desktop/features/clock/clock-monitor.ts'
 import type { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts'
 import { type AskedApp, takeAskedFavorite } from '#desktop/features/trading-settings/take-asked-favorite.ts'
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
@@ -30,7 +30,7 @@ export type ReportingApp = {
 
 type ComparingApp = DesktopStateSource & {
   brokerStops: Pick<BrokerStops, 'take'>
-  clock: Pick<DeskClock, 'site'>
+  clock: Pick<ClockMonitor, 'site'>
   now: () => number
   reporter: Pick<Reporter, 'reportState'>
   suspension: Pick<SuspensionGuard, 'lift'>
@@ -38,7 +38,7 @@ type ComparingApp = DesktopStateSource & {
 }
 
 type SignInApp = {
-  desk: { pauses: TradingHalts }
+  engine: { pauses: TradingHalts }
   entitlements: Pick<EntitlementKeeper, 'takeStored'>
   leases: Pick<LeaseKeeper, 'dropAll' | 'askAgain'>
   log: Log
@@ -126,7 +126,7 @@ export async function reportAndCompareClocks(app: ComparingApp) {
 }
 
 function onServerEvent(app: EventApp, { name, data }: StreamEvent): void {
-  const { desk, leases, log } = app
+  const { engine, leases, log } = app
   switch (name) {
     case 'device.paused':
       if (typeof data === 'object' && data !== null && 'paused' in data)
@@ -149,7 +149,7 @@ function onServerEvent(app: EventApp, { name, data }: StreamEvent): void {
       leases.askAgain()
       return
     case 'device.revoked':
-      desk.pauses.pause('signed_out', app.session.signedOutReason())
+      engine.pauses.pause('signed_out', app.session.signedOutReason())
       app.revoked.isPending = true
       return
     case 'version.required':
@@ -160,12 +160,12 @@ function onServerEvent(app: EventApp, { name, data }: StreamEvent): void {
 async function signInAgain(app: SignInApp, stop: AbortSignal): Promise<void> {
   const reason = app.session.signedOutReason()
   app.log.warn(`Signed out: ${reason}. No signals are taken until you sign in again.`)
-  app.desk.pauses.pause('signed_out', reason)
+  app.engine.pauses.pause('signed_out', reason)
   app.leases.dropAll()
   app.session.forget()
   await app.entitlements.takeStored()
   await app.session.signIn(stop)
   app.revoked.isPending = false
   app.leases.askAgain()
-  if (app.session.credential() !== null) app.desk.pauses.resume('signed_out')
+  if (app.session.credential() !== null) app.engine.pauses.resume('signed_out')
 }

@@ -3,14 +3,14 @@ import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window/state
 import { diskAdvice, diskCause, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import type { PlanOffer } from '#desktop/features/trading-settings/choose-money-plan.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
-import type { ActionParts, ServiceApp, SettingsApp } from './action-parts.ts'
+import type { ActionDependencies, ServiceApp, SettingsApp } from './action-dependencies.ts'
 import { changeFavorites, type FavoriteChange } from '#desktop/features/trading-settings/change-favorites.ts'
 import { diagnose } from '#desktop/features/diagnostics/diagnose.ts'
 import { favoritesInForce, type FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
 import { importSettings } from '#desktop/features/settings-import/import-settings.ts'
 import { replayForWindow } from '#desktop/features/replay/replay-for-window.ts'
 import { mapSymbols } from '#desktop/features/symbol-mapping/map-symbols.ts'
-import { settingWords } from '#desktop/features/trading-settings/setting-words.ts'
+import { settingMessage } from '#desktop/features/trading-settings/setting-message.ts'
 import { settingsPatch } from '#desktop/features/trading-settings/settings-view.ts'
 import { writeWindowLook } from './window-look.ts'
 import type { WindowReply } from '#desktop/features/window-reply.ts'
@@ -29,20 +29,20 @@ const pagePaths = {
 } as const satisfies Record<WindowPage, string>
 
 /** Does what the window asks. Expected refusals are answers; what throws is a mistake of ours. */
-export async function actForWindow(action: WindowAction, parts: ActionParts): Promise<WindowReply> {
+export async function actForWindow(action: WindowAction, parts: ActionDependencies): Promise<WindowReply> {
   try {
     return await act(action, parts)
   } catch (error) {
     const fault = error instanceof SettingsError ? error.cause : error
     if (isDiskFault(fault)) parts.app.disk.failed('what you changed', fault)
-    if (error instanceof SettingsError) return { ok: false, message: settingWords(error.message) }
+    if (error instanceof SettingsError) return { ok: false, message: settingMessage(error.message) }
     const cause = diskCause(error)
     if (cause === null) throw error
     return { ok: false, message: `Nothing was changed: ${cause}. To continue, ${diskAdvice(error)}, then try again.` }
   }
 }
 
-async function act(action: WindowAction, parts: ActionParts): Promise<WindowReply> {
+async function act(action: WindowAction, parts: ActionDependencies): Promise<WindowReply> {
   const { app, trade } = parts
   switch (action.kind) {
     case 'start':
@@ -79,7 +79,7 @@ async function act(action: WindowAction, parts: ActionParts): Promise<WindowRepl
       return mapSymbols(action, app)
     case 'give_key':
       app.signInView.problem = null
-      app.givenKeys.add(action.key)
+      app.pendingKeys.add(action.key)
       return done('The key is being checked.')
     case 'change_server':
       return changeServer(app, action.address)
@@ -115,9 +115,9 @@ async function act(action: WindowAction, parts: ActionParts): Promise<WindowRepl
 
 /** Another first amount is another plan: one that climbs is then off until its worst case was read again. */
 function changeSettings(app: SettingsApp, changes: WindowSettingsInput): WindowReply {
-  const wasLadder = app.book.trading().moneyPlan.kind === 'ladder'
-  app.book.change(settingsPatch(changes))
-  const isOff = wasLadder && app.book.trading().moneyPlan.kind !== 'ladder'
+  const wasLadder = app.settingsStore.trading().moneyPlan.kind === 'ladder'
+  app.settingsStore.change(settingsPatch(changes))
+  const isOff = wasLadder && app.settingsStore.trading().moneyPlan.kind !== 'ladder'
   return done(isOff ? 'Saved. The money plan is off: read the worst case of the new amount to switch it on.' : 'Saved')
 }
 
@@ -125,7 +125,7 @@ function changeFavorite(app: FavoritesSource & SettingsApp, change: FavoriteChan
   const { favorites, slots } = favoritesInForce(app)
   const outcome = changeFavorites(favorites, change, slots)
   if (outcome.kind === 'refused') return { ok: false, message: outcome.message }
-  app.book.changeFavorites(outcome.favorites)
+  app.settingsStore.changeFavorites(outcome.favorites)
   return done('Saved')
 }
 
@@ -151,15 +151,15 @@ type PlanAction = Extract<WindowAction, { kind: 'offer_plan' | 'confirm_plan' | 
 function changePlan(app: SettingsApp, action: PlanAction): WindowReply {
   if (action.kind === 'plain_plan') {
     const moneyPlan = action.percent === null ? { kind: 'fixed' } : { kind: 'percent', percent: action.percent }
-    app.book.change({ moneyPlan, confirmedPlan: undefined })
+    app.settingsStore.change({ moneyPlan, confirmedPlan: undefined })
     return done('Saved')
   }
-  const { offer } = app.book.tryOut({ moneyPlan: action.plan, confirmedPlan: undefined })
+  const { offer } = app.settingsStore.tryOut({ moneyPlan: action.plan, confirmedPlan: undefined })
   if (offer === null) return { ok: false, message: 'This plan needs no confirmation.' }
-  if (action.kind === 'offer_plan') return done('', offerView(offer, app.book.trading().payoutPctMin))
+  if (action.kind === 'offer_plan') return done('', offerView(offer, app.settingsStore.trading().payoutPctMin))
   if (action.id !== offer.id)
     return { ok: false, message: 'The plan has changed meanwhile. Read its worst case again.' }
-  app.book.change({ moneyPlan: action.plan, confirmedPlan: offer.id })
+  app.settingsStore.change({ moneyPlan: action.plan, confirmedPlan: offer.id })
   return done('The money plan is on.')
 }
 
@@ -167,7 +167,7 @@ function offerView({ id, plan, xray, assumed }: PlanOffer, payoutPct: number): W
   return { id, plan, ...xray, assumed: { ...assumed, payoutPct } }
 }
 
-function openPage(page: WindowPage, { app, openPage: open }: ActionParts): WindowReply {
+function openPage(page: WindowPage, { app, openPage: open }: ActionDependencies): WindowReply {
   const { signInView } = app
   const path = page === 'device' && signInView.page !== null ? signInView.page : pagePaths[page]
   const url = new URL(path, app.site.origin).href

@@ -7,7 +7,7 @@ const streamsMax = 8
 /** A window that does not read is not fed for ever. */
 const waitingBytesMax = 4 * 1024 * 1024
 
-export type StateStreamParts = {
+export type StateStreamDependencies = {
   /** The state as one line of JSON. */
   read: () => string
   /** The last window went away. */
@@ -17,14 +17,14 @@ export type StateStreamParts = {
 
 /** Sends the whole state to every open window when it has changed. */
 export class StateStream {
-  readonly #parts: StateStreamParts
+  readonly #parts: StateStreamDependencies
   readonly #streams = new Set<ServerResponse>()
   readonly #push: NodeJS.Timeout
   readonly #beat: NodeJS.Timeout
   #last = ''
   #isDirty = false
 
-  constructor(parts: StateStreamParts) {
+  constructor(parts: StateStreamDependencies) {
     this.#parts = parts
     this.#push = setInterval(() => this.#pushChange(), pushEveryMs)
     this.#beat = setInterval(() => this.#write(': still here\n\n'), beatEveryMs)

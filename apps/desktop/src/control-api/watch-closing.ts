@@ -5,23 +5,23 @@ import type { Log } from '@stratomate/engine/ports'
 /** A window that is loaded again goes away for a moment. */
 const closedForMs = 3_000
 
-type ClosingApp = { log: Pick<Log, 'info'>; desk: { pauses: Pick<TradingHalts, 'cause'> } }
+type ClosingApp = { log: Pick<Log, 'info'>; engine: { pauses: Pick<TradingHalts, 'cause'> } }
 
 /** Tells in the console that the window is closed, unless it was only loaded again. */
-export function watchClosing({ log, desk }: ClosingApp, isOpen: () => boolean) {
+export function watchClosing({ log, engine }: ClosingApp, isOpen: () => boolean) {
   let timer: NodeJS.Timeout | undefined
   return {
     notice() {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        if (!isOpen()) log.info(closedWords(desk.pauses.cause()))
+        if (!isOpen()) log.info(closedMessage(engine.pauses.cause()))
       }, closedForMs).unref()
     },
     end: () => clearTimeout(timer),
   }
 }
 
-function closedWords(cause: string | null): string {
+function closedMessage(cause: string | null): string {
   const state = cause === null ? 'Trading goes on' : 'Trading is stopped, the app goes on'
   return `The window was closed. ${state}. Start ${brand.desktopName} again to open it, or press Ctrl-C here to end the app.`
 }

@@ -12,7 +12,7 @@ import type { WindowReply } from '#desktop/features/window-reply.ts'
 
 export type Attachment = { name: string; type: string; text: string }
 
-export type WindowServerParts = {
+export type WindowServerDependencies = {
   files: ReadonlyMap<string, WindowFile>
   now: () => number
   /** The state as one line of JSON. */
@@ -79,13 +79,13 @@ const headers = {
  * Serves the window on this computer only, at a port that the system chooses. Every request must name our own address;
  * all but the files and the exchange of a token need the cookie.
  */
-export async function startWindowServer(parts: WindowServerParts): Promise<WindowServer> {
+export async function startWindowServer(parts: WindowServerDependencies): Promise<WindowServer> {
   const keys = new WindowKeys(parts.now)
   const stream = new StateStream({ read: parts.readState, onEmpty: parts.onEmpty, onError: parts.onError })
   const guard = new ConnectionGuard(() => performance.now())
   const server = createServer(timeouts, (request, response) => {
-    const desk = new RequestHandler({ ...parts, keys, stream, guard, port: portOf(server) })
-    desk.answer(request, response).catch((error: unknown) => {
+    const engine = new RequestHandler({ ...parts, keys, stream, guard, port: portOf(server) })
+    engine.answer(request, response).catch((error: unknown) => {
       parts.onError(error)
       if (response.headersSent) response.destroy()
       else refuse(response, 500)
@@ -110,13 +110,18 @@ export async function startWindowServer(parts: WindowServerParts): Promise<Windo
   }
 }
 
-type DeskParts = WindowServerParts & { keys: WindowKeys; stream: StateStream; guard: ConnectionGuard; port: number }
+type WindowRequestDependencies = WindowServerDependencies & {
+  keys: WindowKeys
+  stream: StateStream
+  guard: ConnectionGuard
+  port: number
+}
 
 /** Answers one request. */
 class RequestHandler {
-  readonly #parts: DeskParts
+  readonly #parts: WindowRequestDependencies
 
-  constructor(parts: DeskParts) {
+  constructor(parts: WindowRequestDependencies) {
     this.#parts = parts
   }
 

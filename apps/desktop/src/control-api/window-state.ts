@@ -51,7 +51,7 @@ type AccountSource = {
 type TradingSource = {
   broker: Pick<BrokerRouter, 'id' | 'account' | 'currency' | 'isConnected' | 'lineState' | 'stop' | 'balanceCents'>
   dayLog: Pick<DayLog, 'speed' | 'alerts' | 'openTrades' | 'closedTrades' | 'sums'>
-  desk: { pauses: Pick<TradingHalts, 'cause' | 'reason'> }
+  engine: { pauses: Pick<TradingHalts, 'cause' | 'reason'> }
   ledger: Pick<TradeLedger, 'today'>
 }
 type KeptSource = {
@@ -70,7 +70,7 @@ export type StateApp = AccountSource &
   TradingSource &
   WindowChartsSource
 
-type StateParts = {
+type WindowStateDependencies = {
   trade: TradeSwitch
   brokerSetup: BrokerSetup
   computer: ComputerSettings | null
@@ -78,14 +78,14 @@ type StateParts = {
 }
 
 /** Everything that the window shows, as it is now. */
-export function windowState(app: StateApp, parts: StateParts): WindowState {
+export function windowState(app: StateApp, parts: WindowStateDependencies): WindowState {
   const { trade, brokerSetup, computer, computerName } = parts
   const nowMs = app.now()
   const claims = app.entitlements.current()
   const slots = claims === null ? 0 : limitFromWire(claims.charts)
   const allowedIndicatorId = claims === null ? null : app.indicator.allowed(claims)
   const charts = windowCharts(app, slots, allowedIndicatorId)
-  const trading = app.book.trading()
+  const trading = app.settingsStore.trading()
   const used = charts.filter(({ standing }) => standing === 'favorite').length
   const isSignedIn = app.session.credential() !== null
   const isConnected = charts.some((chart) => chart.isConnected)
@@ -155,7 +155,7 @@ function brokerOf({ broker }: TradingSource): WindowState['broker'] {
 }
 
 function tradingOf(app: DryRunSource & TradingSource, trade: TradeSwitch, slots: Limit): WindowTrading {
-  const { pauses } = app.desk
+  const { pauses } = app.engine
   const cause = pauses.cause()
   if (cause === null) return { kind: 'running', sinceMs: trade.sinceMs(), refusal: favoritesDryRun(app, slots) }
   return { kind: 'stopped', cause, reason: pauses.reason() ?? '' }

@@ -16,7 +16,7 @@ export function newApp(nowMs: number): ReturnType<typeof createDesktopApp> {
     now: () => nowMs,
     stop: new AbortController().signal,
     newsWaits: () => {},
-    givenKeys: new PendingLicenceKeys(),
+    pendingKeys: new PendingLicenceKeys(),
   })
   onTestFinished(() => app.journal.close())
   return app

@@ -7,7 +7,7 @@ import { chartOf } from '@stratomate/engine/testing/chart-of'
 import { tradingDefaults, type TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { SymbolMapStore } from '#desktop/features/broker-selection/symbol-map-store.ts'
 
-type MapParts = {
+type SymbolMapOptions = {
   charts: readonly (string | (Partial<ConnectedChart> & { symbol: string }))[]
   own?: Readonly<Record<string, string>>
   broker?: 'pocket-option' | 'deriv' | 'paper'
@@ -24,7 +24,13 @@ const listed: ListedAsset[] = ['EURUSD', 'GBPUSD', 'USDGBP'].flatMap((core) => {
 })
 
 /** A symbol map with a broker that answers what the test says; nothing is ever ordered there. */
-export function newMap({ charts, own = {}, broker = 'pocket-option', isConnected = true, trading = {} }: MapParts) {
+export function newMap({
+  charts,
+  own = {},
+  broker = 'pocket-option',
+  isConnected = true,
+  trading = {},
+}: SymbolMapOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'map-'))
   const file = { broker: 'pocket_option', symbolMaps: { pocket_option: own } }
   writeFileSync(join(folder, 'broker.json'), JSON.stringify(file))
@@ -32,7 +38,7 @@ export function newMap({ charts, own = {}, broker = 'pocket-option', isConnected
     const { symbol, ...change } = typeof chart === 'string' ? { symbol: chart } : chart
     return chartOf(symbol, change)
   })
-  const world = {
+  const fixture = {
     broker,
     isConnected,
     charts: connected,
@@ -43,18 +49,18 @@ export function newMap({ charts, own = {}, broker = 'pocket-option', isConnected
     symbols: new SymbolMapStore(folder),
     broker: {
       get id() {
-        return world.broker
+        return fixture.broker
       },
-      assets: () => (world.isConnected ? listed : []),
-      isConnected: () => world.isConnected,
-      quote: () => world.quote(),
-      stop: () => world.stop,
+      assets: () => (fixture.isConnected ? listed : []),
+      isConnected: () => fixture.isConnected,
+      quote: () => fixture.quote(),
+      stop: () => fixture.stop,
     },
-    charts: { connected: () => world.charts, lastBarS: () => 60 },
-    book: { trading: () => ({ ...tradingDefaults, ...trading }) },
+    charts: { connected: () => fixture.charts, lastBarS: () => 60 },
+    settingsStore: { trading: () => ({ ...tradingDefaults, ...trading }) },
     lastCloses: new Map(connected.map(({ feed }) => [feed, 1.1])),
     log: { info: () => undefined },
     now: Date.now,
   }
-  return { app, world, folder }
+  return { app, fixture, folder }
 }

@@ -31,9 +31,9 @@ export class AppLink {
 
   readonly view = (): LinkState => this.#view
 
-  readonly subscribe = (tell: () => void): (() => void) => {
-    this.#listeners.add(tell)
-    return () => this.#listeners.delete(tell)
+  readonly subscribe = (notify: () => void): (() => void) => {
+    this.#listeners.add(notify)
+    return () => this.#listeners.delete(notify)
   }
 
   /** Asks the app to do something. Never throws: an app that is gone is an answer too. */
@@ -98,7 +98,7 @@ export class AppLink {
 
   #show(view: LinkState): void {
     this.#view = view
-    for (const tell of this.#listeners) tell()
+    for (const notify of this.#listeners) notify()
   }
 }
 

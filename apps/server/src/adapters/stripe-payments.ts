@@ -23,7 +23,7 @@ export type StripeOptions = {
 
 const metadataTier = 'stratomate_tier'
 const reachTimeoutMs = 3_000
-const formParts = ['latest_invoice.confirmation_secret', 'pending_setup_intent']
+const formFields = ['latest_invoice.confirmation_secret', 'pending_setup_intent']
 
 /** The payment provider through its official SDK; the local simulator speaks the same HTTP interface. */
 export function createStripePayments({ secretKey, webhookSecrets, form, simulator }: StripeOptions): Payments {
@@ -86,7 +86,7 @@ function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
             payment_settings: { save_default_payment_method: 'on_subscription' },
             ...(trialDays === 0 ? {} : trial),
             metadata: { [metadataTier]: product.tier },
-            expand: formParts,
+            expand: formFields,
           },
           { idempotencyKey },
         )
@@ -94,7 +94,7 @@ function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
       }),
     readSubscriptionForm: (providerId) =>
       stripeAnswer(async () => {
-        const asked = formOf(await stripe.subscriptions.retrieve(providerId, { expand: formParts }))
+        const asked = formOf(await stripe.subscriptions.retrieve(providerId, { expand: formFields }))
         return { ...asked, intentStatus: await readIntentStatus(stripe, asked) }
       }),
     changeTier: ({ providerId, product, idempotencyKey }) =>
@@ -106,7 +106,7 @@ function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
           {
             items: [{ id: item.id, price: await priceOf(stripe, product) }],
             metadata: { [metadataTier]: product.tier },
-            expand: formParts,
+            expand: formFields,
           },
           { idempotencyKey },
         )

@@ -14,7 +14,7 @@ import { claimDueEvents } from './billing/queries/events.ts'
 import { type Claim, newClaim } from './claim.ts'
 import type { Db } from './database.ts'
 import { claimDueMails } from './mail/queries.ts'
-import { takeUntold } from './notifications/queries.ts'
+import { takeUnpublished } from './notifications/queries.ts'
 import { claimDueMessages } from './notifications/queries-telegram.ts'
 
 const postgres = await startPostgres()
@@ -120,8 +120,8 @@ describe.each('url' in postgres ? [postgres.url] : [])('two processes on one Pos
         createdAt: now,
       })),
     )
-    const told = await Promise.all(processes.map(({ db }) => takeUntold(db, now, rows)))
+    const notified = await Promise.all(processes.map(({ db }) => takeUnpublished(db, now, rows)))
 
-    expect(told.flat()).toEqual([userId])
+    expect(notified.flat()).toEqual([userId])
   })
 })

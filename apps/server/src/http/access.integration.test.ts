@@ -90,7 +90,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   moderateReply: { action: 'hide', reason: 'x' },
   moderateMember: { action: 'warn', reason: 'x' },
   dismissReports: { reason: 'x' },
-  changeHeldWords: { words: ['x'] },
+  changeWordFilter: { words: ['x'] },
   resetVisitThreshold: { path: '/' },
   changeAccount: { role: 'member', reason: 'Because.' },
   describeAddon: { title: 'A', description: 'A', category: 'Utility', listed: false },

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSameSecret } from '#server/features/is-same-secret.ts'
 import { readSingleCookie } from '#server/features/read-single-cookie.ts'
-import type { Parts } from './parts.ts'
+import type { HttpDependencies } from './http-dependencies.ts'
 
 const usualDays = 30
 
@@ -16,22 +16,23 @@ type TokenOptions = {
 
 /** A cookie that knows a browser again without an account; of it only a keyed hash is kept, under the cookie's name. */
 export function browserToken({ name, path, form, days = usualDays }: TokenOptions) {
-  const hashOf = (parts: Parts, token: string): string =>
+  const hashOf = (parts: HttpDependencies, token: string): string =>
     createHmac('sha256', parts.secret).update(`${name}:${token}`).digest('base64url')
-  const cookieOf = (parts: Parts, token: string): string =>
+  const cookieOf = (parts: HttpDependencies, token: string): string =>
     form === 'plain' ? token : `${token}.${hashOf(parts, `signature:${token}`)}`
   /** Over https, a cookie of the whole site is kept away from every other host by the browser. */
-  const nameOf = ({ secureCookies }: Parts): string => (secureCookies && path === '/' ? `__Host-${name}` : name)
+  const nameOf = ({ secureCookies }: HttpDependencies): string =>
+    secureCookies && path === '/' ? `__Host-${name}` : name
 
   /** Null when the browser has none of ours, or two of which one may be somebody else's. */
-  const read = (parts: Parts, request: FastifyRequest): string | null => {
+  const read = (parts: HttpDependencies, request: FastifyRequest): string | null => {
     const cookie = readSingleCookie(request.headers.cookie ?? '', nameOf(parts)) ?? ''
     const token = /^[\w-]{43}/u.exec(cookie)?.[0]
     return token === undefined || !isSameSecret(cookie, cookieOf(parts, token)) ? null : hashOf(parts, token)
   }
 
   /** The browser gets one when it has none. */
-  const ensure = (parts: Parts, request: FastifyRequest, reply: FastifyReply): string => {
+  const ensure = (parts: HttpDependencies, request: FastifyRequest, reply: FastifyReply): string => {
     const known = read(parts, request)
     if (known !== null) return known
     const token = randomBytes(32).toString('base64url')

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '#server/features/accounts/sign-in/attempt.ts'
 import { browserToken } from './browser-token.ts'
-import type { Parts } from './parts.ts'
+import type { HttpDependencies } from './http-dependencies.ts'
 import { networkOf } from './guards/network-of.ts'
 import { identityHeaders } from './request-context.ts'
 
@@ -9,7 +9,7 @@ import { identityHeaders } from './request-context.ts'
 const { ensure: ensureBrowser } = browserToken({ name: 'browser', path: '/', form: 'signed', days: 365 })
 
 /** Who asks for a sign-up or a sign-in; the browser gets its token when it has none. */
-export function callerOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): Caller {
+export function callerOf(parts: HttpDependencies, request: FastifyRequest, reply: FastifyReply): Caller {
   return {
     browserHash: ensureBrowser(parts, request, reply),
     network: networkOf(request.ip),

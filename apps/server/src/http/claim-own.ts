@@ -1,10 +1,10 @@
 import type { SignedIn } from '#server/features/accounts/ports.ts'
 import { claimPurchases } from '#server/features/billing/purchases/claim-purchases.ts'
 import type { Ctx } from '#server/features/context.ts'
-import type { Parts } from './parts.ts'
+import type { HttpDependencies } from './http-dependencies.ts'
 
 /** Every way in needs a proved email, so what was bought under it before becomes the account's own. */
-export async function claimOwn(ctx: Ctx, parts: Parts, { user }: SignedIn): Promise<void> {
+export async function claimOwn(ctx: Ctx, parts: HttpDependencies, { user }: SignedIn): Promise<void> {
   if (!user.emailVerified) return
   try {
     await claimPurchases(ctx, parts.payments, { userId: user.id, email: user.email })

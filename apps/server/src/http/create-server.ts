@@ -31,7 +31,7 @@ import { ownOrigins, registerOriginCheck } from './guards/origin-check.ts'
 import { registerInboundMail } from './routes/inbound-mail.ts'
 import { registerOidc } from './routes/oidc.ts'
 import { registerNotifications } from './routes/notifications.ts'
-import type { Parts } from './parts.ts'
+import type { HttpDependencies } from './http-dependencies.ts'
 import { registerPasskeys } from './routes/passkeys.ts'
 import { registerPaymentsSimulator } from './routes/payments-simulator.ts'
 import { rateLimitOf } from './guards/rate-limits.ts'
@@ -56,7 +56,7 @@ const calmLooksMax = 40
 type ServerFrame = { log: FastifyBaseLogger; server: Server }
 
 /** The whole HTTP edge for a server that `main` has opened and keeps. */
-export async function createServer(parts: Parts, { log, server }: ServerFrame): Promise<FastifyInstance> {
+export async function createServer(parts: HttpDependencies, { log, server }: ServerFrame): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     serverFactory: () => server,
@@ -114,20 +114,22 @@ export async function createServer(parts: Parts, { log, server }: ServerFrame): 
 }
 
 /** What answers the calls that the open listener gets. */
-export function listenerOf(app: FastifyInstance, parts: Parts): RequestListener {
+export function listenerOf(app: FastifyInstance, parts: HttpDependencies): RequestListener {
   return guardTargets(app.routing, { log: app.log, transport: transportOf(parts) })
 }
 
-function transportOf({ secureCookies }: Parts): Transport {
+function transportOf({ secureCookies }: HttpDependencies): Transport {
   return secureCookies ? 'https' : 'http'
 }
 
 /** A number trusts so many proxies in front, counted from us. */
-function trustedProxies(trust: Parts['trustProxy']): string | boolean | ((address: string, hop: number) => boolean) {
+function trustedProxies(
+  trust: HttpDependencies['trustProxy'],
+): string | boolean | ((address: string, hop: number) => boolean) {
   return typeof trust === 'number' ? (_address, hop) => hop < trust : trust
 }
 
-async function registerGuards(app: FastifyInstance, parts: Parts): Promise<void> {
+async function registerGuards(app: FastifyInstance, parts: HttpDependencies): Promise<void> {
   const protective = securityHeaders(transportOf(parts))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(protective)

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type MailboxItem, readMailbox } from '#server/features/mail/read-mailbox.ts'
 import { isLocalCaller } from './guards/local-caller.ts'
-import type { Parts } from './parts.ts'
+import type { HttpDependencies } from './http-dependencies.ts'
 import { escapeHtml, sendPlainPage } from './pages/plain-page.ts'
 
 /** The mails of this installation, for development only and for this computer only. */
-export function registerMailbox(app: FastifyInstance, parts: Parts): void {
+export function registerMailbox(app: FastifyInstance, parts: HttpDependencies): void {
   const hide = { schema: { hide: true } }
   app.get('/dev/mailbox', hide, async (request, reply) => {
     if (!isLocalCaller(request)) return reply.callNotFound()

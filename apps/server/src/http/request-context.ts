@@ -2,14 +2,14 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
 import type { Actor, Ctx, Member } from '#server/features/context.ts'
-import type { Parts } from './parts.ts'
+import type { HttpDependencies } from './http-dependencies.ts'
 
 /** A non-secret hint for pages: somebody is signed in, so asking who is worthwhile. */
 const hintCookie = 'signed_in'
 const hintDays = 30
 
 /** The context of a verb for this request: cookies speak for people, bearer tokens for desktop apps. */
-export function contextOf(parts: Parts, request: FastifyRequest, actor: Actor): Ctx {
+export function contextOf(parts: HttpDependencies, request: FastifyRequest, actor: Actor): Ctx {
   return {
     db: parts.dbOf(request.routeOptions.url ?? 'no route'),
     actor,
@@ -25,7 +25,7 @@ export function contextOf(parts: Parts, request: FastifyRequest, actor: Actor): 
 }
 
 /** Who the session cookie speaks for; a suspended person counts as signed out. */
-export async function readMember(parts: Parts, request: FastifyRequest): Promise<Actor> {
+export async function readMember(parts: HttpDependencies, request: FastifyRequest): Promise<Actor> {
   const cookie = request.headers.cookie
   if (cookie === undefined) return { kind: 'anonymous' }
   const user = await parts.identity.readSession(new Headers({ cookie }))
@@ -44,7 +44,7 @@ export async function readMember(parts: Parts, request: FastifyRequest): Promise
   }
 }
 
-function secondFactorState({ secondFactor }: Parts, provedAt: Date | null): Member['secondFactor'] {
+function secondFactorState({ secondFactor }: HttpDependencies, provedAt: Date | null): Member['secondFactor'] {
   if (secondFactor === 'free') return 'not-demanded'
   return provedAt === null ? 'missing' : 'proved'
 }
@@ -53,18 +53,18 @@ function secondFactorState({ secondFactor }: Parts, provedAt: Date | null): Memb
  * Who the bearer token speaks for. Errors: signed_out for a token that is not valid or a removed device,
  * account_suspended.
  */
-export async function readDesktop(parts: Parts, request: FastifyRequest): Promise<Actor> {
+export async function readDesktop(parts: HttpDependencies, request: FastifyRequest): Promise<Actor> {
   const { actor, isSuspended } = await readDevice(parts, request)
   if (isSuspended) throw new AppError('account_suspended')
   return actor
 }
 
 /** As `readDesktop`, but also of a suspended account: only for reports of what has happened already. */
-export async function readReportingDesktop(parts: Parts, request: FastifyRequest): Promise<Actor> {
+export async function readReportingDesktop(parts: HttpDependencies, request: FastifyRequest): Promise<Actor> {
   return (await readDevice(parts, request)).actor
 }
 
-async function readDevice(parts: Parts, request: FastifyRequest) {
+async function readDevice(parts: HttpDependencies, request: FastifyRequest) {
   const token = /^Bearer (\S+)$/u.exec(request.headers.authorization ?? '')?.[1]
   const access = token === undefined ? null : await parts.signer.readAccess(token)
   if (access === null) throw new AppError('signed_out')
@@ -79,7 +79,7 @@ export function identityHeaders(request: FastifyRequest): Headers {
   return headers
 }
 
-export function setSessionCookies(parts: Parts, reply: FastifyReply, cookies: string[]): void {
+export function setSessionCookies(parts: HttpDependencies, reply: FastifyReply, cookies: string[]): void {
   for (const cookie of cookies) reply.header('set-cookie', cookie)
   reply.setCookie(hintCookie, '1', {
     path: '/',

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '#server/features/app-error.ts'
 import type { Actor, Ctx } from '#server/features/context.ts'
-import type { Parts } from './parts.ts'
+import type { HttpDependencies } from './http-dependencies.ts'
 import { createProvedLimit, type ProvedLimit, type RateRule, rateLimitOf } from './guards/rate-limits.ts'
 import { contextOf, readDesktop, readMember, readReportingDesktop } from './request-context.ts'
 
@@ -29,7 +29,7 @@ type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<z.input<
  * The function that serves endpoints of the contract, one a call: method, path, who may call, validation, answer and its place in the OpenAPI
  * document all come from the contract, so that none of them can differ.
  */
-export function endpointServer(app: FastifyInstance, parts: Parts) {
+export function endpointServer(app: FastifyInstance, parts: HttpDependencies) {
   const limit = createProvedLimit(app)
   return <Name extends EndpointName>(name: Name, handler: Handler<Name>, rate: RateRule = 'ordinary'): void =>
     serveEndpoint({ app, parts, limit }, name, { handler, rate })
@@ -38,7 +38,7 @@ export function endpointServer(app: FastifyInstance, parts: Parts) {
 export type ServeEndpoint = ReturnType<typeof endpointServer>
 
 function serveEndpoint<Name extends EndpointName>(
-  { app, parts, limit }: { app: FastifyInstance; parts: Parts; limit: ProvedLimit },
+  { app, parts, limit }: { app: FastifyInstance; parts: HttpDependencies; limit: ProvedLimit },
   name: Name,
   { handler, rate }: { handler: Handler<Name>; rate: RateRule },
 ): void {
@@ -90,7 +90,7 @@ async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function actorFor(parts: Parts, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
+async function actorFor(parts: HttpDependencies, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
   switch (endpoint.access) {
     case 'public':
       return { kind: 'anonymous' }

@@ -117,7 +117,7 @@ beforeAll(async () => {
       TELEGRAM_API_ORIGIN: telegram.origin,
       ...provider.settings,
     },
-    world: {
+    outside: {
       now: () => new Date(Date.now() + aheadMs),
       telegramEveryMs: 20,
       startPaymentsSimulator: (folder, webhook) => {
@@ -456,8 +456,8 @@ const moneyRaces: Race[] = [
     indexes: ['used_trials_pkey'],
     prepare: async () => {
       const name = `t${randomUUID().slice(0, 8)}`
-      const twins = [await join(`${name}@gmail.com`), await join(`${name}+x@googlemail.com`)]
-      const write = (place: number) => status((twins[place % 2] ?? ann).visitor.call('startTrial', { body: {} }))
+      const twoWriters = [await join(`${name}@gmail.com`), await join(`${name}+x@googlemail.com`)]
+      const write = (place: number) => status((twoWriters[place % 2] ?? ann).visitor.call('startTrial', { body: {} }))
       return {
         write,
         grows: [
@@ -606,9 +606,9 @@ const communityRaces: Race[] = [
     indexes: ['held_words_pkey'],
     prepare: async () => {
       const body = { words: [1, 2, 3].map((place) => `${place} ${randomUUID()}`) }
-      const before = await connection.db.$count(tables.heldWords)
-      const write = () => status(admin.visitor.call('changeHeldWords', { body }))
-      return { write, grows: [[tables.heldWords, 3 - before]] }
+      const before = await connection.db.$count(tables.wordFilterEntries)
+      const write = () => status(admin.visitor.call('changeWordFilter', { body }))
+      return { write, grows: [[tables.wordFilterEntries, 3 - before]] }
     },
   },
   {
@@ -616,10 +616,10 @@ const communityRaces: Race[] = [
     indexes: ['held_words_pkey'],
     prepare: async () => {
       const lists = ['a', 'b'].map((list) => [`both ${randomUUID()}`, `${list} one`, `${list} two`])
-      const before = await connection.db.$count(tables.heldWords)
+      const before = await connection.db.$count(tables.wordFilterEntries)
       const write = (place: number) =>
-        status(admin.visitor.call('changeHeldWords', { body: { words: lists[place % 2] ?? [] } }))
-      return { write, grows: [[tables.heldWords, 3 - before]] }
+        status(admin.visitor.call('changeWordFilter', { body: { words: lists[place % 2] ?? [] } }))
+      return { write, grows: [[tables.wordFilterEntries, 3 - before]] }
     },
   },
 ]

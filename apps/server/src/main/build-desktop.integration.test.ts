@@ -65,7 +65,7 @@ async function open(program: string): Promise<Shop> {
   writeFileSync(join(folder, 'packages.json'), listOf(small))
   const shop = await startShop({
     environment: { DESKTOP_BUILD: 'on' },
-    world: { packagesFolder: folder, desktopBuild: buildOf(program) },
+    outside: { packagesFolder: folder, desktopBuild: buildOf(program) },
   })
   onTestFinished(() => shop.close())
   return shop

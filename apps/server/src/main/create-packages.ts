@@ -2,29 +2,29 @@ import type { PackageBuild } from '@stratomate/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import { publishBuilt } from '#server/features/files/publish-built.ts'
 import { stampAgain } from '#server/features/files/stamp-again.ts'
-import type { Parts } from '#server/http/parts.ts'
+import type { HttpDependencies } from '#server/http/http-dependencies.ts'
 import { noBuild, startDesktopBuild } from './build-desktop.ts'
 import type { Settings } from './settings.ts'
 import { systemContext } from './system-context.ts'
-import type { World } from './world.ts'
+import type { ServiceOutside } from './service-outside.ts'
 
 /** What people download, from the build of the repository. */
 export type Packages = {
   view: () => PackageBuild
   /** Publishes what was built, and lets the package that people get lead to this service. */
-  publish: (parts: Parts) => Promise<void>
+  publish: (parts: HttpDependencies) => Promise<void>
   /** Builds the package for Windows beside the open service, where the settings ask for it. */
-  build: (parts: Parts) => void
+  build: (parts: HttpDependencies) => void
   stop: () => Promise<void>
 }
 
-type Outside = { settings: Pick<Settings, 'desktopBuild'>; world: World; log: FastifyBaseLogger }
+type Outside = { settings: Pick<Settings, 'desktopBuild'>; outside: ServiceOutside; log: FastifyBaseLogger }
 
-export function createPackages({ settings: { desktopBuild }, world, log }: Outside): Packages {
+export function createPackages({ settings: { desktopBuild }, outside, log }: Outside): Packages {
   let running = noBuild
-  const publish = async (parts: Parts): Promise<void> => {
+  const publish = async (parts: HttpDependencies): Promise<void> => {
     const publisher = { store: parts.files, service: { origin: parts.origin, keys: parts.signer.publicKeys() } }
-    if (world.packagesFolder !== null) await publishBuilt(systemContext(parts), publisher, world.packagesFolder)
+    if (outside.packagesFolder !== null) await publishBuilt(systemContext(parts), publisher, outside.packagesFolder)
     await stampAgain(systemContext(parts), publisher)
   }
   return {
@@ -32,7 +32,7 @@ export function createPackages({ settings: { desktopBuild }, world, log }: Outsi
     publish,
     build: (parts) => {
       if (desktopBuild === null) return
-      const { args, ...plan } = world.desktopBuild
+      const { args, ...plan } = outside.desktopBuild
       const signed = { ...plan, args: [...args, ...desktopBuild.signing] }
       running = startDesktopBuild(signed, { log, publish: () => publish(parts) })
     },

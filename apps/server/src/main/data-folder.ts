@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { errorText } from '@stratomate/std/errors'
 import { SettingsError } from './settings-error.ts'
 
-export const fullDiskWords = 'The disk of DATA_DIR is full: free at least 200 MB and start again.'
+export const fullDiskMessage = 'The disk of DATA_DIR is full: free at least 200 MB and start again.'
 
 /** Makes the data folder when it is not there; throws a SettingsError when it cannot be written. */
 export function prepareDataFolder(folder: string): void {
@@ -14,7 +14,7 @@ export function prepareDataFolder(folder: string): void {
     // One byte, since an empty file fits also on a full disk.
     writeFileSync(probe, '.')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw new SettingsError(fullDiskWords)
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw new SettingsError(fullDiskMessage)
     const cause = errorText(error)
     throw new SettingsError(`DATA_DIR is not writable: ${folder} (${cause}).`)
   }

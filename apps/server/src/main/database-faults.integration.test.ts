@@ -123,7 +123,7 @@ describe('the embedded database', () => {
   const onWorker = (worker: Worker) => workers.push(worker)
   beforeEach(async () => {
     process.on('worker', onWorker)
-    shop = await startShop({ world: { databaseWatch: { everyMs: 100, silentMaxMs: 1_000 } } })
+    shop = await startShop({ outside: { databaseWatch: { everyMs: 100, silentMaxMs: 1_000 } } })
     member = await shop.member()
   })
   afterEach(async () => {
@@ -168,7 +168,7 @@ describe('the embedded database', () => {
 
 test('with too little space, reading works and every change says that storage is full', async () => {
   let bytesFree = 1e12
-  const shop = await startShop({ world: { bytesFree: async () => bytesFree, freeSpaceEveryMs: 20 } })
+  const shop = await startShop({ outside: { bytesFree: async () => bytesFree, freeSpaceEveryMs: 20 } })
   try {
     const member = await shop.member()
     const change = () => member.visitor.call('startTrial', { body: {} })
@@ -191,7 +191,7 @@ test('with too little space, reading works and every change says that storage is
 
 test('with room for the database alone, files are refused, and everything else works', async () => {
   const shop = await startShop({
-    world: { bytesFree: async () => 199 * 1_024 * 1_024 },
+    outside: { bytesFree: async () => 199 * 1_024 * 1_024 },
     environment: { ADMIN_EMAIL: 'admin@example.com' },
   })
   try {
@@ -214,7 +214,7 @@ test('with room for the database alone, files are refused, and everything else w
 
 describe.each('url' in postgres ? [postgres.url] : [])('PostgreSQL on a disk of its own', (cluster) => {
   test('takes changes while the disk of the data folder is full', async () => {
-    const shop = await startShop({ databaseUrl: await createDatabase(cluster), world: { bytesFree: async () => 0 } })
+    const shop = await startShop({ databaseUrl: await createDatabase(cluster), outside: { bytesFree: async () => 0 } })
     try {
       const member = await shop.member()
 
@@ -228,7 +228,7 @@ describe.each('url' in postgres ? [postgres.url] : [])('PostgreSQL on a disk of 
 test('a disk that cannot be asked counts as full', async () => {
   let asked = 0
   const shop = await startShop({
-    world: {
+    outside: {
       bytesFree: () => (++asked === 1 ? Promise.resolve(1e12) : Promise.reject(new Error('EIO'))),
       freeSpaceEveryMs: 20,
     },

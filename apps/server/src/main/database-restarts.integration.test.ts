@@ -90,9 +90,9 @@ describe.each('url' in postgres ? [postgres] : [])('PostgreSQL', (cluster) => {
       console.log(`database restarts: seed ${seed}`)
       const random = linearRandom(seed)
       const address = new URL(await createDatabase(cluster.url))
-      const standing = await startFaultProxy({ host: address.hostname, port: Number(address.port) })
-      proxy = standing
-      address.port = String(standing.port)
+      const healthy = await startFaultProxy({ host: address.hostname, port: Number(address.port) })
+      proxy = healthy
+      address.port = String(healthy.port)
       const running = await killableServer(dataDir, { DATABASE_URL: address.href })
       server = running
       await running.start()
@@ -113,7 +113,7 @@ describe.each('url' in postgres ? [postgres] : [])('PostgreSQL', (cluster) => {
         for (const { name, happen } of badMoments) {
           await untilBusy(acknowledgedCount)
           await wait(Math.floor(random() * 200))
-          await happen({ cluster, proxy: standing })
+          await happen({ cluster, proxy: healthy })
           expect([name, running.hasEnded()]).toEqual([name, false])
           survived.push(name)
         }

@@ -119,8 +119,8 @@ test(`${purchases} purchases amid kills are charged once and served`, { timeout:
     await running.start()
     await Promise.all(buying)
     await Promise.all(buyers.map(served))
-    const told = await Promise.all(buyers.map(mailsOf))
-    expect(told).toEqual(buyers.map(({ kind }) => [mailed[kind]]))
+    const mail = await Promise.all(buyers.map(mailsOf))
+    expect(mail).toEqual(buyers.map(({ kind }) => [mailed[kind]]))
     made.push(...buyers)
   }
   await running.kill()

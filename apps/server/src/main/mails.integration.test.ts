@@ -73,7 +73,7 @@ beforeAll(async () => {
   await mails.listen()
   shop = await startShop({
     environment: { SMTP_URL: mails.url() },
-    world: { mailEveryMs, now: () => new Date(Date.now() + aheadMs) },
+    outside: { mailEveryMs, now: () => new Date(Date.now() + aheadMs) },
   })
 })
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { brand } from '@stratomate/brand'
 import { FolderInUse } from '#server/db/folder-lock.ts'
 import { ForeignDatabase } from '#server/db/migration-history.ts'
-import { fullDiskWords, prepareDataFolder } from './data-folder.ts'
+import { fullDiskMessage, prepareDataFolder } from './data-folder.ts'
 import { createLogger } from './logger.ts'
 import { type Settings, settingsOfProcess } from './settings.ts'
 import { SettingsError } from './settings-error.ts'
@@ -76,7 +76,7 @@ function explain(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'Cannot start. PORT is taken by another program: stop that one or set PORT to another number.'
   }
-  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return `Cannot start. ${fullDiskWords}`
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return `Cannot start. ${fullDiskMessage}`
   return `Cannot start. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 

@@ -6,13 +6,13 @@ import { expect, test } from 'vitest'
 import { statementName } from '#server/features/database.ts'
 import { createLogger } from './logger.ts'
 import { openDatabase } from './open-database.ts'
-import { realWorld } from './world.ts'
+import { realOutside } from './service-outside.ts'
 
 test('a prepared query of the embedded database survives the loss of its connection', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'stratomate-database-'))
   const log = createLogger({ kind: 'none' })
-  const place = { databaseUrl: null, dataDir, watch: realWorld.databaseWatch, databaseWaitMs: 0, canGrow: () => true }
-  const database = await openDatabase({ ...place, say: realWorld.printOnConsole }, log)
+  const place = { databaseUrl: null, dataDir, watch: realOutside.databaseWatch, databaseWaitMs: 0, canGrow: () => true }
+  const database = await openDatabase({ ...place, say: realOutside.printOnConsole }, log)
   try {
     const { db, pool } = database
     const query = db

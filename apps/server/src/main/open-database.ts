@@ -9,7 +9,7 @@ import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts
 import { startEmbedded } from '#server/db/embedded.ts'
 import { ForeignDatabase } from '#server/db/migration-history.ts'
 import { databaseFault } from '#server/http/guards/database-fault.ts'
-import { fullDiskWords } from './data-folder.ts'
+import { fullDiskMessage } from './data-folder.ts'
 import { SettingsError } from './settings-error.ts'
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts'
 
@@ -54,9 +54,9 @@ export async function openDatabase(place: DatabasePlace, log: Log): Promise<Open
   const onThreadError = (error: Error) => log.error({ err: error }, 'the embedded database died')
   const folder = join(place.dataDir, 'database')
   // A new database that does not fit would spin for a minute before it gives up.
-  if (!existsSync(folder) && !place.canGrow()) throw new SettingsError(fullDiskWords)
+  if (!existsSync(folder) && !place.canGrow()) throw new SettingsError(fullDiskMessage)
   const embedded = await startEmbedded(folder, onThreadError).catch((error: unknown) => {
-    throw place.canGrow() ? error : new SettingsError(fullDiskWords)
+    throw place.canGrow() ? error : new SettingsError(fullDiskMessage)
   })
   const connection = connect({ ...embedded.connection, max: 1 }, onError)
   markSharedSession(connection.db)
@@ -88,7 +88,7 @@ async function untilMigrated(connection: Connection, { databaseWaitMs, say }: Da
       await migrateDatabase(connection.db)
       return
     } catch (error) {
-      const cause = databaseWords(error)
+      const cause = databaseMessage(error)
       const leftMs = deadlineMs - performance.now()
       if (cause === null) throw error
       if (databaseFault(error) !== 'starting' || leftMs <= 0) {
@@ -102,7 +102,7 @@ async function untilMigrated(connection: Connection, { databaseWaitMs, say }: Da
 }
 
 /** Why the database did not answer or let us in, in its own words; null: it refused a statement, or is not ours. */
-function databaseWords(error: unknown): string | null {
+function databaseMessage(error: unknown): string | null {
   if (error instanceof ForeignDatabase) return null
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (cause instanceof DatabaseError && databaseFault(cause) === null && cause.severity === 'ERROR') return null

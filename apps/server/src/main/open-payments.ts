@@ -3,16 +3,19 @@ import { createStripePayments } from '#server/adapters/stripe-payments.ts'
 import type { Payments } from '#server/features/billing/ports.ts'
 import type { WebhookTarget } from './payments-process.ts'
 import { isLiveKey, type Settings } from './settings.ts'
-import type { World } from './world.ts'
+import type { ServiceOutside } from './service-outside.ts'
 
 const simulatorKeys = { secretKey: 'sk_test_simulator', publishableKey: 'pk_test_simulator' } as const
 const simulatorScript = '/v1/js/simulator.js'
 
-type Start = { settings: Settings; world: World; closers: (() => unknown)[] }
+type Start = { settings: Settings; outside: ServiceOutside; closers: (() => unknown)[] }
 type OpenPayments = { port: Payments; simulatorUrl: string | null }
 
 /** The payment provider of the settings: the real one, the simulator as a process of its own, or none. */
-export async function openPayments({ settings, world, closers }: Start, webhook: WebhookTarget): Promise<OpenPayments> {
+export async function openPayments(
+  { settings, outside, closers }: Start,
+  webhook: WebhookTarget,
+): Promise<OpenPayments> {
   const { payments } = settings
   switch (payments.kind) {
     case 'off':
@@ -23,7 +26,7 @@ export async function openPayments({ settings, world, closers }: Start, webhook:
       return { port: createStripePayments({ secretKey, webhookSecrets, form, simulator: null }), simulatorUrl: null }
     }
     case 'simulator': {
-      const process = await world.startPaymentsSimulator(settings.dataDir, webhook)
+      const process = await outside.startPaymentsSimulator(settings.dataDir, webhook)
       closers.push(process.stop)
       const simulator = { host: '127.0.0.1', port: process.port }
       const { secretKey, publishableKey } = simulatorKeys

@@ -13,7 +13,7 @@ import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { createLogger } from './logger.ts'
 import { readSettings } from './settings.ts'
 import { startService } from './start-service.ts'
-import { realWorld } from './world.ts'
+import { realOutside } from './service-outside.ts'
 
 const postgres = await startPostgres()
 if ('unavailable' in postgres) console.warn(`PostgreSQL tests skipped: ${postgres.unavailable}`)
@@ -83,8 +83,8 @@ describe.each('url' in postgres ? [postgres.url] : [])('with PostgreSQL', (clust
     const origin = `http://127.0.0.1:${port}`
     const said: string[] = []
     const settings = readSettings({ PORT: String(port), DATA_DIR: newFolder(), DATABASE_URL: url })
-    const world = { ...realWorld, packagesFolder: null, printOnConsole: (line: string) => void said.push(line) }
-    const starting = startService(settings, createLogger({ kind: 'none' }), world)
+    const outside = { ...realOutside, packagesFolder: null, printOnConsole: (line: string) => void said.push(line) }
+    const starting = startService(settings, createLogger({ kind: 'none' }), outside)
     await expect.poll(() => said.length).toBeGreaterThan(1)
     const answers = await Promise.all(['/api/health', '/api/ready', '/'].map((path) => answerOf(origin, path)))
 

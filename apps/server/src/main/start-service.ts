@@ -23,7 +23,7 @@ import { forgetMails } from '#server/features/mail/forget-mails.ts'
 import { forgetNotifications } from '#server/features/notifications/forget-notifications.ts'
 import { deliverTelegram } from '#server/features/notifications/deliver-telegram.ts'
 import { sendDigests } from '#server/features/notifications/send-digests.ts'
-import { tellNotifications } from '#server/features/notifications/tell-notifications.ts'
+import { publishNotifications } from '#server/features/notifications/publish-notifications.ts'
 import { createRefusalCount } from '#server/features/billing/webhooks/create-refusal-count.ts'
 import { createEngineWatch } from '#server/features/trading/engines/watch-engines.ts'
 import { askDatabase } from '#server/features/status/queries.ts'
@@ -35,7 +35,7 @@ import { forgetVisitors } from '#server/features/visits/forget-visitors.ts'
 import { createServer, listenerOf, untilCalm } from '#server/http/create-server.ts'
 import { createDeviceReader } from '#server/features/devices/create-device-reader.ts'
 import { createEventStreams } from '#server/http/streams/event-streams.ts'
-import type { Parts } from '#server/http/parts.ts'
+import type { HttpDependencies } from '#server/http/http-dependencies.ts'
 import { createStreamSessions } from '#server/http/streams/stream-sessions.ts'
 import { pollTelegram } from '#server/jobs/poll-telegram.ts'
 import { repeat } from '#server/jobs/repeat.ts'
@@ -51,60 +51,60 @@ import type { Settings } from './settings.ts'
 import { SettingsError } from './settings-error.ts'
 import { systemContext } from './system-context.ts'
 import { version } from './version.ts'
-import { realWorld, type World } from './world.ts'
+import { realOutside, type ServiceOutside } from './service-outside.ts'
 
-export type Service = { origin: string; databaseKind: Parts['databaseKind']; close: () => Promise<void> }
+export type Service = { origin: string; databaseKind: HttpDependencies['databaseKind']; close: () => Promise<void> }
 
-type Start = { settings: Settings; log: FastifyBaseLogger; world: World; closers: (() => unknown)[] }
+type Start = { settings: Settings; log: FastifyBaseLogger; outside: ServiceOutside; closers: (() => unknown)[] }
 
 /**
  * Wires every part, migrates, listens. The answer closes it all again, the newest part first. Tests put their own
- * clock, disk or payment simulator in place of the real `world`.
+ * clock, disk or payment simulator in place of the real `outside`.
  */
 export async function startService(
   settings: Settings,
   log: FastifyBaseLogger,
-  world: World = realWorld,
+  outside: ServiceOutside = realOutside,
 ): Promise<Service> {
   const closers: (() => unknown)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer()
   }
   try {
-    return { ...(await start({ settings, log, world, closers })), close }
+    return { ...(await start({ settings, log, outside, closers })), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function start({ settings, log, world, closers }: Start) {
+async function start({ settings, log, outside, closers }: Start) {
   prepareDataFolder(settings.dataDir)
   const kind = settings.databaseUrl === null ? 'embedded' : 'postgresql'
   const door = await openHttpListener({ ...settings, alive: { status: 'starting', version, database: kind } })
   closers.push(door.close)
   closers.push(lockFolder(settings.dataDir))
-  const { bytesFree, freeSpaceEveryMs: everyMs } = world
+  const { bytesFree, freeSpaceEveryMs: everyMs } = outside
   const freeSpace = await watchFreeSpace(settings.dataDir, { bytesFree, everyMs })
   closers.push(freeSpace.stop)
   const database = await openDatabase(
-    { ...settings, watch: world.databaseWatch, say: world.printOnConsole, canGrow: freeSpace.canGrowDatabase },
+    { ...settings, watch: outside.databaseWatch, say: outside.printOnConsole, canGrow: freeSpace.canGrowDatabase },
     log,
   )
   closers.push(database.close)
   const secret = settings.authSecret ?? keptSecret(join(settings.dataDir, 'keys', 'auth-secret'))
   const hook = { url: `http://127.0.0.1:${door.port}${webhookPath}`, secret: derive(secret, 'webhook') }
-  const payments = await openPayments({ settings, world, closers }, hook)
+  const payments = await openPayments({ settings, outside, closers }, hook)
   const origin = settings.origin ?? `http://localhost:${door.port}`
   const streams = createEventStreams(randomUUID().slice(0, 8), Date.now)
-  const { now } = world
+  const { now } = outside
   const files = await openFileStore(settings)
   const passwords = createPasswords()
   closers.push(passwords.close)
-  const packages = createPackages({ settings, world, log })
-  const parts: Parts = {
+  const packages = createPackages({ settings, outside, log })
+  const parts: HttpDependencies = {
     packageBuild: packages.view,
-    ...settledParts(settings, world, origin),
+    ...settledResults(settings, outside, origin),
     db: database.dbOf('service'),
     dbOf: database.dbOf,
     databaseKind: database.kind,
@@ -135,7 +135,7 @@ async function start({ settings, log, world, closers }: Start) {
     log,
     now,
     newId: randomUUID,
-    printOnConsole: world.printOnConsole,
+    printOnConsole: outside.printOnConsole,
     origin,
     secret: derive(secret, 'trial'),
     simulators: settings.simulators ? { payments: payments.simulatorUrl } : null,
@@ -144,12 +144,12 @@ async function start({ settings, log, world, closers }: Start) {
     canStoreFiles: freeSpace.canStoreFiles,
     secureCookies: origin.startsWith('https://'),
   }
-  const events = handleEventsOrWake(parts, { world, log })
-  await serve({ settings, log, world, closers }, { parts, door, events, packages })
+  const events = handleEventsOrWake(parts, { outside, log })
+  await serve({ settings, log, outside, closers }, { parts, door, events, packages })
   return { origin, databaseKind: database.kind }
 }
 
-type Wired = { parts: Parts; door: HttpListener; events: WakeableJob; packages: Packages }
+type Wired = { parts: HttpDependencies; door: HttpListener; events: WakeableJob; packages: Packages }
 
 /** Starts the jobs and lets the open port answer. */
 async function serve(start: Start, { parts, door, events, packages }: Wired): Promise<void> {
@@ -172,16 +172,16 @@ async function serve(start: Start, { parts, door, events, packages }: Wired): Pr
 }
 
 /** Says that no more calls are taken, gives load balancers time to see it, then ends streams, calls and connections. */
-async function drain({ readiness, streams }: Parts, door: HttpListener, noticeMs: number): Promise<void> {
+async function drain({ readiness, streams }: HttpDependencies, door: HttpListener, noticeMs: number): Promise<void> {
   readiness.stop()
   await sleep(noticeMs)
   streams.close()
   await door.close()
 }
 
-function handleEventsOrWake(parts: Parts, { world, log }: Pick<Start, 'world' | 'log'>): WakeableJob {
+function handleEventsOrWake(parts: HttpDependencies, { outside, log }: Pick<Start, 'outside' | 'log'>): WakeableJob {
   const work = () => handleEvents({ ...systemContext(parts), db: parts.dbOf('payment events') }, parts.payments)
-  return repeatOrWake({ name: 'payment-events', everyMs: world.eventsEveryMs, work }, log)
+  return repeatOrWake({ name: 'payment-events', everyMs: outside.eventsEveryMs, work }, log)
 }
 
 type SettledPart =
@@ -199,7 +199,11 @@ type SettledPart =
   | 'dataDir'
 
 /** What the settings, the world and the address of the service decide. */
-function settledParts(settings: Settings, world: World, origin: string): Pick<Parts, SettledPart> {
+function settledResults(
+  settings: Settings,
+  outside: ServiceOutside,
+  origin: string,
+): Pick<HttpDependencies, SettledPart> {
   const { pricingTable, inbound, liveLocked, switchedOff, telegram, smtpUrl, oidc } = settings
   const { adminEmail, secondFactor, trustProxy } = settings
   return {
@@ -212,18 +216,18 @@ function settledParts(settings: Settings, world: World, origin: string): Pick<Pa
     oidc:
       oidc === null
         ? null
-        : createOidcProvider({ ...oidc, redirectUri: `${origin}${navigations.oidcCallback}`, now: world.now }),
+        : createOidcProvider({ ...oidc, redirectUri: `${origin}${navigations.oidcCallback}`, now: outside.now }),
     mailDelivery: smtpUrl === null ? 'kept' : 'smtp',
     adminEmail,
     secondFactor,
     trustProxy,
-    webFolder: world.webFolder,
+    webFolder: outside.webFolder,
     dataDir: settings.dataDir,
   }
 }
 
 /** What runs beside the calls, again and again. */
-function startJobs({ settings, log, world, closers }: Start, served: Parts): void {
+function startJobs({ settings, log, outside, closers }: Start, served: HttpDependencies): void {
   const parts = { ...served, db: served.dbOf('jobs') }
   const forget = () =>
     Promise.all([
@@ -235,39 +239,42 @@ function startJobs({ settings, log, world, closers }: Start, served: Parts): voi
       purgeRateLimits(parts),
       forgetWritings(parts),
     ])
-  closers.push(repeat({ name: 'forget', everyMs: world.forgetEveryMs, work: forget }, log))
-  const tell = () => tellNotifications(parts)
-  closers.push(repeat({ name: 'tell-notifications', everyMs: world.tellEveryMs, work: tell }, log))
+  closers.push(repeat({ name: 'forget', everyMs: outside.forgetEveryMs, work: forget }, log))
+  const notify = () => publishNotifications(parts)
+  closers.push(repeat({ name: 'publish-notifications', everyMs: outside.publishEveryMs, work: notify }, log))
   const endStale = () => parts.streamSessions.endStale(parts)
-  closers.push(repeat({ name: 'end-streams', everyMs: world.streamsEveryMs, work: endStale }, log))
+  closers.push(repeat({ name: 'end-streams', everyMs: outside.streamsEveryMs, work: endStale }, log))
   const forgetUnheld = async () => {
     parts.streams.forgetUnread()
     parts.candles.forgetSilent()
   }
-  closers.push(repeat({ name: 'forget-unheld', everyMs: world.forgetUnheldEveryMs, work: forgetUnheld }, log))
+  closers.push(repeat({ name: 'forget-unheld', everyMs: outside.forgetUnheldEveryMs, work: forgetUnheld }, log))
   const count = () => flushDownloads(parts)
-  closers.push(count, repeat({ name: 'count-downloads', everyMs: world.countEveryMs, work: count }, log))
+  closers.push(count, repeat({ name: 'count-downloads', everyMs: outside.countEveryMs, work: count }, log))
   const reconcile = () => reconcileBilling(systemContext(parts), parts.payments)
-  closers.push(repeat({ name: 'reconcile-billing', everyMs: world.reconcileEveryMs, work: reconcile }, log))
+  closers.push(repeat({ name: 'reconcile-billing', everyMs: outside.reconcileEveryMs, work: reconcile }, log))
   const digest = () => sendDigests(parts)
-  closers.push(repeat({ name: 'send-digests', everyMs: world.digestEveryMs, work: digest }, log))
+  closers.push(repeat({ name: 'send-digests', everyMs: outside.digestEveryMs, work: digest }, log))
   const watch = createEngineWatch(systemContext(parts))
-  closers.push(repeat({ name: 'watch-engines', everyMs: world.engineWatchEveryMs, work: watch }, log))
-  startTelegram({ world, log, closers }, parts)
+  closers.push(repeat({ name: 'watch-engines', everyMs: outside.engineWatchEveryMs, work: watch }, log))
+  startTelegram({ outside, log, closers }, parts)
   if (settings.smtpUrl === null) return
   const transport = createSmtpTransport(settings.smtpUrl)
   const deliver = () => deliverMails({ ...parts, log }, transport)
-  closers.push(repeat({ name: 'deliver-mails', everyMs: world.mailEveryMs, work: deliver }, log))
+  closers.push(repeat({ name: 'deliver-mails', everyMs: outside.mailEveryMs, work: deliver }, log))
 }
 
 /** What people write to the bot, and what it writes to them. */
-function startTelegram({ world, log, closers }: Pick<Start, 'world' | 'log' | 'closers'>, parts: Parts): void {
+function startTelegram(
+  { outside, log, closers }: Pick<Start, 'outside' | 'log' | 'closers'>,
+  parts: HttpDependencies,
+): void {
   const { telegram: bot } = parts
   if (bot === null) return
   const deliver = () => deliverTelegram(systemContext(parts), bot)
   closers.push(
-    repeat({ name: 'deliver-telegram', everyMs: world.telegramEveryMs, work: deliver }, log),
-    pollTelegram({ bot, ctxOf: () => systemContext(parts), everyMs: world.telegramEveryMs }),
+    repeat({ name: 'deliver-telegram', everyMs: outside.telegramEveryMs, work: deliver }, log),
+    pollTelegram({ bot, ctxOf: () => systemContext(parts), everyMs: outside.telegramEveryMs }),
   )
 }
 

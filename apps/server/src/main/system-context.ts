@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/features/context.ts'
-import type { Parts } from '#server/http/parts.ts'
+import type { HttpDependencies } from '#server/http/http-dependencies.ts'
 
 /** The context of what runs on nobody's behalf. */
-export function systemContext(parts: Parts): Ctx {
+export function systemContext(parts: HttpDependencies): Ctx {
   return { ...parts, actor: { kind: 'system' }, requestId: parts.newId() }
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   telegram = await startTelegramDouble()
   shop = await startShop({
     environment: { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ORIGIN: telegram.origin },
-    world: { now: () => new Date(Date.now() + aheadMs), telegramEveryMs: 20 },
+    outside: { now: () => new Date(Date.now() + aheadMs), telegramEveryMs: 20 },
   })
   const anybody = await shop.member()
   // The bot learns its name from Telegram.
@@ -58,11 +58,11 @@ test('an invitation leads to the bot, and whoever follows it is told there from 
   const { member, chatId } = await linked()
   const post = await replyTo(member, 'What somebody wrote')
   await expect.poll(() => textsTo(chatId).length).toBe(2)
-  const told = textsTo(chatId)[1] ?? ''
+  const notified = textsTo(chatId)[1] ?? ''
 
-  expect(told).toMatch(/^Ann L\. replied to your post\n\nhttps?:\S+$/u)
-  expect(told).toContain(`/community/${post.id}`)
-  expect(told).not.toContain('What somebody wrote')
+  expect(notified).toMatch(/^Ann L\. replied to your post\n\nhttps?:\S+$/u)
+  expect(notified).toContain(`/community/${post.id}`)
+  expect(notified).not.toContain('What somebody wrote')
   expect(telegram.strangers()).toBe(0)
 })
 

@@ -15,7 +15,7 @@ import { findCompiler } from '../shim/build-program.ts'
 import { bossProSides } from '../testing/boss-pro-reference.ts'
 import { alertWays } from '../testing/alert-ways.ts'
 import { compareRun } from '../testing/compare-run.ts'
-import { drawnSides, liveWords } from '../testing/drawn-sides.ts'
+import { drawnSides, liveSides } from '../testing/drawn-sides.ts'
 import { goldenHistories } from '../testing/golden-candles.ts'
 import { otherInputs } from '../testing/other-inputs.ts'
 import { newDataFolder, until } from '../testing/real-bridge.ts'
@@ -122,12 +122,12 @@ test.each(addonPrograms.flatMap((facts) => alertWays.map(([input, kind]) => ({ .
   async ({ name, input, kind }) => {
     const candles = walk.slice(0, 1_800)
     const run = await runProgram({ program: programPath({ name }), candles, history: 900, inputs: { [input]: true } })
-    const told = run.said.filter((word) => alertWays.some(([, way]) => way === word.kind))
-    const words = liveWords(run, 900).map((side) => (kind === 'sound' ? 'alert.wav' : side))
+    const signalsDrawn = run.said.filter((word) => alertWays.some(([, way]) => way === word.kind))
+    const words = liveSides(run, 900).map((side) => (kind === 'sound' ? 'alert.wav' : side))
 
     expect(words).not.toEqual([])
-    expect(told.map(({ text }) => text.split(' ')[0])).toEqual(words)
-    expect(told.every((word) => word.kind === kind)).toBe(true)
+    expect(signalsDrawn.map(({ text }) => text.split(' ')[0])).toEqual(words)
+    expect(signalsDrawn.every((word) => word.kind === kind)).toBe(true)
   },
 )
 
@@ -232,11 +232,11 @@ describe('Multi-Currency Scanner', () => {
     await until('its row is there', () => labels(terminal).some((text) => / range \d+%/u.test(text)))
     terminal.loadSeries('AAAUSD', candles)
     await until('the signal is fresh', () => labels(terminal).some((text) => text.includes(' 0 candles ago')))
-    const told = terminal.words.filter((word) => alertWays.some(([, way]) => way === word.kind))
+    const signalsDrawn = terminal.words.filter((word) => alertWays.some(([, way]) => way === word.kind))
     terminal.kill()
 
-    expect(told.map((word) => word.kind)).toEqual(kind === 'nothing' ? [] : [kind])
-    for (const { text } of told) expect(text).toMatch(/^(?:BUY|SELL) AAAUSD M1: EMA Alerts$/u)
+    expect(signalsDrawn.map((word) => word.kind)).toEqual(kind === 'nothing' ? [] : [kind])
+    for (const { text } of signalsDrawn) expect(text).toMatch(/^(?:BUY|SELL) AAAUSD M1: EMA Alerts$/u)
   })
 
   test.concurrent.each(indicatorIds.map((id, place) => [id, place] as const))(

@@ -122,11 +122,11 @@ describe('with the bridge of the desktop app', () => {
     play(terminal, historyLength, historyLength + 100)
     await until('a signal is there', () => bridge.signals.length > 0)
     bridge.signals[0]?.answer({ state: 'rejected', reason: 'daily_limit' })
-    bridge.server.tellPause('The daily limit is reached.')
+    bridge.server.sendPause('The daily limit is reached.')
 
     await until('the pause is shown', () => terminal.comment.includes('paused: The daily limit is reached.'))
     expect(terminal.comment).toContain('rejected (daily_limit)')
-    bridge.server.tellPause(null)
+    bridge.server.sendPause(null)
     await until('the end of the pause is shown', () => !terminal.comment.includes('paused'))
     expect(terminal.comment).toContain('Connected')
   })

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { findCompiler } from '../shim/build-program.ts'
 import { alertWays } from '../testing/alert-ways.ts'
 import { compareRun } from '../testing/compare-run.ts'
-import { liveWords } from '../testing/drawn-sides.ts'
+import { liveSides } from '../testing/drawn-sides.ts'
 import { goldenHistories } from '../testing/golden-candles.ts'
 import { otherInputs } from '../testing/other-inputs.ts'
 import { runProgram } from '../testing/run-program.ts'
@@ -83,8 +83,8 @@ describe.concurrent.each(programs)('$name', (facts) => {
         return runProgram({ program, candles, history: 500, inputs })
       }),
     )
-    const [expected = []] = runs.map((run) => liveWords(run, 500))
-    const told = runs.map(({ said }) => {
+    const [expected = []] = runs.map((run) => liveSides(run, 500))
+    const drawn = runs.map(({ said }) => {
       return alertWays.map(([, kind]) =>
         said.filter((word) => word.kind === kind).map(({ text }) => text.split(' ')[0]),
       )
@@ -92,7 +92,7 @@ describe.concurrent.each(programs)('$name', (facts) => {
     const sounds = expected.map(() => 'alert.wav')
 
     expect(expected.length).toBeGreaterThan(3)
-    expect(told).toEqual([
+    expect(drawn).toEqual([
       [expected, expected, [], []],
       [[], [], expected, sounds],
       [[], [], [], []],

@@ -7,7 +7,7 @@ export function drawnSides({ buffers }: ProgramRun): number[] {
 }
 
 /** The words for the arrows that came live, after `history` candles had stood on the chart: what alerts have to tell. */
-export function liveWords(run: ProgramRun, history: number): string[] {
+export function liveSides(run: ProgramRun, history: number): string[] {
   return drawnSides(run)
     .slice(history - 1)
     .flatMap((side) => (side === 0 ? [] : [side > 0 ? 'BUY' : 'SELL']))

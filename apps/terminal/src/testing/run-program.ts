@@ -67,8 +67,8 @@ async function runHost(host: string, words: readonly string[]): Promise<string> 
     const { stdout } = await run(host, words, { timeout: runMsMax })
     return stdout
   } catch (error) {
-    const told: unknown = error instanceof Error && 'stdout' in error ? error.stdout : null
-    throw new Error(typeof told === 'string' ? told : 'The host could not be run.', { cause: error })
+    const printed: unknown = error instanceof Error && 'stdout' in error ? error.stdout : null
+    throw new Error(typeof printed === 'string' ? printed : 'The host could not be run.', { cause: error })
   }
 }
 

@@ -50,20 +50,20 @@ export class TestTerminal {
   }
 
   loadCandles(candles: readonly Candle[]): void {
-    this.#tell('candles', this.#keep(candles))
+    this.#notify('candles', this.#keep(candles))
   }
 
   /** Candles of another symbol, one minute each. */
   loadSeries(symbol: string, candles: readonly Candle[]): void {
-    this.#tell('series', symbol, '1', this.#keep(candles))
+    this.#notify('series', symbol, '1', this.#keep(candles))
   }
 
   async addIndicator(program: string, inputs: Inputs = {}): Promise<void> {
-    this.#tell('indicator', await libraryOf(program), inputWords(inputs))
+    this.#notify('indicator', await libraryOf(program), inputLines(inputs))
   }
 
   async addExpert(inputs: Inputs = {}): Promise<void> {
-    this.#tell('expert', await libraryOf('Experts/Stratomate/Stratomate.mq5'), inputWords(inputs))
+    this.#notify('expert', await libraryOf('Experts/Stratomate/Stratomate.mq5'), inputLines(inputs))
   }
 
   /** Lets other programs open this one by its name, as `iCustom` does. */
@@ -72,16 +72,16 @@ export class TestTerminal {
   }
 
   removeIndicator(shortName: string): void {
-    this.#tell('remove', shortName)
+    this.#notify('remove', shortName)
   }
 
   /** The first tick of the next candle. */
   openBar(time: number, price: number): void {
-    this.#tell('bar', String(time), String(price))
+    this.#notify('bar', String(time), String(price))
   }
 
   tick(price: number): void {
-    this.#tell('tick', String(price))
+    this.#notify('tick', String(price))
   }
 
   /** A whole candle, from its first tick to its last. */
@@ -92,15 +92,15 @@ export class TestTerminal {
 
   /** Indicators stop calculating, as when their thread is busy, until they are let go. */
   holdIndicators(): void {
-    this.#tell('lag', '1')
+    this.#notify('lag', '1')
   }
 
   letIndicatorsGo(): void {
-    this.#tell('lag', '0')
+    this.#notify('lag', '0')
   }
 
   async stop(): Promise<number | null> {
-    this.#tell('quit')
+    this.#notify('quit')
     this.#child.stdin?.end()
     return this.#ended
   }
@@ -116,7 +116,7 @@ export class TestTerminal {
     return path
   }
 
-  #tell(...words: readonly string[]): void {
+  #notify(...words: readonly string[]): void {
     this.#child.stdin?.write(`${words.join('\t')}\n`)
   }
 }
@@ -125,7 +125,7 @@ function libraryOf(program: string): Promise<string> {
   return buildProgram(resolve(mqlFolder, program), join(mqlFolder, 'Include'))
 }
 
-function inputWords(inputs: Inputs): string {
+function inputLines(inputs: Inputs): string {
   return Object.entries(inputs)
     .map(([name, value]) => `${name}=${value}`)
     .join(';')

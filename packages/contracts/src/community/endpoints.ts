@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
   DismissalInput,
-  HeldWords,
-  HeldWordsInput,
+  WordFilter,
+  WordFilterInput,
   MemberModerationInput,
   ModerationInput,
   Post,
@@ -205,19 +205,19 @@ export const communityEndpoints = {
     output: z.object({ items: z.array(ReportedItem) }),
     errors: ['signed_out', 'forbidden', 'second_factor_needed'],
   }),
-  readHeldWords: endpoint({
-    route: routes.readHeldWords,
+  readWordFilter: endpoint({
+    route: routes.readWordFilter,
     summary: 'Words that hold a text until a moderator has looked. Moderators and admins only.',
     access: 'member',
-    output: HeldWords,
+    output: WordFilter,
     errors: ['signed_out', 'forbidden', 'second_factor_needed'],
   }),
-  changeHeldWords: endpoint({
-    route: routes.changeHeldWords,
+  changeWordFilter: endpoint({
+    route: routes.changeWordFilter,
     summary: 'Replace the list of words that hold a text. Moderators and admins only.',
     access: 'member',
-    body: HeldWordsInput,
-    output: HeldWords,
+    body: WordFilterInput,
+    output: WordFilter,
     errors: ['signed_out', 'forbidden', 'second_factor_needed', 'invalid_input'],
   }),
   dismissReports: endpoint({

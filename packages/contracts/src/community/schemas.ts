@@ -152,12 +152,12 @@ export const MemberModerationInput = z.strictObject({
 export type MemberModerationInput = z.infer<typeof MemberModerationInput>
 
 /** Words and phrases that hold a text until a moderator has looked, as they are compared. */
-export const HeldWords = z.object({ words: z.array(z.string()) })
-export type HeldWords = z.infer<typeof HeldWords>
-export const HeldWordsInput = z.strictObject({
-  words: z.array(singleLine(communityLimits.heldWord).pipe(filled)).max(communityLimits.heldWords),
+export const WordFilter = z.object({ words: z.array(z.string()) })
+export type WordFilter = z.infer<typeof WordFilter>
+export const WordFilterInput = z.strictObject({
+  words: z.array(singleLine(communityLimits.heldWord).pipe(filled)).max(communityLimits.wordFilter),
 })
-export type HeldWordsInput = z.infer<typeof HeldWordsInput>
+export type WordFilterInput = z.infer<typeof WordFilterInput>
 
 /** A post or reply that was reported, with all open reports of it. */
 export const ReportedItem = z.object({

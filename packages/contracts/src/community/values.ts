@@ -24,7 +24,7 @@ export const communityLimits = {
   reply: 2_000,
   reason: 500,
   /** Words that hold a text for a moderator: how many, and the length of one. */
-  heldWords: 500,
+  wordFilter: 500,
   heldWord: 60,
   /** People of one text that are told of it. */
   mentions: 5,

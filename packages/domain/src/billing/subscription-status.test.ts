@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canMove, isSubscriptionStatus, statusFromProvider, subscriptionStatuses } from './subscription-status.ts'
+import { canTransition, isSubscriptionStatus, statusFromProvider, subscriptionStatuses } from './subscription-status.ts'
 
 const allowed = new Set([
   'pending→trial',
@@ -21,7 +21,7 @@ const allowed = new Set([
 test.each(subscriptionStatuses.flatMap((from) => subscriptionStatuses.map((to) => [from, to] as const)))(
   'the move %s → %s follows the table',
   (from, to) => {
-    expect(canMove(from, to)).toBe(from === to || allowed.has(`${from}→${to}`))
+    expect(canTransition(from, to)).toBe(from === to || allowed.has(`${from}→${to}`))
   },
 )
 
@@ -46,8 +46,10 @@ test('days that we gave to a paid subscription are no trial', () => {
 })
 
 test.each(['active', 'past_due', 'canceled'] as const)('once given days are over, %s is what it says', (status) => {
-  const told = { status, endedByRequest: false }
-  expect(statusFromProvider({ ...told, hasGivenDays: true })).toBe(statusFromProvider({ ...told, hasGivenDays: false }))
+  const fromProvider = { status, endedByRequest: false }
+  expect(statusFromProvider({ ...fromProvider, hasGivenDays: true })).toBe(
+    statusFromProvider({ ...fromProvider, hasGivenDays: false }),
+  )
 })
 
 test('only the states of the table are statuses', () => {

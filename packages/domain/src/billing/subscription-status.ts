@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@stratomate/contracts'
 
 /** Which status may follow which (DECISIONS, Plans). Cancelled and expired are final: buying again is a new row. */
-const moves = {
+const transitions = {
   pending: ['trial', 'active', 'cancelled', 'expired'],
   trial: ['active', 'problem', 'cancelled', 'expired'],
   active: ['problem', 'cancelled', 'expired'],
@@ -10,11 +10,11 @@ const moves = {
   expired: [],
 } as const satisfies Record<SubscriptionStatus, readonly SubscriptionStatus[]>
 
-export const subscriptionStatuses = Object.freeze(Object.keys(moves)) as readonly SubscriptionStatus[]
+export const subscriptionStatuses = Object.freeze(Object.keys(transitions)) as readonly SubscriptionStatus[]
 
 /** Whether the table allows the move; staying where one is always is. */
-export function canMove(from: SubscriptionStatus, to: SubscriptionStatus): boolean {
-  return from === to || moves[from].some((next) => next === to)
+export function canTransition(from: SubscriptionStatus, to: SubscriptionStatus): boolean {
+  return from === to || transitions[from].some((next) => next === to)
 }
 
 /** The words of the status badge (SPEC §4); a status we do not know is shown raw. */
@@ -28,7 +28,7 @@ export const subscriptionStatusLabels = {
 } as const satisfies Record<SubscriptionStatus, string>
 
 export function isSubscriptionStatus(status: string): status is SubscriptionStatus {
-  return Object.hasOwn(moves, status)
+  return Object.hasOwn(transitions, status)
 }
 
 /** What decides the status, as the payment provider reports it. */

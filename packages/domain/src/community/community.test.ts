@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   memberBadge,
   nextVote,
-  type Standing,
+  type Reputation,
   textForComparison,
   textProblem,
   voteChange,
@@ -12,7 +12,7 @@ import {
 
 const now = new Date('2026-11-21T12:00:00Z')
 const old = new Date('2026-01-01T00:00:00Z')
-const standing: Standing = { role: 'member', mark: null, createdAt: old, posts: 5, votes: 0 }
+const reputation: Reputation = { role: 'member', mark: null, createdAt: old, posts: 5, votes: 0 }
 
 describe('a vote', () => {
   const votes = fc.constantFrom('up', 'down', 'none')
@@ -54,7 +54,7 @@ describe('a vote', () => {
 })
 
 describe('the mark beside a name', () => {
-  test.each<[string, Partial<Standing>, string | null]>([
+  test.each<[string, Partial<Reputation>, string | null]>([
     ['is moderator by role, whatever else', { role: 'admin', posts: 0, mark: 'expert' }, 'moderator'],
     ['is expert from a moderator', { mark: 'expert' }, 'expert'],
     ['is expert with 25 votes', { votes: 25 }, 'expert'],
@@ -64,7 +64,7 @@ describe('the mark beside a name', () => {
     ['is new with one post', { posts: 1 }, 'new'],
     ['is new on the first day', { createdAt: new Date('2026-11-21T00:00:00Z'), posts: 9 }, 'new'],
   ])('%s', (_, change, badge) => {
-    expect(memberBadge({ ...standing, ...change }, now)).toBe(badge)
+    expect(memberBadge({ ...reputation, ...change }, now)).toBe(badge)
   })
 })
 

@@ -19,7 +19,7 @@ export const communityRules = {
 /** What an account may do that is younger than a day or has fewer than two posts. */
 export const newcomerRules = { postsPerDay: 3, repliesPerDay: 10, linksPerText: 2 } as const
 
-export type Standing = {
+export type Reputation = {
   role: 'member' | 'moderator' | 'admin'
   /** A mark that a moderator gave. */
   mark: 'expert' | 'verified' | null
@@ -38,17 +38,17 @@ const newcomerPosts = 2
  * The mark beside a name, the highest only: a moderator by role; an expert by a moderator or by 25 votes on shared
  * settings; verified by a moderator or after 30 days with ten posts; new as long as the newcomer's limits hold.
  */
-export function memberBadge(standing: Standing, now: Date): Badge | null {
-  const { role, mark, createdAt, posts, votes } = standing
+export function memberBadge(reputation: Reputation, now: Date): Badge | null {
+  const { role, mark, createdAt, posts, votes } = reputation
   if (role !== 'member') return 'moderator'
   if (mark === 'expert' || votes >= expertVotes) return 'expert'
   const ageMs = now.getTime() - createdAt.getTime()
   if (mark === 'verified' || (ageMs >= verifiedAgeMs && posts >= verifiedPosts)) return 'verified'
-  return isNewcomer(standing, now) ? 'new' : null
+  return isNewcomer(reputation, now) ? 'new' : null
 }
 
 /** Younger than a day, or with fewer than two posts. */
-export function isNewcomer({ createdAt, posts }: Pick<Standing, 'createdAt' | 'posts'>, now: Date): boolean {
+export function isNewcomer({ createdAt, posts }: Pick<Reputation, 'createdAt' | 'posts'>, now: Date): boolean {
   return now.getTime() - createdAt.getTime() < dayMs || posts < newcomerPosts
 }
 

@@ -21,7 +21,7 @@ export type NotificationFacts =
   | { kind: 'stop'; computer: string; code: string }
 
 /** `moment` is an instant that the detail names in UTC, for readers whose local time nobody knows. */
-export type NotificationWords = {
+export type NotificationText = {
   title: string
   detail: string | null
   moment?: { at: string; words: string }
@@ -29,7 +29,7 @@ export type NotificationWords = {
 }
 
 /** A notification in words, and the page of the site that it leads to. */
-export function describeNotification(facts: NotificationFacts): NotificationWords {
+export function describeNotification(facts: NotificationFacts): NotificationText {
   switch (facts.kind) {
     case 'reply':
       return {
@@ -46,7 +46,7 @@ export function describeNotification(facts: NotificationFacts): NotificationWord
     case 'limit':
       return {
         title: 'You’ve used all of today’s trades',
-        ...limitWords(facts.day),
+        ...limitTexts(facts.day),
         path: '/dashboard',
       }
     case 'device':
@@ -72,26 +72,26 @@ export function describeNotification(facts: NotificationFacts): NotificationWord
 
 type EngineFacts = Extract<NotificationFacts, { kind: 'silent' | 'refusals' | 'stop' }>
 
-function describeEngine(facts: EngineFacts): NotificationWords {
+function describeEngine(facts: EngineFacts): NotificationText {
   const computer = excerptOf(facts.computer)
   switch (facts.kind) {
     case 'silent':
       return {
         title: `${computer} has gone offline`,
-        detail: `It was trading. The last contact was ${instantWords(facts.heardAt)}. It may be asleep, off or without internet. Open trades end at the broker as usual.`,
+        detail: `It was trading. The last contact was ${instantText(facts.heardAt)}. It may be asleep, off or without internet. Open trades end at the broker as usual.`,
         moment: momentOf(facts.heardAt),
         path: '/dashboard',
       }
     case 'refusals':
       return {
         title: `Many signals are refused on ${computer}`,
-        detail: `${facts.refused} of ${facts.signals} signals within an hour. Most common reason: ${reasonWords(facts.code)}`,
+        detail: `${facts.refused} of ${facts.signals} signals within an hour. Most common reason: ${reasonText(facts.code)}`,
         path: '/dashboard?activity=alerts',
       }
     case 'stop':
       return {
         title: `A limit of your own has stopped trading on ${computer}`,
-        detail: reasonWords(facts.code),
+        detail: reasonText(facts.code),
         path: '/dashboard',
       }
     default:
@@ -100,22 +100,22 @@ function describeEngine(facts: EngineFacts): NotificationWords {
 }
 
 /** Rows of earlier releases may name no day. */
-function limitWords(day: string): Pick<NotificationWords, 'detail' | 'moment'> {
+function limitTexts(day: string): Pick<NotificationText, 'detail' | 'moment'> {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(day)) return { detail: 'Trading resumes after the next-day reset.' }
   const at = new Date(dayEndMs(day)).toISOString()
-  return { detail: `Trading is paused and resumes ${instantWords(at)}.`, moment: momentOf(at) }
+  return { detail: `Trading is paused and resumes ${instantText(at)}.`, moment: momentOf(at) }
 }
 
 function momentOf(at: string): { at: string; words: string } {
-  return { at, words: instantWords(at) }
+  return { at, words: instantText(at) }
 }
 
-function instantWords(instant: string): string {
+function instantText(instant: string): string {
   return `at ${instant.slice(11, 16)} UTC on ${instant.slice(0, 10)}`
 }
 
 /** What is stored may be of a version that knew other codes. */
-function reasonWords(code: string): string {
+function reasonText(code: string): string {
   if (!isRefusalCode(code)) return code
   const { sentence, fix } = refusalCatalogue[code]
   return `${sentence} ${fix}`

@@ -2,7 +2,7 @@ import type { Trade, TradeRejection, TradeState } from '@stratomate/contracts'
 import { tradingDayOf } from './trading-day.ts'
 
 /** Which state of a trade may follow which; staying is always allowed, so a repeated report is harmless. */
-const moves = {
+const transitions = {
   intended: ['placed', 'settled', 'rejected', 'unknown'],
   placed: ['settled', 'unknown'],
   unknown: ['placed', 'settled', 'rejected'],
@@ -10,10 +10,10 @@ const moves = {
   rejected: [],
 } as const satisfies Record<TradeState, readonly TradeState[]>
 
-export const tradeStates = Object.freeze(Object.keys(moves)) as readonly TradeState[]
+export const tradeStates = Object.freeze(Object.keys(transitions)) as readonly TradeState[]
 
 export function canTradeMove(from: TradeState, to: TradeState): boolean {
-  return from === to || moves[from].some((next) => next === to)
+  return from === to || transitions[from].some((next) => next === to)
 }
 
 /** A trade counts toward the day when the broker accepted it or its outcome is unknown (INTERFACES, Trade). */

@@ -13,26 +13,26 @@ test('after a restart the charts that came first keep their slots, whoever conne
   for (const symbol of ['C', 'B', 'A']) after.connect(chart(symbol))
 
   expect(after.connected().map(({ symbol }) => symbol)).toEqual(['A', 'B', 'C'])
-  expect(after.standing(chart('C'), 'first', 2).kind).toBe('chart_limit')
+  expect(after.slotStatus(chart('C'), 'first', 2).kind).toBe('chart_limit')
   expect(kept).toHaveLength(3)
 })
 
 test('a chart with two connections stays until both are gone', () => {
-  const book = new ChartRegistry()
-  book.connect(chart('A'))
-  book.connect(chart('A'))
+  const registry = new ChartRegistry()
+  registry.connect(chart('A'))
+  registry.connect(chart('A'))
 
-  book.disconnect(chart('A'))
-  const between = book.connected()
-  book.disconnect(chart('A'))
+  registry.disconnect(chart('A'))
+  const between = registry.connected()
+  registry.disconnect(chart('A'))
 
   expect(between).toHaveLength(1)
-  expect(book.connected()).toEqual([])
+  expect(registry.connected()).toEqual([])
 })
 
 test('a candle is taken once and only forwards', () => {
-  const book = new ChartRegistry()
+  const registry = new ChartRegistry()
 
-  expect([60, 60, 0, 120].map((timeS) => book.closeBar(chart('A'), timeS))).toEqual([true, false, false, true])
-  expect(book.lastBarS(chart('A'))).toBe(120)
+  expect([60, 60, 0, 120].map((timeS) => registry.closeBar(chart('A'), timeS))).toEqual([true, false, false, true])
+  expect(registry.lastBarS(chart('A'))).toBe(120)
 })

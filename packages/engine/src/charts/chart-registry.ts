@@ -1,10 +1,10 @@
 import type { Limit } from '@stratomate/domain'
-import { type ChartStanding, chooseCharts } from './choose-charts.ts'
+import { type SlotStatus, chooseCharts } from './choose-charts.ts'
 import type { ConnectedChart } from '../ports.ts'
 import type { Favorite } from '../gate/trading-settings.ts'
 import { placesKept, putNewest } from '../keep-newest.ts'
 
-const notConnected: ChartStanding = { kind: 'not_favorite' }
+const notConnected: SlotStatus = { kind: 'not_favorite' }
 
 type ChartMemory = {
   /** Keys of the charts seen before, the first one first: a restart does not change who has a slot. */
@@ -19,7 +19,7 @@ export class ChartRegistry {
   readonly #connected = new Map<string, { chart: ConnectedChart; connections: number }>()
   readonly #lastBarS = new Map<string, number>()
   #nextRank: number
-  #standings: Map<string, ChartStanding> | null = null
+  #slotStatuses: Map<string, SlotStatus> | null = null
   #slots: Limit = 0
   #favorites: readonly Favorite[] | 'first' = 'first'
 
@@ -38,7 +38,7 @@ export class ChartRegistry {
     }
     const connections = (this.#connected.get(chart.key)?.connections ?? 0) + 1
     this.#connected.set(chart.key, { chart, connections })
-    this.#standings = null
+    this.#slotStatuses = null
   }
 
   disconnect(chart: ConnectedChart): void {
@@ -46,7 +46,7 @@ export class ChartRegistry {
     if (entry === undefined) return
     if (entry.connections > 1) this.#connected.set(chart.key, { ...entry, connections: entry.connections - 1 })
     else this.#connected.delete(chart.key)
-    this.#standings = null
+    this.#slotStatuses = null
   }
 
   /** Takes a closed candle; false when it is not newer than the last of its feed. */
@@ -73,12 +73,12 @@ export class ChartRegistry {
     return [...this.#connected.values()].map(({ chart }) => chart).toSorted((one, other) => rank(one) - rank(other))
   }
 
-  standing(chart: ConnectedChart, favorites: readonly Favorite[] | 'first', slots: Limit): ChartStanding {
-    if (this.#standings === null || this.#slots !== slots || this.#favorites !== favorites) {
-      this.#standings = chooseCharts(this.connected(), favorites, slots)
+  slotStatus(chart: ConnectedChart, favorites: readonly Favorite[] | 'first', slots: Limit): SlotStatus {
+    if (this.#slotStatuses === null || this.#slots !== slots || this.#favorites !== favorites) {
+      this.#slotStatuses = chooseCharts(this.connected(), favorites, slots)
       this.#slots = slots
       this.#favorites = favorites
     }
-    return this.#standings.get(chart.key) ?? notConnected
+    return this.#slotStatuses.get(chart.key) ?? notConnected
   }
 }

@@ -24,8 +24,8 @@ function favorite(symbol: string) {
 
 const three = [chart('A'), chart('B'), chart('C')]
 
-function kinds(standings: ReturnType<typeof chooseCharts>): Record<string, string> {
-  return Object.fromEntries([...standings].map(([key, { kind }]) => [key, kind]))
+function kinds(slotStatuses: ReturnType<typeof chooseCharts>): Record<string, string> {
+  return Object.fromEntries([...slotStatuses].map(([key, { kind }]) => [key, kind]))
 }
 
 test('with "first", the first charts to connect take the slots of the plan', () => {
@@ -37,9 +37,9 @@ test('with "first", the first charts to connect take the slots of the plan', () 
 })
 
 test('a list decides by its own order, whoever connects first', () => {
-  const standings = chooseCharts(three, [favorite('C'), favorite('a')], 1)
+  const slotStatuses = chooseCharts(three, [favorite('C'), favorite('a')], 1)
 
-  expect(kinds(standings)).toEqual({ 'C:60': 'favorite', 'A:60': 'chart_limit', 'B:60': 'not_favorite' })
+  expect(kinds(slotStatuses)).toEqual({ 'C:60': 'favorite', 'A:60': 'chart_limit', 'B:60': 'not_favorite' })
 })
 
 test('unlimited slots take every chart, none take none', () => {
@@ -52,21 +52,21 @@ test('the same symbol on another timeframe is another chart', () => {
 })
 
 test('a chart that leaves frees its slot, and comes back to its old place', () => {
-  const book = new ChartRegistry()
-  for (const one of three) book.connect(one)
-  book.disconnect(chart('A'))
-  expect(book.standing(chart('C'), 'first', 2).kind).toBe('favorite')
+  const registry = new ChartRegistry()
+  for (const one of three) registry.connect(one)
+  registry.disconnect(chart('A'))
+  expect(registry.slotStatus(chart('C'), 'first', 2).kind).toBe('favorite')
 
-  book.connect(chart('A'))
+  registry.connect(chart('A'))
 
-  expect(book.standing(chart('A'), 'first', 2).kind).toBe('favorite')
-  expect(book.standing(chart('C'), 'first', 2).kind).toBe('chart_limit')
+  expect(registry.slotStatus(chart('A'), 'first', 2).kind).toBe('favorite')
+  expect(registry.slotStatus(chart('C'), 'first', 2).kind).toBe('chart_limit')
 })
 
 test('candles that are not newer than the last are not taken', () => {
-  const book = new ChartRegistry()
+  const registry = new ChartRegistry()
 
-  expect([60, 120, 120, 60, 180].map((time) => book.closeBar(chart('A'), time))).toEqual([
+  expect([60, 120, 120, 60, 180].map((time) => registry.closeBar(chart('A'), time))).toEqual([
     true,
     true,
     false,

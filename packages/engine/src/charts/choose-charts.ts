@@ -5,10 +5,7 @@ import { isSameChart } from './is-same-chart.ts'
 
 type ChartName = Pick<ConnectedChart, 'key' | 'symbol' | 'timeframeS'>
 
-export type ChartStanding =
-  | { kind: 'favorite'; favorite: Favorite }
-  | { kind: 'not_favorite' }
-  | { kind: 'chart_limit' }
+export type SlotStatus = { kind: 'favorite'; favorite: Favorite } | { kind: 'not_favorite' } | { kind: 'chart_limit' }
 
 /**
  * Which of the connected charts (oldest connection first) may trade. With `first`, charts take the slots of the plan
@@ -18,25 +15,25 @@ export function chooseCharts(
   connected: readonly ChartName[],
   favorites: readonly Favorite[] | 'first',
   slots: Limit,
-): Map<string, ChartStanding> {
-  const standings = new Map<string, ChartStanding>()
+): Map<string, SlotStatus> {
+  const slotStatuses = new Map<string, SlotStatus>()
   const slotsMax = slots === 'unlimited' ? Number.POSITIVE_INFINITY : slots
   let taken = 0
   const rank = (chart: ChartName): number =>
     favorites === 'first' ? 0 : favorites.findIndex((favorite) => isSameChart(favorite, chart))
   for (const chart of connected.toSorted((one, other) => rank(one) - rank(other))) {
-    if (standings.has(chart.key)) continue
+    if (slotStatuses.has(chart.key)) continue
     const favorite = favorites === 'first' ? favoriteOf(chart) : favorites.find((wanted) => isSameChart(wanted, chart))
     if (favorite === undefined) {
-      standings.set(chart.key, { kind: 'not_favorite' })
+      slotStatuses.set(chart.key, { kind: 'not_favorite' })
     } else if (taken < slotsMax) {
       taken += 1
-      standings.set(chart.key, { kind: 'favorite', favorite })
+      slotStatuses.set(chart.key, { kind: 'favorite', favorite })
     } else {
-      standings.set(chart.key, { kind: 'chart_limit' })
+      slotStatuses.set(chart.key, { kind: 'chart_limit' })
     }
   }
-  return standings
+  return slotStatuses
 }
 
 function favoriteOf(chart: ChartName): Favorite {

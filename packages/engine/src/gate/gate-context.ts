@@ -7,10 +7,10 @@ import type { TradeLedger } from '../orders/trade-ledger.ts'
 import type { TradingSettings } from './trading-settings.ts'
 
 /** What the plan allows now, as the desk needs it. */
-export type DeskEntitlement = { readonly charts: Limit; readonly indicatorId: string | null }
-export type DeskAccount = DeskEntitlement | 'no_entitlement' | 'not_signed_in' | 'live_locked'
+export type EngineEntitlement = { readonly charts: Limit; readonly indicatorId: string | null }
+export type EngineAccount = EngineEntitlement | 'no_entitlement' | 'not_signed_in' | 'live_locked'
 
-export type ContextParts = {
+export type GateDependencies = {
   readonly broker: Broker
   readonly leases: LeaseSource
   readonly ledger: TradeLedger
@@ -18,7 +18,7 @@ export type ContextParts = {
   readonly settings: TradingSettings
   /** The loss limits in force, which may be tighter than the settings wish. */
   readonly lossLimits: (nowMs: number) => LossLimits
-  readonly account: () => DeskAccount
+  readonly account: () => EngineAccount
   readonly isClockSetBack: () => boolean
   /** How far the clock is, for certain, from that of the site or the broker, milliseconds. */
   readonly clockOffMs: (nowMs: number) => number
@@ -36,19 +36,19 @@ type Here = Pick<
 }
 
 /** Gathers everything the gate may look at for one signal, as values of this moment. */
-export function gateContext({ chart, barTimeS }: Signal, parts: ContextParts, here: Here): GateContext {
+export function gateContext({ chart, barTimeS }: Signal, parts: GateDependencies, here: Here): GateContext {
   const { broker, charts, ledger, leases, settings, isClockSetBack } = parts
   const { isArmed, ...moment } = here
   const account = parts.account()
   const entitlement = typeof account === 'string' ? null : account
-  const purse = { account: broker.account, currency: broker.currency }
+  const accountCurrency = { account: broker.account, currency: broker.currency }
   return {
     ...moment,
     settings: { ...settings, ...parts.lossLimits(here.nowMs) },
     isClockSetBack: isClockSetBack(),
     clockOffMs: parts.clockOffMs(here.nowMs),
     lastClosedBarS: charts.lastBarS(chart),
-    standing: charts.standing(chart, settings.favorites, entitlement?.charts ?? 0),
+    slotStatus: charts.slotStatus(chart, settings.favorites, entitlement?.charts ?? 0),
     account: typeof account === 'string' ? account : 'entitled',
     allowedIndicatorId: entitlement?.indicatorId ?? null,
     repaintProofs: parts.repaintProofs(chart.indicator),
@@ -56,11 +56,11 @@ export function gateContext({ chart, barTimeS }: Signal, parts: ContextParts, he
     isBrokerConnected: isArmed && broker.isConnected(),
     quote: broker.quote(chart, barTimeS + chart.timeframeS),
     balanceCents: broker.balanceCents(),
-    unansweredCents: ledger.unansweredCents(purse),
+    unansweredCents: ledger.unansweredCents(accountCurrency),
     openTrades: ledger.openOn(chart.symbol),
     openTradeCount: ledger.openCount(),
-    purse,
-    today: ledger.today(here.nowMs, purse),
+    purse: accountCurrency,
+    today: ledger.today(here.nowMs, accountCurrency),
     lastTradeAtMs: ledger.lastTradeAtMs(chart.symbol),
     lastLossAtMs: ledger.lastLossAtMs(),
     leases: {
@@ -75,12 +75,12 @@ export function gateContext({ chart, barTimeS }: Signal, parts: ContextParts, he
 /** Ids of signals whose candle gave both directions in the same turn. */
 export function conflictingSignals(waiting: readonly IncomingSignal[]): Set<string> {
   const sides = new Map<string, Signal>()
-  const twins = new Set<string>()
+  const conflicts = new Set<string>()
   for (const { signal } of waiting) {
     const place = `${signal.chart.feed} ${signal.chart.indicator} ${signal.barTimeS}`
     const other = sides.get(place)
-    if (other !== undefined && other.side !== signal.side) twins.add(other.id).add(signal.id)
+    if (other !== undefined && other.side !== signal.side) conflicts.add(other.id).add(signal.id)
     sides.set(place, signal)
   }
-  return twins
+  return conflicts
 }

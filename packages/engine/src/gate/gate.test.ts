@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyDay } from '../limits/daily-stats.ts'
 import { type GateContext, judgeSignal, refuseAtSending } from './gate.ts'
-import type { LeaseRecord } from '../limits/lease-book.ts'
+import type { LeaseRecord } from '../limits/lease-selection.ts'
 import type { Signal } from '../ports.ts'
 import { tradingDefaults } from './trading-settings.ts'
 
@@ -51,7 +51,7 @@ const open: GateContext = {
   isSeen: false,
   hasOppositeTwin: false,
   lastClosedBarS: 600,
-  standing: {
+  slotStatus: {
     kind: 'favorite',
     favorite,
   },
@@ -90,12 +90,12 @@ const cases: readonly Case[] = [
   ['from_the_future', {}, { emittedAtMs: nowMs + 1_001 }],
   ['old_candle', { lastClosedBarS: 660 }],
   ['old_candle', { lastClosedBarS: null }],
-  ['not_favorite', { standing: { kind: 'not_favorite' } }],
-  ['chart_limit', { standing: { kind: 'chart_limit' } }],
+  ['not_favorite', { slotStatus: { kind: 'not_favorite' } }],
+  ['chart_limit', { slotStatus: { kind: 'chart_limit' } }],
   ['indicator_not_allowed', { allowedIndicatorId: 'rsi' }],
   ['indicator_repaints', { repaintProofs: 3 }],
   ['indicator_repaints', { repaintedSignals: 2, settings: { ...settings, stopsOnRepaint: true } }],
-  ['direction_off', { standing: { kind: 'favorite', favorite: { ...favorite, direction: 'sell' } } }],
+  ['direction_off', { slotStatus: { kind: 'favorite', favorite: { ...favorite, direction: 'sell' } } }],
   ['both_directions', { hasOppositeTwin: true }],
   ['opposite_open', { openTrades: [opposite], openTradeCount: 1 }],
   ['open_limit', { openTradeCount: settings.openTradesMax }],
@@ -112,7 +112,7 @@ const cases: readonly Case[] = [
   ['low_balance', { balanceCents: 999 }],
   ['low_balance', { balanceCents: null }],
   ['low_balance', { balanceCents: 1_500, unansweredCents: 501 }],
-  ['stake_limit', { standing: { kind: 'favorite', favorite: { ...favorite, stakeCents: 10_001 } } }],
+  ['stake_limit', { slotStatus: { kind: 'favorite', favorite: { ...favorite, stakeCents: 10_001 } } }],
   ['daily_limit', { leases: { leases: [{ ...lease, spent: 10 }], exhaustedDay: '2026-11-18', hasInvalid: false } }],
   ['own_trade_cap', { settings: { ...settings, tradesPerDayMax: 3 }, today: { ...emptyDay, trades: 3 } }],
   ['daily_loss', { settings: { ...settings, dailyLossCentsMax: 1_500 }, today: { ...emptyDay, profitCents: -501 } }],
@@ -200,9 +200,9 @@ describe('what is let through', () => {
   })
 
   test('the favorite’s own stake and expiry win over the general ones', () => {
-    const standing = { kind: 'favorite', favorite: { ...favorite, stakeCents: 250, expiryCandles: 5 } } as const
+    const slotStatus = { kind: 'favorite', favorite: { ...favorite, stakeCents: 250, expiryCandles: 5 } } as const
 
-    expect(judgeSignal(signal, { ...open, standing })).toMatchObject({ stakeCents: 250, expiryCandles: 5 })
+    expect(judgeSignal(signal, { ...open, slotStatus })).toMatchObject({ stakeCents: 250, expiryCandles: 5 })
   })
 
   test('a stake plan goes on after its own results only, not after those of other plans', () => {
@@ -220,7 +220,7 @@ describe('what is let through', () => {
     const own = { kind: 'favorite', favorite: { ...favorite, stakeCents: 250 } } as const
 
     expect(judgeSignal(signal, context)).toMatchObject({ stakeCents: 2_000 })
-    expect(judgeSignal(signal, { ...context, standing: own })).toMatchObject({ stakeCents: 250 })
+    expect(judgeSignal(signal, { ...context, slotStatus: own })).toMatchObject({ stakeCents: 250 })
   })
 
   test('whatever the moment, an accepted signal is fresh and its lease has a slot and is in force', () => {

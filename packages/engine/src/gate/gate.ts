@@ -3,14 +3,14 @@ import { type GateCheck, gateCheckIds } from '@stratomate/contracts/trading/gate
 import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import { isBlackedOut } from './blackout.ts'
 import { clockOffMsMax } from './clock-guard.ts'
-import type { ChartStanding } from '../charts/choose-charts.ts'
+import type { SlotStatus } from '../charts/choose-charts.ts'
 import type { DayState } from '../limits/daily-stats.ts'
-import { chooseLease, type LeaseRecord, type LeaseSituation } from '../limits/lease-book.ts'
+import { chooseLease, type LeaseRecord, type LeaseSituation } from '../limits/lease-selection.ts'
 import { ladderOf, percentStakeCents, stepAfter } from '../stake-plans/money-plan.ts'
 import type { Quote, Signal } from '../ports.ts'
 import { isWithinQuoteGap } from './quote-gap.ts'
 import { repaintedSignalsMax } from '../charts/repainted-signals.ts'
-import type { Purse } from '../orders/trade-record.ts'
+import type { AccountCurrency } from '../orders/trade-record.ts'
 import { isWithinHours } from './trading-hours.ts'
 import type { Favorite, TradingSettings } from './trading-settings.ts'
 
@@ -33,7 +33,7 @@ export type GateContext = {
   readonly hasOppositeTwin: boolean
   /** Opening of the last candle that closed on the chart, server seconds; null before the first. */
   readonly lastClosedBarS: number | null
-  readonly standing: ChartStanding
+  readonly slotStatus: SlotStatus
   readonly account: 'entitled' | 'no_entitlement' | 'not_signed_in' | 'live_locked'
   /** Null allows every indicator. */
   readonly allowedIndicatorId: string | null
@@ -50,9 +50,9 @@ export type GateContext = {
   readonly openTrades: readonly OpenTrade[]
   readonly openTradeCount: number
   readonly ordersLastSecond: number
-  /** Whose money the trade would take; not there in older records. */
-  readonly purse?: Purse
-  /** Money and results of the purse, and the number of all trades. */
+  /** Whose money the trade would take; older records do not have it. Recorded days keep it under this name. */
+  readonly purse?: AccountCurrency
+  /** Money and results of the account and its currency, and the number of all trades. */
   readonly today: DayState
   /** When the last trade of the signal's symbol was intended; null when none is known. */
   readonly lastTradeAtMs: number | null
@@ -83,7 +83,7 @@ const rules: Readonly<Record<GateCheck, Rule>> = {
   candle: (signal, { lastClosedBarS }) => (signal.barTimeS === lastClosedBarS ? null : 'old_candle'),
   one_side: (_, { hasOppositeTwin }) => (hasOppositeTwin ? 'both_directions' : null),
   account: (_, { account }) => (account === 'entitled' ? null : account),
-  favorite: (_, { standing }) => (standing.kind === 'favorite' ? null : standing.kind),
+  favorite: (_, { slotStatus }) => (slotStatus.kind === 'favorite' ? null : slotStatus.kind),
   indicator: refuseIndicator,
   direction: refuseDirection,
   hours: refuseByTime,
@@ -246,6 +246,6 @@ function plannedStake(context: GateContext): number | 'end' {
   }
 }
 
-function favoriteOf({ standing }: GateContext): Favorite | null {
-  return standing.kind === 'favorite' ? standing.favorite : null
+function favoriteOf({ slotStatus }: GateContext): Favorite | null {
+  return slotStatus.kind === 'favorite' ? slotStatus.favorite : null
 }

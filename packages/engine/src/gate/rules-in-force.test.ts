@@ -25,7 +25,7 @@ function contextAt({ nowMs, settings, spot = null }: At, ledger: TradeLedger): G
     isSeen: false,
     hasOppositeTwin: false,
     lastClosedBarS: 600,
-    standing: { kind: 'favorite', favorite },
+    slotStatus: { kind: 'favorite', favorite },
     account: 'entitled',
     allowedIndicatorId: null,
     isBrokerConnected: true,

@@ -8,46 +8,46 @@ const ended = (id: string, result: keyof typeof results, expiresAtMs: number, pl
   tradeOf({ id, state: 'settled', result, profitCents: results[result], expiresAtMs, planId })
 
 test('an open trade is a stake at risk, a rejected one is nothing', () => {
-  const book = new DailyStats()
-  book.take(tradeOf({ id: 'a', state: 'intended' }))
-  book.take(tradeOf({ id: 'b', state: 'unknown', stakeCents: 300 }))
-  book.take(tradeOf({ id: 'c', state: 'sent' }))
-  book.take(tradeOf({ id: 'c', state: 'rejected' }))
+  const stats = new DailyStats()
+  stats.take(tradeOf({ id: 'a', state: 'intended' }))
+  stats.take(tradeOf({ id: 'b', state: 'unknown', stakeCents: 300 }))
+  stats.take(tradeOf({ id: 'c', state: 'sent' }))
+  stats.take(tradeOf({ id: 'c', state: 'rejected' }))
 
-  expect(book.state()).toEqual({ ...emptyDay, trades: 2, openStakeCents: 1_300 })
+  expect(stats.state()).toEqual({ ...emptyDay, trades: 2, openStakeCents: 1_300 })
 })
 
 test('a tie neither breaks nor lengthens a run of losses, and the longest run stays', () => {
-  const book = new DailyStats()
+  const stats = new DailyStats()
   for (const [index, result] of (['lost', 'tie', 'lost', 'won', 'lost'] as const).entries())
-    book.take(ended(String(index), result, index))
+    stats.take(ended(String(index), result, index))
 
-  expect(book.state()).toMatchObject({ lossRunLongest: 2, profitCents: -2_130, profitCentsPeak: 0 })
+  expect(stats.state()).toMatchObject({ lossRunLongest: 2, profitCents: -2_130, profitCentsPeak: 0 })
 })
 
 test('the highest profit of the day stays', () => {
-  const book = new DailyStats()
+  const stats = new DailyStats()
   for (const [index, result] of (['won', 'won', 'lost', 'lost'] as const).entries())
-    book.take(ended(String(index), result, index))
+    stats.take(ended(String(index), result, index))
 
-  expect(book.state()).toMatchObject({ profitCents: -260, profitCentsPeak: 1_740 })
+  expect(stats.state()).toMatchObject({ profitCents: -260, profitCentsPeak: 1_740 })
 })
 
 test('of trades that ended in one moment the ids decide', () => {
-  const book = new DailyStats()
-  book.take(ended('b', 'won', 5, 'ladder'))
-  book.take(ended('a', 'lost', 5, 'ladder'))
+  const stats = new DailyStats()
+  stats.take(ended('b', 'won', 5, 'ladder'))
+  stats.take(ended('a', 'lost', 5, 'ladder'))
 
-  expect(book.state().results.map(({ result }) => result)).toEqual(['lost', 'won'])
+  expect(stats.state().results.map(({ result }) => result)).toEqual(['lost', 'won'])
 })
 
 test('results are those of ladders alone', () => {
-  const book = new DailyStats()
-  book.take(ended('a', 'won', 1))
-  book.take(ended('b', 'lost', 2, 'ladder'))
-  book.take(ended('c', 'won', 3))
+  const stats = new DailyStats()
+  stats.take(ended('a', 'won', 1))
+  stats.take(ended('b', 'lost', 2, 'ladder'))
+  stats.take(ended('c', 'won', 3))
 
-  expect(book.state().results).toEqual([{ result: 'lost', planId: 'ladder' }])
+  expect(stats.state().results).toEqual([{ result: 'lost', planId: 'ladder' }])
 })
 
 test('the order of news does not matter, only the order of the ends', () => {
@@ -62,12 +62,12 @@ test('the order of news does not matter, only the order of the ends', () => {
         .toSorted((first, second) => first.rank - second.rank)
         .map(({ trade }) => trade)
       const stateOf = (order: readonly (typeof trades)[number][]) => {
-        const book = new DailyStats()
+        const stats = new DailyStats()
         for (const trade of order) {
-          book.take(tradeOf({ id: trade.id, state: 'sent' }))
-          book.take(trade)
+          stats.take(tradeOf({ id: trade.id, state: 'sent' }))
+          stats.take(trade)
         }
-        return book.state()
+        return stats.state()
       }
       expect(stateOf(shuffled)).toEqual(stateOf(trades))
     }),

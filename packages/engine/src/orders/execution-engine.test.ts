@@ -14,12 +14,12 @@ const start = Date.UTC(2026, 10, 18, 12)
 const chart = chartOf('EURUSD')
 
 /** A desk with a journal in memory, a broker that only notes, and a clock and turns moved by hand. */
-async function newDesk(
+async function newEngine(
   known: readonly TradeRecord[] = [],
   atBroker: readonly BrokerOrder[] = [],
   rules: Partial<TradingSettings> = {},
 ) {
-  const world = {
+  const situation = {
     nowMs: start,
     flushMs: 0,
     isDiskFull: false,
@@ -37,10 +37,10 @@ async function newDesk(
   charts.connect(chart)
   charts.closeBar(chart, 600)
   const write = (step: string, entries: readonly JournalEntry[]): void => {
-    if (world.isDiskFull) throw new Error('disk full')
-    world.steps.push(step)
-    world.committed.push(...entries)
-    world.nowMs += world.flushMs
+    if (situation.isDiskFull) throw new Error('disk full')
+    situation.steps.push(step)
+    situation.committed.push(...entries)
+    situation.nowMs += situation.flushMs
   }
   const leases: LeaseSource = {
     leases: () => [
@@ -49,30 +49,30 @@ async function newDesk(
         day: '2026-11-18',
         n: 3,
         notBeforeMs: Date.UTC(2026, 10, 18),
-        expiresAtMs: world.leaseEndsMs,
+        expiresAtMs: situation.leaseEndsMs,
         spent: ledger.spentOf('lease'),
       },
     ],
     exhaustedDay: () => null,
     hasInvalid: () => false,
   }
-  const desk = new ExecutionEngine({
+  const engine = new ExecutionEngine({
     journal: {
       commit: (entries) => write('flush', entries),
       note: (entries) => write('note', entries),
-      hasSignal: (id) => world.committed.some((entry) => entry.kind === 'signal' && entry.id === id),
+      hasSignal: (id) => situation.committed.some((entry) => entry.kind === 'signal' && entry.id === id),
       tradesSince: () => [],
     },
     broker: {
       id: 'paper',
       account: 'paper',
       currency: 'USD',
-      isConnected: () => world.isConnected,
+      isConnected: () => situation.isConnected,
       balanceCents: () => 100_000,
       quote: () => ({ kind: 'offered', payoutPct: 87 }),
       placeOrders(orders) {
-        world.steps.push('send')
-        world.orders.push(...orders)
+        situation.steps.push('send')
+        situation.orders.push(...orders)
       },
       findOrders: (ids) =>
         Promise.resolve(new Map(atBroker.filter(({ id }) => ids.includes(id)).map((one) => [one.id, one]))),
@@ -88,22 +88,22 @@ async function newDesk(
     clockOffMs: () => 0,
     repaintProofs: () => 0,
     repaintedSignals: () => 0,
-    now: () => world.nowMs,
-    schedule: { afterTurn: (work) => world.turns.push(work), soon: (work) => world.turns.push(work) },
+    now: () => situation.nowMs,
+    schedule: { afterTurn: (work) => situation.turns.push(work), soon: (work) => situation.turns.push(work) },
     idOf: (purpose, signalId) => `${purpose} of ${signalId}`,
     changed() {},
   })
   const turn = (): void => {
-    for (const work of world.turns.splice(0)) work()
+    for (const work of situation.turns.splice(0)) work()
   }
   const receive = (id: string, change: Partial<Signal> = {}): void => {
-    const stamps = { emittedAtMs: world.nowMs, receivedAtMs: world.nowMs }
+    const stamps = { emittedAtMs: situation.nowMs, receivedAtMs: situation.nowMs }
     const signal = { id, chart, side: 'buy' as const, barTimeS: 600, price: 1.1, ...stamps, ...change }
-    desk.receive({ signal, answer: (answer) => world.answers.push(answer) })
+    engine.receive({ signal, answer: (answer) => situation.answers.push(answer) })
   }
-  await desk.reconcile()
+  await engine.reconcile()
   turn()
-  return { world, desk, ledger, turn, receive }
+  return { situation, engine, ledger, turn, receive }
 }
 
 function placed(id: string): BrokerOrder {
@@ -111,93 +111,95 @@ function placed(id: string): BrokerOrder {
 }
 
 test('all signals of a turn are flushed together, and only then sent', async () => {
-  const { world, turn, receive } = await newDesk()
+  const { situation, turn, receive } = await newEngine()
   receive('a')
   receive('b')
   turn()
 
-  expect(world.steps).toEqual(['flush', 'send'])
-  expect(world.orders.map(({ id }) => id)).toEqual(['trade of a', 'trade of b'])
-  expect(world.orders[0]).toMatchObject({ entryTimeS: 660, expiresTimeS: 840, stakeCents: 1_000 })
+  expect(situation.steps).toEqual(['flush', 'send'])
+  expect(situation.orders.map(({ id }) => id)).toEqual(['trade of a', 'trade of b'])
+  expect(situation.orders[0]).toMatchObject({ entryTimeS: 660, expiresTimeS: 840, stakeCents: 1_000 })
 })
 
 test('a price that the broker tells after the placing is journaled once, and never changes', async () => {
-  const { world, desk, ledger, turn, receive } = await newDesk()
+  const { situation, engine, ledger, turn, receive } = await newEngine()
   receive('a')
   turn()
   const order = placed('trade of a')
-  const tell = (entryPrice: number | null): void => {
-    desk.onBrokerEvent({ kind: 'placed', order: { ...order, entryPrice }, balanceCents: null })
+  const notify = (entryPrice: number | null): void => {
+    engine.onBrokerEvent({ kind: 'placed', order: { ...order, entryPrice }, balanceCents: null })
     turn()
   }
-  tell(null)
+  notify(null)
   const before = ledger.get('trade of a')?.entryPrice
-  tell(1.2)
-  const written = world.steps.length
-  tell(1.3)
+  notify(1.2)
+  const written = situation.steps.length
+  notify(1.3)
 
   expect(before).toBeUndefined()
   expect(ledger.get('trade of a')).toMatchObject({ state: 'placed', entryPrice: 1.2 })
-  expect(world.steps.length).toBe(written)
+  expect(situation.steps.length).toBe(written)
 })
 
 test('when the journal cannot be written, nothing is sent, now or later', async () => {
-  const { world, desk, ledger, turn, receive } = await newDesk()
-  world.isDiskFull = true
+  const { situation, engine, ledger, turn, receive } = await newEngine()
+  situation.isDiskFull = true
   receive('a')
   turn()
   receive('b')
   turn()
 
-  expect(world.orders).toEqual([])
-  expect(desk.pauses.reason()).toBe('the journal cannot be written')
+  expect(situation.orders).toEqual([])
+  expect(engine.pauses.reason()).toBe('the journal cannot be written')
   expect(ledger.spentOf('lease')).toBe(0)
-  expect(world.answers.every(({ state }) => state === 'rejected')).toBe(true)
+  expect(situation.answers.every(({ state }) => state === 'rejected')).toBe(true)
 })
 
 test('a signal that grows old while the disk is slow is refused and its slot comes back', async () => {
-  const { world, ledger, turn, receive } = await newDesk()
-  world.flushMs = 2_001
+  const { situation, ledger, turn, receive } = await newEngine()
+  situation.flushMs = 2_001
   receive('a')
   turn()
   turn()
 
-  expect(world.orders).toEqual([])
-  expect(world.answers).toEqual([{ state: 'rejected', reason: 'stale' }])
+  expect(situation.orders).toEqual([])
+  expect(situation.answers).toEqual([{ state: 'rejected', reason: 'stale' }])
   expect(ledger.spentOf('lease')).toBe(0)
-  expect(world.committed.flatMap((entry) => (entry.kind === 'refusal' ? entry.refusal.code : []))).toEqual(['stale'])
+  expect(situation.committed.flatMap((entry) => (entry.kind === 'refusal' ? entry.refusal.code : []))).toEqual([
+    'stale',
+  ])
 })
 
 test('a lease that ends while the disk is slow pays for nothing', async () => {
-  const { world, turn, receive } = await newDesk()
-  world.leaseEndsMs = start + 50
-  world.flushMs = 60
+  const { situation, turn, receive } = await newEngine()
+  situation.leaseEndsMs = start + 50
+  situation.flushMs = 60
   receive('a')
   turn()
 
-  expect(world.orders).toEqual([])
-  expect(world.answers).toEqual([{ state: 'rejected', reason: 'lease_expired' }])
+  expect(situation.orders).toEqual([])
+  expect(situation.answers).toEqual([{ state: 'rejected', reason: 'lease_expired' }])
 })
 
 test('the same signal twice in one turn, or later, is one order', async () => {
-  const { world, turn, receive } = await newDesk()
+  const { situation, turn, receive } = await newEngine()
   receive('a')
   receive('a')
   turn()
   receive('a')
   turn()
 
-  expect(world.orders).toHaveLength(1)
-  expect(world.answers.map(({ state }) => state).toSorted()).toEqual(['dup', 'dup', 'sent'])
+  expect(situation.orders).toHaveLength(1)
+  expect(situation.answers.map(({ state }) => state).toSorted()).toEqual(['dup', 'dup', 'sent'])
 })
 
 test('a burst never takes more slots than the lease holds', async () => {
-  const { world, turn, receive } = await newDesk()
+  const { situation, turn, receive } = await newEngine()
   for (const id of ['a', 'b', 'c', 'd', 'e']) receive(id)
   turn()
 
-  expect(world.orders).toHaveLength(3)
-  expect(world.answers.filter(({ state }) => state === 'rejected')).toHaveLength(2)
+  expect(situation.orders).toHaveLength(3)
+  expect(situation.answers.filter(({ state }) => state === 'rejected')).toHaveLength(2)
 })
 
 test('what was won at another account does not count for the limits of this one', async () => {
@@ -205,59 +207,59 @@ test('what was won at another account does not count for the limits of this one'
   const lost = { state: 'settled', result: 'lost', profitCents: -2_500 } as const
   const rules = { dailyLossCentsMax: 3_000 }
   const known = [tradeOf({ id: 'play', account: 'live', ...won }), tradeOf({ id: 'real', ...lost })]
-  const { world, turn, receive } = await newDesk(known, [], rules)
+  const { situation, turn, receive } = await newEngine(known, [], rules)
   receive('one')
   turn()
 
-  expect(world.answers).toEqual([{ state: 'rejected', reason: 'daily_loss' }])
+  expect(situation.answers).toEqual([{ state: 'rejected', reason: 'daily_loss' }])
 })
 
 test('two orders of one moment are never paid with the same money', async () => {
-  const { world, turn, receive } = await newDesk([], [], { stakeCents: 60_000, stakeCentsMax: 60_000 })
+  const { situation, turn, receive } = await newEngine([], [], { stakeCents: 60_000, stakeCentsMax: 60_000 })
   receive('one')
   receive('two')
   turn()
 
-  expect(world.orders).toHaveLength(1)
-  expect(world.answers).toContainEqual({ state: 'rejected', reason: 'low_balance' })
+  expect(situation.orders).toHaveLength(1)
+  expect(situation.answers).toContainEqual({ state: 'rejected', reason: 'low_balance' })
 })
 
-describe('the outlook of a chart', () => {
+describe('the dry run of a chart', () => {
   test('is clear while a signal would be traded, in one direction at least', async () => {
     const only = { symbol: 'EURUSD', timeframeS: 60, direction: 'sell', stakeCents: null, expiryCandles: null } as const
-    const { desk } = await newDesk([], [], { favorites: [only] })
+    const { engine } = await newEngine([], [], { favorites: [only] })
 
-    expect(desk.dryRun(chart)).toBeNull()
-    expect((await newDesk([], [], { hours: { timeZone: 'UTC', windows: [] } })).desk.dryRun(chart)).toBe(
+    expect(engine.dryRun(chart)).toBeNull()
+    expect((await newEngine([], [], { hours: { timeZone: 'UTC', windows: [] } })).engine.dryRun(chart)).toBe(
       'outside_hours',
     )
   })
 
   test('names what would refuse every signal: a day that is lost, a lease that is over, a broker that is away', async () => {
     const lost = tradeOf({ id: 'real', state: 'settled', result: 'lost', profitCents: -2_500 })
-    expect((await newDesk([lost], [], { dailyLossCentsMax: 3_000 })).desk.dryRun(chart)).toBe('daily_loss')
+    expect((await newEngine([lost], [], { dailyLossCentsMax: 3_000 })).engine.dryRun(chart)).toBe('daily_loss')
 
-    const { world, desk } = await newDesk()
-    expect(desk.dryRun(chart)).toBeNull()
-    world.nowMs = world.leaseEndsMs
-    expect(desk.dryRun(chart)).toBe('lease_expired')
-    world.isConnected = false
-    expect(desk.dryRun(chart)).toBe('broker_disconnected')
-    expect([world.orders, world.committed]).toEqual([[], []])
+    const { situation, engine } = await newEngine()
+    expect(engine.dryRun(chart)).toBeNull()
+    situation.nowMs = situation.leaseEndsMs
+    expect(engine.dryRun(chart)).toBe('lease_expired')
+    situation.isConnected = false
+    expect(engine.dryRun(chart)).toBe('broker_disconnected')
+    expect([situation.orders, situation.committed]).toEqual([[], []])
   })
 
   test('of a chart that has not closed a candle yet is that of its first signal', async () => {
-    const { desk } = await newDesk([], [], { favorites: 'first' })
+    const { engine } = await newEngine([], [], { favorites: 'first' })
 
-    expect(desk.dryRun({ ...chart, feed: 'another' })).toBeNull()
+    expect(engine.dryRun({ ...chart, feed: 'another' })).toBeNull()
   })
 })
 
 test('an order that the broker refuses gives its slot back', async () => {
-  const { desk, ledger, turn, receive } = await newDesk()
+  const { engine, ledger, turn, receive } = await newEngine()
   receive('a')
   turn()
-  desk.onBrokerEvent({ kind: 'rejected', id: 'trade of a', code: 'market_closed' })
+  engine.onBrokerEvent({ kind: 'rejected', id: 'trade of a', code: 'market_closed' })
 
   expect(ledger.spentOf('lease')).toBe(0)
   expect(ledger.openCount()).toBe(0)
@@ -265,37 +267,37 @@ test('an order that the broker refuses gives its slot back', async () => {
 
 test('an order without an answer is unclear, blocks its symbol, is asked about and never sent again', async () => {
   const known: BrokerOrder[] = []
-  const { world, desk, ledger, turn, receive } = await newDesk([], known)
+  const { situation, engine, ledger, turn, receive } = await newEngine([], known)
   receive('a')
   turn()
   known.push(placed('trade of a'))
-  world.nowMs += 5_001
-  world.isConnected = false
-  desk.tick()
+  situation.nowMs += 5_001
+  situation.isConnected = false
+  engine.tick()
   expect(ledger.get('trade of a')?.state).toBe('unknown')
 
-  world.isConnected = true
+  situation.isConnected = true
   receive('b')
   turn()
-  expect(world.answers.at(-1)).toEqual({ state: 'rejected', reason: 'order_unclear' })
+  expect(situation.answers.at(-1)).toEqual({ state: 'rejected', reason: 'order_unclear' })
 
-  await desk.reconcile()
+  await engine.reconcile()
   expect(ledger.get('trade of a')).toMatchObject({ state: 'placed', acknowledgedAtMs: start + 2 })
-  expect(world.orders).toHaveLength(1)
+  expect(situation.orders).toHaveLength(1)
 })
 
 test('late and repeated news of the broker change nothing', async () => {
-  const { desk, ledger, turn, receive } = await newDesk()
+  const { engine, ledger, turn, receive } = await newEngine()
   receive('a')
   turn()
   const settlement = { result: 'won', profitCents: 870 } as const
   const order = placed('trade of a')
-  for (const news of [order, order]) desk.onBrokerEvent({ kind: 'placed', order: news, balanceCents: 0 })
+  for (const news of [order, order]) engine.onBrokerEvent({ kind: 'placed', order: news, balanceCents: 0 })
   for (let times = 0; times < 2; times += 1) {
-    desk.onBrokerEvent({ kind: 'settled', order: { ...order, settlement }, balanceCents: 0 })
+    engine.onBrokerEvent({ kind: 'settled', order: { ...order, settlement }, balanceCents: 0 })
   }
-  desk.onBrokerEvent({ kind: 'placed', order, balanceCents: 0 })
-  desk.onBrokerEvent({ kind: 'placed', order: placed('trade of nobody'), balanceCents: 0 })
+  engine.onBrokerEvent({ kind: 'placed', order, balanceCents: 0 })
+  engine.onBrokerEvent({ kind: 'placed', order: placed('trade of nobody'), balanceCents: 0 })
 
   expect(ledger.openCount()).toBe(0)
   expect(ledger.countedOf('lease')).toBe(1)
@@ -309,25 +311,25 @@ test('late and repeated news of the broker change nothing', async () => {
 const intended = tradeOf({ id: 'x', signalId: 's', intendedAtMs: start })
 
 test('after a crash, an intended order that the broker knows goes on with its true sending time', async () => {
-  const { world, ledger } = await newDesk([intended], [placed('x')])
+  const { situation, ledger } = await newEngine([intended], [placed('x')])
 
   expect(ledger.get('x')).toMatchObject({ state: 'placed', sentAtMs: start + 1 })
-  expect(world.orders).toEqual([])
+  expect(situation.orders).toEqual([])
 })
 
 test('after a crash, an intended order that the broker does not know did not happen', async () => {
-  const { world, ledger } = await newDesk([intended])
+  const { situation, ledger } = await newEngine([intended])
 
   expect(ledger.openCount()).toBe(0)
   expect(ledger.spentOf('lease')).toBe(0)
-  expect(world.orders).toEqual([])
+  expect(situation.orders).toEqual([])
 })
 
 test('no signal is traded before the open orders were compared with the broker', async () => {
-  const { world, desk, turn, receive } = await newDesk()
-  desk.onBrokerEvent({ kind: 'disconnected', reason: 'test' })
+  const { situation, engine, turn, receive } = await newEngine()
+  engine.onBrokerEvent({ kind: 'disconnected', reason: 'test' })
   receive('a')
   turn()
 
-  expect(world.answers).toEqual([{ state: 'rejected', reason: 'broker_disconnected' }])
+  expect(situation.answers).toEqual([{ state: 'rejected', reason: 'broker_disconnected' }])
 })

@@ -1,12 +1,12 @@
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts'
-import { DeskJournal } from './desk-journal.ts'
-import type { DeskParts } from './desk-parts.ts'
+import { EngineJournal } from './engine-journal.ts'
+import type { ExecutionDependencies } from './execution-dependencies.ts'
 import { type GateContext, judgeSignal, refuseAtSending, type Verdict } from '../gate/gate.ts'
 import { gateContext, conflictingSignals } from '../gate/gate-context.ts'
 import { type AcceptedSignal, intendTrade } from './intend-trade.ts'
 import { judgeDryRun } from '../gate/dry-run.ts'
 import { TradingHalts } from '../gate/trading-halts.ts'
-import { type ComparisonParts, OrderComparison } from './order-comparison.ts'
+import { type ComparisonDependencies, OrderComparison } from './order-comparison.ts'
 import type {
   BrokerEvent,
   BrokerOrder,
@@ -18,7 +18,7 @@ import type {
 } from '../ports.ts'
 import { refusalEntry } from '../gate/refusal-entry.ts'
 import type { TradeRecord } from './trade-record.ts'
-import { lostWords, tradeWords } from './trade-words.ts'
+import { lostMessages, tradeText } from './trade-text.ts'
 import { type Judged, turnRecord } from './turn-record.ts'
 
 const orderAnswerMsMax = 5_000
@@ -30,18 +30,18 @@ const orderAnswerMsMax = 5_000
 export class ExecutionEngine {
   /** Why no signal is traded now, if there is a reason. */
   readonly pauses = new TradingHalts()
-  readonly #parts: DeskParts
+  readonly #parts: ExecutionDependencies
   #waiting: IncomingSignal[] = []
   #answers = new Map<string, IncomingSignal>()
   #sendTimes: number[] = []
   #isTurnScheduled = false
   #lastSignalAtMs = 0
-  readonly #journal: DeskJournal
+  readonly #journal: EngineJournal
   readonly #comparison: OrderComparison
 
-  constructor(parts: DeskParts) {
+  constructor(parts: ExecutionDependencies) {
     this.#parts = parts
-    this.#journal = new DeskJournal(parts, this.pauses, () => this.flush())
+    this.#journal = new EngineJournal(parts, this.pauses, () => this.flush())
     this.#comparison = this.compareWith(parts.broker, 'uncompared')
   }
 
@@ -93,16 +93,12 @@ export class ExecutionEngine {
     const accepted: AcceptedSignal[] = []
     const judged: Judged[] = []
     const seen = new Set<string>()
-    const twins = conflictingSignals(waiting)
+    const conflicts = conflictingSignals(waiting)
     for (const incoming of waiting) {
       const { signal } = incoming
       const isSeen = seen.has(signal.id) || this.#journal.isKnown(signal.id)
       seen.add(signal.id)
-      const context = this.#contextOf(signal, {
-        nowMs,
-        isSeen,
-        hasOppositeTwin: twins.has(signal.id),
-      })
+      const context = this.#contextOf(signal, { nowMs, isSeen, hasOppositeTwin: conflicts.has(signal.id) })
       const verdict = judgeSignal(signal, context)
       if (verdict.kind === 'refuse' && verdict.code === 'duplicate') {
         incoming.answer({ state: 'dup' })
@@ -130,7 +126,9 @@ export class ExecutionEngine {
         return
       case 'disconnected': {
         comparison.disturb()
-        this.#parts.log.warn(`${lostWords[comparison === this.#comparison ? 'present' : 'former']}: ${event.reason}.`)
+        this.#parts.log.warn(
+          `${lostMessages[comparison === this.#comparison ? 'present' : 'former']}: ${event.reason}.`,
+        )
         for (const trade of this.#parts.ledger.openAt(comparison.broker))
           if (trade.state === 'sent') this.#move(trade.id, { state: 'unknown' })
         return
@@ -153,7 +151,7 @@ export class ExecutionEngine {
   }
 
   /** The same comparison for a broker that is not the present one and has open trades. */
-  compareWith(broker: ComparisonParts['broker'], state: 'compared' | 'uncompared'): OrderComparison {
+  compareWith(broker: ComparisonDependencies['broker'], state: 'compared' | 'uncompared'): OrderComparison {
     const { ledger, log } = this.#parts
     return new OrderComparison(
       { broker, ledger, log, take: (trade, found) => this.#settleUncertain(trade, found) },
@@ -208,11 +206,7 @@ export class ExecutionEngine {
     if (orders.length > 0) this.#parts.broker.placeOrders(orders)
     for (const { id, sentAtMs } of orders) {
       const incoming = this.#answers.get(id)
-      incoming?.answer({
-        state: 'sent',
-        order: id,
-        ms: Math.max(0, sentAtMs - incoming.signal.emittedAtMs),
-      })
+      incoming?.answer({ state: 'sent', order: id, ms: Math.max(0, sentAtMs - incoming.signal.emittedAtMs) })
     }
   }
 
@@ -231,10 +225,7 @@ export class ExecutionEngine {
       if (trade.state === 'intended') this.#move(trade.id, { state: 'sent', sentAtMs: order.sentAtMs })
       this.#move(trade.id, { state: 'unknown' })
     } else if (trade.state !== 'placed') this.#move(trade.id, { state: 'rejected' })
-    else
-      this.#parts.log.error('The broker does not know an order that it had accepted.', {
-        trade: trade.id,
-      })
+    else this.#parts.log.error('The broker does not know an order that it had accepted.', { trade: trade.id })
   }
 
   /** Takes over what the broker has on record; news that comes late or twice changes nothing. */
@@ -247,7 +238,7 @@ export class ExecutionEngine {
     if (trade === null) return this.#learnEntry(id, entryPrice)
     this.#answers.get(id)?.answer({ state: settlement === null ? 'open' : 'closed', order: id })
     if (settlement !== null) this.#answers.delete(id)
-    this.#parts.log.info(tradeWords(trade))
+    this.#parts.log.info(tradeText(trade))
   }
 
   /** The broker tells the price at which an open trade began after it has said that it is open. */
@@ -273,9 +264,7 @@ export class ExecutionEngine {
   #refusal(incoming: IncomingSignal, code: RefusalCode, nowMs: number): JournalEntry {
     const { id: signalId, chart, side } = incoming.signal
     incoming.answer({ state: 'rejected', reason: code })
-    this.#parts.log.info(`${chart.symbol} ${side} not traded: ${refusalCatalogue[code].sentence}`, {
-      code,
-    })
+    this.#parts.log.info(`${chart.symbol} ${side} not traded: ${refusalCatalogue[code].sentence}`, { code })
     const id = this.#parts.idOf('refusal', signalId)
     return refusalEntry(incoming.signal, code, { id, nowMs, pausedReason: this.pauses.reason() })
   }

@@ -1,6 +1,6 @@
 import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import type { Verdict } from '../gate/gate.ts'
-import type { LeaseRecord } from '../limits/lease-book.ts'
+import type { LeaseRecord } from '../limits/lease-selection.ts'
 import type { Broker, IncomingSignal, OrderRequest } from '../ports.ts'
 import type { TradeRecord } from './trade-record.ts'
 

@@ -3,7 +3,7 @@ import type { Broker, FoundOrder, Log } from '../ports.ts'
 import type { TradeLedger } from './trade-ledger.ts'
 import type { TradeRecord } from './trade-record.ts'
 
-export type ComparisonParts = {
+export type ComparisonDependencies = {
   broker: Pick<Broker, 'id' | 'account' | 'isConnected' | 'findOrders'>
   ledger: Pick<TradeLedger, 'openAt'>
   log: Pick<Log, 'info' | 'warn'>
@@ -13,15 +13,15 @@ export type ComparisonParts = {
 
 /** Compares the open orders of one broker with what it has on record, until none of them is uncertain. */
 export class OrderComparison {
-  readonly broker: ComparisonParts['broker']
-  readonly #parts: ComparisonParts
+  readonly broker: ComparisonDependencies['broker']
+  readonly #parts: ComparisonDependencies
   #isDone: boolean
   /** Each loss of the line begins a new one; an answer of an earlier one does not say that all is compared. */
   #line = 0
   #askedOn: number | null = null
 
   /** @param state `compared` when another comparison has done this broker's work until now */
-  constructor(parts: ComparisonParts, state: 'compared' | 'uncompared') {
+  constructor(parts: ComparisonDependencies, state: 'compared' | 'uncompared') {
     this.broker = parts.broker
     this.#parts = parts
     this.#isDone = state === 'compared'

@@ -28,7 +28,7 @@ test('what was won with play money allows no loss of real money, and no result o
   })
 })
 
-test('stakes that no broker has answered yet are those of the purse alone', () => {
+test('stakes that no broker has answered yet are those of the account and its currency alone', () => {
   const ledger = newLedger()
   ledger.add(tradeOf({ id: 'sent', ...live, state: 'sent', stakeCents: 300 }))
   ledger.add(tradeOf({ id: 'intended', ...live, stakeCents: 20 }))

@@ -2,7 +2,7 @@ import { tradingDayOf } from '@stratomate/domain'
 import { dayMs } from '@stratomate/std/time'
 import { compareEnds, DailyStats, type DayState, emptyDay } from '../limits/daily-stats.ts'
 import type { OpenTrade } from '../gate/gate.ts'
-import { canOrderMove, holdsSlot, isFinal, type Purse, type TradeRecord } from './trade-record.ts'
+import { canOrderMove, holdsSlot, isFinal, type AccountCurrency, type TradeRecord } from './trade-record.ts'
 import { placesKept, putNewest } from '../keep-newest.ts'
 
 // Of each symbol: so many orders may fail at once without losing the time of the one before.
@@ -15,7 +15,7 @@ type LeaseTrades = { held: Set<string>; counted: Set<string> }
 /** The trades in memory: which are open, which hold a slot of a lease, what the day has brought so far. */
 export class TradeLedger {
   readonly #open = new Map<string, TradeRecord>()
-  /** Stakes of orders that the broker has not answered, by purse. */
+  /** Stakes of orders that the broker has not answered, by account and currency. */
   readonly #unansweredCents = new Map<string, number>()
   readonly #openBySymbol = new Map<string, Map<string, OpenTrade>>()
   readonly #byLease = new Map<string, LeaseTrades>()
@@ -68,9 +68,9 @@ export class TradeLedger {
     return this.open().filter((trade) => trade.broker === id && trade.account === account)
   }
 
-  /** Stakes of orders that a purse has paid for and its broker has not answered yet, cents. */
-  unansweredCents(purse: Purse): number {
-    return this.#unansweredCents.get(purseKey(purse)) ?? 0
+  /** Stakes of orders that an account has paid for and its broker has not answered yet, cents. */
+  unansweredCents(account: AccountCurrency): number {
+    return this.#unansweredCents.get(keyOf(account)) ?? 0
   }
 
   openCount(): number {
@@ -92,15 +92,15 @@ export class TradeLedger {
   }
 
   /**
-   * What the trading day of `nowMs` has brought; a trade belongs to the day on which it was intended. With a purse, only
+   * What the trading day of `nowMs` has brought; a trade belongs to the day on which it was intended. With an account, only
    * its money and its results count, so that what was won with play money never allows a loss of real money; the number
    * of trades is always that of all.
    */
-  today(nowMs: number, purse?: Purse): DayState {
+  today(nowMs: number, accountCurrency?: AccountCurrency): DayState {
     const day = tradingDayOf(nowMs)
     const all = this.#days.get(day)?.state() ?? emptyDay
-    if (purse === undefined) return all
-    return { ...(this.#days.get(pageOf(day, purse))?.state() ?? emptyDay), trades: all.trades }
+    if (accountCurrency === undefined) return all
+    return { ...(this.#days.get(pageOf(day, accountCurrency))?.state() ?? emptyDay), trades: all.trades }
   }
 
   /** When the last trade of a symbol was intended, Unix milliseconds; orders that never reached the broker do not count. */
@@ -135,7 +135,7 @@ export class TradeLedger {
 
   #addUnanswered(trade: TradeRecord, sign: 1 | -1): void {
     if (trade.state !== 'intended' && trade.state !== 'sent') return
-    const key = purseKey(trade)
+    const key = keyOf(trade)
     this.#unansweredCents.set(key, (this.#unansweredCents.get(key) ?? 0) + sign * trade.stakeCents)
   }
 
@@ -154,9 +154,9 @@ export class TradeLedger {
     const oldestDay = tradingDayOf(Date.parse(this.#newestDay) - daysKept * dayMs)
     for (const page of this.#days.keys()) if (page.slice(0, 10) < oldestDay) this.#days.delete(page)
     for (const page of day < oldestDay ? [] : [day, pageOf(day, trade)]) {
-      const book = this.#days.get(page) ?? new DailyStats()
-      this.#days.set(page, book)
-      book.take(trade)
+      const stats = this.#days.get(page) ?? new DailyStats()
+      this.#days.set(page, stats)
+      stats.take(trade)
     }
     if (trade.result === 'lost') this.#lastLossAtMs = Math.max(this.#lastLossAtMs ?? 0, trade.expiresAtMs)
   }
@@ -168,11 +168,11 @@ export class TradeLedger {
   }
 }
 
-function pageOf(day: string, purse: Purse): string {
-  return `${day} ${purseKey(purse)}`
+function pageOf(day: string, account: AccountCurrency): string {
+  return `${day} ${keyOf(account)}`
 }
 
-function purseKey({ account, currency }: Purse): string {
+function keyOf({ account, currency }: AccountCurrency): string {
   return `${account} ${currency}`
 }
 

@@ -45,10 +45,10 @@ export type TradeRecord = {
   readonly reason: RefusalCode | null
 }
 
-/** Whose money a trade takes. Results of different purses are never added up. */
-export type Purse = Pick<TradeRecord, 'account' | 'currency'>
+/** Whose money a trade takes. Results of different accounts and currencies are never added up. */
+export type AccountCurrency = Pick<TradeRecord, 'account' | 'currency'>
 
-const moves = {
+const transitions = {
   intended: ['sent', 'placed', 'settled', 'rejected'],
   sent: ['placed', 'settled', 'rejected', 'unknown'],
   placed: ['settled'],
@@ -58,11 +58,11 @@ const moves = {
 } as const satisfies Record<OrderState, readonly OrderState[]>
 
 export function canOrderMove(from: OrderState, to: OrderState): boolean {
-  return moves[from].some((next) => next === to)
+  return transitions[from].some((next) => next === to)
 }
 
 export function isFinal(state: OrderState): boolean {
-  return moves[state].length === 0
+  return transitions[state].length === 0
 }
 
 /** Whether the trade holds a slot of its lease: given back only when it definitely never reached the broker. */

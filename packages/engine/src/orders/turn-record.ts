@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@stratomate/contracts'
 import type { Limit } from '@stratomate/domain'
-import type { ContextParts } from '../gate/gate-context.ts'
+import type { GateDependencies } from '../gate/gate-context.ts'
 import type { GateContext, Verdict } from '../gate/gate.ts'
 import type { ConnectedChart, Signal } from '../ports.ts'
 
@@ -12,7 +12,7 @@ export type RecordedVerdict =
 /** A signal with all that the gate looked at, but the rules of the person. */
 export type JudgedSignal = {
   readonly signal: Signal
-  readonly context: Omit<GateContext, 'nowMs' | 'settings' | 'standing'>
+  readonly context: Omit<GateContext, 'nowMs' | 'settings' | 'slotStatus'>
   readonly verdict: RecordedVerdict
 }
 
@@ -30,7 +30,7 @@ export type Judged = { signal: Signal; context: GateContext; verdict: Verdict }
 /** What is kept of a turn. Values are copied, because the books behind them go on. */
 export function turnRecord(
   judged: readonly Judged[],
-  { charts, account }: Pick<ContextParts, 'charts' | 'account'>,
+  { charts, account }: Pick<GateDependencies, 'charts' | 'account'>,
   nowMs: number,
 ): TurnRecord {
   const known = account()
@@ -43,7 +43,7 @@ export function turnRecord(
 }
 
 function judgedSignal({ signal, context, verdict }: Judged): JudgedSignal {
-  const { nowMs: _now, settings: _settings, standing: _standing, ...rest } = context
+  const { nowMs: _now, settings: _settings, slotStatus: _slotStatus, ...rest } = context
   return {
     signal,
     context: { ...rest, today: { ...rest.today, results: [...rest.today.results] } },

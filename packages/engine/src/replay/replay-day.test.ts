@@ -62,12 +62,12 @@ function isTurnRecord(turn: object): turn is TurnRecord {
 
 /** A day of a real desk with its journal in memory; `lease` is how many trades the plan gives. */
 async function liveDay(rules: TradingSettings, happenings: readonly Step[], lease = 30) {
-  const world = { nowMs: startMs, payoutPct: 85, balanceCents: 100_000 }
+  const state = { nowMs: startMs, payoutPct: 85, balanceCents: 100_000 }
   const trades = new Map<string, TradeRecord>()
   const turns: TurnRecord[] = []
   const ledger = new TradeLedger()
-  const book = new ChartRegistry()
-  for (const chart of charts) book.connect(chart)
+  const registry = new ChartRegistry()
+  for (const chart of charts) registry.connect(chart)
   const write = (entries: readonly JournalEntry[]): void => {
     // As on the disk: what is written later does not change what was written.
     for (const entry of structuredClone(entries)) {
@@ -80,14 +80,14 @@ async function liveDay(rules: TradingSettings, happenings: readonly Step[], leas
     account: 'paper',
     currency: 'USD',
     isConnected: () => true,
-    balanceCents: () => world.balanceCents,
-    quote: (): Quote => ({ kind: 'offered', payoutPct: world.payoutPct }),
+    balanceCents: () => state.balanceCents,
+    quote: (): Quote => ({ kind: 'offered', payoutPct: state.payoutPct }),
     placeOrders: () => undefined,
     findOrders: () => Promise.resolve(new Map()),
   }
   const waiting: (() => void)[] = []
   const day = { jti: 'l', day: '2026-11-18', n: lease, notBeforeMs: 0, expiresAtMs: startMs * 2 }
-  const desk = new ExecutionEngine({
+  const engine = new ExecutionEngine({
     journal: { commit: write, note: write, hasSignal: () => false, tradesSince: () => [] },
     broker,
     leases: {
@@ -96,11 +96,11 @@ async function liveDay(rules: TradingSettings, happenings: readonly Step[], leas
       hasInvalid: () => false,
     },
     ledger,
-    charts: book,
+    charts: registry,
     settings: rules,
     lossLimits: () => ({ ...noLossLimits, ...rules }),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    now: () => world.nowMs,
+    now: () => state.nowMs,
     account: () => ({ charts: 1, indicatorId: null }),
     isClockSetBack: () => false,
     clockOffMs: () => 0,
@@ -113,32 +113,32 @@ async function liveDay(rules: TradingSettings, happenings: readonly Step[], leas
     idOf: (purpose, id) => `${purpose} ${id}`,
     changed: () => undefined,
   })
-  await desk.reconcile()
+  await engine.reconcile()
   const run = (): void => {
     while (waiting.length > 0) waiting.shift()?.()
   }
   for (const [index, { afterMs, chart: place, side, what, payoutPct }] of happenings.entries()) {
-    world.nowMs += afterMs
+    state.nowMs += afterMs
     const chart = charts[place]
     const open = ledger.open()[0]
     if (what === 'signal' && chart !== undefined) {
-      world.payoutPct = payoutPct
+      state.payoutPct = payoutPct
       const barTimeS = index * 60
-      book.closeBar(chart, barTimeS)
-      const stamps = { emittedAtMs: world.nowMs, receivedAtMs: world.nowMs }
-      desk.receive({
+      registry.closeBar(chart, barTimeS)
+      const stamps = { emittedAtMs: state.nowMs, receivedAtMs: state.nowMs }
+      engine.receive({
         signal: { id: `s${index}`, chart, side, barTimeS, price: 1, ...stamps },
         answer: () => undefined,
       })
     } else if (open !== undefined && what === 'rejected') {
-      desk.onBrokerEvent({ kind: 'rejected', id: open.id, code: 'broker_refused' })
+      engine.onBrokerEvent({ kind: 'rejected', id: open.id, code: 'broker_refused' })
     } else if (open !== undefined && (what === 'won' || what === 'lost' || what === 'tie')) {
       const profitCents = {
         won: Math.round(open.stakeCents * 0.85),
         lost: -open.stakeCents,
         tie: 0,
       }[what]
-      world.balanceCents += profitCents
+      state.balanceCents += profitCents
       const order = {
         id: open.id,
         sentAtMs: open.intendedAtMs,
@@ -147,7 +147,7 @@ async function liveDay(rules: TradingSettings, happenings: readonly Step[], leas
         entryPrice: null,
       }
       const settled = { ...order, settlement: { result: what, profitCents } }
-      desk.onBrokerEvent({ kind: 'settled', order: settled, balanceCents: world.balanceCents })
+      engine.onBrokerEvent({ kind: 'settled', order: settled, balanceCents: state.balanceCents })
     }
     run()
   }

@@ -1,9 +1,9 @@
 import type { Side } from '@stratomate/contracts'
 import { isAboutTrades, type ReplayedVerdict, replayRun } from './replay-run.ts'
-import { recordedEnd } from './replay-world.ts'
+import { recordedEnd } from './replay-state.ts'
 import type { ReplayDecision, ReplayInput } from './replay-values.ts'
 import { type ReplayAccount, replayAccounts, type ReplayTotals, replayTotals } from './replay-totals.ts'
-import type { Purse, TradeRecord } from '../orders/trade-record.ts'
+import type { AccountCurrency, TradeRecord } from '../orders/trade-record.ts'
 import type { JudgedSignal } from '../orders/turn-record.ts'
 
 export type ReplayedSignal = {
@@ -14,7 +14,7 @@ export type ReplayedSignal = {
   readonly indicatorId: string
   readonly side: Side
   /** Whose money a trade of it took, or would have taken. */
-  readonly purse: Purse
+  readonly accountCurrency: AccountCurrency
   readonly before: ReplayDecision
   readonly after: ReplayDecision
   readonly isDifferent: boolean
@@ -47,7 +47,13 @@ export function replayDay(input: ReplayInput): DayReplay {
       const agreed = agreedVerdict(best[index], worst[index])
       isSure &&= agreed !== null
       const after = isSure || isOfNoTrade(agreed) ? decisionNow(agreed, trade) : undecided
-      return { ...wordsOf(one, nowMs), purse: purseOf(one, trade), before, after, isDifferent: !isSame(before, after) }
+      return {
+        ...signalFields(one, nowMs),
+        accountCurrency: accountCurrencyOf(one, trade),
+        before,
+        after,
+        isDifferent: !isSame(before, after),
+      }
     })
   return {
     signals,
@@ -60,16 +66,16 @@ export function replayDay(input: ReplayInput): DayReplay {
 
 const undecided: ReplayDecision = { kind: 'undecided' }
 
-function wordsOf({ signal }: JudgedSignal, atMs: number) {
+function signalFields({ signal }: JudgedSignal, atMs: number) {
   const { symbol, timeframeS, indicatorId } = signal.chart
   return { signalId: signal.id, atMs, symbol, timeframeS, indicatorId, side: signal.side }
 }
 
 /** Records from before it was noted are of the account that was there then. */
-const purseOnce: Purse = { account: 'paper', currency: 'USD' }
+const formerAccountCurrency: AccountCurrency = { account: 'paper', currency: 'USD' }
 
-function purseOf({ context }: JudgedSignal, trade: TradeRecord | null): Purse {
-  if (trade === null) return context.purse ?? purseOnce
+function accountCurrencyOf({ context }: JudgedSignal, trade: TradeRecord | null): AccountCurrency {
+  if (trade === null) return context.purse ?? formerAccountCurrency
   return { account: trade.account, currency: trade.currency }
 }
 

@@ -3,10 +3,10 @@ import { gateCheckIds, gateCheckOf } from '@stratomate/contracts/trading/gate-ch
 import { chooseCharts } from '../charts/choose-charts.ts'
 import { judgeSignal, type Verdict } from '../gate/gate.ts'
 import { intendTrade } from '../orders/intend-trade.ts'
-import { chooseLease } from '../limits/lease-book.ts'
+import { chooseLease } from '../limits/lease-selection.ts'
 import type { ReplayInput } from './replay-values.ts'
-import { recordedEnd, type ReplayEnd, ReplayWorld, shiftContext } from './replay-world.ts'
-import type { Purse, TradeRecord } from '../orders/trade-record.ts'
+import { recordedEnd, type ReplayEnd, ReplayState, shiftContext } from './replay-state.ts'
+import type { AccountCurrency, TradeRecord } from '../orders/trade-record.ts'
 import type { TradingSettings } from '../gate/trading-settings.ts'
 import type { JudgedSignal, TurnRecord } from '../orders/turn-record.ts'
 
@@ -44,8 +44,8 @@ export function isAboutTrades(code: RefusalCode): boolean {
 class ReplayRun {
   readonly #rules: TradingSettings
   readonly #assumed: 'won' | 'lost'
-  readonly #before = new ReplayWorld()
-  readonly #after = new ReplayWorld()
+  readonly #before = new ReplayState()
+  readonly #after = new ReplayState()
   #hasDiverged = false
   #guessedEndsMs = Number.POSITIVE_INFINITY
 
@@ -87,12 +87,12 @@ class ReplayRun {
 
   #verdictOf({ nowMs, charts, slots }: TurnRecord, { signal, context }: JudgedSignal): Verdict {
     const { chart } = signal
-    const worlds = { before: this.#before, after: this.#after }
-    const shifted = this.#hasDiverged ? shiftContext(context, { symbol: chart.symbol, nowMs }, worlds) : context
-    const standing = chooseCharts(charts, this.#rules.favorites, slots).get(chart.key) ?? {
+    const states = { before: this.#before, after: this.#after }
+    const shifted = this.#hasDiverged ? shiftContext(context, { symbol: chart.symbol, nowMs }, states) : context
+    const slotStatus = chooseCharts(charts, this.#rules.favorites, slots).get(chart.key) ?? {
       kind: 'not_favorite',
     }
-    return judgeSignal(signal, { ...shifted, nowMs, settings: this.#rules, standing })
+    return judgeSignal(signal, { ...shifted, nowMs, settings: this.#rules, slotStatus })
   }
 
   #isUnknowable(verdict: Verdict, { context }: JudgedSignal, nowMs: number): boolean {
@@ -140,8 +140,8 @@ class ReplayRun {
 }
 
 function newTrade({ signal, context }: JudgedSignal, verdict: Accepted, nowMs: number): TradeRecord {
-  const purse: Purse = context.purse ?? { account: 'paper', currency: 'USD' }
-  const broker = { id: 'paper', ...purse } as const
+  const accountCurrency: AccountCurrency = context.purse ?? { account: 'paper', currency: 'USD' }
+  const broker = { id: 'paper', ...accountCurrency } as const
   const incoming = { signal, answer: () => undefined }
   return intendTrade(incoming, verdict, { id: `replay ${signal.id}`, nowMs, broker }).trade
 }

@@ -1,6 +1,6 @@
 import type { ReplayDecision } from './replay-values.ts'
-import { groupByPurse } from '../orders/group-by-purse.ts'
-import type { Purse } from '../orders/trade-record.ts'
+import { groupByAccountCurrency } from '../orders/group-by-account-currency.ts'
+import type { AccountCurrency } from '../orders/trade-record.ts'
 
 /** How many signals of one course of a day became what. */
 export type ReplayTotals = {
@@ -16,9 +16,13 @@ export type ReplayTotals = {
 export type ReplayMoney = { readonly stakeCents: number; readonly profitCents: number }
 
 /** Both courses of a day on one account. Money of different accounts or currencies is never added. */
-export type ReplayAccount = Purse & { readonly before: ReplayMoney; readonly after: ReplayMoney }
+export type ReplayAccount = AccountCurrency & { readonly before: ReplayMoney; readonly after: ReplayMoney }
 
-type Course = { readonly purse: Purse; readonly before: ReplayDecision; readonly after: ReplayDecision }
+type Course = {
+  readonly accountCurrency: AccountCurrency
+  readonly before: ReplayDecision
+  readonly after: ReplayDecision
+}
 
 /** Counts decisions. */
 export function replayTotals(decisions: readonly ReplayDecision[]): ReplayTotals {
@@ -37,8 +41,8 @@ export function replayTotals(decisions: readonly ReplayDecision[]): ReplayTotals
 /** The money of each account with a trade in one of the courses, in the order in which the day used them. */
 export function replayAccounts(signals: readonly Course[]): ReplayAccount[] {
   const traded = signals.filter(({ before, after }) => before.kind === 'traded' || after.kind === 'traded')
-  return groupByPurse(traded, ({ purse }) => purse).map(({ purse, own }) => ({
-    ...purse,
+  return groupByAccountCurrency(traded, ({ accountCurrency }) => accountCurrency).map(({ accountCurrency, own }) => ({
+    ...accountCurrency,
     before: moneyOf(own.map(({ before }) => before)),
     after: moneyOf(own.map(({ after }) => after)),
   }))

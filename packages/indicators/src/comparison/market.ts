@@ -11,7 +11,7 @@ export type Market = {
 }
 
 /** What a definition says of a market: the lines, and the signal of each candle, 1 for buy, −1 for sell, 0 for none. */
-export type Told = {
+export type ExpectedSides = {
   readonly lines: Readonly<Record<string, Series>>
   /** Asked candle by candle and in order, so it may remember. */
   readonly sideAt: (index: number) => number

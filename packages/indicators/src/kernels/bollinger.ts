@@ -2,7 +2,7 @@ import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
 import { meanOf } from './arithmetic/mean-of.ts'
 import { positivePart } from './arithmetic/positive-part.ts'
-import { addAverage, type AverageLane, averageNow, stepWindow } from './sma.ts'
+import { addAverage, type AverageWindow, averageNow, stepWindow } from './sma.ts'
 
 export type BollingerBands = { readonly middle: Column; readonly upper: Column; readonly lower: Column }
 export type BollingerShape = { readonly period: number; readonly width: number }
@@ -12,28 +12,28 @@ export type BollingerShape = { readonly period: number; readonly width: number }
  * after Welford; running sums of raw squares would lose the width of a narrow band.
  */
 export function bollinger(sheet: Sheet, source: Column, { period, width }: BollingerShape): BollingerBands {
-  const lane = addAverage(sheet, source, period)
-  const { average: middle } = lane
+  const averaged = addAverage(sheet, source, period)
+  const { average: middle } = averaged
   const [upper, lower, squares] = [sheet.addColumn(middle), sheet.addColumn(middle), sheet.addColumn(middle)]
-  const bands = { ...lane, upper, lower, squares, width }
+  const bands = { ...averaged, upper, lower, squares, width }
   const set = (row: number): void => {
-    lane.seed.set(row)
-    const sum = squaresOf(source, row, lane.period)
-    const distance = width * Math.sqrt(sum * lane.share)
+    averaged.seed.set(row)
+    const sum = squaresOf(source, row, averaged.period)
+    const distance = width * Math.sqrt(sum * averaged.share)
     upper.set(row, middle.at(row) + distance)
     lower.set(row, middle.at(row) - distance)
     squares.set(row, sum)
   }
   sheet.addFormula({
     start: middle.start,
-    seeds: [{ ...lane.seed, set }],
+    seeds: [{ ...averaged.seed, set }],
     each: (from, to) => fillBands(bands, from, to),
     step: (row) => stepBands(bands, row),
   })
   return { middle, upper, lower }
 }
 
-type BandLanes = AverageLane & {
+type BandWindows = AverageWindow & {
   readonly upper: Column
   readonly lower: Column
   readonly squares: Column
@@ -41,8 +41,8 @@ type BandLanes = AverageLane & {
 }
 
 /** The average and the bands around it on the rows `from` to `to` − 1. */
-function fillBands(lanes: BandLanes, from: number, to: number): void {
-  const { source, average, anchors, sums, repeats, upper, lower, squares, period, share, width } = lanes
+function fillBands(buffers: BandWindows, from: number, to: number): void {
+  const { source, average, anchors, sums, repeats, upper, lower, squares, period, share, width } = buffers
   const values = source.rows
   const means = average.rows
   const tops = upper.rows
@@ -77,11 +77,11 @@ function fillBands(lanes: BandLanes, from: number, to: number): void {
   squares.set(to - 1, square)
 }
 
-function stepBands(lanes: BandLanes, row: number): void {
-  const { source, average, upper, lower, squares, period, share, width } = lanes
+function stepBands(buffers: BandWindows, row: number): void {
+  const { source, average, upper, lower, squares, period, share, width } = buffers
   const newest = source.now
-  stepWindow(lanes, row)
-  const mean = averageNow(lanes)
+  stepWindow(buffers, row)
+  const mean = averageNow(buffers)
   const oldest = source.recall(row, period)
   const square = squares.now + (newest - oldest) * (newest - mean + (oldest - average.now))
   const distance = width * Math.sqrt(positivePart(square) * share)

@@ -2,7 +2,7 @@ import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
 import { positivePart } from './arithmetic/positive-part.ts'
 import { rangeOf } from './arithmetic/range-of.ts'
-import { addLane, type SmoothingLane } from './smooth.ts'
+import { addSmoothingWindow, type SmoothingWindow } from './smooth.ts'
 import { wilderSmoothing } from './wilder.ts'
 
 export type DirectionalLines = { readonly plus: Column; readonly minus: Column; readonly adx: Column }
@@ -15,8 +15,8 @@ export function directionalMovement(sheet: Sheet, period: number): DirectionalLi
   const sums = addSums(sheet, period)
   const { ranges, ups, downs } = sums
   const [plus, minus, index] = [sheet.addColumn(ranges), sheet.addColumn(ranges), sheet.addColumn(ranges)]
-  const adx = addLane(sheet, index, wilderSmoothing(index, period))
-  const lanes: Lanes = { ...sums, high: sheet.high, low: sheet.low, close: sheet.close, plus, minus, index, adx }
+  const adx = addSmoothingWindow(sheet, index, wilderSmoothing(index, period))
+  const buffers: Buffers = { ...sums, high: sheet.high, low: sheet.low, close: sheet.close, plus, minus, index, adx }
   const set = (row: number): void => {
     sums.set(row)
     plus.set(row, percentOf(ups.at(row), ranges.at(row)))
@@ -26,30 +26,30 @@ export function directionalMovement(sheet: Sheet, period: number): DirectionalLi
   sheet.addFormula({
     start: period,
     seeds: [{ start: period, set }, adx.seed],
-    each: (from, to) => computeRows(lanes, from, to),
-    step: () => stepLanes(lanes),
+    each: (from, to) => computeRows(buffers, from, to),
+    step: () => stepBuffers(buffers),
   })
   return { plus, minus, adx: adx.average }
 }
 
-type Lanes = Sums & {
+type Buffers = Sums & {
   readonly high: Column
   readonly low: Column
   readonly close: Column
   readonly plus: Column
   readonly minus: Column
   readonly index: Column
-  readonly adx: SmoothingLane
+  readonly adx: SmoothingWindow
 }
 
-function computeRows(lanes: Lanes, from: number, to: number): void {
-  const { ranges, ups, downs, kept, adx } = lanes
-  const highs = lanes.high.rows
-  const lows = lanes.low.rows
-  const closes = lanes.close.rows
-  const pluses = lanes.plus.rows
-  const minuses = lanes.minus.rows
-  const indexes = lanes.index.rows
+function computeRows(buffers: Buffers, from: number, to: number): void {
+  const { ranges, ups, downs, kept, adx } = buffers
+  const highs = buffers.high.rows
+  const lows = buffers.low.rows
+  const closes = buffers.close.rows
+  const pluses = buffers.plus.rows
+  const minuses = buffers.minus.rows
+  const indexes = buffers.index.rows
   const averages = adx.average.rows
   const keptRest = adx.kept
   let range = ranges.at(from - 1)
@@ -85,7 +85,7 @@ function computeRows(lanes: Lanes, from: number, to: number): void {
   adx.rests.set(to - 1, rest)
 }
 
-function stepLanes({ high, low, close, ranges, ups, downs, kept, plus, minus, index, adx }: Lanes): void {
+function stepBuffers({ high, low, close, ranges, ups, downs, kept, plus, minus, index, adx }: Buffers): void {
   const rise = positivePart(high.now - high.before)
   const fall = positivePart(low.before - low.now)
   const range = kept * ranges.now + rangeOf(high.now, low.now, close.before)

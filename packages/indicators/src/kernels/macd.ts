@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
 import { emaSmoothing } from './ema.ts'
-import { addLane } from './smooth.ts'
+import { addSmoothingWindow } from './smooth.ts'
 
 export type MacdLines = { readonly macd: Column; readonly signal: Column; readonly histogram: Column }
 export type MacdPeriods = { readonly fast: number; readonly slow: number; readonly signal: number }
@@ -11,10 +11,10 @@ export type MacdPeriods = { readonly fast: number; readonly slow: number; readon
  * source less a rest, so the line is a difference of rests and the histogram is a rest.
  */
 export function macd(sheet: Sheet, source: Column, periods: MacdPeriods): MacdLines {
-  const fast = addLane(sheet, source, emaSmoothing(source, periods.fast))
-  const slow = addLane(sheet, source, emaSmoothing(source, periods.slow))
+  const fast = addSmoothingWindow(sheet, source, emaSmoothing(source, periods.fast))
+  const slow = addSmoothingWindow(sheet, source, emaSmoothing(source, periods.slow))
   const line = sheet.addColumn(slow.average)
-  const signal = addLane(sheet, line, emaSmoothing(line, periods.signal))
+  const signal = addSmoothingWindow(sheet, line, emaSmoothing(line, periods.signal))
   // Each average is its source less a rest, so the line is a difference of rests, and the histogram is a rest.
   const setSlow = (row: number): void => {
     slow.seed.set(row)

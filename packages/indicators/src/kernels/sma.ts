@@ -15,25 +15,25 @@ export function sma(sheet: Sheet, source: Column, period: number): Column {
 }
 
 function movingAverage(sheet: Sheet, source: Column, period: number): Column {
-  const lane = addAverage(sheet, source, period)
-  const { average } = lane
+  const averaged = addAverage(sheet, source, period)
+  const { average } = averaged
   sheet.addFormula({
     start: average.start,
-    seeds: [lane.seed],
-    each: (from, to) => fillAverage(lane, from, to),
+    seeds: [averaged.seed],
+    each: (from, to) => fillAverage(averaged, from, to),
     step(row) {
-      stepWindow(lane, row)
-      average.push(averageNow(lane))
+      stepWindow(averaged, row)
+      average.push(averageNow(averaged))
     },
   })
   return average
 }
 
 /** A running sum, and the average that follows from it. */
-export type AverageLane = Window & { readonly average: Column; readonly share: number }
+export type AverageWindow = Window & { readonly average: Column; readonly share: number }
 
 /** Adds the columns of one average; the formula that fills them is the caller's. */
-export function addAverage(sheet: Sheet, source: Column, period: number): AverageLane {
+export function addAverage(sheet: Sheet, source: Column, period: number): AverageWindow {
   const average = sheet.addColumn({ start: source.start + period - 1, settled: source.settled + period - 1 })
   const window = addWindow(sheet, source, average)
   const { anchors, sums, seed } = window
@@ -46,8 +46,8 @@ export function addAverage(sheet: Sheet, source: Column, period: number): Averag
 }
 
 /** The average on the rows `from` to `to` − 1. */
-export function fillAverage(lane: AverageLane, from: number, to: number): void {
-  const { source, average, anchors, sums, repeats, period, share } = lane
+export function fillAverage(averaged: AverageWindow, from: number, to: number): void {
+  const { source, average, anchors, sums, repeats, period, share } = averaged
   const values = source.rows
   const result = average.rows
   let anchor = anchors.at(from - 1)
@@ -72,7 +72,7 @@ export function fillAverage(lane: AverageLane, from: number, to: number): void {
 }
 
 /** The average as of the last step of its running sum. */
-export function averageNow({ anchors, sums, share }: AverageLane): number {
+export function averageNow({ anchors, sums, share }: AverageWindow): number {
   return anchors.now + sums.now * share
 }
 

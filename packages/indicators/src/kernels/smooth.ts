@@ -15,11 +15,11 @@ export type Smoothing = {
  * has exactly that average, and a row waits for the row before it only for one addition and one multiplication.
  */
 export function smooth(sheet: Sheet, source: Column, smoothing: Smoothing): Column {
-  const lane = addLane(sheet, source, smoothing)
-  const { average, rests, kept } = lane
+  const smoothed = addSmoothingWindow(sheet, source, smoothing)
+  const { average, rests, kept } = smoothed
   sheet.addFormula({
     start: average.start,
-    seeds: [lane.seed],
+    seeds: [smoothed.seed],
     each(from, to) {
       const values = source.rows
       const result = average.rows
@@ -52,7 +52,7 @@ export function smoothPair(
   source: Column,
   [fast, slow]: readonly [Smoothing, Smoothing],
 ): [fast: Column, slow: Column] {
-  const [one, two] = [addLane(sheet, source, fast), addLane(sheet, source, slow)]
+  const [one, two] = [addSmoothingWindow(sheet, source, fast), addSmoothingWindow(sheet, source, slow)]
   sheet.addFormula({
     start: one.average.start,
     seeds: [one.seed, two.seed],
@@ -90,7 +90,7 @@ export function smoothPair(
 }
 
 /** An average, the rest of its way (source less average), and the share of a rest that a step leaves. */
-export type SmoothingLane = {
+export type SmoothingWindow = {
   readonly average: Column
   readonly rests: Column
   readonly kept: number
@@ -98,7 +98,11 @@ export type SmoothingLane = {
 }
 
 /** Adds the columns of one average; the formula that fills them is the caller's. */
-export function addLane(sheet: Sheet, source: Column, { period, weight, settled }: Smoothing): SmoothingLane {
+export function addSmoothingWindow(
+  sheet: Sheet,
+  source: Column,
+  { period, weight, settled }: Smoothing,
+): SmoothingWindow {
   const average = sheet.addColumn({ start: source.start + period - 1, settled })
   const rests = sheet.addColumn(average)
   source.keepForSeed(period)

@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
 import { rangeOf } from './arithmetic/range-of.ts'
-import { addLane } from './smooth.ts'
+import { addSmoothingWindow } from './smooth.ts'
 import { wilderSmoothing } from './wilder.ts'
 
 /** True range. Computes `formulas/true-ranges.ts` 3 times as fast. */
@@ -28,7 +28,7 @@ export function trueRange(sheet: Sheet): Column {
 export function averageTrueRange(sheet: Sheet, period: number): Column {
   const { high, low, close } = sheet
   const range = sheet.addColumn({ start: 1, settled: 1 })
-  const { average, rests, kept, seed } = addLane(sheet, range, wilderSmoothing(range, period))
+  const { average, rests, kept, seed } = addSmoothingWindow(sheet, range, wilderSmoothing(range, period))
   sheet.addFormula({
     start: range.start,
     seeds: [seed],

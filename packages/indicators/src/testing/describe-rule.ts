@@ -8,14 +8,14 @@ import { sampleCandles } from '../sample-candles.ts'
 import { arbitraryParameters } from './arbitrary-parameters.ts'
 import { walkOf } from './candle-arbitraries.ts'
 import { farthestApart } from './farthest-apart.ts'
-import { type Market, marketOf, type Told } from '../comparison/market.ts'
+import { type Market, marketOf, type ExpectedSides } from '../comparison/market.ts'
 import { nullWalk } from './null-walk.ts'
 import { batchReadings, batchSignals } from './readings.ts'
 
 /** A rule written a second time, from the readable formulas. It shares no code with the kernels. */
 export type RuleReference<Name extends string = string> = {
   /** The lines and the signals of a market. */
-  tell(market: Market, values: ParameterValues<Name>): Told
+  notify(market: Market, values: ParameterValues<Name>): ExpectedSides
   /** Signals per 1,000 candles of pure chance, with the defaults. Left out, the frequency is not tested. */
   readonly signalsPerThousand?: number
   /** False for parameters with which the rule compares numbers that are equal but for rounding. */
@@ -83,7 +83,7 @@ type Rule = { readonly indicator: Indicator; readonly reference: RuleReference }
 
 /** How far each line is from that of the reference; infinitely far where one of the two does not have it. */
 function linesApart({ indicator, reference }: Rule, candles: readonly Candle[], values: ParameterValues<string>) {
-  const { lines } = reference.tell(marketOf(candles), values)
+  const { lines } = reference.notify(marketOf(candles), values)
   const readings = batchReadings(indicator, candles, values)
   const names = new Set([...Object.keys(lines), ...Object.keys(readings[0]?.lines ?? {})])
   return [...names].map((name) => {
@@ -94,15 +94,15 @@ function linesApart({ indicator, reference }: Rule, candles: readonly Candle[], 
 }
 
 function signalsOf({ indicator, reference }: Rule, candles: readonly Candle[], values: ParameterValues<string>) {
-  const { sideAt } = reference.tell(marketOf(candles), values)
+  const { sideAt } = reference.notify(marketOf(candles), values)
   const warmUp = indicator.warmUp(values)
-  const told = candles.map((_, index) => sideAt(index)).map((side, index) => (index < warmUp ? 0 : side))
+  const expectedSides = candles.map((_, index) => sideAt(index)).map((side, index) => (index < warmUp ? 0 : side))
   const stream = indicator.createStream(values)
   const streamed = candles.map((candle) => sideNumbers[stream.next(candle) ?? 'none'])
   return {
     found: listSignals(batchSignals(indicator, candles, values)),
     streamed: listSignals(streamed),
-    expected: listSignals(told),
+    expected: listSignals(expectedSides),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-type Clock = { subscribe: (tell: () => void) => () => void; read: () => number }
+type Clock = { subscribe: (notify: () => void) => () => void; read: () => number }
 
 const clocks = new Map<number, Clock>()
 
@@ -25,18 +25,18 @@ function createClock(stepMs: number): Clock {
   let timer: ReturnType<typeof setInterval> | undefined
   const tick = () => {
     nowMs = Date.now()
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }
   return {
     read: () => nowMs,
-    subscribe: (tell) => {
-      listeners.add(tell)
+    subscribe: (notify) => {
+      listeners.add(notify)
       if (timer === undefined) {
         nowMs = Date.now()
         timer = setInterval(tick, stepMs)
       }
       return () => {
-        listeners.delete(tell)
+        listeners.delete(notify)
         if (listeners.size > 0) return
         clearInterval(timer)
         timer = undefined

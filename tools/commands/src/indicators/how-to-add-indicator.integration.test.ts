@@ -55,7 +55,7 @@ test('the page names every file that its command writes, and no other', () => {
 })
 
 test('the new indicator is in the catalogue, and batch and stream give its signals', () => {
-  const told = runInCopy(`
+  const docs = runInCopy(`
     import { candleColumns, indicators } from '@stratomate/indicators'
     import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
     import { sampleCandles } from '@stratomate/indicators/sample-candles'
@@ -67,7 +67,7 @@ test('the new indicator is in the catalogue, and batch and stream give its signa
     const { name } = catalogue.find((facts) => facts.id === '${id}')
     console.log(JSON.stringify({ name, batch: [...signals], stream: sides }))
   `)
-  const { batch, stream, ...facts } = JSON.parse(told) as { batch: number[]; stream: number[]; name: string }
+  const { batch, stream, ...facts } = JSON.parse(docs) as { batch: number[]; stream: number[]; name: string }
 
   expect(facts).toEqual({ name })
   expect(batch.filter((side) => side !== 0).length).toBeGreaterThan(20)

@@ -76,8 +76,8 @@ function textOf(path: string): string {
 /** What the rule says of itself, and the formulas that it is made of. */
 function describeSource({ source, formulas }: RuleSources): string[] {
   const own = docstrings(source).find(({ exported }) => exported.includes('= define'))?.text ?? ''
-  const told = formulas.flatMap((formula) => docstrings(textOf(formula))).map(({ text }) => text)
-  return [own, '', ...told.filter((text) => text.includes('Warm-up:')).map((text) => `- ${text}`)]
+  const docs = formulas.flatMap((formula) => docstrings(textOf(formula))).map(({ text }) => text)
+  return [own, '', ...docs.filter((text) => text.includes('Warm-up:')).map((text) => `- ${text}`)]
 }
 
 type RuleSources = {

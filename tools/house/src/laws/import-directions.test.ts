@@ -87,7 +87,7 @@ describe('an import that the table does not name is refused', () => {
     ],
     [
       'apps/desktop/src/features/account/owner-pause.ts',
-      `import type { ActionApp } from '#desktop/control-api/action-parts.ts'`,
+      `import type { ActionApp } from '#desktop/control-api/action-dependencies.ts'`,
       'in desktop-control-api',
     ],
     [

@@ -28,7 +28,7 @@ export type NewOrder = Pick<ExchangeOrder, 'requestId' | 'asset' | 'side' | 'sta
 export type Outcome = TradeResult | 'by_turns'
 export type ExchangeRefusal = 'low_balance' | 'market_closed' | 'unknown_asset' | 'bad_duration' | 'bad_stake'
 
-type ExchangeParts = {
+type ExchangeDependencies = {
   assets: readonly ExchangeAsset[]
   now: () => number
   /** Seconds of a trade per second of the clock. */
@@ -45,10 +45,10 @@ export class Exchange {
   readonly orders: ExchangeOrder[] = []
   outcome: Outcome = 'by_turns'
   balanceCents = 1_000_000
-  readonly #parts: ExchangeParts
+  readonly #parts: ExchangeDependencies
   readonly #timer: NodeJS.Timeout
 
-  constructor(parts: ExchangeParts) {
+  constructor(parts: ExchangeDependencies) {
     this.#parts = parts
     this.assets = parts.assets.map((asset) => ({ ...asset }))
     this.#timer = setInterval(() => this.#tick(), tickMs)

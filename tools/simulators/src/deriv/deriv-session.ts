@@ -3,7 +3,12 @@ import { type BrokerFaults, dropOf } from '../broker/broker-faults.ts'
 import type { Exchange, ExchangeOrder, NewOrder } from '../broker/exchange.ts'
 import { contractOf, derivCodes, openContractOf, seconds, symbolsOf, transactionOf } from './deriv-answers.ts'
 
-type TalkParts = { exchange: Exchange; faults: BrokerFaults; calls: Map<string, number>; accountId: string }
+type DerivSessionDependencies = {
+  exchange: Exchange
+  faults: BrokerFaults
+  calls: Map<string, number>
+  accountId: string
+}
 type Call = Record<string, unknown>
 type Body = Record<string, unknown>
 
@@ -12,28 +17,28 @@ const tickEveryMs = 200
 /** One socket of the simulated Deriv: answers calls and tells the end of contracts that were subscribed to. */
 export class DerivSession {
   readonly #socket: WebSocket
-  readonly #parts: TalkParts
+  readonly #parts: DerivSessionDependencies
   readonly #subscribed = new Map<number, unknown>()
   #allRequest: unknown = null
   readonly #ticks = new Map<string, Call>()
   readonly #timer: NodeJS.Timeout
   #isAll = false
 
-  constructor(socket: WebSocket, parts: TalkParts) {
+  constructor(socket: WebSocket, parts: DerivSessionDependencies) {
     this.#socket = socket
     this.#parts = parts
-    this.#timer = setInterval(() => this.#tellTicks(), tickEveryMs)
+    this.#timer = setInterval(() => this.#sendTicks(), tickEveryMs)
     socket.on('close', () => clearInterval(this.#timer))
     socket.on('error', () => {})
     socket.on('message', (data: Buffer) => this.#onCall(JSON.parse(data.toString('utf8')) as Call))
   }
 
-  tellClosed(order: ExchangeOrder): void {
+  sendClosed(order: ExchangeOrder): void {
     const { faults, exchange } = this.#parts
     const isSubscribed = this.#isAll || this.#subscribed.has(order.ref)
     if (!isSubscribed || faults.swallowClose) return
     const request = this.#subscribed.get(order.ref) ?? this.#allRequest
-    for (let times = faults.doubleClose ? 2 : 1; times > 0; times -= 1) this.#tellContract(order, request)
+    for (let times = faults.doubleClose ? 2 : 1; times > 0; times -= 1) this.#sendContract(order, request)
     this.#answer('balance', { balance: balanceOf(exchange, this.#parts.accountId) }, null)
   }
 
@@ -72,7 +77,7 @@ export class DerivSession {
         this.#ticks.set(String(call['ticks']), call)
         return this.#answer('tick', { tick: this.#tickOf(String(call['ticks'])) }, call)
       case 'profit_table':
-        return this.#tellTable(call)
+        return this.#sendTable(call)
       case 'proposal_open_contract':
         return this.#subscribe(call)
       default:
@@ -101,7 +106,7 @@ export class DerivSession {
     this.#answer('proposal', { proposal: { ...proposal, longcode: 'simulated' } }, call)
   }
 
-  #tellTicks(): void {
+  #sendTicks(): void {
     for (const [symbol, call] of this.#ticks) this.#answer('tick', { tick: this.#tickOf(symbol) }, call)
   }
 
@@ -136,7 +141,7 @@ export class DerivSession {
     })
   }
 
-  #tellTable(call: Call): void {
+  #sendTable(call: Call): void {
     const fromMs = Number(call['date_from'] ?? 0) * 1_000
     const closed = this.#parts.exchange.closed().filter(({ openedAtMs }) => openedAtMs >= fromMs)
     const transactions = closed.toReversed().slice(0, Number(call['limit'] ?? 50))
@@ -152,16 +157,16 @@ export class DerivSession {
       this.#allRequest = call['req_id']
       const open = exchange.open()
       if (open.length === 0) this.#answer('proposal_open_contract', { proposal_open_contract: {} }, call)
-      for (const order of open) this.#tellContract(order, call['req_id'])
+      for (const order of open) this.#sendContract(order, call['req_id'])
       return
     }
     const order = exchange.orders.find((one) => one.ref === ref)
     if (order === undefined) return this.#refuse('proposal_open_contract', 'ContractNotFound', call)
     this.#subscribed.set(ref, call['req_id'])
-    this.#tellContract(order, call['req_id'])
+    this.#sendContract(order, call['req_id'])
   }
 
-  #tellContract(order: ExchangeOrder, request: unknown): void {
+  #sendContract(order: ExchangeOrder, request: unknown): void {
     this.#answer('proposal_open_contract', { proposal_open_contract: openContractOf(order) }, { req_id: request })
   }
 

@@ -43,13 +43,13 @@ export async function startDerivSimulator(change: Partial<DerivSimulatorSettings
   const faults: BrokerFaults = { ...noFaults }
   const calls = new Map<string, number>()
   const oneTimes = new Set<string>()
-  const talks = new Set<DerivSession>()
+  const sessions = new Set<DerivSession>()
   const exchange = new Exchange({
     assets: pairs.map(assetOf),
     now: () => Date.now() + faults.clockDriftMs,
     speed: settings.speed,
     onClosed: (order) => {
-      for (const talk of talks) talk.tellClosed(order)
+      for (const session of sessions) session.sendClosed(order)
     },
   })
   const server = createServer((request, response) => {
@@ -64,9 +64,9 @@ export async function startDerivSimulator(change: Partial<DerivSimulatorSettings
       return
     }
     sockets.handleUpgrade(request, socket, head, (opened: WebSocket) => {
-      const talk = new DerivSession(opened, { exchange, faults, calls, accountId: settings.accountId })
-      talks.add(talk)
-      opened.once('close', () => talks.delete(talk))
+      const session = new DerivSession(opened, { exchange, faults, calls, accountId: settings.accountId })
+      sessions.add(session)
+      opened.once('close', () => sessions.delete(session))
     })
   })
   await new Promise<void>((resolve) => server.listen(settings.port, '127.0.0.1', resolve))
@@ -94,12 +94,12 @@ function assetOf(pair: string, index: number): ExchangeAsset {
   return { symbol: `frx${pair}`, name, payoutPct: 92 - index, isOtc: false, isOpen: true, durationsS: [15, 86_400] }
 }
 
-type RestParts = { settings: DerivSimulatorSettings; faults: BrokerFaults; oneTimes: Set<string> }
+type RestDependencies = { settings: DerivSimulatorSettings; faults: BrokerFaults; oneTimes: Set<string> }
 
 function answerRest(
   request: IncomingMessage,
   response: ServerResponse,
-  { settings, faults, oneTimes }: RestParts,
+  { settings, faults, oneTimes }: RestDependencies,
 ): void {
   const answer = (status: number, body: unknown): void => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))

@@ -20,6 +20,11 @@ type Listeners = {
   saved: (intent: SetupIntentObject) => void
 }
 
+type PaymentFields = Pick<
+  PaymentIntentObject,
+  'amount' | 'currency' | 'customer' | 'description' | 'metadata' | 'receipt_email' | 'sim_invoice'
+>
+
 /** How long a slow bank takes. */
 const slowSeconds = 12
 
@@ -34,34 +39,10 @@ export class PaymentIntentSimulator {
   }
 
   createPayment(form: FormRecord): PaymentIntentObject {
-    if (Object.hasOwn(form, 'payment_method_types')) {
-      const code = 'payment_method_types_no_longer_supported'
-      throw new ProviderError(400, 'payment_method_types is no longer supported.', {
-        param: 'payment_method_types',
-        code,
-      })
-    }
-    const amount = Number(textOf(form, 'amount'))
-    const currency = textOf(form, 'currency')
-    if (!Number.isSafeInteger(amount) || amount < 50) throw missing('amount')
-    if (currency === undefined) throw missing('currency')
-    return this.openPayment({
-      amount,
-      currency,
-      customer: textOf(form, 'customer') ?? null,
-      description: textOf(form, 'description') ?? null,
-      metadata: textsOf(form, 'metadata'),
-      receipt_email: textOf(form, 'receipt_email') ?? null,
-      sim_invoice: null,
-    })
+    return this.openPayment(readPayment(form))
   }
 
-  openPayment(
-    fields: Pick<
-      PaymentIntentObject,
-      'amount' | 'currency' | 'customer' | 'description' | 'metadata' | 'receipt_email' | 'sim_invoice'
-    >,
-  ): PaymentIntentObject {
+  openPayment(fields: PaymentFields): PaymentIntentObject {
     const id = newId('pi')
     const intent = this.#ledger.save<PaymentIntentObject>({
       id,
@@ -291,5 +272,28 @@ export class PaymentIntentSimulator {
     )
     const { message, ...detail } = error
     throw new ProviderError(402, message, { ...detail, intent: { [intent.object]: publicOf(failed) } })
+  }
+}
+
+function readPayment(form: FormRecord): PaymentFields {
+  if (Object.hasOwn(form, 'payment_method_types')) {
+    const code = 'payment_method_types_no_longer_supported'
+    throw new ProviderError(400, 'payment_method_types is no longer supported.', {
+      param: 'payment_method_types',
+      code,
+    })
+  }
+  const amount = Number(textOf(form, 'amount'))
+  const currency = textOf(form, 'currency')
+  if (!Number.isSafeInteger(amount) || amount < 50) throw missing('amount')
+  if (currency === undefined) throw missing('currency')
+  return {
+    amount,
+    currency,
+    customer: textOf(form, 'customer') ?? null,
+    description: textOf(form, 'description') ?? null,
+    metadata: textsOf(form, 'metadata'),
+    receipt_email: textOf(form, 'receipt_email') ?? null,
+    sim_invoice: null,
   }
 }

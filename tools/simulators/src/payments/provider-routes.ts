@@ -55,13 +55,13 @@ function route(provider: Provider, call: ProviderCall): Stored | Stored[] {
     case 'DELETE /customers/:id':
       return provider.deleteCustomer(id)
     case 'GET /invoices':
-      return provider.book.invoices(textOf(form, 'customer') ?? '')
+      return provider.subscriptions.invoices(textOf(form, 'customer') ?? '')
     case 'GET /invoices/:id':
       return provider.ledger.require<InvoiceObject>(id, 'invoice')
     case 'GET /invoice_payments':
       return invoicePayments(provider, textOf(form, 'invoice') ?? '')
     case 'GET /disputes':
-      return provider.desk.disputesOf(textOf(form, 'payment_intent') ?? '')
+      return provider.engine.disputesOf(textOf(form, 'payment_intent') ?? '')
     case 'POST /prices':
       return provider.createPrice(form)
     case 'GET /prices':
@@ -73,11 +73,11 @@ function route(provider: Provider, call: ProviderCall): Stored | Stored[] {
     case 'GET /subscriptions/:id':
       return provider.readSubscription(id)
     case 'POST /subscriptions/:id':
-      return provider.book.update(id, form)
+      return provider.subscriptions.update(id, form)
     case 'DELETE /subscriptions/:id':
       return provider.cancelSubscription(id)
     case 'POST /refunds':
-      return provider.desk.refund(form)
+      return provider.engine.refund(form)
     case 'POST /billing_portal/:id':
       return provider.createPortalSession(form, (session) => `${origin}/v1/portal/${session}`)
     default:
@@ -89,25 +89,25 @@ function routeIntent(provider: Provider, { method, path, form }: ProviderCall): 
   const [, , resource = '', id = '', action] = path.split('/')
   const kind = resource === 'payment_intents' ? intentKinds.payment_intents : intentKinds.setup_intents
   const secret = textOf(form, 'client_secret')
-  if (id !== '' && secret !== undefined && provider.desk.read(kind, id).client_secret !== secret) {
+  if (id !== '' && secret !== undefined && provider.engine.read(kind, id).client_secret !== secret) {
     throw new ProviderError(404, `No such ${kind}: '${id}'`, { code: 'resource_missing' })
   }
   switch (`${method} ${kind}${id === '' ? '' : '/:id'}${action === undefined ? '' : `/${action}`}`) {
     case 'POST payment_intent':
-      return provider.desk.createPayment(form)
+      return provider.engine.createPayment(form)
     case 'POST payment_intent/:id':
-      return provider.desk.update(id, form)
+      return provider.engine.update(id, form)
     case 'POST payment_intent/:id/cancel':
-      return provider.desk.cancel(id)
+      return provider.engine.cancel(id)
     case 'GET payment_intent/:id':
     case 'GET setup_intent/:id':
-      return provider.desk.read(kind, id)
+      return provider.engine.read(kind, id)
     case 'POST payment_intent/:id/confirm':
     case 'POST setup_intent/:id/confirm':
-      return provider.desk.confirm(kind, id, form)
+      return provider.engine.confirm(kind, id, form)
     case 'POST payment_intent/:id/authenticate':
     case 'POST setup_intent/:id/authenticate':
-      return provider.desk.authenticate(kind, id, textOf(form, 'outcome') === 'accept' ? 'accept' : 'refuse')
+      return provider.engine.authenticate(kind, id, textOf(form, 'outcome') === 'accept' ? 'accept' : 'refuse')
     default:
       throw new ProviderError(404, `Unrecognized request URL (${method}: ${path}).`)
   }

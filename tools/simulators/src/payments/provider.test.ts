@@ -137,24 +137,24 @@ test.each(['customer=cus_none', ''])('a subscription of the customer "%s" is ref
 })
 
 describe('a slow bank', () => {
-  const begin = () => provider.desk.createPayment(readForm('amount=32100&currency=usd'))
+  const begin = () => provider.engine.createPayment(readForm('amount=32100&currency=usd'))
   const card = readForm('payment_method_data[card][number]=4000000000007726&payment_method_data[card][exp_year]=40')
 
   test('lets a payment wait, which then nobody can pay or take back', () => {
     const { id } = begin()
-    const waiting = provider.desk.confirm('payment_intent', id, card)
+    const waiting = provider.engine.confirm('payment_intent', id, card)
 
     expect(waiting.status).toBe('processing')
-    expect(() => provider.desk.confirm('payment_intent', id, card)).toThrow('its status is processing')
-    expect(() => provider.desk.cancel(id)).toThrow('its status is processing')
+    expect(() => provider.engine.confirm('payment_intent', id, card)).toThrow('its status is processing')
+    expect(() => provider.engine.cancel(id)).toThrow('its status is processing')
   })
 
   test('decides after a while, whether anybody looks or not', () => {
     const looked = begin()
     const alone = begin()
-    for (const { id } of [looked, alone]) provider.desk.confirm('payment_intent', id, card)
+    for (const { id } of [looked, alone]) provider.engine.confirm('payment_intent', id, card)
     nowS += 60
-    const seen = provider.desk.read('payment_intent', looked.id)
+    const seen = provider.engine.read('payment_intent', looked.id)
     provider.tick()
 
     expect(seen.status).toBe('succeeded')

@@ -15,22 +15,22 @@ import { SubscriptionSimulator } from './subscription-simulator.ts'
 /** What the provider does, as far as the product uses it: customers, prices, payments, subscriptions, the portal. */
 export class Provider {
   readonly ledger: ProviderLedger
-  readonly desk: PaymentIntentSimulator
-  readonly book: SubscriptionSimulator
+  readonly engine: PaymentIntentSimulator
+  readonly subscriptions: SubscriptionSimulator
 
   constructor(store: ObjectStore, nowS: () => number) {
     this.ledger = new ProviderLedger(store, nowS)
-    this.book = new SubscriptionSimulator(this.ledger, () => this.desk)
-    this.desk = new PaymentIntentSimulator(this.ledger, {
-      paid: (intent) => this.book.onPaid(intent),
-      saved: (intent) => this.book.onSaved(intent),
+    this.subscriptions = new SubscriptionSimulator(this.ledger, () => this.engine)
+    this.engine = new PaymentIntentSimulator(this.ledger, {
+      paid: (intent) => this.subscriptions.onPaid(intent),
+      saved: (intent) => this.subscriptions.onSaved(intent),
     })
   }
 
   /** Lets the time act, as a clock would. */
   tick(): void {
-    this.desk.tick()
-    this.book.tick()
+    this.engine.tick()
+    this.subscriptions.tick()
   }
 
   createCustomer(form: FormRecord): CustomerObject {
@@ -88,19 +88,19 @@ export class Provider {
   }
 
   createSubscription(form: FormRecord): SubscriptionObject {
-    return this.book.create(form)
+    return this.subscriptions.create(form)
   }
 
   readSubscription(id: string): SubscriptionObject {
-    return this.book.read(id)
+    return this.subscriptions.read(id)
   }
 
   listSubscriptions(customer: string): SubscriptionObject[] {
-    return this.book.list(customer)
+    return this.subscriptions.list(customer)
   }
 
   cancelSubscription(id: string): SubscriptionObject {
-    return this.book.cancel(id)
+    return this.subscriptions.cancel(id)
   }
 
   createPortalSession(form: FormRecord, address: (id: string) => string): PortalSessionObject {
@@ -132,21 +132,21 @@ export class Provider {
   actInPortal(action: string, subscription: SubscriptionObject): void {
     const price = this.allPrices().find(({ id }) => action === `price-${id}`)
     if (price !== undefined) {
-      this.book.update(subscription.id, { items: { 0: { price: price.id } } })
+      this.subscriptions.update(subscription.id, { items: { 0: { price: price.id } } })
       return
     }
     switch (action) {
       case 'cancel':
-        this.book.cancel(subscription.id)
+        this.subscriptions.cancel(subscription.id)
         return
       case 'end':
-        this.book.update(subscription.id, { cancel_at_period_end: 'true' })
+        this.subscriptions.update(subscription.id, { cancel_at_period_end: 'true' })
         return
       case 'resume':
-        this.book.update(subscription.id, { cancel_at_period_end: 'false' })
+        this.subscriptions.update(subscription.id, { cancel_at_period_end: 'false' })
         return
       case 'card':
-        this.book.repair(subscription.id, this.#workingCard(subscription.customer).id)
+        this.subscriptions.repair(subscription.id, this.#workingCard(subscription.customer).id)
         return
       default:
         throw new ProviderError(404, 'There is no such button.')

@@ -1,7 +1,7 @@
 // Stands in for the payment provider's browser script, as far as the product uses it: the same names, arguments and
 // answers, so that the product's pages run unmodified. Served as a classic script. What is typed goes to `/v1` of this
-// address and nowhere else, and is reduced there to a brand and four digits.
-;(() => {
+// address and nowhere else, and is reduced there to a brand and four digits. The block keeps its names to itself.
+{
   const { openShadow } = window.simulatorLook
   const errors = {
     number: ['incomplete_number', 'Your card number is incomplete.'],
@@ -30,7 +30,7 @@
     zip: (text) => text.slice(0, 10),
   }
 
-  function make(name, attributes, ...children) {
+  const make = (name, attributes, ...children) => {
     const element = document.createElement(name)
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
     element.append(...children)
@@ -52,7 +52,7 @@
       const root = openShadow(this.host, this.options.appearance)
       const grid = make('div', { class: 'fields' }, ...fields.map((field) => this.makeField(field)))
       root.append(make('p', { class: 'note' }, 'Test card: 4242 4242 4242 4242, any later date, any code.'), grid)
-      queueMicrotask(() => this.tell('ready', { elementType: 'payment' }))
+      queueMicrotask(() => this.notify('ready', { elementType: 'payment' }))
     }
 
     makeField({ name, label, autocomplete, hint, size }) {
@@ -67,7 +67,7 @@
       input.addEventListener('input', () => {
         input.value = writers[name](input.value)
         this.show(name, undefined)
-        this.tell('change', this.state())
+        this.notify('change', this.state())
       })
       input.addEventListener('keydown', (event) => {
         if (event.key === 'Enter') this.host.closest('form')?.requestSubmit()
@@ -133,7 +133,7 @@
       return this
     }
 
-    tell(name, event) {
+    notify(name, event) {
       for (const listener of this.listeners.get(name) ?? []) listener(event)
     }
 
@@ -189,7 +189,7 @@
     }
   }
 
-  async function call(key, path, values) {
+  const call = async (key, path, values) => {
     try {
       const answer = await fetch(`/v1/${path}`, {
         method: 'POST',
@@ -204,7 +204,7 @@
   }
 
   /** The bank's question, with both answers. */
-  function askBank(appearance) {
+  const askBank = (appearance) => {
     const host = make('div', {})
     document.body.append(host)
     const accept = make('button', { type: 'button' }, 'Complete authentication')
@@ -229,7 +229,7 @@
     })
   }
 
-  async function confirm(key, kind, { elements, clientSecret, confirmParams, redirect }) {
+  const confirm = async (key, kind, { elements, clientSecret, confirmParams, redirect }) => {
     const secret = clientSecret ?? elements.options.clientSecret
     const id = secret.split('_secret_')[0]
     const path = `${kind === 'payment' ? 'payment_intents' : 'setup_intents'}/${id}`
@@ -263,7 +263,7 @@
 
   const unknown = () => Promise.reject(new Error('The simulator does not know this call.'))
 
-  function Stripe(key) {
+  const Stripe = (key) => {
     return {
       elements: (options = {}) => new CardElements(options),
       createToken: unknown,
@@ -277,4 +277,4 @@
   }
   Stripe.version = 'endive'
   window.Stripe = Stripe
-})()
+}

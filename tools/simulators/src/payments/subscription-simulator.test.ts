@@ -32,13 +32,13 @@ function firstPayment({ latest_invoice: invoice }: SubscriptionObject): PaymentI
 
 function paid(number = '4242424242424242'): SubscriptionObject {
   const subscription = subscribe()
-  provider.desk.confirm('payment_intent', firstPayment(subscription).id, card(number))
+  provider.engine.confirm('payment_intent', firstPayment(subscription).id, card(number))
   return provider.readSubscription(subscription.id)
 }
 
 function trialWith(number: string): SubscriptionObject {
   const subscription = subscribe('&trial_period_days=3')
-  provider.desk.confirm('setup_intent', subscription.pending_setup_intent ?? '', card(number))
+  provider.engine.confirm('setup_intent', subscription.pending_setup_intent ?? '', card(number))
   return provider.readSubscription(subscription.id)
 }
 
@@ -77,7 +77,7 @@ describe('a first payment', () => {
     const subscription = subscribe()
     provider.cancelSubscription(subscription.id)
     const confirm = () =>
-      provider.desk.confirm('payment_intent', firstPayment(subscription).id, card('4242424242424242'))
+      provider.engine.confirm('payment_intent', firstPayment(subscription).id, card('4242424242424242'))
 
     expect(confirm).toThrow('its status is canceled')
   })
@@ -93,11 +93,11 @@ describe('a first payment', () => {
   ])('with the card %s is refused with %s, and may be tried again', (number, code) => {
     const subscription = subscribe()
     const intent = firstPayment(subscription)
-    const refused = catching(() => provider.desk.confirm('payment_intent', intent.id, card(number)))
+    const refused = catching(() => provider.engine.confirm('payment_intent', intent.id, card(number)))
 
     expect(refused.toBody()).toMatchObject({ error: { type: 'card_error', code } })
     expect(provider.readSubscription(subscription.id).status).toBe('incomplete')
-    provider.desk.confirm('payment_intent', intent.id, card('4242424242424242'))
+    provider.engine.confirm('payment_intent', intent.id, card('4242424242424242'))
     expect(provider.readSubscription(subscription.id).status).toBe('active')
   })
 
@@ -128,11 +128,11 @@ describe('the months', () => {
 
   test('end at the end of the month where the person wants that, and go on where they change their mind', () => {
     const { id } = paid()
-    provider.book.update(id, readForm('cancel_at_period_end=true'))
+    provider.subscriptions.update(id, readForm('cancel_at_period_end=true'))
     const ending = provider.readSubscription(id)
-    provider.book.update(id, readForm('cancel_at_period_end=false'))
+    provider.subscriptions.update(id, readForm('cancel_at_period_end=false'))
     const resumed = provider.readSubscription(id)
-    provider.book.update(id, readForm('cancel_at_period_end=true'))
+    provider.subscriptions.update(id, readForm('cancel_at_period_end=true'))
 
     expect([ending.cancel_at, resumed.cancel_at]).toEqual([at('2027-02-28T10:00:00Z'), null])
     expect(statusAt(id, at('2027-02-28T10:00:00Z'))).toBe('canceled')

@@ -30,11 +30,11 @@ const triesMax = 4
 /** Subscriptions through their whole life: made, paid or not, renewed, ended. Time acts when somebody looks or ticks. */
 export class SubscriptionSimulator {
   readonly #ledger: ProviderLedger
-  readonly #desk: () => PaymentIntentSimulator
+  readonly #engine: () => PaymentIntentSimulator
 
-  constructor(ledger: ProviderLedger, desk: () => PaymentIntentSimulator) {
+  constructor(ledger: ProviderLedger, engine: () => PaymentIntentSimulator) {
     this.#ledger = ledger
-    this.#desk = desk
+    this.#engine = engine
   }
 
   create(form: FormRecord): SubscriptionObject {
@@ -157,7 +157,7 @@ export class SubscriptionSimulator {
 
   #openTrialCard(draft: SubscriptionObject): SubscriptionObject {
     const { customer, id, metadata } = draft
-    return { ...draft, pending_setup_intent: this.#desk().openSetup({ customer, subscription: id, metadata }).id }
+    return { ...draft, pending_setup_intent: this.#engine().openSetup({ customer, subscription: id, metadata }).id }
   }
 
   #openInvoice(subscription: SubscriptionObject): InvoiceObject {
@@ -165,7 +165,7 @@ export class SubscriptionSimulator {
     const amount = priceOf(subscription).unit_amount
     const invoiceId = newId('in')
     const fields = { amount, currency: 'usd', customer, description: 'Subscription', metadata, receipt_email: null }
-    const intent = this.#desk().openPayment({ ...fields, sim_invoice: invoiceId })
+    const intent = this.#engine().openPayment({ ...fields, sim_invoice: invoiceId })
     return this.#ledger.save<InvoiceObject>({
       id: invoiceId,
       object: 'invoice',
@@ -239,7 +239,7 @@ export class SubscriptionSimulator {
     const intent = this.#ledger.require<PaymentIntentObject>(invoice.sim_payment_intent ?? '', 'payment_intent')
     this.#ledger.save(subscription)
     const method = subscription.default_payment_method
-    if (method !== null && this.#desk().chargeSaved(intent, method))
+    if (method !== null && this.#engine().chargeSaved(intent, method))
       return this.#ledger.require(subscription.id, 'subscription')
     this.#ledger.emit('invoice.payment_failed', invoice)
     const failures = subscription.sim_failures + 1
@@ -268,7 +268,7 @@ export class SubscriptionSimulator {
     if (invoice === null || invoice.status !== 'open') return
     this.#ledger.save<InvoiceObject>({ ...invoice, status: 'void' })
     const intentId = invoice.sim_payment_intent
-    if (intentId !== null && !isClosed(this.#desk().read('payment_intent', intentId))) this.#desk().cancel(intentId)
+    if (intentId !== null && !isClosed(this.#engine().read('payment_intent', intentId))) this.#engine().cancel(intentId)
   }
 }
 

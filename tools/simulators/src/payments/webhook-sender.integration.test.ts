@@ -8,23 +8,23 @@ import { Provider } from './provider.ts'
 import { startWebhookSender } from './webhook-sender.ts'
 
 const secret = 'whsec_test'
-type Told = { body: string; signature: string }
+type Delivery = { body: string; signature: string }
 
-let told: Told[]
+let payload: Delivery[]
 let answers: number[]
 let product: Server
 let store: ObjectStore
 let provider: Provider
 let stop: () => Promise<void>
 beforeEach(async () => {
-  told = []
+  payload = []
   answers = []
   product = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const signature = String(request.headers['stripe-signature'])
-      told.push({ body: Buffer.concat(parts).toString('utf8'), signature })
+      payload.push({ body: Buffer.concat(parts).toString('utf8'), signature })
       response.writeHead(answers.shift() ?? 200).end()
     })
   })
@@ -43,18 +43,18 @@ afterEach(async () => {
   store.close()
 })
 
-const begin = () => provider.desk.createPayment(readForm('amount=32100&currency=usd'))
+const begin = () => provider.engine.createPayment(readForm('amount=32100&currency=usd'))
 
-async function toldTimes(count: number): Promise<Told[]> {
-  for (let tries = 0; tries < 200 && told.length < count; tries += 1) {
+async function deliveries(count: number): Promise<Delivery[]> {
+  for (let tries = 0; tries < 200 && payload.length < count; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  return told
+  return payload
 }
 
 test('an event is told with a signature that the official client accepts', async () => {
   const { id } = begin()
-  const [first] = await toldTimes(1)
+  const [first] = await deliveries(1)
   const stripe = new Stripe('sk_test_simulator')
 
   const event = stripe.webhooks.constructEvent(first?.body ?? '', first?.signature ?? '', secret)
@@ -65,20 +65,20 @@ test('an event is told with a signature that the official client accepts', async
 test('an event is told again until it is taken, and not once more', async () => {
   answers = [500, 404]
   begin()
-  await toldTimes(3)
+  await deliveries(3)
   await new Promise((resolve) => setTimeout(resolve, 1_500))
 
-  expect(told).toHaveLength(3)
-  expect(new Set(told.map(({ body }) => body)).size).toBe(1)
+  expect(payload).toHaveLength(3)
+  expect(new Set(payload.map(({ body }) => body)).size).toBe(1)
   expect(store.list('sim_delivery')).toEqual([])
 })
 
 test('events are told in their order', async () => {
   const { id } = begin()
-  provider.desk.cancel(id)
-  await toldTimes(2)
+  provider.engine.cancel(id)
+  await deliveries(2)
 
-  const types = told.map(({ body }) => (JSON.parse(body) as { type: string }).type)
+  const types = payload.map(({ body }) => (JSON.parse(body) as { type: string }).type)
 
   expect(types).toEqual(['payment_intent.created', 'payment_intent.canceled'])
 })

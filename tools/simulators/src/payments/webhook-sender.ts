@@ -12,14 +12,14 @@ const waitsMs = [500, 1_000, 2_000, 5_000, 15_000, 60_000, 600_000, 3_600_000] a
 const triesMax = 80
 const lookEveryMs = 1_000
 
-type SenderParts = { ledger: ProviderLedger; store: ObjectStore; fault?: EventFault | null }
+type SenderDependencies = { ledger: ProviderLedger; store: ObjectStore; fault?: EventFault | null }
 
 /**
  * Tells the product of every event, signed as the provider signs, again and again until it answers with success.
  * The answer stops it and waits for the call under way.
  */
 export function startWebhookSender(
-  { ledger, store, fault = null }: SenderParts,
+  { ledger, store, fault = null }: SenderDependencies,
   target: WebhookTarget,
 ): () => Promise<void> {
   const stopping = new AbortController()

@@ -1,7 +1,7 @@
 import type { Exchange, ExchangeAsset, ExchangeOrder, ExchangeRefusal } from '../broker/exchange.ts'
 
 /** Words in the manner of the real refusals, whose list is not public. */
-export const pocketWords = {
+export const pocketEvents = {
   low_balance: 'Not enough money on balance',
   market_closed: 'Asset is closed',
   unknown_asset: 'Asset not found',

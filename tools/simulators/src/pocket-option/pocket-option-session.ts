@@ -1,11 +1,11 @@
 import type { WebSocket } from 'ws'
 import { type BrokerFaults, dropOf } from '../broker/broker-faults.ts'
 import type { Exchange, ExchangeOrder } from '../broker/exchange.ts'
-import { assetLine, balanceEvent, dealOf, pocketDurationsS, pocketWords } from './pocket-events.ts'
+import { assetLine, balanceEvent, dealOf, pocketDurationsS, pocketEvents } from './pocket-events.ts'
 
 /** How events are written: as text, or as a header and a binary frame; the real one uses both for the same event. */
 export type EventForm = 'text' | 'binary' | 'by_turns'
-export type PocketFaults = BrokerFaults & { eventForm: EventForm; tellLists: boolean }
+export type PocketFaults = BrokerFaults & { eventForm: EventForm; sendsLists: boolean }
 
 export type PocketOptionSessionDependencies = {
   exchange: Exchange
@@ -38,7 +38,7 @@ export class PocketOptionSession {
     this.#write('0{"sid":"simulated","upgrades":[],"pingInterval":25000,"pingTimeout":20000}')
   }
 
-  tellClosed(order: ExchangeOrder): void {
+  sendClosed(order: ExchangeOrder): void {
     const { faults, exchange } = this.#parts
     if (!this.#isSignedIn || faults.swallowClose) return
     for (let times = faults.doubleClose ? 2 : 1; times > 0; times -= 1)
@@ -49,14 +49,14 @@ export class PocketOptionSession {
   #onFrame(text: string): void {
     if (text === '40') return this.#write('40{"sid":"simulated"}')
     if (!text.startsWith('42')) return
-    const [name, told] = JSON.parse(text.slice(2)) as [string, string | Record<string, unknown> | undefined]
-    const payload = typeof told === 'object' ? told : {}
+    const [name, argument] = JSON.parse(text.slice(2)) as [string, string | Record<string, unknown> | undefined]
+    const payload = typeof argument === 'object' ? argument : {}
     if (name === 'auth') return this.#signIn(payload)
     if (!this.#isSignedIn) return
     if (name === 'assets/load') this.#emit('updateAssets', this.#assets())
     if (name === 'getBalance') this.#emit('successupdateBalance', balanceEvent(this.#parts.exchange, this.#isDemo()))
     if (name === 'changeSymbol') this.#asset = String(payload['asset'])
-    if (name === 'subfor' && typeof told === 'string') this.#followed.add(told)
+    if (name === 'subfor' && typeof argument === 'string') this.#followed.add(argument)
     if (name === 'openOrder') this.#open(payload)
   }
 
@@ -69,7 +69,7 @@ export class PocketOptionSession {
     }
     this.#isSignedIn = true
     this.#emit('successauth', { id: 'simulated' })
-    if (!faults.tellLists) return
+    if (!faults.sendsLists) return
     this.#emit(
       'updateOpenedDeals',
       exchange.open().map((order) => this.#deal(order)),
@@ -98,7 +98,7 @@ export class PocketOptionSession {
     const placed = exchange.place(wanted, faults.payoutPctAtOrder)
     if (drop === 'after_order') return this.#socket.terminate()
     if (faults.swallowAck) return
-    if (typeof placed === 'string') return refuse(pocketWords[placed])
+    if (typeof placed === 'string') return refuse(pocketEvents[placed])
     this.#later(() => {
       // As it was opened, however long the answer took.
       this.#emit('successopenOrder', this.#deal({ ...placed, result: null, profitCents: 0 }))

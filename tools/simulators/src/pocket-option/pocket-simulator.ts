@@ -25,15 +25,15 @@ const pairs = ['EURUSD', 'GBPUSD', 'USDJPY', 'AUDUSD', 'USDCAD', 'EURJPY']
 /** A broker that speaks the observed web protocol on this computer. It is a simulator: no order is real. */
 export async function startPocketSimulator(change: Partial<PocketSimulatorSettings> = {}): Promise<PocketSimulator> {
   const settings: PocketSimulatorSettings = { port: 0, account: 'demo', speed: 1, ...change }
-  const faults: PocketFaults = { ...noFaults, eventForm: 'by_turns', tellLists: true }
+  const faults: PocketFaults = { ...noFaults, eventForm: 'by_turns', sendsLists: true }
   const sessions = new Set<string>()
-  const talks = new Set<PocketOptionSession>()
+  const connections = new Set<PocketOptionSession>()
   const exchange = new Exchange({
     assets: assetsOf(),
     now: () => Date.now() + faults.clockDriftMs,
     speed: settings.speed,
     onClosed: (order) => {
-      for (const talk of talks) talk.tellClosed(order)
+      for (const connection of connections) connection.sendClosed(order)
     },
   })
   const newAuth = (): ReturnType<PocketSimulator['newAuth']> => {
@@ -53,9 +53,9 @@ export async function startPocketSimulator(change: Partial<PocketSimulatorSettin
   })
   const sockets = new WebSocketServer({ server, path: '/socket.io/' })
   sockets.on('connection', (socket: WebSocket) => {
-    const talk = new PocketOptionSession(socket, { exchange, faults, sessions, account: settings.account })
-    talks.add(talk)
-    socket.once('close', () => talks.delete(talk))
+    const connection = new PocketOptionSession(socket, { exchange, faults, sessions, account: settings.account })
+    connections.add(connection)
+    socket.once('close', () => connections.delete(connection))
   })
   await new Promise<void>((resolve) => server.listen(settings.port, '127.0.0.1', resolve))
   // Safe: the server listens on TCP.

@@ -27,7 +27,7 @@ export function createReport(print: (line: string) => void, options: { quiet: bo
     },
     ack(chart, frame) {
       const what = sides.get(`${chart.chart}/${frame.seq}`) ?? `signal ${frame.seq}`
-      say(`${nameOf(chart)} ${what} ${ackWords(frame)}`)
+      say(`${nameOf(chart)} ${what} ${acknowledgementText(frame)}`)
     },
     refused(chart, { code }) {
       print(`${nameOf(chart)} was refused: ${bridgeRefusals[code]} (${code})`)
@@ -44,7 +44,7 @@ function nameOf({ symbol, timeframeS }: ChartIdentity): string {
   return `${symbol} ${timeframeName(timeframeS)}`
 }
 
-const stateWords = {
+const stateLabels = {
   dup: 'had already been handled',
   queued: 'waits',
   rejected: 'refused',
@@ -53,10 +53,10 @@ const stateWords = {
   closed: 'ended',
 } as const satisfies Record<AckFrame['state'], string>
 
-function ackWords({ state, reason, ms }: AckFrame): string {
+function acknowledgementText({ state, reason, ms }: AckFrame): string {
   const time = ms === undefined ? '' : ` in ${ms.toFixed(1)} ms`
   const why = reason === undefined ? '' : `: ${sentenceOf(reason)}`
-  return `${stateWords[state]}${time}${why}`
+  return `${stateLabels[state]}${time}${why}`
 }
 
 function sentenceOf(reason: string): string {

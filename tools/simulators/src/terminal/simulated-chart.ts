@@ -8,7 +8,7 @@ import { openPipeConnection, type PipeConnection } from './pipe-connection.ts'
 import { reconnectDelayMs } from './reconnect-delay-ms.ts'
 import type { ChartReport } from './report.ts'
 
-export type ChartParts = { identity: ChartIdentity; player: ChartPlayer; common: string; report: ChartReport }
+export type ChartDependencies = { identity: ChartIdentity; player: ChartPlayer; common: string; report: ChartReport }
 
 const historySent = 300
 const wakeMsMax = 50
@@ -16,7 +16,7 @@ const startedAt = performance.now()
 
 /** One chart with its Expert Advisor: connects for itself, keeps trying, and speaks the pipe protocol. */
 export class SimulatedChart {
-  readonly #parts: ChartParts
+  readonly #parts: ChartDependencies
   readonly #run = randomBytes(8).toString('hex')
   #connection: PipeConnection | null = null
   #pause: NodeJS.Timeout | null = null
@@ -26,7 +26,7 @@ export class SimulatedChart {
   #seq = 0
   #unsent = 0
 
-  constructor(parts: ChartParts) {
+  constructor(parts: ChartDependencies) {
     this.#parts = parts
     this.#connect()
   }

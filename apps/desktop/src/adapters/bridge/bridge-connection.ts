@@ -12,7 +12,7 @@ export class BridgeConnection {
   readonly #events: BridgeEvents
   readonly #now: () => number
   readonly #reader = new FrameReader()
-  readonly #talk: PipeSession
+  readonly #session: PipeSession
   #heardAtMs: number
   #isEnded = false
 
@@ -21,7 +21,7 @@ export class BridgeConnection {
     this.#events = parts.events
     this.#now = parts.now
     this.#heardAtMs = parts.now()
-    this.#talk = new PipeSession({
+    this.#session = new PipeSession({
       token: parts.token,
       events: parts.events,
       send: (frame) => this.#send(frame),
@@ -36,19 +36,20 @@ export class BridgeConnection {
   /** Once a second: heartbeat, and the end for a terminal that has been silent for too long. */
   beat(nowMs: number): void {
     if (nowMs - this.#heardAtMs > heartbeatDeadMs) this.refuse('silent')
-    else if (this.#talk.chart() !== null) this.#send({ type: 'hb', t: Math.round(nowMs), seq: this.#talk.lastSeq() })
+    else if (this.#session.chart() !== null)
+      this.#send({ type: 'hb', t: Math.round(nowMs), seq: this.#session.lastSeq() })
   }
 
   /** Whether the chart trades now: not while there is a reason to pause. */
-  tellPause(reason: string | null): void {
-    if (this.#talk.chart() !== null) this.#send({ type: 'cfg', enabled: reason === null, reason, pollMs })
+  sendPause(reason: string | null): void {
+    if (this.#session.chart() !== null) this.#send({ type: 'cfg', enabled: reason === null, reason, pollMs })
   }
 
   /** Says why and closes. */
   refuse(code: BridgeRefusal): void {
     if (this.#isEnded) return
     this.#isEnded = true
-    this.#events.refused(code, this.#talk.chart()?.key ?? 'a terminal')
+    this.#events.refused(code, this.#session.chart()?.key ?? 'a terminal')
     this.#send({ type: 'refuse', code, message: bridgeRefusals[code] })
     this.#socket.end()
     this.#socket.destroySoon()
@@ -60,7 +61,7 @@ export class BridgeConnection {
     const read = this.#reader.read(chunk)
     for (const line of read.lines) {
       if (this.#isEnded) return
-      this.#talk.readLine(line, this.#heardAtMs)
+      this.#session.readLine(line, this.#heardAtMs)
     }
     if (read.kind === 'broken') this.refuse(read.code)
   }
@@ -77,7 +78,7 @@ export class BridgeConnection {
 
   #leave(): void {
     this.#isEnded = true
-    const chart = this.#talk.chart()
+    const chart = this.#session.chart()
     if (chart !== null) this.#events.gone(chart)
   }
 }

@@ -7,7 +7,7 @@ import type { BridgeEvents } from './bridge-events.ts'
 
 export type BridgeServer = {
   /** Tells every chart why trading pauses; null when it runs. */
-  tellPause(reason: string | null): void
+  sendPause(reason: string | null): void
   /** Refuses new connections, says goodbye to the others, and resolves when all are gone. */
   close(): Promise<void>
 }
@@ -40,8 +40,8 @@ export async function startBridgeServer(
     for (const connection of connections) connection.beat(nowMs)
   }, heartbeatEveryMs)
   return {
-    tellPause(reason) {
-      for (const connection of connections) connection.tellPause(reason)
+    sendPause(reason) {
+      for (const connection of connections) connection.sendPause(reason)
     },
     async close() {
       clearInterval(heartbeat)

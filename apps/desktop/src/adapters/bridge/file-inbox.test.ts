@@ -42,13 +42,13 @@ function newInbox() {
   return { folder, inbox, seen, write: (name: string, text: string) => writeFileSync(join(folder, name), text) }
 }
 
-let world = newInbox()
+let fixture = newInbox()
 beforeEach(() => {
-  world = newInbox()
+  fixture = newInbox()
 })
 
 test('a file is told as a connection would be, and deleted', async () => {
-  const { inbox, seen, write, folder } = world
+  const { inbox, seen, write, folder } = fixture
   write('r-2.json', whole)
   await inbox.look()
 
@@ -59,7 +59,7 @@ test('a file is told as a connection would be, and deleted', async () => {
 })
 
 test('the chart stays for the next file, and goes after a long silence', async () => {
-  const { inbox, seen, write } = world
+  const { inbox, seen, write } = fixture
   write('r-2.json', whole)
   await inbox.look()
   seen.nowMs += 60_000
@@ -73,7 +73,7 @@ test('the chart stays for the next file, and goes after a long silence', async (
 })
 
 test('a file that comes again is told again with the same identity: the desk knows its signals', async () => {
-  const { inbox, seen, write } = world
+  const { inbox, seen, write } = fixture
   write('r-2.json', whole)
   await inbox.look()
   write('copy.json', whole)
@@ -100,7 +100,7 @@ describe('what is refused', () => {
     ['a huge file', `${whole}${' '.repeat(1_000_000)}\n`, 'oversized'],
     ['a long line', `${' '.repeat(5_000)}\n`, 'oversized'],
   ])('%s', async (_, content, code) => {
-    const { inbox, seen, folder } = world
+    const { inbox, seen, folder } = fixture
     writeFileSync(join(folder, 'a.json'), content)
     writeFileSync(join(folder, 'b.json'), whole)
     await inbox.look()
@@ -113,7 +113,7 @@ describe('what is refused', () => {
   })
 
   test('a file that is not whole yet is waited for', async () => {
-    const { inbox, seen, write } = world
+    const { inbox, seen, write } = fixture
     write('r-2.json', whole.slice(0, 300))
     await inbox.look()
     expect(seen.refused).toEqual([])
@@ -124,7 +124,7 @@ describe('what is refused', () => {
   })
 
   test('a link is removed without being followed, a folder stays, and neither stops the files', async () => {
-    const { inbox, seen, write, folder } = world
+    const { inbox, seen, write, folder } = fixture
     const outside = join(mkdtempSync(join(tmpdir(), 'outside-')), 'secret.json')
     writeFileSync(outside, whole)
     symlinkSync(outside, join(folder, 'a.json'))
@@ -158,7 +158,7 @@ describe('what is refused', () => {
 })
 
 test('a flood is taken in parts', async () => {
-  const { inbox, seen, write, folder } = world
+  const { inbox, seen, write, folder } = fixture
   for (let file = 0; file < 250; file += 1) write(`${file}.json`, lines(sig))
   await inbox.look()
   expect(seen.refused).toHaveLength(100)
@@ -170,7 +170,7 @@ test('a flood is taken in parts', async () => {
 })
 
 test('a folder that is gone is no problem; it comes back', async () => {
-  const { inbox, seen, write, folder } = world
+  const { inbox, seen, write, folder } = fixture
   rmSync(folder, { recursive: true })
   await inbox.look()
   mkdirSync(folder)
@@ -182,7 +182,7 @@ test('a folder that is gone is no problem; it comes back', async () => {
 })
 
 test('when it closes, its charts are gone and nothing is read any more', async () => {
-  const { inbox, seen, write, folder } = world
+  const { inbox, seen, write, folder } = fixture
   write('r-2.json', whole)
   inbox.start()
   while (seen.signals.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))

@@ -7,7 +7,7 @@ import { FrameReader } from './frame-reader.ts'
 import { isHeld } from '#desktop/platform/files/replace-file.ts'
 import { PipeSession } from './pipe-session.ts'
 
-export type FileInboxParts = { token: string; events: BridgeEvents; now: () => number; log: Pick<Log, 'warn'> }
+export type FileInboxDependencies = { token: string; events: BridgeEvents; now: () => number; log: Pick<Log, 'warn'> }
 
 const newline = 10
 const lookEveryMs = 100
@@ -25,7 +25,7 @@ const entriesPerLookMax = 1_000
  */
 export class FileInbox {
   readonly #folder: string
-  readonly #parts: FileInboxParts
+  readonly #parts: FileInboxDependencies
   readonly #firstSeenMs = new Map<string, number>()
   /** Files that were read and cannot be deleted yet, and entries that are no files. */
   readonly #done = new Set<string>()
@@ -35,7 +35,7 @@ export class FileInbox {
   #isClosed = false
   #looking: Promise<void> = Promise.resolve()
 
-  constructor(folder: string, parts: FileInboxParts) {
+  constructor(folder: string, parts: FileInboxDependencies) {
     this.#folder = folder
     this.#parts = parts
   }
@@ -109,7 +109,7 @@ export class FileInbox {
       if (!entry.isFile()) return this.#refuse('malformed', name)
       if (entry.size > inboxFileBytesMax) return this.#refuse('oversized', name)
       const bytes = await readFile(path)
-      if (bytes.at(-1) === newline) this.#tell(bytes, name)
+      if (bytes.at(-1) === newline) this.#notify(bytes, name)
       else if (!this.#isOverdue(name)) return false
       else this.#refuse('malformed', name)
       return true
@@ -119,7 +119,7 @@ export class FileInbox {
     }
   }
 
-  #tell(bytes: Buffer, name: string): void {
+  #notify(bytes: Buffer, name: string): void {
     const read = new FrameReader().read(bytes)
     let isEnded = false
     const refuse = (code: BridgeRefusal): void => {
@@ -128,11 +128,11 @@ export class FileInbox {
     }
     const events = { ...this.#parts.events, connected: (chart: ConnectedChart) => this.#meet(chart) }
     const send = (frame: DesktopFrame): void => {
-      if (frame.type === 'ack' && frame.state === 'dup') events.refused('duplicate', fileWords(name))
+      if (frame.type === 'ack' && frame.state === 'dup') events.refused('duplicate', fileLabel(name))
     }
-    const talk = new PipeSession({ token: this.#parts.token, events, send, refuse })
+    const session = new PipeSession({ token: this.#parts.token, events, send, refuse })
     const nowMs = this.#parts.now()
-    for (const line of read.lines) if (!isEnded) talk.readLine(line, nowMs)
+    for (const line of read.lines) if (!isEnded) session.readLine(line, nowMs)
     if (!isEnded && read.kind === 'broken') refuse(read.code)
   }
 
@@ -158,7 +158,7 @@ export class FileInbox {
   }
 
   #refuse(code: BridgeRefusal, name: string): true {
-    this.#parts.events.refused(code, fileWords(name))
+    this.#parts.events.refused(code, fileLabel(name))
     return true
   }
 
@@ -175,7 +175,7 @@ export class FileInbox {
   }
 }
 
-function fileWords(name: string): string {
+function fileLabel(name: string): string {
   return `the file ${name.slice(0, 80)}`
 }
 

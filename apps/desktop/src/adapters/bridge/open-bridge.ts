@@ -9,7 +9,7 @@ import type { BridgeEvents } from './bridge-events.ts'
 
 export type Bridge = {
   /** Tells every chart at the pipe why trading pauses; null when it runs. */
-  tellPause(reason: string | null): void
+  sendPause(reason: string | null): void
   /** Takes the address away, says goodbye and resolves when no terminal is left. */
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ export async function openBridge({ settings, log, now }: BridgePlace, events: Br
   const inbox = new FileInbox(join(commonFolder, inboxFolderName), { token, now, events, log })
   inbox.start()
   return {
-    tellPause: (reason) => server.tellPause(reason),
+    sendPause: (reason) => server.sendPause(reason),
     async close() {
       await inbox.close()
       await server.close()

@@ -11,7 +11,7 @@ import type { ConnectedChart, SignalAnswer } from '@stratomate/engine/ports'
 import type { BridgeEvents } from './bridge-events.ts'
 import { signalIdOf } from './signal-id.ts'
 
-export type TalkParts = {
+export type SessionDependencies = {
   token: string
   events: BridgeEvents
   send: (frame: DesktopFrame) => void
@@ -29,11 +29,11 @@ export const pollMs = 250
  * introduction, then told to the app. Whatever is wrong ends the talk and nothing else.
  */
 export class PipeSession {
-  readonly #parts: TalkParts
+  readonly #parts: SessionDependencies
   #introduced: Introduced | null = null
   #lastSeq = 0
 
-  constructor(parts: TalkParts) {
+  constructor(parts: SessionDependencies) {
     this.#parts = parts
   }
 

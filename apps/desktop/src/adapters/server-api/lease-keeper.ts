@@ -1,6 +1,6 @@
 import type { LeaseClaims } from '@stratomate/contracts'
 import { leasableDays, limitFromWire, tradingDayOf } from '@stratomate/domain'
-import { type LeaseRecord, slotsLeftNow } from '@stratomate/engine/limits/lease-book'
+import { type LeaseRecord, slotsLeftNow } from '@stratomate/engine/limits/lease-selection'
 import type { LeaseSource, Log } from '@stratomate/engine/ports'
 import { limitMessage } from './limit-message.ts'
 import { ServerError } from './server-client.ts'
@@ -25,7 +25,7 @@ export type LeaseShelf = {
   remove(jti: string): void
 }
 
-export type LeaseKeeperParts = {
+export type LeaseKeeperDependencies = {
   session: Session
   link: ServerLink
   shelf: LeaseShelf
@@ -53,14 +53,14 @@ const renewUnlimitedMs = 12 * 3_600_000
 
 /** Takes leases from the server, tells it what is used, and gives back what is left. */
 export class LeaseKeeper implements LeaseSource {
-  readonly #parts: LeaseKeeperParts
+  readonly #parts: LeaseKeeperDependencies
   readonly #held = new Map<string, HeldLease>()
   /** What the server said of days of which it gives nothing; from 20:00 UTC on tomorrow may be one beside today. */
   readonly #refused = new Map<string, Refused>()
-  #told: string | null = null
+  #notified: string | null = null
   #hasInvalid = false
 
-  constructor(parts: LeaseKeeperParts) {
+  constructor(parts: LeaseKeeperDependencies) {
     this.#parts = parts
   }
 
@@ -149,13 +149,13 @@ export class LeaseKeeper implements LeaseSource {
   }
 
   /** Says once a day, in words a person needs, why the server gives no more of it. */
-  tellLimit(): void {
+  notifyLimit(): void {
     const nowMs = this.#parts.now()
     const today = tradingDayOf(nowMs)
     const refused = this.#refused.get(today)
     if (refused === undefined || refused.kind === 'giving' || this.slotsLeft() > 0) return
-    if (this.#told === `${refused.kind} ${today}`) return
-    this.#told = `${refused.kind} ${today}`
+    if (this.#notified === `${refused.kind} ${today}`) return
+    this.#notified = `${refused.kind} ${today}`
     this.#parts.log.warn(limitMessage(refused.kind, nowMs))
   }
 

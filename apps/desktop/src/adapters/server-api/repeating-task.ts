@@ -11,7 +11,7 @@ export type RepeatingTask = {
   stop(): Promise<void>
 }
 
-export type TaskParts = {
+export type TaskDependencies = {
   everyMs: number
   /** Answers whether there is more to do at once. */
   work: () => Promise<boolean>
@@ -25,7 +25,7 @@ const pauseMsFirst = 1_000
 const pauseMsLast = 15_000
 
 /** Runs work again and again, never twice at once; after an error it waits longer each time, with jitter. */
-export function startRepeatingTask({ everyMs, work, onError, onDiskFault, random }: TaskParts): RepeatingTask {
+export function startRepeatingTask({ everyMs, work, onError, onDiskFault, random }: TaskDependencies): RepeatingTask {
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> | null = null
   let failures = 0

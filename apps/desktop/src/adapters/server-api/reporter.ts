@@ -13,15 +13,15 @@ export type Outbox = {
   markRefusalsReported(ids: readonly string[]): void
 }
 
-export type ReporterParts = { link: ServerLink; outbox: Outbox; candles: CandleQueue; log: Log }
+export type ReporterDependencies = { link: ServerLink; outbox: Outbox; candles: CandleQueue; log: Log }
 
 const perCall = 100
 
 /** Tells the server what happened. Every report may be repeated safely; nothing is lost while the server is away. */
 export class Reporter {
-  readonly #parts: ReporterParts
+  readonly #parts: ReporterDependencies
 
-  constructor(parts: ReporterParts) {
+  constructor(parts: ReporterDependencies) {
     this.#parts = parts
   }
 
@@ -55,7 +55,7 @@ export class Reporter {
     const { outbox, link, log } = this.#parts
     const waiting = outbox.tradesToReport(perCall)
     if (waiting.length === 0) return 0
-    const answer = await this.#orTellWhy('trades', async () =>
+    const answer = await this.#orSayWhy('trades', async () =>
       link.call('reportTrades', { body: { trades: waiting.map(({ trade }) => trade) } }),
     )
     const problems = new Map(answer.rejected.map(({ id, code }) => [id, code]))
@@ -73,12 +73,12 @@ export class Reporter {
     const { outbox, link } = this.#parts
     const refusals = outbox.refusalsToReport(perCall)
     if (refusals.length === 0) return 0
-    await this.#orTellWhy('refusals', async () => link.call('reportRefusals', { body: { refusals } }))
+    await this.#orSayWhy('refusals', async () => link.call('reportRefusals', { body: { refusals } }))
     outbox.markRefusalsReported(refusals.map(({ id }) => id))
     return refusals.length
   }
 
-  async #orTellWhy<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  async #orSayWhy<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work()
     } catch (error) {

@@ -19,7 +19,7 @@ export type Credential = {
 
 export type CredentialStore = { read(): Credential | null; write(credential: Credential): void; remove(): void }
 
-export type SessionParts = {
+export type ServerSessionDependencies = {
   client: ServerClient
   store: CredentialStore
   log: Log
@@ -28,7 +28,7 @@ export type SessionParts = {
   computerName: string
   appVersion: string
   keepSecret: (secret: string) => void
-  givenKeys: PendingLicenceKeys
+  pendingKeys: PendingLicenceKeys
   /** The keys that the service must have, where the package of the app names them. */
   pinned: () => PinnedKeys | null
   /** A code waits for its approval at `page`; null when this device is signed in. */
@@ -39,13 +39,13 @@ const renewBeforeMs = 60_000
 
 /** The device's sign-in: the device grant or a licence key once, then access tokens of some minutes from a rotating refresh token. */
 export class Session {
-  readonly #parts: SessionParts
+  readonly #parts: ServerSessionDependencies
   #credential: Credential | null
   #access: { token: string; expiresAtMs: number } | null = null
   #renewal: Promise<string> | null = null
   #attempt = new SignInAttempt()
 
-  constructor(parts: SessionParts) {
+  constructor(parts: ServerSessionDependencies) {
     this.#parts = parts
     const stored = parts.store.read()
     this.#credential = stored !== null && stored.server === parts.client.origin ? stored : null
@@ -79,7 +79,7 @@ export class Session {
     this.#credential = null
     this.#access = null
     // What was typed while nobody asked for a key is none.
-    this.#parts.givenKeys.take()
+    this.#parts.pendingKeys.take()
     this.#parts.store.remove()
   }
 
@@ -119,17 +119,17 @@ export class Session {
   }
 
   async #signInOnce(attempt: SignInAttempt): Promise<void> {
-    if (await this.#useGivenKey(attempt)) return
+    if (await this.#usePendingKey(attempt)) return
     const code = await this.#requestCode(attempt)
     if (code !== null) await this.#pollForApproval(code, attempt)
   }
 
   /** True when a key was given and has connected this device. A key that was refused leaves nothing behind. */
-  async #useGivenKey(attempt: SignInAttempt): Promise<boolean> {
-    const { givenKeys, client, log, keepSecret, computerName, appVersion } = this.#parts
-    if (!givenKeys.isWaiting()) return false
+  async #usePendingKey(attempt: SignInAttempt): Promise<boolean> {
+    const { pendingKeys, client, log, keepSecret, computerName, appVersion } = this.#parts
+    if (!pendingKeys.isWaiting()) return false
     const keys = await this.#readOwnKeys(attempt)
-    const key = keys === null ? null : givenKeys.take()
+    const key = keys === null ? null : pendingKeys.take()
     if (keys === null || key === null) return false
     keepSecret(key)
     const answer = await activateByKey(key, { client, log, computerName, appVersion })
@@ -140,7 +140,7 @@ export class Session {
   }
 
   async #requestCode(attempt: SignInAttempt): Promise<DeviceCodeAnswer | null> {
-    const { client, log, computerName, appVersion, givenKeys } = this.#parts
+    const { client, log, computerName, appVersion, pendingKeys } = this.#parts
     if ((await this.#readOwnKeys(attempt)) === null) return null
     const body = { client_id: desktopClientId, computer_name: computerName, app_version: appVersion }
     const code = await this.#untilReached(attempt, () => client.call('requestDeviceCode', { body }))
@@ -148,7 +148,7 @@ export class Session {
     const page = new URL(code.verification_uri, client.origin).href
     const whole = new URL(code.verification_uri_complete, client.origin).href
     this.#parts.onCode?.({ page: whole, code: code.user_code })
-    const other = givenKeys.areTyped ? ' Or type your license key here and press Enter.' : ''
+    const other = pendingKeys.areTyped ? ' Or type your license key here and press Enter.' : ''
     log.info(`Sign in: open ${page} and enter the code ${code.user_code}.${other}`)
     return code
   }
@@ -156,13 +156,13 @@ export class Session {
   /** The keys of the service; waits while it is not the one that published this app. Null when the attempt is over. */
   async #readOwnKeys(attempt: SignInAttempt): Promise<PinnedKeys | null> {
     const { client, log, pinned, pauseMs } = this.#parts
-    let isTold = false
+    let isNotified = false
     while (!attempt.isOver()) {
       const keys = await this.#untilReached(attempt, () => client.call('readDesktopKeys'))
       if (keys === null || holdsAll(keys, pinned())) return keys
-      if (!isTold)
+      if (!isNotified)
         log.warn(`${client.origin} is not the service that published this app. Download the app there again.`)
-      isTold = true
+      isNotified = true
       await Promise.race([pauseMs(5_000), attempt.ended()])
     }
     return null
@@ -170,17 +170,17 @@ export class Session {
 
   /** Asks until the server answers; null when the attempt is over before. */
   async #untilReached<Answer>(attempt: SignInAttempt, ask: () => Promise<Answer>): Promise<Answer | null> {
-    let isTold = false
+    let isNotified = false
     while (!attempt.isOver()) {
       try {
         const answer = await Promise.race([ask(), attempt.ended()])
         return attempt.isOver() ? null : (answer ?? null)
       } catch (error) {
         if (!isPassing(error)) throw error
-        if (!isTold && !attempt.isOver()) {
+        if (!isNotified && !attempt.isOver()) {
           this.#parts.log.warn(`${errorText(error)} Signing in needs it; trying again.`)
         }
-        isTold = true
+        isNotified = true
         await Promise.race([this.#parts.pauseMs(2_000), attempt.ended()])
       }
     }
@@ -188,14 +188,14 @@ export class Session {
   }
 
   async #pollForApproval(code: DeviceCodeAnswer, attempt: SignInAttempt): Promise<void> {
-    const { client, givenKeys, log, pauseMs } = this.#parts
+    const { client, pendingKeys, log, pauseMs } = this.#parts
     const body = { grantType: 'device_code' as const, clientId: desktopClientId, deviceCode: code.device_code }
     let everyMs = code.interval * 1_000
     while (!attempt.isOver()) {
-      await Promise.race([pauseMs(everyMs), givenKeys.arrival(), attempt.ended()])
+      await Promise.race([pauseMs(everyMs), pendingKeys.arrival(), attempt.ended()])
       if (attempt.isOver()) return
-      if (givenKeys.isWaiting()) {
-        if (await this.#useGivenKey(attempt)) return
+      if (pendingKeys.isWaiting()) {
+        if (await this.#usePendingKey(attempt)) return
         continue
       }
       try {

@@ -5,20 +5,26 @@ import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { appVersion } from '#desktop/platform/process/app-version.ts'
 
 export type DesktopStateSource = {
-  book: { trading(): TradingSettings }
+  settingsStore: { trading(): TradingSettings }
   broker: {
     readonly id: BrokerId
     readonly account: AccountKind
     isConnected(): boolean
     balanceCents(): number | null
   }
-  charts: Pick<ChartRegistry, 'connected' | 'standing'>
-  desk: { pauses: Pick<TradingHalts, 'reason'> }
+  charts: Pick<ChartRegistry, 'connected' | 'slotStatus'>
+  engine: { pauses: Pick<TradingHalts, 'reason'> }
   entitlements: { current(): EntitlementClaims | null }
 }
 
 /** What the dashboard shows of this computer. */
-export function desktopState({ broker, charts, desk, entitlements, book }: DesktopStateSource): DesktopState {
+export function desktopState({
+  broker,
+  charts,
+  engine,
+  entitlements,
+  settingsStore,
+}: DesktopStateSource): DesktopState {
   const claims = entitlements.current()
   const slots = claims === null ? 0 : claims.charts === -1 ? ('unlimited' as const) : claims.charts
   const connected = charts.connected()
@@ -29,7 +35,7 @@ export function desktopState({ broker, charts, desk, entitlements, book }: Deskt
       timeframeS: chart.timeframeS,
       digits: chart.digits,
       indicatorId: chart.indicatorId,
-      favorite: charts.standing(chart, book.trading().favorites, slots).kind === 'favorite',
+      favorite: charts.slotStatus(chart, settingsStore.trading().favorites, slots).kind === 'favorite',
       simulated: chart.isSimulated,
     })),
     terminalConnected: connected.length > 0,
@@ -39,8 +45,8 @@ export function desktopState({ broker, charts, desk, entitlements, book }: Deskt
       account: broker.account,
       balanceCents: broker.balanceCents(),
     },
-    paused: desk.pauses.reason() !== null,
-    pausedReason: desk.pauses.reason(),
+    paused: engine.pauses.reason() !== null,
+    pausedReason: engine.pauses.reason(),
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
 }

@@ -5,7 +5,7 @@ import type { ServerLink } from '#desktop/adapters/server-api/server-link.ts'
 
 export type IndicatorNotes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 
-export type IndicatorChoiceParts = {
+export type IndicatorChoiceDependencies = {
   notes: IndicatorNotes
   link: Pick<ServerLink, 'call'>
   log: Pick<Log, 'warn'>
@@ -21,12 +21,12 @@ const agreeEveryMs = 15_000
  * one change a day; the note here is what was last heard of it.
  */
 export class IndicatorChoice {
-  readonly #parts: IndicatorChoiceParts
+  readonly #parts: IndicatorChoiceDependencies
   #agreedAtMs: number | null = null
   /** Counts the choices made here, so that an answer that was on its way meanwhile changes nothing. */
   #choices = 0
 
-  constructor(parts: IndicatorChoiceParts) {
+  constructor(parts: IndicatorChoiceDependencies) {
     this.#parts = parts
   }
 
@@ -76,12 +76,12 @@ export class IndicatorChoice {
     const choicesBefore = this.#choices
     const { indicatorId } = await link.call('readChosenIndicator')
     if (this.#choices !== choicesBefore) return
-    if (indicatorId === null) await this.#tellFirst()
+    if (indicatorId === null) await this.#sendFirst()
     else this.#take(indicatorId)
     this.#agreedAtMs = now()
   }
 
-  async #tellFirst(): Promise<void> {
+  async #sendFirst(): Promise<void> {
     const first = this.chosen()
     // Without one, the next chart brings it, and the server is asked at once.
     if (first === null) return

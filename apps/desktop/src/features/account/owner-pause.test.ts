@@ -3,11 +3,11 @@ import { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import { OwnerPause } from './owner-pause.ts'
 
 test('a pushed wish pauses at once, is remembered and told', () => {
-  const { pause, pauses, told, remembered } = ownerPause()
+  const { pause, pauses, notified, remembered } = ownerPause()
   pause.takePushed({ paused: true })
 
   expect(pauses.reason()).toBe('paused in the dashboard')
-  expect([told, remembered]).toEqual([['Trading was paused in the dashboard.'], [true]])
+  expect([notified, remembered]).toEqual([['Trading was paused in the dashboard.'], [true]])
 })
 
 test('an answer written before a pushed wish changes nothing', async () => {
@@ -30,22 +30,22 @@ test('an answer tells of a wish that no push brought', async () => {
 })
 
 test('a pause for another reason is not lifted by an owner who never paused', async () => {
-  const { pause, pauses, told } = ownerPause()
+  const { pause, pauses, notified } = ownerPause()
   pauses.pause('signed_out', 'this device was signed out')
   await pause.takeAnswer(() => Promise.resolve({ paused: false }))
 
   expect(pauses.reason()).toBe('this device was signed out')
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })
 
 function ownerPause() {
   const pauses = new TradingHalts()
-  const told: string[] = []
+  const notified: string[] = []
   const remembered: boolean[] = []
   const pause = new OwnerPause({
     pauses,
     remember: (isPaused) => void remembered.push(isPaused),
-    tell: (sentence) => void told.push(sentence),
+    notify: (sentence) => void notified.push(sentence),
   })
-  return { pause, pauses, told, remembered }
+  return { pause, pauses, notified, remembered }
 }

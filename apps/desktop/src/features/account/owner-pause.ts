@@ -5,11 +5,11 @@ export const ownersReason = 'paused in the dashboard'
 
 type OwnerWish = { paused: boolean }
 
-export type OwnerPauseParts = {
+export type OwnerPauseDependencies = {
   pauses: TradingHalts
   /** Keeps the wish through a restart. */
   remember: (isPaused: boolean) => void
-  tell: (sentence: string) => void
+  notify: (sentence: string) => void
 }
 
 /**
@@ -18,9 +18,9 @@ export type OwnerPauseParts = {
  */
 export class OwnerPause {
   #pushed = 0
-  readonly #parts: OwnerPauseParts
+  readonly #parts: OwnerPauseDependencies
 
-  constructor(parts: OwnerPauseParts) {
+  constructor(parts: OwnerPauseDependencies) {
     this.#parts = parts
   }
 
@@ -38,11 +38,11 @@ export class OwnerPause {
   }
 
   #apply({ paused: isPaused }: OwnerWish): void {
-    const { pauses, remember, tell } = this.#parts
+    const { pauses, remember, notify } = this.#parts
     if (isPaused === pauses.isPausedBy('owner')) return
     remember(isPaused)
     if (isPaused) pauses.pause('owner', ownersReason)
     else pauses.resume('owner')
-    tell(isPaused ? 'Trading was paused in the dashboard.' : 'Trading was resumed in the dashboard.')
+    notify(isPaused ? 'Trading was paused in the dashboard.' : 'Trading was resumed in the dashboard.')
   }
 }

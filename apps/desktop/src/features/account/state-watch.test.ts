@@ -46,11 +46,11 @@ test('a balance is no news: trades are told by themselves', () => {
 test('what changes all the time is told twice a second, and the last state is never missed', () => {
   const watch = new StateWatch()
   watch.isNews(quiet, 0)
-  const told: number[] = []
+  const notified: number[] = []
   for (let atMs = 0; atMs < 10_000; atMs += 50) {
-    if (watch.isNews({ ...quiet, terminalConnected: atMs % 100 === 0 }, atMs)) told.push(atMs)
+    if (watch.isNews({ ...quiet, terminalConnected: atMs % 100 === 0 }, atMs)) notified.push(atMs)
   }
 
-  expect(told.length).toBeLessThanOrEqual(20)
+  expect(notified.length).toBeLessThanOrEqual(20)
   expect(watch.isNews({ ...quiet, charts: [chart] }, 10_500)).toBe(true)
 })

@@ -6,15 +6,15 @@ const gapMsMin = 500
 /** Notices when there is something to report before the next regular report of the app's state. */
 export class StateWatch {
   #known: string | null = null
-  #toldAtMs = Number.NEGATIVE_INFINITY
+  #notifiedAtMs = Number.NEGATIVE_INFINITY
 
   /** Whether the state is another one than at the last answer of true; the first state is known to the first report. */
   isNews(state: DesktopState, nowMs: number): boolean {
     const seen = lookOf(state)
     if (this.#known === null) this.#known = seen
-    if (seen === this.#known || nowMs - this.#toldAtMs < gapMsMin) return false
+    if (seen === this.#known || nowMs - this.#notifiedAtMs < gapMsMin) return false
     this.#known = seen
-    this.#toldAtMs = nowMs
+    this.#notifiedAtMs = nowMs
     return true
   }
 }

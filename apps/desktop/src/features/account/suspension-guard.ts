@@ -1,7 +1,7 @@
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { Log } from '@stratomate/engine/ports'
 
-export type SuspensionGuardParts = {
+export type SuspensionGuardDependencies = {
   pauses: TradingHalts
   notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }
   log: Pick<Log, 'info' | 'warn'>
@@ -16,9 +16,9 @@ const reason = 'the account is suspended, contact support to learn why'
  * their reports are still taken.
  */
 export class SuspensionGuard {
-  readonly #parts: SuspensionGuardParts
+  readonly #parts: SuspensionGuardDependencies
 
-  constructor(parts: SuspensionGuardParts) {
+  constructor(parts: SuspensionGuardDependencies) {
     this.#parts = parts
     if (parts.notes.readNote(noteKey) === 'yes') this.#pause()
   }

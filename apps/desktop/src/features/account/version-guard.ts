@@ -2,7 +2,7 @@ import { compareVersions } from '@stratomate/domain/files/file-versions'
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { Log } from '@stratomate/engine/ports'
 
-export type VersionGuardParts = {
+export type VersionGuardDependencies = {
   pauses: TradingHalts
   notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }
   log: Pick<Log, 'info' | 'warn'>
@@ -18,10 +18,10 @@ const versionShape = /^\d{1,6}(?:\.\d{1,6}){1,3}$/u
  * that a start without a connection opens nothing; a newer version, or a newer word, lifts it.
  */
 export class VersionGuard {
-  readonly #parts: VersionGuardParts
+  readonly #parts: VersionGuardDependencies
   #minimum: string | null
 
-  constructor(parts: VersionGuardParts) {
+  constructor(parts: VersionGuardDependencies) {
     this.#parts = parts
     this.#minimum = parts.notes.readNote(noteKey)
     this.#judge()

@@ -2,7 +2,7 @@ import type { WindowAlert, WindowSpeed, WindowTrade } from '@stratomate/contract
 import { tradingDayOf } from '@stratomate/domain'
 import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import type { JournalEntry } from '@stratomate/engine/ports'
-import { isFinal, type Purse, type TradeRecord } from '@stratomate/engine/orders/trade-record'
+import { isFinal, type AccountCurrency, type TradeRecord } from '@stratomate/engine/orders/trade-record'
 import { percentile } from '@stratomate/std/statistics'
 import type { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
 import { alertRow, refusedRow, tradedRow, tradeRow } from './window-rows.ts'
@@ -77,13 +77,13 @@ export class DayLog {
     return closed.slice(0, closedMax).map(tradeRow)
   }
 
-  /** The day of one purse; what was refused is counted for all. Results of different accounts are never added up. */
-  sums(purse: Purse): DaySums {
+  /** The day of one account in its currency; what was refused is counted for all. Results of different accounts are never added up. */
+  sums(accountCurrency: AccountCurrency): DaySums {
     this.#turnDay()
     const sums = { won: 0, lost: 0, tied: 0, open: 0, stakedCents: 0, profitCents: 0, refused: this.#refused }
     for (const trade of this.#trades.values()) {
       if (!this.#isToday(trade) || trade.state === 'rejected') continue
-      if (trade.account !== purse.account || trade.currency !== purse.currency) continue
+      if (trade.account !== accountCurrency.account || trade.currency !== accountCurrency.currency) continue
       sums.stakedCents += trade.stakeCents
       sums.profitCents += trade.profitCents ?? 0
       if (trade.result === null) sums.open += 1

@@ -1,15 +1,15 @@
 import { type Refusal, refusalCatalogue } from '@stratomate/contracts'
-import { groupByPurse } from '@stratomate/engine/orders/group-by-purse'
-import type { Purse, TradeRecord } from '@stratomate/engine/orders/trade-record'
+import { groupByAccountCurrency } from '@stratomate/engine/orders/group-by-account-currency'
+import type { AccountCurrency, TradeRecord } from '@stratomate/engine/orders/trade-record'
 import { type Cell, csvOf } from '#desktop/platform/files/csv-of.ts'
 
 type DayCounts = { trades: number; won: number; lost: number; tied: number; open: number }
 
 /** The day of one account and currency. */
-export type PurseSummary = Purse & DayCounts & { stakedCents: number; profitCents: number }
+export type AccountSummary = AccountCurrency & DayCounts & { stakedCents: number; profitCents: number }
 
 /** Trades are counted over all accounts; money of different accounts or currencies is never added. */
-export type DaySummary = DayCounts & { refused: number; accounts: PurseSummary[] }
+export type DaySummary = DayCounts & { refused: number; accounts: AccountSummary[] }
 
 /** Shared settings that were taken over for a chart, or given back. `unclear`: the app ended in the middle. */
 export type DayImport = {
@@ -43,9 +43,9 @@ function countsOf(trades: readonly TradeRecord[]): DayCounts {
 }
 
 /** In the order in which the day used them. */
-function accountsOf(trades: readonly TradeRecord[]): PurseSummary[] {
-  return groupByPurse(trades, (trade) => trade).map(({ purse, own }) => ({
-    ...purse,
+function accountsOf(trades: readonly TradeRecord[]): AccountSummary[] {
+  return groupByAccountCurrency(trades, (trade) => trade).map(({ accountCurrency, own }) => ({
+    ...accountCurrency,
     ...countsOf(own),
     stakedCents: own.reduce((sum, { stakeCents }) => sum + stakeCents, 0),
     profitCents: own.reduce((sum, { profitCents }) => sum + (profitCents ?? 0), 0),

@@ -4,7 +4,7 @@ import { errorText } from '@stratomate/std/errors'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
-import { dayCsv, type DayImport, dayReport, type DaySummary, type PurseSummary } from './day-report.ts'
+import { dayCsv, type DayImport, dayReport, type DaySummary, type AccountSummary } from './day-report.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 
 /** A day to write to a file instead of trading. */
@@ -31,7 +31,7 @@ export function exportDay({ file, day }: DayExport, dataFolder: string, readImpo
     const report = dayReport(day, { trades, refusals, imports: readImports(journal).between(fromMs, toMs) })
     const isCsv = file.toLowerCase().endsWith('.csv')
     replaceFile(file, isCsv ? dayCsv(report) : `${JSON.stringify(report, null, 2)}\n`)
-    return summaryWords(report.summary, { file, day })
+    return summaryText(report.summary, { file, day })
   } catch (error) {
     const reason = errorText(error)
     throw new SettingsError(`The day could not be written to ${file} (${reason}).`)
@@ -40,11 +40,11 @@ export function exportDay({ file, day }: DayExport, dataFolder: string, readImpo
   }
 }
 
-function summaryWords({ trades, refused, accounts }: DaySummary, { file, day }: DayExport): string {
-  const results = accounts.map(accountWords).join('; ')
+function summaryText({ trades, refused, accounts }: DaySummary, { file, day }: DayExport): string {
+  const results = accounts.map(accountText).join('; ')
   return `${day} (UTC): ${trades} trades${results === '' ? '' : ` (${results})`}, ${refused} signals refused. Written to ${file}.`
 }
 
-function accountWords({ account, currency, won, lost, tied, open, profitCents }: PurseSummary): string {
+function accountText({ account, currency, won, lost, tied, open, profitCents }: AccountSummary): string {
   return `${account}: ${won} won, ${lost} lost, ${tied} tied, ${open} open, result ${(profitCents / 100).toFixed(2)} ${currency}`
 }

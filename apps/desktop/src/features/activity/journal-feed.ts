@@ -18,13 +18,13 @@ export function createJournalFeed(now: () => number, { db, journal }: Sources) {
   const listeners: (() => void)[] = []
   // What was shown before it was written.
   const shown = new Set<string>()
-  const tellAll = (entries: readonly JournalEntry[]): void => {
+  const notifyAll = (entries: readonly JournalEntry[]): void => {
     dayLog.take(entries)
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }
   const watched = watchJournal(journal, (entries) => {
     const isNew = (entry: JournalEntry): boolean => entry.kind !== 'refusal' || !shown.delete(entry.refusal.id)
-    tellAll(shown.size === 0 ? entries : entries.filter(isNew))
+    notifyAll(shown.size === 0 ? entries : entries.filter(isNew))
   })
   return {
     reader,
@@ -34,9 +34,9 @@ export function createJournalFeed(now: () => number, { db, journal }: Sources) {
     show(entries: readonly JournalEntry[]) {
       const fresh = entries.filter((entry) => entry.kind !== 'refusal' || !shown.has(entry.refusal.id))
       for (const entry of fresh) if (entry.kind === 'refusal') shown.add(entry.refusal.id)
-      tellAll(fresh)
+      notifyAll(fresh)
     },
-    /** Calls `tell` after each change of the journal. */
-    onNews: (tell: () => void) => void listeners.push(tell),
+    /** Calls `notify` after each change of the journal. */
+    onNews: (notify: () => void) => void listeners.push(notify),
   }
 }

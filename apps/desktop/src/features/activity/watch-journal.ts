@@ -1,14 +1,14 @@
 import type { Journal, JournalEntry } from '@stratomate/engine/ports'
 
 /** A journal that tells what was written, after this turn: an order that waits for the disk never waits for a window. */
-export function watchJournal(journal: Journal, tell: (entries: readonly JournalEntry[]) => void): Journal {
+export function watchJournal(journal: Journal, notify: (entries: readonly JournalEntry[]) => void): Journal {
   let waiting: JournalEntry[] = []
-  const told = (entries: readonly JournalEntry[]): void => {
+  const recorded = (entries: readonly JournalEntry[]): void => {
     if (waiting.length === 0) {
       setImmediate(() => {
-        const entriesToTell = waiting
+        const newEntries = waiting
         waiting = []
-        tell(entriesToTell)
+        notify(newEntries)
       })
     }
     waiting.push(...entries)
@@ -16,11 +16,11 @@ export function watchJournal(journal: Journal, tell: (entries: readonly JournalE
   return {
     commit(entries, nowMs) {
       journal.commit(entries, nowMs)
-      told(entries)
+      recorded(entries)
     },
     note(entries, nowMs) {
       journal.note(entries, nowMs)
-      told(entries)
+      recorded(entries)
     },
     hasSignal: (id) => journal.hasSignal(id),
     tradesSince: (sinceMs) => journal.tradesSince(sinceMs),

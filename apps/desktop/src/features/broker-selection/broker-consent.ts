@@ -10,14 +10,14 @@ export function acceptBrokerRisk(notes: Notes, broker: RemoteChoice['broker']): 
   notes.writeNote(noteOf[broker], brokerRiskTexts.version)
 }
 
-export type ConsentParts = {
+export type ConsentDependencies = {
   notes: Pick<Notes, 'readNote'>
   /** Whether real money was confirmed on this device, and in this session, by the typed word. */
   isLiveConfirmed: () => boolean
 }
 
 /** Why the broker must not be connected yet; null when it may. A simulator needs nobody's consent. */
-export function missingConsent(choice: RemoteChoice, { notes, isLiveConfirmed }: ConsentParts): string | null {
+export function missingConsent(choice: RemoteChoice, { notes, isLiveConfirmed }: ConsentDependencies): string | null {
   if (choice.simulator !== undefined) return null
   if (notes.readNote(noteOf[choice.broker]) !== brokerRiskTexts.version) return 'its risk notice was not accepted yet'
   if (choice.account === 'live' && !isLiveConfirmed()) return 'real money was not confirmed on this computer yet'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { derivSimulatorDefaults, startDerivSimulator } from '@stratomate/simulators/deriv/deriv-simulator'
 import { expect, test } from 'vitest'
 import { chartOf } from '@stratomate/engine/testing/chart-of'
-import { orderOn } from '#desktop/adapters/brokers/testing/broker-world.ts'
+import { orderOn } from '#desktop/adapters/brokers/testing/broker-fixture.ts'
 import { writeDerivToken } from '#desktop/adapters/brokers/deriv/token-file.ts'
 import { tradeOf } from '@stratomate/engine/testing/trade-of'
 import { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
@@ -14,7 +14,7 @@ import type { BrokerChoice } from './broker-choice.ts'
 import { BrokerRouter } from './broker-router.ts'
 import { createBroker } from './create-broker.ts'
 import { createLog } from '#desktop/platform/log/create-log.ts'
-import { deskPartsOf } from '#desktop/testing/desk-parts-of.ts'
+import { executionDependenciesOf } from '#desktop/testing/execution-dependencies-of.ts'
 import { until } from '#desktop/testing/desktop-process.ts'
 
 test('a trade that is open at one broker ends there while orders already go to another one', async () => {
@@ -44,7 +44,7 @@ test('a trade that is open at one broker ends there while orders already go to a
     notes: store,
     ledger,
     log,
-    desk: () => desk,
+    engine: () => engine,
     stopOf: () => null,
     create: (choice, onEvent) =>
       createBroker({
@@ -60,10 +60,13 @@ test('a trade that is open at one broker ends there while orders already go to a
         onEvent,
       }),
   })
-  const desk: ExecutionEngine = new ExecutionEngine(deskPartsOf({ broker: chosen, ledger, log }))
+  const engine: ExecutionEngine = new ExecutionEngine(executionDependenciesOf({ broker: chosen, ledger, log }))
   chosen.start()
   const chart = chartOf('EURUSD')
-  await until('Deriv is armed and offers the chart', () => desk.isArmed() && chosen.quote(chart, 0).kind === 'offered')
+  await until(
+    'Deriv is armed and offers the chart',
+    () => engine.isArmed() && chosen.quote(chart, 0).kind === 'offered',
+  )
   const order = orderOn(chart)
   const { id, sentAtMs } = order
   ledger.add(tradeOf({ id, broker: 'deriv', account: 'demo', state: 'sent', sentAtMs, intendedAtMs: sentAtMs }))
@@ -71,7 +74,7 @@ test('a trade that is open at one broker ends there while orders already go to a
   await until('the trade is open', () => ledger.get(id)?.state === 'placed')
 
   await chosen.change({ broker: 'paper' }, () => undefined)
-  await until('the paper broker is armed', () => desk.isArmed() && chosen.isConnected())
+  await until('the paper broker is armed', () => engine.isArmed() && chosen.isConnected())
   expect([chosen.id, ledger.get(id)?.state]).toEqual(['paper', 'placed'])
   await until('the trade has ended at Deriv', () => ledger.get(id) === null)
   expect(ledger.today(Date.now()).results).toHaveLength(1)
@@ -79,7 +82,7 @@ test('a trade that is open at one broker ends there while orders already go to a
   expect(notes.get('former_brokers')).toBe('[]')
 
   await chosen.change(deriv, () => undefined)
-  await until('Deriv is armed again', () => desk.isArmed() && chosen.isConnected())
+  await until('Deriv is armed again', () => engine.isArmed() && chosen.isConnected())
   await chosen.close()
   await simulator.close()
   expect(lines.join('\n')).not.toContain(token)

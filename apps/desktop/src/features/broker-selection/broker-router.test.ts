@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { chartOf } from '@stratomate/engine/testing/chart-of'
-import { orderOn } from '#desktop/adapters/brokers/testing/broker-world.ts'
+import { orderOn } from '#desktop/adapters/brokers/testing/broker-fixture.ts'
 import type { BrokerEvent, FoundOrder } from '@stratomate/engine/ports'
 import { tradeOf } from '@stratomate/engine/testing/trade-of'
 import { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
-import { deskPartsOf } from '#desktop/testing/desk-parts-of.ts'
+import { executionDependenciesOf } from '#desktop/testing/execution-dependencies-of.ts'
 import { type BrokerChoice, placeOf } from './broker-choice.ts'
 import { BrokerRouter } from './broker-router.ts'
-import type { DeskBroker } from './create-broker.ts'
+import type { RoutedBroker } from './create-broker.ts'
 
 const paper: BrokerChoice = { broker: 'paper' }
 const deriv: BrokerChoice = { broker: 'deriv', account: 'demo', accountId: 'VRTC1', appId: null, symbols: {} }
@@ -18,24 +18,24 @@ const pocket: BrokerChoice = { broker: 'pocket_option', account: 'demo', symbols
 class TestBroker {
   readonly orders = new Map<string, FoundOrder>()
   readonly choice: BrokerChoice
-  readonly tell: (event: BrokerEvent) => void
+  readonly notify: (event: BrokerEvent) => void
   asked: string[][] = []
   bars = 0
   placed = 0
   isOpen = false
   isConnected = false
 
-  constructor(choice: BrokerChoice, tell: (event: BrokerEvent) => void) {
+  constructor(choice: BrokerChoice, notify: (event: BrokerEvent) => void) {
     this.choice = choice
-    this.tell = tell
+    this.notify = notify
   }
 
   connect(): void {
     this.isConnected = true
-    this.tell({ kind: 'connected', balanceCents: 100 })
+    this.notify({ kind: 'connected', balanceCents: 100 })
   }
 
-  door(): DeskBroker {
+  door(): RoutedBroker {
     return {
       ...placeOf(this.choice),
       currency: 'USD',
@@ -83,7 +83,7 @@ function startApp(computer: Computer, { killAt = 0 }: { killAt?: number } = {}) 
     },
     ledger: computer.ledger,
     log: { info() {}, warn() {}, error() {} },
-    desk: () => desk,
+    engine: () => engine,
     stopOf: (id) => computer.stops?.get(id) ?? null,
     create(choice, onEvent) {
       const made = new TestBroker(choice, onEvent)
@@ -91,7 +91,9 @@ function startApp(computer: Computer, { killAt = 0 }: { killAt?: number } = {}) 
       return made.door()
     },
   })
-  const desk: ExecutionEngine = new ExecutionEngine(deskPartsOf({ broker: chosen, ledger: computer.ledger }))
+  const engine: ExecutionEngine = new ExecutionEngine(
+    executionDependenciesOf({ broker: chosen, ledger: computer.ledger }),
+  )
   chosen.start()
   const change = (choice: BrokerChoice) => chosen.change(choice, () => effect(() => void (computer.choice = choice)))
   const last = (): TestBroker => {
@@ -99,7 +101,7 @@ function startApp(computer: Computer, { killAt = 0 }: { killAt?: number } = {}) 
     if (broker === undefined) throw new Error('No broker was made.')
     return broker
   }
-  return { chosen, desk, brokers, change, last, effects: () => effects }
+  return { chosen, engine, brokers, change, last, effects: () => effects }
 }
 
 function newComputer(open: readonly string[] = [], choice: BrokerChoice = paper): Computer {
@@ -126,10 +128,10 @@ test('another choice opens its broker at once, and the desk waits until its orde
   const app = startApp(newComputer())
   app.last().connect()
   await settle()
-  expect(app.desk.isArmed()).toBe(true)
+  expect(app.engine.isArmed()).toBe(true)
   await app.change(deriv)
 
-  expect([app.chosen.id, app.chosen.account, app.chosen.isConnected(), app.desk.isArmed()]).toEqual([
+  expect([app.chosen.id, app.chosen.account, app.chosen.isConnected(), app.engine.isArmed()]).toEqual([
     'deriv',
     'demo',
     false,
@@ -138,7 +140,7 @@ test('another choice opens its broker at once, and the desk waits until its orde
   expect(app.brokers.map(({ isOpen }) => isOpen)).toEqual([false, true])
   app.last().connect()
   await settle()
-  expect([app.chosen.isConnected(), app.desk.isArmed()]).toEqual([true, true])
+  expect([app.chosen.isConnected(), app.engine.isArmed()]).toEqual([true, true])
 })
 
 test('a broker that is left stays open until its trades have ended, and takes its candles and news', async () => {
@@ -150,7 +152,7 @@ test('a broker that is left stays open until its trades have ended, and takes it
   await app.change(deriv)
   app.chosen.feedBar(tradeChart, { timeS: 60, close: 1.1 })
   expect([left.isOpen, left.bars]).toEqual([true, 1])
-  left.tell(won('open'))
+  left.notify(won('open'))
   expect(computer.ledger.openCount()).toBe(0)
   app.chosen.look()
 
@@ -193,8 +195,8 @@ test('a broker that is left and loses its line disarms nothing, and is compared 
   app.last().connect()
   await settle()
   left.isConnected = false
-  left.tell({ kind: 'disconnected', reason: 'the cable' })
-  expect(app.desk.isArmed()).toBe(true)
+  left.notify({ kind: 'disconnected', reason: 'the cable' })
+  expect(app.engine.isArmed()).toBe(true)
   left.connect()
   await settle()
 
@@ -213,7 +215,7 @@ test('an answer of the broker before does not arm the desk for the new one', asy
   slow.resolve(new Map())
   await settle()
 
-  expect(app.desk.isArmed()).toBe(false)
+  expect(app.engine.isArmed()).toBe(false)
 })
 
 test('going back while trades are open opens the books of that broker once, and compares them', async () => {
@@ -250,7 +252,7 @@ test('a restart opens brokers that were left with open trades, and no others', a
   after.last().connect()
   await settle()
   expect(after.last().asked).toEqual([['open']])
-  after.last().tell(won('open'))
+  after.last().notify(won('open'))
   after.chosen.look()
   expect(startApp(computer).brokers).toHaveLength(1)
 })
@@ -312,14 +314,16 @@ test('a broker that cannot be opened leaves the desk without one, and another ch
     notes: { readNote: () => null, writeNote: () => undefined },
     ledger: computer.ledger,
     log: { info() {}, warn() {}, error() {} },
-    desk: () => desk,
+    engine: () => engine,
     stopOf: (id) => computer.stops?.get(id) ?? null,
     create(choice, onEvent) {
       if (choice.broker === 'deriv' && isFull) throw new Error('disk full')
       return new TestBroker(choice, onEvent).door()
     },
   })
-  const desk: ExecutionEngine = new ExecutionEngine(deskPartsOf({ broker: chosen, ledger: computer.ledger }))
+  const engine: ExecutionEngine = new ExecutionEngine(
+    executionDependenciesOf({ broker: chosen, ledger: computer.ledger }),
+  )
   chosen.start()
   await expect(chosen.change(deriv, () => undefined)).rejects.toThrow('disk full')
 
@@ -341,7 +345,7 @@ test('a broker that is switched off gets no order, not even one that was on its 
 
   expect(app.chosen.quote(tradeChart, 0)).toEqual({ kind: 'refused', code: 'broker_switched_off' })
   expect([app.last().placed, computer.ledger.get('late')]).toEqual([0, null])
-  app.last().tell(won('open'))
+  app.last().notify(won('open'))
   expect(computer.ledger.openCount()).toBe(0)
   computer.stops.clear()
   app.chosen.placeOrders([orderOn(tradeChart)])

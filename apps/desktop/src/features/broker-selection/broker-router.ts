@@ -13,7 +13,7 @@ import type { ExecutionEngine } from '@stratomate/engine/orders/execution-engine
 import { errorText } from '@stratomate/std/errors'
 import { nullBroker } from './null-broker.ts'
 import { type BrokerChoice, isSameAccess, isSamePlace, placeOf } from './broker-choice.ts'
-import type { DeskBroker } from './create-broker.ts'
+import type { RoutedBroker } from './create-broker.ts'
 import { readFormerBrokers, writeFormerBrokers } from './former-brokers.ts'
 
 export type BrokerRouterDependencies = {
@@ -22,23 +22,23 @@ export type BrokerRouterDependencies = {
   ledger: Pick<TradeLedger, 'openAt'>
   log: Pick<Log, 'info' | 'warn' | 'error'>
   /** Asked for only after the app is wired. */
-  desk: () => Pick<ExecutionEngine, 'onBrokerEvent' | 'compareWith' | 'isArmed'>
+  engine: () => Pick<ExecutionEngine, 'onBrokerEvent' | 'compareWith' | 'isArmed'>
   /** Why no order is sent to this broker; null when orders may be sent. */
-  stopOf: (id: DeskBroker['id']) => string | null
-  create: (choice: BrokerChoice, onEvent: (event: BrokerEvent) => void) => DeskBroker
+  stopOf: (id: RoutedBroker['id']) => string | null
+  create: (choice: BrokerChoice, onEvent: (event: BrokerEvent) => void) => RoutedBroker
 }
 
 /** A broker that is left, and stays open until its last trade has ended. */
-type Former = { choice: BrokerChoice; broker: DeskBroker; comparison: OrderComparison }
+type Former = { choice: BrokerChoice; broker: RoutedBroker; comparison: OrderComparison }
 
 /**
  * The broker that is chosen now, as the desk knows it. Another choice takes effect at once: the new one opens, and the
  * one before it stays open without new orders while it has open trades, through restarts too.
  */
-export class BrokerRouter implements DeskBroker {
+export class BrokerRouter implements RoutedBroker {
   readonly #parts: BrokerRouterDependencies
   #choice: BrokerChoice
-  #broker: DeskBroker
+  #broker: RoutedBroker
   #formers: Former[] = []
 
   constructor(parts: BrokerRouterDependencies) {
@@ -47,11 +47,11 @@ export class BrokerRouter implements DeskBroker {
     this.#broker = this.#create(parts.choice)
   }
 
-  get id(): DeskBroker['id'] {
+  get id(): RoutedBroker['id'] {
     return this.#broker.id
   }
 
-  get account(): DeskBroker['account'] {
+  get account(): RoutedBroker['account'] {
     return this.#broker.account
   }
 
@@ -90,11 +90,11 @@ export class BrokerRouter implements DeskBroker {
     return this.#broker.isConnected()
   }
 
-  lineState(): ReturnType<DeskBroker['lineState']> {
+  lineState(): ReturnType<RoutedBroker['lineState']> {
     return this.#broker.lineState()
   }
 
-  assets(): ReturnType<DeskBroker['assets']> {
+  assets(): ReturnType<RoutedBroker['assets']> {
     return this.#broker.assets()
   }
 
@@ -102,7 +102,7 @@ export class BrokerRouter implements DeskBroker {
     return this.#broker.balanceCents()
   }
 
-  clock(): ReturnType<DeskBroker['clock']> {
+  clock(): ReturnType<RoutedBroker['clock']> {
     return this.#broker.clock()
   }
 
@@ -112,10 +112,10 @@ export class BrokerRouter implements DeskBroker {
 
   placeOrders(orders: readonly OrderRequest[]): void {
     if (this.stop() === null) return this.#broker.placeOrders(orders)
-    const desk = this.#parts.desk()
+    const engine = this.#parts.engine()
     // The desk finishes its own turn before it hears of what became of it.
     for (const { id } of orders)
-      setImmediate(() => desk.onBrokerEvent({ kind: 'rejected', id, code: 'broker_switched_off' }))
+      setImmediate(() => engine.onBrokerEvent({ kind: 'rejected', id, code: 'broker_switched_off' }))
   }
 
   findOrders(ids: readonly string[]): Promise<Map<string, FoundOrder | BrokerOrder>> {
@@ -152,7 +152,7 @@ export class BrokerRouter implements DeskBroker {
    * before it, so that no kill in between forgets their trades. Throws what `write` throws; then nothing has changed.
    */
   async change(choice: BrokerChoice, write: () => void): Promise<void> {
-    const { notes, desk } = this.#parts
+    const { notes, engine } = this.#parts
     const [leftChoice, left] = [this.#choice, this.#broker]
     const formers = [leftChoice, ...this.#formers.map((former) => former.choice)]
     writeFormerBrokers(
@@ -160,10 +160,10 @@ export class BrokerRouter implements DeskBroker {
       formers.filter((former) => this.#hasOpenTrades(former)),
     )
     write()
-    const wasArmed = desk().isArmed()
+    const wasArmed = engine().isArmed()
     this.#choice = choice
     this.#broker = nullBroker(choice)
-    desk().onBrokerEvent({ kind: 'disconnected', reason: 'another one was chosen' })
+    engine().onBrokerEvent({ kind: 'disconnected', reason: 'another one was chosen' })
     this.#leave(leftChoice, left, wasArmed ? 'compared' : 'uncompared')
     // Books and ledgers have one owner at a time.
     const same = this.#formers.filter((one) => isSamePlace(one.choice, choice))
@@ -192,22 +192,22 @@ export class BrokerRouter implements DeskBroker {
     }
   }
 
-  #create(choice: BrokerChoice): DeskBroker {
-    const broker: DeskBroker = this.#parts.create(choice, (event) => this.#onEvent(broker, event))
+  #create(choice: BrokerChoice): RoutedBroker {
+    const broker: RoutedBroker = this.#parts.create(choice, (event) => this.#onEvent(broker, event))
     return broker
   }
 
-  #leave(choice: BrokerChoice, broker: DeskBroker, state: 'compared' | 'uncompared'): void {
-    this.#formers.push({ choice, broker, comparison: this.#parts.desk().compareWith(broker, state) })
+  #leave(choice: BrokerChoice, broker: RoutedBroker, state: 'compared' | 'uncompared'): void {
+    this.#formers.push({ choice, broker, comparison: this.#parts.engine().compareWith(broker, state) })
   }
 
-  #onEvent(broker: DeskBroker, event: BrokerEvent): void {
-    const desk = this.#parts.desk()
-    if (broker === this.#broker) return desk.onBrokerEvent(event)
+  #onEvent(broker: RoutedBroker, event: BrokerEvent): void {
+    const engine = this.#parts.engine()
+    if (broker === this.#broker) return engine.onBrokerEvent(event)
     const former = this.#formers.find((one) => one.broker === broker)
-    if (former !== undefined) return desk.onBrokerEvent(event, former.comparison)
+    if (former !== undefined) return engine.onBrokerEvent(event, former.comparison)
     // One that closes says nothing of the line any more, but may still say what became of an order.
-    if (event.kind !== 'connected' && event.kind !== 'disconnected') desk.onBrokerEvent(event)
+    if (event.kind !== 'connected' && event.kind !== 'disconnected') engine.onBrokerEvent(event)
   }
 
   #hasOpenTrades(choice: BrokerChoice): boolean {

@@ -18,7 +18,7 @@ import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
 import { symbolMapsOf, withSymbolMaps } from './symbol-map-store.ts'
 import type { LiveConsent } from './live-consent.ts'
 
-export type BrokerSetupParts = {
+export type BrokerSetupDependencies = {
   dataFolder: string
   disk: DiskWatch
   notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }
@@ -47,14 +47,14 @@ const tokenFile = 'deriv-token'
 
 /** Which broker takes the orders: chosen here, with the consents and the access that it needs. */
 export class BrokerSetup {
-  readonly #parts: BrokerSetupParts
+  readonly #parts: BrokerSetupDependencies
   #isCapturing = false
   #isChanging = false
   #message: string | null = null
   #choice: BrokerChoice
   #hasAccess: boolean
 
-  constructor(parts: BrokerSetupParts) {
+  constructor(parts: BrokerSetupDependencies) {
     this.#parts = parts
     this.#choice = readBrokerChoice(parts.dataFolder)
     this.#hasAccess = hasAccess(this.#choice, parts.dataFolder)
@@ -158,7 +158,7 @@ export class BrokerSetup {
       const path = join(dataFolder, pocketSessionFile[account])
       writeSession(path, withLearnedAddresses(result.session, readSession(path)))
     }
-    this.#message = captureWords[result.kind]
+    this.#message = captureMessages[result.kind]
     this.#readAgain()
     log.info(this.#message)
     if (result.kind === 'captured') this.#connectWith(account)
@@ -212,7 +212,7 @@ function hasAccess(choice: BrokerChoice, dataFolder: string): boolean {
   }
 }
 
-const captureWords = {
+const captureMessages = {
   captured: 'Signed in at Pocket Option. The session is kept on this computer only.',
   closed: 'The window was closed before the sign-in.',
   gave_up: 'The sign-in was given up.',

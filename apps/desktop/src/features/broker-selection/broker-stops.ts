@@ -2,7 +2,7 @@ import { SwitchedOffBroker } from '@stratomate/contracts'
 import { z } from 'zod'
 import type { Log } from '@stratomate/engine/ports'
 
-export type BrokerStopsParts = {
+export type BrokerStopsDependencies = {
   notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }
   log: Pick<Log, 'info' | 'warn'>
 }
@@ -15,10 +15,10 @@ const Stops = z.array(SwitchedOffBroker)
  * only a newer word lifts it. What cannot be read holds nothing back: the site says it again within seconds.
  */
 export class BrokerStops {
-  readonly #parts: BrokerStopsParts
+  readonly #parts: BrokerStopsDependencies
   #stops: readonly SwitchedOffBroker[]
 
-  constructor(parts: BrokerStopsParts) {
+  constructor(parts: BrokerStopsDependencies) {
     this.#parts = parts
     this.#stops = readStops(parts.notes.readNote(noteKey))
   }
@@ -30,8 +30,8 @@ export class BrokerStops {
 
   /** Takes the whole list as the site tells it now. */
   take(stops: readonly SwitchedOffBroker[]): void {
-    const told = JSON.stringify(stops)
-    if (told === JSON.stringify(this.#stops)) return
+    const written = JSON.stringify(stops)
+    if (written === JSON.stringify(this.#stops)) return
     const { log, notes } = this.#parts
     for (const { broker, reason } of stops) {
       if (this.reasonOf(broker) !== reason)
@@ -41,7 +41,7 @@ export class BrokerStops {
       if (!stops.some((stop) => stop.broker === broker)) log.info('A broker is switched on again.', { broker })
     }
     this.#stops = stops
-    notes.writeNote(noteKey, told)
+    notes.writeNote(noteKey, written)
   }
 }
 

@@ -14,7 +14,7 @@ import { createBroker } from './create-broker.ts'
 import { createLog } from '#desktop/platform/log/create-log.ts'
 import { until } from '#desktop/testing/desktop-process.ts'
 
-function newWorld(choice: BrokerChoice, { isLiveConfirmed = false }: { isLiveConfirmed?: boolean } = {}) {
+function newFixture(choice: BrokerChoice, { isLiveConfirmed = false }: { isLiveConfirmed?: boolean } = {}) {
   const notes = new Map<string, string>()
   const lines: string[] = []
   const events: BrokerEvent[] = []
@@ -44,7 +44,7 @@ test.each([
   [derivChoice, 'risk notice'],
   [{ broker: 'pocket_option', account: 'demo', symbols: {} } as const, 'risk notice'],
 ])('a real broker is not connected before its risk notice was accepted', async (choice, words) => {
-  const { broker, events } = newWorld(choice)
+  const { broker, events } = newFixture(choice)
   broker.start()
 
   expect(events).toMatchObject([{ kind: 'disconnected', reason: expect.stringContaining(words) as string }])
@@ -54,10 +54,10 @@ test.each([
 
 test('a live account also needs its confirmation; then the missing token is asked for', async () => {
   const live = { ...derivChoice, account: 'live' } as const
-  const unconfirmed = newWorld(live)
+  const unconfirmed = newFixture(live)
   acceptBrokerRisk(unconfirmed.store, 'deriv')
   unconfirmed.broker.start()
-  const confirmed = newWorld(live, { isLiveConfirmed: true })
+  const confirmed = newFixture(live, { isLiveConfirmed: true })
   acceptBrokerRisk(confirmed.store, 'deriv')
   confirmed.broker.start()
   await until('the token is asked for', () => confirmed.events.length > 0)
@@ -70,7 +70,7 @@ test('a live account also needs its confirmation; then the missing token is aske
 })
 
 test('the risk notice of one broker says nothing about another', async () => {
-  const { broker, events, store } = newWorld(derivChoice)
+  const { broker, events, store } = newFixture(derivChoice)
   acceptBrokerRisk(store, 'pocket_option')
   broker.start()
 
@@ -82,7 +82,7 @@ test('with a token and a simulator Deriv connects, and the token is in no line',
   const simulator = await startDerivSimulator()
   const { accountId, token } = derivSimulatorDefaults
   const choice = { ...derivChoice, accountId, simulator: simulator.origin }
-  const { broker, dataFolder, lines } = newWorld(choice)
+  const { broker, dataFolder, lines } = newFixture(choice)
   writeDerivToken(join(dataFolder, 'deriv-token'), token)
   broker.start()
   await until('it connects', () => broker.isConnected())
@@ -97,7 +97,7 @@ test('with a token and a simulator Deriv connects, and the token is in no line',
 
 test('a session of a simulator is never used for the real broker', async () => {
   const simulator = await startPocketSimulator()
-  const { broker, dataFolder, events, store } = newWorld({ broker: 'pocket_option', account: 'demo', symbols: {} })
+  const { broker, dataFolder, events, store } = newFixture({ broker: 'pocket_option', account: 'demo', symbols: {} })
   acceptBrokerRisk(store, 'pocket_option')
   const { socketUrl, origin } = simulator
   const session = { socketUrl, origin, userAgent: 'tests', auth: simulator.newAuth() }

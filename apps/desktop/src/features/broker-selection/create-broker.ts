@@ -13,12 +13,12 @@ import { type DiskWatch, strictDisk } from '#desktop/platform/files/disk-fault.t
 import type { Broker, BrokerEvent, ConnectedChart } from '@stratomate/engine/ports'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { type BrokerChoice, type RemoteChoice } from './broker-choice.ts'
-import { type ConsentParts, missingConsent } from './broker-consent.ts'
+import { type ConsentDependencies, missingConsent } from './broker-consent.ts'
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
 import { ownCommand, paperBrokerWord } from '#desktop/platform/process/own-command.ts'
 
 /** A broker as the app holds it. `feedBar` tells that a chart is alive, and the paper broker its closed candles. */
-export type DeskBroker = Broker & {
+export type RoutedBroker = Broker & {
   start(): void
   feedBar(chart: ConnectedChart, bar: { timeS: number; close: number }): void
   /** How the connection stands, for people. */
@@ -32,7 +32,7 @@ export type DeskBroker = Broker & {
   close(): Promise<void>
 }
 
-export type CreateBrokerParts = ConsentParts & {
+export type CreateBrokerDependencies = ConsentDependencies & {
   choice: BrokerChoice
   dataFolder: string
   paperLatencyMs: number
@@ -52,7 +52,7 @@ const selfTestMsMax = 15_000
 const simulatorTimings = { ...remoteTimings, verdictMs: 8_000, askEveryMs: 3_000 }
 
 /** Makes the broker that was chosen. A real one connects only when the person's consents are recorded. */
-export function createBroker(parts: CreateBrokerParts): DeskBroker {
+export function createBroker(parts: CreateBrokerDependencies): RoutedBroker {
   const { choice, dataFolder, paperLatencyMs, disk = strictDisk, log, onEvent } = parts
   if (choice.broker === 'paper') {
     const ledgerPath = join(dataFolder, 'paper-ledger.db')
@@ -69,10 +69,10 @@ export function createBroker(parts: CreateBrokerParts): DeskBroker {
   return choice.broker === 'deriv' ? createDeriv(parts, choice) : createPocket(parts, choice)
 }
 
-function createDeriv(parts: CreateBrokerParts, choice: RemoteChoice & { broker: 'deriv' }): DeskBroker {
+function createDeriv(parts: CreateBrokerDependencies, choice: RemoteChoice & { broker: 'deriv' }): RoutedBroker {
   const { accountId, appId, simulator } = choice
   return createDerivBroker({
-    ...commonParts(parts, choice),
+    ...commonDependencies(parts, choice),
     origin: simulator ?? derivRestOrigin,
     readAccess() {
       const token = readDerivToken(join(parts.dataFolder, 'deriv-token'))
@@ -82,10 +82,13 @@ function createDeriv(parts: CreateBrokerParts, choice: RemoteChoice & { broker: 
   })
 }
 
-function createPocket(parts: CreateBrokerParts, choice: RemoteChoice & { broker: 'pocket_option' }): DeskBroker {
+function createPocket(
+  parts: CreateBrokerDependencies,
+  choice: RemoteChoice & { broker: 'pocket_option' },
+): RoutedBroker {
   const path = join(parts.dataFolder, pocketSessionFile[choice.account])
   return createPocketBroker({
-    ...commonParts(parts, choice),
+    ...commonDependencies(parts, choice),
     readSession: () => fittingSession(readSession(path), choice.simulator),
     selfTestMsMax,
   })
@@ -108,13 +111,13 @@ function fittingSession(session: PocketSession | null, simulator: string | undef
   return isFitting(socketUrl) ? { ...session, otherSocketUrls: otherSocketUrls.filter(isFitting) } : null
 }
 
-function commonParts(parts: CreateBrokerParts, choice: RemoteChoice) {
+function commonDependencies(parts: CreateBrokerDependencies, choice: RemoteChoice) {
   const { dataFolder, disk = strictDisk, log, now, onEvent, symbols, trading } = parts
   const kind = choice.simulator === undefined ? choice.account : 'simulator'
   return {
     account: choice.account,
     isSimulator: choice.simulator !== undefined,
-    bookPath: join(dataFolder, `orders-${choice.broker}-${kind}.db`),
+    storePath: join(dataFolder, `orders-${choice.broker}-${kind}.db`),
     disk,
     log,
     now,

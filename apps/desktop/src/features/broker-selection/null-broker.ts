@@ -1,9 +1,9 @@
 import type { BrokerChoice } from './broker-choice.ts'
 import { placeOf } from './broker-choice.ts'
-import type { DeskBroker } from './create-broker.ts'
+import type { RoutedBroker } from './create-broker.ts'
 
 /** Stands where a chosen broker is not open: it takes nothing and knows nothing. */
-export function nullBroker(choice: BrokerChoice): DeskBroker {
+export function nullBroker(choice: BrokerChoice): RoutedBroker {
   return {
     ...placeOf(choice),
     currency: 'USD',

@@ -11,7 +11,7 @@ import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
 import type { SymbolMapStore } from './symbol-map-store.ts'
 import { liveConfirmedNote } from './live-consent.ts'
 
-export type OpenBrokerParts = {
+export type OpenBrokerDependencies = {
   /** `window` is null where nobody can confirm real money. */
   settings: { dataFolder: string; paperLatencyMs: number; window: object | null }
   log: SecretKeepingLog
@@ -20,7 +20,7 @@ export type OpenBrokerParts = {
   journal: SqliteJournal
   ledger: TradeLedger
   /** Asked for only after the app is wired. */
-  desk: () => ExecutionEngine
+  engine: () => ExecutionEngine
   trading: () => TradingSettings
   stops: BrokerStops
   symbols: SymbolMapStore
@@ -36,12 +36,12 @@ export function openBroker({
   now,
   journal,
   ledger,
-  desk,
+  engine,
   trading,
   deviceId,
   stops,
   symbols,
-}: OpenBrokerParts): BrokerRouter {
+}: OpenBrokerDependencies): BrokerRouter {
   const { dataFolder, paperLatencyMs, window } = settings
   // Real money is confirmed in the window alone, for the device that is signed in.
   const isLiveConfirmed = (): boolean => {
@@ -53,7 +53,7 @@ export function openBroker({
     notes: journal,
     ledger,
     log,
-    desk,
+    engine,
     stopOf: (id) => stops.reasonOf(id),
     create: (choice, onEvent) =>
       createBroker({

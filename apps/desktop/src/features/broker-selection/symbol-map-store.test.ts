@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 import { SymbolMapStore } from './symbol-map-store.ts'
 
-function bookOf(content: unknown) {
+function storeOf(content: unknown) {
   const folder = mkdtempSync(join(tmpdir(), 'symbols-'))
   const path = join(folder, 'broker.json')
   writeFileSync(path, JSON.stringify(content))
   return {
-    book: new SymbolMapStore(folder),
+    settingsStore: new SymbolMapStore(folder),
     folder,
     path,
     file: () => JSON.parse(readFileSync(path, 'utf8')) as unknown,
@@ -21,83 +21,85 @@ const pocket = { broker: 'pocket_option', account: 'demo' }
 const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`S${index}`, 'EURUSD']))
 
 test('a choice is on disk for its broker only, and there after a restart', () => {
-  const { book, folder, file } = bookOf(pocket)
-  book.choose('pocket_option', { symbol: 'Euro', asset: 'EURUSD_otc' })
+  const { settingsStore, folder, file } = storeOf(pocket)
+  settingsStore.choose('pocket_option', { symbol: 'Euro', asset: 'EURUSD_otc' })
 
-  expect(book.of('pocket_option')).toEqual({ Euro: 'EURUSD_otc' })
-  expect(book.of('deriv')).toEqual({})
+  expect(settingsStore.of('pocket_option')).toEqual({ Euro: 'EURUSD_otc' })
+  expect(settingsStore.of('deriv')).toEqual({})
   expect(file()).toEqual({ ...pocket, symbolMaps: { pocket_option: { Euro: 'EURUSD_otc' } } })
   expect(new SymbolMapStore(folder).of('pocket_option')).toEqual({ Euro: 'EURUSD_otc' })
   expect(readdirSync(folder)).toEqual(['broker.json'])
 })
 
 test('a map is the same object until one of its entries changes', () => {
-  const { book } = bookOf({ ...pocket, symbols: { Euro: 'EURUSD' } })
-  const before = book.of('pocket_option')
-  expect(book.of('pocket_option')).toBe(before)
-  expect(book.of('deriv')).toBe(book.of('deriv'))
-  book.choose('pocket_option', { symbol: 'Yen', asset: 'USDJPY' })
+  const { settingsStore } = storeOf({ ...pocket, symbols: { Euro: 'EURUSD' } })
+  const before = settingsStore.of('pocket_option')
+  expect(settingsStore.of('pocket_option')).toBe(before)
+  expect(settingsStore.of('deriv')).toBe(settingsStore.of('deriv'))
+  settingsStore.choose('pocket_option', { symbol: 'Yen', asset: 'USDJPY' })
 
-  expect(book.of('pocket_option')).not.toBe(before)
+  expect(settingsStore.of('pocket_option')).not.toBe(before)
 })
 
 test('what was written by hand in the old place is read, kept at a change, and can be removed', () => {
-  const { book, file } = bookOf({ ...pocket, symbols: { Euro: 'EURUSD', Yen: 'USDJPY' } })
-  expect(book.of('pocket_option')).toEqual({ Euro: 'EURUSD', Yen: 'USDJPY' })
-  book.choose('pocket_option', { symbol: 'Euro', asset: null })
+  const { settingsStore, file } = storeOf({ ...pocket, symbols: { Euro: 'EURUSD', Yen: 'USDJPY' } })
+  expect(settingsStore.of('pocket_option')).toEqual({ Euro: 'EURUSD', Yen: 'USDJPY' })
+  settingsStore.choose('pocket_option', { symbol: 'Euro', asset: null })
 
   expect(file()).toEqual({ ...pocket, symbolMaps: { pocket_option: { Yen: 'USDJPY' } } })
-  book.choose('pocket_option', { symbol: 'Yen', asset: null })
+  settingsStore.choose('pocket_option', { symbol: 'Yen', asset: null })
   expect(file()).toEqual(pocket)
 })
 
 test('what was written by hand while the app runs stays at a change', () => {
-  const { book, path } = bookOf(pocket)
+  const { settingsStore, path } = storeOf(pocket)
   writeFileSync(path, JSON.stringify({ ...pocket, symbolMaps: { deriv: { Gold: 'frxXAUUSD' } } }))
-  book.choose('pocket_option', { symbol: 'Euro', asset: 'EURUSD' })
+  settingsStore.choose('pocket_option', { symbol: 'Euro', asset: 'EURUSD' })
 
-  expect(book.of('deriv')).toEqual({ Gold: 'frxXAUUSD' })
+  expect(settingsStore.of('deriv')).toEqual({ Gold: 'frxXAUUSD' })
 })
 
 test('one more than a thousand is refused, and another asset for one of them is not', () => {
-  const { book, file } = bookOf({ ...pocket, symbolMaps: { pocket_option: many(1_000) } })
+  const { settingsStore, file } = storeOf({ ...pocket, symbolMaps: { pocket_option: many(1_000) } })
   const before = file()
 
-  expect(() => book.choose('pocket_option', { symbol: 'Euro', asset: 'EURUSD' })).toThrow(SettingsError)
+  expect(() => settingsStore.choose('pocket_option', { symbol: 'Euro', asset: 'EURUSD' })).toThrow(SettingsError)
   expect(file()).toEqual(before)
-  book.choose('pocket_option', { symbol: 'S1', asset: 'EURJPY' })
-  expect(book.of('pocket_option')['S1']).toBe('EURJPY')
+  settingsStore.choose('pocket_option', { symbol: 'S1', asset: 'EURJPY' })
+  expect(settingsStore.of('pocket_option')['S1']).toBe('EURJPY')
 })
 
 test('a file that was made wrong by hand meanwhile is refused and stays', () => {
-  const { book, path } = bookOf(pocket)
+  const { settingsStore, path } = storeOf(pocket)
   writeFileSync(path, '{ "broker": "pocket_option", "broker": "paper" }')
 
-  expect(() => book.choose('pocket_option', { symbol: 'Euro', asset: 'EURUSD' })).toThrow(/names something twice/u)
-  expect(book.of('pocket_option')).toEqual({})
+  expect(() => settingsStore.choose('pocket_option', { symbol: 'Euro', asset: 'EURUSD' })).toThrow(
+    /names something twice/u,
+  )
+  expect(settingsStore.of('pocket_option')).toEqual({})
   expect(readFileSync(path, 'utf8')).toContain('"broker": "paper"')
 })
 
 test('a file that cannot be replaced stays, and so does what is in force', () => {
-  const { book, path, file } = bookOf(pocket)
+  const { settingsStore, path, file } = storeOf(pocket)
   // Stands where the new file would be written first.
   mkdirSync(`${path}.${process.pid}.tmp`)
 
-  expect(() => book.choose('pocket_option', { symbol: 'Euro', asset: 'EURUSD' })).toThrow(/EISDIR|directory/u)
-  expect(book.of('pocket_option')).toEqual({})
+  expect(() => settingsStore.choose('pocket_option', { symbol: 'Euro', asset: 'EURUSD' })).toThrow(/EISDIR|directory/u)
+  expect(settingsStore.of('pocket_option')).toEqual({})
   expect(file()).toEqual(pocket)
 })
 
 test('a name that a file cannot hold is refused, not forgotten at the next start', () => {
-  const { book, file } = bookOf(pocket)
+  const { settingsStore, file } = storeOf(pocket)
 
-  expect(() => book.choose('pocket_option', { symbol: '__proto__', asset: 'EURUSD' })).toThrow(SettingsError)
+  expect(() => settingsStore.choose('pocket_option', { symbol: '__proto__', asset: 'EURUSD' })).toThrow(SettingsError)
   expect(file()).toEqual(pocket)
 })
 
 test.each(['constructor', 'toString', '💶', 'EURUSD-OTC'])('%s is a symbol like any other', (symbol) => {
-  const { book, folder } = bookOf(pocket)
-  book.choose('pocket_option', { symbol, asset: 'EURUSD' })
+  const { settingsStore, folder } = storeOf(pocket)
+  settingsStore.choose('pocket_option', { symbol, asset: 'EURUSD' })
 
   expect(Object.entries(new SymbolMapStore(folder).of('pocket_option'))).toEqual([[symbol, 'EURUSD']])
 })

@@ -27,7 +27,7 @@ test('the first signal after a sleep is not traded: the gap is noticed before th
   const app = newApp(nowMs)
   const chart = chartOf('EURUSD')
   const answers: SignalAnswer[] = []
-  const events = bridgeEvents(app, () => app.desk.pauses.pause('person', 'The computer slept.'))
+  const events = bridgeEvents(app, () => app.engine.pauses.pause('person', 'The computer slept.'))
   events.connected(chart)
   events.signal({ id: 's', chart, frame, receivedAtMs: nowMs, answer: (answer) => answers.push(answer) })
   await new Promise((resolve) => setImmediate(resolve))

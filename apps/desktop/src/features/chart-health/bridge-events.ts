@@ -11,7 +11,7 @@ export type LastRefusal = { code: BridgeRefusal | null; atMs: number }
 
 export type ChartEventsApp = RepaintApp & {
   charts: Pick<ChartRegistry, 'connect' | 'disconnect' | 'connected' | 'closeBar'>
-  desk: Pick<ExecutionEngine, 'receive'>
+  engine: Pick<ExecutionEngine, 'receive'>
   /** Takes what belongs to a test of the path. */
   testSignals: { isTest(chart: ConnectedChart): boolean; take(signal: BridgeSignal): void }
   indicator: { offer(indicatorId: string): void }
@@ -25,7 +25,7 @@ export type ChartEventsApp = RepaintApp & {
 
 /** What happens in the app when a terminal says something. */
 export function bridgeEvents(app: ChartEventsApp, beforeSignal: () => void): BridgeEvents {
-  const { charts, desk, log, testSignals } = app
+  const { charts, engine, log, testSignals } = app
   const refusals = new Map<string, number>()
   return {
     connected(chart) {
@@ -58,7 +58,7 @@ export function bridgeEvents(app: ChartEventsApp, beforeSignal: () => void): Bri
       } as const
       app.repaintedSignals.see(chart, frame.bar)
       beforeSignal()
-      desk.receive({ signal, answer })
+      engine.receive({ signal, answer })
     },
     repainted(chart, fix) {
       if (!testSignals.isTest(chart)) takeRepaint(app, chart, fix)
@@ -76,11 +76,11 @@ export function bridgeEvents(app: ChartEventsApp, beforeSignal: () => void): Bri
       if (code === 'shutting_down') return
       if (code !== 'duplicate') Object.assign(app.bridgeRefusal, { code, atMs: app.now() })
       // A broken terminal may repeat itself for ever: the 1st, 2nd, 4th, 8th … time is enough.
-      if ((count & (count - 1)) === 0) log.warn(`Bridge: ${who}: ${refusalWords(code)}`, { code, count })
+      if ((count & (count - 1)) === 0) log.warn(`Bridge: ${who}: ${refusalMessage(code)}`, { code, count })
     },
   }
 }
 
-function refusalWords(code: BridgeRefusal | 'duplicate'): string {
+function refusalMessage(code: BridgeRefusal | 'duplicate'): string {
   return code === 'duplicate' ? 'A message came twice; the second was ignored.' : bridgeRefusals[code]
 }

@@ -31,7 +31,7 @@ function newDesktop(isDiskFull: boolean) {
     repaints,
     repaintedSignals,
     journal: { writeNote },
-    book: { trading: () => tradingDefaults },
+    settingsStore: { trading: () => tradingDefaults },
     log: { info: say, warn: say, error: say },
   }
   const fix = (bar: number, was?: 1) =>

@@ -10,11 +10,11 @@ export type RepaintApp = {
   repaints: RepaintWatch
   repaintedSignals: RepaintedSignals
   journal: { writeNote(key: string, text: string): void }
-  book: { trading(): TradingSettings }
+  settingsStore: { trading(): TradingSettings }
   log: Log
 }
 
-const kindWords = {
+const kindLabels = {
   vanished: 'took an arrow away',
   late: 'drew an arrow late',
   flipped: 'turned an arrow round',
@@ -22,7 +22,7 @@ const kindWords = {
 
 /** Counts, keeps and says that an indicator changed the arrow of a closed candle. It is never traded. */
 export function takeRepaint(parts: RepaintApp, chart: ConnectedChart, fix: FixFrame): void {
-  const { repaints, repaintedSignals, log, book } = parts
+  const { repaints, repaintedSignals, log, settingsStore } = parts
   const { symbol, indicator, feed } = chart
   const { bar, side, was } = fix
   if (was === undefined) {
@@ -36,10 +36,10 @@ export function takeRepaint(parts: RepaintApp, chart: ConnectedChart, fix: FixFr
   const kind = repaints.take(indicator, feed, { bar, side, was })
   if (kind === null) return
   const proofs = repaints.proofs(indicator)
-  const { repaintProofsMax } = book.trading()
+  const { repaintProofsMax } = settingsStore.trading()
   const isRefused = repaintProofsMax !== null && proofs >= repaintProofsMax
   const end = isRefused ? ' Its signals are refused.' : ''
-  log.warn(`An indicator on ${symbol} ${kindWords[kind]} on a closed candle (it repaints).${end}`, {
+  log.warn(`An indicator on ${symbol} ${kindLabels[kind]} on a closed candle (it repaints).${end}`, {
     bar,
     indicator,
     proofs,

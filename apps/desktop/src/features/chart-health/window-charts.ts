@@ -8,8 +8,8 @@ import type { RepaintedSignals } from '@stratomate/engine/charts/repainted-signa
 import { indicatorName } from '#desktop/features/indicator-name.ts'
 
 export type WindowChartsSource = {
-  book: { trading(): TradingSettings }
-  charts: Pick<ChartRegistry, 'connected' | 'standing' | 'lastBarS'>
+  settingsStore: { trading(): TradingSettings }
+  charts: Pick<ChartRegistry, 'connected' | 'slotStatus' | 'lastBarS'>
   dayLog: { lastSignal(chart: ConnectedChart): WindowChart['lastSignal'] }
   repaintedSignals: Pick<RepaintedSignals, 'count'>
   broker: OfferingBroker
@@ -24,10 +24,10 @@ type OfferingBroker = {
 
 /** The charts of the terminals, favorites first; a favorite whose chart is closed is listed too, so that it can go. */
 export function windowCharts(app: WindowChartsSource, slots: Limit, allowedIndicatorId: string | null): WindowChart[] {
-  const { favorites } = app.book.trading()
+  const { favorites } = app.settingsStore.trading()
   const connected = app.charts.connected().map((chart): WindowChart => {
-    const standing = app.charts.standing(chart, favorites, slots)
-    const own = standing.kind === 'favorite' ? standing.favorite : ownOf(favorites, chart)
+    const slot = app.charts.slotStatus(chart, favorites, slots)
+    const own = slot.kind === 'favorite' ? slot.favorite : ownOf(favorites, chart)
     const { key, symbol, timeframeS, indicatorId, isSimulated } = chart
     return {
       key,
@@ -37,7 +37,7 @@ export function windowCharts(app: WindowChartsSource, slots: Limit, allowedIndic
       indicatorId,
       isSimulated,
       isConnected: true,
-      standing: standing.kind,
+      standing: slot.kind,
       direction: own?.direction ?? 'both',
       stakeCents: own?.stakeCents ?? null,
       expiryCandles: own?.expiryCandles ?? null,

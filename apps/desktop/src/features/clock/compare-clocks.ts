@@ -1,11 +1,11 @@
 import { clockOffMsMax } from '@stratomate/engine/gate/clock-guard'
-import { clockWords } from './clock-words.ts'
+import { clockMessage } from './clock-message.ts'
 import { ServerError } from '#desktop/adapters/server-api/server-client.ts'
 import type { Log } from '@stratomate/engine/ports'
-import type { DeskClock } from './desk-clock.ts'
+import type { ClockMonitor } from './clock-monitor.ts'
 
 export type ClockApp = {
-  clock: Pick<DeskClock, 'isSetBack' | 'site' | 'look' | 'offMs'>
+  clock: Pick<ClockMonitor, 'isSetBack' | 'site' | 'look' | 'offMs'>
   log: Log
   journal: { highestTimeMs(): number }
 }
@@ -38,24 +38,24 @@ export class ClockWatch {
     const change = clock.look(nowMs)
     if (change === 'set_back') this.#saySetBack()
     if (change === 'right_again') log.info('The clock of this computer is not behind any more. Signals are traded.')
-    this.#tellOff(nowMs)
+    this.#warnOfOffset(nowMs)
   }
 
-  #tellOff(nowMs: number): void {
+  #warnOfOffset(nowMs: number): void {
     const { clock, log } = this.#app
     const isOff = clock.offMs(nowMs) > clockOffMsMax
     if (isOff === this.#isOff) return
     this.#isOff = isOff
     if (!isOff) return log.info('The clock of this computer is right again. Signals are traded.')
     log.warn(
-      `${clockWords(clock.site, clock.offMs(nowMs))} Signals are refused until it is right: let Windows set it automatically.`,
+      `${clockMessage(clock.site, clock.offMs(nowMs))} Signals are refused until it is right: let Windows set it automatically.`,
     )
   }
 
   #saySetBack(): void {
     const { clock, journal, log } = this.#app
     const until = new Date(journal.highestTimeMs()).toLocaleString('en-GB')
-    const off = clock.site === null ? '' : ` ${clockWords(clock.site, 0)}`
+    const off = clock.site === null ? '' : ` ${clockMessage(clock.site, 0)}`
     log.error(
       `The clock of this computer was set back (it has already been ${until}).${off} Trading stops: set the right time. It resumes when the site agrees.`,
     )

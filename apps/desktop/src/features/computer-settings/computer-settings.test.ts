@@ -13,7 +13,7 @@ function newComputer(note?: string) {
     tray: {
       state: () => computer.tray,
       start: () => void steps.push('icon'),
-      tell: (words) => void steps.push(words),
+      notify: (words) => void steps.push(words),
       close: () => Promise.resolve(void steps.push('no icon')),
     },
     start: {

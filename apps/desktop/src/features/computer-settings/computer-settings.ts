@@ -9,16 +9,16 @@ import type { Log } from '@stratomate/engine/ports'
 import { ownCommand } from '#desktop/platform/process/own-command.ts'
 import { type TrayCommand, TrayIcon } from '#desktop/platform/tray/tray-icon.ts'
 import { trayProgram } from '#desktop/platform/tray/tray-program.ts'
-import { trayWords } from '#desktop/platform/tray/tray-words.ts'
+import { trayText } from '#desktop/platform/tray/tray-text.ts'
 import { WindowsStart } from '#desktop/platform/autostart/windows-start.ts'
 import type { WindowReply } from '#desktop/features/window-reply.ts'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 type ChangeComputer = Extract<WindowAction, { kind: 'change_computer' }>
 
-export type ComputerSettingsParts = {
+export type ComputerSettingsDependencies = {
   notes: Notes
-  tray: Pick<TrayIcon, 'state' | 'start' | 'tell' | 'close'>
+  tray: Pick<TrayIcon, 'state' | 'start' | 'notify' | 'close'>
   start: Pick<WindowsStart, 'state' | 'read' | 'change'>
 }
 
@@ -26,10 +26,10 @@ const trayNote = 'tray_icon'
 
 /** What the app does with Windows itself: its icon beside the clock, and whether it starts with Windows. */
 export class ComputerSettings {
-  readonly #parts: ComputerSettingsParts
+  readonly #parts: ComputerSettingsDependencies
   #icon: 'on' | 'off'
 
-  constructor(parts: ComputerSettingsParts) {
+  constructor(parts: ComputerSettingsDependencies) {
     this.#parts = parts
     this.#icon = parts.notes.readNote(trayNote) === 'off' ? 'off' : 'on'
   }
@@ -66,8 +66,8 @@ export class ComputerSettings {
     return { ok: true, message: 'Saved', data: null }
   }
 
-  tell(words: string): void {
-    this.#parts.tray.tell(words)
+  notify(words: string): void {
+    this.#parts.tray.notify(words)
   }
 
   async close(): Promise<void> {
@@ -109,16 +109,16 @@ export function computerSettingsOf(app: ComputerApp, outside: ComputerOutside): 
 }
 
 export type TooltipSource = {
-  desk: { pauses: Pick<TradingHalts, 'cause'> }
+  engine: { pauses: Pick<TradingHalts, 'cause'> }
   broker: { readonly account: AccountKind }
   ledger: Pick<TradeLedger, 'today' | 'openCount'>
   now: () => number
 }
 
 /** The tooltip as it is now. */
-export function trayWordsOf({ desk, broker, ledger, now }: TooltipSource): string {
-  const isRunning = desk.pauses.cause() === null
-  return trayWords({
+export function trayWordsOf({ engine, broker, ledger, now }: TooltipSource): string {
+  const isRunning = engine.pauses.cause() === null
+  return trayText({
     isRunning,
     account: broker.account,
     today: ledger.today(now()).trades,

@@ -22,14 +22,14 @@ export type DiagnosedApp = DoctorApp & {
   log: Pick<SecretKeepingLog, 'lastLines' | 'redact'>
   testSignals: Pick<TestSignals, 'run'>
 }
-export type DiagnoseParts = {
+export type DiagnoseDependencies = {
   app: DiagnosedApp
   installer: Pick<TerminalInstaller, 'find' | 'install'>
   readState: () => WindowState
 }
 
 /** Terminals and our files in them, the doctor, the test signal, and the text for support. */
-export async function diagnose(action: DiagnoseAction, parts: DiagnoseParts): Promise<WindowReply> {
+export async function diagnose(action: DiagnoseAction, parts: DiagnoseDependencies): Promise<WindowReply> {
   const { app, installer } = parts
   switch (action.kind) {
     case 'find_terminals': {
@@ -58,7 +58,7 @@ export async function diagnose(action: DiagnoseAction, parts: DiagnoseParts): Pr
   }
 }
 
-async function testSignal({ app }: Pick<DiagnoseParts, 'app'>): Promise<WindowReply> {
+async function testSignal({ app }: Pick<DiagnoseDependencies, 'app'>): Promise<WindowReply> {
   try {
     return { ok: true, message: '', data: await app.testSignals.run() }
   } catch (error) {
@@ -66,13 +66,13 @@ async function testSignal({ app }: Pick<DiagnoseParts, 'app'>): Promise<WindowRe
   }
 }
 
-function findings({ app, installer }: DiagnoseParts): WindowFinding[] {
+function findings({ app, installer }: DiagnoseDependencies): WindowFinding[] {
   const none: WindowTerminals = { folders: [], indicators: [], isOneIndicator: false }
   const found = installer.find(null)
   return runDoctor(app, found.ok ? found.terminals : none)
 }
 
-function bundleText(parts: DiagnoseParts): string {
+function bundleText(parts: DiagnoseDependencies): string {
   const { app, readState } = parts
   const { log, now } = app
   return supportBundle({

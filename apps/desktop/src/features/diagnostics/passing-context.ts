@@ -20,7 +20,7 @@ export function passingContext(nowMs: number, { barTimeS, chart, payoutPct, stak
     isSeen: false,
     hasOppositeTwin: false,
     lastClosedBarS: barTimeS,
-    standing: { kind: 'favorite', favorite },
+    slotStatus: { kind: 'favorite', favorite },
     account: 'entitled',
     allowedIndicatorId: null,
     isBrokerConnected: true,

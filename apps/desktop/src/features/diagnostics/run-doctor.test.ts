@@ -15,7 +15,7 @@ const find = (app: DoctorApp, id: WindowFinding['id']): WindowFinding | undefine
 /** Everything that can be wrong at once, and what is wrong only when other things are right. */
 function sickApps(): DoctorApp[] {
   const bare = newApp(nowMs)
-  bare.desk.pauses.resume('person')
+  bare.engine.pauses.resume('person')
   const turnedAway = newApp(nowMs)
   mkdirSync(turnedAway.settings.commonFolder)
   writeFileSync(join(turnedAway.settings.commonFolder, bridgeFileName), '{}')

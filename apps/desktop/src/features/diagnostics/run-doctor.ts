@@ -5,14 +5,14 @@ import type { WindowFinding, WindowTerminals } from '@stratomate/contracts/deskt
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/trading/refusals'
 import { dayEndMs, limitFromWire, tradingDayOf } from '@stratomate/domain'
 import { clockOffMsMax } from '@stratomate/engine/gate/clock-guard'
-import { clockWords } from '#desktop/features/clock/clock-words.ts'
+import { clockMessage } from '#desktop/features/clock/clock-message.ts'
 import type { EntitlementKeeper } from '#desktop/adapters/server-api/entitlement-keeper.ts'
 import type { LeaseKeeper } from '#desktop/adapters/server-api/lease-keeper.ts'
 import type { Session } from '#desktop/adapters/server-api/session.ts'
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
-import type { DeskClock } from '#desktop/features/clock/desk-clock.ts'
+import type { ClockMonitor } from '#desktop/features/clock/clock-monitor.ts'
 import type { LastRefusal } from '#desktop/features/chart-health/bridge-events.ts'
-import { newJournalWords } from '#desktop/features/trading-settings/keep-loss-limits.ts'
+import { newJournalMessage } from '#desktop/features/trading-settings/keep-loss-limits.ts'
 import { favoritesDryRun, type DryRunSource } from '#desktop/features/trade-switch/favorites-dry-run.ts'
 import { windowCharts, type WindowChartsSource } from '#desktop/features/chart-health/window-charts.ts'
 
@@ -22,12 +22,12 @@ export type DoctorApp = WindowChartsSource &
     site: { readonly origin: string }
     settings: { commonFolder: string }
     bridgeRefusal: LastRefusal
-    clock: Pick<DeskClock, 'isSetBack' | 'site' | 'offMs'>
+    clock: Pick<ClockMonitor, 'isSetBack' | 'site' | 'offMs'>
     broker: { readonly account: string }
     session: Pick<Session, 'credential'>
     entitlements: Pick<EntitlementKeeper, 'current'>
     leases: Pick<LeaseKeeper, 'slotsLeft' | 'exhaustedDay' | 'isElsewhere'>
-    desk: { pauses: Pick<TradingHalts, 'reason'> }
+    engine: { pauses: Pick<TradingHalts, 'reason'> }
     lossLimits: { readonly isJournalNew: boolean }
   }
 type Site = (path: string) => string
@@ -136,7 +136,7 @@ function findClock({ clock, now }: Pick<DoctorApp, 'clock' | 'now'>, site: Site)
   const id = 'clock'
   if (clock.isSetBack) {
     const advice = 'Set the right time. Trading resumes when the site agrees.'
-    const off = clock.site === null ? '' : ` ${clockWords(clock.site, 0)}`
+    const off = clock.site === null ? '' : ` ${clockMessage(clock.site, 0)}`
     return problem(id, `The clock of this computer was set back.${off}`, {
       advice,
       link: site('/errors/clock_set_back'),
@@ -206,13 +206,13 @@ function findQuota({ session, entitlements, leases, now }: QuotaApp, site: Site)
   return problem(id, 'No trades are reserved with the site yet.', { advice, link: site('/errors/no_lease') })
 }
 
-function findTrading(app: DryRunSource & Pick<DoctorApp, 'desk' | 'entitlements'>, site: Site): WindowFinding {
-  const { desk, book, entitlements } = app
+function findTrading(app: DryRunSource & Pick<DoctorApp, 'engine' | 'entitlements'>, site: Site): WindowFinding {
+  const { engine, settingsStore, entitlements } = app
   const id = 'trading'
-  const reason = desk.pauses.reason()
+  const reason = engine.pauses.reason()
   if (reason !== null)
     return { id, state: 'note', title: 'Trading is stopped.', advice: reason, link: null, section: null }
-  const { favorites } = book.trading()
+  const { favorites } = settingsStore.trading()
   if (favorites !== 'first' && favorites.length === 0) {
     return problem(id, 'No chart is a favorite.', {
       advice: 'Mark one with the star.',
@@ -231,7 +231,7 @@ function findTrading(app: DryRunSource & Pick<DoctorApp, 'desk' | 'entitlements'
 /** Says nothing of a journal that goes on from before. */
 function findJournal({ lossLimits }: Pick<DoctorApp, 'lossLimits'>, site: Site): WindowFinding[] {
   if (!lossLimits.isJournalNew) return []
-  const advice = `${newJournalWords} Look at the broker for what was traded today before you start.`
+  const advice = `${newJournalMessage} Look at the broker for what was traded today before you start.`
   const link = site('/documentation#troubleshooting')
   return [problem('journal', 'The journal was new when the app started.', { advice, link })]
 }

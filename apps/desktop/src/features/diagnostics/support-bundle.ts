@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { WindowFinding, WindowState } from '@stratomate/contracts/desktop-window/state'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 
-export type BundleParts = {
+export type BundleDependencies = {
   state: WindowState
   findings: readonly WindowFinding[]
   lines: readonly string[]
@@ -16,7 +16,7 @@ export type BundleParts = {
  * What support needs to understand a computer, as text that a person can read before it leaves: versions, settings,
  * findings and the last lines of the log. No key, no token, no name of the person or the computer, no trades.
  */
-export function supportBundle({ state, findings, lines, nowMs, redact }: BundleParts): string {
+export function supportBundle({ state, findings, lines, nowMs, redact }: BundleDependencies): string {
   const { version, plan, terminal, broker, trading, slots, today, speed, settings } = state
   const { folder: _, ...shownSettings } = settings
   const facts = {

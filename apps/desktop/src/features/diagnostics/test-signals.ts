@@ -11,7 +11,7 @@ import type { BrokerEvent, ConnectedChart, Log, OrderRequest, Signal } from '@st
 import { ownCommand, paperBrokerWord } from '#desktop/platform/process/own-command.ts'
 import { passingContext } from './passing-context.ts'
 
-export type TestSignalParts = {
+export type TestSignalDependencies = {
   dataFolder: string
   commonFolder: string
   /** Flushes something to the journal's disk, as an order's intent is flushed. */
@@ -32,11 +32,11 @@ const payoutPct = 92
  * never sees it, so it is no trade, is not counted and is reported to nobody.
  */
 export class TestSignals {
-  readonly #parts: TestSignalParts
+  readonly #parts: TestSignalDependencies
   readonly #terminals = new Map<string, (signal: BridgeSignal) => void>()
   #running: Promise<WindowTestSignal> | null = null
 
-  constructor(parts: TestSignalParts) {
+  constructor(parts: TestSignalDependencies) {
     this.#parts = parts
   }
 

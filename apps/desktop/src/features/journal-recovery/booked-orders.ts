@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { BrokerId } from '@stratomate/contracts'
-import type { BookOrder } from '#desktop/adapters/brokers/remote/order-store.ts'
+import type { StoredOrder } from '#desktop/adapters/brokers/remote/order-store.ts'
 import { isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import type { BrokerOrder, Log } from '@stratomate/engine/ports'
 import type { OrderState, TradeRecord } from '@stratomate/engine/orders/trade-record'
 
 /** An order as a broker's own book on this computer has it. */
-type BookedOrder = Pick<BookOrder, 'id' | 'side' | 'stakeCents' | 'sentAtMs'> & {
+type BookedOrder = Pick<StoredOrder, 'id' | 'side' | 'stakeCents' | 'sentAtMs'> & {
   broker: BrokerId
   account: TradeRecord['account']
   symbol: string
@@ -85,7 +85,7 @@ function remoteOrders(db: DatabaseSync, name: string, sinceMs: number): BookedOr
     .all(sinceMs)
     .map((row): BookedOrder => {
       // Safe: only the order book writes the column, from the same type.
-      const order = JSON.parse(String(row['record'])) as BookOrder
+      const order = JSON.parse(String(row['record'])) as StoredOrder
       const { entryPrice = null, trade = null, asset } = order
       const account = kind === 'live' ? 'live' : 'demo'
       return { ...order, broker: brokerIds[broker] ?? 'deriv', account, symbol: asset, entryPrice, trade }

@@ -6,7 +6,7 @@ import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { Log } from '@stratomate/engine/ports'
 import { journalLossNote } from './open-journal.ts'
 
-export type DiskGuardParts = {
+export type DiskGuardDependencies = {
   dataFolder: string
   /** Asked for only after the app is wired. */
   pauses: () => Pick<TradingHalts, 'pause' | 'resume' | 'isPausedBy'>
@@ -30,13 +30,13 @@ const probeBytes = 262_144
  * pause when all of it is on the disk.
  */
 export class DiskGuard implements DiskWatch {
-  readonly #parts: DiskGuardParts
+  readonly #parts: DiskGuardDependencies
   readonly #writers: Writer[] = []
   #reason: string | null = null
   #isReady = false
   #notes: Notes | null = null
 
-  constructor(parts: DiskGuardParts) {
+  constructor(parts: DiskGuardDependencies) {
     this.#parts = parts
   }
 

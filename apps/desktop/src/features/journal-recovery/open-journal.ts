@@ -17,7 +17,7 @@ import { salvageJournal } from '#desktop/adapters/journal/salvage-journal.ts'
 import { setJournalAside } from '#desktop/adapters/journal/set-journal-aside.ts'
 import { bookedTrades, unknownLease } from './booked-orders.ts'
 
-export type OpenJournalParts = {
+export type OpenJournalDependencies = {
   dataFolder: string
   confirmsJournal?: boolean
   log: Pick<Log, 'info' | 'warn' | 'error'>
@@ -37,7 +37,7 @@ const neverReported = 1_000_000_000
  * made of all its rows that prove themselves and of the brokers' own books. What was lost is told, and noted in the
  * journal until a person confirms it.
  */
-export function openJournal(parts: OpenJournalParts): DatabaseSync {
+export function openJournal(parts: OpenJournalDependencies): DatabaseSync {
   const { dataFolder, log, now } = parts
   const path = join(dataFolder, 'journal.db')
   const head = readHead(path)

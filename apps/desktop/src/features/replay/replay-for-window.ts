@@ -13,8 +13,8 @@ import type { WindowReply } from '#desktop/features/window-reply.ts'
 
 type ReplayAction = Extract<WindowAction, { kind: 'replay_days' | 'replay_day' }>
 
-export type ReplayApp = { reader: JournalReader; book: Pick<SettingsStore, 'tryOut'> }
-type ReplayParts = { app: ReplayApp; readState: () => WindowState }
+export type ReplayApp = { reader: JournalReader; settingsStore: Pick<SettingsStore, 'tryOut'> }
+type ReplayDependencies = { app: ReplayApp; readState: () => WindowState }
 
 /** More rows than anybody reads would only make the answer slow; the sums count all. */
 const rowsMax = 200
@@ -23,7 +23,7 @@ const rowsMax = 200
  * Judges a recorded day once more with changed rules; nothing is traded and no setting changes. Only while trading is
  * stopped, because a long day would hold up a signal. Throws a SettingsError for a day without records or wrong rules.
  */
-export function replayForWindow(action: ReplayAction, { app, readState }: ReplayParts): WindowReply {
+export function replayForWindow(action: ReplayAction, { app, readState }: ReplayDependencies): WindowReply {
   if (action.kind === 'replay_days') {
     return { ok: true, message: '', data: { days: app.reader.recordedDays().map(tradingDayOf) } }
   }
@@ -31,13 +31,13 @@ export function replayForWindow(action: ReplayAction, { app, readState }: Replay
     return { ok: false, message: 'Stop trading first. A replay would hold up the next signal.' }
   }
   const { day, changes } = action
-  const { trading, offer } = app.book.tryOut(settingsPatch(changes))
+  const { trading, offer } = app.settingsStore.tryOut(settingsPatch(changes))
   const rules = { ...trading, moneyPlan: triedPlan(offer ?? trading.moneyPlan) }
   const { signals, ...sums } = replayDay({ rules, ...readRecordedDay(app.reader, day) })
   const rows = signals
     .filter(({ isDifferent }) => isDifferent)
     .slice(0, rowsMax)
-    .map(({ indicatorId, isDifferent: _isDifferent, purse: { currency }, ...row }) => {
+    .map(({ indicatorId, isDifferent: _isDifferent, accountCurrency: { currency }, ...row }) => {
       return { ...row, currency, indicator: indicatorName(indicatorId) }
     })
   const data: WindowReplay = { day, signals: signals.length, ...sums, rows }

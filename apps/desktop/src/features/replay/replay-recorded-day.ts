@@ -5,7 +5,7 @@ import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { type DayReplay, replayDay } from '@stratomate/engine/replay/replay-day'
 import { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
 import { AlreadyRunningError, openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
-import { replayCsv, replayWords } from './replay-report.ts'
+import { replayCsv, replayText } from './replay-report.ts'
 import { readRecordedDay } from './read-recorded-day.ts'
 import type { ReplayOrder } from './read-replay-order.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
@@ -18,7 +18,7 @@ import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 export function replayRecordedDay({ day, rules, file }: ReplayOrder, dataFolder: string): string {
   const replay = replayDay({ rules, ...readDay(day, dataFolder) })
   if (file !== null) writeReplay(file, day, replay)
-  return replayWords(day, replay).join('\n') + (file === null ? '' : `\nWritten to ${file}.`)
+  return replayText(day, replay).join('\n') + (file === null ? '' : `\nWritten to ${file}.`)
 }
 
 function readDay(day: string, dataFolder: string) {

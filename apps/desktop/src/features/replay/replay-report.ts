@@ -24,14 +24,14 @@ const columns = [
 ] as const
 
 /** What would have differed, for people: a line for each signal with another decision, then the sums. */
-export function replayWords(day: string, { signals, different, before, after, accounts }: DayReplay): string[] {
-  const lines = signals.filter(({ isDifferent }) => isDifferent).map(signalWords)
+export function replayText(day: string, { signals, different, before, after, accounts }: DayReplay): string[] {
+  const lines = signals.filter(({ isDifferent }) => isDifferent).map(signalText)
   return [
     `${day} (UTC): ${signals.length} signals judged again, ${different} decided differently.`,
     ...lines,
-    `Then: ${totalsWords(before)}.`,
-    `Now:  ${totalsWords(after)}.`,
-    ...accounts.map(accountWords),
+    `Then: ${totalsText(before)}.`,
+    `Now:  ${totalsText(after)}.`,
+    ...accounts.map(accountText),
     ...(after.unknown > 0
       ? ['Trades with an unknown outcome were not placed, not in this way, or have not ended.']
       : []),
@@ -46,28 +46,38 @@ export function replayCsv({ signals }: DayReplay): string {
   return csvOf([columns, ...signals.map(rowOf)])
 }
 
-function rowOf({ atMs, symbol, timeframeS, indicatorId, side, isDifferent, before, after, purse }: ReplayedSignal) {
+function rowOf({
+  atMs,
+  symbol,
+  timeframeS,
+  indicatorId,
+  side,
+  isDifferent,
+  before,
+  after,
+  accountCurrency,
+}: ReplayedSignal) {
   const time = new Date(atMs).toISOString()
   const pairs = [stakeOf, resultOf, profitOf].flatMap((read) => [read(before), read(after)])
   const differs = isDifferent ? 'yes' : 'no'
-  const reasons = [reasonWords(before), reasonWords(after)]
-  const { account, currency } = purse
+  const reasons = [reasonText(before), reasonText(after)]
+  const { account, currency } = accountCurrency
   return [time, symbol, timeframeS, indicatorId, side, differs, ...reasons, ...pairs, account, currency]
 }
 
-function signalWords({ atMs, symbol, timeframeS, indicatorId, side, before, after }: ReplayedSignal): string {
+function signalText({ atMs, symbol, timeframeS, indicatorId, side, before, after }: ReplayedSignal): string {
   const time = new Date(atMs).toISOString().slice(11, 19)
-  return `${time} ${symbol} ${timeframeS} s ${indicatorId} ${side}: ${decisionWords(before)} → ${decisionWords(after)}`
+  return `${time} ${symbol} ${timeframeS} s ${indicatorId} ${side}: ${decisionText(before)} → ${decisionText(after)}`
 }
 
-function decisionWords(decision: ReplayDecision): string {
-  if (decision.kind !== 'traded') return reasonWords(decision)
+function decisionText(decision: ReplayDecision): string {
+  if (decision.kind !== 'traded') return reasonText(decision)
   const { stakeCents, expiryCandles, outcome } = decision
   const end = outcome === null ? 'outcome unknown' : `${outcome.result}, ${money(outcome.profitCents)}`
   return `traded for ${money(stakeCents)} over ${expiryCandles} candles (${end})`
 }
 
-function reasonWords(decision: ReplayDecision): string {
+function reasonText(decision: ReplayDecision): string {
   switch (decision.kind) {
     case 'traded':
       return 'traded'
@@ -80,13 +90,13 @@ function reasonWords(decision: ReplayDecision): string {
   }
 }
 
-function totalsWords({ trades, won, lost, tied, unknown, undecided }: ReplayTotals): string {
+function totalsText({ trades, won, lost, tied, unknown, undecided }: ReplayTotals): string {
   const ends = `${won} won, ${lost} lost, ${tied} tied, ${unknown} unknown`
   const rest = undecided === 0 ? '' : `; ${undecided} signals undecided`
   return `${trades} trades (${ends})${rest}`
 }
 
-function accountWords({ account, currency, before, after }: ReplayAccount): string {
+function accountText({ account, currency, before, after }: ReplayAccount): string {
   const words = ({ stakeCents, profitCents }: ReplayMoney): string =>
     `stakes ${money(stakeCents)}, known result ${money(profitCents)}`
   return `${account} ${currency}: then ${words(before)}; now ${words(after)}.`

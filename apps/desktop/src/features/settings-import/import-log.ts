@@ -7,7 +7,7 @@ export type ImportNotes = { readNote(key: string): string | null; writeNote(key:
 
 const noteName = 'settings_imports'
 const keptMax = 50
-const lostWords = 'The app ended while settings were imported. The chart shows what holds.'
+const lostMessage = 'The app ended while settings were imported. The chart shows what holds.'
 
 const cents = z.int().min(1).nullable()
 const FavoriteRecord = z.object({
@@ -83,7 +83,7 @@ export class ImportLog {
     const own = this.records().filter(({ atMs }) => atMs >= fromMs && atMs < toMs)
     return own.toReversed().map(({ atMs, symbol, timeframeS, words, state }) => {
       const place = { atMs, symbol, timeframeS }
-      return state === 'begun' ? { ...place, state: 'unclear', words: lostWords } : { ...place, state, words }
+      return state === 'begun' ? { ...place, state: 'unclear', words: lostMessage } : { ...place, state, words }
     })
   }
 
@@ -92,14 +92,14 @@ export class ImportLog {
     const undoableId = this.undoable(favoriteNow)?.id ?? null
     return this.records().map(({ id, atMs, symbol, timeframeS, words, state }) => {
       const isLost = state === 'begun' && id !== undoableId
-      const told = isLost ? lostWords : words
+      const message = isLost ? lostMessage : words
       return {
         kind: 'changed',
         id,
         atMs,
         symbol,
         timeframeS,
-        words: told,
+        words: message,
         canUndo: id === undoableId,
       }
     })

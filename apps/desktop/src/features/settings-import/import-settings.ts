@@ -13,7 +13,7 @@ import type { SettingsStore } from '#desktop/features/trading-settings/settings-
 import { changeFavorites, type FavoriteOutcome } from '#desktop/features/trading-settings/change-favorites.ts'
 import { favoritesInForce, type FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
 import { ImportLog, type ImportNotes } from './import-log.ts'
-import { importWords, undoWords } from './import-words.ts'
+import { importMessage, undoMessage } from './import-message.ts'
 import { indicatorName } from '#desktop/features/indicator-name.ts'
 import type { WindowReply } from '#desktop/features/window-reply.ts'
 
@@ -23,7 +23,7 @@ type ApplyAction = Extract<WindowAction, { kind: 'apply_import' }>
 type Place = { symbol: string; timeframeS: number }
 
 export type ImportApp = FavoritesSource & {
-  book: Pick<SettingsStore, 'changeFavorites'>
+  settingsStore: Pick<SettingsStore, 'changeFavorites'>
   broker: { readonly currency: string }
   indicator: { allowed(claims: EntitlementClaims): string | null }
   journal: ImportNotes
@@ -112,7 +112,7 @@ function preview(settings: TradingSettings, { symbol, timeframeS }: Place, app: 
   if (chart === undefined) return refused('That chart is not open any more. Choose another one.')
   const claims = app.entitlements.current()
   const comparison = compareSettings(checked.settings, chart, {
-    settings: app.book.trading(),
+    settings: app.settingsStore.trading(),
     currency: app.broker.currency,
     allowedIndicatorId: claims === null ? null : app.indicator.allowed(claims),
   })
@@ -137,10 +137,10 @@ function applyImport(action: ApplyAction, app: ImportApp): WindowReply {
   if (outcome.kind === 'refused') return refused(outcome.message)
   const log = new ImportLog(app.journal)
   const { symbol, timeframeS } = after
-  const words = importWords({ indicator: indicatorName(action.settings.indicatorId), before, after }, frameOf(app))
+  const words = importMessage({ indicator: indicatorName(action.settings.indicatorId), before, after }, frameOf(app))
   const id = log.begin({ atMs: app.now(), symbol, timeframeS, words, before, after })
   try {
-    app.book.changeFavorites(outcome.favorites)
+    app.settingsStore.changeFavorites(outcome.favorites)
   } catch (error) {
     log.drop(id)
     throw error
@@ -162,7 +162,7 @@ function undoImport(id: string, app: ImportApp): WindowReply {
     return refused('This import cannot be undone any more: it was undone, or the chart was changed after it.')
   }
   const { symbol, timeframeS, before, after } = record
-  const { stakeCentsMax } = app.book.trading()
+  const { stakeCentsMax } = app.settingsStore.trading()
   // A maximum that was lowered after the import stands above what was before it.
   if (before?.stakeCents !== undefined && before.stakeCents !== null && before.stakeCents > stakeCentsMax) {
     return refused('The amount before the import is above your maximum amount now, so it is not brought back.')
@@ -173,8 +173,8 @@ function undoImport(id: string, app: ImportApp): WindowReply {
       ? changeFavorites(favorites, { kind: 'favorite_off', symbol, timeframeS }, slots)
       : withFavorite(before, app)
   if (outcome.kind === 'refused') return refused(outcome.message)
-  app.book.changeFavorites(outcome.favorites)
-  const words = undoWords({ before: after, after: before }, frameOf(app))
+  app.settingsStore.changeFavorites(outcome.favorites)
+  const words = undoMessage({ before: after, after: before }, frameOf(app))
   log.undo(id, { atMs: app.now(), symbol, timeframeS, words, before: after, after: before })
   app.log.info('An import of shared settings was undone.', { symbol, timeframeS })
   return { ok: true, message: 'Undone. The chart is as it was before the import.', data: null }
@@ -215,8 +215,8 @@ function favoriteAt(place: Place, app: FavoritesSource): Favorite | null {
   return favoritesInForce(app).favorites.find((favorite) => isSame(favorite, place)) ?? null
 }
 
-function frameOf({ book, broker }: ImportApp) {
-  return { settings: book.trading(), currency: broker.currency }
+function frameOf({ settingsStore, broker }: ImportApp) {
+  return { settings: settingsStore.trading(), currency: broker.currency }
 }
 
 function isSame(one: Place, other: Place): boolean {

@@ -15,7 +15,7 @@ async function dataOf(map: ReturnType<typeof newMap>): Promise<{ words: string; 
 
 test('it tells the asset, its payout, both prices and how far they are apart', async () => {
   const map = newMap({ charts: ['EURUSD'] })
-  map.world.quote = () => ({ kind: 'offered', payoutPct: 87, spot: 1.10011 })
+  map.fixture.quote = () => ({ kind: 'offered', payoutPct: 87, spot: 1.10011 })
   const { words, found } = await dataOf(map)
 
   expect(words).toContain('No order was placed.')
@@ -45,14 +45,14 @@ test('a payout and a price that come later are waited for', async () => {
     { kind: 'refused', code: 'no_quote' },
     { kind: 'offered', payoutPct: 90 },
   ]
-  map.world.quote = () => answers.shift() ?? { kind: 'offered', payoutPct: 90, spot: 1.1 }
+  map.fixture.quote = () => answers.shift() ?? { kind: 'offered', payoutPct: 90, spot: 1.1 }
 
   expect((await dataOf(map)).found).toMatchObject({ payoutPct: 90, price: 1.1 })
 })
 
 test('a broker that tells no price is no problem', async () => {
   const map = newMap({ charts: ['EURUSD'] })
-  map.world.quote = () => ({ kind: 'offered', payoutPct: 90 })
+  map.fixture.quote = () => ({ kind: 'offered', payoutPct: 90 })
 
   expect((await dataOf(map)).found).toMatchObject({ price: null, gap: null, isTraded: true })
 })
@@ -66,7 +66,7 @@ const problems: [string, Quote, RegExp][] = [
 ]
 test.each(problems)('%s is told with what to do', async (_, quote, words) => {
   const map = newMap({ charts: ['EURUSD'] })
-  map.world.quote = () => quote
+  map.fixture.quote = () => quote
   const { words: said, found } = await dataOf(map)
 
   expect(said).toMatch(words)
@@ -75,7 +75,7 @@ test.each(problems)('%s is told with what to do', async (_, quote, words) => {
 
 test('prices that are far apart are told also where the person has no limit for it', async () => {
   const map = newMap({ charts: ['EURUSD'], trading: { quoteGapMax: null } })
-  map.world.quote = () => ({ kind: 'offered', payoutPct: 90, spot: 1.2 })
+  map.fixture.quote = () => ({ kind: 'offered', payoutPct: 90, spot: 1.2 })
 
   expect((await dataOf(map)).words).toMatch(/may be another market/u)
 })
@@ -94,14 +94,14 @@ test.each([
 
 test('a broker that was switched off or left meanwhile is not asked', async () => {
   const map = newMap({ charts: ['EURUSD'] })
-  map.world.stop = 'It refuses sessions today.'
+  map.fixture.stop = 'It refuses sessions today.'
   expect(await testSymbol(asked, map.app)).toMatchObject({
     ok: false,
     message: expect.stringContaining('today') as string,
   })
-  map.world.stop = null
-  map.world.quote = () => {
-    map.world.broker = 'deriv'
+  map.fixture.stop = null
+  map.fixture.quote = () => {
+    map.fixture.broker = 'deriv'
     return { kind: 'refused', code: 'no_quote' }
   }
 

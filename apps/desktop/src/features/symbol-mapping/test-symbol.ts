@@ -16,7 +16,7 @@ export type TestApp = Omit<SymbolMapApp, 'charts'> & {
   now: () => number
   broker: { quote(chart: ConnectedChart, timeS: number): Quote; stop(): string | null }
   charts: { connected(): readonly ConnectedChart[]; lastBarS(chart: ConnectedChart): number | null }
-  book: { trading(): TradingSettings }
+  settingsStore: { trading(): TradingSettings }
 }
 type Asked = { broker: WindowMappedBroker } & ChartSymbol
 type Offer = Extract<Quote, { kind: 'offered' }>
@@ -42,9 +42,9 @@ export async function testSymbol(asked: Asked, app: TestApp): Promise<WindowRepl
     const stop = app.broker.stop()
     if (stop !== null) return failed(`${name} is switched off for now, so nothing is traded there. ${stop}`)
     const { now } = symbolRow(app, chart)
-    if (now.kind === 'none') return failed(noAssetWords(now.why, name))
+    if (now.kind === 'none') return failed(noAssetMessage(now.why, name))
     const quote = app.broker.quote(chart, (app.charts.lastBarS(chart) ?? app.now() / 1_000) + 2 * chart.timeframeS)
-    if (!isAwaited(quote, app.now() - beganAtMs)) return told({ name, chart, quote, asset: now.asset }, app)
+    if (!isAwaited(quote, app.now() - beganAtMs)) return reply({ name, chart, quote, asset: now.asset }, app)
     await sleep(lookEveryMs)
   }
 }
@@ -52,7 +52,7 @@ export async function testSymbol(asked: Asked, app: TestApp): Promise<WindowRepl
 /** Of several charts of a symbol the favorite is meant, because its expiry is the one that is traded. */
 function chartOf({ symbol, isCustom }: Asked, app: TestApp): ConnectedChart | null {
   const charts = app.charts.connected().filter((each) => each.symbol === symbol && each.isCustom === isCustom)
-  const { favorites } = app.book.trading()
+  const { favorites } = app.settingsStore.trading()
   const isFavorite = (chart: ConnectedChart): boolean =>
     favorites !== 'first' && favorites.some((one) => one.symbol === chart.symbol && one.timeframeS === chart.timeframeS)
   return charts.find((chart) => isFavorite(chart)) ?? charts[0] ?? null
@@ -65,15 +65,15 @@ function isAwaited(quote: Quote, ageMs: number): boolean {
 
 type Found = { name: string; chart: ConnectedChart; quote: Quote; asset: WindowSymbolTest['asset'] }
 
-function told({ name, chart, quote, asset }: Found, app: TestApp): WindowReply {
-  const trading = app.book.trading()
+function reply({ name, chart, quote, asset }: Found, app: TestApp): WindowReply {
+  const trading = app.settingsStore.trading()
   const offer = quote.kind === 'offered' ? quote : null
   const price = offer?.spot ?? null
   const chartPrice = app.lastCloses.get(chart.feed) ?? null
   const durationS = tradeDurationS(trading, chart)
   const problem =
     quote.kind !== 'offered'
-      ? refusalWords(quote, { name, durationS })
+      ? refusalMessage(quote, { name, durationS })
       : offerProblem(quote, { chartPrice, payoutPctMin: trading.payoutPctMin, gapMax: trading.quoteGapMax })
   const data: WindowSymbolTest = {
     asset,
@@ -104,7 +104,10 @@ function offerProblem({ payoutPct, spot }: Offer, { chartPrice, payoutPctMin, ga
     : 'Open, but its price is far from the chart’s: this may be another market. Choose the asset that the chart shows.'
 }
 
-function refusalWords(quote: Exclude<Quote, Offer>, { name, durationS }: { name: string; durationS: number }): string {
+function refusalMessage(
+  quote: Exclude<Quote, Offer>,
+  { name, durationS }: { name: string; durationS: number },
+): string {
   const code: RefusalCode =
     quote.kind === 'refused' ? quote.code : quote.kind === 'closed' ? 'market_closed' : 'unknown_symbol'
   switch (code) {
@@ -121,7 +124,7 @@ function refusalWords(quote: Exclude<Quote, Offer>, { name, durationS }: { name:
   }
 }
 
-function noAssetWords(why: WindowNoAsset, name: string): string {
+function noAssetMessage(why: WindowNoAsset, name: string): string {
   switch (why) {
     case 'disconnected':
       return `${name} is not connected, so it cannot be asked. Connect it under Broker, then test again.`

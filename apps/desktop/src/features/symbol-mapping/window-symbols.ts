@@ -77,9 +77,9 @@ function automaticOf(chart: ChartSymbol, assets: readonly ListedAsset[]): Window
   if (before !== undefined) return before
   const meaning = meaningOf(chooseAsset(chart, assets))
   const isUnsaid = meaning.kind === 'none' && chart.isCustom && !saysOtc(chart.symbol)
-  const told: WindowMeaning = isUnsaid ? { kind: 'none', why: 'custom' } : meaning
-  known.set(keyOf(chart), told)
-  return told
+  const shown: WindowMeaning = isUnsaid ? { kind: 'none', why: 'custom' } : meaning
+  known.set(keyOf(chart), shown)
+  return shown
 }
 
 function ownProblem(chart: ChartSymbol, own: string, assets: readonly ListedAsset[]): WindowMeaning {

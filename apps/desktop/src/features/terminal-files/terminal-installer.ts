@@ -15,7 +15,7 @@ import { indicatorName } from '#desktop/features/indicator-name.ts'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 
-export type InstallerParts = {
+export type InstallerDependencies = {
   notes: Notes
   files: readonly PackagedFile[]
   /** Where Windows keeps the data folders; null on other systems. */
@@ -38,10 +38,10 @@ const Written = z.record(z.string(), z.record(z.string(), z.string()))
 
 /** Finds terminals and keeps our files in them up to date. */
 export class TerminalInstaller {
-  readonly #parts: InstallerParts
+  readonly #parts: InstallerDependencies
   #isCompiling = false
 
-  constructor(parts: InstallerParts) {
+  constructor(parts: InstallerDependencies) {
     this.#parts = parts
   }
 

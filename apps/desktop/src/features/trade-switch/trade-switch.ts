@@ -5,7 +5,7 @@ import type { LiveConsent } from '#desktop/features/broker-selection/live-consen
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 
-export type TradeSwitchParts = {
+export type TradeSwitchDependencies = {
   pauses: TradingHalts
   notes: Notes
   log: Log
@@ -35,10 +35,10 @@ const gapReasons = {
 
 /** The person's own switch: trading begins stopped, and only a person starts it. */
 export class TradeSwitch {
-  readonly #parts: TradeSwitchParts
+  readonly #parts: TradeSwitchDependencies
   #sinceMs = 0
 
-  constructor(parts: TradeSwitchParts) {
+  constructor(parts: TradeSwitchDependencies) {
     this.#parts = parts
     const wasTrading = parts.notes.readNote(noteKey) === 'yes'
     parts.pauses.pause('person', wasTrading ? crashReason : readyReason)
@@ -71,7 +71,7 @@ export class TradeSwitch {
     const above = pauses.reason()
     if (above !== null) {
       if (!isRunning) pauses.pause('person', readyReason)
-      return refused(aboveWords(pauses.cause(), above))
+      return refused(accountsAboveMessage(pauses.cause(), above))
     }
     if (isRunning) return { ok: true, message: 'Trading runs already.' }
     this.#sinceMs = now()
@@ -117,7 +117,7 @@ export class TradeSwitch {
   }
 }
 
-function aboveWords(cause: string | null, reason: string): string {
+function accountsAboveMessage(cause: string | null, reason: string): string {
   if (cause === 'owner') return 'Trading is paused in the dashboard. Resume it there first.'
   if (cause === 'signed_out') return `You are signed out: ${reason}.`
   return `Trading cannot start: ${reason}.`

@@ -16,7 +16,8 @@ export function changeFavorites(favorites: readonly Favorite[], change: Favorite
   switch (change.kind) {
     case 'favorite_on': {
       if (place !== -1) return { kind: 'changed', favorites: [...favorites] }
-      if (slots !== 'unlimited' && favorites.length >= slots) return { kind: 'refused', message: fullWords(slots) }
+      if (slots !== 'unlimited' && favorites.length >= slots)
+        return { kind: 'refused', message: slotsFullMessage(slots) }
       const { symbol, timeframeS } = change
       const added: Favorite = { symbol, timeframeS, direction: 'both', stakeCents: null, expiryCandles: null }
       return { kind: 'changed', favorites: [...favorites, added] }
@@ -36,7 +37,7 @@ export function changeFavorites(favorites: readonly Favorite[], change: Favorite
   }
 }
 
-function fullWords(slots: number): string {
+function slotsFullMessage(slots: number): string {
   if (slots === 0) return 'There is no plan on this account, so no chart can be a favorite.'
   const places = slots === 1 ? 'one chart' : `${slots} charts`
   return `Your plan trades ${places}, and ${slots === 1 ? 'it is' : 'all are'} in use. Remove a favorite first.`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
 import { chooseMoneyPlan } from './choose-money-plan.ts'
-import { planOfferWords } from './plan-offer-words.ts'
+import { planOfferText } from './plan-offer-text.ts'
 
 const plan = { kind: 'martingale', factor: 2, steps: 4 } as const
 const choose = (file: Parameters<typeof chooseMoneyPlan>[0], change: Partial<typeof tradingDefaults> = {}) =>
@@ -42,7 +42,7 @@ test('a ladder above the largest stake, or beside stakes of favorites, is refuse
 test('the worst case is shown in plain words, with what to write to confirm it', () => {
   const { offer } = choose({ moneyPlan: plan })
   if (offer === null) throw new Error('Nothing is offered.')
-  const words = planOfferWords(offer).join('\n')
+  const words = planOfferText(offer).join('\n')
 
   expect(words).toContain('10.00, 20.00, 40.00, 80.00; together 150.00 are at risk')
   expect(words).toContain('lose the whole ladder within 100 trades')

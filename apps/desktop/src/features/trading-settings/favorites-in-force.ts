@@ -6,8 +6,8 @@ import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-
 /** What says which charts are favorites: the plan, the settings and the open charts. */
 export type FavoritesSource = {
   entitlements: { current(): EntitlementClaims | null }
-  book: { trading(): TradingSettings }
-  charts: Pick<ChartRegistry, 'connected' | 'standing'>
+  settingsStore: { trading(): TradingSettings }
+  charts: Pick<ChartRegistry, 'connected' | 'slotStatus'>
 }
 
 export type FavoritesInForce = { favorites: readonly Favorite[]; slots: Limit }
@@ -16,14 +16,14 @@ export type FavoritesInForce = { favorites: readonly Favorite[]; slots: Limit }
  * The favorites as a list, and how many the plan has places for. Before the first star the places were given in the
  * order of the charts; that order becomes the list.
  */
-export function favoritesInForce({ entitlements, book, charts }: FavoritesSource): FavoritesInForce {
+export function favoritesInForce({ entitlements, settingsStore, charts }: FavoritesSource): FavoritesInForce {
   const claims = entitlements.current()
   const slots = claims === null ? 0 : limitFromWire(claims.charts)
-  const { favorites } = book.trading()
+  const { favorites } = settingsStore.trading()
   if (favorites !== 'first') return { favorites, slots }
   const first = charts.connected().flatMap((chart) => {
-    const standing = charts.standing(chart, favorites, slots)
-    return standing.kind === 'favorite' ? [standing.favorite] : []
+    const slot = charts.slotStatus(chart, favorites, slots)
+    return slot.kind === 'favorite' ? [slot.favorite] : []
   })
   return { favorites: first, slots }
 }

@@ -18,7 +18,7 @@ type Notes = {
 /** What was kept, once more, outside of the journal; null where there is none. */
 export type LossLimitCopy = { read(): string | null; write(text: string): void }
 
-export type LossLimitParts = {
+export type LossLimitDependencies = {
   notes: Notes
   copy: LossLimitCopy
   log: Pick<Log, 'warn'>
@@ -38,7 +38,7 @@ export type LossLimitKeeper = {
   waiting(nowMs: number): LooserLimit[]
 }
 
-export const newJournalWords =
+export const newJournalMessage =
   'The journal is new: trades and losses before this start are not known here. The loss limits from before hold.'
 const noteName = 'loss_limits'
 const limit = z.number().min(0).nullable()
@@ -52,11 +52,11 @@ const settingNames = { dailyLossCentsMax: 'dailyLossMax', lossesInARowMax: 'loss
  * Takes the wishes of the settings at the start and whenever they change, and answers the limits in force. They stand in
  * the journal and in a copy beside it, so that a journal that is deleted shortens no wait.
  */
-export function keepLossLimits({ notes, copy, log, wanted: first, now }: LossLimitParts): LossLimitKeeper {
+export function keepLossLimits({ notes, copy, log, wanted: first, now }: LossLimitDependencies): LossLimitKeeper {
   const atMs = (nowMs: number): number => Math.max(nowMs, notes.highestTimeMs())
   const note = notes.readNote(noteName)
   const copied = note === null ? copy.read() : null
-  if (copied !== null) log.warn(newJournalWords)
+  if (copied !== null) log.warn(newJournalMessage)
   let kept = readKept(note ?? copied, log)
   const wish = (wanted: LossLimits): KeptLossLimits => {
     const next = wishLossLimits(kept, wanted, atMs(now()))

@@ -5,10 +5,10 @@ import { type DiskWatch, isDiskFault } from '#desktop/platform/files/disk-fault.
 import type { Log } from '@stratomate/engine/ports'
 import type { LossLimitCopy } from './keep-loss-limits.ts'
 
-type CopyParts = { log: Pick<Log, 'warn'>; disk: DiskWatch }
+type CopyDependencies = { log: Pick<Log, 'warn'>; disk: DiskWatch }
 
 /** The copy of the kept loss limits as a file. The journal holds them when it cannot be written. */
-export function lossLimitFile(path: string, { log, disk }: CopyParts): LossLimitCopy {
+export function lossLimitFile(path: string, { log, disk }: CopyDependencies): LossLimitCopy {
   const read = (): string | null => {
     try {
       return readFileSync(path, 'utf8')

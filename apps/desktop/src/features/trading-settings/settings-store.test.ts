@@ -5,25 +5,35 @@ import { expect, test } from 'vitest'
 import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
 import { SettingsStore } from './settings-store.ts'
 
-function newBook(content?: string) {
+function newStore(content?: string) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'settings-book-'))
   const path = join(dataFolder, 'settings.json')
   if (content !== undefined) writeFileSync(path, content)
-  const told: number[] = []
-  const book = new SettingsStore({
+  const notified: number[] = []
+  const settingsStore = new SettingsStore({
     dataFolder,
     first: { trading: tradingDefaults, planOffer: null },
-    changed: ({ stakeCents }) => void told.push(stakeCents),
+    changed: ({ stakeCents }) => void notified.push(stakeCents),
   })
-  return { book, path, dataFolder, told, readBack: () => JSON.parse(readFileSync(path, 'utf8')) as unknown }
+  return {
+    settingsStore,
+    path,
+    dataFolder,
+    notified,
+    readBack: () => JSON.parse(readFileSync(path, 'utf8')) as unknown,
+  }
 }
 
 test('a change is on disk, in force and told; what it does not name stays', () => {
-  const { book, told, readBack, dataFolder } = newBook('{"payoutMin": 70}')
-  book.change({ stake: 12.34 })
+  const { settingsStore, notified, readBack, dataFolder } = newStore('{"payoutMin": 70}')
+  settingsStore.change({ stake: 12.34 })
 
   expect(readBack()).toEqual({ payoutMin: 70, stake: 12.34 })
-  expect([book.trading().stakeCents, book.trading().payoutPctMin, told]).toEqual([1_234, 70, [1_234]])
+  expect([settingsStore.trading().stakeCents, settingsStore.trading().payoutPctMin, notified]).toEqual([
+    1_234,
+    70,
+    [1_234],
+  ])
   expect(readdirSync(dataFolder)).toEqual(['settings.json'])
 })
 
@@ -33,37 +43,37 @@ test.each([
   ['a name that nobody knows', { stakes: 1 }, /stakes/],
   ['not a number', { stake: Number.NaN }, /stake/],
 ])('%s changes neither the file nor what is in force', (_, patch, words) => {
-  const { book, path, told } = newBook('{"stake":5}')
+  const { settingsStore, path, notified } = newStore('{"stake":5}')
 
-  expect(() => book.change(patch)).toThrow(words)
+  expect(() => settingsStore.change(patch)).toThrow(words)
   expect(readFileSync(path, 'utf8')).toBe('{"stake":5}')
-  expect([book.trading().stakeCents, told]).toEqual([1_000, []])
+  expect([settingsStore.trading().stakeCents, notified]).toEqual([1_000, []])
 })
 
 test.each(['', '[]', 'null', '{"stake":', '"text"'])('a file that is broken (%j) is not overwritten', (content) => {
-  const { book, path } = newBook(content)
+  const { settingsStore, path } = newStore(content)
 
-  expect(() => book.change({ stake: 1 })).toThrow(/settings\.json|Settings/)
+  expect(() => settingsStore.change({ stake: 1 })).toThrow(/settings\.json|Settings/)
   expect(readFileSync(path, 'utf8')).toBe(content)
 })
 
 test('a file that was edited by hand while the app runs keeps the edit', () => {
-  const { book, path, readBack } = newBook('{"stake":5}')
+  const { settingsStore, path, readBack } = newStore('{"stake":5}')
   writeFileSync(path, '{"stake":6,"openTradesMax":4}')
-  book.change({ payoutMin: 60 })
+  settingsStore.change({ payoutMin: 60 })
 
   expect(readBack()).toEqual({ stake: 6, openTradesMax: 4, payoutMin: 60 })
-  expect([book.trading().stakeCents, book.trading().openTradesMax]).toEqual([600, 4])
+  expect([settingsStore.trading().stakeCents, settingsStore.trading().openTradesMax]).toEqual([600, 4])
 })
 
 test('a disk that refuses leaves everything as it was', () => {
-  const { book, path, dataFolder } = newBook()
+  const { settingsStore, path, dataFolder } = newStore()
   // The temporary file cannot be made where a folder of its name stands.
   mkdirSync(`${path}.${process.pid}.tmp`)
   mkdirSync(join(`${path}.${process.pid}.tmp`, 'full'))
 
-  expect(() => book.change({ stake: 5 })).toThrow(/could not be written/)
-  expect([book.trading().stakeCents, existsSync(path), readdirSync(dataFolder)]).toEqual([
+  expect(() => settingsStore.change({ stake: 5 })).toThrow(/could not be written/)
+  expect([settingsStore.trading().stakeCents, existsSync(path), readdirSync(dataFolder)]).toEqual([
     1_000,
     false,
     [`settings.json.${process.pid}.tmp`],
@@ -71,8 +81,8 @@ test('a disk that refuses leaves everything as it was', () => {
 })
 
 test('favorites are written in their order, with what is their own', () => {
-  const { book, readBack } = newBook()
-  book.changeFavorites([
+  const { settingsStore, readBack } = newStore()
+  settingsStore.changeFavorites([
     { symbol: 'GBPUSD', timeframeS: 300, direction: 'buy', stakeCents: 2_050, expiryCandles: 2 },
     { symbol: 'EURUSD', timeframeS: 60, direction: 'both', stakeCents: null, expiryCandles: null },
   ])
@@ -83,19 +93,19 @@ test('favorites are written in their order, with what is their own', () => {
       { symbol: 'EURUSD', timeframe: 60, direction: 'both' },
     ],
   })
-  expect(book.trading().favorites).toHaveLength(2)
+  expect(settingsStore.trading().favorites).toHaveLength(2)
 })
 
 test('a money plan is tried out without a change, and another first stake takes its confirmation back', () => {
-  const { book, path } = newBook()
+  const { settingsStore, path } = newStore()
   const plan = { kind: 'martingale', factor: 2, steps: 3 }
-  const { offer } = book.tryOut({ moneyPlan: plan, confirmedPlan: undefined })
+  const { offer } = settingsStore.tryOut({ moneyPlan: plan, confirmedPlan: undefined })
   expect([existsSync(path), offer?.xray.stakesCents]).toEqual([false, [1_000, 2_000, 4_000]])
 
-  book.change({ moneyPlan: plan, confirmedPlan: offer?.id })
-  expect(book.trading().moneyPlan).toMatchObject({ kind: 'ladder', plan })
+  settingsStore.change({ moneyPlan: plan, confirmedPlan: offer?.id })
+  expect(settingsStore.trading().moneyPlan).toMatchObject({ kind: 'ladder', plan })
 
-  book.change({ stake: 11 })
-  expect(book.trading().moneyPlan).toEqual({ kind: 'fixed' })
-  expect(book.offer()?.xray.stakesCents).toEqual([1_100, 2_200, 4_400])
+  settingsStore.change({ stake: 11 })
+  expect(settingsStore.trading().moneyPlan).toEqual({ kind: 'fixed' })
+  expect(settingsStore.offer()?.xray.stakesCents).toEqual([1_100, 2_200, 4_400])
 })

@@ -10,7 +10,7 @@ import { tradingSettingsOf } from './trading-settings-of.ts'
 /** Entries of settings.json as a person would write them; undefined takes an entry away. */
 export type SettingsPatch = Readonly<Record<string, unknown>>
 
-type BookParts = {
+type SettingsStoreDependencies = {
   dataFolder: string
   first: { trading: TradingSettings; planOffer: PlanOffer | null }
   /** Called after a change is on disk and before it is in force. */
@@ -23,11 +23,11 @@ type BookParts = {
  */
 export class SettingsStore {
   readonly #path: string
-  readonly #changed: BookParts['changed']
+  readonly #changed: SettingsStoreDependencies['changed']
   #trading: TradingSettings
   #offer: PlanOffer | null
 
-  constructor({ dataFolder, first, changed }: BookParts) {
+  constructor({ dataFolder, first, changed }: SettingsStoreDependencies) {
     this.#path = join(dataFolder, 'settings.json')
     this.#changed = changed
     this.#trading = first.trading

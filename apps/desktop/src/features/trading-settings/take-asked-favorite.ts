@@ -7,7 +7,7 @@ import { changeFavorites } from './change-favorites.ts'
 import { favoritesInForce, type FavoritesSource } from './favorites-in-force.ts'
 
 export type AskedApp = FavoritesSource & {
-  book: Pick<SettingsStore, 'changeFavorites'>
+  settingsStore: Pick<SettingsStore, 'changeFavorites'>
   clock: { readonly site: ClockReading | null }
   log: Pick<Log, 'info' | 'warn'>
   now: () => number
@@ -36,7 +36,7 @@ export function takeAskedFavorite(app: AskedApp, data: unknown): void {
   const outcome = changeFavorites(favorites, { kind, symbol, timeframeS }, slots)
   if (outcome.kind === 'refused') return refuse(outcome.message)
   try {
-    app.book.changeFavorites(outcome.favorites)
+    app.settingsStore.changeFavorites(outcome.favorites)
     const words = favorite ? 'became a favorite' : 'is no favorite any more'
     app.log.info(`${symbol} ${words}, as asked in the dashboard.`, { timeframeS })
   } catch (error) {

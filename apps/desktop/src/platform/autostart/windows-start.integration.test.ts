@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { WindowsStart } from './windows-start.ts'
 
 /** What stands for reg.exe here: values in a file, and the exit codes of the real one. */
-const standIn = `
+const stub = `
 const { readFileSync, writeFileSync } = require('node:fs')
 const [file, verb, key, ...words] = process.argv.slice(2)
 const word = (name) => words[words.indexOf(name) + 1]
@@ -22,7 +22,7 @@ const place = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run Stratomat
 function newComputer(values: Record<string, unknown> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'start '))
   const [script, file] = [join(folder, 'reg.cjs'), join(folder, 'values.json')]
-  writeFileSync(script, standIn)
+  writeFileSync(script, stub)
   writeFileSync(file, JSON.stringify(values))
   const shortcut = join(folder, 'Stratomate Desktop.lnk')
   const start = new WindowsStart({

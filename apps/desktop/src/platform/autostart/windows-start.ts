@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-export type WindowsStartParts = {
+export type WindowsStartDependencies = {
   /** The registry's own program, with arguments that come first. */
   reg: readonly [program: string, ...args: string[]]
   /** The name of the entry. */
@@ -21,10 +21,10 @@ const run = promisify(execFile)
 
 /** Whether Windows starts the app when the person signs in: an entry of the registry, or the setup's shortcut. */
 export class WindowsStart {
-  readonly #parts: WindowsStartParts
+  readonly #parts: WindowsStartDependencies
   #state: WindowsStartState = 'unknown'
 
-  constructor(parts: WindowsStartParts) {
+  constructor(parts: WindowsStartDependencies) {
     this.#parts = parts
   }
 

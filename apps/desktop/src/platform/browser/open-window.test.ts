@@ -42,14 +42,14 @@ test.each([
 
 test('a window is an app of its own with a profile of its own', async () => {
   const folder = newFolder()
-  const [program, told] = [join(folder, 'browser'), join(folder, 'told')]
-  writeFileSync(program, `#!/bin/sh\necho "$@" > ${told}.part && mv ${told}.part ${told}\n`)
+  const [program, output] = [join(folder, 'browser'), join(folder, 'told')]
+  writeFileSync(program, `#!/bin/sh\necho "$@" > ${output}.part && mv ${output}.part ${output}\n`)
   chmodSync(program, 0o755)
   mkdirSync(join(folder, 'profile'))
   const place = { profile: join(folder, 'profile'), environment: {} }
   expect(openWindow('http://127.0.0.1:1/#t', { ...place, browser: { kind: 'none' } })).toBe(false)
 
   expect(openWindow('http://127.0.0.1:1/#t', { ...place, browser: { kind: 'program', path: program } })).toBe(true)
-  await expect.poll(() => existsSync(told)).toBe(true)
-  expect(readFileSync(told, 'utf8')).toContain(`--app=http://127.0.0.1:1/#t --user-data-dir=${place.profile}`)
+  await expect.poll(() => existsSync(output)).toBe(true)
+  expect(readFileSync(output, 'utf8')).toContain(`--app=http://127.0.0.1:1/#t --user-data-dir=${place.profile}`)
 })

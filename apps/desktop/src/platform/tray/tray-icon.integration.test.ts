@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { until } from '#desktop/testing/desktop-process.ts'
-import { TrayIcon, type TrayIconParts } from './tray-icon.ts'
+import { TrayIcon, type TrayIconDependencies } from './tray-icon.ts'
 import { trayProgram } from './tray-program.ts'
 import { trayScript } from './tray-script.ts'
-import { trayWords } from './tray-words.ts'
+import { trayText } from './tray-text.ts'
 
 /** What stands for PowerShell here: it notes each line that comes in, and says what the test writes into its mouth. */
-const standIn = `
+const stub = `
 const { appendFileSync, readFileSync, existsSync, writeFileSync } = require('node:fs')
 const [folder, mode] = process.argv.slice(2)
 appendFileSync(folder + '/starts', 'x')
@@ -27,10 +27,10 @@ if (mode !== 'deaf') {
 }
 `
 
-function newIcon(mode = 'works', change: Partial<TrayIconParts> = {}) {
+function newIcon(mode = 'works', change: Partial<TrayIconDependencies> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tray-'))
   const script = join(folder, 'stand-in.cjs')
-  writeFileSync(script, standIn)
+  writeFileSync(script, stub)
   const commands: string[] = []
   const lines: string[] = []
   const clock = { nowMs: 0 }
@@ -54,18 +54,18 @@ function newIcon(mode = 'works', change: Partial<TrayIconParts> = {}) {
 }
 
 async function shown(mode?: string) {
-  const world = newIcon(mode)
-  world.icon.start()
-  world.say('ready\n')
-  await until('the icon is shown', () => world.icon.state() === 'shown')
-  return world
+  const fixture = newIcon(mode)
+  fixture.icon.start()
+  fixture.say('ready\n')
+  await until('the icon is shown', () => fixture.icon.state() === 'shown')
+  return fixture
 }
 
 test('the words of the tooltip are told once each, in one line, and cut where Windows cuts them', async () => {
   const { icon, read } = await shown()
-  icon.tell('Stratomate: trading runs')
-  icon.tell('Stratomate: trading runs')
-  icon.tell(`two\nlines ${'x'.repeat(100)}`)
+  icon.notify('Stratomate: trading runs')
+  icon.notify('Stratomate: trading runs')
+  icon.notify(`two\nlines ${'x'.repeat(100)}`)
   await until('both were heard', () => read('ears').includes('two'))
 
   expect(read('ears')).toBe(`state Stratomate: trading runs\nstate two lines ${'x'.repeat(53)}\n`)
@@ -73,7 +73,7 @@ test('the words of the tooltip are told once each, in one line, and cut where Wi
 
 test('what was told before the icon is ready is told then', async () => {
   const { icon, say, read } = newIcon()
-  icon.tell('early')
+  icon.notify('early')
   icon.start()
   say('ready\n')
 
@@ -165,11 +165,11 @@ test('the script is plain ASCII, speaks the same lines, and is run by the PowerS
 })
 
 test('the tooltip says first whether trading runs, and a busy day fits', () => {
-  const busy = trayWords({ isRunning: true, account: 'live', today: 250, open: 12 })
+  const busy = trayText({ isRunning: true, account: 'live', today: 250, open: 12 })
 
   expect(busy).toBe('Stratomate Desktop: trading runs (Live), 250 today, 12 open')
   expect(busy.length).toBeLessThanOrEqual(63)
-  expect(trayWords({ isRunning: false, account: 'paper', today: 1, open: 0 })).toBe(
+  expect(trayText({ isRunning: false, account: 'paper', today: 1, open: 0 })).toBe(
     'Stratomate Desktop: stopped, 1 today, 0 open',
   )
 })

@@ -4,7 +4,7 @@ import type { Log } from '@stratomate/engine/ports'
 
 export type TrayCommand = 'open' | 'stop' | 'quit'
 
-export type TrayIconParts = {
+export type TrayIconDependencies = {
   /** The program that shows the icon, with its arguments. */
   command: readonly [program: string, ...args: string[]]
   log: Pick<Log, 'info' | 'warn'>
@@ -28,7 +28,7 @@ const closeMsMax = 1_000
  * cannot be started or that ends again and again is left alone, and the app goes on.
  */
 export class TrayIcon {
-  readonly #parts: TrayIconParts
+  readonly #parts: TrayIconDependencies
   readonly #restartMs: readonly number[]
   #child: Child | null = null
   #state: 'off' | 'starting' | 'shown' | 'gone' = 'off'
@@ -37,7 +37,7 @@ export class TrayIcon {
   #timer: NodeJS.Timeout | undefined
   #last: { command: TrayCommand | null; atMs: number } = { command: null, atMs: 0 }
 
-  constructor(parts: TrayIconParts) {
+  constructor(parts: TrayIconDependencies) {
     this.#parts = parts
     this.#restartMs = parts.restartMs ?? [1_000, 5_000, 20_000]
   }
@@ -54,7 +54,7 @@ export class TrayIcon {
   }
 
   /** What a person reads when the pointer rests on the icon. */
-  tell(words: string): void {
+  notify(words: string): void {
     const tip = words.replaceAll(/\s+/gu, ' ').trim().slice(0, tipLengthMax)
     if (tip === this.#tip) return
     this.#tip = tip

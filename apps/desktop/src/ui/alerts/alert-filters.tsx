@@ -1,5 +1,5 @@
 import { timeframeName } from '../shown/format.ts'
-import { type AlertFilter, chartOf, type LogRow, type Outcome, outcomes } from './alert-book.ts'
+import { type AlertFilter, chartOf, type LogRow, type Outcome, outcomes } from './alert-rows.ts'
 
 const outcomeLabels = {
   all: 'All outcomes',

@@ -9,9 +9,9 @@ import { EmptyList } from '../shown/empty-list.tsx'
 import { formatClock, formatMoment, timeframeName } from '../shown/format.ts'
 import { ChartMark, DirectionMark, LatencyMark } from '../shown/trade-marks.tsx'
 import { useApp } from '../use-app.ts'
-import { type AlertFilter, filterRows, type LogRow, mergeAlerts, withChanges } from './alert-book.ts'
+import { type AlertFilter, filterRows, type LogRow, mergeAlerts, withChanges } from './alert-rows.ts'
 import { AlertFilters } from './alert-filters.tsx'
-import { alertText, decisionWords } from './alert-words.ts'
+import { alertText, decisionText } from './alert-labels.ts'
 import { ChangePanel } from './change-panel.tsx'
 import { TracePanel } from './trace-panel.tsx'
 import { VirtualList } from './virtual-list.tsx'
@@ -121,7 +121,7 @@ function AlertRow({ row, isOpen, isNarrow, onOpen }: AlertRowProps) {
         {kind === 'changed' ? (
           <SlidersHorizontal size={15} aria-hidden="true" className="flex-none text-text-3" />
         ) : null}
-        <span className={clsx('truncate', kind === 'refused' && 'text-text-2')}>{decisionWords(row)}</span>
+        <span className={clsx('truncate', kind === 'refused' && 'text-text-2')}>{decisionText(row)}</span>
       </span>
       {isNarrow || row.kind === 'changed' ? null : (
         <SentMark sentAtMs={row.kind === 'traded' ? row.trade.sentAtMs : null} emittedAtMs={row.emittedAtMs} />
@@ -138,10 +138,11 @@ function SentMark({ sentAtMs, emittedAtMs }: { sentAtMs: number | null; emittedA
 /** All alerts that this window has seen, with older pages when the reader gets there. */
 function useAlerts() {
   const { state, link } = useApp()
-  const [book, setBook] = useState({ source: state.alerts, alerts: state.alerts })
+  const [merged, setMerged] = useState({ source: state.alerts, alerts: state.alerts })
   // The state brings the newest only; what it brought before stays in the list.
-  if (book.source !== state.alerts) setBook({ source: state.alerts, alerts: mergeAlerts(book.alerts, state.alerts) })
-  const { alerts } = book
+  if (merged.source !== state.alerts)
+    setMerged({ source: state.alerts, alerts: mergeAlerts(merged.alerts, state.alerts) })
+  const { alerts } = merged
   const reading = useRef<'idle' | 'reading' | 'ended'>('idle')
   const readOlder = async () => {
     const last = alerts.at(-1)
@@ -149,7 +150,7 @@ function useAlerts() {
     reading.current = 'reading'
     const page = await link.read<WindowPage<WindowAlert>>(windowPaths.alerts, `${last.atMs}:${last.id}`)
     reading.current = page !== null && page.nextCursor === null ? 'ended' : 'idle'
-    if (page !== null) setBook((known) => ({ ...known, alerts: mergeAlerts(known.alerts, page.items) }))
+    if (page !== null) setMerged((known) => ({ ...known, alerts: mergeAlerts(known.alerts, page.items) }))
   }
   return { alerts, readOlder: () => void readOlder() }
 }

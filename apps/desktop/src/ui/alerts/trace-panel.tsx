@@ -1,9 +1,9 @@
 import type { WindowAlert } from '@stratomate/contracts/desktop-window/state'
 import { Check, Minus, X } from 'lucide-react'
 import { formatExactClock } from '../shown/format.ts'
-import { refusalWords } from '../shown/refusal-words.ts'
+import { refusalMessage } from '../shown/refusal-message.ts'
 import { ChartMark, DirectionMark, LongName } from '../shown/trade-marks.tsx'
-import { decisionWords } from './alert-words.ts'
+import { decisionText } from './alert-labels.ts'
 import { traceChecks, traceStages } from './trace-stages.ts'
 
 type TracePanelProps = { alert: WindowAlert; onClose: () => void }
@@ -32,8 +32,8 @@ export function TracePanel({ alert, onClose }: TracePanelProps) {
           <X size={18} aria-hidden="true" />
         </button>
       </div>
-      <p className="mt-3 text-sm">{decisionWords(alert)}</p>
-      {alert.kind === 'refused' ? <p className="mt-1 text-sm text-text-2">{refusalWords(alert.code).fix}</p> : null}
+      <p className="mt-3 text-sm">{decisionText(alert)}</p>
+      {alert.kind === 'refused' ? <p className="mt-1 text-sm text-text-2">{refusalMessage(alert.code).fix}</p> : null}
       <h3 className="mt-5 mb-2 text-xs font-medium tracking-normal text-text-3">Way of the signal</h3>
       <ol className="grid gap-1.5 text-sm">
         {traceStages(alert).map(({ name, atMs, note }) => (

@@ -2,7 +2,7 @@ import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
 import { formatClock, timeframeName } from '../shown/format.ts'
-import { refusalWords } from '../shown/refusal-words.ts'
+import { refusalMessage } from '../shown/refusal-message.ts'
 import { ChartMark, DirectionMark, LongName } from '../shown/trade-marks.tsx'
 import { useAct, useApp } from '../use-app.ts'
 import { AmountField } from './amount-field.tsx'
@@ -41,7 +41,7 @@ export function ChartCells({ chart }: { chart: WindowChart }) {
         {chart.isSimulated ? <span className="block text-xs text-text-3">simulated</span> : null}
         {standing === 'chart_limit' ? (
           <p className="text-xs text-st-pending">
-            {refusalWords(state.slots.allowed === 0 ? 'no_entitlement' : 'chart_limit').sentence}
+            {refusalMessage(state.slots.allowed === 0 ? 'no_entitlement' : 'chart_limit').sentence}
           </p>
         ) : null}
       </td>
@@ -115,7 +115,7 @@ export function ChartCells({ chart }: { chart: WindowChart }) {
 function Offer({ chart: { symbol, offer, isConnected } }: { chart: WindowChart }) {
   if (!isConnected) return <span className="text-text-3">–</span>
   if (offer.kind === 'refused') {
-    const { sentence, fix } = refusalWords(offer.code)
+    const { sentence, fix } = refusalMessage(offer.code)
     if (offer.code === 'unknown_symbol') return <NoAsset symbol={symbol} />
     return (
       <span className="block max-w-52 text-xs text-st-pending" title={fix}>
@@ -137,7 +137,7 @@ function Offer({ chart: { symbol, offer, isConnected } }: { chart: WindowChart }
 /** A symbol that is nothing at the broker, and the way to where its asset is chosen; the paper broker has no such place. */
 function NoAsset({ symbol }: { symbol: string }) {
   const { state, openSection } = useApp()
-  const { sentence, fix } = refusalWords('unknown_symbol')
+  const { sentence, fix } = refusalMessage('unknown_symbol')
   const { broker, rows } = state.symbols
   const isAmbiguous = rows.some(
     ({ symbol: name, now }) => name === symbol && now.kind === 'none' && now.why === 'ambiguous',

@@ -21,7 +21,7 @@ export function ChartsTab() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="focus-inside h-full overflow-y-auto" tabIndex={0} aria-label="Charts">
       <table className="w-full">
-        <caption className="sr-only">{slotWords(state.slots)}</caption>
+        <caption className="sr-only">{slotText(state.slots)}</caption>
         <thead className="sticky top-0 z-10 bg-bg">
           <tr>
             <th scope="col" className={headLook}>
@@ -42,7 +42,7 @@ export function ChartsTab() {
           ))}
         </tbody>
       </table>
-      <p className="px-4 py-3 text-xs text-text-3">{slotWords(state.slots)}</p>
+      <p className="px-4 py-3 text-xs text-text-3">{slotText(state.slots)}</p>
     </section>
   )
 }
@@ -52,7 +52,7 @@ function rowKey({ key }: WindowChart): string {
   return key
 }
 
-function slotWords({ used, allowed }: { used: number; allowed: number }): string {
+function slotText({ used, allowed }: { used: number; allowed: number }): string {
   if (allowed === -1) return `${used} favorites. Your plan trades any number of charts.`
   if (allowed === 0) return 'There is no plan on this account, so no chart can be traded.'
   const free = Math.max(0, allowed - used)

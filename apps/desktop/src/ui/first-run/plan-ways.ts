@@ -4,7 +4,7 @@ import type { WindowPage } from '@stratomate/contracts/desktop-window/schemas'
 import { subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
 import { tiersAgain } from '@stratomate/domain/billing/tiers-again'
 import { formatDate } from '../shown/format.ts'
-import { trialWords } from './trial-words.ts'
+import { trialText } from './trial-text.ts'
 
 type PlanWays = { title: string; text: string; ways: { label: string; page: WindowPage }[] }
 
@@ -18,7 +18,7 @@ export function planWays(missing: MissingPlan | null): PlanWays {
     case 'trial_open':
       return {
         title: 'Start your free trial',
-        text: trialWords(trialPlan),
+        text: trialText(trialPlan),
         ways: [{ label: 'Start free trial', page: 'trial' }, seePlans],
       }
     case 'trial_used':

@@ -6,7 +6,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { ServerAddress } from '../settings/server-address.tsx'
 import { useOpenPage } from '../settings/use-open-page.ts'
 import { useAct, useApp } from '../use-app.ts'
-import { trialWords } from './trial-words.ts'
+import { trialText } from './trial-text.ts'
 
 /** Three ways in: the code that the site asks for, a license key, or a new account with its trial. */
 export function SignIn() {
@@ -87,7 +87,7 @@ function NoAccount() {
       <h3 id="no-account" className="text-md font-semibold">
         No account yet
       </h3>
-      <p className="text-sm text-text-2">{trialWords(trialPlan)}</p>
+      <p className="text-sm text-text-2">{trialText(trialPlan)}</p>
       <div>
         <Button onClick={() => void openPage('pricing')}>Start free trial</Button>
       </div>

@@ -16,11 +16,11 @@ export function AccountSection() {
         <dt className="text-text-2">Plan</dt>
         <dd>{plan?.name ?? (signIn.kind === 'waiting' ? 'Not signed in' : 'No plan')}</dd>
         <dt className="text-text-2">Trades a day</dt>
-        <dd>{usedWords(today.used, today.limit)}</dd>
+        <dd>{usedText(today.used, today.limit)}</dd>
         <dt className="text-text-2">Charts</dt>
-        <dd>{usedWords(slots.used, slots.allowed)}</dd>
+        <dd>{usedText(slots.used, slots.allowed)}</dd>
         <dt className="text-text-2">Indicators</dt>
-        <dd>{indicatorWords(plan)}</dd>
+        <dd>{indicatorText(plan)}</dd>
         <dt className="text-text-2">Limits reset</dt>
         <dd>{formatMoment(today.resetsAtMs)}</dd>
         <dt className="text-text-2">This computer</dt>
@@ -38,11 +38,11 @@ export function AccountSection() {
   )
 }
 
-function usedWords(count: number, limit: number): string {
+function usedText(count: number, limit: number): string {
   return limit === 0 ? 'None without a plan' : `${formatOf(count, limit)} used`
 }
 
-function indicatorWords(plan: WindowPlan | null): string {
+function indicatorText(plan: WindowPlan | null): string {
   if (plan === null) return 'None without a plan'
   return plan.indicators === 'one' ? 'One at a time, one change a day' : 'All'
 }

@@ -16,16 +16,16 @@ export function MessageLine({ message }: { message: Message | null }) {
   return (
     <div className="pointer-events-none fixed right-4 bottom-14 z-50 grid justify-items-end">
       <output className="grid justify-items-end">
-        {message !== null && message.tone !== 'problem' ? <Words key={message.key} message={message} /> : null}
+        {message !== null && message.tone !== 'problem' ? <MessageText key={message.key} message={message} /> : null}
       </output>
       <div role="alert" className="grid justify-items-center">
-        {message?.tone === 'problem' ? <Words key={message.key} message={message} /> : null}
+        {message?.tone === 'problem' ? <MessageText key={message.key} message={message} /> : null}
       </div>
     </div>
   )
 }
 
-function Words({ message: { text, tone } }: { message: Message }) {
+function MessageText({ message: { text, tone } }: { message: Message }) {
   const { Icon, look } = marks[tone]
   return (
     <p

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { hindranceOf, noticeOf, type Told } from './notice-of.ts'
+import { hindranceOf, noticeOf, type NoticeSource } from './notice-of.ts'
 
 const nowMs = Date.UTC(2026, 10, 18, 14, 32)
 
 /** A window in which everything is well, changed as asked. */
-function stateOf(change: Partial<Told> = {}): Told {
+function stateOf(change: Partial<NoticeSource> = {}): NoticeSource {
   return {
     firstRun: 'done',
     journalLoss: null,
@@ -35,7 +35,7 @@ test('a loss of the journal is said before everything else, and asks for its con
     })
 })
 
-test.each<[string, Partial<Told>, string]>([
+test.each<[string, Partial<NoticeSource>, string]>([
   ['the plan has ended', { plan: null, charts: [] }, 'There is no active plan on this account.'],
   ['the broker is away', { broker: { ...stateOf().broker, isConnected: false } }, 'Paper broker is not connected.'],
   ['no terminal is there', { terminal: { isConnected: false, charts: 0 } }, 'MT5 disconnected.'],

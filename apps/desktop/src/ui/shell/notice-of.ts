@@ -1,14 +1,14 @@
 import type { WindowBroker, WindowChart, WindowState, WindowToday } from '@stratomate/contracts/desktop-window/state'
 import { asSentence } from '../shown/as-sentence.ts'
 import { formatClock, formatShortClock, formatWait } from '../shown/format.ts'
-import { refusalWords } from '../shown/refusal-words.ts'
+import { refusalMessage } from '../shown/refusal-message.ts'
 import type { TabName } from './tab-bar.tsx'
 
 export type NoticeTone = 'problem' | 'stopped' | 'limit' | 'live'
 export type Notice = { tone: NoticeTone; words: string; detail?: string; tab?: TabName; asks?: 'confirm_journal' }
 
 /** What a notice looks at. */
-export type Told = Pick<WindowState, 'firstRun' | 'trading' | 'terminal' | 'journalLoss'> & {
+export type NoticeSource = Pick<WindowState, 'firstRun' | 'trading' | 'terminal' | 'journalLoss'> & {
   plan: object | null
   broker: Pick<WindowBroker, 'name' | 'isConnected' | 'switchedOff'>
   today: Pick<WindowToday, 'exhausted' | 'resetsAtMs'>
@@ -25,23 +25,23 @@ export function silentNotice(sinceMs: number): Notice {
 }
 
 /** Whether trading runs, and if nothing can be traded why: the most important reason. Null during the first run. */
-export function noticeOf(state: Told, nowMs: number): Notice | null {
+export function noticeOf(state: NoticeSource, nowMs: number): Notice | null {
   const { trading, firstRun, journalLoss } = state
   if (journalLoss !== null) {
     const detail = `${journalLoss} Compare today's trades with your broker. Trading waits until you confirm.`
     return { tone: 'problem', words: 'Trading is stopped.', detail, asks: 'confirm_journal' }
   }
   if (firstRun !== 'done') return null
-  if (trading.kind === 'stopped') return { tone: 'stopped', words: 'Trading is stopped.', detail: reasonWords(trading) }
+  if (trading.kind === 'stopped') return { tone: 'stopped', words: 'Trading is stopped.', detail: reasonText(trading) }
   const live: Notice = { tone: 'live', words: 'Trading runs.', detail: 'Signals of your favorites become trades.' }
   return hindranceOf(state, nowMs) ?? live
 }
 
 /** Why no signal would become a trade although trading is switched on; null when one would. */
-export function hindranceOf(state: Told, nowMs: number): Notice | null {
+export function hindranceOf(state: NoticeSource, nowMs: number): Notice | null {
   const { plan, trading, terminal, broker, today, charts } = state
   if (plan === null) {
-    const { sentence, fix } = refusalWords('no_entitlement')
+    const { sentence, fix } = refusalMessage('no_entitlement')
     return { tone: 'problem', words: sentence, detail: `No trades are placed now. ${fix}` }
   }
   if (broker.switchedOff !== null) {
@@ -54,7 +54,7 @@ export function hindranceOf(state: Told, nowMs: number): Notice | null {
     return { tone: 'problem', words: 'MT5 disconnected.', detail: 'No trades are placed until a chart is back.' }
   }
   if (today.exhausted === 'elsewhere') {
-    const { sentence, fix } = refusalWords('trades_elsewhere')
+    const { sentence, fix } = refusalMessage('trades_elsewhere')
     return { tone: 'limit', words: sentence, detail: fix }
   }
   if (today.exhausted === 'used_up') {
@@ -78,13 +78,13 @@ export function hindranceOf(state: Told, nowMs: number): Notice | null {
     }
   }
   if (trading.kind === 'running' && trading.refusal !== null) {
-    const { sentence, fix } = refusalWords(trading.refusal)
+    const { sentence, fix } = refusalMessage(trading.refusal)
     return { tone: 'limit', words: sentence, detail: `No trades are placed now. ${fix}` }
   }
   return null
 }
 
-function reasonWords({ cause, reason }: { cause: string; reason: string }): string {
+function reasonText({ cause, reason }: { cause: string; reason: string }): string {
   if (cause === 'owner') return 'It was paused in the dashboard. Resume it there.'
   return asSentence(reason)
 }

@@ -1,7 +1,7 @@
 import type { WindowTrade } from '@stratomate/contracts/desktop-window/state'
 import { useState } from 'react'
-import { outcomeWords } from '../alerts/alert-words.ts'
-import { formatStake, orderWords } from '../shown/format.ts'
+import { outcomeLabel } from '../alerts/alert-labels.ts'
+import { formatStake, orderLabels } from '../shown/format.ts'
 import { useApp } from '../use-app.ts'
 import { newTrades, type TradeLists } from './new-trades.ts'
 
@@ -20,12 +20,12 @@ export function TradeNews() {
 /** Ends come first, because they are what people wait for. */
 function newsOf({ opened, ended }: ReturnType<typeof newTrades>): string | null {
   const words = [
-    ...ended.map((trade) => `${nameOf(trade)}: ${outcomeWords(trade)}`),
+    ...ended.map((trade) => `${nameOf(trade)}: ${outcomeLabel(trade)}`),
     ...opened.map((trade) => `${nameOf(trade)} opened, ${formatStake(trade.stakeCents, trade.currency)}`),
   ]
   return words.length === 0 ? null : words.join(' ')
 }
 
 function nameOf({ symbol, side }: WindowTrade): string {
-  return `${symbol} ${orderWords[side]}`
+  return `${symbol} ${orderLabels[side]}`
 }

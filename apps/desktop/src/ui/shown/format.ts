@@ -95,9 +95,9 @@ export function formatPercent(share: number): string {
 }
 
 /** What the broker calls the direction of an order. */
-export const orderWords = { buy: 'CALL', sell: 'PUT' } as const satisfies Record<Side, string>
+export const orderLabels = { buy: 'CALL', sell: 'PUT' } as const satisfies Record<Side, string>
 /** What the chart calls its signal. */
-export const signalWords = { buy: 'Buy', sell: 'Sell' } as const satisfies Record<Side, string>
+export const signalLabels = { buy: 'Buy', sell: 'Sell' } as const satisfies Record<Side, string>
 
 /** The length of the ruler behind the promise of the product, in milliseconds. */
 export const rulerScaleMs = 2_400

@@ -4,7 +4,7 @@ import { RulerBar } from '@stratomate/ui/ruler-bar'
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Fragment } from 'react'
-import { formatSeconds, orderWords, rulerScaleMs, signalWords, timeframeName } from './format.ts'
+import { formatSeconds, orderLabels, rulerScaleMs, signalLabels, timeframeName } from './format.ts'
 
 /** An arrow, a word and a colour: any one of them is enough. */
 export function DirectionMark({ side, words }: { side: Side; words: 'order' | 'signal' }) {
@@ -14,7 +14,7 @@ export function DirectionMark({ side, words }: { side: Side; words: 'order' | 's
       className={clsx('inline-flex items-center gap-1 text-sm font-medium', side === 'buy' ? 'text-up' : 'text-down')}
     >
       <Icon size={15} aria-hidden="true" />
-      {(words === 'order' ? orderWords : signalWords)[side]}
+      {(words === 'order' ? orderLabels : signalLabels)[side]}
     </span>
   )
 }

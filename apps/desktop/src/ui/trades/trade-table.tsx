@@ -1,7 +1,7 @@
 import type { WindowTrade } from '@stratomate/contracts/desktop-window/state'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { clsx } from 'clsx'
-import { outcomeWords } from '../alerts/alert-words.ts'
+import { outcomeLabel } from '../alerts/alert-labels.ts'
 import { formatClock, formatCountdown, formatMoment, formatResult, formatStake } from '../shown/format.ts'
 import { ChartMark, DirectionMark, LatencyMark, LongName } from '../shown/trade-marks.tsx'
 
@@ -73,7 +73,7 @@ const words = { won: 'Won', lost: 'Lost', tie: 'Tie' } as const
 function Result({ trade }: { trade: WindowTrade }) {
   if (trade.state === 'placed') return <OpenResult expiresAtMs={trade.expiresAtMs} />
   if (trade.state !== 'settled' || trade.result === null)
-    return <span className="text-text-2">{outcomeWords(trade)}</span>
+    return <span className="text-text-2">{outcomeLabel(trade)}</span>
   return (
     <span className="inline-flex items-baseline gap-3 whitespace-nowrap">
       <span className="text-text-2">{words[trade.result]}</span>

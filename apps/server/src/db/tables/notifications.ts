@@ -27,7 +27,7 @@ export const notifications = pgTable(
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
     /** When the open pages of its owner were told. */
-    toldAt: instant('told_at'),
+    publishedAt: instant('told_at'),
     /** When it was mailed together with others. */
     digestedAt: instant('digested_at'),
   },
@@ -100,7 +100,7 @@ export const telegramMessages = pgTable(
 )
 
 /** Words that hold a text for a moderator; each as it is compared. */
-export const heldWords = pgTable('held_words', {
+export const wordFilterEntries = pgTable('held_words', {
   word: text('word').primaryKey(),
   addedAt: instant('added_at').notNull(),
 })

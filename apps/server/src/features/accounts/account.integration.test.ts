@@ -24,7 +24,7 @@ import { paperTrade } from '#server/main/testing/paper-trade.ts'
 let nowMs = Date.now()
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop({ environment: { TRUST_PROXY: '1' }, world: { now: () => new Date(nowMs) } })
+  shop = await startShop({ environment: { TRUST_PROXY: '1' }, outside: { now: () => new Date(nowMs) } })
 })
 afterAll(() => shop.close())
 
@@ -394,7 +394,7 @@ describe('deleting the account', () => {
 test('while the payment provider is away a subscription cannot end, so nothing is deleted', async () => {
   let stop: () => unknown = () => undefined
   const own = await startShop({
-    world: {
+    outside: {
       startPaymentsSimulator: async (folder, webhook) => {
         const simulator = await startPaymentsSimulator(folder, webhook)
         stop = simulator.stop

@@ -36,7 +36,7 @@ beforeAll(async () => {
   shop = await startShop({
     ...(databaseUrl === null ? {} : { databaseUrl }),
     environment: { ...provider.settings, ADMIN_EMAIL: adminEmail, TRUST_PROXY: '1' },
-    world: { now, forgetEveryMs: 100 },
+    outside: { now, forgetEveryMs: 100 },
   })
   provider.register(redirectUriOf(shop))
   admin = await shop.member({ email: adminEmail })
@@ -477,7 +477,7 @@ describe('a second service, with a provider of its own', () => {
     other = await startOidcProvider()
     place = await startShop({
       environment: { ...other.settings, ADMIN_EMAIL: boss.email, ADMIN_SECOND_FACTOR: 'demanded' },
-      world: { now },
+      outside: { now },
     })
     other.register(redirectUriOf(place))
   })

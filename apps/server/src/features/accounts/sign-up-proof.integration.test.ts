@@ -154,7 +154,7 @@ describe('the first second factor of an administrator', () => {
   let strict: Shop
   let admin: Visitor
   beforeAll(async () => {
-    strict = await startShop({ environment, world: { printOnConsole: (line) => void lines.push(line) } })
+    strict = await startShop({ environment, outside: { printOnConsole: (line) => void lines.push(line) } })
     admin = (await strict.member({ email })).visitor
   })
   afterAll(() => strict.close())

@@ -12,7 +12,7 @@ let member: Member
 beforeAll(async () => {
   // Each message comes from an address of its own, so that the limit of a form is not met.
   const environment = { ADMIN_EMAIL: 'admin@example.com', TRUST_PROXY: '1' }
-  shop = await startShop({ environment, world: { now: () => new Date(nowMs) } })
+  shop = await startShop({ environment, outside: { now: () => new Date(nowMs) } })
   admin = await shop.member({ email: 'admin@example.com' })
   moderator = await shop.member()
   member = await shop.member()

@@ -1,5 +1,5 @@
 import type { PageQuery } from '@stratomate/contracts'
-import { readCursor, writeCursor } from '../page-cursor.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
 
 const pageSize = 50
 
@@ -8,13 +8,13 @@ export function startOf({ cursor, limit }: PageQuery): { after: ReturnType<typeo
   return { after: readCursor(cursor), count: limit ?? pageSize }
 }
 
-type PageWords<Row, View> = { at: (row: Row) => Date; view: (row: Row) => View }
+type PageColumns<Row, View> = { at: (row: Row) => Date; view: (row: Row) => View }
 
 /** The rows as people see them, and where the next page begins. */
 export function pageOfRows<Row extends { id: string }, View>(
   rows: readonly Row[],
   { limit }: PageQuery,
-  { at, view }: PageWords<Row, View>,
+  { at, view }: PageColumns<Row, View>,
 ): { items: View[]; nextCursor: string | null } {
   const last = rows.at(-1)
   const isLastPage = last === undefined || rows.length < (limit ?? pageSize)

@@ -87,7 +87,7 @@ describe('a refund', () => {
   test('that the provider cannot make is refused and nothing is written down', async () => {
     const member = await clock.shop.member()
     const { id, paymentId } = await buyLicence(member)
-    clock.open().provider.desk.refund({ payment_intent: paymentId })
+    clock.open().provider.engine.refund({ payment_intent: paymentId })
 
     expect(await refund('licence', id)).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
@@ -155,7 +155,7 @@ describe('an extension', () => {
     await subscribe(member)
     const [paid] = (await purchasesOf(member)).subscriptions
     const { provider, store } = clock.open()
-    store.atomically(() => provider.book.update(paid?.providerId ?? '', { cancel_at_period_end: 'true' }))
+    store.atomically(() => provider.subscriptions.update(paid?.providerId ?? '', { cancel_at_period_end: 'true' }))
     await expect.poll(async () => (await shownOf(member)).cancelsAt, { timeout: 10_000 }).not.toBeNull()
     const forLife = { kind: 'licence', id, months: 1, reason: 'x' }
 

@@ -65,7 +65,7 @@ test('given days come before the next charge, which then comes as ever', async (
     const extended = await admin.visitor.call('extendPurchase', { body })
     const paidInvoices = () =>
       open()
-        .provider.book.invoices(customerId ?? '')
+        .provider.subscriptions.invoices(customerId ?? '')
         .filter(({ amount_paid: paid }) => paid > 0)
     goTo(45 * day)
     const given = await shownAs(member, 'active')

@@ -130,7 +130,7 @@ describe('on PostgreSQL, where events really meet', () => {
       events: 'ourselves',
       // Each buyer comes from another address, so that no limit stands before what is tested.
       environment: { TRUST_PROXY: '1' },
-      world: { eventsEveryMs: 1_000, reconcileEveryMs: 25 },
+      outside: { eventsEveryMs: 1_000, reconcileEveryMs: 25 },
     })
   }
   const close = async () => {
@@ -195,15 +195,15 @@ async function live(clock: ClockShop, connection: Connection, { steps, fates, or
     for (const event of events) {
       const fate = fates[place++ % fates.length] ?? 'told'
       if (fate === 'later') later.push(event)
-      if (fate === 'told' || fate === 'twice') await tell(clock, event)
-      if (fate === 'twice') await tell(clock, event)
+      if (fate === 'told' || fate === 'twice') await notify(clock, event)
+      if (fate === 'twice') await notify(clock, event)
     }
     const now = { stored: await read(), held: heldTruth(clock.open(), member.id) }
     expectNothingLost(before, now)
     expect(running(clock, member.id, ['active', 'past_due']).length).toBeLessThanOrEqual(1)
     before = now
   }
-  for (const event of later.toReversed()) await tell(clock, event)
+  for (const event of later.toReversed()) await notify(clock, event)
   clock.goTo((aheadMs += 7 * hour))
   await expectOneRunning(clock, member.id)
   await expectEqual(clock, connection, member)
@@ -211,7 +211,7 @@ async function live(clock: ClockShop, connection: Connection, { steps, fates, or
   // Whoever has gone must not grow older with the next one.
   const left = heldTruth(clock.open(), member.id).subscriptions
   store.atomically(() => left.forEach(({ id }) => provider.cancelSubscription(id)))
-  for (const event of takeEvents(clock)) await tell(clock, event)
+  for (const event of takeEvents(clock)) await notify(clock, event)
   const stored = await read()
   return stored.subscriptions.length + stored.licences.filter(({ state }) => state !== 'open').length
 }
@@ -248,8 +248,8 @@ async function act(buyer: Buyer, step: Step): Promise<void> {
       const kind = id.startsWith('seti_') ? 'setup_intent' : 'payment_intent'
       if (id === '') return
       doAtProvider(clock, () => {
-        if (step.kind === 'pay') provider.desk.confirm(kind, id, cardForm(step.card))
-        else provider.desk.authenticate(kind, id, step.outcome)
+        if (step.kind === 'pay') provider.engine.confirm(kind, id, cardForm(step.card))
+        else provider.engine.authenticate(kind, id, step.outcome)
       })
       return
     }
@@ -279,7 +279,7 @@ async function payBesideTrial(
   const charges = clock.open().provider.ledger.list<ChargeObject>('charge')
   const isOpen = id.startsWith('pi_') && !charges.some(({ payment_intent: paid }) => paid === id)
   if (isOpen)
-    doAtProvider(clock, () => clock.open().provider.desk.confirm('payment_intent', id, cardForm(testCards.works)))
+    doAtProvider(clock, () => clock.open().provider.engine.confirm('payment_intent', id, cardForm(testCards.works)))
   await asked
   if (isOpen) expectServedOrGivenBack(clock, id)
 }
@@ -309,9 +309,9 @@ function giveBack({ clock, member, secrets }: Buyer, { how, nth: which }: Extrac
   const chosen = paid[which % Math.max(1, paid.length)]
   if (chosen === undefined) return
   doAtProvider(clock, () => {
-    if (how === 'refund') provider.desk.refund({ payment_intent: chosen.id })
-    else if (how === 'part') provider.desk.refund({ payment_intent: chosen.id, amount: '100' })
-    else provider.desk.dispute(chosen.id, how === 'won' ? 'won' : 'opened')
+    if (how === 'refund') provider.engine.refund({ payment_intent: chosen.id })
+    else if (how === 'part') provider.engine.refund({ payment_intent: chosen.id, amount: '100' })
+    else provider.engine.dispute(chosen.id, how === 'won' ? 'won' : 'opened')
   })
 }
 
@@ -349,7 +349,7 @@ function takeEvents(clock: ClockShop): EventObject[] {
 }
 
 /** As the provider tells: a service that asks to come back is told again. */
-async function tell(clock: ClockShop, event: EventObject): Promise<void> {
+async function notify(clock: ClockShop, event: EventObject): Promise<void> {
   const body = JSON.stringify(event)
   const headers = {
     'content-type': 'application/json',

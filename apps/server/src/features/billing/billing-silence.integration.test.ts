@@ -15,7 +15,7 @@ test(`${people} subscriptions whose last event was lost end within ten minutes`,
   const clock = await openClockShop({
     events: 'ourselves',
     environment: { TRUST_PROXY: '1' },
-    world: { reconcileEveryMs: 100 },
+    outside: { reconcileEveryMs: 100 },
   })
   const { shop } = clock
   const connection = connect({ ...runningEmbedded(join(shop.dataDir, 'database')), max: 1 }, () => undefined)

@@ -13,7 +13,7 @@ const simulator = simulatorOnOurClock()
 let aheadMs = 0
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop({ world: { now: () => new Date(nowMs()), startPaymentsSimulator: simulator.start } })
+  shop = await startShop({ outside: { now: () => new Date(nowMs()), startPaymentsSimulator: simulator.start } })
 })
 afterEach(async () => {
   aheadMs = 0

@@ -25,7 +25,7 @@ describe.each(databases)('on $name, an account', ({ unavailable, createUrl }) =>
   })
   let shop: PurchaseShop
   beforeAll(async () => {
-    if (unavailable === null) shop = await PurchaseShop.open(await createUrl(), { world: { reconcileEveryMs: 200 } })
+    if (unavailable === null) shop = await PurchaseShop.open(await createUrl(), { outside: { reconcileEveryMs: 200 } })
   })
   afterAll(async () => {
     if (unavailable === null) await shop.close()
@@ -206,9 +206,9 @@ describe.each(databases)('on $name, an account', ({ unavailable, createUrl }) =>
       throw new ProviderError(500, 'The provider is not well.')
     }
     if (step === 'refund') {
-      const refund = provider.desk.refund.bind(provider.desk)
-      provider.desk.refund = fail
-      return () => void (provider.desk.refund = refund)
+      const refund = provider.engine.refund.bind(provider.engine)
+      provider.engine.refund = fail
+      return () => void (provider.engine.refund = refund)
     }
     const cancel = provider.cancelSubscription.bind(provider)
     provider.cancelSubscription = fail

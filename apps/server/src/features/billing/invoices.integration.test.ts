@@ -140,9 +140,9 @@ describe('a payment taken to the bank', () => {
   test('takes the license until the seller has won, and for good when the seller has lost', async () => {
     const member = await clock.shop.member()
     const paymentId = await buyLicence(member)
-    const { desk } = clock.open().provider
+    const { engine } = clock.open().provider
     const stateAfter = async (outcome: 'opened' | 'won' | 'lost') => {
-      desk.dispute(paymentId, outcome)
+      engine.dispute(paymentId, outcome)
       await statusOf(member, paymentId)
       const shown = await member.visitor.call('readSubscription', { params: { id: member.id } })
       return [shown.body.subscription.status, shown.body.subscription.chartsAllowed]

@@ -39,14 +39,14 @@ const purchases = {
 
 /** Counts what the provider is asked of payments and saved cards. */
 function watchProvider(): { asked: () => number; stop: () => void } {
-  const { desk } = shop.clock.open().provider
-  const own = desk.read.bind(desk)
+  const { engine } = shop.clock.open().provider
+  const own = engine.read.bind(engine)
   let asked = 0
-  desk.read = (kind, id) => {
+  engine.read = (kind, id) => {
     asked += 1
     return own(kind, id)
   }
-  return { asked: () => asked, stop: () => void (desk.read = own) }
+  return { asked: () => asked, stop: () => void (engine.read = own) }
 }
 
 describe.each(Object.entries(purchases))('%s', (_what, buy) => {

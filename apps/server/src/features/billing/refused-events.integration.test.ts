@@ -10,7 +10,7 @@ let secret = ''
 beforeAll(async () => {
   shop = await startShop({
     environment: { ADMIN_EMAIL: 'admin@example.com' },
-    world: {
+    outside: {
       startPaymentsSimulator: (folder, webhook) => {
         secret = webhook.secret
         return startPaymentsSimulator(folder, webhook)
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const body = JSON.stringify({ id: 'evt_1', object: 'event' })
-async function tell(signature: string): Promise<void> {
+async function notify(signature: string): Promise<void> {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
   const answer = await fetch(new URL(webhookPath, shop.origin), { method: 'POST', headers, body })
   expect(answer.status).toBe(400)
@@ -35,10 +35,10 @@ const webhooks = async () => {
 
 test('refused signatures are counted by their cause for administrators, and the status says that the provider is not heard', async () => {
   const before = await webhooks()
-  await tell(signWebhook(body, 'whsec_of_another_endpoint'))
-  await tell(signWebhook(body, secret, nowS() - 400))
-  await tell(signWebhook(body, secret, nowS() - 86_400))
-  await tell('no signature at all')
+  await notify(signWebhook(body, 'whsec_of_another_endpoint'))
+  await notify(signWebhook(body, secret, nowS() - 400))
+  await notify(signWebhook(body, secret, nowS() - 86_400))
+  await notify('no signature at all')
 
   const { body: events } = await admin.visitor.call('listProviderEvents', { query: {} })
   const after = await webhooks()

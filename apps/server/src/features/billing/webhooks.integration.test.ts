@@ -19,7 +19,7 @@ let secret = ''
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop({
-    world: {
+    outside: {
       now: () => new Date(Date.now() + aheadMs),
       // Its own calls go astray: here the tests tell what the provider tells.
       startPaymentsSimulator: (folder, webhook) => {
@@ -55,7 +55,7 @@ async function post(body: string, signature: string | null = signWebhook(body, s
   return answer.status
 }
 
-const tell = (event: Event) => post(JSON.stringify(event))
+const notify = (event: Event) => post(JSON.stringify(event))
 
 async function storedEvents() {
   const connection = connect({ ...runningEmbedded(join(shop.dataDir, 'database')), max: 1 }, () => undefined)
@@ -99,7 +99,7 @@ describe('a call is refused and nothing is remembered', () => {
     ['without a body', () => post('')],
     ['with a body that is no JSON', () => post('[object Object]')],
     ['with a body that is no event', () => post('{"id":"evt_1"}')],
-    ['with an event whose id is empty', () => tell(eventOf({}, { id: '' }))],
+    ['with an event whose id is empty', () => notify(eventOf({}, { id: '' }))],
   ])('%s', async (_what, call) => {
     expect(await call()).toBe(400)
     expect(await storedEvents()).toEqual([])
@@ -252,8 +252,8 @@ describe('the raw bytes and one signature decide', () => {
 test('an event that comes again, also at once, is remembered once', async () => {
   const event = eventOf({ customer: 'cus_unknown' })
 
-  const answers = await Promise.all([tell(event), tell(event), tell(event)])
-  answers.push(await tell(event))
+  const answers = await Promise.all([notify(event), notify(event), notify(event)])
+  answers.push(await notify(event))
   const stored = (await storedEvents()).filter(({ id }) => id === event.id)
 
   expect(answers).toEqual([200, 200, 200, 200])
@@ -266,7 +266,7 @@ test.each([
   ['of an unknown payment', eventOf({ object: 'payment_intent', id: 'pi_nobody', customer: null })],
   ['with an expanded customer', eventOf({ customer: { id: 'cus_nobody', object: 'customer' } })],
 ])('an event %s is taken and done with', async (_what, event) => {
-  expect(await tell(event)).toBe(200)
+  expect(await notify(event)).toBe(200)
   expect((await handled(event.id)).lastError).toBeNull()
 })
 
@@ -276,7 +276,7 @@ test('an event makes the present state known, whatever it says itself and in wha
 
   const late = eventOf({ customer: customerId, status: 'canceled' }, { type: 'customer.subscription.deleted' })
   const early = eventOf({ customer: customerId, status: 'incomplete' }, { type: 'customer.subscription.created' })
-  await Promise.all([tell(late), tell(early)])
+  await Promise.all([notify(late), notify(early)])
   await Promise.all([handled(late.id), handled(early.id)])
 
   expect(before.status).toBe('pending')
@@ -287,7 +287,7 @@ test('an event of the other mode changes nothing', async () => {
   const { member, customerId } = await paidSubscription()
   const event = eventOf({ customer: customerId }, { livemode: true })
 
-  await tell(event)
+  await notify(event)
   await handled(event.id)
 
   expect((await shownOf(member)).status).toBe('pending')
@@ -343,7 +343,7 @@ test('a purchase in the provider’s own table of prices waits for whoever prove
   const session = { object: 'checkout.session', id: 'cs_1', customer: customer.id }
   const event = eventOf(session, { type: 'checkout.session.completed' })
 
-  await tell(event)
+  await notify(event)
   await handled(event.id)
   const member = await shop.member({ email })
 

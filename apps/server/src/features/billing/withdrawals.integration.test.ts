@@ -12,12 +12,12 @@ import type { Member } from '#server/main/testing/start-shop.ts'
 const hour = 3_600_000
 let clock: ClockShop
 beforeAll(async () => {
-  clock = await openClockShop({ world: { reconcileEveryMs: 50 } })
+  clock = await openClockShop({ outside: { reconcileEveryMs: 50 } })
 })
 afterAll(() => clock.close())
 
 /** What the service has remembered of a subscription, through a connection of the test's own. */
-async function inBook<Answer>(work: (db: ReturnType<typeof connect>['db']) => Promise<Answer>): Promise<Answer> {
+async function inDatabase<Answer>(work: (db: ReturnType<typeof connect>['db']) => Promise<Answer>): Promise<Answer> {
   const connection = connect({ ...runningEmbedded(join(clock.shop.dataDir, 'database')), max: 1 }, () => undefined)
   try {
     return await work(connection.db)
@@ -27,7 +27,7 @@ async function inBook<Answer>(work: (db: ReturnType<typeof connect>['db']) => Pr
 }
 
 const rowOf = (providerId: string) =>
-  inBook(async (db) => (await db.select().from(subscriptions).where(eq(subscriptions.providerId, providerId)))[0])
+  inDatabase(async (db) => (await db.select().from(subscriptions).where(eq(subscriptions.providerId, providerId)))[0])
 
 /** A payment form that is open. */
 async function openForm(): Promise<{ member: Member; providerId: string; secret: string; paymentId: string }> {
@@ -35,14 +35,14 @@ async function openForm(): Promise<{ member: Member; providerId: string; secret:
   const body = { tier: 'pro_trader', email: member.email } as const
   const { clientSecret: secret } = (await member.visitor.call('createSubscription', { body })).body
   const [paymentId = ''] = secret.split('_secret_')
-  const rows = await inBook((db) => db.select().from(subscriptions).where(eq(subscriptions.userId, member.id)))
+  const rows = await inDatabase((db) => db.select().from(subscriptions).where(eq(subscriptions.userId, member.id)))
   return { member, providerId: rows[0]?.providerId ?? '', secret, paymentId }
 }
 
 /** What a service leaves that ended in the middle of a withdrawal, an hour ago; then waits until it is seen to. */
 async function finishHalf(providerId: string): Promise<void> {
   const withdrawingSince = new Date(clock.nowMs() - hour)
-  await inBook((db) =>
+  await inDatabase((db) =>
     db.update(subscriptions).set({ withdrawingSince }).where(eq(subscriptions.providerId, providerId)),
   )
   await expect.poll(async () => (await rowOf(providerId))?.withdrawingSince, { timeout: 10_000 }).toBeNull()
@@ -100,7 +100,7 @@ test('a withdrawal that is done leaves nothing to finish', async () => {
   const subscribe = (tier: string) => member.visitor.call('createSubscription', { body: { tier, email: member.email } })
   await subscribe('new_trader')
   const second = await subscribe('elite_trader')
-  const rows = await inBook((db) => db.select().from(subscriptions).where(eq(subscriptions.userId, member.id)))
+  const rows = await inDatabase((db) => db.select().from(subscriptions).where(eq(subscriptions.userId, member.id)))
 
   expect(second.status).toBe(200)
   expect(rows.map(({ withdrawingSince }) => withdrawingSince)).toEqual([null, null])

@@ -7,7 +7,7 @@ let nowMs = Date.now()
 let shop: Shop
 let ann: Member
 beforeAll(async () => {
-  shop = await startShop({ world: { now: () => new Date(nowMs) } })
+  shop = await startShop({ outside: { now: () => new Date(nowMs) } })
   ann = await shop.member()
   // The limits of a newcomer end with the second post and the first day.
   for (const _ of [1, 2]) await publish(ann)

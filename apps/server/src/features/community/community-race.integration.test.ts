@@ -34,8 +34,8 @@ const settings = {
 
 type Person = { id: string; role: 'member' | 'moderator' }
 /** Who does what to which post or reply, by their places in the lists of the moment. */
-type Step = { who: number; what: (typeof deeds)[number]; where: number }
-const deeds = [
+type Step = { who: number; what: (typeof acts)[number]; where: number }
+const acts = [
   'like',
   'unlike',
   'up',
@@ -141,14 +141,14 @@ describe('on PostgreSQL', () => {
     const person = people.find(({ id }) => id === author) ?? those[who % those.length]
     if (person === undefined) throw new RangeError('Nobody is there.')
     try {
-      await deed({ person, what, post: post?.id ?? randomUUID(), reply: reply?.id ?? randomUUID() })
+      await act({ person, what, post: post?.id ?? randomUUID(), reply: reply?.id ?? randomUUID() })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
     }
   }
 
-  type Deed = { person: Person; what: Step['what']; post: string; reply: string }
-  function deed({ person, what, post, reply }: Deed): Promise<unknown> {
+  type Act = { person: Person; what: Step['what']; post: string; reply: string }
+  function act({ person, what, post, reply }: Act): Promise<unknown> {
     const ctx = ctxOf(person)
     switch (what) {
       case 'like':
@@ -210,7 +210,7 @@ describe('on PostgreSQL', () => {
     return rows
   }
 
-  const anyStep = fc.record({ who: fc.nat(99), what: fc.constantFrom(...deeds), where: fc.nat(4) })
+  const anyStep = fc.record({ who: fc.nat(99), what: fc.constantFrom(...acts), where: fc.nat(4) })
 
   test('any sequence of acts leaves sums that equal the ballots and rows', async () => {
     const sequence = fc.array(anyStep, { minLength: 20, maxLength: 60 })
@@ -275,7 +275,7 @@ describe('on PostgreSQL', () => {
         for (let step = 0; step < stepsEach; step += 1) {
           // A third of all acts meet at two posts.
           const where = pick(3) === 0 ? pick(2) : pick(99)
-          const what = deeds[pick(deeds.length)] ?? 'like'
+          const what = acts[pick(acts.length)] ?? 'like'
           await take(people, { who, what, where }).catch((error: unknown) => faults.push(error))
         }
       }),

@@ -12,7 +12,7 @@ let bob: Member
 beforeAll(async () => {
   shop = await startShop({
     environment: { ADMIN_EMAIL: 'admin@example.com' },
-    world: { now: () => new Date(nowMs) },
+    outside: { now: () => new Date(nowMs) },
   })
   admin = await shop.member({ email: 'admin@example.com' })
   ann = await shop.member()

@@ -11,7 +11,7 @@ let bob: Member
 beforeAll(async () => {
   shop = await startShop({
     environment: { ADMIN_EMAIL: 'admin@example.com' },
-    world: { now: () => new Date(nowMs) },
+    outside: { now: () => new Date(nowMs) },
   })
   admin = await shop.member({ email: 'admin@example.com' })
   ann = await shop.member()
@@ -356,7 +356,7 @@ describe('moderators', () => {
     await admin.visitor.call('moderateMember', { params: { id: authorId }, body: { action: 'warn', reason: 'Links' } })
     const refused = await dora.visitor.call('writePost', { body: postBody() })
     const reads = await dora.visitor.call('listPosts', {})
-    const told = await dora.visitor.call('listNotifications', {})
+    const facts = await dora.visitor.call('listNotifications', {})
     nowMs += 4 * 86_400_000
     const again = await dora.visitor.call('writePost', { body: postBody() })
 
@@ -367,7 +367,7 @@ describe('moderators', () => {
         message: expect.stringMatching(/until \w+ \d+, \d{4} at \d\d:\d\d UTC. Reason: Spam$/u),
       },
     })
-    expect(told.body.items.map(({ title, detail }) => [title, detail])).toEqual([
+    expect(facts.body.items.map(({ title, detail }) => [title, detail])).toEqual([
       ['A warning from the moderators', 'Reason: Links'],
       [expect.stringMatching(/^You may not write until \w+ \d+, \d{4} at/u), 'Reason: Spam'],
     ])

@@ -33,7 +33,7 @@ let admin: Member
 beforeAll(async () => {
   build(appArchive('built'))
   const environment = { ADMIN_EMAIL: 'admin@example.com' }
-  shop = await startShop({ environment, world: { packagesFolder: folder } })
+  shop = await startShop({ environment, outside: { packagesFolder: folder } })
   admin = await shop.member({ email: 'admin@example.com' })
 })
 afterAll(() => shop.close())

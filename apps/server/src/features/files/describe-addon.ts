@@ -14,8 +14,8 @@ export async function listUploadedAddons(ctx: Ctx): Promise<UploadedAddon[]> {
   return published
     .filter(({ name }) => !isOurs(name))
     .map(({ name }) => {
-      const told = details.find((row) => row.name === name)
-      const { title = null, description = null, category = null, listedAt = null } = told ?? {}
+      const described = details.find((row) => row.name === name)
+      const { title = null, description = null, category = null, listedAt = null } = described ?? {}
       return { name, title, description, category, listed: listedAt !== null }
     })
 }

@@ -354,7 +354,7 @@ describe('what the repository built', () => {
     build(archiveOf('built'))
     const fresh = await startShop({
       environment: { ADMIN_EMAIL: 'admin@example.com' },
-      world: { packagesFolder: folder },
+      outside: { packagesFolder: folder },
     })
     const shown = async () =>
       (await fresh.visitor().call('listAddons')).body.items.find(({ id }) => id === 'baseline-oscillator')
@@ -397,7 +397,7 @@ describe('what the repository built', () => {
     ['a path as file name', () => build(archiveOf('built'), { fileName: '../x.zip' })],
   ])('is left out with %s, and the service starts', async (_what, prepare) => {
     prepare()
-    const fresh = await startShop({ world: { packagesFolder: folder } })
+    const fresh = await startShop({ outside: { packagesFolder: folder } })
     try {
       const { items } = (await fresh.visitor().call('listAddons')).body
       expect(items.every(({ sha256: hash }) => hash === null)).toBe(true)

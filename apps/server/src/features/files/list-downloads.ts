@@ -38,8 +38,8 @@ export async function listAddons({ db }: Pick<Ctx, 'db'>): Promise<AddonView[]> 
     return { ...addon, ...measured, ...dated }
   })
   const uploaded = published.flatMap((file) => {
-    const told = details.find(({ name, listedAt }) => name === file.name && listedAt !== null)
-    return told === undefined ? [] : [uploadedView(file, told)]
+    const described = details.find(({ name, listedAt }) => name === file.name && listedAt !== null)
+    return described === undefined ? [] : [uploadedView(file, described)]
   })
   return [...ours, ...uploaded]
 }

@@ -1,7 +1,7 @@
 import type { FileVersion, FileVersionsQuery } from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import { type Ctx, requireAdmin, requireRecentSignIn } from '../context.ts'
-import { readCursor, writeCursor } from '../page-cursor.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
 import { downloadPathOf, fileNameOf } from './file-names.ts'
 import { flushDownloads } from './count-downloads.ts'
 import { makeCurrent } from './publish-file.ts'

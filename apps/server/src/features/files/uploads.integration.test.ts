@@ -362,7 +362,7 @@ test('a full disk is told, and uploads work again when there is space', async ()
   let bytesFree = Number.POSITIVE_INFINITY
   const full = await startShop({
     environment: { ADMIN_EMAIL: 'admin@example.com' },
-    world: { bytesFree: async () => bytesFree, freeSpaceEveryMs: 20 },
+    outside: { bytesFree: async () => bytesFree, freeSpaceEveryMs: 20 },
   })
   try {
     const owner = await full.member({ email: 'admin@example.com' })
@@ -379,7 +379,7 @@ test('an old sign-in is asked to sign in again', async () => {
   let aheadMs = 0
   const clock = await startShop({
     environment: { ADMIN_EMAIL: 'admin@example.com' },
-    world: { now: () => new Date(Date.now() + aheadMs) },
+    outside: { now: () => new Date(Date.now() + aheadMs) },
   })
   try {
     const owner = await clock.member({ email: 'admin@example.com' })

@@ -15,7 +15,7 @@ import { insertKeyDevice, lockLicenceByKey, selectDevicesOfKey, selectOwnerEmail
 /** A key that went round the internet connects no more than this. */
 const computersMax = 10
 
-type ActivateParts = { signer: TokenSigner; origin: string }
+type ActivateDependencies = { signer: TokenSigner; origin: string }
 
 /**
  * Connects a computer with a licence key in the place of a sign-in. Errors: invalid_grant for every key that connects
@@ -23,7 +23,7 @@ type ActivateParts = { signer: TokenSigner; origin: string }
  */
 export async function activateDesktop(
   ctx: Ctx,
-  { signer, origin }: ActivateParts,
+  { signer, origin }: ActivateDependencies,
   input: ActivateInput,
 ): Promise<DesktopTokenAnswer> {
   const refreshToken = makeSecret()
@@ -46,7 +46,7 @@ export async function activateDesktop(
     }
     const row = newDevice(ctx.now(), { deviceId, refreshToken, approved: computer })
     await insertKeyDevice(tx, { ...row, licenceKeyId: licence.keyId })
-    await tellOwner(tx, ctx, { computer, deviceId, licenceId: licence.id, origin })
+    await emailOwner(tx, ctx, { computer, deviceId, licenceId: licence.id, origin })
     return licence.userId
   })
   return answerTokens(ctx, signer, { deviceId, userId, refreshToken })
@@ -54,7 +54,7 @@ export async function activateDesktop(
 
 type Connected = { computer: Computer; deviceId: string; licenceId: string; origin: string }
 
-async function tellOwner(db: Db, ctx: Ctx, { computer, deviceId, licenceId, origin }: Connected): Promise<void> {
+async function emailOwner(db: Db, ctx: Ctx, { computer, deviceId, licenceId, origin }: Connected): Promise<void> {
   const { userId, computerName } = computer
   const detail = { userId, computerName, licenceId }
   await recordAudit(db, ctx, { action: 'device.add-by-key', subjectId: deviceId, detail })

@@ -53,14 +53,14 @@ describe('a license key', () => {
     desktop.token = answer.body.accessToken
     const lease = await desktop.call('takeLease', { body: { want: 5 } })
     const licence = await firstOf(owner)
-    const told = (await owner.visitor.mails()).find(
+    const mail = (await owner.visitor.mails()).find(
       ({ to, subject }) => to === owner.email && subject.endsWith('license key'),
     )
 
     expect(answer).toMatchObject({ status: 200, body: { entitlement: expect.any(String) } })
     expect(lease.status).toBe(200)
     expect(licence.computers).toEqual([{ id: answer.body.deviceId, name: 'DESK-9' }])
-    expect(told?.text).toContain('DESK-9')
+    expect(mail?.text).toContain('DESK-9')
   })
 
   test('that is replaced stops, with every computer that it has connected and no other', async () => {

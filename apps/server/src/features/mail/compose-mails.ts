@@ -4,7 +4,7 @@ import { replyAddress } from '../support/conversations/reply-address.ts'
 import type { Db } from '../database.ts'
 import type { Mail, MailComposer } from '../ports.ts'
 import { readTimeZone } from '../devices/read-time-zone.ts'
-import { hasMoment, writeForReader } from '../reader-words.ts'
+import { hasMoment, writeForReader } from '../text-for-reader.ts'
 import { insertMail, selectReader } from './queries.ts'
 import { type MailKeys, unsubscribeUrl } from './unsubscribe-link.ts'
 

@@ -8,7 +8,7 @@ const day = 86_400_000
 let clock: ClockShop
 let aheadMs = 0
 beforeAll(async () => {
-  clock = await openClockShop({ world: { reconcileEveryMs: 50, forgetEveryMs: 50 } })
+  clock = await openClockShop({ outside: { reconcileEveryMs: 50, forgetEveryMs: 50 } })
 })
 afterAll(() => clock.close())
 
@@ -138,9 +138,9 @@ test('that the trades of the day are used up is told once, to whoever wants to k
     for (const part of [trades, trades.slice(0, 3)])
       await desktop.visitor.call('reportTrades', { body: { trades: part } })
   }
-  const told = async (email: string) => (await subjectsTo(email)).filter((subject) => subject.endsWith('are used up'))
+  const mail = async (email: string) => (await subjectsTo(email)).filter((subject) => subject.endsWith('are used up'))
 
-  expect(await told(wanting.email)).toHaveLength(1)
+  expect(await mail(wanting.email)).toHaveLength(1)
   const mails = await clock.shop.visitor().mails()
   expect(mails.find(({ to, subject }) => to === wanting.email && subject.endsWith('are used up'))?.text).toMatch(
     /resumes in \d+ (?:h|min).* \(\w+ \d+, \d{4} at \d\d:\d\d GMT\+5:30\)/u,

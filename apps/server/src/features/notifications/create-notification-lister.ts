@@ -1,9 +1,9 @@
 import { type Notification, type NotificationPage, unreadMax } from '@stratomate/contracts'
 import { type Ctx, requireMember } from '../context.ts'
 import { createKeyReader } from '../create-batcher.ts'
-import { readCursor, writeCursor } from '../page-cursor.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
 import { countUnread, type ReadNotification, selectNewest, selectNotifications } from './queries.ts'
-import { wordsOf } from './words-of.ts'
+import { notificationTextOf } from './notification-text-of.ts'
 
 const pageSize = 20
 
@@ -40,6 +40,6 @@ export function createNotificationLister({
 
 function notificationView(row: ReadNotification): Notification {
   const { id, kind, createdAt, readAt } = row
-  const { moment = null, ...words } = wordsOf(row)
+  const { moment = null, ...words } = notificationTextOf(row)
   return { id, kind, at: createdAt.toISOString(), read: readAt !== null, moment, ...words }
 }

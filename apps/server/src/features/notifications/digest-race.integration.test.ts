@@ -40,13 +40,13 @@ describe('on PostgreSQL', () => {
     await connection.db.insert(digestSettings).values({ userId: id, rhythm: 'daily', lastPeriod: '2026-11-20' })
     return id
   }
-  const tell = (userId: string, cause: string) =>
+  const publish = (userId: string, cause: string) =>
     notify(connection.db, ctx, { kind: 'billing', userId, cause, what: 'A' })
 
   test('services that look at the same time mail one digest, with everything in it', async () => {
     for (let round = 0; round < times(3, 30); round += 1) {
       const userId = await reader()
-      for (const cause of ['a', 'b', 'c']) await tell(userId, cause)
+      for (const cause of ['a', 'b', 'c']) await publish(userId, cause)
       await Promise.all(Array.from({ length: 8 }, () => sendDigests({ ...ctx, db: connection.db })))
       const mails = await connection.db
         .select()
@@ -59,7 +59,7 @@ describe('on PostgreSQL', () => {
 
   test('a digest that is cut off leaves nothing told, and the next run mails it', async () => {
     const userId = await reader()
-    await tell(userId, 'a')
+    await publish(userId, 'a')
     const broken = { queue: () => Promise.reject(new Error('cut off')), write: mail.write }
     const cut = sendDigests({ ...ctx, mail: broken, db: connection.db })
 
@@ -72,7 +72,7 @@ describe('on PostgreSQL', () => {
 
   test('one cause that is told by many at once is one notification', async () => {
     const userId = await reader()
-    await Promise.all(Array.from({ length: 20 }, () => tell(userId, 'the same')))
+    await Promise.all(Array.from({ length: 20 }, () => publish(userId, 'the same')))
 
     expect(await connection.db.$count(notifications, eq(notifications.userId, userId))).toBe(1)
   })

@@ -12,7 +12,7 @@ let admin: Member
 beforeAll(async () => {
   clock = await openClockShop({
     environment: { ADMIN_EMAIL: 'admin@example.com' },
-    world: { tellEveryMs: 25, digestEveryMs: 25, forgetEveryMs: 50, reconcileEveryMs: 50 },
+    outside: { publishEveryMs: 25, digestEveryMs: 25, forgetEveryMs: 50, reconcileEveryMs: 50 },
   })
   admin = await clock.shop.member({ email: 'admin@example.com' })
 })
@@ -169,10 +169,10 @@ describe('a mention', () => {
       named.push(member)
     }
     const post = await publish(await person(), named.map(({ name }) => `@${name}`).join(', '))
-    const told = await Promise.all(named.map(async (member) => (await titlesOf(member)).length))
+    const notices = await Promise.all(named.map(async (member) => (await titlesOf(member)).length))
 
     expect(post.mentions).toHaveLength(5)
-    expect(told).toEqual([1, 1, 1, 1, 1, 0])
+    expect(notices).toEqual([1, 1, 1, 1, 1, 0])
   })
 
   test('that an edit brings is told, and one that stays is not told again', async () => {

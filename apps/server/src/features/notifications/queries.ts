@@ -102,11 +102,11 @@ export function selectUndigested(db: Db, userId: string, count: number): Promise
 export async function markDigested(
   db: Db,
   userId: string,
-  { told, at }: { told: readonly { id: string; createdAt: Date }[]; at: Date },
+  { notices, at }: { notices: readonly { id: string; createdAt: Date }[]; at: Date },
 ): Promise<void> {
-  const oldest = told.at(-1)
+  const oldest = notices.at(-1)
   if (oldest === undefined) return
-  const ids = told.map(({ id }) => id)
+  const ids = notices.map(({ id }) => id)
   await db
     .update(notifications)
     .set({ digestedAt: at })
@@ -160,18 +160,18 @@ export async function markAllRead(db: Db, userId: string, { upTo, at }: { upTo: 
 }
 
 /** Takes what the pages of its owners were not told yet, so much of it at once; answers the owners. */
-export async function takeUntold(db: Db, at: Date, count: number): Promise<string[]> {
+export async function takeUnpublished(db: Db, at: Date, count: number): Promise<string[]> {
   const oldest = db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(isNull(notifications.toldAt))
+    .where(isNull(notifications.publishedAt))
     .orderBy(asc(notifications.createdAt))
     .limit(count)
     .for('update', { skipLocked: true })
   const rows = await db
     .update(notifications)
-    .set({ toldAt: at })
-    .where(and(inArray(notifications.id, oldest), isNull(notifications.toldAt)))
+    .set({ publishedAt: at })
+    .where(and(inArray(notifications.id, oldest), isNull(notifications.publishedAt)))
     .returning({ userId: notifications.userId })
   return [...new Set(rows.map(({ userId }) => userId))]
 }

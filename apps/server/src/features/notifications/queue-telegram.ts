@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import type { Notice } from './notice.ts'
 import { insertMessage, selectLink } from './queries-telegram.ts'
-import { detailForReader, site } from '../reader-words.ts'
+import { detailForReader, site } from '../text-for-reader.ts'
 
 /** Writes what the bot is to send, where a person has chosen the kind. Texts of others stay on the site. */
 export async function queueTelegram(tx: Db, ctx: Pick<Ctx, 'now' | 'newId' | 'mail'>, notice: Notice): Promise<void> {

@@ -3,10 +3,10 @@ import { digestPeriod } from '@stratomate/domain'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import type { Mail } from '../ports.ts'
-import { wordsOf } from './words-of.ts'
+import { notificationTextOf } from './notification-text-of.ts'
 import { markDigested, type ReadNotification, selectUndigested } from './queries.ts'
 import { lockDigest, selectDueReaders, upsertDigest } from './queries-digest.ts'
-import { detailForReader, site } from '../reader-words.ts'
+import { detailForReader, site } from '../text-for-reader.ts'
 
 const batchSize = 100
 const shownMax = 20
@@ -41,14 +41,14 @@ async function sendDigest(
   const unread = await selectUndigested(tx, userId, shownMax + 1)
   if (unread.length === 0) return
   await ctx.mail.queue(tx, digestMail(reader, { unread, period }))
-  await markDigested(tx, userId, { told: unread, at: now })
+  await markDigested(tx, userId, { notices: unread, at: now })
 }
 
 function digestMail({ userId, email }: Reader, digest: { unread: readonly ReadNotification[]; period: string }): Mail {
   const { unread, period } = digest
   const count = unread.length > shownMax ? `More than ${shownMax}` : String(unread.length)
   const lines = unread.slice(0, shownMax).map((row) => {
-    const words = wordsOf(row)
+    const words = notificationTextOf(row)
     return [words.title, detailForReader(words), `${site}${words.path}`]
       .filter((line) => line !== null && line !== '')
       .join('\n')

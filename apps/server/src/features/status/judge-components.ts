@@ -35,7 +35,7 @@ export function judgePayments(place: 'provider' | 'simulator', reach: PaymentsRe
   const lastAt = reach.lastAt?.toISOString() ?? null
   switch (reach.kind) {
     case 'answers':
-      return { id: 'payments', state: 'operational', detail: answerWords[place], lastAt }
+      return { id: 'payments', state: 'operational', detail: answerMessages[place], lastAt }
     case 'silent':
       return {
         id: 'payments',
@@ -50,7 +50,7 @@ export function judgePayments(place: 'provider' | 'simulator', reach: PaymentsRe
   }
 }
 
-const answerWords = {
+const answerMessages = {
   provider: 'The payment provider answers.',
   simulator: 'Test mode: the payment simulator answers, and no card is charged.',
 } as const
@@ -89,7 +89,7 @@ export function judgePackage(present: InstallerAnswer | null): ComponentStatus {
     ({ id: 'desktop-app', state, detail, lastAt: null }) as const
   if (present === null) return part('degraded', 'What can be downloaded is known when the database answers.')
   const { installer, build } = present
-  const now = packageWords[installer?.app ?? 'none']
+  const now = packageLabels[installer?.app ?? 'none']
   if (build.state === 'building') {
     const progress = build.step === 0 ? '' : `, step ${build.step} of ${build.steps} (${build.words})`
     return part('operational', `A new package for Windows is being built${progress}. ${now}`)
@@ -100,7 +100,7 @@ export function judgePackage(present: InstallerAnswer | null): ComponentStatus {
   return part(installer === null ? 'not-configured' : 'operational', now)
 }
 
-const packageWords = {
+const packageLabels = {
   setup: 'The download holds a setup program for Windows.',
   program: 'The download holds the program for Windows.',
   script: 'The download holds the small package, which needs Node 24.',

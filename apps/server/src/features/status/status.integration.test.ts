@@ -42,7 +42,7 @@ test('a mail server that is away shows once a mail has waited too long, and paym
   let nowMs = Date.parse('2026-11-21T12:00:00.000Z')
   const shop = await startShop({
     environment: { SMTP_URL: 'smtp://127.0.0.1:1', PAYMENTS_SIMULATOR: 'off' },
-    world: { now: () => new Date(nowMs) },
+    outside: { now: () => new Date(nowMs) },
   })
   try {
     await shop.visitor().call('sendFeedback', {
@@ -65,7 +65,7 @@ test('a payment service that is gone is down, and nothing of its error is told',
   let stopPayments = async () => {}
   let nowMs = Date.now()
   const shop = await startShop({
-    world: {
+    outside: {
       now: () => new Date(nowMs),
       startPaymentsSimulator: async (folder, webhook) => {
         const simulator = await startPaymentsSimulator(folder, webhook)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   // Each call comes from an address of its own, so that only the test of the limit meets it.
   shop = await startShop({
     environment: { ADMIN_EMAIL: 'admin@example.com', TRUST_PROXY: '1' },
-    world: { now: () => new Date(nowMs) },
+    outside: { now: () => new Date(nowMs) },
   })
   admin = await shop.member({ email: 'admin@example.com' })
   moderator = await shop.member()
@@ -319,15 +319,15 @@ describe('mails', () => {
   test('tell the team once in ten minutes, and the person of each answer', async () => {
     const { visitor, chat, email } = await anonymousChat()
     await say(visitor, chat.id, line('Hello?'))
-    const told = () => mailsTo(brand.email).then((mails) => mails.filter(({ text }) => text.includes(chat.id)))
-    const soon = await told()
+    const mail = () => mailsTo(brand.email).then((mails) => mails.filter(({ text }) => text.includes(chat.id)))
+    const soon = await mail()
     nowMs += 10 * 60_000
     await say(visitor, chat.id, line('Still there?'))
     await answer(chat.id, line('Yes.'))
 
     expect(soon).toHaveLength(1)
     expect(soon[0]?.text).toContain('no terminal found')
-    expect(await told()).toHaveLength(2)
+    expect(await mail()).toHaveLength(2)
     expect((await mailsTo(email)).map(({ text }) => text)).toEqual([expect.stringContaining('\n\nYes.\n\n')])
   })
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
       INBOUND_MAIL_SECRET: secret,
       TRUST_PROXY: '1',
     },
-    world: { now: () => new Date(nowMs) },
+    outside: { now: () => new Date(nowMs) },
   })
   const admin = await shop.member({ email: 'admin@example.com' })
   moderator = await shop.member()
@@ -62,12 +62,12 @@ describe('an answer by mail', () => {
     }
     const statuses = [(await hand(mail)).status, (await hand(mail)).status]
     await Promise.all([hand(mail), hand(mail)])
-    const told = await asked.member.visitor.call('listNotifications')
+    const received = await asked.member.visitor.call('listNotifications')
 
     expect(asked.address).toMatch(/^chat\+[0-9a-f]{32}\.[0-9a-f]{26}@reply\.example\.com$/u)
     expect(statuses).toEqual([200, 200])
     expect(await answersIn(asked)).toEqual([['Ann', 'Restart it.']])
-    expect(told.body.items.map(({ kind }) => kind)).toEqual(['answer'])
+    expect(received.body.items.map(({ kind }) => kind)).toEqual(['answer'])
   })
 
   test('comes as Postmark sends it, with Basic credentials and an address in capitals', async () => {

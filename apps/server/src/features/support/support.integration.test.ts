@@ -9,7 +9,7 @@ let callers = 0
 let shop: Shop
 beforeAll(async () => {
   // Each call comes from an address of its own, so that only the test of the limit meets it.
-  shop = await startShop({ environment: { TRUST_PROXY: '1' }, world: { now: () => new Date(nowMs) } })
+  shop = await startShop({ environment: { TRUST_PROXY: '1' }, outside: { now: () => new Date(nowMs) } })
 })
 afterAll(() => shop.close())
 beforeEach(() => {

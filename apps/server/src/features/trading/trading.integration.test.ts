@@ -63,14 +63,14 @@ describe.each(databases)('on %s', (database) => {
   test('the trial is given once, also to the same mailbox written in another way', async () => {
     const name = `t${randomUUID().slice(0, 8)}`
     const first = await shop.member({ email: `${name}@gmail.com` })
-    const twin = await shop.member({ email: `${name.slice(0, 3)}.${name.slice(3)}+again@googlemail.com` })
+    const duplicate = await shop.member({ email: `${name.slice(0, 3)}.${name.slice(3)}+again@googlemail.com` })
     await first.visitor.call('startTrial', { body: {} })
 
     const again = await first.visitor.call('startTrial', { body: {} })
-    const asTwin = await twin.visitor.call('startTrial', { body: {} })
+    const asDuplicate = await duplicate.visitor.call('startTrial', { body: {} })
 
     expect(again).toMatchObject({ status: 409, body: { code: 'already_subscribed' } })
-    expect(asTwin).toMatchObject({ status: 409, body: { code: 'trial_used' } })
+    expect(asDuplicate).toMatchObject({ status: 409, body: { code: 'trial_used' } })
   })
 
   test('a double click starts one trial', async () => {

@@ -16,7 +16,7 @@ let admin: Member
 beforeAll(async () => {
   shop = await startShop({
     environment: { ADMIN_EMAIL: 'admin@example.com', TRUST_PROXY: '1' },
-    world: { now: () => new Date(nowMs), forgetEveryMs: 20 },
+    outside: { now: () => new Date(nowMs), forgetEveryMs: 20 },
   })
   admin = await shop.member({ email: 'admin@example.com' })
 })

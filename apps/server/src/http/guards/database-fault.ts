@@ -12,7 +12,7 @@ const diskFull = '53100'
 /** A value that no column can hold, such as NUL in a text or a year that does not exist. */
 const dataException = '22'
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
-const poolWords = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/u
+const poolErrors = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/u
 
 type Fault = Extract<ErrorCode, 'starting' | 'storage_full' | 'invalid_input'>
 
@@ -21,7 +21,7 @@ export function databaseFault(error: unknown): Fault | null {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseError) return faultOfAnswer(cause.code ?? '') ?? (isBroken(cause) ? 'starting' : null)
     if ('code' in cause && socketCodes.has(String(cause.code))) return 'starting'
-    if (poolWords.test(cause.message)) return 'starting'
+    if (poolErrors.test(cause.message)) return 'starting'
     // A query that failed without an answer of the database never reached it.
     if (cause instanceof DrizzleQueryError && !(cause.cause instanceof DatabaseError)) return 'starting'
   }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await startShop({
     // Each flood comes from another address, so that no limit is before what is tested.
     environment: { ADMIN_EMAIL: 'admin@example.com', TRUST_PROXY: '1' },
-    world: {
+    outside: {
       now: () => new Date(Date.now() + aheadMs),
       bytesFree: async () => bytesFree,
       freeSpaceEveryMs: 20,

@@ -3,7 +3,7 @@ import { type Endpoint, endpoints, errorCatalogue, navigations } from '@stratoma
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml, sendPlainPage } from './plain-page.ts'
 
-const accessWords = {
+const accessLabels = {
   public: 'anybody',
   reader: 'anybody; who is signed in sees more',
   member: 'signed-in people (session cookie)',
@@ -42,5 +42,5 @@ function renderEndpoints(): string {
 
 function renderEndpoint({ route, summary, access, errors }: Endpoint): string {
   const codes = errors.map((code) => `<code>${code}</code>`).join(', ') || 'none of its own'
-  return `<article><h3><span class="verb">${route.method}</span> <code>${escapeHtml(route.path)}</code></h3><div>${escapeHtml(summary)}</div><p>For ${accessWords[access]}. Errors: ${codes}.</p></article>`
+  return `<article><h3><span class="verb">${route.method}</span> <code>${escapeHtml(route.path)}</code></h3><div>${escapeHtml(summary)}</div><p>For ${accessLabels[access]}. Errors: ${codes}.</p></article>`
 }

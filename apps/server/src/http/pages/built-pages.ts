@@ -35,11 +35,11 @@ export function readBuiltPages(folder: string, guests: Guests = {}): Map<string,
 
 function readBuiltPage(file: string, guest: Guest): BuiltPage {
   const identity = readFileSync(file)
-  const twin = (ending: string) => (existsSync(`${file}${ending}`) ? readFileSync(`${file}${ending}`) : null)
+  const compressed = (ending: string) => (existsSync(`${file}${ending}`) ? readFileSync(`${file}${ending}`) : null)
   return {
     policy: policyOf(identity.toString('utf8'), guest),
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    bodies: { identity, br: twin('.br'), gzip: twin('.gz') },
+    bodies: { identity, br: compressed('.br'), gzip: compressed('.gz') },
   }
 }
 

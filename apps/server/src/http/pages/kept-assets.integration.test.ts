@@ -42,7 +42,7 @@ function build(folder: string, name: string): void {
 }
 
 async function openShop(webFolder: string): Promise<Shop> {
-  const shop = await startShop({ world: { webFolder, now: () => new Date(Date.now() + aheadMs) } })
+  const shop = await startShop({ outside: { webFolder, now: () => new Date(Date.now() + aheadMs) } })
   shops.push(shop)
   return shop
 }

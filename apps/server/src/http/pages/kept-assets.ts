@@ -10,7 +10,7 @@ export const keptAssetsBytesMax = 100_000_000
 /** Of what the present release uses too: it has not been replaced. */
 const inUse = new Date(0)
 /** The build has compressed twins of its files; a former release is served without them. */
-const twin = /\.(?:br|gz)$/u
+const compressed = /\.(?:br|gz)$/u
 const unfinished = '.part'
 
 type Kept = { path: string; sizeBytes: number; replacedAtMs: number | null }
@@ -32,7 +32,9 @@ type Folders = { buildFolder: string; keptFolder: string; now: () => Date }
  */
 export async function keepAssets({ buildFolder, keptFolder, now }: Folders): Promise<KeptAssets> {
   const assets = await listFiles(buildFolder)
-  const present = new Map(assets.filter(({ path }) => !twin.test(path)).map(({ path, sizeBytes }) => [path, sizeBytes]))
+  const present = new Map(
+    assets.filter(({ path }) => !compressed.test(path)).map(({ path, sizeBytes }) => [path, sizeBytes]),
+  )
   const kept = new Map<string, Kept>()
   for (const file of await listFiles(keptFolder)) {
     const next = await ageFile(keptFolder, { file, isPresent: present.has(file.path), now: now() })

@@ -14,13 +14,13 @@ beforeAll(async () => {
   // Nothing runs beside the calls, so that each question belongs to one.
   shop = await startShop({
     environment: { TRUST_PROXY: '1' },
-    world: {
+    outside: {
       mailEveryMs: never,
       eventsEveryMs: never,
       reconcileEveryMs: never,
       forgetEveryMs: never,
       countEveryMs: never,
-      tellEveryMs: never,
+      publishEveryMs: never,
       digestEveryMs: never,
       engineWatchEveryMs: never,
       databaseWatch: { everyMs: never, silentMaxMs: never },

@@ -7,7 +7,7 @@ import { isPublicPost } from '#server/features/community/posts/list-posts.ts'
 import { type BuiltPage, type Guest, type Guests, readBuiltPages, sendPage } from './built-pages.ts'
 import { errorBody, sendError } from '../errors.ts'
 import { keepAssets } from './kept-assets.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { rateLimitOf } from '../guards/rate-limits.ts'
 import { readMember } from '../request-context.ts'
 
@@ -39,7 +39,7 @@ const askingRoute: RouteShorthandOptions = { schema: { hide: true }, config: { r
  * Serves the prerendered pages, each with a content security policy that names the hashes of its own inline scripts.
  * Unknown paths get the not-found page with status 404; unknown calls get JSON.
  */
-export async function registerWebPages(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function registerWebPages(app: FastifyInstance, parts: HttpDependencies): Promise<void> {
   const { webFolder } = parts
   if (webFolder === null || !existsSync(webFolder)) {
     app.setNotFoundHandler((request, reply) => sendError(reply, errorBody('not_found', request)))
@@ -69,7 +69,7 @@ export async function registerWebPages(app: FastifyInstance, parts: Parts): Prom
 }
 
 /** Whom the pages let in: nobody while payments are simulated, since the simulator lives under our own address. */
-function guestsOf({ pricingTable: table, payments }: Parts): Guests {
+function guestsOf({ pricingTable: table, payments }: HttpDependencies): Guests {
   const isReal = payments.form.publishableKey !== '' && payments.form.scriptPath === null
   return {
     ...(table === null ? {} : { '/': pricingTable, '/pricing': pricingTable }),
@@ -77,7 +77,11 @@ function guestsOf({ pricingTable: table, payments }: Parts): Guests {
   }
 }
 
-function registerPage(app: FastifyInstance, parts: Parts, { path, page }: { path: string; page: BuiltPage }): void {
+function registerPage(
+  app: FastifyInstance,
+  parts: HttpDependencies,
+  { path, page }: { path: string; page: BuiltPage },
+): void {
   const isForMembers = signedInPaths.has(path)
   app.get(path, isForMembers ? askingRoute : pageRoute, async (request, reply) => {
     if (isForMembers && (await readMember(parts, request)).kind === 'anonymous') {
@@ -88,14 +92,14 @@ function registerPage(app: FastifyInstance, parts: Parts, { path, page }: { path
 }
 
 /** A post has an address of its own, and its page asks for it: built once, it stands for all of them. */
-function registerPosts(app: FastifyInstance, parts: Parts, page: BuiltPage): void {
+function registerPosts(app: FastifyInstance, parts: HttpDependencies, page: BuiltPage): void {
   app.get<{ Params: { id: string } }>(`${postsPath}/:id`, askingRoute, async (request, reply) => {
     const isThere = uuid.test(request.params.id) && (await isPublicPost(parts, request.params.id))
     return sendPage(request, reply, { page, status: isThere ? 200 : 404 })
   })
 }
 
-async function registerFiles(app: FastifyInstance, parts: Parts, folder: string): Promise<void> {
+async function registerFiles(app: FastifyInstance, parts: HttpDependencies, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,

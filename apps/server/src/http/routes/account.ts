@@ -9,7 +9,7 @@ import { endOtherSessions, endSession } from '#server/features/accounts/profile/
 import { exportData } from '#server/features/accounts/profile/export-data.ts'
 import { listSessions } from '#server/features/accounts/profile/list-sessions.ts'
 import { readProfile } from '#server/features/accounts/profile/read-profile.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { createProvedLimit, rateLimitOf } from '../guards/rate-limits.ts'
 import { clearSessionCookies, contextOf, identityHeaders, readMember } from '../request-context.ts'
 import { endpointServer } from '../serve-endpoint.ts'
@@ -17,7 +17,7 @@ import { endpointServer } from '../serve-endpoint.ts'
 const done = { ok: true } as const
 
 /** What people see and change of their own account. */
-export function registerAccount(app: FastifyInstance, parts: Parts): void {
+export function registerAccount(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   serve('readProfile', ({ ctx }) => readProfile(ctx))
   serve('changeProfile', ({ ctx, body }) => changeProfile(ctx, body))
@@ -48,7 +48,7 @@ export function registerAccount(app: FastifyInstance, parts: Parts): void {
 }
 
 /** A file rather than an answer, so it has an address and no schema. */
-function registerExport(app: FastifyInstance, parts: Parts): void {
+function registerExport(app: FastifyInstance, parts: HttpDependencies): void {
   const config = { rateLimit: rateLimitOf('exports') }
   const limit = createProvedLimit(app)
   const schema = { summary: 'Everything about your account in one JSON file.' }

@@ -15,14 +15,14 @@ import { verifyEmail } from '#server/features/accounts/sign-in/verify-email.ts'
 import { callerOf } from '../caller-of.ts'
 import { claimOwn } from '../claim-own.ts'
 import { registerLogout } from './logout.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { clearSessionCookies, identityHeaders, setSessionCookies } from '../request-context.ts'
 import { endpointServer, type ServeEndpoint } from '../serve-endpoint.ts'
 
 const done = { ok: true } as const
 
 /** Sign-up, sign-in and sign-out, and the approval of desktop sign-ins. */
-export function registerAccounts(app: FastifyInstance, parts: Parts): void {
+export function registerAccounts(app: FastifyInstance, parts: HttpDependencies): void {
   registerSession(app, parts)
   registerSignUp(app, parts)
   registerSignIn(app, parts)
@@ -34,7 +34,7 @@ export function registerAccounts(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-function registerSession(app: FastifyInstance, parts: Parts): void {
+function registerSession(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   serve('readUser', async ({ request, reply }) => {
     const user = await parts.identity.readSession(identityHeaders(request))
@@ -50,7 +50,7 @@ function registerSession(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-function registerSignUp(app: FastifyInstance, parts: Parts): void {
+function registerSignUp(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   serve(
     'signUp',
@@ -80,7 +80,7 @@ function registerSignUp(app: FastifyInstance, parts: Parts): void {
   )
 }
 
-function registerSignIn(app: FastifyInstance, parts: Parts): void {
+function registerSignIn(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   serve(
     'signIn',
@@ -113,7 +113,7 @@ function registerSignIn(app: FastifyInstance, parts: Parts): void {
   registerPasswordReset(serve, parts)
 }
 
-function registerPasswordReset(serve: ServeEndpoint, parts: Parts): void {
+function registerPasswordReset(serve: ServeEndpoint, parts: HttpDependencies): void {
   serve(
     'requestPasswordReset',
     async ({ ctx, request, reply, body }) => {
@@ -132,7 +132,7 @@ function registerPasswordReset(serve: ServeEndpoint, parts: Parts): void {
   )
 }
 
-function registerDeviceSignIn(app: FastifyInstance, parts: Parts): void {
+function registerDeviceSignIn(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   serve(
     'requestDeviceCode',

@@ -4,13 +4,13 @@ import { listProviderEvents, replayProviderEvent } from '#server/features/billin
 import { readAccountPurchases } from '#server/features/billing/portal/read-account-purchases.ts'
 import { refundPurchase } from '#server/features/billing/purchases/refund-purchase.ts'
 import { revokePurchase } from '#server/features/billing/purchases/revoke-purchase.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 const done = { ok: true } as const
 
 /** Payments in the hands of administrators. */
-export function registerAdminBilling(app: FastifyInstance, parts: Parts): void {
+export function registerAdminBilling(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   const { payments } = parts
   const { refusedEvents } = parts

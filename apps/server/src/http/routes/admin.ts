@@ -4,11 +4,11 @@ import { listMails } from '#server/features/admin/list-mails.ts'
 import { listPageVisits } from '#server/features/admin/list-page-visits.ts'
 import { changeAccount, listAccounts, signOutAccount } from '#server/features/admin/manage-accounts.ts'
 import { resetThreshold } from '#server/features/visits/reset-threshold.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** What administrators see and decide; files and money have rooms of their own. */
-export function registerAdmin(app: FastifyInstance, parts: Parts): void {
+export function registerAdmin(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   serve('listAccounts', ({ ctx, query }) => listAccounts(ctx, query))
   serve('changeAccount', ({ ctx, params, body }) => changeAccount(ctx, params.id, body))

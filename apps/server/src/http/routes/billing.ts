@@ -13,7 +13,7 @@ import { readPaymentStatus } from '#server/features/billing/checkout/read-paymen
 import { readTrial } from '#server/features/billing/trial/read-trial.ts'
 import { startTrial } from '#server/features/billing/trial/start-trial.ts'
 import { networkOf } from '../guards/network-of.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { escapeHtml, sendPlainPage } from '../pages/plain-page.ts'
 import { contextOf, readMember } from '../request-context.ts'
 import { endpointServer } from '../serve-endpoint.ts'
@@ -22,7 +22,7 @@ import { ensureVisitor, readVisitor } from '../visitor-cookie.ts'
 const billingLogin = `${navigations.login}?returnTo=${encodeURIComponent('/account?tab=billing')}`
 
 /** Plans, subscriptions, the trial and the provider's portal. */
-export function registerBilling(app: FastifyInstance, parts: Parts): void {
+export function registerBilling(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   const { payments } = parts
   serve('readPlans', async () => ({ items: listPlans(), pricingTable: parts.pricingTable }))
@@ -41,7 +41,7 @@ export function registerBilling(app: FastifyInstance, parts: Parts): void {
   registerInvoices(app, parts)
 }
 
-function registerInvoices(app: FastifyInstance, parts: Parts): void {
+function registerInvoices(app: FastifyInstance, parts: HttpDependencies): void {
   endpointServer(app, parts)('listInvoices', ({ ctx, query }) => listInvoices(ctx, query))
   const schema = { summary: 'Leads to the provider’s page of an invoice or a receipt of yours.' }
   app.get<{ Params: { id: string } }>(navigations.invoicePage, { schema }, async (request, reply) => {
@@ -60,7 +60,7 @@ function registerInvoices(app: FastifyInstance, parts: Parts): void {
 }
 
 /** Buying works signed out too, so these ask who calls only to know whose purchase it is. */
-function registerBuying(app: FastifyInstance, parts: Parts): void {
+function registerBuying(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   const { payments } = parts
   serve(
@@ -94,7 +94,7 @@ function registerBuying(app: FastifyInstance, parts: Parts): void {
 }
 
 /** The browser by its cookie, which it gets when it has none of ours; of its network only a keyed hash is known. */
-function browserOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): Browser {
+function browserOf(parts: HttpDependencies, request: FastifyRequest, reply: FastifyReply): Browser {
   const network = createHmac('sha256', parts.secret).update(`network:${networkOf(request.ip)}`)
   return { visitorHash: ensureVisitor(parts, request, reply), addressHash: network.digest('base64url') }
 }

@@ -11,18 +11,18 @@ import {
   moderatePost,
   moderateReply,
 } from '#server/features/community/moderation/moderate.ts'
-import { changeHeldWords, readHeldWords } from '#server/features/community/moderation/manage-held-words.ts'
+import { changeWordFilter, readWordFilter } from '#server/features/community/moderation/manage-word-filter.ts'
 import { reportContent } from '#server/features/community/moderation/report-content.ts'
 import { changePost, deletePost, writePost } from '#server/features/community/posts/write-post.ts'
 import { changeReply, deleteReply, writeReply } from '#server/features/community/posts/write-reply.ts'
 import { openStream } from '../streams/events.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { type ServeEndpoint, endpointServer } from '../serve-endpoint.ts'
 
 const done = { ok: true } as const
 
 /** What people say to each other, and what moderators do about it. */
-export function registerCommunity(app: FastifyInstance, parts: Parts): void {
+export function registerCommunity(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   registerPosts(serve, parts)
   registerReplies(serve)
@@ -32,7 +32,7 @@ export function registerCommunity(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-function registerPosts(serve: ServeEndpoint, parts: Parts): void {
+function registerPosts(serve: ServeEndpoint, parts: HttpDependencies): void {
   const listPosts = createPostLister({ db: parts.dbOf(routes.listPosts.path) })
   serve('listPosts', ({ ctx, query }) => listPosts(ctx, query))
   serve('readPost', ({ ctx, params }) => readPost(ctx, params.id))
@@ -75,8 +75,8 @@ function registerModeration(serve: ServeEndpoint, secret: string): void {
     await moderateMember(ctx, params.id, body)
     return done
   })
-  serve('readHeldWords', ({ ctx }) => readHeldWords(ctx))
-  serve('changeHeldWords', ({ ctx, body }) => changeHeldWords(ctx, body))
+  serve('readWordFilter', ({ ctx }) => readWordFilter(ctx))
+  serve('changeWordFilter', ({ ctx, body }) => changeWordFilter(ctx, body))
   serve('listReports', ({ ctx }) => listReports(ctx))
   serve('dismissReports', async ({ ctx, params, body }) => {
     await dismissReports(ctx, params.id, body)

@@ -19,7 +19,7 @@ import {
 import { ensureChatSecret, readChatSecret } from '../chat-cookie.ts'
 import { conversationChannel, teamChannel } from '../streams/event-streams.ts'
 import { openStream } from '../streams/events.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { contextOf, readMember } from '../request-context.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
@@ -27,13 +27,13 @@ const done = { ok: true } as const
 const byId = z.object({ id: Id })
 
 /** Chats with the team, live both ways. */
-export function registerConversations(app: FastifyInstance, parts: Parts): void {
+export function registerConversations(app: FastifyInstance, parts: HttpDependencies): void {
   registerOwn(app, parts)
   registerTeam(app, parts)
   registerStreams(app, parts)
 }
 
-function registerOwn(app: FastifyInstance, parts: Parts): void {
+function registerOwn(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   serve(
     'openConversation',
@@ -59,7 +59,7 @@ function registerOwn(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-function registerTeam(app: FastifyInstance, parts: Parts): void {
+function registerTeam(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   serve('listConversations', ({ ctx, query }) => listConversations(ctx, query))
   serve('readConversation', ({ ctx, params }) => readConversation(ctx, params.id))
@@ -70,7 +70,7 @@ function registerTeam(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-function registerStreams(app: FastifyInstance, parts: Parts): void {
+function registerStreams(app: FastifyInstance, parts: HttpDependencies): void {
   const callerOf = async (request: FastifyRequest) => contextOf(parts, request, await readMember(parts, request))
   const summary = 'Live messages of a chat with the team.'
   app.get<{ Params: { id: string } }>(

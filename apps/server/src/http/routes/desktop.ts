@@ -11,11 +11,11 @@ import { reportRefusals } from '#server/features/trading/reports/report-refusals
 import { createTradeReports } from '#server/features/trading/reports/report-trades.ts'
 import { closeLease, settleLease } from '#server/features/trading/leases/settle-lease.ts'
 import { createLeaseIssuer } from '#server/features/trading/leases/take-lease.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** What the desktop app calls; its tokens work here and nowhere else. */
-export function registerDesktop(app: FastifyInstance, parts: Parts): void {
+export function registerDesktop(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   const { signer } = parts
   serve('readDesktopKeys', async () => ({ keys: signer.publicKeys() }))
@@ -33,7 +33,7 @@ export function registerDesktop(app: FastifyInstance, parts: Parts): void {
   registerReports(app, parts)
 }
 
-function registerLeases(app: FastifyInstance, parts: Parts): void {
+function registerLeases(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   const takeLease = createLeaseIssuer(parts.dbOf(routes.takeLease.path), parts.signer)
   serve('takeLease', ({ ctx, body }) => takeLease(ctx, body))
@@ -41,7 +41,7 @@ function registerLeases(app: FastifyInstance, parts: Parts): void {
   serve('closeLease', async ({ ctx, params }) => ({ returned: await closeLease(ctx, params.jti) }))
 }
 
-function registerReports(app: FastifyInstance, parts: Parts): void {
+function registerReports(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   const reportTrades = createTradeReports(parts.dbOf(routes.reportTrades.path))
   serve('reportTrades', ({ ctx, body }) => reportTrades(ctx, body.trades), 'reports')

@@ -4,7 +4,7 @@ import { AppError } from '#server/features/app-error.ts'
 import { countDownload } from '#server/features/files/count-downloads.ts'
 import { openDownload } from '#server/features/files/open-download.ts'
 import { readRange } from '../pages/read-range.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { rateLimitOf } from '../guards/rate-limits.ts'
 import { contextOf, readMember } from '../request-context.ts'
 
@@ -15,7 +15,7 @@ const upgradePath = '/subscribe?tier=pro_trader'
 const loginPath = `/api/login?returnTo=${encodeURIComponent('/indicator-addons')}`
 
 /** The published files. Nothing else lies below `/downloads`: each address is looked up, no folder is served. */
-export function registerDownloads(app: FastifyInstance, parts: Parts): void {
+export function registerDownloads(app: FastifyInstance, parts: HttpDependencies): void {
   // Both by name: the framework's own answer to HEAD would say that the file is empty.
   const method = ['GET', 'HEAD']
   const options = {
@@ -45,7 +45,7 @@ export function registerDownloads(app: FastifyInstance, parts: Parts): void {
 type Asked = { request: FastifyRequest; reply: FastifyReply; place: Place }
 
 /** Who may have the file is decided before anything of the request but its address and its cookies is looked at. */
-async function answer(parts: Parts, { request, reply, place }: Asked): Promise<FastifyReply> {
+async function answer(parts: HttpDependencies, { request, reply, place }: Asked): Promise<FastifyReply> {
   const ctx = contextOf(parts, request, await readMember(parts, request))
   try {
     const file = await openDownload(ctx, place)
@@ -60,7 +60,7 @@ async function answer(parts: Parts, { request, reply, place }: Asked): Promise<F
 }
 
 async function send(
-  parts: Parts,
+  parts: HttpDependencies,
   { request, reply, file }: { request: FastifyRequest; reply: FastifyReply; file: Downloadable },
 ): Promise<FastifyReply> {
   const { sha256, sizeBytes, kind } = file

@@ -10,7 +10,7 @@ import { allowUpload, publishUpload } from '#server/features/files/publish-uploa
 import { listIndicators } from '#server/features/indicators/list-indicators.ts'
 import type { Publisher } from '#server/features/files/stamp-package.ts'
 import { allowSlowBody } from '../guards/body-watch.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { createProvedLimit } from '../guards/rate-limits.ts'
 import { receiveUpload, refuseTooLarge, registerMultipart } from './receive-upload.ts'
 import { contextOf, readMember } from '../request-context.ts'
@@ -19,7 +19,7 @@ import { endpointServer } from '../serve-endpoint.ts'
 type Upload = { ctx: Ctx; request: FastifyRequest; kind: UploadKind }
 
 /** What can be downloaded, in words; and how it gets there. */
-export function registerFiles(app: FastifyInstance, parts: Parts): void {
+export function registerFiles(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   serve('readInstaller', ({ ctx }) => readInstaller(ctx, parts.packageBuild()))
   serve('listIndicators', async () => ({ items: listIndicators() }))
@@ -31,7 +31,7 @@ export function registerFiles(app: FastifyInstance, parts: Parts): void {
 }
 
 /** Uploads, in a room of their own: nothing else of the service takes forms with files. Who sends is asked before a byte is read. */
-export async function registerUploads(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function registerUploads(app: FastifyInstance, parts: HttpDependencies): Promise<void> {
   await registerMultipart(app)
   const limit = createProvedLimit(app)
   app.addHook('preParsing', async (request, _reply, payload) => {
@@ -49,7 +49,7 @@ export async function registerUploads(app: FastifyInstance, parts: Parts): Promi
 }
 
 /** Whatever happens, nothing of the file is left beside the store. */
-async function upload(parts: Parts, { ctx, request, kind }: Upload): Promise<UploadAnswer> {
+async function upload(parts: HttpDependencies, { ctx, request, kind }: Upload): Promise<UploadAnswer> {
   const path = parts.files.temporaryPath()
   try {
     return await publishUpload(ctx, publisherOf(parts), await receiveUpload(request, kind, path))
@@ -58,6 +58,6 @@ async function upload(parts: Parts, { ctx, request, kind }: Upload): Promise<Upl
   }
 }
 
-function publisherOf({ files, origin, signer }: Parts): Publisher {
+function publisherOf({ files, origin, signer }: HttpDependencies): Publisher {
   return { store: files, service: { origin, keys: signer.publicKeys() } }
 }

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** Whether the process works, and whether it takes calls. */
-export function registerHealth(app: FastifyInstance, parts: Parts): void {
+export function registerHealth(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   serve('readHealth', async () => ({ status: 'ready', version: parts.version, database: parts.databaseKind }))
   serve('readReadiness', async () => {
     const missing = await parts.readiness.findMissing()
     if (missing.length === 0) return { status: 'ready' }
-    const fields = Object.fromEntries(missing.map((name) => [name, missingWords[name]]))
+    const fields = Object.fromEntries(missing.map((name) => [name, missingMessages[name]]))
     throw new AppError('not_ready', { fields, retryAfterS: 2 })
   })
 }
 
-const missingWords = {
+const missingMessages = {
   service: 'is stopping',
   database: 'does not answer',
   storage: 'does not answer',

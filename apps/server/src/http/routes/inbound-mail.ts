@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
 import { isSameSecret } from '#server/features/is-same-secret.ts'
 import { receiveMail } from '#server/features/support/conversations/receive-mail.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** Answers of the team by mail, handed on by the service that receives them. */
-export function registerInboundMail(app: FastifyInstance, parts: Parts): void {
+export function registerInboundMail(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   serve(
     'receiveMail',

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { activateDesktop } from '#server/features/licences/activate-desktop.ts'
 import { listLicences } from '#server/features/licences/list-licences.ts'
 import { makeLicenceKey } from '#server/features/licences/make-licence-key.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** One-time licences: their keys, and the computers that come with one. */
-export function registerLicences(app: FastifyInstance, parts: Parts): void {
+export function registerLicences(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   serve('listLicences', async ({ ctx }) => ({ items: await listLicences(ctx) }))
   serve(

@@ -1,6 +1,6 @@
 import { navigations } from '@stratomate/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { sendPlainPage } from '../pages/plain-page.ts'
 import { clearSessionCookies, identityHeaders } from '../request-context.ts'
 
@@ -13,7 +13,7 @@ const confirmPage = {
  * `GET /api/logout` ends the session only when a person of this site opens it as a page. An image, a prefetch or a
  * link on another site gets a page that asks first, since none of them may sign people out.
  */
-export function registerLogout(app: FastifyInstance, parts: Parts): void {
+export function registerLogout(app: FastifyInstance, parts: HttpDependencies): void {
   app.get(navigations.logout, { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
     if (!isOwnNavigation(request)) return sendPlainPage(reply, confirmPage)
     clearSessionCookies(reply, await parts.identity.signOut(identityHeaders(request)))

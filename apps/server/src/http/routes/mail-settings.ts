@@ -2,7 +2,7 @@ import { mailTopics, navigations } from '@stratomate/contracts'
 import type { FastifyInstance } from 'fastify'
 import { changeMailSettings, readMailSettings, unsubscribe } from '#server/features/mail/mail-settings.ts'
 import { readUnsubscribe } from '#server/features/mail/unsubscribe-link.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { escapeHtml, sendPlainPage } from '../pages/plain-page.ts'
 import { contextOf } from '../request-context.ts'
 import { endpointServer } from '../serve-endpoint.ts'
@@ -15,7 +15,7 @@ const unknown = {
 }
 
 /** Which mails people want: in the account, and by the link in a mail. */
-export function registerMailSettings(app: FastifyInstance, parts: Parts): void {
+export function registerMailSettings(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   serve('readMailSettings', ({ ctx }) => readMailSettings(ctx))
   serve('changeMailSettings', ({ ctx, body }) => changeMailSettings(ctx, body))

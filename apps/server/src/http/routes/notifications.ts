@@ -8,11 +8,11 @@ import {
   readNotificationSettings,
   unlinkTelegram,
 } from '#server/features/notifications/notification-settings.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** What happened to somebody, and the ways by which it is told. */
-export function registerNotifications(app: FastifyInstance, parts: Parts): void {
+export function registerNotifications(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   const listNotifications = createNotificationLister({ db: parts.dbOf(routes.listNotifications.path) })
   serve('listNotifications', ({ ctx, query }) => listNotifications(ctx, query))

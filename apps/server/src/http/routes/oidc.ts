@@ -10,7 +10,7 @@ import type { OidcProvider } from '#server/features/accounts/ports.ts'
 import type { Ctx } from '#server/features/context.ts'
 import { callerOf } from '../caller-of.ts'
 import { claimOwn } from '../claim-own.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { rateLimitOf } from '../guards/rate-limits.ts'
 import { contextOf, setSessionCookies } from '../request-context.ts'
 import { endpointServer } from '../serve-endpoint.ts'
@@ -21,7 +21,7 @@ const done = { ok: true } as const
 const afterSignIn = '/dashboard'
 
 /** Sign-in with the identity provider of the settings. Without one, its calls answer that there is nothing. */
-export function registerOidc(app: FastifyInstance, parts: Parts): void {
+export function registerOidc(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   const { oidc } = parts
   serve('readSignInOptions', async () => ({ oidc: oidc === null ? null : { name: oidc.name } }))
@@ -42,7 +42,7 @@ export function registerOidc(app: FastifyInstance, parts: Parts): void {
   if (oidc !== null) registerCallback(app, parts, oidc)
 }
 
-function registerOidcSignUp(app: FastifyInstance, parts: Parts): void {
+function registerOidcSignUp(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   const { oidc } = parts
   serve(
@@ -66,7 +66,7 @@ function registerOidcSignUp(app: FastifyInstance, parts: Parts): void {
   )
 }
 
-function registerOwnLink(app: FastifyInstance, parts: Parts): void {
+function registerOwnLink(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   const { oidc: provider, origin } = parts
   serve('readOidcLink', async ({ ctx }) => ({ link: await readOidcLink(ctx, provider) }))
@@ -90,7 +90,7 @@ const part = z.string().max(4_000).nullable().default(null).catch(null)
 const Return = z.object({ state: part, code: part, error: part, iss: part })
 
 /** The provider leads back here. It is a navigation, so it ends on a page, whatever has happened. */
-function registerCallback(app: FastifyInstance, parts: Parts, provider: OidcProvider): void {
+function registerCallback(app: FastifyInstance, parts: HttpDependencies, provider: OidcProvider): void {
   const options = {
     schema: { hide: true },
     config: { rateLimit: rateLimitOf('credentials') },
@@ -106,7 +106,7 @@ function registerCallback(app: FastifyInstance, parts: Parts, provider: OidcProv
   })
 }
 
-type Arrival = { ctx: Ctx; parts: Parts; request: FastifyRequest; reply: FastifyReply }
+type Arrival = { ctx: Ctx; parts: HttpDependencies; request: FastifyRequest; reply: FastifyReply }
 
 async function arrive({ ctx, parts, reply }: Arrival, end: OidcEnd): Promise<FastifyReply> {
   switch (end.kind) {

@@ -17,21 +17,21 @@ import type { PasskeyQuestion } from '#server/features/accounts/ports.ts'
 import { signInWithPasskey } from '#server/features/accounts/second-factor/sign-in-with-passkey.ts'
 import { callerOf } from '../caller-of.ts'
 import { claimOwn } from '../claim-own.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { identityHeaders, readMember, setSessionCookies } from '../request-context.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 const done = { ok: true } as const
 
 /** Passkeys: to sign in with, and in the account; and the authenticator codes of administrators and moderators. */
-export function registerPasskeys(app: FastifyInstance, parts: Parts): void {
+export function registerPasskeys(app: FastifyInstance, parts: HttpDependencies): void {
   registerPasskeySignIn(app, parts)
   registerOwnPasskeys(app, parts)
   registerAuthenticator(app, parts)
   registerFactorLink(app, parts)
 }
 
-function registerPasskeySignIn(app: FastifyInstance, parts: Parts): void {
+function registerPasskeySignIn(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   serve(
     'beginPasskeySignIn',
@@ -52,7 +52,7 @@ function registerPasskeySignIn(app: FastifyInstance, parts: Parts): void {
   )
 }
 
-function registerOwnPasskeys(app: FastifyInstance, parts: Parts): void {
+function registerOwnPasskeys(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   serve('listPasskeys', async ({ ctx }) => ({ items: await listPasskeys(ctx) }))
   serve(
@@ -72,7 +72,7 @@ function registerOwnPasskeys(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-function registerAuthenticator(app: FastifyInstance, parts: Parts): void {
+function registerAuthenticator(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   serve('readSecondFactor', ({ ctx }) => readSecondFactor(ctx))
   serve('beginAuthenticator', ({ ctx }) => beginAuthenticator(ctx, parts.secret), 'ownPassword')
@@ -90,7 +90,7 @@ function registerAuthenticator(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-function registerFactorLink(app: FastifyInstance, parts: Parts): void {
+function registerFactorLink(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   serve(
     'sendFactorLink',

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { errorBody, sendError } from '../errors.ts'
 import { isLocalCaller } from '../guards/local-caller.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 
 const timeoutMs = 20_000
 const passedOn = ['content-type', 'location', 'content-security-policy', 'referrer-policy', 'cache-control'] as const
 
 /** Passes `/v1/*` to the payment simulator, so that its pages live under the address of the site. Never in production. */
-export async function registerPaymentsSimulator(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function registerPaymentsSimulator(app: FastifyInstance, parts: HttpDependencies): Promise<void> {
   const target = parts.simulators?.payments
   if (target === undefined || target === null) return
   app.removeAllContentTypeParsers()

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { createPaymentsProbe } from '#server/features/status/payments-probe.ts'
 import { readStatus } from '#server/features/status/read-status.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** How each part of the service is doing; answers as long as this process lives. */
-export function registerStatus(app: FastifyInstance, parts: Parts): void {
+export function registerStatus(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   const isSimulated = typeof parts.simulators?.payments === 'string'
   const probePayments = createPaymentsProbe(parts.payments, parts.now)

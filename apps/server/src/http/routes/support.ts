@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { listFeedback, listSupportMessages } from '#server/features/support/messages/list-messages.ts'
 import { sendFeedback } from '#server/features/support/messages/send-feedback.ts'
 import { sendSupportMessage } from '#server/features/support/messages/send-support-message.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** What people write to the team, and where administrators read it. */
-export function registerSupport(app: FastifyInstance, parts: Parts): void {
+export function registerSupport(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   serve('sendSupportMessage', ({ ctx, body }) => sendSupportMessage(ctx, body), 'messages')
   serve('sendFeedback', ({ ctx, body }) => sendFeedback(ctx, body), 'messages')

@@ -5,11 +5,11 @@ import { listRefusals, listTrades } from '#server/features/trading/activity/list
 import { listCharts } from '#server/features/trading/activity/list-charts.ts'
 import { readDayResult } from '#server/features/trading/activity/read-day-result.ts'
 import { createQuotaReader } from '#server/features/trading/leases/read-quota.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** What an owner sees and steers: trades, refusals, charts, the day's count and computers. */
-export function registerTrading(app: FastifyInstance, parts: Parts): void {
+export function registerTrading(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   serve('listTrades', ({ ctx, query }) => listTrades(ctx, query))
   serve('listRefusals', ({ ctx, query }) => listRefusals(ctx, query))

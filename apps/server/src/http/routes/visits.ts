@@ -4,12 +4,12 @@ import { readVisits } from '#server/features/visits/read-visits.ts'
 import { createVisitRecorder } from '#server/features/visits/create-visit-recorder.ts'
 import { setThreshold } from '#server/features/visits/set-threshold.ts'
 import type { Visitor } from '#server/features/visits/visitor.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { readMember } from '../request-context.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** How often pages are visited, and from when they show it. */
-export function registerVisits(app: FastifyInstance, parts: Parts): void {
+export function registerVisits(app: FastifyInstance, parts: HttpDependencies): void {
   const serve = endpointServer(app, parts)
   const recordVisit = createVisitRecorder({ ...parts, db: parts.dbOf(routes.recordVisit.path) })
   serve(

@@ -1,10 +1,10 @@
 import { webhookPath } from '@stratomate/contracts'
 import type { FastifyInstance } from 'fastify'
 import { receiveEvent } from '#server/features/billing/webhooks/receive-event.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 
 /** What the payment provider tells. The signature is over the raw bytes, so nothing parses them before it is checked. */
-export async function registerWebhooks(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function registerWebhooks(app: FastifyInstance, parts: HttpDependencies): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   // The bytes decide, not what a header says of them: without this, a missing or odd content type is refused.

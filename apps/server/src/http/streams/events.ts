@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
 import type { Actor } from '#server/features/context.ts'
 import { findRequiredVersion } from '#server/features/devices/minimum-version.ts'
-import type { Parts } from '../parts.ts'
+import type { HttpDependencies } from '../http-dependencies.ts'
 import { contextOf, readDesktop, readMember } from '../request-context.ts'
 
 /** Proxies close silent connections; a comment keeps them open. */
 const keepAliveMs = 20_000
 
 /** The streams of server-sent events: one for the owner's pages, one for the desktop app. */
-export function registerEvents(app: FastifyInstance, parts: Parts): void {
+export function registerEvents(app: FastifyInstance, parts: HttpDependencies): void {
   app.get(streamPaths.ownerEvents, { schema: { summary: 'Live events of the account.' } }, async (request, reply) => {
     const actor = await readMember(parts, request)
     if (actor.kind !== 'member') throw new AppError('signed_out')
@@ -35,7 +35,7 @@ const always = () => Promise.resolve(true)
  * what else it takes to read the channel.
  */
 export function openStream(
-  parts: Parts,
+  parts: HttpDependencies,
   { channel, request, reply, actor }: Opening,
   mayStay: () => Promise<boolean> = always,
 ): void {

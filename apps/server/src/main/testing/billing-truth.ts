@@ -59,10 +59,10 @@ export function heldLicences({ provider }: OpenProvider, stored: BillingTruth): 
 
 /** A bank still holds the money, or has kept it. */
 function isHeld(provider: OpenProvider['provider'], paymentId: string): boolean {
-  return provider.desk.disputesOf(paymentId).some(({ status }) => status !== 'won')
+  return provider.engine.disputesOf(paymentId).some(({ status }) => status !== 'won')
 }
 
-const statusWords = {
+const statusLabels = {
   incomplete: 'pending',
   incomplete_expired: 'expired',
   trialing: 'trial',
@@ -76,7 +76,7 @@ function subscriptionTruth(object: SubscriptionObject): BillingTruth['subscripti
   return {
     id: object.id,
     tier: /^stratomate_(.+)_\d+$/u.exec(item?.price.lookup_key ?? '')?.[1] ?? '',
-    status: object.status === 'canceled' ? (wasAsked ? 'cancelled' : 'expired') : statusWords[object.status],
+    status: object.status === 'canceled' ? (wasAsked ? 'cancelled' : 'expired') : statusLabels[object.status],
     endsAtS: object.ended_at ?? object.cancel_at ?? item?.current_period_end ?? Number.NaN,
     cancelsAtS: object.cancel_at,
   }

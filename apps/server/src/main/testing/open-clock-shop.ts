@@ -7,7 +7,7 @@ import { Provider } from '@stratomate/simulators/payments/provider'
 import { createProviderServer } from '@stratomate/simulators/payments/provider-server'
 import { startWebhookSender, type WebhookTarget } from '@stratomate/simulators/payments/webhook-sender'
 import { type Shop, startShop } from './start-shop.ts'
-import type { World } from '../world.ts'
+import type { ServiceOutside } from '../service-outside.ts'
 
 /** The provider in the test's own process: its objects, and where and how it would tell of its events. */
 export type OpenProvider = { provider: Provider; store: ObjectStore; webhook: WebhookTarget }
@@ -22,14 +22,14 @@ export type ClockShop = {
   close: () => Promise<void>
 }
 
-type ClockShopOptions = Omit<NonNullable<Parameters<typeof startShop>[0]>, 'world'> & {
-  world?: Partial<World>
+type ClockShopOptions = Omit<NonNullable<Parameters<typeof startShop>[0]>, 'outside'> & {
+  outside?: Partial<ServiceOutside>
   /** `ourselves`: nothing is told but what the test tells. */
   events?: 'sent' | 'ourselves'
 }
 
 export async function openClockShop({
-  world = {},
+  outside = {},
   events = 'sent',
   ...options
 }: ClockShopOptions = {}): Promise<ClockShop> {
@@ -58,7 +58,7 @@ export async function openClockShop({
   }
   const shop = await startShop({
     ...options,
-    world: { now: () => new Date(nowMs()), startPaymentsSimulator, ...world },
+    outside: { now: () => new Date(nowMs()), startPaymentsSimulator, ...outside },
   })
   const open = () => {
     if (present === null) throw new Error('The shop has not started its provider.')

@@ -60,7 +60,9 @@ export class PurchaseShop {
     const { provider, store } = this.clock.open()
     const [id = ''] = clientSecret.split('_secret_')
     const form = readForm(`payment_method_data[card][number]=${number}&payment_method_data[card][exp_year]=40`)
-    store.atomically(() => provider.desk.confirm(id.startsWith('seti_') ? 'setup_intent' : 'payment_intent', id, form))
+    store.atomically(() =>
+      provider.engine.confirm(id.startsWith('seti_') ? 'setup_intent' : 'payment_intent', id, form),
+    )
   }
 
   /** Lets every slow bank decide. */

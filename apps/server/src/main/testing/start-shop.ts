@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { createLogger } from '../logger.ts'
 import { readSettings } from '../settings.ts'
 import { type Service, startService } from '../start-service.ts'
-import { realWorld, type World } from '../world.ts'
+import { realOutside, type ServiceOutside } from '../service-outside.ts'
 
 /** People who come to a service. */
 export type Callers = {
@@ -38,12 +38,12 @@ type ShopOptions = {
   databaseUrl?: string
   environment?: Record<string, string>
   /** What differs from the real world: a clock, a disk, a payment simulator. */
-  world?: Partial<World>
+  outside?: Partial<ServiceOutside>
   log?: FastifyBaseLogger
 }
 
 export async function startShop(options: ShopOptions = {}): Promise<Shop> {
-  const { databaseUrl, environment = {}, world = {}, log = createLogger({ kind: 'none' }) } = options
+  const { databaseUrl, environment = {}, outside = {}, log = createLogger({ kind: 'none' }) } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'stratomate-shop-'))
   if (databaseUrl === undefined) layPreparedDatabase(dataDir)
   const settingsOf = (changed: Record<string, string>) =>
@@ -56,7 +56,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     })
   const lossy = presentEventFault === 'dropped' ? { reconcileEveryMs: 500 } : {}
   const start = (changed: Record<string, string> = {}) =>
-    startService(settingsOf(changed), log, { ...realWorld, packagesFolder: null, ...lossy, ...world })
+    startService(settingsOf(changed), log, { ...realOutside, packagesFolder: null, ...lossy, ...outside })
   let service: Service = await start()
   return {
     get origin() {
@@ -103,7 +103,7 @@ const Mails = z.array(
   }),
 )
 
-type CallParts = {
+type CallOptions = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
@@ -137,7 +137,7 @@ export class Visitor {
   }
 
   /** Calls an endpoint of the contract and reads its answer, whatever the status. */
-  async call<Name extends EndpointName>(name: Name, parts: CallParts = {}): Promise<Answer<OutputOf<Name>>> {
+  async call<Name extends EndpointName>(name: Name, parts: CallOptions = {}): Promise<Answer<OutputOf<Name>>> {
     const { method, path } = routes[name]
     const filled = path.replace(/:(\w+)/gu, (_whole, key: string) => encodeURIComponent(parts.params?.[key] ?? ''))
     const query = parts.query === undefined ? '' : `?${new URLSearchParams(parts.query).toString()}`

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '#web/shared/session/use-session.ts'
 import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
 import { AccountsSection } from './accounts/accounts-section.tsx'
-import { type AdminSection, adminWords, sectionLabels, sectionsOf } from './admin-filter.ts'
+import { type AdminSection, adminFilterAddress, sectionLabels, sectionsOf } from './admin-filter.ts'
 import { ChatsSection } from './chats/chats-section.tsx'
 import { FilesSection } from './files-section.tsx'
 import { FeedbackSection, MessagesSection } from './message-sections.tsx'
@@ -13,7 +13,7 @@ import { ReportsSection } from './reports/reports-section.tsx'
 /** What administrators and moderators see and decide, each their part. Section and filters stand in the address. */
 export function AdminConsole() {
   const session = useSession()
-  const [{ section: asked, values }, choose] = useAddressFilter(adminWords)
+  const [{ section: asked, values }, choose] = useAddressFilter(adminFilterAddress)
   const sections = sectionsOf(session.kind === 'member' ? session.user.role : 'member')
   const section = sections.find((one) => one === asked) ?? sections[0]
   if (section === undefined) return null

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
-import { adminPath, adminWords, sectionsOf } from './admin-filter.ts'
+import { adminPath, adminFilterAddress, sectionsOf } from './admin-filter.ts'
 
 test('the address says which section is open and what it shows', () => {
   const filter = { section: 'accounts', values: { search: 'ann & co', role: 'admin' } } as const
 
-  expect(adminWords.read(adminWords.write(filter))).toEqual(filter)
+  expect(adminFilterAddress.read(adminFilterAddress.write(filter))).toEqual(filter)
   expect(adminPath({ section: 'files', values: {} })).toBe('/admin')
   expect(adminPath(filter)).toBe('/admin?section=accounts&search=ann+%26+co&role=admin')
 })
 
 test('what the address does not know is left out', () => {
-  expect(adminWords.read(new URLSearchParams('section=secrets&role=admin'))).toEqual({ section: 'files', values: {} })
-  expect(adminWords.read(new URLSearchParams('section=audit&role=admin&action=files'))).toEqual({
+  expect(adminFilterAddress.read(new URLSearchParams('section=secrets&role=admin'))).toEqual({
+    section: 'files',
+    values: {},
+  })
+  expect(adminFilterAddress.read(new URLSearchParams('section=audit&role=admin&action=files'))).toEqual({
     section: 'audit',
     values: { action: 'files' },
   })

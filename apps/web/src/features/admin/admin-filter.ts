@@ -61,7 +61,7 @@ export function sectionsOf(role: Role): readonly AdminSection[] {
 export type AdminFilter = { section: AdminSection; values: Readonly<Record<string, string>> }
 
 /** The console's place in the address, in both directions. */
-export const adminWords = {
+export const adminFilterAddress = {
   read: (query: URLSearchParams): AdminFilter => {
     const section = adminSections.find((known) => known === query.get('section')) ?? 'files'
     const pairs = sectionFilters[section].map((name) => [name, (query.get(name) ?? '').slice(0, 120)] as const)
@@ -73,6 +73,6 @@ export const adminWords = {
 
 /** The address of a section with its filters. */
 export function adminPath(filter: AdminFilter): string {
-  const query = adminWords.write(filter).toString()
+  const query = adminFilterAddress.write(filter).toString()
   return query === '' ? '/admin' : `/admin?${query}`
 }

@@ -13,7 +13,7 @@ import { AdminTable, type Column } from './admin-table.tsx'
 import { type FilterChange, FilterSelect, FilterText } from './filter-fields.tsx'
 import { TableMoment } from './table-moment.tsx'
 
-const kindWords = { installer: 'Installer', indicators: 'Indicator pack', addon: 'Add-on' } as const
+const kindLabels = { installer: 'Installer', indicators: 'Indicator pack', addon: 'Add-on' } as const
 
 const columns: readonly Column<FileVersion>[] = [
   {
@@ -66,7 +66,7 @@ export function FilesSection({ values, onChange }: SectionProps) {
         load={(query) => callApi('listFileVersions', { query })}
         filters={
           <>
-            <FilterSelect name="kind" label="Kind" values={values} choices={kindWords} onChange={onChange} />
+            <FilterSelect name="kind" label="Kind" values={values} choices={kindLabels} onChange={onChange} />
             <FilterText name="name" label="File name" values={values} onChange={onChange} />
             <LinkButton to="/admin-upload">Upload</LinkButton>
           </>

@@ -1,7 +1,7 @@
 import type { FeedbackPage, FeedbackView, SupportMessageView } from '@stratomate/contracts/admin/messages'
 import { feedbackTypes, ratingMax } from '@stratomate/contracts/support/values'
 import { referenceOf } from '@stratomate/std/text'
-import { feedbackTypeWords } from '#web/shared/format/feedback-words.ts'
+import { feedbackTypeLabels } from '#web/shared/format/feedback-type-labels.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { AdminTable, type Column } from './admin-table.tsx'
 import { type FilterChange, FilterSelect, FilterText } from './filter-fields.tsx'
@@ -13,8 +13,8 @@ const feedbackColumns: readonly Column<FeedbackView>[] = [
   { head: 'Received', cell: (row) => <TableMoment at={row.receivedAt} />, text: (row) => row.receivedAt },
   {
     head: 'Type',
-    cell: (row) => feedbackTypeWords[row.feedbackType],
-    text: (row) => feedbackTypeWords[row.feedbackType],
+    cell: (row) => feedbackTypeLabels[row.feedbackType],
+    text: (row) => feedbackTypeLabels[row.feedbackType],
   },
   {
     head: 'Rating',
@@ -43,7 +43,7 @@ export function FeedbackSection({ values, onChange }: SectionProps) {
       load={(query) => callApi('listFeedback', { query })}
       summaryOf={(first) => <FeedbackTotals page={first} />}
       filters={
-        <FilterSelect name="type" label="Type" values={values} choices={feedbackTypeWords} onChange={onChange} />
+        <FilterSelect name="type" label="Type" values={values} choices={feedbackTypeLabels} onChange={onChange} />
       }
     />
   )
@@ -53,7 +53,7 @@ export function FeedbackSection({ values, onChange }: SectionProps) {
 function FeedbackTotals({ page: { counts, averageRating } }: { page: FeedbackPage }) {
   const facts = [
     { term: 'Average rating', value: averageRating === null ? 'N/A' : `${averageRating.toFixed(2)} of ${ratingMax}` },
-    ...feedbackTypes.map((type) => ({ term: feedbackTypeWords[type], value: counts[type].toLocaleString('en-US') })),
+    ...feedbackTypes.map((type) => ({ term: feedbackTypeLabels[type], value: counts[type].toLocaleString('en-US') })),
   ]
   return (
     <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-3 rounded-lg border border-line bg-s1 px-4 py-3.5">

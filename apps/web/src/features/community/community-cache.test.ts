@@ -59,10 +59,10 @@ function openPages() {
 
 test('counts that the server tells stand above the lists of every category', () => {
   const { queryClient, counts } = openPages()
-  const told = { settings: 3, support: 1, general: 4 }
-  putCounts(queryClient, told)
+  const published = { settings: 3, support: 1, general: 4 }
+  putCounts(queryClient, published)
 
-  expect(counts()).toEqual([told, told])
+  expect(counts()).toEqual([published, published])
 })
 
 test('the own post that waits for a moderator stands in the list and is not counted, neither when it goes', () => {

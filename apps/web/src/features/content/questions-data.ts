@@ -1,4 +1,4 @@
-import { type Question, wordsOf } from '@stratomate/content/blocks'
+import { type Question, plainTextOf } from '@stratomate/content/blocks'
 
 /** The questions of a page as schema.org data, for `pageMeta`. */
 export function questionsData(questions: readonly Question[]): Record<string, unknown> {
@@ -7,7 +7,7 @@ export function questionsData(questions: readonly Question[]): Record<string, un
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: wordsOf(answer) },
+      acceptedAnswer: { '@type': 'Answer', text: plainTextOf(answer) },
     })),
   }
 }

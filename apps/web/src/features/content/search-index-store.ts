@@ -23,12 +23,12 @@ export function readSearchIndex(): SearchIndex {
   return index
 }
 
-export function watchSearchIndex(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+export function watchSearchIndex(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
 function put(next: SearchIndex): void {
   index = next
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }

@@ -22,7 +22,7 @@ function toggle(slug: GuideSlug, place: number): void {
   // A browser that remembers nothing keeps the marks until the page is left.
   memory = remember(storageKey, stored) ? null : stored
   known = { stored, progress }
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 let memory: string | null = null
@@ -34,11 +34,11 @@ function readProgress(): GuideProgress {
 }
 
 /** Marks made in another tab arrive as events of the storage. */
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  window.addEventListener('storage', tell)
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
+  window.addEventListener('storage', notify)
   return () => {
-    listeners.delete(tell)
-    window.removeEventListener('storage', tell)
+    listeners.delete(notify)
+    window.removeEventListener('storage', notify)
   }
 }

@@ -3,7 +3,7 @@ import { Bell as BellIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { Queries } from '#web/shared/api/queries.tsx'
 import { BellMenu } from './bell-menu.tsx'
-import { bellLabel, unreadWords } from './unread-words.ts'
+import { bellLabel, unreadLabel } from './unread-label.ts'
 import { useLatest } from './use-notifications.ts'
 import { useLiveBell } from './use-live-bell.ts'
 
@@ -52,7 +52,7 @@ function Sign({ unread }: { unread: number }) {
           aria-hidden="true"
           className="absolute top-1 right-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-chart font-semibold text-on-accent tabular-nums"
         >
-          {unreadWords(unread)}
+          {unreadLabel(unread)}
         </span>
       )}
     </>

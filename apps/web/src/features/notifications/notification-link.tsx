@@ -4,7 +4,7 @@ import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Link } from 'react-router'
 import { formatMoment } from '#web/shared/format/format-time.ts'
 import { localDetail } from './local-detail.ts'
-import { timeWords } from '#web/shared/format/time-words.ts'
+import { timeText } from '#web/shared/format/time-text.ts'
 import { KindIcon } from './kind-icon.tsx'
 
 type NotificationLinkProps = { notification: Notification; onFollow: () => void }
@@ -33,7 +33,7 @@ export function NotificationLink({ notification, onFollow }: NotificationLinkPro
           </span>
         )}
         <time dateTime={at} title={formatMoment(at)} className="mt-0.5 block text-xs text-text-3">
-          {timeWords(at, nowMs)}
+          {timeText(at, nowMs)}
         </time>
       </span>
       {read ? null : <span aria-hidden="true" className="mt-1.5 size-2 flex-none rounded-full bg-signal" />}

@@ -1,7 +1,7 @@
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { Dialog } from '@stratomate/ui/dialog'
-import { chartKeyWords } from '#web/shared/format/chart-key-words.ts'
+import { chartKeyLabels } from '#web/shared/format/chart-key-labels.ts'
 import { useShortcuts } from '#web/shared/page/shortcuts-setting.ts'
 import { shortcuts } from './shortcuts.ts'
 
@@ -17,7 +17,7 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       </dl>
       <h3 className="mt-5 text-sm font-semibold">Among the charts of the dashboard</h3>
       <dl className="mt-2">
-        {chartKeyWords.map(({ keys, does }) => (
+        {chartKeyLabels.map(({ keys, does }) => (
           <ShortcutRow key={does} keys={[keys]} does={does} />
         ))}
       </dl>

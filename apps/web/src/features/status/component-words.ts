@@ -2,7 +2,7 @@ import type { ComponentId, ComponentState, ComponentStatus } from '@stratomate/c
 import { brokers } from '@stratomate/domain/brokers/brokers'
 
 /** The parts in the order of the page, and what each of them is. */
-export const componentWords = {
+export const componentLabels = {
   database: { name: 'Database', about: 'Accounts, plans and trades.' },
   mail: { name: 'Email', about: 'Codes to sign in and answers to messages.' },
   payments: { name: 'Payments', about: 'The card payment provider.' },
@@ -14,9 +14,9 @@ export const componentWords = {
 } as const satisfies Record<ComponentId, { name: string; about: string }>
 
 // Safe: the keys of the table are exactly the ids, as its type says.
-export const componentIds = Object.keys(componentWords) as ComponentId[]
+export const componentIds = Object.keys(componentLabels) as ComponentId[]
 
-export const stateWords = {
+export const stateLabels = {
   operational: 'Operational',
   degraded: 'Degraded',
   down: 'Down',
@@ -36,7 +36,7 @@ export function overallOf(components: readonly Pick<ComponentStatus, 'id' | 'sta
 }
 
 function listOf(components: readonly Pick<ComponentStatus, 'id'>[]): string {
-  const names = components.map(({ id }) => componentWords[id].name)
+  const names = components.map(({ id }) => componentLabels[id].name)
   const list = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names)
   return `${list} ${names.length > 1 || names[0] === 'Payments' ? 'are' : 'is'}`
 }

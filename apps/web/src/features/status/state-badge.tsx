@@ -1,7 +1,7 @@
 import type { ComponentState } from '@stratomate/contracts/status/schemas'
 import { Badge, type BadgeTone } from '@stratomate/ui/badge'
 import { CircleCheck, CircleSlash, CircleX, FlaskConical, type LucideIcon, TriangleAlert } from 'lucide-react'
-import { stateWords } from './component-words.ts'
+import { stateLabels } from './component-words.ts'
 
 const looks = {
   operational: { tone: 'active', Icon: CircleCheck },
@@ -16,7 +16,7 @@ export function StateBadge({ state }: { state: ComponentState }) {
   const { tone, Icon } = looks[state]
   return (
     <Badge tone={tone} icon={<Icon size={15} strokeWidth={1.75} aria-hidden="true" />}>
-      {stateWords[state]}
+      {stateLabels[state]}
     </Badge>
   )
 }

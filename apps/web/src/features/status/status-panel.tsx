@@ -10,7 +10,7 @@ import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { formatClock, formatMoment } from '#web/shared/format/format-time.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
-import { componentIds, componentWords, type Overall, overallOf } from './component-words.ts'
+import { componentIds, componentLabels, type Overall, overallOf } from './component-words.ts'
 import { StateBadge } from './state-badge.tsx'
 
 /** Every part of the service as it is now. The list of parts is in the page itself; their states come with the script. */
@@ -80,7 +80,7 @@ function StatusSentence({ status, hasFailed }: { status: ServiceStatus | undefin
 type StatusRowProps = { id: ComponentStatus['id']; status: ComponentStatus | undefined; isLoading: boolean }
 
 function StatusRow({ id, status, isLoading }: StatusRowProps) {
-  const { name, about } = componentWords[id]
+  const { name, about } = componentLabels[id]
   return (
     <li className="grid items-start gap-x-10 gap-y-1 border-b border-line py-4 md:flex">
       <div className="flex items-center justify-between gap-4 md:contents">

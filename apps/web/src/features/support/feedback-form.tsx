@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { FormSummary } from '#web/shared/forms/form-summary.tsx'
 import { useForm } from '#web/shared/forms/use-form.ts'
-import { feedbackTypeWords } from '#web/shared/format/feedback-words.ts'
+import { feedbackTypeLabels } from '#web/shared/format/feedback-type-labels.ts'
 import { checkFeedback, feedbackBody, type FeedbackField, feedbackFields } from './feedback-values.ts'
 import { RatingField } from './rating-field.tsx'
 import { SenderFields } from './sender-fields.tsx'
@@ -52,7 +52,7 @@ export function FeedbackForm({ onSent }: { onSent: (id: string) => void }) {
             <option value="">Choose one</option>
             {feedbackTypes.map((value) => (
               <option key={value} value={value}>
-                {feedbackTypeWords[value]}
+                {feedbackTypeLabels[value]}
               </option>
             ))}
           </Select>

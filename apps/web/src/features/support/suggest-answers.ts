@@ -1,4 +1,4 @@
-import { type Question, wordsOf } from '@stratomate/content/blocks'
+import { type Question, plainTextOf } from '@stratomate/content/blocks'
 
 const wordLengthMin = 4
 const suggestionsMax = 2
@@ -19,7 +19,7 @@ export function suggestAnswers(subject: string, questions: readonly Question[]):
 
 function scoreOf({ question, answer }: Question, asked: readonly string[]): number {
   const inQuestion = wordsIn(question)
-  const inAnswer = wordsIn(wordsOf(answer))
+  const inAnswer = wordsIn(plainTextOf(answer))
   return asked.reduce(
     (score, word) => score + (hasWord(inQuestion, word) ? questionWeight : hasWord(inAnswer, word) ? 1 : 0),
     0,

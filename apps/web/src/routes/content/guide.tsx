@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { plainText, wordsOf } from '@stratomate/content/blocks'
+import { plainText, plainTextOf } from '@stratomate/content/blocks'
 import { type Guide, guides } from '@stratomate/content/guides/guides'
 import { CircleCheck, Clock } from 'lucide-react'
 import { PageTrail } from '#web/shared/content/page-trail.tsx'
@@ -78,6 +78,6 @@ function guideData({ title, summary, minutes, prerequisites, steps }: Guide): Re
     description: summary,
     totalTime: `PT${minutes}M`,
     supply: prerequisites.map((need) => ({ '@type': 'HowToSupply', name: plainText(need) })),
-    step: steps.map((step) => ({ '@type': 'HowToStep', name: step.title, text: wordsOf(step.blocks) })),
+    step: steps.map((step) => ({ '@type': 'HowToStep', name: step.title, text: plainTextOf(step.blocks) })),
   }
 }

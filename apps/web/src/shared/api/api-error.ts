@@ -32,15 +32,15 @@ export class ApiError extends Error {
 }
 
 /** Says how long to wait, in the words of what was tried. */
-type WaitWords = (wait: string) => string
+type WaitMessage = (wait: string) => string
 
-const tryAgain: WaitWords = (wait) => `Too many attempts. Try again in ${wait}.`
+const tryAgain: WaitMessage = (wait) => `Too many attempts. Try again in ${wait}.`
 
 /** The sentence to show for anything that was thrown, with the wait where there is one. */
-export function describeError(error: unknown, waitWords = tryAgain): string {
+export function describeError(error: unknown, waitMessage = tryAgain): string {
   if (!(error instanceof ApiError)) return 'No connection to the server. Check your internet connection and try again.'
   if (error.retryAfterS === null) return error.humanMessage
-  return waitWords(describeWait(error.retryAfterS))
+  return waitMessage(describeWait(error.retryAfterS))
 }
 
 function describeWait(seconds: number): string {

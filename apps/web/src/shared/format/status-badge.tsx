@@ -10,7 +10,7 @@ import {
   Timer,
   TriangleAlert,
 } from 'lucide-react'
-import { statusLabel, statusTone } from './subscription-words.ts'
+import { statusLabel, statusTone } from './subscription-labels.ts'
 
 const icons = {
   active: CircleCheck,

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { replaceAddress } from '#web/shared/content/replace-address.ts'
 import { usePageQuery } from '#web/shared/api/use-page-query.ts'
 
-type FilterWords<Filter> = {
+type FilterAddress<Filter> = {
   /** What an address asks for; anything it does not know means the default. */
   read: (query: URLSearchParams) => Filter
   /** The query of a filter, empty for the default. */
@@ -15,7 +15,7 @@ type FilterWords<Filter> = {
  * question mark, for links that keep it. What was chosen since the arrival is held here too, so that a field never
  * waits for the router while somebody types.
  */
-export function useAddressFilter<Filter>(words: FilterWords<Filter>): [Filter, (filter: Filter) => void, string] {
+export function useAddressFilter<Filter>(words: FilterAddress<Filter>): [Filter, (filter: Filter) => void, string] {
   const { key } = useLocation()
   const asked = usePageQuery()
   const [chosen, setChosen] = useState<{ arrival: string; filter: Filter } | null>(null)

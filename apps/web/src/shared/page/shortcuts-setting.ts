@@ -22,10 +22,10 @@ function readState(): ShortcutsState {
 
 function switchShortcuts(state: ShortcutsState): void {
   remember(storageKey, state === 'on' ? null : 'off')
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }

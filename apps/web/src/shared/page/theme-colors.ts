@@ -1,6 +1,6 @@
 /** Calls back when the theme or the candle colours change; answers how to stop. */
-export function watchTheme(tell: () => void): () => void {
-  const observer = new MutationObserver(tell)
+export function watchTheme(notify: () => void): () => void {
+  const observer = new MutationObserver(notify)
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-candles'] })
   return () => observer.disconnect()
 }

@@ -46,7 +46,7 @@ export function useCandles(): [CandleChoice | null, (choice: CandleChoice) => vo
 function chooseCandles(choice: CandleChoice): void {
   remember(candleKey, choice)
   document.documentElement.dataset['candles'] = choice
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 function readCandles(): CandleChoice {
@@ -58,7 +58,7 @@ function chooseTheme(choice: ThemeChoice): void {
   remember(storageKey, choice === 'system' ? null : choice)
   const isLight = choice === 'light' || (choice === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
   document.documentElement.dataset['theme'] = isLight ? 'light' : 'dark'
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 function readChoice(): ThemeChoice {
@@ -66,11 +66,11 @@ function readChoice(): ThemeChoice {
   return themeChoices.find((choice) => choice === stored) ?? 'system'
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  document.addEventListener('change', tell)
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
+  document.addEventListener('change', notify)
   return () => {
-    listeners.delete(tell)
-    document.removeEventListener('change', tell)
+    listeners.delete(notify)
+    document.removeEventListener('change', notify)
   }
 }

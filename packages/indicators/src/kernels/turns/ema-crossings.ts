@@ -3,7 +3,7 @@ import type { Sheet } from '../../sheet.ts'
 import { emaSmoothing } from '../ema.ts'
 import { sideOf } from '../arithmetic/side-of.ts'
 import { turnOf } from '../arithmetic/turn-of.ts'
-import { addLane } from '../smooth.ts'
+import { addSmoothingWindow } from '../smooth.ts'
 
 export type EmaCrossings = { readonly fast: Column; readonly slow: Column; readonly turns: Column }
 
@@ -16,8 +16,8 @@ export function emaCrossings(
   source: Column,
   periods: { readonly fast: number; readonly slow: number },
 ): EmaCrossings {
-  const fast = addLane(sheet, source, emaSmoothing(source, periods.fast))
-  const slow = addLane(sheet, source, emaSmoothing(source, periods.slow))
+  const fast = addSmoothingWindow(sheet, source, emaSmoothing(source, periods.fast))
+  const slow = addSmoothingWindow(sheet, source, emaSmoothing(source, periods.slow))
   const { start, settled } = slow.average
   const turns = sheet.addColumn({ start, settled: settled + 1 })
   const setSlow = (row: number): void => {

@@ -7,7 +7,7 @@ import { awesomeOscillator } from './awesome-oscillator.ts'
 
 describeRule(awesomeOscillator, {
   signalsPerThousand: 43,
-  tell({ candles }, { fast, slow }) {
+  notify({ candles }, { fast, slow }) {
     const medians = medianPrices(candles)
     const oscillator = subtractSeries(simpleAverage(medians, fast), simpleAverage(medians, slow))
     return { lines: { oscillator }, sideAt: (index) => crossingOf(oscillator, 0, index) }

@@ -5,7 +5,7 @@ import { otcRedline } from './otc-redline.ts'
 
 describeRule(otcRedline, {
   signalsPerThousand: 74,
-  tell({ candles }, periods) {
+  notify({ candles }, periods) {
     const { open, close } = heikinAshiBodies(candles)
     const fast = exponentialAverage(close, periods.fast)
     const middle = exponentialAverage(close, periods.middle)

@@ -1,12 +1,12 @@
-import { RemoteBroker, type RemoteBrokerParts } from '../remote/remote-broker.ts'
+import { RemoteBroker, type RemoteBrokerDependencies } from '../remote/remote-broker.ts'
 import { type DerivBudgets, newDerivBudgets } from './deriv-budgets.ts'
-import { DerivLink, type DerivLinkParts } from './deriv-link.ts'
+import { DerivLink, type DerivLinkDependencies } from './deriv-link.ts'
 
-export type DerivBrokerParts = Omit<RemoteBrokerParts, 'id' | 'name' | 'inFlight' | 'connect'> &
-  Omit<DerivLinkParts, 'account' | 'budgets'> & { budgets?: DerivBudgets }
+export type DerivBrokerDependencies = Omit<RemoteBrokerDependencies, 'id' | 'name' | 'inFlight' | 'connect'> &
+  Omit<DerivLinkDependencies, 'account' | 'budgets'> & { budgets?: DerivBudgets }
 
 /** Deriv behind the broker's door. Its answers name their question, so orders need not wait for each other. */
-export function createDerivBroker(parts: DerivBrokerParts): RemoteBroker {
+export function createDerivBroker(parts: DerivBrokerDependencies): RemoteBroker {
   const budgets = parts.budgets ?? newDerivBudgets(parts.now)
   return new RemoteBroker({
     ...parts,

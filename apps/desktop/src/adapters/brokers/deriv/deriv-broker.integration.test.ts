@@ -18,37 +18,37 @@ import {
   newHearing,
   newLog,
   orderOn,
-  type RemoteWorld,
-} from '../testing/broker-world.ts'
+  type RemoteFixture,
+} from '../testing/broker-fixture.ts'
 import { TokenBucket } from '../remote/token-bucket.ts'
 import { remoteContract } from '../testing/remote-contract.ts'
 import { symbolContract } from '../testing/symbol-contract.ts'
 import { quickTimings } from '../testing/quick-timings.ts'
 import { newDerivBudgets } from './deriv-budgets.ts'
-import { createDerivBroker, type DerivBrokerParts } from './create-deriv-broker.ts'
+import { createDerivBroker, type DerivBrokerDependencies } from './create-deriv-broker.ts'
 
 // Tests ask in a second what real time spreads over a minute; the budgets have tests of their own.
 const plenty = () => new TokenBucket({ perMinute: 60_000, burst: 1_000 }, Date.now)
 const generous = { trade: plenty(), list: plenty(), other: plenty() }
 const token = 'pat-of-a-person-0123456789'
 
-async function newWorld(
+async function newFixture(
   change: Partial<DerivSimulatorSettings> = {},
-  parts: Partial<DerivBrokerParts> = {},
-): Promise<RemoteWorld & { simulator: DerivSimulator }> {
+  parts: Partial<DerivBrokerDependencies> = {},
+): Promise<RemoteFixture & { simulator: DerivSimulator }> {
   const simulator = await startDerivSimulator({ token, speed: 400, ...change })
   const closed = simulator.exchange.assets.find(({ symbol }) => symbol === 'frxGBPUSD')
   if (closed !== undefined) closed.isOpen = false
-  return worldAt(simulator, mkdtempSync(join(tmpdir(), 'deriv-')), parts)
+  return fixtureAt(simulator, mkdtempSync(join(tmpdir(), 'deriv-')), parts)
 }
 
-function worldAt(simulator: DerivSimulator, folder: string, parts: Partial<DerivBrokerParts>) {
+function fixtureAt(simulator: DerivSimulator, folder: string, parts: Partial<DerivBrokerDependencies>) {
   const { events, nextBreak, onEvent } = newHearing()
   const { log, lines } = newLog()
   const own: { overrides: SymbolOverrides } = { overrides: {} }
   const broker = createDerivBroker({
     account: 'demo',
-    bookPath: join(folder, 'deriv-demo.db'),
+    storePath: join(folder, 'deriv-demo.db'),
     log,
     now: Date.now,
     random: Math.random,
@@ -74,7 +74,7 @@ function worldAt(simulator: DerivSimulator, folder: string, parts: Partial<Deriv
     faults: simulator.faults,
     exchange: simulator.exchange,
     simulator,
-    decide: (outcome: RemoteWorld['exchange']['outcome']) => void (simulator.exchange.outcome = outcome),
+    decide: (outcome: RemoteFixture['exchange']['outcome']) => void (simulator.exchange.outcome = outcome),
     finish: () => {},
     placedCount: () => simulator.exchange.orders.length,
     map: (overrides: SymbolOverrides) => void (own.overrides = overrides),
@@ -82,7 +82,7 @@ function worldAt(simulator: DerivSimulator, folder: string, parts: Partial<Deriv
     nextBreak,
     async restart() {
       await broker.close()
-      return worldAt(simulator, folder, parts)
+      return fixtureAt(simulator, folder, parts)
     },
     async end() {
       await broker.close()
@@ -93,89 +93,89 @@ function worldAt(simulator: DerivSimulator, folder: string, parts: Partial<Deriv
 
 describe('the contract of brokers', () => {
   test.each([...brokerContract, ...remoteContract, ...symbolContract])('%s', async (_, check) => {
-    const world = await newWorld()
+    const fixture = await newFixture()
     try {
-      await check(world)
-      expect(leaksOf(world)).toEqual([])
+      await check(fixture)
+      expect(leaksOf(fixture)).toEqual([])
     } finally {
-      await world.end()
+      await fixture.end()
     }
   })
 })
 
 test('an account of the other kind refuses everything', async () => {
-  const world = await newWorld({ account: 'live' })
-  world.broker.start()
-  await eventually(world, () => world.broker.lineState() === 'wrong_account')
-  const order = orderOn(world.charts.open)
-  world.broker.placeOrders([order])
+  const fixture = await newFixture({ account: 'live' })
+  fixture.broker.start()
+  await eventually(fixture, () => fixture.broker.lineState() === 'wrong_account')
+  const order = orderOn(fixture.charts.open)
+  fixture.broker.placeOrders([order])
 
-  expect((await eventually(world, () => eventOf(world, 'rejected', order.id))).code).toBe('broker_disconnected')
-  expect(world.broker.quote(world.charts.open, 0)).toEqual({ kind: 'refused', code: 'broker_disconnected' })
-  expect(world.placedCount()).toBe(0)
-  await world.end()
+  expect((await eventually(fixture, () => eventOf(fixture, 'rejected', order.id))).code).toBe('broker_disconnected')
+  expect(fixture.broker.quote(fixture.charts.open, 0)).toEqual({ kind: 'refused', code: 'broker_disconnected' })
+  expect(fixture.placedCount()).toBe(0)
+  await fixture.end()
 })
 
 test('a token that is not known waits for a sign-in and is not tried again', async () => {
-  const world = await newWorld(
+  const fixture = await newFixture(
     {},
     { readAccess: () => ({ token: 'another token', appId: null, accountId: 'DOT90000001' }) },
   )
-  world.broker.start()
-  await eventually(world, () => world.broker.lineState() === 'sign_in')
+  fixture.broker.start()
+  await eventually(fixture, () => fixture.broker.lineState() === 'sign_in')
 
-  expect(world.events).toMatchObject([{ kind: 'disconnected' }])
-  await world.end()
+  expect(fixture.events).toMatchObject([{ kind: 'disconnected' }])
+  await fixture.end()
 })
 
 test('without the person’s consent nothing is connected, and with it at the next try', async () => {
   let missing: string | null = 'the notice was not accepted'
-  const world = await newWorld({}, { missingConsent: () => missing })
-  world.broker.start()
+  const fixture = await newFixture({}, { missingConsent: () => missing })
+  fixture.broker.start()
 
-  expect(world.broker.lineState()).toBe('consent')
-  expect(world.events).toEqual([{ kind: 'disconnected', reason: 'the notice was not accepted' }])
-  expect(world.simulator.calls.size).toBe(0)
+  expect(fixture.broker.lineState()).toBe('consent')
+  expect(fixture.events).toEqual([{ kind: 'disconnected', reason: 'the notice was not accepted' }])
+  expect(fixture.simulator.calls.size).toBe(0)
   missing = null
-  world.broker.connectNow()
-  await eventually(world, () => world.broker.isConnected())
-  await world.end()
+  fixture.broker.connectNow()
+  await eventually(fixture, () => fixture.broker.isConnected())
+  await fixture.end()
 })
 
 test('signals of a simulated chart never reach the real broker', async () => {
-  const world = await connected(await newWorld())
-  const real = await newWorld({}, { isSimulator: false })
+  const fixture = await connected(await newFixture())
+  const real = await newFixture({}, { isSimulator: false })
   await connected(real)
 
-  expect(world.broker.quote(chartOf('EURUSD', { isSimulated: true }), 0).kind).toBe('offered')
+  expect(fixture.broker.quote(chartOf('EURUSD', { isSimulated: true }), 0).kind).toBe('offered')
   expect(real.broker.quote(chartOf('EURUSD', { isSimulated: true }), 0)).toEqual({
     kind: 'refused',
     code: 'simulated_chart',
   })
-  await world.end()
+  await fixture.end()
   await real.end()
 })
 
 test('after a change of the expiry the payout is asked for anew', async () => {
   let durationS = 180
-  const world = await connected(await newWorld({}, { durationS: () => durationS }))
+  const fixture = await connected(await newFixture({}, { durationS: () => durationS }))
   durationS = 300
 
-  expect(world.broker.quote(world.charts.open, 0)).toEqual({ kind: 'refused', code: 'no_quote' })
-  await eventually(world, () => world.broker.quote(world.charts.open, 0).kind === 'offered')
-  await world.end()
+  expect(fixture.broker.quote(fixture.charts.open, 0)).toEqual({ kind: 'refused', code: 'no_quote' })
+  await eventually(fixture, () => fixture.broker.quote(fixture.charts.open, 0).kind === 'offered')
+  await fixture.end()
 })
 
 test('an error inside the broker leaves the order unclear until its lists have spoken', async () => {
-  const world = await connected(await newWorld())
-  world.faults.refusal = 'InternalError'
-  const order = orderOn(world.charts.open)
-  world.broker.placeOrders([order])
-  await eventually(world, () => world.log.some((line) => line.includes('does not know what became of an order')))
+  const fixture = await connected(await newFixture())
+  fixture.faults.refusal = 'InternalError'
+  const order = orderOn(fixture.charts.open)
+  fixture.broker.placeOrders([order])
+  await eventually(fixture, () => fixture.log.some((line) => line.includes('does not know what became of an order')))
 
-  expect((await world.broker.findOrders([order.id])).get(order.id)).toMatchObject({ isUnclear: true })
-  expect(world.events.filter(({ kind }) => kind === 'rejected')).toEqual([])
-  await world.end()
+  expect((await fixture.broker.findOrders([order.id])).get(order.id)).toMatchObject({ isUnclear: true })
+  expect(fixture.events.filter(({ kind }) => kind === 'rejected')).toEqual([])
+  await fixture.end()
 })
 
 test('bursts of calls stay far below what the broker allows in a minute', () => {
@@ -190,17 +190,17 @@ test('bursts of calls stay far below what the broker allows in a minute', () => 
 })
 
 test('an expiry that is not offered is refused by the quote and by the order', async () => {
-  const world = await newWorld({}, { durationS: () => 5 })
-  world.broker.start()
-  const quoted = () => world.broker.isConnected() && world.broker.quote(world.charts.open, 0)
-  await eventually(world, () => {
+  const fixture = await newFixture({}, { durationS: () => 5 })
+  fixture.broker.start()
+  const quoted = () => fixture.broker.isConnected() && fixture.broker.quote(fixture.charts.open, 0)
+  await eventually(fixture, () => {
     const quote = quoted()
     return quote !== false && quote.kind === 'refused' && quote.code === 'expiry_not_offered'
   })
-  const order = orderOn(world.charts.open)
-  world.broker.placeOrders([{ ...order, expiresTimeS: order.entryTimeS + 5 }])
+  const order = orderOn(fixture.charts.open)
+  fixture.broker.placeOrders([{ ...order, expiresTimeS: order.entryTimeS + 5 }])
 
-  expect((await eventually(world, () => eventOf(world, 'rejected', order.id))).code).toBe('expiry_not_offered')
-  expect(world.placedCount()).toBe(0)
-  await world.end()
+  expect((await eventually(fixture, () => eventOf(fixture, 'rejected', order.id))).code).toBe('expiry_not_offered')
+  expect(fixture.placedCount()).toBe(0)
+  await fixture.end()
 })

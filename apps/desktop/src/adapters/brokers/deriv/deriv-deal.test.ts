@@ -32,8 +32,8 @@ test.each([
   ['a tick, as it was called', { entry_tick: 1.0843 }, 1.0843],
   ['not there yet', { entry_spot: null }, null],
   ['nothing that is a price', { entry_spot: 'soon' }, null],
-])('where a contract began may be %s', (_, told, entryPrice) => {
-  const contract = DerivContract.parse({ ...listed, ...told })
+])('where a contract began may be %s', (_, reported, entryPrice) => {
+  const contract = DerivContract.parse({ ...listed, ...reported })
 
   expect(derivDeal(contract, context)?.entryPrice).toBe(entryPrice)
 })

@@ -24,7 +24,7 @@ import { derivRefusal, isUnclearCode } from './deriv-refusal.ts'
 import { DerivSymbols } from './deriv-symbols.ts'
 import { DerivTicks } from './deriv-ticks.ts'
 
-export type DerivLinkParts = {
+export type DerivLinkDependencies = {
   /** Where the account is asked for its socket; plain http only for a simulator on this computer. */
   origin: string
   isSimulator: boolean
@@ -52,7 +52,7 @@ const currenciesInCents: ReadonlySet<string> = new Set(['USD', 'EUR', 'GBP', 'AU
 
 /** One connection to Deriv by its documented interface: a fresh one-time address, then calls over a socket. */
 export class DerivLink implements BrokerClient {
-  readonly #parts: DerivLinkParts
+  readonly #parts: DerivLinkDependencies
   readonly #events: LinkEvents
   readonly #symbols: DerivSymbols
   #socket: WebSocket | null = null
@@ -66,7 +66,7 @@ export class DerivLink implements BrokerClient {
   #heardAtMs = 0
   #isOver = false
 
-  constructor(parts: DerivLinkParts, events: LinkEvents) {
+  constructor(parts: DerivLinkDependencies, events: LinkEvents) {
     this.#parts = parts
     this.#events = events
     this.#symbols = new DerivSymbols(parts.overrides)

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { chartOf } from '@stratomate/engine/testing/chart-of'
 import type { BrokerEvent } from '@stratomate/engine/ports'
 import { brokerContract } from '../testing/broker-contract.ts'
-import { type BrokerWorld, connected, entryTimeS, leaksOf, newLog } from '../testing/broker-world.ts'
+import { type BrokerFixture, connected, entryTimeS, leaksOf, newLog } from '../testing/broker-fixture.ts'
 import { PaperBroker } from './paper-broker.ts'
 
 const program = join(import.meta.dirname, '../../../app/main.ts')
 const closes = { won: 1.2, lost: 1, tie: 1.1, by_turns: 1.1 } as const
 
-function worldAt(folder: string): BrokerWorld {
+function fixtureAt(folder: string): BrokerFixture {
   const events: BrokerEvent[] = []
   const { log, lines } = newLog()
   const open = chartOf('EURUSD')
@@ -34,14 +34,14 @@ function worldAt(folder: string): BrokerWorld {
     placedCount: () => new Set(events.flatMap((event) => (event.kind === 'placed' ? [event.order.id] : []))).size,
     async restart() {
       await broker.close()
-      return worldAt(folder)
+      return fixtureAt(folder)
     },
     end: () => broker.close(),
   }
 }
 
 test('a quote carries the close of the chart’s last candle', () => {
-  const { broker, charts, finish, decide } = worldAt(mkdtempSync(join(tmpdir(), 'paper-')))
+  const { broker, charts, finish, decide } = fixtureAt(mkdtempSync(join(tmpdir(), 'paper-')))
   expect(broker.quote(charts.open, entryTimeS)).toEqual({ kind: 'offered', payoutPct: 87 })
   decide('won')
   finish()
@@ -50,21 +50,21 @@ test('a quote carries the close of the chart’s last candle', () => {
 })
 
 test('it has no list to choose from: each chart is traded as it is', async () => {
-  const world = await connected(worldAt(mkdtempSync(join(tmpdir(), 'paper-'))))
+  const fixture = await connected(fixtureAt(mkdtempSync(join(tmpdir(), 'paper-'))))
 
-  expect(world.broker.assets()).toEqual([])
-  expect(world.broker.quote(world.charts.open, entryTimeS).kind).toBe('offered')
-  await world.end()
+  expect(fixture.broker.assets()).toEqual([])
+  expect(fixture.broker.quote(fixture.charts.open, entryTimeS).kind).toBe('offered')
+  await fixture.end()
 })
 
 describe('the contract of brokers', () => {
   test.each([...brokerContract])('%s', async (_, check) => {
-    const world = worldAt(mkdtempSync(join(tmpdir(), 'paper-')))
+    const fixture = fixtureAt(mkdtempSync(join(tmpdir(), 'paper-')))
     try {
-      await check(world)
-      expect(leaksOf(world)).toEqual([])
+      await check(fixture)
+      expect(leaksOf(fixture)).toEqual([])
     } finally {
-      await world.end()
+      await fixture.end()
     }
   })
 })

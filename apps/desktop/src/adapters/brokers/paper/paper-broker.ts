@@ -16,7 +16,7 @@ import { PaperReply, type PaperRequest } from './paper-messages.ts'
 import { paperCurrency, paperQuote } from './paper-rules.ts'
 import { placesKept, putNewest } from '@stratomate/engine/keep-newest'
 
-export type PaperBrokerParts = {
+export type PaperBrokerDependencies = {
   /** The program and the arguments that start the broker's process. */
   command: readonly [program: string, ...args: string[]]
   ledgerPath: string
@@ -39,7 +39,7 @@ export class PaperBroker implements Broker {
   readonly id = 'paper'
   readonly account = 'paper'
   readonly currency = paperCurrency
-  readonly #parts: PaperBrokerParts
+  readonly #parts: PaperBrokerDependencies
   readonly #questions = new Map<number, Question>()
   #child: Child | null = null
   #isReady = false
@@ -49,7 +49,7 @@ export class PaperBroker implements Broker {
   #request = 0
   #restarts = 0
 
-  constructor(parts: PaperBrokerParts) {
+  constructor(parts: PaperBrokerDependencies) {
     this.#parts = parts
   }
 

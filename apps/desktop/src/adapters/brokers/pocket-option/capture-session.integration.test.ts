@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, findInstalledChromium } from '@stratomate/commands/browser/browser'
 import { type PocketSimulator, startPocketSimulator } from '@stratomate/simulators/pocket-option/pocket-simulator'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type CaptureParts, captureSession } from './capture-session.ts'
+import { type CaptureOptions, captureSession } from './capture-session.ts'
 
 let simulator: PocketSimulator
 let browser: Browser | null
@@ -24,7 +24,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-function partsOf(change: Partial<CaptureParts> = {}): CaptureParts {
+function partsOf(change: Partial<CaptureOptions> = {}): CaptureOptions {
   if (browser === null) throw new Error('There is no browser.')
   const profileFolder = mkdtempSync(join(tmpdir(), 'profile-'))
   folders.push(profileFolder)

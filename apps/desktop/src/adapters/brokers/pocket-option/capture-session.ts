@@ -4,7 +4,7 @@ import { PocketAuth } from './pocket-messages.ts'
 import type { PocketSession } from './session-file.ts'
 import { SocketFrames } from './socket-frames.ts'
 
-export type CaptureParts = {
+export type CaptureOptions = {
   /** An installed Chrome, Edge or Chromium. */
   program: string
   /** A folder of its own: browsers refuse to be watched in the person's usual profile. It is kept, so sign-ins are rare. */
@@ -40,7 +40,7 @@ type Socket = { url: string; origin: string | null; userAgent: string | null }
  * Opens the broker's page in a visible window and waits until the person has signed in there; then the page's own trading
  * socket signs in, and that frame is the session. No password is seen, nothing is filled in, no check is bypassed.
  */
-export async function captureSession(parts: CaptureParts): Promise<CaptureResult> {
+export async function captureSession(parts: CaptureOptions): Promise<CaptureResult> {
   const { program, profileFolder, pageUrl, account, stop, patienceMs, moreArgs = [] } = parts
   const watch = new SessionWatch(account)
   const args = [`--user-data-dir=${profileFolder}`, '--no-first-run', '--no-default-browser-check', ...moreArgs]
@@ -102,20 +102,20 @@ class SessionWatch {
     }
   }
 
-  #onHandshake(told: z.output<typeof Handshake> | undefined, sessionId: string | null): void {
-    const socket = told === undefined ? undefined : this.#sockets.get(keyOf(sessionId, told.requestId))
-    if (told === undefined || socket === undefined) return
-    for (const [name, value] of Object.entries(told.request.headers)) {
+  #onHandshake(handshake: z.output<typeof Handshake> | undefined, sessionId: string | null): void {
+    const socket = handshake === undefined ? undefined : this.#sockets.get(keyOf(sessionId, handshake.requestId))
+    if (handshake === undefined || socket === undefined) return
+    for (const [name, value] of Object.entries(handshake.request.headers)) {
       if (name.toLowerCase() === 'origin') socket.origin = value
       if (name.toLowerCase() === 'user-agent') socket.userAgent = value
     }
   }
 
   /** Only the sign-in of the wanted kind of account is taken: the page may open both. */
-  #onSent(told: z.output<typeof Sent> | undefined, sessionId: string | null): void {
-    const socket = told === undefined ? undefined : this.#sockets.get(keyOf(sessionId, told.requestId))
-    if (told === undefined || socket?.origin === null || socket?.userAgent === null || socket === undefined) return
-    const frame = new SocketFrames().readText(told.response.payloadData)
+  #onSent(handshake: z.output<typeof Sent> | undefined, sessionId: string | null): void {
+    const socket = handshake === undefined ? undefined : this.#sockets.get(keyOf(sessionId, handshake.requestId))
+    if (handshake === undefined || socket?.origin === null || socket?.userAgent === null || socket === undefined) return
+    const frame = new SocketFrames().readText(handshake.response.payloadData)
     const auth = frame.kind === 'event' && frame.name === 'auth' ? PocketAuth.safeParse(frame.payload).data : undefined
     if (auth === undefined || auth.isDemo !== this.#isDemo) return
     this.#resolve({ socketUrl: socket.url, origin: socket.origin, userAgent: socket.userAgent, auth })

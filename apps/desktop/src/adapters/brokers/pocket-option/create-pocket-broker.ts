@@ -1,12 +1,12 @@
-import { RemoteBroker, type RemoteBrokerParts } from '../remote/remote-broker.ts'
+import { RemoteBroker, type RemoteBrokerDependencies } from '../remote/remote-broker.ts'
 import { PocketHosts } from './pocket-hosts.ts'
-import { PocketLink, type PocketLinkParts } from './pocket-link.ts'
+import { PocketLink, type PocketLinkDependencies } from './pocket-link.ts'
 
-export type PocketBrokerParts = Omit<RemoteBrokerParts, 'id' | 'name' | 'inFlight' | 'connect'> &
-  Omit<PocketLinkParts, 'hosts'>
+export type PocketBrokerDependencies = Omit<RemoteBrokerDependencies, 'id' | 'name' | 'inFlight' | 'connect'> &
+  Omit<PocketLinkDependencies, 'hosts'>
 
 /** Pocket Option behind the broker's door. Its refusals name no order, so alike orders leave one after the other. */
-export function createPocketBroker(parts: PocketBrokerParts): RemoteBroker {
+export function createPocketBroker(parts: PocketBrokerDependencies): RemoteBroker {
   const hosts = new PocketHosts()
   return new RemoteBroker({
     ...parts,

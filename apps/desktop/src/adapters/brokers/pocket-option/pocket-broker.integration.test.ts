@@ -19,18 +19,18 @@ import {
   newHearing,
   newLog,
   orderOn,
-  type RemoteWorld,
-} from '../testing/broker-world.ts'
+  type RemoteFixture,
+} from '../testing/broker-fixture.ts'
 import { quickTimings } from '../testing/quick-timings.ts'
 import { remoteContract } from '../testing/remote-contract.ts'
 import { symbolContract } from '../testing/symbol-contract.ts'
-import { createPocketBroker, type PocketBrokerParts } from './create-pocket-broker.ts'
+import { createPocketBroker, type PocketBrokerDependencies } from './create-pocket-broker.ts'
 import type { PocketSession } from './session-file.ts'
 
-type World = RemoteWorld & Pick<PocketSimulator, 'faults'> & { simulator: PocketSimulator }
-type Change = { simulator?: Partial<PocketSimulatorSettings>; parts?: Partial<PocketBrokerParts> }
+type Fixture = RemoteFixture & Pick<PocketSimulator, 'faults'> & { simulator: PocketSimulator }
+type Change = { simulator?: Partial<PocketSimulatorSettings>; parts?: Partial<PocketBrokerDependencies> }
 
-async function newWorld({ simulator: change = {}, parts = {} }: Change = {}): Promise<World> {
+async function newFixture({ simulator: change = {}, parts = {} }: Change = {}): Promise<Fixture> {
   const simulator = await startPocketSimulator({ speed: 400, ...change })
   const closed = simulator.exchange.assets.find(({ symbol }) => symbol === 'GBPUSD')
   if (closed !== undefined) closed.isOpen = false
@@ -40,18 +40,18 @@ async function newWorld({ simulator: change = {}, parts = {} }: Change = {}): Pr
     userAgent: 'A browser of tests',
     auth: { ...simulator.newAuth(), isDemo: 1 },
   }
-  return worldAt(simulator, mkdtempSync(join(tmpdir(), 'pocket-')), { readSession: () => session, ...parts })
+  return fixtureAt(simulator, mkdtempSync(join(tmpdir(), 'pocket-')), { readSession: () => session, ...parts })
 }
 
-type Parts = Partial<PocketBrokerParts> & Pick<PocketBrokerParts, 'readSession'>
+type PocketOptions = Partial<PocketBrokerDependencies> & Pick<PocketBrokerDependencies, 'readSession'>
 
-function worldAt(simulator: PocketSimulator, folder: string, parts: Parts): World {
+function fixtureAt(simulator: PocketSimulator, folder: string, parts: PocketOptions): Fixture {
   const { events, nextBreak, onEvent } = newHearing()
   const { log, lines } = newLog()
   const own: { overrides: SymbolOverrides } = { overrides: {} }
   const broker = createPocketBroker({
     account: 'demo',
-    bookPath: join(folder, 'pocket-demo.db'),
+    storePath: join(folder, 'pocket-demo.db'),
     log,
     now: Date.now,
     random: Math.random,
@@ -82,7 +82,7 @@ function worldAt(simulator: PocketSimulator, folder: string, parts: Parts): Worl
     nextBreak,
     async restart() {
       await broker.close()
-      return worldAt(simulator, folder, parts)
+      return fixtureAt(simulator, folder, parts)
     },
     async end() {
       await broker.close()
@@ -96,107 +96,107 @@ describe.each(['text', 'binary', 'by_turns'] as const)('the contract of brokers,
   const facts =
     eventForm === 'by_turns' ? [...brokerContract, ...remoteContract, ...symbolContract] : brokerContract.slice(0, 4)
   test.each(facts)('%s', async (_, check) => {
-    const world = await newWorld()
-    world.faults.eventForm = eventForm
+    const fixture = await newFixture()
+    fixture.faults.eventForm = eventForm
     try {
-      await check(world)
-      expect(leaksOf(world)).toEqual([])
+      await check(fixture)
+      expect(leaksOf(fixture)).toEqual([])
     } finally {
-      await world.end()
+      await fixture.end()
     }
   })
 })
 
 test('an OTC chart trades the OTC asset with its own payout', async () => {
-  const world = await connected(await newWorld())
+  const fixture = await connected(await newFixture())
   const chart = chartOf('EURUSD-OTC')
 
-  expect(world.broker.quote(chart, entryTimeS)).toMatchObject({ kind: 'offered', payoutPct: 92 })
+  expect(fixture.broker.quote(chart, entryTimeS)).toMatchObject({ kind: 'offered', payoutPct: 92 })
   const order = orderOn(chart)
-  world.broker.placeOrders([order])
-  await eventually(world, () => eventOf(world, 'placed', order.id))
-  expect(world.exchange.orders.map(({ asset }) => asset)).toEqual(['EURUSD_otc'])
-  await world.end()
+  fixture.broker.placeOrders([order])
+  await eventually(fixture, () => eventOf(fixture, 'placed', order.id))
+  expect(fixture.exchange.orders.map(({ asset }) => asset)).toEqual(['EURUSD_otc'])
+  await fixture.end()
 })
 
 test('a session of the other kind of account is not even tried', async () => {
-  const world = await newWorld({ parts: { account: 'live' } })
-  world.broker.start()
-  await eventually(world, () => world.broker.lineState() === 'wrong_account')
+  const fixture = await newFixture({ parts: { account: 'live' } })
+  fixture.broker.start()
+  await eventually(fixture, () => fixture.broker.lineState() === 'wrong_account')
 
-  expect(world.broker.isConnected()).toBe(false)
-  await world.end()
+  expect(fixture.broker.isConnected()).toBe(false)
+  await fixture.end()
 })
 
 test('a balance of the other kind of account stops everything', async () => {
-  const world = await newWorld({ simulator: { account: 'live' } })
-  world.broker.start()
-  await eventually(world, () => world.broker.lineState() === 'wrong_account')
-  const order = orderOn(world.charts.open)
-  world.broker.placeOrders([order])
+  const fixture = await newFixture({ simulator: { account: 'live' } })
+  fixture.broker.start()
+  await eventually(fixture, () => fixture.broker.lineState() === 'wrong_account')
+  const order = orderOn(fixture.charts.open)
+  fixture.broker.placeOrders([order])
 
-  expect((await eventually(world, () => eventOf(world, 'rejected', order.id))).code).toBe('broker_disconnected')
-  expect(world.placedCount()).toBe(0)
-  await world.end()
+  expect((await eventually(fixture, () => eventOf(fixture, 'rejected', order.id))).code).toBe('broker_disconnected')
+  expect(fixture.placedCount()).toBe(0)
+  await fixture.end()
 })
 
 test('without a session the person is asked to sign in', async () => {
-  const world = await newWorld({ parts: { readSession: () => null } })
-  world.broker.start()
+  const fixture = await newFixture({ parts: { readSession: () => null } })
+  fixture.broker.start()
 
-  await eventually(world, () => world.broker.lineState() === 'sign_in')
-  expect(world.events).toMatchObject([{ kind: 'disconnected' }])
-  await world.end()
+  await eventually(fixture, () => fixture.broker.lineState() === 'sign_in')
+  expect(fixture.events).toMatchObject([{ kind: 'disconnected' }])
+  await fixture.end()
 })
 
 test('a wave of refused sign-ins in the middle of trading pauses it', async () => {
-  const world = await connected(await newWorld())
-  world.faults.refuseSignIn = true
-  world.drop()
-  await eventually(world, () => world.broker.lineState() === 'sign_in')
+  const fixture = await connected(await newFixture())
+  fixture.faults.refuseSignIn = true
+  fixture.drop()
+  await eventually(fixture, () => fixture.broker.lineState() === 'sign_in')
 
-  expect(world.broker.isConnected()).toBe(false)
-  await world.end()
+  expect(fixture.broker.isConnected()).toBe(false)
+  await fixture.end()
 })
 
 test('a broker that does not tell its lists fails the self-test and is never traded on', async () => {
-  const world = await newWorld({ parts: { selfTestMsMax: 300 } })
-  world.faults.tellLists = false
-  world.broker.start()
+  const fixture = await newFixture({ parts: { selfTestMsMax: 300 } })
+  fixture.faults.sendsLists = false
+  fixture.broker.start()
   await new Promise((resolve) => setTimeout(resolve, 1_000))
 
-  expect(world.broker.isConnected()).toBe(false)
-  expect(world.events).toEqual([])
-  await world.end()
+  expect(fixture.broker.isConnected()).toBe(false)
+  expect(fixture.events).toEqual([])
+  await fixture.end()
 })
 
 test('a length that the asset is not traded for is refused before anything leaves', async () => {
-  const world = await connected(await newWorld())
-  const order = orderOn(world.charts.open)
-  world.broker.placeOrders([{ ...order, expiresTimeS: order.entryTimeS + 240 }])
+  const fixture = await connected(await newFixture())
+  const order = orderOn(fixture.charts.open)
+  fixture.broker.placeOrders([{ ...order, expiresTimeS: order.entryTimeS + 240 }])
 
-  expect((await eventually(world, () => eventOf(world, 'rejected', order.id))).code).toBe('expiry_not_offered')
-  expect(world.placedCount()).toBe(0)
-  await world.end()
+  expect((await eventually(fixture, () => eventOf(fixture, 'rejected', order.id))).code).toBe('expiry_not_offered')
+  expect(fixture.placedCount()).toBe(0)
+  await fixture.end()
 })
 
 test('an order that waits too long behind one like it is given up, not sent late', async () => {
-  const world = await connected(await newWorld())
-  world.faults.ackDelayMs = 700
-  const first = orderOn(world.charts.open)
-  const second = orderOn(world.charts.open, { sendByMs: Date.now() + 200 })
-  world.broker.placeOrders([first, second])
+  const fixture = await connected(await newFixture())
+  fixture.faults.ackDelayMs = 700
+  const first = orderOn(fixture.charts.open)
+  const second = orderOn(fixture.charts.open, { sendByMs: Date.now() + 200 })
+  fixture.broker.placeOrders([first, second])
 
-  expect((await eventually(world, () => eventOf(world, 'rejected', second.id))).code).toBe('stale')
-  await eventually(world, () => eventOf(world, 'settled', first.id))
-  expect(world.placedCount()).toBe(1)
-  await world.end()
+  expect((await eventually(fixture, () => eventOf(fixture, 'rejected', second.id))).code).toBe('stale')
+  await eventually(fixture, () => eventOf(fixture, 'settled', first.id))
+  expect(fixture.placedCount()).toBe(1)
+  await fixture.end()
 })
 
 const deadUrl = 'ws://127.0.0.1:9/socket.io/?EIO=4&transport=websocket'
 
 /** A session whose own address is dead, or works, with one more address each way. */
-async function worldWith(
+async function fixtureWith(
   addresses: (simulator: PocketSimulator) => Pick<PocketSession, 'socketUrl' | 'otherSocketUrls'>,
 ) {
   const simulator = await startPocketSimulator({ speed: 400 })
@@ -206,29 +206,29 @@ async function worldWith(
     userAgent: 'A browser of tests',
     auth: { ...simulator.newAuth(), isDemo: 1 },
   }
-  return worldAt(simulator, mkdtempSync(join(tmpdir(), 'pocket-hosts-')), { readSession: () => session })
+  return fixtureAt(simulator, mkdtempSync(join(tmpdir(), 'pocket-hosts-')), { readSession: () => session })
 }
 
 test('an address that does not answer makes way for the next one, and the one that works is kept', async () => {
-  const world = await worldWith(({ socketUrl }) => ({ socketUrl: deadUrl, otherSocketUrls: [socketUrl] }))
-  await connected(world)
-  const losses = () => world.events.filter(({ kind }) => kind === 'disconnected').length
+  const fixture = await fixtureWith(({ socketUrl }) => ({ socketUrl: deadUrl, otherSocketUrls: [socketUrl] }))
+  await connected(fixture)
+  const losses = () => fixture.events.filter(({ kind }) => kind === 'disconnected').length
   const before = losses()
-  world.drop()
-  await eventually(world, () => losses() > before && world.broker.isConnected())
+  fixture.drop()
+  await eventually(fixture, () => losses() > before && fixture.broker.isConnected())
 
-  expect(world.events.filter(({ kind }) => kind === 'connected')).toHaveLength(2)
-  await world.end()
+  expect(fixture.events.filter(({ kind }) => kind === 'connected')).toHaveLength(2)
+  await fixture.end()
 })
 
 test('a server that does not know the session is passed by, and only its own address asks for a sign-in', async () => {
-  const world = await worldWith(({ socketUrl }) => ({ socketUrl: deadUrl, otherSocketUrls: [socketUrl] }))
-  world.faults.refuseSignIn = true
-  world.broker.start()
+  const fixture = await fixtureWith(({ socketUrl }) => ({ socketUrl: deadUrl, otherSocketUrls: [socketUrl] }))
+  fixture.faults.refuseSignIn = true
+  fixture.broker.start()
   await new Promise((resolve) => setTimeout(resolve, 500))
-  expect(['waiting', 'connecting']).toContain(world.broker.lineState())
-  world.faults.refuseSignIn = false
+  expect(['waiting', 'connecting']).toContain(fixture.broker.lineState())
+  fixture.faults.refuseSignIn = false
 
-  await eventually(world, () => world.broker.isConnected())
-  await world.end()
+  await eventually(fixture, () => fixture.broker.isConnected())
+  await fixture.end()
 })

@@ -3,7 +3,7 @@ import { pocketDeal, pocketRefusal } from './pocket-deal.ts'
 import { PocketAssetLine, PocketDeal } from './pocket-messages.ts'
 
 const id = '8f14e45f-ceea-867a-9b36-1a2b3c4d5e6f'
-const told = {
+const reported = {
   id: 'a1',
   requestId: id,
   asset: 'EURUSD_otc',
@@ -17,7 +17,7 @@ const told = {
 }
 
 function dealOf(change: Record<string, unknown>, hasEnded = false) {
-  return pocketDeal(PocketDeal.parse({ ...told, ...change }), { hasEnded })
+  return pocketDeal(PocketDeal.parse({ ...reported, ...change }), { hasEnded })
 }
 
 test('a deal is understood, in seconds and in milliseconds', () => {

@@ -58,3 +58,8 @@ export function pocketRefusal(words: string): RefusalCode {
   if (/too many|limit of (?:orders|requests)|frequent/iu.test(words)) return 'rate_limit'
   return 'broker_refused'
 }
+
+/** The deal on this computer's clock, which the broker's is ahead of by `offsetMs`. */
+export function onOurClock(deal: Deal, offsetMs: number): Deal {
+  return { ...deal, openedAtMs: deal.openedAtMs - offsetMs, closesAtMs: deal.closesAtMs - offsetMs }
+}

@@ -6,14 +6,14 @@ import type { ListedAsset, SymbolOverrides } from '../choose-asset.ts'
 import { SpotPrices } from '../remote/spot-prices.ts'
 import { ClockOffset } from './clock-offset.ts'
 import { type PocketAsset, PocketAssets } from './pocket-assets.ts'
-import { pocketDeal, pocketFailure } from './pocket-deal.ts'
+import { onOurClock, pocketDeal, pocketFailure } from './pocket-deal.ts'
 import type { PocketHosts } from './pocket-hosts.ts'
 import { PocketLists } from './pocket-lists.ts'
 import { PocketBalance, PocketClosed, PocketDeal, PocketDeals, PocketStream } from './pocket-messages.ts'
 import { PocketSocket } from './pocket-socket.ts'
 import { type PocketSession, secretsOf } from './session-file.ts'
 
-export type PocketLinkParts = {
+export type PocketLinkDependencies = {
   /** The session that the person's sign-in has created; null when there is none. */
   readSession: () => PocketSession | null
   isSimulator: boolean
@@ -40,7 +40,7 @@ const streamPeriodS = 60
  * assets, a balance of the right kind of account and both lists of deals were told and understood.
  */
 export class PocketLink implements BrokerClient {
-  readonly #parts: PocketLinkParts
+  readonly #parts: PocketLinkDependencies
   readonly #events: LinkEvents
   readonly #assets: PocketAssets
   readonly #clock = new ClockOffset()
@@ -56,7 +56,7 @@ export class PocketLink implements BrokerClient {
   #isElsewhere = false
   #isOver = false
 
-  constructor(parts: PocketLinkParts, events: LinkEvents) {
+  constructor(parts: PocketLinkDependencies, events: LinkEvents) {
     this.#parts = parts
     this.#events = events
     this.#assets = new PocketAssets(parts.overrides)
@@ -101,7 +101,7 @@ export class PocketLink implements BrokerClient {
 
   deals(sinceMs: number): Promise<Listing> {
     const { deals, asOfMs } = this.#lists.listing(sinceMs + this.#clock.valueMs())
-    return Promise.resolve({ deals: deals.map((deal) => this.#here(deal)), asOfMs })
+    return Promise.resolve({ deals: deals.map((deal) => onOurClock(deal, this.#clock.valueMs())), asOfMs })
   }
 
   /** The lists are told at the beginning of a connection only. */
@@ -220,12 +220,12 @@ export class PocketLink implements BrokerClient {
   }
 
   #onBalance(payload: unknown): void {
-    const told = PocketBalance.safeParse(payload).data
-    if (told === undefined) return this.#parts.log.warn('Pocket Option told a balance in an unknown form.')
-    if (told.isDemo !== (this.#parts.account === 'demo'))
+    const received = PocketBalance.safeParse(payload).data
+    if (received === undefined) return this.#parts.log.warn('Pocket Option told a balance in an unknown form.')
+    if (received.isDemo !== (this.#parts.account === 'demo'))
       return this.#down({ kind: 'wrong_account', reason: `the balance is not of the ${this.#parts.account} account` })
-    this.#balanceCents = centsOf(told.balance)
-    this.#currency = told.currency ?? this.#currency
+    this.#balanceCents = centsOf(received.balance)
+    this.#currency = received.currency ?? this.#currency
     if (this.#isReady) this.#events.balance(this.#balanceCents)
     this.#beginWhenComplete()
   }
@@ -236,15 +236,15 @@ export class PocketLink implements BrokerClient {
     const deals = this.#dealsOf(list, { hasEnded })
     if (hasEnded) this.#lists.takeClosed(deals, this.#parts.now())
     else this.#lists.takeOpened(deals, this.#parts.now())
-    if (this.#isReady) for (const deal of deals) this.#events.deal(this.#here(deal))
+    if (this.#isReady) for (const deal of deals) this.#events.deal(onOurClock(deal, this.#clock.valueMs()))
     this.#beginWhenComplete()
   }
 
-  #onDeals(name: string, told: PocketDeal | PocketDeal[] | undefined, state: { hasEnded: boolean }): void {
-    if (told === undefined) return this.#parts.log.error('Pocket Option told a trade in an unknown form.', { name })
-    for (const deal of this.#dealsOf([told].flat(), state)) {
+  #onDeals(name: string, received: PocketDeal | PocketDeal[] | undefined, state: { hasEnded: boolean }): void {
+    if (received === undefined) return this.#parts.log.error('Pocket Option told a trade in an unknown form.', { name })
+    for (const deal of this.#dealsOf([received].flat(), state)) {
       this.#lists.take(deal)
-      if (this.#isReady) this.#events.deal(this.#here(deal))
+      if (this.#isReady) this.#events.deal(onOurClock(deal, this.#clock.valueMs()))
     }
   }
 
@@ -261,12 +261,6 @@ export class PocketLink implements BrokerClient {
     return list.map((deal) => pocketDeal(deal, { hasEnded }))
   }
 
-  /** The deal on this computer's clock. */
-  #here(deal: Deal): Deal {
-    const offsetMs = this.#clock.valueMs()
-    return { ...deal, openedAtMs: deal.openedAtMs - offsetMs, closesAtMs: deal.closesAtMs - offsetMs }
-  }
-
   #beginWhenComplete(): void {
     if (this.#isReady || this.#isOver || this.#missing() !== '') return
     if (!this.#clock.isKnown() && !this.#mayStartWithoutClock) return
@@ -275,12 +269,11 @@ export class PocketLink implements BrokerClient {
   }
 
   #missing(): string {
-    const missing = [
-      this.#hasAssets ? '' : 'no assets',
-      this.#balanceCents === null ? 'no balance' : '',
-      this.#lists.isComplete() ? '' : 'no lists of trades',
-    ]
-    return missing.filter((what) => what !== '').join(', ')
+    return missingOf({
+      assets: this.#hasAssets,
+      balance: this.#balanceCents !== null,
+      'lists of trades': this.#lists.isComplete(),
+    })
   }
 
   #isDemo(): 0 | 1 {
@@ -291,8 +284,16 @@ export class PocketLink implements BrokerClient {
     if (this.#isOver) return
     this.close()
     const isNotHere = this.#isElsewhere && end.kind === 'sign_in'
-    const told: LinkEnd = isNotHere ? { kind: 'lost', reason: 'the session is not taken at this address' } : end
-    if (!this.#isReady && told.kind === 'lost') this.#parts.hosts.goOn()
-    this.#events.down(told)
+    const received: LinkEnd = isNotHere ? { kind: 'lost', reason: 'the session is not taken at this address' } : end
+    if (!this.#isReady && received.kind === 'lost') this.#parts.hosts.goOn()
+    this.#events.down(received)
   }
+}
+
+/** What the self-test still waits for, as a text; empty when everything has arrived. */
+function missingOf(arrived: Readonly<Record<string, boolean>>): string {
+  return Object.entries(arrived)
+    .filter(([, hasArrived]) => !hasArrived)
+    .map(([what]) => `no ${what}`)
+    .join(', ')
 }

@@ -2,16 +2,16 @@ import type { Log } from '@stratomate/engine/ports'
 import type { ConnectionSupervisor } from './connection-supervisor.ts'
 import type { Deal, Listing } from './deal.ts'
 import { matchDeals } from './match-deals.ts'
-import type { BookOrder, OrderStore } from './order-store.ts'
+import type { StoredOrder, OrderStore } from './order-store.ts'
 
 export type OrderReconcilerDependencies = {
   name: string
   log: Log
   now: () => number
   timings: { verdictMs: number; askEveryMs: number; overdueMs: number }
-  book: OrderStore
+  store: OrderStore
   line: ConnectionSupervisor
-  take: (order: BookOrder, deal: Deal) => void
+  take: (order: StoredOrder, deal: Deal) => void
 }
 
 // Lists of the broker begin a little before the oldest open order, because its clock may differ.
@@ -33,13 +33,13 @@ export class OrderReconciler {
   }
 
   /** The order of a deal; null for the person's own trades. */
-  ownerOf(deal: Deal): BookOrder | null {
-    const { book, log } = this.#parts
-    const known = book.byRef(deal.ref)
+  ownerOf(deal: Deal): StoredOrder | null {
+    const { store, log } = this.#parts
+    const known = store.byRef(deal.ref)
     if (known !== null) return known
-    const sent = book.sent()
+    const sent = store.sent()
     for (const [id] of matchDeals(sent, [deal])) return sent.find((order) => order.id === id) ?? null
-    const givenUp = deal.requestId === null ? null : book.get(deal.requestId)
+    const givenUp = deal.requestId === null ? null : store.get(deal.requestId)
     if (givenUp?.state === 'rejected')
       log.error('A trade exists at the broker that had been given up as never placed. Look at the broker.', {
         order: givenUp.id,
@@ -49,20 +49,20 @@ export class OrderReconciler {
 
   /** Brings these orders up to date. Rejects when the broker cannot be asked. */
   async update(ids: readonly string[]): Promise<void> {
-    const { book } = this.#parts
-    const isOpen = (id: string): boolean => ['sent', 'placed'].includes(book.get(id)?.state ?? '')
+    const { store } = this.#parts
+    const isOpen = (id: string): boolean => ['sent', 'placed'].includes(store.get(id)?.state ?? '')
     if (!ids.some(isOpen)) return
     const { deals, asOfMs } = await this.#listing()
     if (this.#parts.line.ready() === null) throw new Error(`${this.#parts.name} is not connected.`)
     this.#take(deals)
-    for (const order of book.sent()) this.#judge(order, asOfMs)
+    for (const order of store.sent()) this.#judge(order, asOfMs)
   }
 
   /** Asks about trades whose end should have been told by now. */
   askAboutOverdue(): void {
-    const { book, line, now, timings, log, name } = this.#parts
+    const { store, line, now, timings, log, name } = this.#parts
     const nowMs = now()
-    const lateMs = Math.max(0, ...book.open().map(({ closesAtMs }) => nowMs - (closesAtMs ?? nowMs)))
+    const lateMs = Math.max(0, ...store.open().map(({ closesAtMs }) => nowMs - (closesAtMs ?? nowMs)))
     // The longer a result is missing, the less often it is asked for.
     const pauseMs = Math.max(timings.askEveryMs, lateMs / 2)
     if (lateMs <= timings.overdueMs || nowMs - (this.#asked?.atMs ?? 0) < pauseMs) return
@@ -73,7 +73,7 @@ export class OrderReconciler {
         if (line.ready() === null) return
         this.#take(deals)
         // Still open in lists that are not of this moment: they are asked for anew.
-        const isStillLate = book.open().some(({ closesAtMs }) => closesAtMs !== null && closesAtMs < nowMs)
+        const isStillLate = store.open().some(({ closesAtMs }) => closesAtMs !== null && closesAtMs < nowMs)
         if (isStillLate && nowMs - asOfMs >= timings.askEveryMs) line.resync()
       })
       .catch((error: unknown) => log.warn(`${name}: the results could not be asked for.`, { reason: String(error) }))
@@ -81,38 +81,38 @@ export class OrderReconciler {
   }
 
   #take(deals: readonly Deal[]): void {
-    const { book, take } = this.#parts
+    const { store, take } = this.#parts
     // All at once first: the nearest in time decides which of several alike belongs to which order.
     const matched = matchDeals(
-      book.sent(),
-      deals.filter(({ ref }) => book.byRef(ref) === null),
+      store.sent(),
+      deals.filter(({ ref }) => store.byRef(ref) === null),
     )
     for (const [id, deal] of matched) {
-      const order = book.get(id)
+      const order = store.get(id)
       if (order !== null) take(order, deal)
     }
-    const open = new Map(book.open().map((order) => [order.ref, order]))
+    const open = new Map(store.open().map((order) => [order.ref, order]))
     for (const deal of deals) {
       const order = open.get(deal.ref)
       if (order !== undefined) take(order, deal)
     }
   }
 
-  #judge(order: BookOrder, asOfMs: number): void {
-    const { book, line, now, timings, log, name } = this.#parts
+  #judge(order: StoredOrder, asOfMs: number): void {
+    const { store, line, now, timings, log, name } = this.#parts
     if (asOfMs - order.sentAtMs >= timings.verdictMs) {
-      book.reject(order)
+      store.reject(order)
       log.warn(`${name} never got an order whose answer was missing: it is in none of its lists.`, { order: order.id })
     } else if (now() - order.sentAtMs >= timings.verdictMs) line.resync()
   }
 
   #listing(): Promise<Listing> {
-    const { book, line, now, timings } = this.#parts
+    const { store, line, now, timings } = this.#parts
     const nowMs = now()
     if (this.#asked !== null && nowMs - this.#asked.atMs < timings.askEveryMs) return this.#asked.listing
     const link = line.ready()
     if (link === null) return Promise.reject(new Error('The broker is not connected.'))
-    const oldestMs = Math.min(nowMs, ...book.open().map(({ sentAtMs }) => sentAtMs))
+    const oldestMs = Math.min(nowMs, ...store.open().map(({ sentAtMs }) => sentAtMs))
     const listing = link.deals(oldestMs - marginMs)
     this.#asked = { atMs: nowMs, listing }
     return listing

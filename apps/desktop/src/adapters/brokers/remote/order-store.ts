@@ -6,9 +6,9 @@ import { type DiskWatch, isDamage, isDiskFault, strictDisk } from '#desktop/plat
 import type { BrokerOrder, FoundOrder } from '@stratomate/engine/ports'
 import type { Deal, SentOrder, Settlement } from './deal.ts'
 
-type BookState = 'sent' | 'placed' | 'settled' | 'rejected'
-export type BookOrder = SentOrder & {
-  readonly state: BookState
+type StoreState = 'sent' | 'placed' | 'settled' | 'rejected'
+export type StoredOrder = SentOrder & {
+  readonly state: StoreState
   readonly ref: string | null
   readonly placedAtMs: number | null
   readonly payoutPct: number | null
@@ -35,14 +35,14 @@ const schema = `
 export class OrderStore {
   readonly #db: DatabaseSync
   readonly #disk: DiskWatch
-  readonly #open = new Map<string, BookOrder>()
-  readonly #waiting = new Map<string, BookOrder>()
+  readonly #open = new Map<string, StoredOrder>()
+  readonly #waiting = new Map<string, StoredOrder>()
 
   /** @param nowMs rows older than 30 days before it are forgotten */
   constructor(path: string, nowMs: number, disk: DiskWatch = strictDisk) {
     this.#disk = disk
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-    this.#db = openBook(path)
+    this.#db = openStore(path)
     this.#prune(nowMs)
     for (const row of this.#db.prepare(`select record from orders where state in ('sent', 'placed')`).all()) {
       const order = orderOf(row)
@@ -50,27 +50,27 @@ export class OrderStore {
     }
   }
 
-  get(id: string): BookOrder | null {
+  get(id: string): StoredOrder | null {
     return this.#open.get(id) ?? this.#waiting.get(id) ?? this.#read('select record from orders where id = ?', id)
   }
 
-  byRef(ref: string): BookOrder | null {
+  byRef(ref: string): StoredOrder | null {
     const waiting = this.#waiting.values().find((order) => order.ref === ref)
     return waiting ?? this.#read('select record from orders where ref = ?', ref)
   }
 
   /** Sent or placed and not yet ended, oldest first. */
-  open(): BookOrder[] {
+  open(): StoredOrder[] {
     return [...this.#open.values()].toSorted((one, other) => one.sentAtMs - other.sentAtMs)
   }
 
-  sent(): BookOrder[] {
+  sent(): StoredOrder[] {
     return this.open().filter(({ state }) => state === 'sent')
   }
 
   /** All or nothing, flushed to the disk when it returns; only then may the orders leave. */
   write(orders: readonly SentOrder[]): void {
-    const rows = orders.map((order): BookOrder => {
+    const rows = orders.map((order): StoredOrder => {
       const unknown = { ref: null, placedAtMs: null, payoutPct: null, closesAtMs: null, settlement: null }
       return { ...order, ...unknown, state: 'sent' }
     })
@@ -88,13 +88,13 @@ export class OrderStore {
     for (const row of rows) this.#open.set(row.id, row)
   }
 
-  place(order: BookOrder, deal: Deal, placedAtMs: number): BookOrder {
+  place(order: StoredOrder, deal: Deal, placedAtMs: number): StoredOrder {
     const { ref, payoutPct, closesAtMs, entryPrice } = deal
     return this.#save({ ...order, state: 'placed', ref, payoutPct, closesAtMs, entryPrice, placedAtMs })
   }
 
   /** What the broker tells anew of a trade: where it began, and its end, kept in memory because it is said again. */
-  follow(order: BookOrder, { closesAtMs, entryPrice }: Deal): BookOrder {
+  follow(order: StoredOrder, { closesAtMs, entryPrice }: Deal): StoredOrder {
     const isNewEntry = typeof order.entryPrice !== 'number' && entryPrice !== null
     if (isNewEntry) return this.#save({ ...order, closesAtMs, entryPrice })
     if (closesAtMs === order.closesAtMs) return order
@@ -103,11 +103,11 @@ export class OrderStore {
     return after
   }
 
-  settle(order: BookOrder, settlement: Settlement): BookOrder {
+  settle(order: StoredOrder, settlement: Settlement): StoredOrder {
     return this.#save({ ...order, state: 'settled', settlement })
   }
 
-  reject(order: BookOrder): BookOrder {
+  reject(order: StoredOrder): StoredOrder {
     return this.#save({ ...order, state: 'rejected' })
   }
 
@@ -126,7 +126,7 @@ export class OrderStore {
     this.#db.close()
   }
 
-  #save(order: BookOrder): BookOrder {
+  #save(order: StoredOrder): StoredOrder {
     if (order.state === 'sent' || order.state === 'placed') this.#open.set(order.id, order)
     else this.#open.delete(order.id)
     this.#waiting.set(order.id, order)
@@ -153,42 +153,42 @@ export class OrderStore {
     }
   }
 
-  #read(query: string, value: string): BookOrder | null {
+  #read(query: string, value: string): StoredOrder | null {
     const row = this.#db.prepare(query).get(value)
     return row === undefined ? null : orderOf(row)
   }
 }
 
 /** The order book cannot be read; the message says what a person does about it. */
-export class DamagedBookError extends Error {
+export class DamagedStoreError extends Error {
   override readonly name = 'DamagedBookError'
 }
 
-function openBook(path: string): DatabaseSync {
+function openStore(path: string): DatabaseSync {
   const db = new DatabaseSync(path)
   try {
     db.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full')
     const answer = db.prepare('pragma integrity_check(1)').get()?.['integrity_check']
-    if (answer !== 'ok') throw new DamagedBookError(damagedWords(path))
+    if (answer !== 'ok') throw new DamagedStoreError(damagedMessage(path))
     db.exec(schema)
     return db
   } catch (error) {
     db.close()
-    throw isDamage(error) ? new DamagedBookError(damagedWords(path)) : error
+    throw isDamage(error) ? new DamagedStoreError(damagedMessage(path)) : error
   }
 }
 
-function damagedWords(path: string): string {
+function damagedMessage(path: string): string {
   return `The order book ${path} is damaged. Look at your open trades at the broker, move this file away, then start again.`
 }
 
-function orderOf(row: Record<string, unknown>): BookOrder {
+function orderOf(row: Record<string, unknown>): StoredOrder {
   // Safe: only this class writes the column, from the same type.
-  return JSON.parse(String(row['record'])) as BookOrder
+  return JSON.parse(String(row['record'])) as StoredOrder
 }
 
 /** The order as the desk knows it; unclear while the broker has not said that it has it. */
-export function foundOf(order: BookOrder): FoundOrder {
+export function foundOf(order: StoredOrder): FoundOrder {
   const { id, sentAtMs, placedAtMs, payoutPct, entryPrice = null, settlement } = order
   if (placedAtMs === null || payoutPct === null) return { id, sentAtMs, isUnclear: true }
   const found: BrokerOrder = { id, sentAtMs, placedAtMs, payoutPct, entryPrice, settlement }

@@ -14,17 +14,17 @@ import type { ListedAsset } from '../choose-asset.ts'
 import { ConnectionSupervisor, type LineState } from './connection-supervisor.ts'
 import type { BrokerClient, Deal, LinkEvents, LinkRefusal, SentOrder } from './deal.ts'
 import { OrderReconciler } from './order-reconciler.ts'
-import { type BookOrder, foundOf, OrderStore } from './order-store.ts'
+import { type StoredOrder, foundOf, OrderStore } from './order-store.ts'
 import { OrderQueue } from './order-queue.ts'
 import type { RemoteTimings } from './remote-timings.ts'
 import { keepNewest, placesKept } from '@stratomate/engine/keep-newest'
 
-export type RemoteBrokerParts = {
+export type RemoteBrokerDependencies = {
   id: BrokerId
   account: 'demo' | 'live'
   /** The broker's name for people. */
   name: string
-  bookPath: string
+  storePath: string
   disk?: DiskWatch
   log: Log
   now: () => number
@@ -46,9 +46,9 @@ const watchEveryMs = 250
 export class RemoteBroker implements Broker {
   readonly id: BrokerId
   readonly account: 'demo' | 'live'
-  readonly #parts: RemoteBrokerParts
+  readonly #parts: RemoteBrokerDependencies
   readonly #disk: DiskWatch
-  readonly #book: OrderStore
+  readonly #store: OrderStore
   readonly #line: ConnectionSupervisor
   readonly #deals: OrderReconciler
   readonly #queue = new OrderQueue()
@@ -58,16 +58,16 @@ export class RemoteBroker implements Broker {
   #timer: NodeJS.Timeout | null = null
   #isClosed = false
 
-  constructor(parts: RemoteBrokerParts) {
-    const { id, account, bookPath, disk = strictDisk, now } = parts
+  constructor(parts: RemoteBrokerDependencies) {
+    const { id, account, storePath, disk = strictDisk, now } = parts
     this.id = id
     this.account = account
     this.#parts = parts
     this.#disk = disk
-    this.#book = new OrderStore(bookPath, now(), disk)
+    this.#store = new OrderStore(storePath, now(), disk)
     this.#line = new ConnectionSupervisor({
       ...parts,
-      hasOpenOrders: () => this.#book.open().length > 0,
+      hasOpenOrders: () => this.#store.open().length > 0,
       events: {
         ready: ({ balanceCents, currency }) => this.#onReady(balanceCents, currency),
         balance: (balanceCents) => void (this.#balanceCents = balanceCents),
@@ -78,7 +78,7 @@ export class RemoteBroker implements Broker {
     })
     this.#deals = new OrderReconciler({
       ...parts,
-      book: this.#book,
+      store: this.#store,
       line: this.#line,
       take: (order, deal) => this.#take(order, deal),
     })
@@ -151,7 +151,7 @@ export class RemoteBroker implements Broker {
     await this.#deals.update(ids)
     const found = new Map<string, FoundOrder>()
     for (const id of ids) {
-      const order = this.#book.get(id)
+      const order = this.#store.get(id)
       if (order !== null && order.state !== 'rejected') found.set(id, foundOf(order))
     }
     return found
@@ -159,7 +159,7 @@ export class RemoteBroker implements Broker {
 
   /** Writes what waits for the disk. Throws when it does not take it. */
   save(): void {
-    this.#book.save()
+    this.#store.save()
   }
 
   close(): Promise<void> {
@@ -169,17 +169,17 @@ export class RemoteBroker implements Broker {
     for (const { order } of this.#queue.takeAll())
       this.#parts.onEvent({ kind: 'rejected', id: order.id, code: 'paused' })
     this.#line.close()
-    this.#book.close()
+    this.#store.close()
     return Promise.resolve()
   }
 
   /** The order as it will leave; null when it is refused here, or was sent before. */
   #prepare(request: OrderRequest): SentOrder | null {
     const { id, side, stakeCents, sentAtMs, trade } = request
-    const known = this.#book.get(id)
+    const known = this.#store.get(id)
     if (known !== null || this.#queue.has(id)) {
       this.#parts.log.warn('An order that had been sent before is not sent again.', { order: id })
-      if (known !== null) this.#later(() => this.#tell(known))
+      if (known !== null) this.#later(() => this.#notify(known))
       return null
     }
     const plan = this.#line.ready()?.planOrder(request) ?? { kind: 'refused', code: 'broker_disconnected' }
@@ -194,21 +194,21 @@ export class RemoteBroker implements Broker {
     if (orders.length === 0) return
     const link = this.#line.ready()
     try {
-      if (link !== null) this.#book.write(orders)
+      if (link !== null) this.#store.write(orders)
     } catch (error) {
       for (const { id } of orders) this.#reject(id, 'paused')
       return this.#disk.failed('the order book', error)
     }
     for (const order of orders) {
       if (link?.send(order) === 'sent') continue
-      const row = this.#book.get(order.id)
-      if (row !== null) this.#book.reject(row)
+      const row = this.#store.get(order.id)
+      if (row !== null) this.#store.reject(row)
       this.#reject(order.id, 'broker_disconnected')
     }
   }
 
   #isBusy(order: SentOrder): boolean {
-    return this.#book.sent().some((other) => this.#areAlike(order, other))
+    return this.#store.sent().some((other) => this.#areAlike(order, other))
   }
 
   #areAlike(order: SentOrder, other: SentOrder): boolean {
@@ -235,22 +235,22 @@ export class RemoteBroker implements Broker {
     if (order !== null) this.#take(order, deal)
   }
 
-  #take(order: BookOrder, deal: Deal): void {
+  #take(order: StoredOrder, deal: Deal): void {
     let now = order
     if (now.state === 'sent') {
-      now = this.#book.place(now, deal, this.#parts.now())
-      if (deal.settlement === null) this.#tell(now)
+      now = this.#store.place(now, deal, this.#parts.now())
+      if (deal.settlement === null) this.#notify(now)
     }
-    if (now.state === 'placed') now = this.#book.follow(now, deal)
+    if (now.state === 'placed') now = this.#store.follow(now, deal)
     const hasNewEntry = order.state === 'placed' && now.entryPrice !== order.entryPrice
-    if (hasNewEntry && deal.settlement === null) this.#tell(now)
-    if (now.state === 'placed' && deal.settlement !== null) this.#tell(this.#book.settle(now, deal.settlement))
+    if (hasNewEntry && deal.settlement === null) this.#notify(now)
+    if (now.state === 'placed' && deal.settlement !== null) this.#notify(this.#store.settle(now, deal.settlement))
     this.#sendNext()
   }
 
   #onRefused(refusal: LinkRefusal): void {
     const { requestId, asset, stakeCents, code, words } = refusal
-    const meant = this.#book.sent().filter((order) => {
+    const meant = this.#store.sent().filter((order) => {
       if (requestId !== null) return order.id === requestId
       return (asset === null || order.asset === asset) && (stakeCents === null || order.stakeCents === stakeCents)
     })
@@ -258,7 +258,7 @@ export class RemoteBroker implements Broker {
     const [order] = meant
     // More than one may be meant: then none is, and the lists of the broker will tell.
     if (order === undefined || meant.length > 1) return
-    this.#book.reject(order)
+    this.#store.reject(order)
     this.#reject(order.id, code)
     this.#sendNext()
   }
@@ -274,7 +274,7 @@ export class RemoteBroker implements Broker {
     this.#deals.askAboutOverdue()
   }
 
-  #tell(order: BookOrder): void {
+  #notify(order: StoredOrder): void {
     const found = foundOf(order)
     if ('isUnclear' in found) return
     const kind = found.settlement === null ? 'placed' : 'settled'

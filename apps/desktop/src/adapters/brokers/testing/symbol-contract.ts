@@ -2,56 +2,56 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { chartOf } from '@stratomate/engine/testing/chart-of'
 import type { Fact } from './broker-contract.ts'
-import { connected, eventOf, eventually, orderOn, placed, type RemoteWorld } from './broker-world.ts'
+import { connected, eventOf, eventually, orderOn, placed, type RemoteFixture } from './broker-fixture.ts'
 
 /** What holds for every broker that has a list of assets of its own. */
-export const symbolContract: readonly Fact<RemoteWorld>[] = [
+export const symbolContract: readonly Fact<RemoteFixture>[] = [
   [
     'it lists its assets while it is connected, with their names and whether they are open',
-    async (world) => {
-      expect(world.broker.assets()).toEqual([])
-      await connected(world)
-      const assets = world.broker.assets()
-      expect(world.broker.assets()).toBe(assets)
+    async (fixture) => {
+      expect(fixture.broker.assets()).toEqual([])
+      await connected(fixture)
+      const assets = fixture.broker.assets()
+      expect(fixture.broker.assets()).toBe(assets)
       expect(assets.find(({ core, isOtc }) => core === 'EURUSD' && !isOtc)).toMatchObject({
         name: 'EUR/USD',
         isOpen: true,
       })
       expect(assets.find(({ core, isOtc }) => core === 'GBPUSD' && !isOtc)?.isOpen).toBe(false)
 
-      world.faults.refuseSignIn = true
-      world.drop()
-      await eventually(world, () => world.broker.assets().length === 0)
+      fixture.faults.refuseSignIn = true
+      fixture.drop()
+      await eventually(fixture, () => fixture.broker.assets().length === 0)
     },
   ],
   [
     'an own choice counts for the next order without another connection, and so does its end',
-    async (world) => {
-      const { broker, charts } = await connected(world)
-      const id = openIdOf(world)
+    async (fixture) => {
+      const { broker, charts } = await connected(fixture)
+      const id = openIdOf(fixture)
       expect(broker.quote(charts.unknown, 0)).toEqual({ kind: 'unknown' })
-      world.map({ [charts.unknown.symbol]: id })
+      fixture.map({ [charts.unknown.symbol]: id })
       expect(broker.quote(charts.unknown, 0).kind).not.toBe('unknown')
-      await eventually(world, () => {
+      await eventually(fixture, () => {
         const quote = broker.quote(charts.unknown, 0)
         return quote.kind === 'offered' && quote.spot !== undefined
       })
-      await placed(world, orderOn(charts.unknown))
-      expect(world.exchange.orders.map(({ asset }) => asset)).toEqual([id])
+      await placed(fixture, orderOn(charts.unknown))
+      expect(fixture.exchange.orders.map(({ asset }) => asset)).toEqual([id])
 
-      world.map({})
+      fixture.map({})
       const after = orderOn(charts.unknown)
       broker.placeOrders([after])
-      expect((await eventually(world, () => eventOf(world, 'rejected', after.id))).code).toBe('unknown_symbol')
+      expect((await eventually(fixture, () => eventOf(fixture, 'rejected', after.id))).code).toBe('unknown_symbol')
       expect(broker.quote(charts.unknown, 0)).toEqual({ kind: 'unknown' })
-      expect(world.events.filter(({ kind }) => kind === 'connected' || kind === 'disconnected')).toHaveLength(1)
+      expect(fixture.events.filter(({ kind }) => kind === 'connected' || kind === 'disconnected')).toHaveLength(1)
     },
   ],
   [
     'an own choice that would cross between OTC and other assets is never taken',
-    async (world) => {
-      const { broker, charts } = await connected(world)
-      const real = openIdOf(world)
+    async (fixture) => {
+      const { broker, charts } = await connected(fixture)
+      const real = openIdOf(fixture)
       const otc = broker.assets().find((asset) => asset.isOtc)?.id ?? 'EURUSD_otc'
       const crossing = [
         { chart: chartOf('EURUSD-OTC'), id: real },
@@ -60,18 +60,18 @@ export const symbolContract: readonly Fact<RemoteWorld>[] = [
         { chart: charts.open, id: otc },
       ]
       for (const { chart, id } of crossing) {
-        world.map({ [chart.symbol]: id })
+        fixture.map({ [chart.symbol]: id })
         expect(broker.quote(chart, 0)).toEqual({ kind: 'unknown' })
         const order = orderOn(chart)
         broker.placeOrders([order])
-        expect((await eventually(world, () => eventOf(world, 'rejected', order.id))).code).toBe('unknown_symbol')
+        expect((await eventually(fixture, () => eventOf(fixture, 'rejected', order.id))).code).toBe('unknown_symbol')
       }
       await sleep(50)
-      expect(world.placedCount()).toBe(0)
+      expect(fixture.placedCount()).toBe(0)
     },
   ],
 ]
 
-function openIdOf({ broker }: RemoteWorld): string {
+function openIdOf({ broker }: RemoteFixture): string {
   return broker.assets().find(({ core, isOtc }) => core === 'EURUSD' && !isOtc)?.id ?? ''
 }

@@ -92,7 +92,7 @@ function pairField({ pair }: SharedSettings, { symbol }: ImportChart): WindowImp
 
 function timeframeField({ timeframe }: SharedSettings, { timeframeS }: ImportChart): WindowImportField {
   const isSame = timeframeSeconds(timeframe) === timeframeS
-  const name = timeframeWords(timeframeS)
+  const name = timeframeText(timeframeS)
   const why = isSame
     ? null
     : `Not taken over: these settings were shared for ${timeframe}. A chart's timeframe is set in MetaTrader 5.`
@@ -116,7 +116,7 @@ function expiryField(shared: SharedSettings, { timeframeS, expiryToday }: Expiry
     sharedS === timeframeS
       ? null
       : `On this chart that is ${minutes(expiryCandles * timeframeS)}; it was shared for ${minutes(expiryCandles * sharedS)}.`
-  const words = (count: number): string => `${count} × ${timeframeWords(timeframeS)}`
+  const words = (count: number): string => `${count} × ${timeframeText(timeframeS)}`
   return {
     label: 'Expires after',
     today: words(expiryToday),
@@ -146,7 +146,7 @@ function minutes(seconds: number): string {
 }
 
 /** As the terminal writes it. */
-function timeframeWords(timeframeS: number): string {
+function timeframeText(timeframeS: number): string {
   if (timeframeS % 86_400 === 0) return `D${timeframeS / 86_400}`
   if (timeframeS % 3_600 === 0) return `H${timeframeS / 3_600}`
   return timeframeS % 60 === 0 ? `M${timeframeS / 60}` : `S${timeframeS}`

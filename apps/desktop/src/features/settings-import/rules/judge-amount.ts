@@ -21,7 +21,7 @@ export type AmountJudgment = {
 export function judgeAmount(stake: SharedSettings['stake'], before: Favorite, frame: AmountFrame): AmountJudgment {
   const { settings, currency } = frame
   const { moneyPlan, stakeCentsMax } = settings
-  const today = todayWords(before, frame)
+  const today = todayText(before, frame)
   const own = before.stakeCents
   const stays = (outcome: 'same' | 'kept', why: string | null): AmountJudgment => ({
     stakeCents: own,
@@ -68,7 +68,7 @@ export function judgeAmount(stake: SharedSettings['stake'], before: Favorite, fr
   }
 }
 
-function todayWords({ stakeCents }: Favorite, { settings, currency }: AmountFrame): string {
+function todayText({ stakeCents }: Favorite, { settings, currency }: AmountFrame): string {
   const { moneyPlan } = settings
   if (moneyPlan.kind === 'ladder') return 'By your money plan'
   if (stakeCents === null && moneyPlan.kind === 'percent') return `${moneyPlan.percent}% of the balance`

@@ -27,7 +27,7 @@ export function readSharedSettings(text: string, origin: string): SharedReading 
 /** Settings of a stranger, checked as the site checks them, because what is pasted may come from anywhere. */
 export function checkSharedSettings(content: unknown): Exclude<SharedReading, { kind: 'post' }> {
   const parsed = TradingSettings.safeParse(content)
-  if (!parsed.success) return wrong(shapeWords(parsed.error.issues[0]))
+  if (!parsed.success) return wrong(shapeMessage(parsed.error.issues[0]))
   const settings = parsed.data
   const known = Object.entries(indicators).find(([id]) => id === settings.indicatorId)?.[1]
   if (known === undefined) return wrong('The indicator of these settings is not in the library.')
@@ -72,7 +72,7 @@ function jsonOf(text: string): unknown {
 
 type Issue = { code?: string | undefined; path: readonly PropertyKey[] } | undefined
 
-const fieldWords: Readonly<Record<string, string>> = {
+const fieldLabels: Readonly<Record<string, string>> = {
   indicatorId: 'The indicator is missing or is no name.',
   parameters: 'The parameters are missing, too many, or not all numbers.',
   pair: 'The pair is missing or is no name of at most 20 characters.',
@@ -81,9 +81,9 @@ const fieldWords: Readonly<Record<string, string>> = {
   stake: 'The stake must be $1 to $5,000 or 0.1 to 10 percent of the balance.',
 }
 
-function shapeWords(issue: Issue): string {
+function shapeMessage(issue: Issue): string {
   const [field] = issue?.path ?? []
-  const words = typeof field === 'string' && Object.hasOwn(fieldWords, field) ? fieldWords[field] : undefined
+  const words = typeof field === 'string' && Object.hasOwn(fieldLabels, field) ? fieldLabels[field] : undefined
   if (words !== undefined) return words
   return issue?.code === 'unrecognized_keys'
     ? 'The settings hold more than the community shares, so they are not taken.'

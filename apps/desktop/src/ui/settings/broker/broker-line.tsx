@@ -3,7 +3,7 @@ import { Plug, TriangleAlert, Unplug } from 'lucide-react'
 import { asSentence } from '../../shown/as-sentence.ts'
 import { useApp } from '../../use-app.ts'
 
-const lineWords = {
+const lineLabels = {
   off: 'Not connected. Choose it once more, or start the app again.',
   connecting: 'Connecting…',
   ready: 'Connected.',
@@ -31,7 +31,7 @@ export function BrokerLine() {
           aria-hidden="true"
           className={broker.isConnected ? 'flex-none text-st-active' : 'flex-none text-st-pending'}
         />
-        {lineWords[broker.line]}
+        {lineLabels[broker.line]}
       </output>
       {broker.switchedOff === null ? null : (
         <p className="flex items-start gap-2">

@@ -52,7 +52,7 @@ export function ImportPreview({ shared, onEnd }: ImportPreviewProps) {
               <option value="">Choose a chart</option>
               {charts.map((chart) => (
                 <option key={keyOf(chart)} value={keyOf(chart)}>
-                  {chartWords(chart)}
+                  {chartText(chart)}
                 </option>
               ))}
             </Select>
@@ -137,9 +137,9 @@ function chartsOf(charts: readonly WindowChart[]): WindowChart[] {
   return [...new Map(charts.toReversed().map((chart) => [keyOf(chart), chart])).values()].toReversed()
 }
 
-function chartWords(chart: WindowChart): string {
-  const standing = chart.standing === 'not_favorite' ? 'not a favorite' : 'favorite'
-  return `${nameOf(chart)}, ${chart.isConnected ? chart.indicator : 'chart is closed'}, ${standing}`
+function chartText(chart: WindowChart): string {
+  const favoriteState = chart.standing === 'not_favorite' ? 'not a favorite' : 'favorite'
+  return `${nameOf(chart)}, ${chart.isConnected ? chart.indicator : 'chart is closed'}, ${favoriteState}`
 }
 
 function nameOf({ symbol, timeframeS }: Place): string {

@@ -139,7 +139,7 @@ export function readLimits(texts: LimitTexts, before: KnownTexts): LimitReading 
     const text = texts[field.name].trim()
     if (text === before[field.name]) continue
     const value = valueOf(text, field)
-    if (value === undefined) errors[field.name] = wrongWords(field)
+    if (value === undefined) errors[field.name] = rangeMessage(field)
     else changes[field.name] = value
   }
   if (Object.keys(errors).length > 0) return { kind: 'wrong', errors }
@@ -147,7 +147,7 @@ export function readLimits(texts: LimitTexts, before: KnownTexts): LimitReading 
   return { kind: 'right', changes: changes as WindowSettingsInput }
 }
 
-function wrongWords({ kind, range }: LimitField): string {
+function rangeMessage({ kind, range }: LimitField): string {
   if (kind === 'money' || range === undefined) return 'Enter an amount such as 10.00.'
   const [from, to] = range.map((end) => end.toLocaleString('en-US'))
   return `Enter a ${kind === 'count' ? 'whole number' : 'number'} from ${from} to ${to}.`

@@ -11,7 +11,7 @@ import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatClock, formatDay, formatMoment, formatResult, formatStake } from '../../shown/format.ts'
-import { refusalWords } from '../../shown/refusal-words.ts'
+import { refusalMessage } from '../../shown/refusal-message.ts'
 import { ChartMark, DirectionMark, LongName } from '../../shown/trade-marks.tsx'
 
 /** What would have differed: the sums of both courses of the day, then each signal that was judged differently. */
@@ -27,7 +27,7 @@ export function ReplayOutcome({ replay, onBack }: { replay: WindowReplay; onBack
         {formatDay(day)}: {different === 0 ? 'nothing' : `${different} of ${signals} signals`} would have differed
       </h3>
       <Sums replay={replay} />
-      {after.undecided > 0 || after.unknown > 0 ? <p className="text-sm text-text-2">{unknownWords}</p> : null}
+      {after.undecided > 0 || after.unknown > 0 ? <p className="text-sm text-text-2">{unknownMessage}</p> : null}
       {rows.length === 0 ? null : <Differences rows={rows} />}
       {hidden > 0 ? <p className="text-sm text-text-2">And {hidden} more. The sums above count them all.</p> : null}
       <p className="text-sm text-text-2">A past result does not predict a future one.</p>
@@ -38,7 +38,7 @@ export function ReplayOutcome({ replay, onBack }: { replay: WindowReplay; onBack
   )
 }
 
-const unknownWords =
+const unknownMessage =
   'What a trade that was never placed would have brought is not guessed: it counts as unknown, and signals that depend on it as undecided.'
 
 const headLook = 'h-9 px-3.5 text-left text-xs font-medium text-text-3'
@@ -118,11 +118,11 @@ function Differences({ rows }: { rows: readonly WindowReplayRow[] }) {
           </p>
           <p className="flex items-baseline gap-2">
             <span className="text-text-2">
-              <DecisionWords decision={row.before} currency={row.currency} />
+              <DecisionText decision={row.before} currency={row.currency} />
             </span>
             <ArrowRight size={14} className="flex-none self-center text-signal" aria-label="would have become" />
             <span className="font-medium">
-              <DecisionWords decision={row.after} currency={row.currency} />
+              <DecisionText decision={row.after} currency={row.currency} />
             </span>
           </p>
         </li>
@@ -131,10 +131,10 @@ function Differences({ rows }: { rows: readonly WindowReplayRow[] }) {
   )
 }
 
-function DecisionWords({ decision, currency }: { decision: WindowReplayDecision; currency: string }) {
+function DecisionText({ decision, currency }: { decision: WindowReplayDecision; currency: string }) {
   switch (decision.kind) {
     case 'refused':
-      return `Not traded: ${refusalWords(decision.code).sentence}`
+      return `Not traded: ${refusalMessage(decision.code).sentence}`
     case 'undecided':
       return 'Undecided'
     case 'traded': {

@@ -28,7 +28,7 @@ export function readPlan(kind: PlanKind, typed: PlanNumbers): PlanReading {
   const read = (name: keyof PlanNumbers) =>
     readNumber(typed[name], { range: planRanges[name], isWhole: name === 'steps' })
   const errors: PlanErrors = {}
-  for (const name of planNumbers[kind]) if (read(name) === undefined) errors[name] = wrongWords(name)
+  for (const name of planNumbers[kind]) if (read(name) === undefined) errors[name] = rangeMessage(name)
   if (Object.keys(errors).length > 0) return { kind: 'wrong', errors }
   const [percent = 0, factor = 0, steps = 0] = [read('percent'), read('factor'), read('steps')]
   switch (kind) {
@@ -48,7 +48,7 @@ export function readPlan(kind: PlanKind, typed: PlanNumbers): PlanReading {
   }
 }
 
-function wrongWords(name: keyof PlanNumbers): string {
+function rangeMessage(name: keyof PlanNumbers): string {
   const [from, to] = planRanges[name]
   return `Enter a ${name === 'steps' ? 'whole number' : 'number'} from ${from} to ${to}.`
 }

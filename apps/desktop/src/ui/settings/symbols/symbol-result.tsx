@@ -1,7 +1,7 @@
 import type { WindowSymbolTest } from '@stratomate/contracts/desktop-window/symbols'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { assetWords } from './symbol-words.ts'
+import { assetLabel } from './asset-labels.ts'
 
 export type SymbolAnswer = { words: string; found: WindowSymbolTest | null }
 
@@ -35,7 +35,7 @@ export function SymbolResult({ answer }: { answer: SymbolAnswer | null }) {
 function Facts({ found }: { found: WindowSymbolTest }) {
   const { asset, payoutPct, durationS, price, chartPrice, digits, gap } = found
   const facts = [
-    { name: 'Asset', value: assetWords(asset) },
+    { name: 'Asset', value: assetLabel(asset) },
     { name: `Payout for ${durationS / 60} min`, value: payoutPct === null ? 'Not told' : `${payoutPct}%` },
     { name: 'Price at the broker', value: price === null ? 'Not told' : price.toFixed(digits) },
     { name: 'Last candle of the chart', value: chartPrice === null ? 'None yet' : chartPrice.toFixed(digits) },

@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useAct, useApp } from '../../use-app.ts'
-import { assetWords, noAssetWords } from './symbol-words.ts'
+import { assetLabel, noAssetLabels } from './asset-labels.ts'
 import { type SymbolAnswer, SymbolResult } from './symbol-result.tsx'
 
 const cellLook = 'px-3.5 py-2.5 align-top text-left text-sm'
@@ -50,7 +50,7 @@ export function SymbolRow({ row, broker, assets }: SymbolRowProps) {
           >
             <AssetOptions row={row} assets={assets} />
           </select>
-          <Standing row={row} />
+          <SymbolState row={row} />
         </td>
         <td className={clsx(cellLook, 'w-24')}>
           <Button
@@ -94,7 +94,7 @@ function AssetOptions({ row, assets }: { row: WindowSymbol; assets: readonly Win
   return (
     <>
       <option value={automatic}>
-        {row.automatic.kind === 'asset' ? `Automatic: ${assetWords(row.automatic.asset)}` : 'Automatic'}
+        {row.automatic.kind === 'asset' ? `Automatic: ${assetLabel(row.automatic.asset)}` : 'Automatic'}
       </option>
       {isOwnAway ? <option value={row.own ?? automatic}>{row.own}</option> : null}
       {groups.map(({ label, assets: some }) =>
@@ -102,7 +102,7 @@ function AssetOptions({ row, assets }: { row: WindowSymbol; assets: readonly Win
           <optgroup key={label} label={label}>
             {some.map((asset) => (
               <option key={asset.id} value={asset.id}>
-                {assetWords(asset)}
+                {assetLabel(asset)}
               </option>
             ))}
           </optgroup>
@@ -113,10 +113,10 @@ function AssetOptions({ row, assets }: { row: WindowSymbol; assets: readonly Win
 }
 
 /** What holds now, with its reason where nothing does. */
-function Standing({ row: { now, own } }: { row: WindowSymbol }) {
+function SymbolState({ row: { now, own } }: { row: WindowSymbol }) {
   const isTraded = now.kind === 'asset'
   const Icon = isTraded ? CircleCheck : TriangleAlert
-  const words = isTraded ? (now.asset.isOpen ? 'Open now' : 'Closed now') : noAssetWords[now.why]
+  const words = isTraded ? (now.asset.isOpen ? 'Open now' : 'Closed now') : noAssetLabels[now.why]
   const isWaiting = now.kind === 'none' && (now.why === 'disconnected' || now.why === 'chart_closed')
   return (
     <p className="mt-1.5 flex items-start gap-1.5 text-xs text-text-2">

@@ -2,7 +2,7 @@ import type { Profile, ProfileInput } from '@stratomate/contracts'
 import { AppError } from '#server/features/app-error.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type Ctx, requireMember } from '#server/features/context.ts'
-import { tellDevices } from '#server/features/devices/tell-devices.ts'
+import { publishToDevices } from '#server/features/devices/publish-to-devices.ts'
 import { selectUser, updateProfile } from '../queries/account.ts'
 import { profileOf } from './read-profile.ts'
 
@@ -27,6 +27,6 @@ export async function changeProfile(ctx: Ctx, input: ProfileInput): Promise<Prof
     })
     return { profile: profileOf(after), hasMoved: fields.includes('country') }
   })
-  if (hasMoved) await tellDevices(ctx, { userId }, { name: 'entitlement.changed', data: {} })
+  if (hasMoved) await publishToDevices(ctx, { userId }, { name: 'entitlement.changed', data: {} })
   return profile
 }

@@ -11,7 +11,7 @@ import { selectPasswordHash, selectSession } from '../queries/account.ts'
 import { erasePerson, lockUser, selectDeviceIds } from '../queries/erase.ts'
 import { stopSubscriptions } from './stop-subscriptions.ts'
 
-type DeleteParts = { passwords: Passwords; payments: Payments }
+type DeleteDependencies = { passwords: Passwords; payments: Payments }
 
 /** A sign-in this young stands for the password. */
 const freshMs = 15 * 60_000
@@ -21,7 +21,7 @@ const freshMs = 15 * 60_000
  * confirmation. Errors: invalid_input for a wrong confirmation, forbidden without the password or a fresh sign-in,
  * payments_unavailable while a subscription cannot be ended; then nothing is erased.
  */
-export async function deleteAccount(ctx: Ctx, parts: DeleteParts, input: DeleteAccountInput): Promise<void> {
+export async function deleteAccount(ctx: Ctx, parts: DeleteDependencies, input: DeleteAccountInput): Promise<void> {
   const member = requireMember(ctx)
   const { userId, email } = member
   if (input.confirmation.trim().toLowerCase() !== email.toLowerCase()) {
@@ -48,7 +48,7 @@ export async function deleteAccount(ctx: Ctx, parts: DeleteParts, input: DeleteA
 /** The password or a fresh sign-in: a browser left open somewhere deletes nothing. */
 async function proveOwner(
   ctx: Ctx,
-  { passwords }: DeleteParts,
+  { passwords }: DeleteDependencies,
   { member, password }: { member: Member; password: string },
 ): Promise<void> {
   const hash = await selectPasswordHash(ctx.db, member.userId)

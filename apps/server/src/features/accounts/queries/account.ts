@@ -89,12 +89,12 @@ export async function deleteAllSessions(db: Db, userId: string): Promise<number>
 }
 
 /** Whether the account itself has done this to that subject before. */
-export async function hasDone(db: Db, deed: { actorId: string; action: string; subjectId: string }): Promise<boolean> {
+export async function hasDone(db: Db, entry: { actorId: string; action: string; subjectId: string }): Promise<boolean> {
   const { actorId, action, subjectId } = auditEntries
   const rows = await db
     .select({ id: auditEntries.id })
     .from(auditEntries)
-    .where(and(eq(actorId, deed.actorId), eq(action, deed.action), eq(subjectId, deed.subjectId)))
+    .where(and(eq(actorId, entry.actorId), eq(action, entry.action), eq(subjectId, entry.subjectId)))
     .limit(1)
   return rows.length === 1
 }

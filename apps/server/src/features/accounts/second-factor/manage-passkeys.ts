@@ -14,7 +14,7 @@ import {
 } from '../queries/passkeys.ts'
 import { requireOwnFactors } from './own-factors.ts'
 
-type PasskeyParts = { identity: Identity; origin: string }
+type PasskeyDependencies = { identity: Identity; origin: string }
 
 /** The signed-in person's passkeys, the newest first. */
 export async function listPasskeys(ctx: Ctx): Promise<PasskeyView[]> {
@@ -23,7 +23,11 @@ export async function listPasskeys(ctx: Ctx): Promise<PasskeyView[]> {
 }
 
 /** What the browser is asked to make. Errors: sign_in_again, second_factor_needed, conflict when there are too many. */
-export async function beginPasskey(ctx: Ctx, { identity }: PasskeyParts, headers: Headers): Promise<PasskeyQuestion> {
+export async function beginPasskey(
+  ctx: Ctx,
+  { identity }: PasskeyDependencies,
+  headers: Headers,
+): Promise<PasskeyQuestion> {
   const { userId } = await requireOwnFactors(ctx)
   await refuseTooMany(ctx, userId)
   return identity.askForNewPasskey(headers)
@@ -32,7 +36,7 @@ export async function beginPasskey(ctx: Ctx, { identity }: PasskeyParts, headers
 /** Keeps what the browser has made and mails it to the owner. Errors: those of `beginPasskey`, passkey_refused. */
 export async function addPasskey(
   ctx: Ctx,
-  parts: PasskeyParts,
+  parts: PasskeyDependencies,
   input: { name: string; response: PasskeyResponse; headers: Headers },
 ): Promise<PasskeyView> {
   const { userId, email, sessionId } = await requireOwnFactors(ctx)
@@ -61,7 +65,11 @@ export async function renamePasskey(ctx: Ctx, input: { id: string; name: string 
  * Nobody signs in with it any more; sessions that it has opened go on. A mail tells the owner. Errors: sign_in_again,
  * not_found.
  */
-export async function removePasskey(ctx: Ctx, { origin }: Pick<PasskeyParts, 'origin'>, id: string): Promise<void> {
+export async function removePasskey(
+  ctx: Ctx,
+  { origin }: Pick<PasskeyDependencies, 'origin'>,
+  id: string,
+): Promise<void> {
   const { userId, email } = await requireOwnFactors(ctx)
   await ctx.db.transaction(async (tx) => {
     const removed = await deletePasskey(tx, { id, userId })

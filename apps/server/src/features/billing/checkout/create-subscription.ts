@@ -22,7 +22,7 @@ import { syncBilling } from '../webhooks/sync-billing.ts'
 import { tierProduct } from './tier-product.ts'
 import { refuseConfirming, withdraw, withdrawPending } from './withdraw-pending.ts'
 
-type SubscribeParts = { payments: Payments; secret: string }
+type SubscribeDependencies = { payments: Payments; secret: string }
 type Input = SubscribeInput & { browser: Browser }
 type Order = {
   customerId: string
@@ -42,7 +42,11 @@ type Order = {
  * trial_used, already_subscribed, payment_confirming while a payment is on its way, rate_limited, conflict when two
  * tabs ask for different things at once.
  */
-export async function createSubscription(ctx: Ctx, parts: SubscribeParts, input: Input): Promise<SubscriptionStarted> {
+export async function createSubscription(
+  ctx: Ctx,
+  parts: SubscribeDependencies,
+  input: Input,
+): Promise<SubscriptionStarted> {
   requireShownBuyer(ctx.actor, input.accountId)
   const order = await (ctx.actor.kind === 'member' ? readOrder(ctx, parts, input) : readVisitorOrder(ctx, parts, input))
   const kept = order.start === 'trial' ? runningTrial(order.running) : undefined
@@ -67,7 +71,11 @@ export async function createSubscription(ctx: Ctx, parts: SubscribeParts, input:
 }
 
 /** What an account has already. Errors: already_subscribed, payment_confirming. */
-async function readOrder(ctx: Ctx, { payments }: SubscribeParts, { tier, browser, ...asked }: Input): Promise<Order> {
+async function readOrder(
+  ctx: Ctx,
+  { payments }: SubscribeDependencies,
+  { tier, browser, ...asked }: Input,
+): Promise<Order> {
   if (ctx.actor.kind !== 'member') throw new AppError('signed_out')
   const { userId } = ctx.actor
   const known = await selectCustomerId(ctx.db, userId)
@@ -83,7 +91,7 @@ async function readOrder(ctx: Ctx, { payments }: SubscribeParts, { tier, browser
  * What this browser has begun for an email, and nothing else: no answer depends on an account of that email. Errors:
  * already_subscribed, payment_confirming.
  */
-async function readVisitorOrder(ctx: Ctx, { payments }: SubscribeParts, input: Input): Promise<Order> {
+async function readVisitorOrder(ctx: Ctx, { payments }: SubscribeDependencies, input: Input): Promise<Order> {
   const { tier, browser, start = 'now' } = input
   if (start === 'trial') throw new AppError('signed_out')
   const email = input.email.toLowerCase()
@@ -114,7 +122,7 @@ function boughtHere(): AppError {
 
 /** The trial goes on as a paid subscription of the chosen tier once a card is saved. */
 async function saveCard(
-  { payments }: SubscribeParts,
+  { payments }: SubscribeDependencies,
   { tier }: Order,
   { row, tier: present }: StoredSubscription,
 ): Promise<SubscriptionForm> {
@@ -125,7 +133,7 @@ async function saveCard(
   return payments.changeTier({ providerId, product: tierProduct(tier), idempotencyKey })
 }
 
-async function beginPaying(ctx: Ctx, parts: SubscribeParts, order: Order): Promise<SubscriptionForm> {
+async function beginPaying(ctx: Ctx, parts: SubscribeDependencies, order: Order): Promise<SubscriptionForm> {
   const { payments } = parts
   for (const pending of order.running.filter(({ status }) => status === 'pending')) {
     const begun = await payments.readSubscriptionForm(pending.row.providerId)
@@ -136,7 +144,7 @@ async function beginPaying(ctx: Ctx, parts: SubscribeParts, order: Order): Promi
   return open(ctx, parts, order)
 }
 
-async function open(ctx: Ctx, { payments, secret }: SubscribeParts, order: Order): Promise<SubscriptionForm> {
+async function open(ctx: Ctx, { payments, secret }: SubscribeDependencies, order: Order): Promise<SubscriptionForm> {
   const { customerId, tier } = order
   const trialDays = order.start === 'trial' ? trialPlan.days : 0
   if (order.start === 'trial') await claimOpenTrial(ctx, secret)

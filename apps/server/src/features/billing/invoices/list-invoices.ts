@@ -2,7 +2,7 @@ import { type InvoiceView, Licence, type PageQuery } from '@stratomate/contracts
 import { licenceProductName } from '@stratomate/domain'
 import { AppError } from '#server/features/app-error.ts'
 import { type Ctx, requireMember } from '#server/features/context.ts'
-import { providerId, readCursor, writeCursor } from '#server/features/page-cursor.ts'
+import { providerId, readCursor, writeCursor } from '#server/features/cursor.ts'
 import type { Payments } from '../ports.ts'
 import { selectLicenceOf } from '../queries/licences.ts'
 import { type PaperRow, selectInvoiceOwner, selectInvoices, selectLicencePapers } from '../queries/invoices.ts'

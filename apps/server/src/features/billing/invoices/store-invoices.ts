@@ -5,7 +5,7 @@ import { nextCharge, receiptMail } from '../mails/billing-mails.ts'
 import type { ProviderInvoiceView, ProviderSubscriptionView } from '../ports.ts'
 import { type CustomerRow, selectBuyerEmail } from '../queries.ts'
 import { selectInvoiceStates, upsertInvoice } from '../queries/invoices.ts'
-import { ownerOf } from '../mails/tell-buyer.ts'
+import { ownerOf } from '../mails/send-billing-emails.ts'
 
 type Read = {
   invoices: ProviderInvoiceView[]

@@ -9,7 +9,7 @@ const day = 86_400_000
 let clock: ClockShop
 let aheadMs = 0
 beforeAll(async () => {
-  clock = await openClockShop({ world: { reconcileEveryMs: 100 } })
+  clock = await openClockShop({ outside: { reconcileEveryMs: 100 } })
 })
 afterAll(() => clock.close())
 

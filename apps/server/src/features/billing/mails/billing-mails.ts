@@ -1,8 +1,8 @@
 import type { Tier } from '@stratomate/contracts'
 import { brand } from '@stratomate/brand'
-import { instantWords, subscriptionPlans, trialPlan } from '@stratomate/domain'
+import { instantText, subscriptionPlans, trialPlan } from '@stratomate/domain'
 import type { Mail } from '#server/features/ports.ts'
-import { momentOf, site } from '#server/features/reader-words.ts'
+import { momentOf, site } from '#server/features/text-for-reader.ts'
 
 type About = { to: string; id: string; tier: Tier }
 
@@ -36,7 +36,7 @@ export function receiptMail(paid: {
   const lines = [
     `For: ${paid.what}`,
     `Amount: ${usd(paid.amountCents)} (US dollars)`,
-    `Date: ${instantWords(paid.paidAt, null)}`,
+    `Date: ${instantText(paid.paidAt, null)}`,
   ]
   const mail = compose(
     { to: paid.to, dedupeKey: `receipt:${paid.id}`, subject: `Your ${brand.name} receipt: ${usd(paid.amountCents)}` },

@@ -9,9 +9,8 @@ export type NotifyCtx = Pick<Ctx, 'actor' | 'now' | 'newId' | 'mail'>
 export async function notifyBuyer(
   db: Db,
   ctx: NotifyCtx,
-  { userId, told }: { userId: string | null; told: readonly Mail[] },
+  { userId, due }: { userId: string | null; due: readonly Mail[] },
 ): Promise<void> {
   if (userId === null) return
-  for (const { subject: what, dedupeKey: cause } of told)
-    await notify(db, ctx, { kind: 'billing', userId, cause, what })
+  for (const { subject: what, dedupeKey: cause } of due) await notify(db, ctx, { kind: 'billing', userId, cause, what })
 }

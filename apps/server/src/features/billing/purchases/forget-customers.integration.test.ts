@@ -4,7 +4,7 @@ import { openClockShop } from '#server/main/testing/open-clock-shop.ts'
 import { payByCard, testCards } from '#server/main/testing/pay-by-card.ts'
 
 test('the provider forgets the person of a deleted account and keeps the invoices, also when it was away', async () => {
-  const clock = await openClockShop({ world: { reconcileEveryMs: 100 } })
+  const clock = await openClockShop({ outside: { reconcileEveryMs: 100 } })
   try {
     const member = await clock.shop.member()
     const body = { tier: 'pro_trader', email: member.email, name: 'Ann Lee' } as const

@@ -123,7 +123,7 @@ async function announce(
     const to = await selectBuyerEmail(tx, { userId, email: null })
     if (to === null) return
     const mail = duplicateMail({ to, id, what, amountCents })
-    await notifyBuyer(tx, ctx, { userId, told: [mail] })
+    await notifyBuyer(tx, ctx, { userId, due: [mail] })
     await ctx.mail.queue(tx, mail)
   })
 }

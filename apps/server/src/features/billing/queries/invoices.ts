@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { invoices, licences, paymentCustomers, subscriptions } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
-import type { PageEnd } from '#server/features/page-cursor.ts'
+import type { Cursor } from '#server/features/cursor.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
@@ -69,7 +69,7 @@ export type PaperRow = {
  */
 export async function selectInvoices(
   db: Db,
-  { userId, after, count }: { userId: string; after: PageEnd | null; count: number },
+  { userId, after, count }: { userId: string; after: Cursor | null; count: number },
 ): Promise<PaperRow[]> {
   const { id, createdAt, description, amountCents, currency, status, number, refundedAt } = invoices
   const isEarlier = after === null ? undefined : sql`(${createdAt}, ${id}) < (${after.at.toISOString()}, ${after.id})`
@@ -97,7 +97,7 @@ export async function selectInvoices(
 /** The paid licences of an account, the newest first; `what` is the plan. */
 export async function selectLicencePapers(
   db: Db,
-  { userId, after, count }: { userId: string; after: PageEnd | null; count: number },
+  { userId, after, count }: { userId: string; after: Cursor | null; count: number },
 ): Promise<PaperRow[]> {
   const { id, paidAt, plan, amountCents, state } = licences
   const isEarlier =

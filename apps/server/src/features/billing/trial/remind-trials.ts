@@ -18,7 +18,7 @@ export async function remindTrials(ctx: Pick<Ctx, 'db'> & NotifyCtx, payments: P
     const outcome = cancelsAt === null ? charged : 'ends'
     const mail = trialEndsMail({ to, id: providerId, tier: Tier.parse(tier), endsAt, outcome })
     await ctx.db.transaction(async (tx) => {
-      await notifyBuyer(tx, ctx, { userId, told: [mail] })
+      await notifyBuyer(tx, ctx, { userId, due: [mail] })
       await ctx.mail.queue(tx, mail)
     })
   }

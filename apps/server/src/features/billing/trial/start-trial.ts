@@ -14,14 +14,14 @@ import { syncBilling } from '../webhooks/sync-billing.ts'
 import { tierProduct } from '../checkout/tier-product.ts'
 import { refuseConfirming, withdrawPending } from '../checkout/withdraw-pending.ts'
 
-type TrialParts = { payments: Payments; secret: string }
+type TrialDependencies = { payments: Payments; secret: string }
 
 /**
  * Starts the free trial: three days, no card, once per account and mailbox (remembered as a keyed hash). A repeat
  * after a lost answer finishes the same trial. A payment that was begun and never finished does not stand in its way.
  * Errors: email_not_verified, trial_used, already_subscribed, payment_confirming.
  */
-export async function startTrial(ctx: Ctx, parts: TrialParts, tier: Tier = tierDefault): Promise<Subscription> {
+export async function startTrial(ctx: Ctx, parts: TrialDependencies, tier: Tier = tierDefault): Promise<Subscription> {
   const member = requireMember(ctx)
   if (!member.emailVerified) throw new AppError('email_not_verified')
   await selectUnserved(ctx, member.userId)

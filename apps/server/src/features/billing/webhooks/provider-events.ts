@@ -3,7 +3,7 @@ import { AppError } from '#server/features/app-error.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { recordReading } from '#server/features/audit/record-reading.ts'
 import { type Ctx, requireAdmin } from '#server/features/context.ts'
-import { providerId, readCursor, writeCursor } from '#server/features/page-cursor.ts'
+import { providerId, readCursor, writeCursor } from '#server/features/cursor.ts'
 import type { RefusalCount } from './create-refusal-count.ts'
 import { type ProviderEventRow, reopenEvent, selectEvents } from '../queries/events.ts'
 

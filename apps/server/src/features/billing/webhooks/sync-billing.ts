@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '@stratomate/contracts'
-import { canMove, statusFromProvider } from '@stratomate/domain'
+import { canTransition, statusFromProvider } from '@stratomate/domain'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
@@ -14,7 +14,7 @@ import {
   upsertSubscription,
 } from '../queries.ts'
 import { storeInvoices } from '../invoices/store-invoices.ts'
-import { tellBuyer } from '../mails/tell-buyer.ts'
+import { sendBillingEmails } from '../mails/send-billing-emails.ts'
 
 /** A verb that the provider's word reaches needs no caller: it also runs in jobs. */
 export type SyncCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'newId' | 'log' | 'mail'>
@@ -64,7 +64,7 @@ async function store(db: Db, ctx: SyncCtx, input: StoreInput): Promise<boolean> 
   const status = statusFromProvider(view)
   const userId = ownerOf(customer, status)
   const moved = before === null || before.row.providerStatus !== view.status
-  if (before?.status && status !== null && !canMove(before.status, status)) {
+  if (before?.status && status !== null && !canTransition(before.status, status)) {
     ctx.log.warn({ providerId: view.providerId, from: before.status, to: status }, 'unusual move of a subscription')
   }
   const problemSince = status === 'problem' ? (before?.row.problemSince ?? ctx.now()) : null
@@ -84,7 +84,7 @@ async function store(db: Db, ctx: SyncCtx, input: StoreInput): Promise<boolean> 
     syncSequence,
     liveMode: view.liveMode,
   })
-  if (written) await tellBuyer(db, ctx, { view, customer, before, status, problemSince, syncSequence })
+  if (written) await sendBillingEmails(db, ctx, { view, customer, before, status, problemSince, syncSequence })
   if (written && moved) {
     const detail = { userId, status: view.status }
     await recordAudit(db, ctx, { action: 'subscription.change', subjectId: view.providerId, detail })
@@ -100,6 +100,12 @@ function ownerOf({ userId, email }: CustomerRow, status: SubscriptionStatus | nu
 /** Whether what is shown beside the status has changed. */
 function isOtherwise({ tier, row }: StoredSubscription, view: ProviderSubscriptionView): boolean {
   const shown = [tier, row.trialEndsAt?.getTime(), row.endsAt?.getTime(), row.cancelsAt?.getTime(), row.hasCard]
-  const told = [view.tier, view.trialEndsAt?.getTime(), view.endsAt?.getTime(), view.cancelsAt?.getTime(), view.hasCard]
-  return shown.some((value, place) => value !== told[place])
+  const received = [
+    view.tier,
+    view.trialEndsAt?.getTime(),
+    view.endsAt?.getTime(),
+    view.cancelsAt?.getTime(),
+    view.hasCard,
+  ]
+  return shown.some((value, place) => value !== received[place])
 }

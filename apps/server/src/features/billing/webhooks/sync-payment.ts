@@ -7,7 +7,7 @@ import type { Payments, ProviderPaymentView } from '../ports.ts'
 import { nextSyncSequence, selectBuyerEmail } from '../queries.ts'
 import { type LicenceRow, writeLicenceState } from '../queries/licences.ts'
 import type { SyncCtx } from './sync-billing.ts'
-import { site } from '#server/features/reader-words.ts'
+import { site } from '#server/features/text-for-reader.ts'
 
 type Synced = { view: ProviderPaymentView; changed: boolean }
 
@@ -33,7 +33,7 @@ export async function syncPayment(ctx: SyncCtx, payments: Payments, licence: Lic
       liveMode: view.liveMode,
     })
     if (!written || state === licence.state) return false
-    if (state === 'paid') await tellBuyer(tx, ctx, { licence, view })
+    if (state === 'paid') await emailBuyer(tx, ctx, { licence, view })
     const detail = { userId: licence.userId, plan: licence.plan, state }
     await recordAudit(tx, ctx, { action: 'licence.change', subjectId: licence.id, detail })
     return true
@@ -42,7 +42,7 @@ export async function syncPayment(ctx: SyncCtx, payments: Payments, licence: Lic
 }
 
 /** The receipt; to somebody without an account it says that the purchase waits. */
-async function tellBuyer(
+async function emailBuyer(
   db: Db,
   ctx: Pick<SyncCtx, 'mail' | 'now'>,
   { licence, view }: { licence: LicenceRow; view: ProviderPaymentView },

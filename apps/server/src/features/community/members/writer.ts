@@ -1,4 +1,4 @@
-import { instantWords, isNewcomer, memberBadge } from '@stratomate/domain'
+import { instantText, isNewcomer, memberBadge } from '@stratomate/domain'
 import type { CommunityAuthor } from '@stratomate/contracts'
 import { AppError } from '#server/features/app-error.ts'
 import { type Ctx, requireMember } from '#server/features/context.ts'
@@ -25,7 +25,7 @@ export async function lockWriter(tx: Db, ctx: Ctx, others: readonly string[] = [
   const { suspendedUntil, suspendedReason } = own
   if (suspendedUntil !== null && suspendedUntil > ctx.now()) {
     throw new AppError('posting_suspended', {
-      message: `You may not write in the community until ${instantWords(suspendedUntil, await readTimeZone(tx, userId))}. Reason: ${suspendedReason ?? ''}`,
+      message: `You may not write in the community until ${instantText(suspendedUntil, await readTimeZone(tx, userId))}. Reason: ${suspendedReason ?? ''}`,
     })
   }
   return {

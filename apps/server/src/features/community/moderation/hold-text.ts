@@ -1,7 +1,7 @@
-import { findHeldWord } from '@stratomate/domain'
+import { findFilteredWord } from '@stratomate/domain'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
-import { selectHeldWords } from '../queries/held-words.ts'
+import { selectWordFilter } from '../queries/word-filter.ts'
 import { insertReport, type ReportTarget } from '../queries/reports.ts'
 
 /** What a text says of itself to its author while it waits. */
@@ -9,9 +9,9 @@ export const heldReason =
   'It has a word that a moderator looks at first. Until then nobody else sees it; nothing more is needed from you.'
 
 /** The listed word for which a text waits, or null. Moderators need nobody to look. */
-export async function heldWordIn(tx: Db, ctx: Pick<Ctx, 'actor'>, content: string): Promise<string | null> {
+export async function filteredWordIn(tx: Db, ctx: Pick<Ctx, 'actor'>, content: string): Promise<string | null> {
   if (ctx.actor.kind === 'member' && ctx.actor.role !== 'member') return null
-  return findHeldWord(content, new Set(await selectHeldWords(tx)))
+  return findFilteredWord(content, new Set(await selectWordFilter(tx)))
 }
 
 /** Puts a held text before the moderators. */

@@ -7,7 +7,7 @@ import type {
   Reply,
   ReportedItem,
 } from '@stratomate/contracts'
-import { instantWords } from '@stratomate/domain'
+import { instantText } from '@stratomate/domain'
 import { dayMs } from '@stratomate/std/time'
 import { AppError } from '#server/features/app-error.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
@@ -18,9 +18,9 @@ import { hidePost, hideReply, lockPostWithAuthor, lockReplyWithPost, showPost, s
 import { authorView } from '../members/writer.ts'
 import { selectMember, updateMember } from '../queries/members.ts'
 import { selectAccountOf } from '../queries/mailbox.ts'
-import { queueModerationMail, tellModerated } from './moderation-mail.ts'
+import { queueModerationMail, emailModerated } from './moderation-mail.ts'
 import { selectPost, updatePost } from '../queries/posts.ts'
-import { tellCounts } from '../posts/read-counts.ts'
+import { publishCounts } from '../posts/read-counts.ts'
 import { type ReplyRow, selectReply } from '../queries/replies.ts'
 import { closeReports, type OpenReport, selectOpenReports } from '../queries/reports.ts'
 import { postView, publicPost, publicReply, replyView } from '../posts/views.ts'
@@ -54,7 +54,7 @@ export async function moderatePost(ctx: Ctx, id: string, { action, reason }: Mod
         postId: id,
       })
     if (action === 'show' && found.hiddenReason !== null)
-      await tellModerated(tx, ctx, {
+      await emailModerated(tx, ctx, {
         authorId: found.authorId,
         what: 'Your post is shown',
         reason,
@@ -67,7 +67,7 @@ export async function moderatePost(ctx: Ctx, id: string, { action, reason }: Mod
   })
   if (post.hidden === null) ctx.bus.toCommunity('post.changed', { post: publicPost(post) })
   else ctx.bus.toCommunity('post.removed', { id })
-  if (action === 'hide' || action === 'show') await tellCounts(ctx)
+  if (action === 'hide' || action === 'show') await publishCounts(ctx)
   return post
 }
 
@@ -83,7 +83,7 @@ export async function moderateReply(ctx: Ctx, id: string, { action, reason }: Mo
     await (action === 'hide' ? hideReply(tx, id, reason) : showReply(tx, id))
     await closeReports(tx, { target: 'reply', id }, ctx.now())
     await recordAudit(tx, ctx, { action: `community.reply.${action}`, subjectId: id, detail: { reason } })
-    await tellOfReply(tx, ctx, { found, action, reason })
+    await notifyReplyAuthor(tx, ctx, { found, action, reason })
     const row = await selectReply(tx, id, null)
     if (row === null) throw new AppError('not_found')
     return replyView(row, ctx.now())
@@ -96,13 +96,13 @@ export async function moderateReply(ctx: Ctx, id: string, { action, reason }: Mo
 type ReplyAct = { found: ReplyRow; action: 'hide' | 'show'; reason: string }
 
 /** What is as it was before is no news. */
-async function tellOfReply(tx: Db, ctx: Ctx, { found, action, reason }: ReplyAct): Promise<void> {
+async function notifyReplyAuthor(tx: Db, ctx: Ctx, { found, action, reason }: ReplyAct): Promise<void> {
   const { id, authorId, postId, hiddenReason } = found
   const isNews = action === 'hide' ? hiddenReason !== reason : hiddenReason !== null
   if (!isNews) return
   const key = `${action}:${id}:${ctx.now().getTime()}`
-  if (action === 'hide') await tellModerated(tx, ctx, { authorId, what: 'Your reply was hidden', reason, key, postId })
-  else await tellModerated(tx, ctx, { authorId, what: 'Your reply is shown', reason, key, postId })
+  if (action === 'hide') await emailModerated(tx, ctx, { authorId, what: 'Your reply was hidden', reason, key, postId })
+  else await emailModerated(tx, ctx, { authorId, what: 'Your reply is shown', reason, key, postId })
 }
 
 /** Warns, suspends or marks an author; the person is mailed. Errors: signed_out, forbidden, second_factor_needed, not_found, invalid_input. */
@@ -120,14 +120,14 @@ export async function moderateMember(ctx: Ctx, id: string, input: MemberModerati
     const userId = await selectAccountOf(tx, id)
     const timeZone = userId === null ? null : await readTimeZone(tx, userId)
     const until = change?.suspendedUntil ?? null
-    const what = wordsOf(action, until === null ? null : instantWords(until, timeZone))
+    const what = auditText(action, until === null ? null : instantText(until, timeZone))
     if (what === null) return
     await queueModerationMail(tx, ctx, { authorId: id, what, reason, key: `${action}:${id}:${ctx.now().getTime()}` })
   })
 }
 
 /** What the person is told; a mark beside the name tells itself. */
-function wordsOf(action: MemberAction, until: string | null): string | null {
+function auditText(action: MemberAction, until: string | null): string | null {
   switch (action) {
     case 'warn':
       return 'A warning from the moderators'
@@ -184,8 +184,8 @@ export async function listReports(ctx: Ctx): Promise<{ items: ReportedItem[] }> 
 async function reportedItem(db: Db, ctx: Ctx, reports: readonly OpenReport[]): Promise<ReportedItem | null> {
   const [first] = reports
   if (first === undefined) return null
-  const told = reports.map(({ reason, note, reportedAt }) => ({ reason, note, at: reportedAt.toISOString() }))
-  const common = { firstReportedAt: first.reportedAt.toISOString(), reports: told }
+  const facts = reports.map(({ reason, note, reportedAt }) => ({ reason, note, at: reportedAt.toISOString() }))
+  const common = { firstReportedAt: first.reportedAt.toISOString(), reports: facts }
   if (first.postId !== null) {
     const row = await selectPost(db, first.postId, null)
     if (row === null) return null

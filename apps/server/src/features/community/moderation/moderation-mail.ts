@@ -3,13 +3,13 @@ import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { selectAccountOf, selectMailboxOf } from '../queries/mailbox.ts'
-import { site } from '#server/features/reader-words.ts'
+import { site } from '#server/features/text-for-reader.ts'
 
 /** `postId` of the post that the person reads again there: hidden, its author alone still does. */
 type Act = { authorId: string; what: string; reason: string; key: string; postId?: string }
 
 /** Tells a person on the site what was decided about the own text, and why. */
-export async function tellModerated(
+export async function emailModerated(
   tx: Db,
   ctx: Ctx,
   { authorId, what, reason, key, postId = '' }: Act,
@@ -19,10 +19,10 @@ export async function tellModerated(
   await notify(tx, ctx, { kind: 'moderation', userId, cause: `moderation:${key}`, what, reason, postId })
 }
 
-/** As `tellModerated`, by mail too. */
+/** As `emailModerated`, by mail too. */
 export async function queueModerationMail(tx: Db, ctx: Ctx, act: Act): Promise<void> {
   const { authorId, what, reason, key } = act
-  await tellModerated(tx, ctx, act)
+  await emailModerated(tx, ctx, act)
   const to = await selectMailboxOf(tx, authorId)
   if (to === null) return
   await ctx.mail.queue(tx, {

@@ -5,9 +5,9 @@ import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import { dayBefore } from './check-text.ts'
 import { hidePost, hideReply, lockPostWithAuthor, lockReplyWithPost } from './hide-content.ts'
-import { tellModerated } from './moderation-mail.ts'
+import { emailModerated } from './moderation-mail.ts'
 import { selectMemberOf } from '../queries/members.ts'
-import { tellCounts } from '../posts/read-counts.ts'
+import { publishCounts } from '../posts/read-counts.ts'
 import { countReportsBy, countTrusted, insertReport } from '../queries/reports.ts'
 
 /** What a text says of itself while it waits for a moderator. */
@@ -41,14 +41,14 @@ export async function reportContent(ctx: Ctx, input: ReportInput, address: strin
     const what = target === 'post' ? 'Your post was hidden' : 'Your reply was hidden'
     const key = `reported:${id}:${ctx.now().getTime()}`
     const postId = 'postId' in row ? row.postId : row.id
-    await tellModerated(tx, ctx, { authorId: row.authorId, what, reason: waitingReason, key, postId })
+    await emailModerated(tx, ctx, { authorId: row.authorId, what, reason: waitingReason, key, postId })
     return row
   })
   if (hidden === null) return
   if ('postId' in hidden) ctx.bus.toCommunity('reply.removed', { id: hidden.id, postId: hidden.postId })
   else {
     ctx.bus.toCommunity('post.removed', { id: hidden.id })
-    await tellCounts(ctx)
+    await publishCounts(ctx)
   }
 }
 

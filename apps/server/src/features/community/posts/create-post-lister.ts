@@ -2,7 +2,7 @@ import type { PostCounts, PostPage, PostsQuery } from '@stratomate/contracts'
 import type { Ctx } from '#server/features/context.ts'
 import { createBatcher, createKeyReader } from '#server/features/create-batcher.ts'
 import type { Db } from '#server/features/database.ts'
-import { readCursor, writeCursor } from '#server/features/page-cursor.ts'
+import { readCursor, writeCursor } from '#server/features/cursor.ts'
 import { selectPostLikes, selectPostVotes } from '../queries/ballots.ts'
 import { selectMemberIds } from '../queries/members.ts'
 import {

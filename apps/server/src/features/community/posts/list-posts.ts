@@ -1,7 +1,7 @@
 import type { PageQuery, Post, ReplyPage } from '@stratomate/contracts'
 import { AppError } from '#server/features/app-error.ts'
 import { type Ctx, requireModerator } from '#server/features/context.ts'
-import { readCursor, writeCursor } from '#server/features/page-cursor.ts'
+import { readCursor, writeCursor } from '#server/features/cursor.ts'
 import { readOwnId } from '../members/writer.ts'
 import { isPostShown, type ReadPost, selectPost } from '../queries/posts.ts'
 import { selectReplies } from '../queries/replies.ts'

@@ -11,21 +11,21 @@ export async function readCounts(db: Db): Promise<PostCounts> {
   return { settings: countOf('settings'), support: countOf('support'), general: countOf('general') }
 }
 
-const telling = new WeakMap<EventBus, Promise<void>>()
+const publishing = new WeakMap<EventBus, Promise<void>>()
 
 /**
  * Tells everybody who reads the counts of now; called after the transaction that changed them. One reading follows the
  * other, so that the last one told is the latest. What was written stands without it, so a failure is only logged.
  */
-export async function tellCounts({ db, bus, log }: Pick<Ctx, 'db' | 'bus' | 'log'>): Promise<void> {
-  const tell = async () => {
+export async function publishCounts({ db, bus, log }: Pick<Ctx, 'db' | 'bus' | 'log'>): Promise<void> {
+  const notify = async () => {
     try {
       bus.toCommunity('counts.changed', { counts: await readCounts(db) })
     } catch (error) {
       log.warn({ error }, 'The counts of the community were not told')
     }
   }
-  const told = (telling.get(bus) ?? Promise.resolve()).then(tell)
-  telling.set(bus, told)
-  await told
+  const source = (publishing.get(bus) ?? Promise.resolve()).then(notify)
+  publishing.set(bus, source)
+  await source
 }

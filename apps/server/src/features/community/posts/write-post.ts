@@ -6,7 +6,7 @@ import type { Db } from '#server/features/database.ts'
 import { requireGoodSettings } from './good-settings.ts'
 import { countText, requireGoodText } from '../moderation/check-text.ts'
 import { hidePost } from '../moderation/hide-content.ts'
-import { holdText, heldReason, heldWordIn } from '../moderation/hold-text.ts'
+import { holdText, heldReason, filteredWordIn } from '../moderation/hold-text.ts'
 import { lockWriter, type Writer } from '../members/writer.ts'
 import { addToMember } from '../queries/members.ts'
 import {
@@ -19,10 +19,10 @@ import {
   selectPostByClient,
   updatePost,
 } from '../queries/posts.ts'
-import { tellCounts } from './read-counts.ts'
+import { publishCounts } from './read-counts.ts'
 import { resolveMentions, writtenNames } from '../members/resolve-mentions.ts'
-import { tellMentioned } from '../members/tell-members.ts'
-import type { Told } from '../members/told.ts'
+import { notifyMentioned } from '../members/notify-members.ts'
+import type { WrittenText } from '../members/written-text.ts'
 import { postView, publicPost } from './views.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function writePost(ctx: Ctx, input: PostInput): Promise<Post> {
     await countText(tx, ctx, { id, kind: 'post', content: input.content, writer })
     const mentions = await resolveMentions(tx, { content: input.content, postId: null })
     const written = writtenNames(mentions)
-    const word = await heldWordIn(tx, ctx, input.content)
+    const word = await filteredWordIn(tx, ctx, input.content)
     const hiddenReason = word === null ? null : heldReason
     const own = { id, authorId: writer.id, mentions: written, hiddenReason, createdAt: ctx.now() }
     await insertPost(tx, { ...input, ...own })
@@ -48,12 +48,12 @@ export async function writePost(ctx: Ctx, input: PostInput): Promise<Post> {
       await addToMember(tx, writer.id, { posts: 1 })
     } else await holdText(tx, ctx, { target: { target: 'post', id }, word })
     const view = await viewOf(tx, ctx, { id, writer })
-    await tellMentioned(tx, ctx, { told: toldOf(view, writer), mentions, except: null })
+    await notifyMentioned(tx, ctx, { source: writtenTextOf(view, writer), mentions, except: null })
     return { post: view, isNew: true }
   })
   if (!isNew || post.hidden !== null) return post
   ctx.bus.toCommunity('post.changed', { post: publicPost(post) })
-  await tellCounts(ctx)
+  await publishCounts(ctx)
   return post
 }
 
@@ -81,19 +81,19 @@ export async function changePost(ctx: Ctx, id: string, change: PostChange): Prom
       })
     const mentions = await resolveMentions(tx, { content: change.content, postId: id })
     await updatePost(tx, id, { ...change, mentions: writtenNames(mentions), editedAt: ctx.now() })
-    const word = row.hiddenReason === null ? await heldWordIn(tx, ctx, change.content) : null
+    const word = row.hiddenReason === null ? await filteredWordIn(tx, ctx, change.content) : null
     if (word !== null) {
       await hidePost(tx, id, heldReason)
       await holdText(tx, ctx, { target: { target: 'post', id }, word })
     }
     const view = await viewOf(tx, ctx, { id, writer })
-    await tellMentioned(tx, ctx, { told: toldOf(view, writer), mentions, except: null })
+    await notifyMentioned(tx, ctx, { source: writtenTextOf(view, writer), mentions, except: null })
     return view
   })
   if (post.hidden === null) ctx.bus.toCommunity('post.changed', { post: publicPost(post) })
   else {
     ctx.bus.toCommunity('post.removed', { id })
-    await tellCounts(ctx)
+    await publishCounts(ctx)
   }
   return post
 }
@@ -111,7 +111,7 @@ export async function deletePost(ctx: Ctx, id: string): Promise<void> {
     await addToMember(tx, writer.id, { posts: -1, votes: -row.votes })
   })
   ctx.bus.toCommunity('post.removed', { id })
-  await tellCounts(ctx)
+  await publishCounts(ctx)
 }
 
 async function lockOwnPost(tx: Db, id: string, writer: Writer): Promise<PostRow> {
@@ -120,7 +120,7 @@ async function lockOwnPost(tx: Db, id: string, writer: Writer): Promise<PostRow>
   return row
 }
 
-function toldOf({ id, author, content, hidden }: Post, writer: Writer): Told {
+function writtenTextOf({ id, author, content, hidden }: Post, writer: Writer): WrittenText {
   const isHeld = hidden !== null
   return { post: { id }, replyId: null, author: { id: writer.id, name: author.name }, content, isHeld }
 }

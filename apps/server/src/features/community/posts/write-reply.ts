@@ -4,7 +4,7 @@ import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import { countText, requireGoodText } from '../moderation/check-text.ts'
 import { hideReply } from '../moderation/hide-content.ts'
-import { holdText, heldReason, heldWordIn } from '../moderation/hold-text.ts'
+import { holdText, heldReason, filteredWordIn } from '../moderation/hold-text.ts'
 import { lockWriter, type Writer } from '../members/writer.ts'
 import { addToPost, lockPost, type PostRow, selectPost } from '../queries/posts.ts'
 import {
@@ -18,8 +18,8 @@ import {
   updateReply,
 } from '../queries/replies.ts'
 import { resolveMentions, writtenNames } from '../members/resolve-mentions.ts'
-import { tellMentioned, tellReplied } from '../members/tell-members.ts'
-import type { Told } from '../members/told.ts'
+import { notifyMentioned, notifyReplied } from '../members/notify-members.ts'
+import type { WrittenText } from '../members/written-text.ts'
 import { postView, publicPost, publicReply, replyView } from './views.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function writeReply(ctx: Ctx, postId: string, input: ReplyInput): P
     const id = ctx.newId()
     await countText(tx, ctx, { id, kind: 'reply', content: input.content, writer })
     const mentions = await resolveMentions(tx, { content: input.content, postId })
-    const word = await heldWordIn(tx, ctx, input.content)
+    const word = await filteredWordIn(tx, ctx, input.content)
     const hiddenReason = word === null ? null : heldReason
     const written = writtenNames(mentions)
     const own = { id, postId, authorId: writer.id, mentions: written, hiddenReason, createdAt: ctx.now() }
@@ -44,9 +44,9 @@ export async function writeReply(ctx: Ctx, postId: string, input: ReplyInput): P
     if (word === null) await addToPost(tx, postId, { replies: 1 })
     else await holdText(tx, ctx, { target: { target: 'reply', id }, word })
     const view = await viewOf(tx, ctx, { id, writer })
-    const told = toldOf(view, writer)
-    await tellReplied(tx, ctx, { told, to: row.authorId })
-    await tellMentioned(tx, ctx, { told, mentions, except: row.authorId })
+    const source = writtenTextOf(view, writer)
+    await notifyReplied(tx, ctx, { source, to: row.authorId })
+    await notifyMentioned(tx, ctx, { source, mentions, except: row.authorId })
     return { reply: view, post: await postOf(tx, ctx, postId) }
   })
   if (post !== null && reply.hidden === null) {
@@ -73,13 +73,13 @@ export async function changeReply(ctx: Ctx, id: string, change: ReplyChange): Pr
     requireGoodText(change.content, writer)
     const mentions = await resolveMentions(tx, { content: change.content, postId: facts.postId })
     await updateReply(tx, id, { ...change, mentions: writtenNames(mentions), editedAt: ctx.now() })
-    const word = row.hiddenReason === null ? await heldWordIn(tx, ctx, change.content) : null
+    const word = row.hiddenReason === null ? await filteredWordIn(tx, ctx, change.content) : null
     if (word !== null) {
       await hideReply(tx, id, heldReason)
       await holdText(tx, ctx, { target: { target: 'reply', id }, word })
     }
     const view = await viewOf(tx, ctx, { id, writer })
-    await tellMentioned(tx, ctx, { told: toldOf(view, writer), mentions, except: null })
+    await notifyMentioned(tx, ctx, { source: writtenTextOf(view, writer), mentions, except: null })
     return view
   })
   if (reply.hidden === null) ctx.bus.toCommunity('reply.changed', { reply: publicReply(reply) })
@@ -122,7 +122,7 @@ async function lockOwnReply(tx: Db, id: string, writer: Writer): Promise<ReplyRo
   return row
 }
 
-function toldOf({ id, postId, author, content, hidden }: Reply, writer: Writer): Told {
+function writtenTextOf({ id, postId, author, content, hidden }: Reply, writer: Writer): WrittenText {
   const isHeld = hidden !== null
   return { post: { id: postId }, replyId: id, author: { id: writer.id, name: author.name }, content, isHeld }
 }

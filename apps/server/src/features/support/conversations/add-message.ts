@@ -52,21 +52,21 @@ export async function addMessage(
   await (message.side === 'person'
     ? queueTeamMail(tx, ctx, { conversation: after, message: row })
     : queueAnswerMail(tx, ctx, { conversation: after, message: row }))
-  if (message.side === 'team') await tellAnswered(tx, ctx, { conversation: after, messageId: row.id })
+  if (message.side === 'team') await notifyAnswered(tx, ctx, { conversation: after, messageId: row.id })
   return { message: messageView(row), conversation: after, isNew: true }
 }
 
 type Answered = { conversation: ConversationRow; messageId: string }
 
 /** Whoever reads along sees the answer itself. */
-async function tellAnswered(tx: Db, ctx: Ctx, { conversation, messageId }: Answered): Promise<void> {
+async function notifyAnswered(tx: Db, ctx: Ctx, { conversation, messageId }: Answered): Promise<void> {
   const { id, userId } = conversation
   if (userId === null || ctx.bus.isReading(id, 'person')) return
   await notify(tx, ctx, { kind: 'answer', userId, cause: `answer:${messageId}`, conversationId: id })
 }
 
 /** Tells who has the chat open, once its transaction has committed. */
-export function tellAdded(ctx: Pick<Ctx, 'bus'>, { message, conversation, isNew }: Added): void {
+export function publishMessage(ctx: Pick<Ctx, 'bus'>, { message, conversation, isNew }: Added): void {
   if (!isNew) return
   ctx.bus.toConversation(conversation.id, 'message.sent', { message })
   ctx.bus.toTeam('conversation.changed', { conversation: summaryView(conversation) })

@@ -3,7 +3,7 @@ import { referenceOf } from '@stratomate/std/text'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import type { ConversationRow, MessageRow } from './queries.ts'
-import { site } from '#server/features/reader-words.ts'
+import { site } from '#server/features/text-for-reader.ts'
 
 /** One mail for all that a person writes within this time: it leads to the chat, where the rest stands. */
 const teamPauseMs = 10 * 60_000

@@ -9,7 +9,7 @@ import { dayMs } from '@stratomate/std/time'
 import { AppError } from '#server/features/app-error.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
-import { type Added, addMessage, tellAdded } from './add-message.ts'
+import { type Added, addMessage, publishMessage } from './add-message.ts'
 import { endConversation } from './end-conversation.ts'
 import {
   type ConversationRow,
@@ -53,7 +53,7 @@ export async function openConversation(
     const done = await addMessage(tx, ctx, { conversation, message })
     return { added: done, view: await conversationView(tx, done.conversation) }
   })
-  tellAdded(ctx, added)
+  publishMessage(ctx, added)
   return view
 }
 
@@ -76,7 +76,7 @@ export async function sendConversationMessage(
     const message = { ...textOf(input), side: 'person' as const, name: conversation.name, authorId: null }
     return addMessage(tx, ctx, { conversation, message })
   })
-  tellAdded(ctx, added)
+  publishMessage(ctx, added)
   return added.message
 }
 

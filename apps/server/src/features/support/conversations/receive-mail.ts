@@ -6,7 +6,7 @@ import { AppError } from '#server/features/app-error.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
-import { type Added, addMessage, tellAdded } from './add-message.ts'
+import { type Added, addMessage, publishMessage } from './add-message.ts'
 import { lockConversation, selectTeamMember } from './queries.ts'
 import { type ReplyKeys, readReplyAddress } from './reply-address.ts'
 
@@ -30,7 +30,7 @@ export async function receiveMail(ctx: Ctx, keys: ReplyKeys, mail: InboundMail):
   // An absence note answers nobody, and an empty mail says nothing.
   if (isAutomatic(mail) || parts.length === 0) return
   const answer = { conversationId, sender, mailId: mailIdOf(mail), parts }
-  for (const added of await ctx.db.transaction((tx) => addAnswer(tx, ctx, answer))) tellAdded(ctx, added)
+  for (const added of await ctx.db.transaction((tx) => addAnswer(tx, ctx, answer))) publishMessage(ctx, added)
 }
 
 async function addAnswer(tx: Db, ctx: Ctx, { conversationId, sender, mailId, parts }: Answer): Promise<Added[]> {

@@ -9,8 +9,8 @@ import { AppError } from '#server/features/app-error.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { recordReading } from '#server/features/audit/record-reading.ts'
 import { type Ctx, requireModerator } from '#server/features/context.ts'
-import { readCursor, writeCursor } from '#server/features/page-cursor.ts'
-import { addMessage, tellAdded } from './add-message.ts'
+import { readCursor, writeCursor } from '#server/features/cursor.ts'
+import { addMessage, publishMessage } from './add-message.ts'
 import { endConversation } from './end-conversation.ts'
 import { lockConversation, selectConversation, selectConversations, selectPerson } from './queries.ts'
 import { conversationView, summaryView } from './views.ts'
@@ -56,7 +56,7 @@ export async function answerConversation(
     if (done.isNew) await recordAudit(tx, ctx, { action: 'conversation.answer', subjectId: id })
     return done
   })
-  tellAdded(ctx, added)
+  publishMessage(ctx, added)
   return added.message
 }
 

@@ -1,6 +1,6 @@
 import type { PageQuery, Refusal, Trade } from '@stratomate/contracts'
 import { type Ctx, requireMember } from '#server/features/context.ts'
-import { readCursor, writeCursor } from '#server/features/page-cursor.ts'
+import { readCursor, writeCursor } from '#server/features/cursor.ts'
 import { selectRefusals, selectTrades } from '../queries/trades.ts'
 
 const pageSize = 50

@@ -19,7 +19,7 @@ beforeAll(async () => {
   telegram = await startTelegramDouble()
   shop = await startShop({
     environment: { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ORIGIN: telegram.origin },
-    world: {
+    outside: {
       now: () => new Date(Date.now() + aheadMs),
       engineWatchEveryMs: 20,
       telegramEveryMs: 20,

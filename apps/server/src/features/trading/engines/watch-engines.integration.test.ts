@@ -107,7 +107,7 @@ describe('on PostgreSQL', () => {
     }))
     await insertRefusals(connection.db, items, { userId, deviceId })
   }
-  const told = async (userId: string) => {
+  const notified = async (userId: string) => {
     const rows = await connection.db.select().from(notifications).where(eq(notifications.userId, userId))
     return rows.map(({ kind, facts }) => ({ kind, facts }))
   }
@@ -120,7 +120,7 @@ describe('on PostgreSQL', () => {
     await device(userId, { ...heard, name: 'Two' })
     const service = await listening(noon)
     await service.look(noon + minute)
-    const computers = (await told(userId)).map(({ facts }) => facts['computer'] ?? '')
+    const computers = (await notified(userId)).map(({ facts }) => facts['computer'] ?? '')
     expect(computers.toSorted()).toEqual(['One', 'Two'])
 
     // One comes back and is lost again, twice on the same day and once on the next.
@@ -132,7 +132,7 @@ describe('on PostgreSQL', () => {
         .where(eq(devices.id, first))
       await listening(atMs)
     }
-    expect(await told(userId)).toHaveLength(3)
+    expect(await notified(userId)).toHaveLength(3)
     expect(await mails(userId)).toBe(3)
   })
 
@@ -147,7 +147,7 @@ describe('on PostgreSQL', () => {
     await device(userId, { state, stateAt: new Date(noon - 10 * minute), ...change })
     await listening(noon)
 
-    expect(await told(userId)).toEqual([])
+    expect(await notified(userId)).toEqual([])
   })
 
   test('a service that has just begun, was stopped or could not read listens for five minutes first', async () => {
@@ -157,10 +157,10 @@ describe('on PostgreSQL', () => {
     for (let minutes = 0; minutes < 5; minutes += 1) await service.look(noon + minutes * minute)
     // Ten minutes without a look: it begins anew.
     for (let minutes = 14; minutes < 19; minutes += 1) await service.look(noon + minutes * minute)
-    expect(await told(userId)).toEqual([])
+    expect(await notified(userId)).toEqual([])
 
     await service.look(noon + 19 * minute)
-    expect(await told(userId)).toMatchObject([{ kind: 'silent' }])
+    expect(await notified(userId)).toMatchObject([{ kind: 'silent' }])
   })
 
   test('a look that fails is a break in the listening', async () => {
@@ -178,7 +178,7 @@ describe('on PostgreSQL', () => {
     service.ctx.db = db
     await service.look(noon + 6 * minute)
 
-    expect(await told(userId)).toEqual([])
+    expect(await notified(userId)).toEqual([])
   })
 
   test('many refused signals are told with their count and commonest reason, once a day', async () => {
@@ -192,7 +192,7 @@ describe('on PostgreSQL', () => {
     await refuse(userId, deviceId, { code: 'stale', count: 30, atMs: noon + 30 * minute })
     await service.look(noon + 31 * minute)
 
-    expect(await told(userId)).toEqual([
+    expect(await notified(userId)).toEqual([
       {
         kind: 'refusals',
         facts: { computer: 'Desk PC', refused: '11', signals: '11', code: 'stale' },
@@ -213,7 +213,7 @@ describe('on PostgreSQL', () => {
     await refuse(userId, odd, { code: 'stale', count: 99, atMs: noon + 2 * minute })
     await watch().look(noon)
 
-    expect(await told(userId)).toEqual([])
+    expect(await notified(userId)).toEqual([])
   })
 
   test('what was refused before midnight is not told again after it', async () => {
@@ -225,7 +225,7 @@ describe('on PostgreSQL', () => {
     const service = watch()
     for (const minutes of [-1, 1, 20]) await service.look(midnight + minutes * minute)
 
-    expect((await told(userId)).map(({ kind }) => kind).toSorted()).toEqual(['refusals', 'stop'])
+    expect((await notified(userId)).map(({ kind }) => kind).toSorted()).toEqual(['refusals', 'stop'])
   })
 
   test('services that look at the same time tell and mail once', async () => {
@@ -236,7 +236,7 @@ describe('on PostgreSQL', () => {
       await refuse(userId, deviceId, { code: 'broker_disconnected', count: 12, atMs: noon })
       await Promise.all(Array.from({ length: 8 }, () => watch().look(noon)))
 
-      expect((await told(userId)).map(({ kind }) => kind).toSorted()).toEqual(['refusals', 'stop'])
+      expect((await notified(userId)).map(({ kind }) => kind).toSorted()).toEqual(['refusals', 'stop'])
       expect(await mails(userId)).toBe(2)
     }
   })

@@ -20,7 +20,7 @@ import {
   selectQuietDevices,
   silenceCause,
 } from '../queries/engines.ts'
-import { type EngineAlert, tellEngine } from './tell-engine.ts'
+import { type EngineAlert, notifyEngineOwner } from './notify-engine-owner.ts'
 
 type WatchCtx = Pick<Ctx, 'actor' | 'db' | 'now' | 'newId' | 'mail'>
 
@@ -38,14 +38,14 @@ export function createEngineWatch(ctx: WatchCtx): () => Promise<void> {
     const nowMs = ctx.now().getTime()
     const going = listenOn(listening, nowMs)
     listening = null
-    await tellSilent(ctx, { nowMs, listeningSinceMs: going.sinceMs })
-    await tellRefusals(ctx, nowMs)
-    await tellStops(ctx, nowMs)
+    await notifySilent(ctx, { nowMs, listeningSinceMs: going.sinceMs })
+    await notifyRefusals(ctx, nowMs)
+    await notifyStops(ctx, nowMs)
     listening = going
   }
 }
 
-async function tellSilent(ctx: WatchCtx, { nowMs, listeningSinceMs }: { nowMs: number; listeningSinceMs: number }) {
+async function notifySilent(ctx: WatchCtx, { nowMs, listeningSinceMs }: { nowMs: number; listeningSinceMs: number }) {
   const between = { after: new Date(nowMs - silentMsMax), upTo: new Date(nowMs - silentMs) }
   for (const device of await selectQuietDevices(ctx.db, between)) {
     const { id, userId, name, heardAt, terminalConnected, brokerConnected } = device
@@ -57,7 +57,7 @@ async function tellSilent(ctx: WatchCtx, { nowMs, listeningSinceMs }: { nowMs: n
     }
     if (!isSilent(word, { nowMs, listeningSinceMs })) continue
     const cause = silenceCause(id, tradingDayOf(word.heardAtMs))
-    await tellEngine(ctx, {
+    await notifyEngineOwner(ctx, {
       kind: 'silent',
       userId,
       cause,
@@ -68,7 +68,7 @@ async function tellSilent(ctx: WatchCtx, { nowMs, listeningSinceMs }: { nowMs: n
 }
 
 /** Judged within the day, so that what was told before midnight is not told again after it. */
-async function tellRefusals(ctx: WatchCtx, nowMs: number): Promise<void> {
+async function notifyRefusals(ctx: WatchCtx, nowMs: number): Promise<void> {
   const day = tradingDayOf(nowMs)
   const after = new Date(Math.max(nowMs - refusalWindowMs, dayStartMs(day) - 1))
   const counted = await countRefusals(ctx.db, {
@@ -83,7 +83,7 @@ async function tellRefusals(ctx: WatchCtx, nowMs: number): Promise<void> {
     if (judged === null) continue
     const { refused, signals, code } = judged
     const facts = { computer, refused: String(refused), signals: String(signals), code }
-    await tellEngine(ctx, {
+    await notifyEngineOwner(ctx, {
       kind: 'refusals',
       userId,
       cause: `refusals:${deviceId}:${day}`,
@@ -92,7 +92,7 @@ async function tellRefusals(ctx: WatchCtx, nowMs: number): Promise<void> {
   }
 }
 
-async function tellStops(ctx: WatchCtx, nowMs: number): Promise<void> {
+async function notifyStops(ctx: WatchCtx, nowMs: number): Promise<void> {
   const between = { after: new Date(nowMs - refusalWindowMs), upTo: new Date(nowMs + aheadMs) }
   for (const { userId, deviceId, name, code, lastAt } of await countRefusals(ctx.db, {
     ...between,
@@ -100,7 +100,7 @@ async function tellStops(ctx: WatchCtx, nowMs: number): Promise<void> {
   })) {
     const cause = `stop:${code}:${deviceId}:${tradingDayOf(lastAt.getTime())}`
     const alert: EngineAlert = { kind: 'stop', userId, cause, computer: name, code }
-    await tellEngine(ctx, alert)
+    await notifyEngineOwner(ctx, alert)
   }
 }
 

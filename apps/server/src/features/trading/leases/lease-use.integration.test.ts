@@ -19,7 +19,7 @@ import {
   setTestPlan,
 } from '#server/main/testing/lease-callers.ts'
 import { paperTrade } from '#server/main/testing/paper-trade.ts'
-import { realWorld } from '#server/main/world.ts'
+import { realOutside } from '#server/main/service-outside.ts'
 import type { Ctx } from '#server/features/context.ts'
 import { AppError } from '#server/features/app-error.ts'
 import type { Database } from '#server/features/database.ts'
@@ -155,8 +155,8 @@ describe.each('url' in postgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('on
     dataDir = await mkdtemp(join(tmpdir(), 'stratomate-leases-'))
     layPreparedDatabase(dataDir)
     const databaseUrl = kind === 'PostgreSQL' && 'url' in postgres ? await createDatabase(postgres.url) : null
-    const place = { databaseUrl, dataDir, watch: realWorld.databaseWatch, databaseWaitMs: 0, canGrow: () => true }
-    database = await openDatabase({ ...place, say: realWorld.printOnConsole }, createLogger({ kind: 'none' }))
+    const place = { databaseUrl, dataDir, watch: realOutside.databaseWatch, databaseWaitMs: 0, canGrow: () => true }
+    database = await openDatabase({ ...place, say: realOutside.printOnConsole }, createLogger({ kind: 'none' }))
   })
   afterAll(async () => {
     await database.close()

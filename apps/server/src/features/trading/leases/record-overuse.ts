@@ -3,7 +3,7 @@ import { dayEndMs } from '@stratomate/domain'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
-import { momentOf } from '#server/features/reader-words.ts'
+import { momentOf } from '#server/features/text-for-reader.ts'
 import { selectOwnerEmail } from '../queries/owner.ts'
 import { type LeaseRow, markLeaseOverused } from '../queries/quota.ts'
 

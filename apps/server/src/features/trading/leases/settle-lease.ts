@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { AppError } from '#server/features/app-error.ts'
 import { type Ctx, requireDesktop } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
-import { tellDevices } from '#server/features/devices/tell-devices.ts'
+import { publishToDevices } from '#server/features/devices/publish-to-devices.ts'
 import { leaseCountOf } from './lease-count.ts'
 import { recordOveruse } from './record-overuse.ts'
 import { countLeaseTrades, type LeaseRow, lockLease, returnTrades, updateLease } from '../queries/quota.ts'
@@ -41,7 +41,7 @@ export async function closeLease(ctx: Ctx, jti: string): Promise<number> {
     if (lease === null) throw new AppError('lease_unknown')
     return returnRest(ctx, tx, lease)
   })
-  if (returned > 0) await tellDevices(ctx, { userId, exceptId: deviceId }, { name: 'lease.freed', data: {} })
+  if (returned > 0) await publishToDevices(ctx, { userId, exceptId: deviceId }, { name: 'lease.freed', data: {} })
   return returned
 }
 

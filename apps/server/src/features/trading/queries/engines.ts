@@ -27,7 +27,7 @@ export const silenceCause = (deviceId: string, day: string) => `silent:${deviceI
 export async function selectQuietDevices(db: Db, { after, upTo }: { after: Date; upTo: Date }): Promise<QuietDevice[]> {
   const { id, userId, name, state, stateAt } = devices
   const cause = sql`'silent:' || ${id}::text || ':' || to_char(${stateAt} at time zone 'UTC', 'YYYY-MM-DD')`
-  const isTold = sql`exists (select 1 from ${notifications} where ${notifications.userId} = ${userId} and ${notifications.cause} = ${cause})`
+  const isNotified = sql`exists (select 1 from ${notifications} where ${notifications.userId} = ${userId} and ${notifications.cause} = ${cause})`
   const rows = await db
     .select({
       id,
@@ -44,7 +44,7 @@ export async function selectQuietDevices(db: Db, { after, upTo }: { after: Date;
         gt(stateAt, after),
         lte(stateAt, upTo),
         sql`${state} ->> 'paused' = 'false'`,
-        sql`not ${isTold}`,
+        sql`not ${isNotified}`,
       ),
     )
     .orderBy(desc(stateAt))

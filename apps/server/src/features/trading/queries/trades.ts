@@ -2,7 +2,7 @@ import { Refusal, Trade } from '@stratomate/contracts'
 import { and, desc, eq, lt, or } from 'drizzle-orm'
 import { refusals, trades } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
-import type { PageEnd } from '#server/features/page-cursor.ts'
+import type { Cursor } from '#server/features/cursor.ts'
 
 const instants = ['signalAt', 'receivedAt', 'sentAt', 'acknowledgedAt', 'expiresAt'] as const
 type TradeRow = typeof trades.$inferSelect
@@ -15,7 +15,7 @@ export function toTrade(row: TradeRow): Trade {
 
 export async function selectTrades(
   db: Db,
-  page: { userId: string; after: PageEnd | null; count: number },
+  page: { userId: string; after: Cursor | null; count: number },
 ): Promise<Trade[]> {
   const { userId, after, count } = page
   const older =
@@ -48,7 +48,7 @@ export async function insertRefusals(
 
 export async function selectRefusals(
   db: Db,
-  page: { userId: string; after: PageEnd | null; count: number },
+  page: { userId: string; after: Cursor | null; count: number },
 ): Promise<Refusal[]> {
   const { userId, after, count } = page
   const older =

@@ -26,7 +26,7 @@ const leases = new Map([
 ])
 const trades = ['of ann', 'of ann', 'of bob', 'unknown'].map((leaseId) => paperTrade(leaseId))
 
-const told = fc.record({
+const reportedTrades = fc.record({
   userId: fc.constantFrom('ann', 'bob'),
   tells: fc.array(
     fc.record({
@@ -39,7 +39,7 @@ const told = fc.record({
   ),
 })
 
-function reportOf({ userId, tells }: typeof told extends fc.Arbitrary<infer Value> ? Value : never): Report {
+function reportOf({ userId, tells }: typeof reportedTrades extends fc.Arbitrary<infer Value> ? Value : never): Report {
   const list = tells.flatMap(({ place, ...change }): Trade[] => {
     const trade = trades[place]
     return trade === undefined ? [] : [{ ...trade, ...change }]
@@ -49,7 +49,7 @@ function reportOf({ userId, tells }: typeof told extends fc.Arbitrary<infer Valu
 
 test('reports that come together are judged and stored as if each had come alone', () => {
   fc.assert(
-    fc.property(fc.array(told, { maxLength: 8 }), fc.nat(3), (all, before) => {
+    fc.property(fc.array(reportedTrades, { maxLength: 8 }), fc.nat(3), (all, before) => {
       const reports = all.map(reportOf)
       const stored = new Map<string, OwnedTrade>()
       const alone = reports.map((report) => {

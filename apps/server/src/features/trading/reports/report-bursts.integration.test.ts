@@ -11,7 +11,7 @@ import { createLogger } from '#server/main/logger.ts'
 import { type OpenDatabase, openDatabase } from '#server/main/open-database.ts'
 import { addTestAccount, askForLease, computerCtx } from '#server/main/testing/lease-callers.ts'
 import { paperTrade } from '#server/main/testing/paper-trade.ts'
-import { realWorld } from '#server/main/world.ts'
+import { realOutside } from '#server/main/service-outside.ts'
 import { AppError } from '#server/features/app-error.ts'
 import type { Ctx } from '#server/features/context.ts'
 import { createTradeReports } from './report-trades.ts'
@@ -31,8 +31,8 @@ describe.each('url' in postgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('a 
     dataDir = await mkdtemp(join(tmpdir(), 'stratomate-bursts-'))
     layPreparedDatabase(dataDir)
     const databaseUrl = kind === 'PostgreSQL' && 'url' in postgres ? await createDatabase(postgres.url) : null
-    const place = { databaseUrl, dataDir, watch: realWorld.databaseWatch, databaseWaitMs: 0, canGrow: () => true }
-    database = await openDatabase({ ...place, say: realWorld.printOnConsole }, createLogger({ kind: 'none' }))
+    const place = { databaseUrl, dataDir, watch: realOutside.databaseWatch, databaseWaitMs: 0, canGrow: () => true }
+    database = await openDatabase({ ...place, say: realOutside.printOnConsole }, createLogger({ kind: 'none' }))
   })
   afterAll(async () => {
     await database.close()

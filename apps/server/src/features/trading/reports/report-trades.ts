@@ -12,7 +12,7 @@ import { type LeaseRow, selectUsed } from '../queries/quota.ts'
 import { countTradesOf, lockLeases, lockTrades, storeReports, type Use, updateTrades } from '../queries/reports.ts'
 import { quotaOf } from '../leases/read-quota.ts'
 import { recordOveruse } from '../leases/record-overuse.ts'
-import { tellLimit } from '../leases/tell-limit.ts'
+import { notifyLimit } from '../leases/notify-limit.ts'
 
 /** A report with what it is stored with. */
 type Call = Report & { ctx: Ctx }
@@ -79,7 +79,7 @@ async function storeAll(
   // Inserted by a twin of a report just now: the app sends the batch again.
   if (stored.inserted < added.length) throw new AppError('conflict')
   await findOveruse(tx, calls, { leases, verdicts })
-  return { verdicts, quotas: await tellLimits(tx, calls, { verdicts, limits, used: stored.used }) }
+  return { verdicts, quotas: await notifyLimits(tx, calls, { verdicts, limits, used: stored.used }) }
 }
 
 function usesOf(calls: readonly Call[], verdicts: readonly Verdict[][]): Use[] {
@@ -119,7 +119,7 @@ type Counted = {
 }
 
 /** The days of accounts whose counts have changed; those that are used up are told. */
-async function tellLimits(
+async function notifyLimits(
   tx: Db,
   calls: readonly Call[],
   { verdicts, limits, used }: Counted,
@@ -139,7 +139,7 @@ async function tellLimits(
     if (limit === undefined) throw new Error('An account is left without limits.')
     quotas.set(userId, quotaOf(day, limit, usedOf(userId) ?? others.get(userId) ?? 0))
   }
-  for (const [userId, quota] of quotas) await tellLimit(tx, first.ctx, { userId, quota })
+  for (const [userId, quota] of quotas) await notifyLimit(tx, first.ctx, { userId, quota })
   return quotas
 }
 

@@ -2,7 +2,7 @@ import { Tabs } from '@stratomate/ui/tabs'
 import type { ReactNode } from 'react'
 import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
 import type { User } from '#web/shared/session/use-session.ts'
-import { type AccountTab, accountTabs, tabLabels, tabWords } from './account-tab.ts'
+import { type AccountTab, accountTabs, tabLabels, settingsTabLabels } from './account-tab.ts'
 import { BillingPanel } from './billing-panel.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
 import { LicencesPanel } from './licences-panel.tsx'
@@ -25,7 +25,7 @@ const items = accountTabs.map((value) => ({ value, label: tabLabels[value] }))
 
 /** Everything a person decides about the own account, in tabs that have an address each. */
 export function AccountPage({ user, licences, ...preferences }: AccountPageProps) {
-  const [tab, choose] = useAddressFilter(tabWords)
+  const [tab, choose] = useAddressFilter(settingsTabLabels)
   const panels = {
     profile: <ProfilePanel user={user} />,
     security: <SecurityPanel role={user.role} />,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { accountTabs, tabWords } from './account-tab.ts'
+import { accountTabs, settingsTabLabels } from './account-tab.ts'
 
 test('every tab survives the trip through the address', () => {
-  expect(accountTabs.map((tab) => tabWords.read(tabWords.write(tab)))).toEqual(accountTabs)
+  expect(accountTabs.map((tab) => settingsTabLabels.read(settingsTabLabels.write(tab)))).toEqual(accountTabs)
 })
 
 test.each(['', 'tab=', 'tab=PRIVACY', 'tab=__proto__', 'other=devices'])(
   'the address with %j shows the profile',
   (query) => {
-    expect(tabWords.read(new URLSearchParams(query))).toBe('profile')
+    expect(settingsTabLabels.read(new URLSearchParams(query))).toBe('profile')
   },
 )
 
 test('the first tab leaves the address bare', () => {
-  expect(tabWords.write('profile').toString()).toBe('')
+  expect(settingsTabLabels.write('profile').toString()).toBe('')
 })

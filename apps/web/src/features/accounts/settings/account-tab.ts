@@ -12,7 +12,7 @@ export const tabLabels = {
 } as const satisfies Record<AccountTab, string>
 
 /** The tab of an address in both directions; anything unknown is the first, which needs no query. */
-export const tabWords = {
+export const settingsTabLabels = {
   read: (query: URLSearchParams): AccountTab => accountTabs.find((tab) => tab === query.get('tab')) ?? 'profile',
   write: (tab: AccountTab): URLSearchParams => new URLSearchParams(tab === 'profile' ? {} : { tab }),
 }

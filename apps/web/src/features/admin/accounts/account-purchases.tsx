@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { InvoiceBadge } from '#web/shared/format/invoice-badge.tsx'
 import { StatusBadge } from '#web/shared/format/status-badge.tsx'
-import { updatesLabel } from '#web/shared/format/subscription-words.ts'
+import { updatesLabel } from '#web/shared/format/subscription-labels.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { formatStake } from '#web/shared/format/format-money.ts'
 import { formatDate } from '#web/shared/format/format-time.ts'
@@ -14,17 +14,17 @@ import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { LoadProblem } from '#web/features/admin/load-problem.tsx'
 import {
   extensionNote,
-  invoiceDeeds,
-  licenceDeeds,
-  type PurchaseDeed,
-  subscriptionDeeds,
+  invoiceActions,
+  licenceActions,
+  type PurchaseAction,
+  subscriptionActions,
   type SubscriptionRow,
-} from './purchase-deeds.ts'
+} from './purchase-actions.ts'
 import { PurchaseDialog } from './purchase-dialog.tsx'
 
 /** Subscriptions, licenses and invoices of an account, each with what can be done about it. */
 export function AccountPurchasesList({ account }: { account: AdminAccount }) {
-  const [deed, setDeed] = useState<PurchaseDeed | null>(null)
+  const [action, setAction] = useState<PurchaseAction | null>(null)
   const query = useQuery({
     queryKey: [...queryKeys.admin, 'purchases', account.id],
     // Renewals and other administrators change it while nobody looks.
@@ -47,8 +47,8 @@ export function AccountPurchasesList({ account }: { account: AdminAccount }) {
             facts={subscriptionFacts(row)}
             reference={row.providerId}
             note={extensionNote(row)}
-            deeds={subscriptionDeeds(row)}
-            onChoose={setDeed}
+            actions={subscriptionActions(row)}
+            onChoose={setAction}
           />
         ))}
       </PurchaseGroup>
@@ -60,8 +60,8 @@ export function AccountPurchasesList({ account }: { account: AdminAccount }) {
             mark={<InvoiceBadge status={row.state} />}
             facts={`${formatStake(row.amountCents, 'USD')} · Paid ${formatDate(row.paidAt)} · Updates until: ${updatesLabel(row.updatesUntil)}`}
             reference={row.paymentId ?? row.id}
-            deeds={licenceDeeds(row)}
-            onChoose={setDeed}
+            actions={licenceActions(row)}
+            onChoose={setAction}
           />
         ))}
       </PurchaseGroup>
@@ -74,12 +74,14 @@ export function AccountPurchasesList({ account }: { account: AdminAccount }) {
             facts={`${formatStake(row.amountCents, row.currency.toUpperCase())} · ${formatDate(row.at)}`}
             reference={row.number ?? row.id}
             note={row.kind === 'receipt' ? 'Refund it with its license' : undefined}
-            deeds={invoiceDeeds(row)}
-            onChoose={setDeed}
+            actions={invoiceActions(row)}
+            onChoose={setAction}
           />
         ))}
       </PurchaseGroup>
-      {deed === null ? null : <PurchaseDialog deed={deed} email={account.email} onClose={() => setDeed(null)} />}
+      {action === null ? null : (
+        <PurchaseDialog action={action} email={account.email} onClose={() => setAction(null)} />
+      )}
     </>
   )
 }
@@ -108,11 +110,11 @@ type PurchaseRowProps = {
   /** What the payment provider, or the paper, calls it. */
   reference: string
   note?: string | undefined
-  deeds: readonly PurchaseDeed[]
-  onChoose: (deed: PurchaseDeed) => void
+  actions: readonly PurchaseAction[]
+  onChoose: (action: PurchaseAction) => void
 }
 
-function PurchaseRow({ name, mark, facts, reference, note, deeds, onChoose }: PurchaseRowProps) {
+function PurchaseRow({ name, mark, facts, reference, note, actions, onChoose }: PurchaseRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line py-4 not-first:border-t first:pt-0">
       <div className="min-w-0 flex-1 basis-64">
@@ -126,16 +128,16 @@ function PurchaseRow({ name, mark, facts, reference, note, deeds, onChoose }: Pu
           {note === undefined ? null : ` · ${note}`}
         </p>
       </div>
-      {deeds.length === 0 ? null : (
+      {actions.length === 0 ? null : (
         <div className="flex flex-wrap gap-2">
-          {deeds.map((deed) => (
+          {actions.map((action) => (
             <Button
-              key={deed.label}
+              key={action.label}
               size="sm"
-              aria-label={`${deed.label}: ${name}, ${reference}`}
-              onClick={() => onChoose(deed)}
+              aria-label={`${action.label}: ${name}, ${reference}`}
+              onClick={() => onChoose(action)}
             >
-              {deed.label}
+              {action.label}
             </Button>
           ))}
         </div>

@@ -12,7 +12,7 @@ import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountPurchasesList } from './account-purchases.tsx'
-import { accountState, roleWords } from './account-words.ts'
+import { accountState, roleLabels } from './account-labels.ts'
 import { LoadProblem } from '#web/features/admin/load-problem.tsx'
 
 /** One account with everything that it has bought. `listPath` is the list it was opened from. */
@@ -72,7 +72,7 @@ function AccountHead({ account }: { account: AdminAccount }) {
           </Badge>
         </div>
         <p className="mt-1.5 text-sm text-text-2">
-          <bdi>{account.name}</bdi> · {roleWords[account.role]} · {account.country ?? 'Country not known'} · Joined{' '}
+          <bdi>{account.name}</bdi> · {roleLabels[account.role]} · {account.country ?? 'Country not known'} · Joined{' '}
           {formatDate(account.createdAt)}
         </p>
         <p className="mt-1 font-mono text-xs break-all text-text-3">{account.id}</p>

@@ -6,7 +6,7 @@ import { formatDate } from '#web/shared/format/format-time.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountView } from './account-view.tsx'
-import { accountState, roleWords } from './account-words.ts'
+import { accountState, roleLabels } from './account-labels.ts'
 import { adminPath } from '#web/features/admin/admin-filter.ts'
 import { AdminTable, type Column } from '#web/features/admin/admin-table.tsx'
 import { type FilterChange, FilterSelect, FilterText } from '#web/features/admin/filter-fields.tsx'
@@ -27,7 +27,7 @@ function columnsOf(values: Values, open: (account: AdminAccount) => void): reado
       text: (row) => row.email,
     },
     { head: 'Name', cell: (row) => <bdi>{row.name}</bdi>, text: (row) => row.name },
-    { head: 'Role', cell: (row) => roleWords[row.role], text: (row) => row.role },
+    { head: 'Role', cell: (row) => roleLabels[row.role], text: (row) => row.role },
     { head: 'State', cell: accountState, text: accountState },
     { head: 'Country', cell: (row) => row.country ?? 'N/A', text: (row) => row.country ?? '' },
     { head: 'Joined', cell: (row) => formatDate(row.createdAt), text: (row) => row.createdAt },
@@ -60,7 +60,7 @@ export function AccountsSection({ values, onChange }: { values: Values; onChange
         filters={
           <>
             <FilterText name="search" label="Email, name or id" values={values} onChange={onChange} />
-            <FilterSelect name="role" label="Role" values={values} choices={roleWords} onChange={onChange} />
+            <FilterSelect name="role" label="Role" values={values} choices={roleLabels} onChange={onChange} />
             <FilterSelect name="state" label="State" values={values} choices={states} onChange={onChange} />
           </>
         }

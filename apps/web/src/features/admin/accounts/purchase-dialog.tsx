@@ -8,38 +8,38 @@ import { onlyErrors } from '#web/shared/forms/check-field.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { type Form, useForm } from '#web/shared/forms/use-form.ts'
 import { AdminFailure } from '#web/features/admin/admin-failure.tsx'
-import type { DeedAmount, PurchaseDeed } from './purchase-deeds.ts'
+import type { ActionAmount, PurchaseAction } from './purchase-actions.ts'
 
 const fields = ['amount', 'reason', 'confirmation'] as const
-type DeedForm = Form<(typeof fields)[number]>
+type ActionForm = Form<(typeof fields)[number]>
 
-type PurchaseDialogProps = { deed: PurchaseDeed; email: string; onClose: () => void }
+type PurchaseDialogProps = { action: PurchaseAction; email: string; onClose: () => void }
 
 /** Asks before a purchase is changed: why, how much, and once more by typing whose or which it is. */
-export function PurchaseDialog({ deed, email, onClose }: PurchaseDialogProps) {
+export function PurchaseDialog({ action, email, onClose }: PurchaseDialogProps) {
   const toast = useToast()
   const queryClient = useQueryClient()
-  const form: DeedForm = useForm({
+  const form: ActionForm = useForm({
     fields,
     validate: ({ amount, reason, confirmation }) =>
       onlyErrors({
-        amount: deed.amount === undefined ? undefined : checkAmount(amount, deed.amount),
+        amount: action.amount === undefined ? undefined : checkAmount(amount, action.amount),
         reason: reason.trim() === '' ? 'Please say why' : undefined,
-        confirmation: confirms(confirmation, [email, deed.id]) ? undefined : 'Neither the email nor the id',
+        confirmation: confirms(confirmation, [email, action.id]) ? undefined : 'Neither the email nor the id',
       }),
     submit: async ({ amount, reason }) => {
-      await deed.run({ reason, amount: Number(amount) })
-      toast({ title: deed.done, description: email })
+      await action.run({ reason, amount: Number(amount) })
+      toast({ title: action.done, description: email })
       await queryClient.invalidateQueries({ queryKey: queryKeys.admin })
       onClose()
     },
   })
   return (
-    <Dialog isOpen onClose={onClose} title={deed.title}>
+    <Dialog isOpen onClose={onClose} title={action.title}>
       <form noValidate className="mt-4 grid gap-5" onSubmit={form.onSubmit}>
-        <p className="text-text-2">{deed.consequence}</p>
+        <p className="text-text-2">{action.consequence}</p>
         {form.problem === null || form.problem.message === null ? null : <AdminFailure error={form.problem.error} />}
-        {deed.amount === undefined ? null : <AmountField form={form} amount={deed.amount} />}
+        {action.amount === undefined ? null : <AmountField form={form} amount={action.amount} />}
         <Field label="Reason" hint="Stays in the audit log" error={form.errors.reason}>
           {(control) => <TextInput {...control} name="reason" autoComplete="off" maxLength={300} />}
         </Field>
@@ -48,7 +48,7 @@ export function PurchaseDialog({ deed, email, onClose }: PurchaseDialogProps) {
           hint={
             <>
               Type <strong className="font-medium break-all text-text-2">{email}</strong> or{' '}
-              <strong className="font-medium break-all text-text-2">{deed.id}</strong> to confirm.
+              <strong className="font-medium break-all text-text-2">{action.id}</strong> to confirm.
             </>
           }
           error={form.errors.confirmation}
@@ -66,8 +66,8 @@ export function PurchaseDialog({ deed, email, onClose }: PurchaseDialogProps) {
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant={deed.tone === 'danger' ? 'danger' : 'primary'} isBusy={form.isSending}>
-            {deed.label}
+          <Button type="submit" variant={action.tone === 'danger' ? 'danger' : 'primary'} isBusy={form.isSending}>
+            {action.label}
           </Button>
         </div>
       </form>
@@ -75,7 +75,7 @@ export function PurchaseDialog({ deed, email, onClose }: PurchaseDialogProps) {
   )
 }
 
-function AmountField({ form, amount }: { form: DeedForm; amount: DeedAmount }) {
+function AmountField({ form, amount }: { form: ActionForm; amount: ActionAmount }) {
   return (
     <Field label={amount.label} hint={`From 1 to ${amount.max}`} error={form.errors.amount}>
       {(control) => (
@@ -85,7 +85,7 @@ function AmountField({ form, amount }: { form: DeedForm; amount: DeedAmount }) {
   )
 }
 
-function checkAmount(typed: string, { max }: DeedAmount): string | undefined {
+function checkAmount(typed: string, { max }: ActionAmount): string | undefined {
   const amount = /^\d{1,4}$/u.test(typed.trim()) ? Number(typed) : 0
   return amount >= 1 && amount <= max ? undefined : `A whole number from 1 to ${max}`
 }

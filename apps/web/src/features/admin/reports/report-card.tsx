@@ -5,14 +5,14 @@ import { Button } from '@stratomate/ui/button'
 import { Card } from '@stratomate/ui/card'
 import { Tag } from '@stratomate/ui/tag'
 import { EyeOff } from 'lucide-react'
-import { badgeWords } from '#web/shared/format/badge-words.ts'
+import { badgeLabels } from '#web/shared/format/badge-labels.ts'
 import { postPath } from '#web/shared/page/post-path.ts'
-import { reportWords } from '#web/shared/format/report-words.ts'
+import { reportLabels } from '#web/shared/format/report-labels.ts'
 import { formatMoment } from '#web/shared/format/format-time.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
-import { type ReportDeed, reportDeeds } from './report-deeds.ts'
+import { type ReportAction, reportActions } from './report-actions.ts'
 
-type ReportCardProps = { item: ReportedItem; onChoose: (deed: ReportDeed) => void }
+type ReportCardProps = { item: ReportedItem; onChoose: (action: ReportAction) => void }
 
 /** A reported text: who wrote it, what it says, what others say of it, and what can be done. */
 export function ReportCard({ item, onChoose }: ReportCardProps) {
@@ -25,7 +25,7 @@ export function ReportCard({ item, onChoose }: ReportCardProps) {
           <span>
             {target === 'post' ? 'Post' : 'Reply'} by <bdi>{author.name}</bdi>
           </span>
-          {author.badge === null ? null : <Tag>{badgeWords[author.badge]}</Tag>}
+          {author.badge === null ? null : <Tag>{badgeLabels[author.badge]}</Tag>}
         </h2>
         {hidden ? <Badge icon={<EyeOff size={14} aria-hidden="true" />}>Hidden until you decide</Badge> : null}
       </div>
@@ -49,9 +49,9 @@ export function ReportCard({ item, onChoose }: ReportCardProps) {
       </section>
       <Complaints reports={item.reports} />
       <div className="mt-5 flex flex-wrap gap-3">
-        {reportDeeds(item).map((deed) => (
-          <Button key={deed.label} size="sm" aria-describedby={titleId} onClick={() => onChoose(deed)}>
-            {deed.label}
+        {reportActions(item).map((action) => (
+          <Button key={action.label} size="sm" aria-describedby={titleId} onClick={() => onChoose(action)}>
+            {action.label}
           </Button>
         ))}
       </div>
@@ -68,7 +68,7 @@ function Complaints({ reports }: Pick<ReportedItem, 'reports'>) {
           const count = reports.filter((report) => report.reason === reason).length
           return count === 0 ? null : (
             <li key={reason}>
-              {reportWords[reason]} <span className="text-text-3 tabular-nums">× {count}</span>
+              {reportLabels[reason]} <span className="text-text-3 tabular-nums">× {count}</span>
             </li>
           )
         })}

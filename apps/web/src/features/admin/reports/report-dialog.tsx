@@ -10,10 +10,10 @@ import { onlyErrors } from '#web/shared/forms/check-field.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { useForm } from '#web/shared/forms/use-form.ts'
 import { AdminFailure } from '#web/features/admin/admin-failure.tsx'
-import { type ReportDeed, suspensionDays } from './report-deeds.ts'
+import { type ReportAction, suspensionDays } from './report-actions.ts'
 
 /** Asks a moderator for the reason, and for how long where that counts. */
-export function ReportDialog({ deed, onClose }: { deed: ReportDeed; onClose: () => void }) {
+export function ReportDialog({ action, onClose }: { action: ReportAction; onClose: () => void }) {
   const toast = useToast()
   const queryClient = useQueryClient()
   const form = useForm({
@@ -21,18 +21,18 @@ export function ReportDialog({ deed, onClose }: { deed: ReportDeed; onClose: () 
     validate: ({ reason }) =>
       onlyErrors({ reason: reason.trim() === '' ? 'Please say why' : undefined, days: undefined }),
     submit: async ({ reason, days }) => {
-      await deed.run({ reason, days: Number(days), now: new Date() })
-      toast({ title: deed.done })
+      await action.run({ reason, days: Number(days), now: new Date() })
+      toast({ title: action.done })
       await queryClient.invalidateQueries({ queryKey: queryKeys.admin })
       onClose()
     },
   })
   return (
-    <Dialog isOpen onClose={onClose} title={<bdi>{deed.title}</bdi>}>
+    <Dialog isOpen onClose={onClose} title={<bdi>{action.title}</bdi>}>
       <form noValidate className="mt-4 grid gap-5" onSubmit={form.onSubmit}>
-        <p className="text-text-2">{deed.consequence}</p>
+        <p className="text-text-2">{action.consequence}</p>
         {form.problem === null || form.problem.message === null ? null : <AdminFailure error={form.problem.error} />}
-        {deed.lasts === undefined ? null : (
+        {action.lasts === undefined ? null : (
           <Field label="For how long" error={form.errors.days}>
             {(control) => (
               <Select {...control} name="days" defaultValue="7">
@@ -45,13 +45,13 @@ export function ReportDialog({ deed, onClose }: { deed: ReportDeed; onClose: () 
             )}
           </Field>
         )}
-        <Field label={deed.reasonLabel} error={form.errors.reason}>
+        <Field label={action.reasonLabel} error={form.errors.reason}>
           {(control) => <TextInput {...control} name="reason" autoComplete="off" maxLength={communityLimits.reason} />}
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant={deed.tone === 'danger' ? 'danger' : 'primary'} isBusy={form.isSending}>
-            {deed.label}
+          <Button type="submit" variant={action.tone === 'danger' ? 'danger' : 'primary'} isBusy={form.isSending}>
+            {action.label}
           </Button>
         </div>
       </form>

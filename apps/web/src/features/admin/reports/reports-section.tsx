@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
-import { HeldWords } from './held-words.tsx'
+import { WordFilter } from './word-filter.tsx'
 import { LoadProblem } from '#web/features/admin/load-problem.tsx'
 import { ReportCard } from './report-card.tsx'
-import type { ReportDeed } from './report-deeds.ts'
+import type { ReportAction } from './report-actions.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
 /** What was reported in the community and waits for a decision, the oldest first. */
 export function ReportsSection() {
-  const [deed, setDeed] = useState<ReportDeed | null>(null)
+  const [action, setAction] = useState<ReportAction | null>(null)
   const query = useQuery({
     queryKey: [...queryKeys.admin, 'reports'],
     // Others write and decide while nobody looks.
@@ -30,11 +30,11 @@ export function ReportsSection() {
         {items.length === 0 ? (
           <EmptyList title="Nothing waits">Reported posts and replies arrive here.</EmptyList>
         ) : (
-          items.map((item) => <ReportCard key={`${item.target} ${item.id}`} item={item} onChoose={setDeed} />)
+          items.map((item) => <ReportCard key={`${item.target} ${item.id}`} item={item} onChoose={setAction} />)
         )}
-        {deed === null ? null : <ReportDialog deed={deed} onClose={() => setDeed(null)} />}
+        {action === null ? null : <ReportDialog action={action} onClose={() => setAction(null)} />}
       </section>
-      <HeldWords />
+      <WordFilter />
     </>
   )
 }

@@ -18,14 +18,14 @@ import { LicenceSummary } from './licence-summary.tsx'
 import { nameBuyer } from '#web/features/billing/payment/name-buyer.ts'
 import { isBought, isConfirming, PaymentConfirming } from '#web/features/billing/payment/payment-confirming.tsx'
 import { OverlapNote } from './overlap-note.tsx'
-import { overlapWords } from './overlap-words.ts'
+import { overlapMessage } from './overlap-message.ts'
 import { paidToast } from '#web/features/billing/payment/paid-toast.ts'
 import type { Pay } from '#web/features/billing/payment/payment-fields.tsx'
 import { paymentProblem, withToast } from '#web/features/billing/payment/payment-problem.ts'
 import { PayerEmail } from '#web/features/billing/payment/payer-email.tsx'
 import { readLicence } from './plan-facts.ts'
 import { useOwnDocument } from './use-own-document.ts'
-import { paymentErrorWords, useBegunPayment } from '#web/features/billing/payment/use-begun-payment.ts'
+import { paymentErrorMessages, useBegunPayment } from '#web/features/billing/payment/use-begun-payment.ts'
 
 const PaymentPanel = lazy(async () => ({
   default: (await import('#web/features/billing/payment/payment-panel.tsx')).PaymentPanel,
@@ -49,7 +49,7 @@ export function CheckoutPage({ subscription, riskNote }: CheckoutPageProps) {
         <h2 id="payment-title" className="mb-5 text-lg">
           Payment
         </h2>
-        <OverlapNote words={overlapWords(subscription, { kind: 'license', plan })} />
+        <OverlapNote words={overlapMessage(subscription, { kind: 'license', plan })} />
         <noscript>
           <p className="mb-5 text-text-2">Paying needs JavaScript. Your card goes to the payment provider directly.</p>
         </noscript>
@@ -92,7 +92,7 @@ function PaymentSide({ plan, riskNote, onLoading }: PaymentSideProps) {
         title="Failed to create payment"
         action={<Button onClick={() => void payment.refetch()}>Try again</Button>}
       >
-        <p>{paymentErrorWords.description}</p>
+        <p>{paymentErrorMessages.description}</p>
         <p className="mt-1">
           {describeError(payment.error)} <SignInAgain error={payment.error} />
         </p>

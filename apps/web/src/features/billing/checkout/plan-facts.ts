@@ -1,4 +1,4 @@
-import { chartsWords, tradesWords, updatesWords } from '@stratomate/content/plan-words'
+import { chartsText, tradesText, updatesText } from '@stratomate/content/plan-texts'
 import type { Licence, Tier } from '@stratomate/contracts/billing/schemas'
 import { licencePlans, subscriptionPlans } from '@stratomate/domain/billing/plans'
 
@@ -24,13 +24,13 @@ const extras = {
 /** What one gets, in a few words each. */
 export function licenceFacts(licence: Licence): string[] {
   const { tradesPerDay, charts, updates } = licencePlans[licence]
-  const facts = [tradesWords(tradesPerDay), chartsWords(charts), ...extras[licence], updatesWords(updates)]
+  const facts = [tradesText(tradesPerDay), chartsText(charts), ...extras[licence], updatesText(updates)]
   return facts.map(capitalised)
 }
 
 export function tierFacts(tier: Tier): string[] {
   const { tradesPerDay, charts } = subscriptionPlans[tier]
-  return [tradesWords(tradesPerDay), chartsWords(charts), 'all indicators', 'indicator add-ons'].map(capitalised)
+  return [tradesText(tradesPerDay), chartsText(charts), 'all indicators', 'indicator add-ons'].map(capitalised)
 }
 
 function capitalised(text: string): string {

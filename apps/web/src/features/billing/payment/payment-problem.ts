@@ -1,9 +1,9 @@
 import { ApiError, describeError } from '#web/shared/api/api-error.ts'
 
-type ToastWords = { title: string; description: string }
+type ToastText = { title: string; description: string }
 
 /** What went wrong with a payment, in words for the page; the toast says the first two lines of it. */
-export type PaymentProblem = { title: string; text: string; detail: string | null; toast: ToastWords | null }
+export type PaymentProblem = { title: string; text: string; detail: string | null; toast: ToastText | null }
 
 /**
  * The words of SPEC §8 for a refusal: the provider's own sentence where the card or what was typed is the reason,

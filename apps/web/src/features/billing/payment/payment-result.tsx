@@ -7,7 +7,7 @@ import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { isConfirming, PaymentConfirming } from './payment-confirming.tsx'
 import { PaymentDone } from './payment-done.tsx'
-import { failureWords, PaymentTrouble, type Trouble } from './payment-trouble.tsx'
+import { failureMessages, PaymentTrouble, type Trouble } from './payment-trouble.tsx'
 import { type PaymentReturn, readPaymentReturn } from './payment-return.ts'
 import { VerifyingPayment } from './verifying-payment.tsx'
 
@@ -64,7 +64,7 @@ function troubleOf({ id, hasSucceeded }: PaymentReturn, { error, isFetching }: R
 function useTroubleToast(trouble: Trouble | null): void {
   const toast = useToast()
   useEffect(() => {
-    if (trouble !== null) toast({ ...failureWords[trouble], variant: 'destructive' })
+    if (trouble !== null) toast({ ...failureMessages[trouble], variant: 'destructive' })
   }, [trouble, toast])
 }
 

@@ -8,7 +8,7 @@ import { ResultTitle } from './result-title.tsx'
 export type Trouble = 'failed' | 'unknown'
 
 /** The words of SPEC §8. */
-export const failureWords = {
+export const failureMessages = {
   failed: {
     title: 'Payment Verification Failed',
     description: "We couldn't verify your payment details. Please contact support.",
@@ -20,7 +20,7 @@ export const failureWords = {
 } as const satisfies Record<Trouble, { title: string; description: string }>
 
 /** Whether a charge may exist: what somebody at this point wants to know most. */
-const moneyWords = {
+const moneyTexts = {
   failed: 'As far as we know, nothing was charged. If your bank shows a charge, send support this ID.',
   unknown:
     'Failed to verify payment status. Your card may have been charged. If it was, the purchase arrives automatically; don’t pay again.',
@@ -29,7 +29,7 @@ const moneyWords = {
 type PaymentTroubleProps = { trouble: Trouble; id: string | null; onRetry: () => void }
 
 export function PaymentTrouble({ trouble, id, onRetry }: PaymentTroubleProps) {
-  const { title, description } = failureWords[trouble]
+  const { title, description } = failureMessages[trouble]
   return (
     <>
       <ResultTitle
@@ -39,7 +39,7 @@ export function PaymentTrouble({ trouble, id, onRetry }: PaymentTroubleProps) {
         {title}
       </ResultTitle>
       <p className="mt-3 text-text-2">{description}</p>
-      <p className="mt-3 text-text-2">{moneyWords[trouble]}</p>
+      <p className="mt-3 text-text-2">{moneyTexts[trouble]}</p>
       {id === null ? null : (
         <div className="mt-5 flex items-center justify-between gap-4 border-y border-line py-1.5">
           <span className="flex-none text-text-2">Payment ID</span>

@@ -8,7 +8,7 @@ import { isBought, isConfirming } from './payment-confirming.tsx'
 type Wish = BodyOf<'createSubscription'>
 
 /** The words of SPEC §8 for a subscription that could not be begun. */
-export const subscriptionErrorWords = {
+export const subscriptionErrorMessages = {
   title: 'Subscription Error',
   description: 'There was a problem setting up your subscription. Please try again.',
 } as const
@@ -26,7 +26,7 @@ export function useBeginning(onBegun: (begun: SubscriptionStarted) => void) {
     } catch (error) {
       if (isConfirming(error)) return setState({ kind: 'confirming', wish })
       if (isBought(error)) return setState({ kind: 'bought', refusal: error })
-      toast({ ...subscriptionErrorWords, variant: 'destructive' })
+      toast({ ...subscriptionErrorMessages, variant: 'destructive' })
       throw error
     }
   }

@@ -8,7 +8,7 @@ import { beginPayment } from './begin-payment.ts'
 import { isBought, isConfirming } from './payment-confirming.tsx'
 
 /** The words of SPEC §8 for a payment that could not be begun. */
-export const paymentErrorWords = {
+export const paymentErrorMessages = {
   title: 'Payment Error',
   description: 'Could not initialize payment. Please try again.',
 } as const
@@ -32,7 +32,7 @@ export function useBegunPayment(plan: Licence, session: Session) {
   // That it is paid, or about to be, is an answer and no failure.
   const isFailure = query.isError && !isConfirming(query.error) && !isBought(query.error)
   useEffect(() => {
-    if (failedAt > 0 && isFailure) toast({ ...paymentErrorWords, variant: 'destructive' })
+    if (failedAt > 0 && isFailure) toast({ ...paymentErrorMessages, variant: 'destructive' })
   }, [failedAt, isFailure, toast])
   return query
 }

@@ -16,12 +16,12 @@ export function PaymentBanner({ subscription }: { subscription: Subscription }) 
       className="mb-4"
       action={<ManageSubscription subscription={subscription} label="Update payment method" />}
     >
-      {graceWords(graceEndsAt, nowMs)}
+      {graceText(graceEndsAt, nowMs)}
     </Banner>
   )
 }
 
-function graceWords(graceEndsAt: string | null, nowMs: number): string {
+function graceText(graceEndsAt: string | null, nowMs: number): string {
   if (graceEndsAt === null) return 'The last charge failed. Trading stops soon unless it is settled.'
   const at = formatMoment(graceEndsAt)
   return Date.parse(graceEndsAt) > nowMs

@@ -2,7 +2,7 @@ import type { Subscription } from '@stratomate/contracts/billing/schemas'
 import { CardTitle } from '@stratomate/ui/card'
 import { formatDate } from '#web/shared/format/format-time.ts'
 import { StatusBadge } from '#web/shared/format/status-badge.tsx'
-import { nextDate, subscriptionName, updatesLabel, wireLimitLabel } from '#web/shared/format/subscription-words.ts'
+import { nextDate, subscriptionName, updatesLabel, wireLimitLabel } from '#web/shared/format/subscription-labels.ts'
 import { PlanActions } from './plan-actions.tsx'
 
 type SubscriptionOverviewProps = {

@@ -2,7 +2,7 @@ import type { Subscription, Tier } from '@stratomate/contracts/billing/schemas'
 import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
-import { subscriptionName } from '#web/shared/format/subscription-words.ts'
+import { subscriptionName } from '#web/shared/format/subscription-labels.ts'
 
 type AlreadySubscribedProps = {
   tier: Tier

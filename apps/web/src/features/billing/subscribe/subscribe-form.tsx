@@ -17,7 +17,7 @@ import { AlreadySubscribed } from './already-subscribed.tsx'
 import { PaymentConfirming } from '#web/features/billing/payment/payment-confirming.tsx'
 import { StartChoice } from './start-choice.tsx'
 import type { Offer, Start } from './subscription-offer.ts'
-import { subscriptionErrorWords, useBeginning } from '#web/features/billing/payment/use-beginning.ts'
+import { subscriptionErrorMessages, useBeginning } from '#web/features/billing/payment/use-beginning.ts'
 
 type Typed = { email: string; name: string }
 
@@ -123,7 +123,7 @@ function SubscribeProblem({ error }: { error: unknown }) {
   const code = error instanceof ApiError ? error.code : null
   return (
     <Banner tone="error" title="Failed to create subscription">
-      <p>{subscriptionErrorWords.description}</p>
+      <p>{subscriptionErrorMessages.description}</p>
       <p className="mt-1">
         {describeError(error)} <SignInAgain error={error} />
       </p>

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { usePageQuery } from '#web/shared/api/use-page-query.ts'
 import type { Session } from '#web/shared/session/use-session.ts'
 import { OverlapNote } from '#web/features/billing/checkout/overlap-note.tsx'
-import { overlapWords } from '#web/features/billing/checkout/overlap-words.ts'
+import { overlapMessage } from '#web/features/billing/checkout/overlap-message.ts'
 import { readTier } from '#web/features/billing/checkout/plan-facts.ts'
 import { StepLine } from './step-line.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
@@ -33,7 +33,7 @@ export function SubscribePage({ session, subscription, trial, manage, riskNote }
   const isReady = useOwnDocument()
   const offer = subscriptionOffer({ session, subscription, trial })
   const chosen = offer.kind === 'choice' || offer.kind === 'trial' ? start : 'now'
-  const overlap = overlapWords(subscription, { kind: 'subscription', tier })
+  const overlap = overlapMessage(subscription, { kind: 'subscription', tier })
   return (
     <div className="mt-8 grid gap-8 lg:grid-cols-2 lg:gap-14">
       <TierSummary tier={tier} start={chosen} trialEndsAt={trialEndOf(offer)} begun={begun} />

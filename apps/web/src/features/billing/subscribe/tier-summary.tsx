@@ -26,7 +26,7 @@ export function TierSummary({ tier, start, trialEndsAt, begun }: TierSummaryProp
   const amount = formatStake(priceCents, 'USD')
   const isLater = begun === null ? start === 'trial' : begun.kind === 'setup'
   const first = begun?.chargedAt ?? trialEndsAt ?? new Date(nowMs + trialPlan.days * dayMs).toISOString()
-  const later = laterWords({ nowMs, first: isLater ? first : null })
+  const later = laterText({ nowMs, first: isLater ? first : null })
   return (
     <section aria-label="Your order">
       <div className="flex items-start justify-between gap-4">
@@ -59,7 +59,7 @@ export function TierSummary({ tier, start, trialEndsAt, begun }: TierSummaryProp
 }
 
 /** When the next charge is; the built page knows no date. `first`: when a saved card is charged at first. */
-function laterWords({ nowMs, first }: { nowMs: number; first: string | null }): string {
+function laterText({ nowMs, first }: { nowMs: number; first: string | null }): string {
   if (nowMs === 0) return first === null ? 'Then every month' : 'After the trial, then every month'
   return `On ${formatDate(first ?? monthLater(nowMs))}, then every month`
 }

@@ -18,7 +18,7 @@ import { watchTheme } from '#web/shared/page/theme-colors.ts'
 import type { Preview } from './preview.ts'
 import { type PreviewColors, readPreviewColors } from './preview-colors.ts'
 import type { DrawnLine } from './drawn-lines.ts'
-import { findRoomForWords } from './find-room-for-words.ts'
+import { findRoomForLabels } from './find-room-for-labels.ts'
 import { isJump } from './is-jump.ts'
 
 type CanvasProps = { preview: Preview; lines: readonly DrawnLine[] }
@@ -156,7 +156,7 @@ function show(drawing: Drawing, preview: Preview): void {
     preview.candles.map(({ time, open, high, low, close }) => ({ time: stamp(time), open, high, low, close })),
   )
   for (const { line, series } of lines) series.setData(lineData(preview, line))
-  const worded = findRoomForWords(preview.signals, secondsOf(preview))
+  const worded = findRoomForLabels(preview.signals, secondsOf(preview))
   markers.setMarkers(
     preview.signals.map((signal) => {
       const word = worded.has(signal) ? { text: signal.side === 'buy' ? 'Buy' : 'Sell' } : {}

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { actionLook } from '#web/features/community/posts/like-button.tsx'
-import { reportWords } from '#web/shared/format/report-words.ts'
+import { reportLabels } from '#web/shared/format/report-labels.ts'
 
 /** Tells the moderators; anybody may. */
 export function ReportButton({ target, id }: { target: 'post' | 'reply'; id: string }) {
@@ -53,7 +53,7 @@ function ReportForm({ target, id, onDone }: { target: 'post' | 'reply'; id: stri
           >
             {reportReasons.map((one) => (
               <option key={one} value={one}>
-                {reportWords[one]}
+                {reportLabels[one]}
               </option>
             ))}
           </Select>

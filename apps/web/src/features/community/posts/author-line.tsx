@@ -4,8 +4,8 @@ import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Tag } from '@stratomate/ui/tag'
 import { Moment } from '#web/shared/format/moment.tsx'
 import { lettersOf } from '#web/shared/format/first-letter.ts'
-import { badgeWords } from '#web/shared/format/badge-words.ts'
-import { timeWords } from '#web/shared/format/time-words.ts'
+import { badgeLabels } from '#web/shared/format/badge-labels.ts'
+import { timeText } from '#web/shared/format/time-text.ts'
 
 type AuthorLineProps = {
   author: CommunityAuthor
@@ -18,13 +18,13 @@ type AuthorLineProps = {
 /** Who says it, since when, and with what standing; the own text is said by 'You'. */
 export function AuthorLine({ author, isYou, createdAt, editedAt, isSample }: AuthorLineProps) {
   const now = useNow(30_000)
-  const when = timeWords(createdAt, now)
+  const when = timeText(createdAt, now)
   const badge = isYou && when === 'Just now' ? 'new' : author.badge
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <Avatar initials={lettersOf(author.name)} imageUrl={author.imageUrl} className="size-8" />
       <bdi className="font-semibold text-text">{isYou ? 'You' : author.name}</bdi>
-      {badge === null ? null : <Tag tone={badge === 'moderator' ? 'filled' : 'outline'}>{badgeWords[badge]}</Tag>}
+      {badge === null ? null : <Tag tone={badge === 'moderator' ? 'filled' : 'outline'}>{badgeLabels[badge]}</Tag>}
       {isSample ? <Tag>Sample</Tag> : null}
       <Moment instant={createdAt} className="text-xs text-text-3">
         {when}

@@ -11,7 +11,7 @@ export function MemberText({ text, mentions }: { text: string; mentions: readonl
       <bdi>
         {splitLinks(text).map((piece, place) =>
           piece.kind === 'words' ? (
-            <Words key={place} text={piece.text} mentions={mentions} />
+            <TextWithMentions key={place} text={piece.text} mentions={mentions} />
           ) : (
             <a
               key={place}
@@ -33,7 +33,7 @@ export function MemberText({ text, mentions }: { text: string; mentions: readonl
   )
 }
 
-function Words({ text, mentions }: { text: string; mentions: readonly string[] }) {
+function TextWithMentions({ text, mentions }: { text: string; mentions: readonly string[] }) {
   return splitMentions(text, mentions).map((piece, place) =>
     piece.kind === 'words' ? (
       piece.text

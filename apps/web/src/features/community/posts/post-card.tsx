@@ -11,7 +11,7 @@ import { toLogin } from '#web/features/community/to-login.ts'
 import { actionLook, LikeButton } from './like-button.tsx'
 import { MemberText } from './member-text.tsx'
 import { ModerateButton } from '#web/features/community/moderation/moderate-button.tsx'
-import { OwnActions } from '#web/features/community/moderation/own-actions.tsx'
+import { AuthorActions } from '#web/features/community/moderation/author-actions.tsx'
 import { postPath } from '#web/shared/page/post-path.ts'
 import { ReplyBox } from '#web/features/community/writing/reply-box.tsx'
 import { ReplyList } from './reply-list.tsx'
@@ -20,7 +20,7 @@ import { SharedSettings } from './shared-settings.tsx'
 import { usePostBallots } from './use-ballots.ts'
 import { VoteColumn } from './vote-column.tsx'
 
-const categoryWords = new Map(communityCategories.map(({ value, label }) => [value as string, label]))
+const categoryLabels = new Map(communityCategories.map(({ value, label }) => [value as string, label]))
 
 type PostCardProps = { post: Post; opensReplies?: boolean }
 
@@ -49,7 +49,7 @@ export function PostCard({ post, opensReplies = false }: PostCardProps) {
           />
           {post.pinned ? <Tag tone="filled">Pinned</Tag> : null}
           {post.locked ? <Tag>Locked</Tag> : null}
-          <span className="text-xs text-text-3">{categoryWords.get(post.category)}</span>
+          <span className="text-xs text-text-3">{categoryLabels.get(post.category)}</span>
         </div>
         {post.hidden === null ? null : (
           <Banner tone="warning" title="Only you and the moderators see this post">
@@ -112,7 +112,7 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
         <Link2 size={16} aria-hidden="true" />
         <span className="sr-only">Address of this post</span>
       </Link>
-      {isYou ? <OwnActions kind="post" item={post} /> : <ReportButton target="post" id={post.id} />}
+      {isYou ? <AuthorActions kind="post" item={post} /> : <ReportButton target="post" id={post.id} />}
       {isModerator ? <ModerateButton kind="post" item={post} /> : null}
     </div>
   )

@@ -8,7 +8,7 @@ import { useCommunity } from '#web/features/community/community-place.ts'
 import { LikeButton } from './like-button.tsx'
 import { MemberText } from './member-text.tsx'
 import { ModerateButton } from '#web/features/community/moderation/moderate-button.tsx'
-import { OwnActions } from '#web/features/community/moderation/own-actions.tsx'
+import { AuthorActions } from '#web/features/community/moderation/author-actions.tsx'
 import { ReportButton } from '#web/features/community/moderation/report-button.tsx'
 import { useReplyLike } from './use-ballots.ts'
 import { useReplies } from './use-posts.ts'
@@ -62,7 +62,7 @@ function ReplyItem({ reply }: { reply: Reply }) {
             {reply.likes === 1 ? '1 like' : `${reply.likes} likes`}
           </span>
         )}
-        {isYou ? <OwnActions kind="reply" item={reply} /> : <ReportButton target="reply" id={reply.id} />}
+        {isYou ? <AuthorActions kind="reply" item={reply} /> : <ReportButton target="reply" id={reply.id} />}
         {isModerator ? <ModerateButton kind="reply" item={reply} /> : null}
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { wordsOf } from '@stratomate/content/blocks'
+import { plainTextOf } from '@stratomate/content/blocks'
 import { expect, test } from 'vitest'
 import { installationSteps, startStepOf } from './installation-steps.ts'
 import type { Installer } from './use-installer.ts'
@@ -21,7 +21,7 @@ function published(facts: Facts): Installer {
   return { kind: 'published', file, build: { state: 'off' } }
 }
 
-const wordsFor = (installer: Installer) => wordsOf(startStepOf(installer).blocks)
+const wordsFor = (installer: Installer) => plainTextOf(startStepOf(installer).blocks)
 
 test('the step names what the package holds, and nothing that it does not hold', () => {
   const setup = wordsFor(published({ app: 'setup' }))

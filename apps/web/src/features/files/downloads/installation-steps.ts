@@ -1,4 +1,4 @@
-import { code, control, link, list, paragraph } from '@stratomate/content/block-parts'
+import { code, control, link, list, paragraph } from '@stratomate/content/block-factories'
 import { startAppStep } from '@stratomate/content/guides/app-setup-steps'
 import type { Step } from '@stratomate/content/blocks'
 import { startAppSteps, windowsWarning } from '@stratomate/content/guides/start-app-steps'

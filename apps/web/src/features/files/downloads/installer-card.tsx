@@ -70,7 +70,7 @@ function InstallerState({ installer }: { installer: Installer }) {
         <>
           <p className="mt-3 mb-5 text-text-2">
             Free to download. To trade it needs the free trial or a plan.{' '}
-            {packageWords[installer.file.app ?? 'unknown']}
+            {packageLabels[installer.file.app ?? 'unknown']}
           </p>
           <BuildNote build={installer.build} />
           <ButtonLink
@@ -92,7 +92,7 @@ function InstallerState({ installer }: { installer: Installer }) {
   }
 }
 
-const packageWords = {
+const packageLabels = {
   setup: 'It holds a setup program that needs nothing else installed.',
   program: 'It holds a program that needs nothing else installed.',
   script: `This is the small package without a program for Windows: “Start ${brand.desktopName}” in it needs Node 24 from nodejs.org.`,

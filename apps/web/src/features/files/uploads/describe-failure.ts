@@ -13,7 +13,7 @@ export type UploadFailure = {
   way: 'log-in' | 'second-factor' | null
 }
 
-const adminWords = {
+const adminMessages = {
   main: 'Failed to upload installer file',
   indicator: 'Failed to upload indicator file',
 } as const satisfies Record<UploadKind, string>
@@ -35,6 +35,6 @@ export function describeFailure(error: unknown, page: UploadPage, kind: UploadKi
 type Refusal = Pick<UploadFailure, 'way'> & { page: UploadPage; kind: UploadKind; said: string | null }
 
 function refusal({ page, kind, said, way }: Refusal): UploadFailure {
-  if (page === 'admin') return { message: adminWords[kind], detail: said, way }
+  if (page === 'admin') return { message: adminMessages[kind], detail: said, way }
   return { message: said ?? 'Upload failed', detail: null, way }
 }

@@ -3,7 +3,7 @@ import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 
 /** What each kind of upload is called. */
-export const kindWords = { main: 'Main Installer', indicator: 'Indicator Add-on' } as const satisfies Record<
+export const kindLabels = { main: 'Main Installer', indicator: 'Indicator Add-on' } as const satisfies Record<
   UploadKind,
   string
 >
@@ -21,7 +21,7 @@ export function KindField({ kind, isDisabled, onChoose }: KindFieldProps) {
           disabled={isDisabled}
           onChange={({ target }) => onChoose(target.value === 'indicator' ? 'indicator' : 'main')}
         >
-          {Object.entries(kindWords).map(([value, words]) => (
+          {Object.entries(kindLabels).map(([value, words]) => (
             <option key={value} value={value}>
               {words}
             </option>

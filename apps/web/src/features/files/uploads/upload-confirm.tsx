@@ -7,7 +7,7 @@ import type { ArchivePreview } from './preview-archive.ts'
 
 type UploadConfirmProps = {
   /** What the file is published as. */
-  kindWords: string
+  kindLabels: string
   file: File
   found: ArchivePreview
   onPublish: () => void
@@ -15,14 +15,14 @@ type UploadConfirmProps = {
 }
 
 /** What was recognised in the chosen file, and the question whether everybody shall get it. */
-export function UploadConfirm({ kindWords, file, found, onPublish, onCancel }: UploadConfirmProps) {
+export function UploadConfirm({ kindLabels, file, found, onPublish, onCancel }: UploadConfirmProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const facts = [
     ['Recognised', describeRecognised(found.recognised)],
     ['Version', found.version],
     ['Size', formatBytes(file.size)],
-    ['Published as', kindWords],
+    ['Published as', kindLabels],
   ] as const
   return (
     <div

@@ -7,7 +7,7 @@ import type { UploadPage } from './describe-failure.ts'
 import { FilePicker } from './file-picker.tsx'
 import { type ArchivePreview, previewArchive } from './preview-archive.ts'
 import { UploadConfirm } from './upload-confirm.tsx'
-import { KindField, kindWords } from './kind-field.tsx'
+import { KindField, kindLabels } from './kind-field.tsx'
 import { NameField } from './name-field.tsx'
 import { UploadResult } from './upload-result.tsx'
 import { fileProblem, previewProblem, uploadProblem, type UploadProblem } from './upload-values.ts'
@@ -28,7 +28,7 @@ export function UploadSection({ page }: { page: UploadPage }) {
   const [problem, setProblem] = useState<UploadProblem | null>(null)
   const isSending = upload.state.kind === 'uploading'
 
-  const tell = (next: UploadProblem | null) => {
+  const notify = (next: UploadProblem | null) => {
     setProblem(next)
     if (next !== null) toast(next.toast)
   }
@@ -52,7 +52,7 @@ export function UploadSection({ page }: { page: UploadPage }) {
     setFile(chosen)
     setFound(null)
     setAsks(false)
-    tell(wrong)
+    notify(wrong)
     if (chosen !== null) void preview(chosen)
   }
   const preview = async (chosen: File) => {
@@ -61,7 +61,7 @@ export function UploadSection({ page }: { page: UploadPage }) {
     setFound(next)
     // The name may come after the file, so only what is sent as a wrong kind is told at once.
     if (kind === 'main' || next.recognised.kind === 'app' || next.problem !== null)
-      tell(previewProblem({ kind, name, preview: next }))
+      notify(previewProblem({ kind, name, preview: next }))
     else if (name === '' && next.recognised.kind === 'addon') setName(addonFileName(next.recognised.addon))
   }
   const ask = async (event: FormEvent) => {
@@ -69,7 +69,7 @@ export function UploadSection({ page }: { page: UploadPage }) {
     if (isSending) return
     const known = file === null ? null : await previewArchive(file)
     const wrong = uploadProblem({ kind, name, file, preview: known })
-    tell(wrong)
+    notify(wrong)
     if (wrong !== null) document.getElementById(wrong.field)?.focus()
     // A broken file needs no question: it is refused in the words of an upload.
     else if (known?.problem !== null) await publish()
@@ -107,7 +107,7 @@ export function UploadSection({ page }: { page: UploadPage }) {
       <UploadResult state={upload.state} />
       {asks && file !== null && found !== null ? (
         <UploadConfirm
-          kindWords={kindWords[kind]}
+          kindLabels={kindLabels[kind]}
           file={file}
           found={found}
           onPublish={() => void publish()}

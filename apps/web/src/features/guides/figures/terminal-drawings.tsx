@@ -6,7 +6,7 @@ import { RulerBar } from '@stratomate/ui/ruler-bar'
 import type { Sketch } from '#web/shared/sketch/sketch.ts'
 import { SketchCandles } from '#web/shared/sketch/sketch-candles.tsx'
 import { ruleSketches } from './rule-sketches.data.ts'
-import { DrawnButton, Wanted, WindowFrame, Words } from './window-frame.tsx'
+import { DrawnButton, Wanted, WindowFrame, PlaceholderText } from './window-frame.tsx'
 
 /** The vendor's page with its button for Windows. */
 export function TerminalDownload() {
@@ -20,8 +20,8 @@ export function TerminalDownload() {
       </div>
       <div className="grid justify-items-start gap-3 px-5 py-6">
         <span className="text-md font-semibold text-text">Download MetaTrader 5</span>
-        <Words className="w-3/4" />
-        <Words className="w-1/2" />
+        <PlaceholderText className="w-3/4" />
+        <PlaceholderText className="w-1/2" />
         <Wanted className="relative mt-2">
           <DrawnButton tone="filled">Download MetaTrader 5 for Windows</DrawnButton>
           <MousePointer2 size={18} className="absolute -right-2 -bottom-3 fill-bg text-text" />

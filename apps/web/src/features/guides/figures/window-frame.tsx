@@ -50,6 +50,6 @@ const buttonTones = {
 } as const
 
 /** A line of text that nobody needs to read. */
-export function Words({ className }: { className: string }) {
+export function PlaceholderText({ className }: { className: string }) {
   return <span className={clsx('block h-1.5 rounded-full bg-s3', className)} />
 }

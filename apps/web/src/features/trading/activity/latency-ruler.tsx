@@ -2,7 +2,7 @@ import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import { RulerBar } from '@stratomate/ui/ruler-bar'
 import { clsx } from 'clsx'
 import { formatSeconds } from '#web/shared/format/format-time.ts'
-import { rulerScaleMs } from './trade-words.ts'
+import { rulerScaleMs } from './trade-outcome.ts'
 
 /** Signal to order of one trade: the ruler and the figure; a late one says so in words too. */
 export function LatencyRuler({ ms, className }: { ms: number; className?: string }) {

@@ -51,7 +51,7 @@ export function RecentActivity({ trades, refusals, tab, onTab }: RecentActivityP
   )
 }
 
-const emptyWords = {
+const emptyTexts = {
   all: 'Nothing yet. The first signal of a favorite chart appears here at once.',
   trades: 'No trades yet. The first signal that passes your rules becomes one.',
   alerts: 'No signal has been refused.',
@@ -64,7 +64,7 @@ function NoActivity({ tab }: { tab: ActivityTab }) {
         <rect y="5" width="220" height="6" rx="2" className="fill-s3" />
         <rect x="183" width="1.5" height="16" className="fill-text-3" />
       </svg>
-      <p>{emptyWords[tab]}</p>
+      <p>{emptyTexts[tab]}</p>
     </div>
   )
 }

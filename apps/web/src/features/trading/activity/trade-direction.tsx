@@ -1,6 +1,6 @@
 import type { Side } from '@stratomate/contracts/trading/schemas'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { orderWords } from './trade-words.ts'
+import { orderLabels } from './trade-outcome.ts'
 
 /** An arrow, a word and a colour: any one of them is enough. */
 export function TradeDirection({ side }: { side: Side }) {
@@ -8,7 +8,7 @@ export function TradeDirection({ side }: { side: Side }) {
   return (
     <span className={`inline-flex items-center gap-1 text-sm font-medium ${side === 'buy' ? 'text-up' : 'text-down'}`}>
       <Icon size={15} aria-hidden="true" />
-      {orderWords[side]}
+      {orderLabels[side]}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { Trade } from '@stratomate/contracts/trading/schemas'
 import { describeOutcome } from '#web/features/trading/charts/describe-chart.ts'
-import { orderWords, timeframeName, tradeOutcome } from './trade-words.ts'
+import { orderLabels, timeframeName, tradeOutcome } from './trade-outcome.ts'
 
 /**
  * What became of a trade since the list was last seen, in words; null when nothing was opened or ended. Expects the
@@ -12,7 +12,7 @@ export function tradeNews(before: readonly Trade[], now: readonly Trade[]): stri
   if (changed === undefined) return null
   const chart = `${changed.symbol} ${timeframeName(changed.timeframeS)}`
   const isOpen = tradeOutcome(changed).kind === 'open'
-  return `${chart}: ${isOpen ? `${orderWords[changed.side]} opened` : describeOutcome(changed)}`
+  return `${chart}: ${isOpen ? `${orderLabels[changed.side]} opened` : describeOutcome(changed)}`
 }
 
 function isWorthTelling(trade: Trade): boolean {

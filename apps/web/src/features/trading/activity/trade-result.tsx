@@ -3,8 +3,8 @@ import { useNow } from '@stratomate/ui/hooks/use-now'
 import { clsx } from 'clsx'
 import { formatResult } from '#web/shared/format/format-money.ts'
 import { formatCountdown } from '#web/shared/format/format-time.ts'
-import { shareLeft } from '#web/features/trading/charts/chart-standing.ts'
-import { tradeOutcome } from './trade-words.ts'
+import { shareLeft } from '#web/features/trading/charts/latest-trade.ts'
+import { tradeOutcome } from './trade-outcome.ts'
 
 type TradeResultProps = { trade: Trade; /** In a column amounts stand under each other. */ place?: 'column' | 'line' }
 

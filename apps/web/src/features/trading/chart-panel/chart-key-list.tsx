@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react'
-import { chartKeyWords } from '#web/shared/format/chart-key-words.ts'
+import { chartKeyLabels } from '#web/shared/format/chart-key-labels.ts'
 
 /** The keys of the charts, folded; of no use on a phone. */
 export function ChartKeyList() {
@@ -11,7 +11,7 @@ export function ChartKeyList() {
       </summary>
       <p className="px-3.5 pt-1 text-xs text-text-3">While the focus is among the charts:</p>
       <dl className="grid gap-1 px-3.5 pt-1.5 pb-2 text-xs">
-        {chartKeyWords.map(({ keys, does }) => (
+        {chartKeyLabels.map(({ keys, does }) => (
           <div key={keys} className="flex items-baseline gap-3">
             <dt className="w-22 flex-none">
               <kbd className="rounded-xs border border-line-strong px-1.5 py-px font-mono text-xs whitespace-nowrap">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartKeyWords } from '#web/shared/format/chart-key-words.ts'
+import { chartKeyLabels } from '#web/shared/format/chart-key-labels.ts'
 import { isPressedOnce, isSingleKey, moveChart, readChartKey } from './chart-keys.ts'
 import { arrangeCharts, type LayoutChoice } from './chart-layout.ts'
 
@@ -30,7 +30,7 @@ describe('a key among the charts', () => {
   })
 
   test('every key that is listed does something, and every button has its key in the list', () => {
-    const listed = chartKeyWords.map(({ keys }) => keys)
+    const listed = chartKeyLabels.map(({ keys }) => keys)
 
     expect(listed.filter((keys) => keys.length === 1).map(readChartKey)).not.toContain(null)
     expect(listed).toEqual(expect.arrayContaining(['p', 'f', '+ and −', '1 to 9, 0', 'Arrows', 'Enter', 'Esc']))

@@ -5,10 +5,10 @@ import { CandleTable } from '#web/features/trading/charts/candle-table.tsx'
 import type { ChartDrag } from '#web/features/trading/charts/chart-drawing.ts'
 import type { ChartSize } from './chart-layout.ts'
 import { ChartName } from '#web/features/trading/charts/chart-name.tsx'
-import { ChartStandingLine } from '#web/features/trading/charts/chart-standing-line.tsx'
+import { LatestTradeLine } from '#web/features/trading/charts/latest-trade-line.tsx'
 import { ChartView } from '#web/features/trading/charts/chart-view.tsx'
 import { FavoriteButton } from '#web/features/trading/favorites/favorite-button.tsx'
-import { indicatorName } from '#web/features/trading/activity/trade-words.ts'
+import { indicatorName } from '#web/features/trading/activity/trade-outcome.ts'
 import { useChart, useChartRefusals, useChartTrades } from '#web/features/trading/live/use-account-data.ts'
 
 export type ChartLook = 'chart' | 'table'
@@ -59,7 +59,7 @@ export const ChartTile = memo(function ChartTile(props: ChartTileProps) {
         </h3>
       </div>
       <div className="mt-1 flex min-h-6 items-center justify-between gap-3 px-2 text-xs text-text-3">
-        <ChartStandingLine trades={trades} />
+        <LatestTradeLine trades={trades} />
         {chart.simulated ? <SimulatedMark size={size} /> : null}
       </div>
       <div className={clsx('mt-1 flex-1', plotClassName)}>

@@ -15,12 +15,12 @@ export function EmptyPlaces({ count, plotClassName, ...state }: EmptyPlacesProps
       className={`grid min-w-0 place-content-center justify-items-center gap-3 bg-s1 px-5 py-6 text-center ${plotClassName}`}
     >
       <EmptyRuler />
-      {index === 0 ? <EmptyWords {...state} /> : null}
+      {index === 0 ? <EmptyText {...state} /> : null}
     </li>
   ))
 }
 
-function EmptyWords({ planName, chartsAllowed, favorites }: ChartPlan & { favorites: number }) {
+function EmptyText({ planName, chartsAllowed, favorites }: ChartPlan & { favorites: number }) {
   if (chartsAllowed !== -1 && favorites >= chartsAllowed) {
     return (
       <p className="text-sm text-text-2">

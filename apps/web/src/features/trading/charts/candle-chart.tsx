@@ -3,7 +3,7 @@ import { watchTheme } from '#web/shared/page/theme-colors.ts'
 import { readChartColors } from './chart-colors.ts'
 import { type ChartDrag, createDrawing, type Drawing, paintDrawing, showCandles } from './chart-drawing.ts'
 import type { ChartSize } from '#web/features/trading/chart-panel/chart-layout.ts'
-import type { EntryLine } from './chart-standing.ts'
+import type { EntryLine } from './latest-trade.ts'
 import type { LiveChart } from '#web/features/trading/live/live-chart.ts'
 import type { TradeMarker } from './place-markers.ts'
 

@@ -1,12 +1,12 @@
 import type { ChartView, Refusal } from '@stratomate/contracts/trading/schemas'
 import { type ChartSignals, shownRefusals } from './place-markers.ts'
-import { ofChart } from './chart-standing.ts'
-import { orderWords, tradeOutcome } from '#web/features/trading/activity/trade-words.ts'
+import { ofChart } from './latest-trade.ts'
+import { orderLabels, tradeOutcome } from '#web/features/trading/activity/trade-outcome.ts'
 
 /** What became of one signal, in a few words; `code` is why it was refused. */
 export type CandleSignal = { id: string; words: string; code: Refusal['code'] | null }
 
-const outcomeWords = { open: 'open', sending: 'sending', rejected: 'not placed', unknown: 'not known yet' } as const
+const outcomeLabels = { open: 'open', sending: 'sending', rejected: 'not placed', unknown: 'not known yet' } as const
 
 /** The signals of each candle that is shown, by the candle's time; of one that was refused only the refusal. */
 export function candleSignals({ trades, refusals }: ChartSignals, chart: ChartView): Map<number, CandleSignal[]> {
@@ -17,11 +17,11 @@ export function candleSignals({ trades, refusals }: ChartSignals, chart: ChartVi
   for (const trade of ofChart(trades, chart)) {
     const outcome = tradeOutcome(trade)
     if (!shown.has(trade.candleTime) || (outcome.kind === 'rejected' && refusedIds.has(trade.signalId))) continue
-    const words = outcome.kind === 'settled' ? outcome.word : outcomeWords[outcome.kind]
-    add(trade.candleTime, { id: trade.id, words: `${orderWords[trade.side]}, ${words}`, code: null })
+    const words = outcome.kind === 'settled' ? outcome.word : outcomeLabels[outcome.kind]
+    add(trade.candleTime, { id: trade.id, words: `${orderLabels[trade.side]}, ${words}`, code: null })
   }
   for (const { id, side, code, timeS } of shownRefusals(refusals, chart)) {
-    add(timeS, { id, words: `${orderWords[side]}, not traded`, code })
+    add(timeS, { id, words: `${orderLabels[side]}, not traded`, code })
   }
   return signals
 }

@@ -19,8 +19,9 @@ const names = { open: 'Open', high: 'High', low: 'Low', close: 'Close' } as cons
  */
 export function CandleTable({ chart, signals, size }: CandleTableProps) {
   const rows = chart.candles.slice(-rowsMax[size]).toReversed()
-  const told = candleSignals(signals, { ...chart, candles: rows })
-  const columns = size === 'large' ? prices : told.size > 0 ? prices.slice(3) : prices.slice(size === 'small' ? 1 : 0)
+  const signalsByCandle = candleSignals(signals, { ...chart, candles: rows })
+  const columns =
+    size === 'large' ? prices : signalsByCandle.size > 0 ? prices.slice(3) : prices.slice(size === 'small' ? 1 : 0)
   const cellLook = size === 'large' ? 'px-2 py-1' : 'px-1 py-0.5'
   return (
     <table className={clsx('w-full tabular-nums', size === 'large' ? 'text-sm' : 'text-xs')}>
@@ -35,7 +36,7 @@ export function CandleTable({ chart, signals, size }: CandleTableProps) {
               {names[column]}
             </th>
           ))}
-          {told.size === 0 ? null : (
+          {signalsByCandle.size === 0 ? null : (
             <th scope="col" className={clsx('w-3/5 pl-4 text-left font-medium', cellLook)}>
               Signal
             </th>
@@ -53,9 +54,9 @@ export function CandleTable({ chart, signals, size }: CandleTableProps) {
                 {candle[column].toFixed(chart.digits)}
               </td>
             ))}
-            {told.size === 0 ? null : (
+            {signalsByCandle.size === 0 ? null : (
               <td className={clsx('pl-4 text-text-2', cellLook)}>
-                {(told.get(candle.time) ?? []).map(({ id, words, code }) => (
+                {(signalsByCandle.get(candle.time) ?? []).map(({ id, words, code }) => (
                   <span key={id} className="block">
                     {words}
                     {code === null || size !== 'large' ? null : (

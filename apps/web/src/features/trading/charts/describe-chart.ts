@@ -2,11 +2,11 @@ import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import type { Trade } from '@stratomate/contracts/trading/schemas'
 import { formatResult } from '#web/shared/format/format-money.ts'
 import { formatClock } from '#web/shared/format/format-time.ts'
-import { type EntryLine, entryLines, standingOf } from './chart-standing.ts'
+import { type EntryLine, entryLines, latestTradeOf } from './latest-trade.ts'
 import { formatCandleTime } from './format-candle-time.ts'
 import type { LiveChart } from '#web/features/trading/live/live-chart.ts'
 import type { ShownRefusal } from './place-markers.ts'
-import { orderWords, timeframeName, tradeOutcome } from '#web/features/trading/activity/trade-words.ts'
+import { orderLabels, timeframeName, tradeOutcome } from '#web/features/trading/activity/trade-outcome.ts'
 
 type Shown = { trades: readonly Trade[]; refusals: readonly ShownRefusal[]; markers: number }
 
@@ -18,7 +18,7 @@ export function describeChart(chart: LiveChart, { trades, refusals, markers }: S
   const last = chart.candles.at(-1)
   const price = last === undefined ? 'no candle yet' : `last price ${last.close.toFixed(chart.digits)}`
   const counts = `${countOf(chart.candles.length, 'candle')}, ${countOf(markers, 'signal')} shown`
-  const sentences = [describeStanding(chart, trades), ...describeRefusals(refusals)].join(' ')
+  const sentences = [describeLatestTrade(chart, trades), ...describeRefusals(refusals)].join(' ')
   return `${chart.symbol} ${timeframeName(chart.timeframeS)}: ${price}, ${counts}. ${sentences}`
 }
 
@@ -27,10 +27,10 @@ function describeRefusals(refusals: readonly ShownRefusal[]): string[] {
   if (last === undefined) return []
   const count = countOf(refusals.length, 'signal')
   const { sentence } = refusalCatalogue[last.code]
-  return [`${count} not traded, the last one ${orderWords[last.side]} at ${formatCandleTime(last.timeS)}: ${sentence}`]
+  return [`${count} not traded, the last one ${orderLabels[last.side]} at ${formatCandleTime(last.timeS)}: ${sentence}`]
 }
 
-const sourceWords = {
+const sourceLabels = {
   broker: '',
   candle: ' (the close of its signal’s candle, for the broker has not told its price)',
 } as const satisfies Record<EntryLine['source'], string>
@@ -39,15 +39,15 @@ function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-function describeStanding(chart: LiveChart, trades: readonly Trade[]): string {
-  const standing = standingOf(trades)
-  if (standing.kind === 'none') return 'No trades yet.'
-  if (standing.kind === 'last') return `Last trade: ${describeOutcome(standing.trade)}.`
-  const { first, more } = standing
+function describeLatestTrade(chart: LiveChart, trades: readonly Trade[]): string {
+  const latest = latestTradeOf(trades)
+  if (latest.kind === 'none') return 'No trades yet.'
+  if (latest.kind === 'last') return `Last trade: ${describeOutcome(latest.trade)}.`
+  const { first, more } = latest
   const entry = entryLines([first], chart)[0]
-  const from = entry === undefined ? '' : ` from ${entry.price.toFixed(chart.digits)}${sourceWords[entry.source]}`
+  const from = entry === undefined ? '' : ` from ${entry.price.toFixed(chart.digits)}${sourceLabels[entry.source]}`
   const others = more === 0 ? '' : `, ${more} more open`
-  return `Open trade: ${orderWords[first.side]}${from} until ${formatClock(first.expiresAt)}${others}.`
+  return `Open trade: ${orderLabels[first.side]}${from} until ${formatClock(first.expiresAt)}${others}.`
 }
 
 /** What became of a trade, in words. */
@@ -55,5 +55,5 @@ export function describeOutcome(trade: Trade): string {
   const outcome = tradeOutcome(trade)
   if (outcome.kind !== 'settled') return outcome.kind === 'rejected' ? 'not placed by the broker' : 'not known yet'
   const amount = outcome.profitCents === null ? '' : ` ${formatResult(outcome.profitCents, trade.currency)}`
-  return `${orderWords[trade.side]}, ${outcome.word}${amount}`
+  return `${orderLabels[trade.side]}, ${outcome.word}${amount}`
 }

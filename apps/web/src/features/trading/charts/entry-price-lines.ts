@@ -1,6 +1,6 @@
 import { type IPriceLine, type ISeriesApi, LineStyle } from 'lightweight-charts'
 import type { ChartColors } from './chart-colors.ts'
-import type { EntryLine } from './chart-standing.ts'
+import type { EntryLine } from './latest-trade.ts'
 
 /**
  * A line in the signal's colour at the price where each open trade began, gone when the trade is. It is dashed while

@@ -10,19 +10,19 @@ export function useIsShown(target: RefObject<HTMLElement | null>): boolean {
     const element = target.current
     if (element === null) return
     let isNear = false
-    const tell = () => setShown(isNear && document.visibilityState === 'visible')
+    const notify = () => setShown(isNear && document.visibilityState === 'visible')
     const observer = new IntersectionObserver(
       (entries) => {
         isNear = entries.at(-1)?.isIntersecting === true
-        tell()
+        notify()
       },
       { rootMargin: nearMargin },
     )
     observer.observe(element)
-    document.addEventListener('visibilitychange', tell)
+    document.addEventListener('visibilitychange', notify)
     return () => {
       observer.disconnect()
-      document.removeEventListener('visibilitychange', tell)
+      document.removeEventListener('visibilitychange', notify)
     }
   }, [target])
   return isShown

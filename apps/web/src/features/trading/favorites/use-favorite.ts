@@ -8,7 +8,7 @@ import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { hasFreeSlot } from './has-free-slot.ts'
 import { chartKey, type LiveChart } from '#web/features/trading/live/live-chart.ts'
-import { timeframeName } from '#web/features/trading/activity/trade-words.ts'
+import { timeframeName } from '#web/features/trading/activity/trade-outcome.ts'
 import { waitForFavorite } from './wait-for-favorite.ts'
 
 /** Asks the computer of a chart to trade it, or to trade it no more; says what became of it. */
@@ -22,7 +22,7 @@ export function useFavorite(chart: LiveChart) {
       await callApi('askForFavorite', { params: { id: deviceId }, body: { symbol, timeframeS, favorite } })
       return waitForFavorite(queryClient, { id: chartKey(chart), favorite })
     },
-    onSuccess: (wasDone, favorite) => toast(wasDone ? doneWords(name, favorite ? 'on' : 'off') : unansweredWords),
+    onSuccess: (wasDone, favorite) => toast(wasDone ? doneMessage(name, favorite ? 'on' : 'off') : unansweredMessages),
     onError: (error) => toast({ title: 'Error', description: describeError(error), variant: 'destructive' }),
   })
   /** False when every place of the plan is taken; then it is told. */
@@ -37,7 +37,7 @@ export function useFavorite(chart: LiveChart) {
   return { name, isBusy: wish.isPending, ask: wish.mutate, hasRoom }
 }
 
-function doneWords(name: string, state: 'on' | 'off') {
+function doneMessage(name: string, state: 'on' | 'off') {
   return state === 'on'
     ? { title: `${name} is a favorite`, description: 'Its signals become trades.' }
     : {
@@ -46,7 +46,7 @@ function doneWords(name: string, state: 'on' | 'off') {
       }
 }
 
-const unansweredWords = {
+const unansweredMessages = {
   title: 'The app has not changed it',
   description: `Change the star in ${brand.desktopName}, under Charts/Favorites. An update of the app may be needed.`,
 }

@@ -1,6 +1,6 @@
 import type { Device } from '@stratomate/contracts/trading/schemas'
 import { Unplug } from 'lucide-react'
-import { accountWords } from '#web/features/trading/activity/trade-words.ts'
+import { accountLabels } from '#web/features/trading/activity/trade-outcome.ts'
 import type { LiveState } from './use-live-account.ts'
 
 type ConnectionStatusProps = { devices: readonly Device[]; live: LiveState }
@@ -12,7 +12,7 @@ export function ConnectionStatus({ devices, live }: ConnectionStatusProps) {
   const isSimulated = states.some(({ charts }) => charts.some(({ simulated }) => simulated))
   const terminal = isSimulated ? 'Simulated charts' : 'MT5 connected'
   const broker = states.find((state) => state.broker.connected)?.broker
-  const account = broker === undefined ? null : accountWords[broker.account]
+  const account = broker === undefined ? null : accountLabels[broker.account]
   return (
     <div className="mr-1 flex items-center gap-4 text-xs text-text-2" aria-live="polite">
       {live === 'lost' ? (

@@ -1,5 +1,5 @@
 import type { Device } from '@stratomate/contracts/trading/schemas'
-import { accountWords } from '#web/features/trading/activity/trade-words.ts'
+import { accountLabels } from '#web/features/trading/activity/trade-outcome.ts'
 
 /** With what the account trades now, so that demo and live are never confused; null while nothing is connected. */
 export function describeAccount(devices: readonly Device[]): { label: string; isLive: boolean } | null {
@@ -7,7 +7,7 @@ export function describeAccount(devices: readonly Device[]): { label: string; is
   const live = states.find(({ broker }) => broker.account === 'live')
   const shown = live ?? states[0]
   if (shown === undefined) return null
-  const account = `${accountWords[shown.broker.account].toLowerCase()} account`
+  const account = `${accountLabels[shown.broker.account].toLowerCase()} account`
   const isSimulated = states.some(({ charts }) => charts.some(({ simulated }) => simulated))
   if (live !== undefined) return { label: isSimulated ? `Live, simulated charts` : 'Live', isLive: true }
   return { label: isSimulated ? `Simulated charts, ${account}` : capitalise(account), isLive: false }

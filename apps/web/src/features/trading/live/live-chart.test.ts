@@ -43,9 +43,9 @@ test('a chart that was unknown has to be read, for events told only its newest c
 })
 
 test('what events told while the charts were being read is kept', () => {
-  const told = { ...chart, candles: [candleOf(60), candleOf(120)] }
+  const fromEvents = { ...chart, candles: [candleOf(60), candleOf(120)] }
 
-  const [merged] = readCharts([chart], [told])
+  const [merged] = readCharts([chart], [fromEvents])
 
   expect(merged?.candles.map(({ time }) => time)).toEqual([0, 60, 120])
 })

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
-import { ofChart } from '#web/features/trading/charts/chart-standing.ts'
+import { ofChart } from '#web/features/trading/charts/latest-trade.ts'
 import { chartKey, listCharts, type LiveChart, readCharts } from './live-chart.ts'
 
 /** How many trades and refusals are fetched: what the pages below a day's summary need. */

@@ -1,6 +1,6 @@
 import type { Device } from '@stratomate/contracts/trading/schemas'
 import { brokers } from '@stratomate/domain/brokers/brokers'
-import { accountWords } from '#web/features/trading/activity/trade-words.ts'
+import { accountLabels } from '#web/features/trading/activity/trade-outcome.ts'
 
 export type ReadyStep = {
   title: string
@@ -58,6 +58,6 @@ function brokerStep(online: readonly Device[]): ReadyStep {
   if (broker === undefined) {
     return { title: 'No broker account', detail: 'Connect a broker in the app.', isDone: false, next: null }
   }
-  const detail = `${brokers[broker.id].name}, ${accountWords[broker.account].toLowerCase()} account`
+  const detail = `${brokers[broker.id].name}, ${accountLabels[broker.account].toLowerCase()} account`
   return { title: 'Broker session', detail, isDone: true, next: null }
 }

@@ -1,5 +1,5 @@
 import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
-import { rulerScaleMs } from '#web/features/trading/activity/trade-words.ts'
+import { rulerScaleMs } from '#web/features/trading/activity/trade-outcome.ts'
 
 export type DotColumn = { index: number; dots: number; isLate: boolean }
 export type DotField = { columns: DotColumn[]; ordersPerDot: number }

@@ -7,7 +7,7 @@ import { formatResult } from '#web/shared/format/format-money.ts'
 import { formatLocalTime, formatMoment, formatSeconds, formatWait } from '#web/shared/format/format-time.ts'
 import { LatencyDots } from './latency-dots.tsx'
 import { countStale, summariseDay, type TodaySummary, withDayResult } from './today-summary.ts'
-import { accountWords } from '#web/features/trading/activity/trade-words.ts'
+import { accountLabels } from '#web/features/trading/activity/trade-outcome.ts'
 import { tradesReadMax, useDayResult } from '#web/features/trading/live/use-account-data.ts'
 
 type QuickStatsProps = {
@@ -202,7 +202,7 @@ function ResultToday({ today, isPartial }: SummaryProps) {
     { key: 'lost', share: share(lost), tone: 'down' },
     { key: 'rest', share: share(tied + open), tone: 'rest' },
   ]
-  const label = account === null ? 'Result today' : `Result today, ${accountWords[account].toLowerCase()}`
+  const label = account === null ? 'Result today' : `Result today, ${accountLabels[account].toLowerCase()}`
   const words = [
     `${won} won`,
     `${lost} lost`,

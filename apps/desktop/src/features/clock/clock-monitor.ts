@@ -1,0 +1,73 @@
+import { type ClockReading, highestTimeProven, isClockSetBack, provenOffMs } from '@stratomate/engine/gate/clock-guard'
+import { clockJumpMsMin } from '@stratomate/engine/gate/gap-guard'
+import type { GateDependencies } from '@stratomate/engine/gate/gate-context'
+import type { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
+
+type Reading = { reading: ClockReading; monotonicMs: number }
+
+export type ClockMonitorDependencies = {
+  journal: Pick<SqliteJournal, 'highestTimeMs' | 'lowerHighestTime'>
+  now: () => number
+  /** Milliseconds that no change of the clock touches; the process's own when missing. */
+  monotonicMs?: () => number
+  brokersClock: () => ClockReading | null
+}
+
+/** What is known of this computer's clock: how far it is from the others, and whether it was set back. */
+export class ClockMonitor {
+  isSetBack: boolean
+  readonly #parts: ClockMonitorDependencies
+  readonly #monotonicMs: () => number
+  #site: Reading | null = null
+
+  constructor(parts: ClockMonitorDependencies) {
+    this.#parts = parts
+    this.#monotonicMs = parts.monotonicMs ?? (() => performance.now())
+    this.isSetBack = isClockSetBack(parts.now(), parts.journal.highestTimeMs())
+  }
+
+  /** The site's clock beside ours as ours is now, also when it was changed since; null before they were compared. */
+  get site(): ClockReading | null {
+    if (this.#site === null) return null
+    const { reading, monotonicMs } = this.#site
+    const nowMs = this.#parts.now()
+    const ageMs = this.#monotonicMs() - monotonicMs
+    return { ...reading, aheadMs: Math.round(reading.aheadMs - this.#changedMs()), atMs: nowMs - ageMs }
+  }
+
+  set site(reading: ClockReading | null) {
+    this.#site = reading === null ? null : { reading, monotonicMs: this.#monotonicMs() }
+  }
+
+  /** How far our clock was moved since the site was heard, milliseconds. */
+  #changedMs(): number {
+    if (this.#site === null) return 0
+    const { reading, monotonicMs } = this.#site
+    return this.#parts.now() - reading.atMs - (this.#monotonicMs() - monotonicMs)
+  }
+
+  /** How far ours is, for certain, from that of the site or the broker, milliseconds. */
+  offMs(nowMs: number): number {
+    return provenOffMs([this.site, this.#parts.brokersClock()], nowMs)
+  }
+
+  /**
+   * Judges again whether the clock was set back. When the site proves that the highest time of the journal has not come
+   * yet, that time was false: it is lowered. Without the site it holds, so that no clock gives a day twice.
+   */
+  look(nowMs: number): 'set_back' | 'right_again' | null {
+    const { journal } = this.#parts
+    // A clock that has moved since may have been a computer that slept: only a word of after that proves anything.
+    const latestMs = Math.abs(this.#changedMs()) > clockJumpMsMin ? null : highestTimeProven(this.site, nowMs)
+    if (latestMs !== null && isClockSetBack(latestMs, journal.highestTimeMs())) journal.lowerHighestTime(latestMs)
+    const before = this.isSetBack
+    this.isSetBack = isClockSetBack(nowMs, journal.highestTimeMs())
+    if (before === this.isSetBack) return null
+    return this.isSetBack ? 'set_back' : 'right_again'
+  }
+}
+
+/** The clock as the desk asks for it. */
+export function clockReadings(clock: ClockMonitor): Pick<GateDependencies, 'isClockSetBack' | 'clockOffMs'> {
+  return { isClockSetBack: () => clock.isSetBack, clockOffMs: (nowMs) => clock.offMs(nowMs) }
+}

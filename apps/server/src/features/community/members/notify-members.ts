@@ -1,0 +1,36 @@
+import type { Ctx } from '#server/features/context.ts'
+import type { Db } from '#server/features/database.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import { queueMentionMail, queueReplyMail } from './community-mails.ts'
+import { selectAccountOf } from '../queries/mailbox.ts'
+import type { Mention } from './resolve-mentions.ts'
+import type { WrittenText } from './written-text.ts'
+
+/** Tells the author of the post of a reply. */
+export async function notifyReplied(
+  tx: Db,
+  ctx: Ctx,
+  { source, to }: { source: WrittenText; to: string },
+): Promise<void> {
+  if (to === source.author.id || source.replyId === null) return
+  const userId = await selectAccountOf(tx, to)
+  if (userId === null) return
+  const about = { actor: source.author.name, postId: source.post.id, replyId: source.replyId, isHeld: source.isHeld }
+  await notify(tx, ctx, { kind: 'reply', userId, cause: `reply:${source.replyId}`, ...about })
+  if (!source.isHeld) await queueReplyMail(tx, ctx, { source, to, replyId: source.replyId })
+}
+
+/** Tells everybody whom a text names, once each; `except` is who is told of the reply already. */
+export async function notifyMentioned(
+  tx: Db,
+  ctx: Ctx,
+  { source, mentions, except }: { source: WrittenText; mentions: readonly Mention[]; except: string | null },
+): Promise<void> {
+  const place = source.replyId ?? source.post.id
+  const about = { actor: source.author.name, postId: source.post.id, replyId: source.replyId, isHeld: source.isHeld }
+  for (const [memberId, { userId }] of new Map(mentions.map((mention) => [mention.memberId, mention]))) {
+    if (memberId === source.author.id || memberId === except) continue
+    await notify(tx, ctx, { kind: 'mention', userId, cause: `mention:${place}`, ...about })
+    if (!source.isHeld) await queueMentionMail(tx, ctx, { source, to: memberId, place })
+  }
+}

@@ -1,0 +1,31 @@
+import { brand } from '@stratomate/brand'
+import { describeNotification } from '@stratomate/domain'
+import type { Ctx } from '#server/features/context.ts'
+import type { EngineNotice } from '#server/features/notifications/notice.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import { selectOwnerEmail } from '../queries/owner.ts'
+import { detailForReader, site } from '#server/features/text-for-reader.ts'
+
+/** What has become of somebody's app; the same cause is told once. */
+export type EngineAlert = { userId: string; cause: string } & EngineNotice
+
+/** Tells and mails what became of an app that trades, to whoever wants to know; one transaction for each. */
+export async function notifyEngineOwner(
+  ctx: Pick<Ctx, 'actor' | 'db' | 'now' | 'newId' | 'mail'>,
+  alert: EngineAlert,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    if (!(await notify(tx, ctx, alert))) return
+    const to = await selectOwnerEmail(tx, alert.userId)
+    if (to === null) return
+    const words = describeNotification(alert)
+    const { title, path } = words
+    await ctx.mail.queue(tx, {
+      dedupeKey: `engine:${alert.userId}:${alert.cause}`,
+      to,
+      topic: 'engine',
+      subject: title,
+      text: `${title}.\n\n${detailForReader(words) ?? ''}\n\nLook at it: ${site}${path}\n\n${brand.name} · ${brand.tagline}`,
+    })
+  })
+}

@@ -1,0 +1,36 @@
+import { brand } from '@stratomate/brand'
+import type { Quota } from '@stratomate/contracts'
+import type { Ctx } from '#server/features/context.ts'
+import type { Db } from '#server/features/database.ts'
+import { notify } from '#server/features/notifications/notify.ts'
+import { selectOwnerEmail } from '../queries/owner.ts'
+import { momentOf, site } from '#server/features/text-for-reader.ts'
+
+/** Tells and mails that the trades of the day are used up, once a day, to whoever wants to know. */
+export async function notifyLimit(
+  tx: Db,
+  ctx: Pick<Ctx, 'actor' | 'now' | 'newId' | 'mail'>,
+  { userId, quota }: { userId: string; quota: Quota },
+): Promise<void> {
+  if (quota.limit <= 0 || quota.remaining > 0) return
+  await notify(tx, ctx, { kind: 'limit', userId, cause: `daily-limit:${quota.day}`, day: quota.day })
+  const to = await selectOwnerEmail(tx, userId)
+  if (to === null) return
+  // Not every reader's time zone is known, and everybody reads a wait.
+  const wait = waitText(Date.parse(quota.resetsAt) - ctx.now().getTime())
+  const resets = `in ${wait} (${momentOf(new Date(quota.resetsAt))})`
+  await ctx.mail.queue(tx, {
+    dedupeKey: `daily-limit:${userId}:${quota.day}`,
+    to,
+    topic: 'limit',
+    subject: `Your ${brand.name} trades of the day are used up`,
+    text: `All ${quota.limit} automated trades of the day were placed. Trading is paused and resumes ${resets}. Your dashboard shows the time where you are: ${site}/dashboard\n\nTrades that you place at the broker yourself do not count. Plans with more trades: ${site}/pricing\n\n${brand.name} · ${brand.tagline}`,
+  })
+}
+
+/** Rounded up to whole minutes. */
+function waitText(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000))
+  const hours = Math.floor(minutes / 60)
+  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`
+}

@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url'
+import type { DesktopBuild } from './build-desktop.ts'
+import { readBytesFree } from './free-space.ts'
+import { type PaymentsProcess, startPaymentsSimulator, type WebhookTarget } from './payments-process.ts'
+
+/** What the service meets outside itself: the clock, the disk, the local payment simulator, and how often it looks. */
+export type ServiceOutside = {
+  now: () => Date
+  /** Writes a line for whoever runs the server. */
+  printOnConsole: (line: string) => void
+  bytesFree: (folder: string) => Promise<number>
+  startPaymentsSimulator: (dataDir: string, webhook: WebhookTarget) => Promise<PaymentsProcess>
+  /** Where the build of the repository leaves its packages; null: none are published. */
+  packagesFolder: string | null
+  /** How the package for Windows is built where the settings ask for it. */
+  desktopBuild: DesktopBuild
+  /** Where the build of the repository leaves the web pages. */
+  webFolder: string
+  mailEveryMs: number
+  /** How often is looked for payment events that were not handled at once, and for those that never came. */
+  eventsEveryMs: number
+  reconcileEveryMs: number
+  /** How often is deleted what must be forgotten. */
+  forgetEveryMs: number
+  /** How often is forgotten what memory holds for readers and computers that are gone. */
+  forgetUnheldEveryMs: number
+  /** How often downloads are written down. */
+  countEveryMs: number
+  /** How often open pages are told of new notifications. */
+  publishEveryMs: number
+  digestEveryMs: number
+  /** How soon the streams of a session or computer that has ended end too. */
+  streamsEveryMs: number
+  /** How often is looked whether apps that trade have fallen silent, refuse much or were stopped. */
+  engineWatchEveryMs: number
+  /** How often the bot sends what is due, and how soon it asks again. */
+  telegramEveryMs: number
+  freeSpaceEveryMs: number
+  databaseWatch: { everyMs: number; silentMaxMs: number }
+}
+
+export const realOutside: ServiceOutside = {
+  now: () => new Date(),
+  printOnConsole: (line) => void process.stdout.write(`${line}\n`),
+  bytesFree: readBytesFree,
+  startPaymentsSimulator,
+  packagesFolder: fileURLToPath(new URL('../../../../tools/packaging/build', import.meta.url)),
+  desktopBuild: {
+    program: fileURLToPath(new URL('../../../../tools/packaging/src/build-executable.ts', import.meta.url)),
+    args: [],
+    msMax: 15 * 60_000,
+    bytesFree: 2_000_000_000,
+  },
+  webFolder: fileURLToPath(new URL('../../../web/build/client', import.meta.url)),
+  mailEveryMs: 2_000,
+  eventsEveryMs: 5_000,
+  reconcileEveryMs: 240_000,
+  forgetEveryMs: 600_000,
+  forgetUnheldEveryMs: 10_000,
+  countEveryMs: 5_000,
+  publishEveryMs: 1_000,
+  digestEveryMs: 60_000,
+  streamsEveryMs: 1_000,
+  engineWatchEveryMs: 30_000,
+  telegramEveryMs: 1_000,
+  freeSpaceEveryMs: 5_000,
+  databaseWatch: { everyMs: 5_000, silentMaxMs: 15_000 },
+}

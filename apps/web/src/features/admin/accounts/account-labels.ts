@@ -1,0 +1,13 @@
+import type { AdminAccount } from '@stratomate/contracts/admin/schemas'
+
+export const roleLabels = {
+  member: 'Member',
+  moderator: 'Moderator',
+  admin: 'Admin',
+} as const satisfies Record<AdminAccount['role'], string>
+
+/** Whether a person can sign in, in words. */
+export function accountState({ suspendedAt, emailVerified }: AdminAccount): string {
+  if (suspendedAt !== null) return 'Suspended'
+  return emailVerified ? 'Good standing' : 'Email not verified'
+}

@@ -1,0 +1,18 @@
+/**
+ * An instant in words, with its zone: `November 24, 2026 at 13:50 EST`. In UTC, named as such, where `timeZone` is null or
+ * no zone that is known here.
+ */
+export function instantText(at: Date, timeZone: string | null): string {
+  return formatIn(timeZone ?? 'UTC').format(at)
+}
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const format = { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+  const withZone = { ...format, hourCycle: 'h23', timeZoneName: 'short' } as const
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...withZone, timeZone })
+  } catch (error) {
+    if (error instanceof RangeError) return new Intl.DateTimeFormat('en-US', { ...withZone, timeZone: 'UTC' })
+    throw error
+  }
+}

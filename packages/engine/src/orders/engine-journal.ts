@@ -1,0 +1,97 @@
+import { errorText } from '@stratomate/std/errors'
+import type { ExecutionDependencies } from './execution-dependencies.ts'
+import type { TradingHalts } from '../gate/trading-halts.ts'
+import type { JournalEntry } from '../ports.ts'
+
+type EngineJournalDependencies = Pick<
+  ExecutionDependencies,
+  'journal' | 'log' | 'now' | 'schedule' | 'changed' | 'unwritten'
+>
+
+/** Refusals that wait for a journal which cannot be written; what became of trades always waits. */
+const lateRefusalsMax = 2_000
+
+/**
+ * The journal as the desk writes it: small news is gathered for some milliseconds, and what cannot be written stops
+ * trading and stays here until it can.
+ */
+export class EngineJournal {
+  readonly #parts: EngineJournalDependencies
+  readonly #pauses: TradingHalts
+  readonly #flush: () => void
+  #late = new Map<string, JournalEntry>()
+  #isScheduled = false
+
+  /** @param flush writes everything, called some milliseconds after `writeSoon` */
+  constructor(parts: EngineJournalDependencies, pauses: TradingHalts, flush: () => void) {
+    this.#parts = parts
+    this.#pauses = pauses
+    this.#flush = flush
+  }
+
+  /** A journal that cannot be read stops trading, so that the signal is refused for that. */
+  isKnown(signalId: string): boolean {
+    try {
+      return this.#parts.journal.hasSignal(signalId)
+    } catch (error) {
+      this.#stopFor(error)
+      return false
+    }
+  }
+
+  /** Of several entries with one key the last is written. */
+  writeSoon(key: string, entry: JournalEntry): void {
+    this.#late.set(key, entry)
+    if (this.#isScheduled) return
+    this.#isScheduled = true
+    this.#parts.schedule.soon(() => {
+      this.#isScheduled = false
+      this.#flush()
+    })
+  }
+
+  /** Writes the entries with all that waits; answers whether they are in the journal. */
+  write(entries: readonly JournalEntry[], { nowMs, mustFlush }: { nowMs: number; mustFlush: boolean }): boolean {
+    const all = [...this.#late.values(), ...entries]
+    if (all.length === 0) return true
+    try {
+      if (mustFlush) this.#parts.journal.commit(all, nowMs)
+      else this.#parts.journal.note(all, nowMs)
+      this.#late = new Map()
+      this.#parts.changed()
+      return true
+    } catch (error) {
+      for (const entry of entries) this.#keepRefusal(entry)
+      this.#stopFor(error)
+      return false
+    }
+  }
+
+  /** Keeps what the journal did not take, for later; trades that never left are told by their refusal. */
+  keepRefusals(entries: readonly JournalEntry[]): void {
+    for (const entry of entries) this.#keepRefusal(entry)
+  }
+
+  /** Writes what waits since the journal failed. Throws when it fails again. */
+  save(): void {
+    const late = [...this.#late.values()]
+    if (late.length === 0) return
+    this.#parts.journal.commit(late, this.#parts.now())
+    this.#late = new Map()
+    this.#parts.changed()
+  }
+
+  #keepRefusal(entry: JournalEntry): void {
+    if (entry.kind !== 'refusal' || this.#late.size >= lateRefusalsMax) return
+    this.#late.set(`refusal ${entry.refusal.id}`, entry)
+  }
+
+  #stopFor(error: unknown): void {
+    this.#pauses.pause('journal', 'the journal cannot be written')
+    const { unwritten, log } = this.#parts
+    if (unwritten !== undefined) return unwritten(error, [...this.#late.values()])
+    log.error('The journal cannot be written, so trading stops.', {
+      reason: errorText(error),
+    })
+  }
+}

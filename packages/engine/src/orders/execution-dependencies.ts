@@ -1,0 +1,18 @@
+import type { GateDependencies } from '../gate/gate-context.ts'
+import type { Journal, JournalEntry, Log } from '../ports.ts'
+
+/** Everything the trading desk works with: ports, books, settings, and the outside world as functions. */
+export type ExecutionDependencies = GateDependencies & {
+  readonly journal: Journal
+  readonly log: Log
+  /** Unix milliseconds. */
+  readonly now: () => number
+  /** Runs the work after all that has arrived in this turn; `soon` may wait some milliseconds longer. */
+  readonly schedule: { afterTurn(work: () => void): void; soon(work: () => void): void }
+  /** The id of the trade and of the refusal of a signal: the same signal always gives the same id. */
+  readonly idOf: (purpose: 'trade' | 'refusal', signalId: string) => string
+  /** Called after each change that the server should hear of. */
+  readonly changed: () => void
+  /** The journal failed; what became of trades stays in memory, to be shown until it is written. */
+  readonly unwritten?: (error: unknown, entries: readonly JournalEntry[]) => void
+}
