@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brokerKeysBy, remoteBrokerKeys } from '../brokers/broker-keys.ts'
 import { Tier } from '../billing/schemas.ts'
 import { TradingSettings } from '../community/schemas.ts'
 import { importTextMax, weekdayNames } from './values.ts'
@@ -68,9 +69,9 @@ const realBroker = { account: realAccount, hasAcceptedRisk: z.literal(true), typ
 
 /** Which broker takes the orders from now on. A token is kept on this computer and never sent elsewhere. */
 export const BrokerChoiceInput = z.discriminatedUnion('broker', [
-  z.strictObject({ broker: z.literal('paper') }),
+  z.strictObject({ broker: z.enum(brokerKeysBy('built_in')) }),
   z.strictObject({
-    broker: z.literal('deriv'),
+    broker: z.enum(brokerKeysBy('token')),
     ...realBroker,
     accountId: z.string().regex(/^[\w-]{1,64}$/u, 'must be an account id such as VRTC1234'),
     token: z
@@ -78,12 +79,12 @@ export const BrokerChoiceInput = z.discriminatedUnion('broker', [
       .regex(/^[\x21-\x7E]{8,4000}$/u, 'is no token')
       .optional(),
   }),
-  z.strictObject({ broker: z.literal('pocket_option'), ...realBroker }),
+  z.strictObject({ broker: z.enum(brokerKeysBy('session')), ...realBroker }),
 ])
 export type BrokerChoiceInput = z.infer<typeof BrokerChoiceInput>
 
 /** The broker whose assets the window showed: a choice that was made for one is never taken for another. */
-const mappedBroker = z.enum(['deriv', 'pocket_option'])
+const mappedBroker = z.enum(remoteBrokerKeys)
 const mappedSymbol = { symbol: shortName(64), isCustom: z.boolean() }
 
 /** Pages of the site that the window opens; a tier stands for the page where it is bought. */
@@ -123,7 +124,11 @@ export const WindowAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('replay_days') }),
   z.strictObject({ kind: z.literal('replay_day'), day: TradingDay, changes: WindowSettingsInput }),
   z.strictObject({ kind: z.literal('choose_broker'), choice: BrokerChoiceInput }),
-  z.strictObject({ kind: z.literal('capture_session'), account: realAccount }),
+  z.strictObject({
+    kind: z.literal('capture_session'),
+    broker: z.enum(brokerKeysBy('session')),
+    account: realAccount,
+  }),
   z.strictObject({ kind: z.literal('list_assets'), broker: mappedBroker }),
   z.strictObject({
     kind: z.literal('choose_asset'),

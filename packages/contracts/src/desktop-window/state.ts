@@ -1,3 +1,4 @@
+import type { BrokerKey, RemoteBrokerKey } from '../brokers/broker-keys.ts'
 import type { MissingPlan } from '../desktop/schemas.ts'
 import type { LadderPlanInput, WindowActionKind } from './schemas.ts'
 import type { WindowChange, WindowImportPreview, WindowSharedSettings } from './imports.ts'
@@ -78,7 +79,7 @@ export type WindowLine = 'off' | 'connecting' | 'ready' | 'waiting' | 'sign_in' 
 
 /** What was chosen, and how far its connection is prepared. */
 export type WindowBrokerSetup = {
-  broker: 'paper' | 'deriv' | 'pocket_option'
+  broker: BrokerKey
   account: 'demo' | 'live'
   accountId: string
   /** Whether a token or a session of the person is kept. */
@@ -87,7 +88,7 @@ export type WindowBrokerSetup = {
   /** What became of the last sign-in at the broker. */
   message: string | null
   /** The notices that a person accepts. */
-  risks: { deriv: string; pocket_option: string }
+  risks: Record<RemoteBrokerKey, string>
 }
 
 export type WindowPauseCause = 'closing' | 'journal' | 'signed_out' | 'suspended' | 'version' | 'owner' | 'person'

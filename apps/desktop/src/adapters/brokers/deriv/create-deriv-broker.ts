@@ -2,7 +2,7 @@ import { RemoteBroker, type RemoteBrokerParts } from '../remote/remote-broker.ts
 import { type DerivBudgets, newDerivBudgets } from './deriv-budgets.ts'
 import { DerivLink, type DerivLinkParts } from './deriv-link.ts'
 
-export type DerivBrokerParts = Omit<RemoteBrokerParts, 'id' | 'name' | 'inFlight' | 'connect'> &
+export type DerivBrokerParts = Omit<RemoteBrokerParts, 'id' | 'inFlight' | 'connect'> &
   Omit<DerivLinkParts, 'account' | 'budgets'> & { budgets?: DerivBudgets }
 
 /** Deriv behind the broker's door. Its answers name their question, so orders need not wait for each other. */
@@ -11,7 +11,6 @@ export function createDerivBroker(parts: DerivBrokerParts): RemoteBroker {
   return new RemoteBroker({
     ...parts,
     id: 'deriv',
-    name: 'Deriv',
     inFlight: 'many',
     connect: (events) => new DerivLink({ ...parts, budgets }, events),
   })

@@ -2,8 +2,7 @@ import { RemoteBroker, type RemoteBrokerParts } from '../remote/remote-broker.ts
 import { PocketHosts } from './pocket-hosts.ts'
 import { PocketLink, type PocketLinkParts } from './pocket-link.ts'
 
-export type PocketBrokerParts = Omit<RemoteBrokerParts, 'id' | 'name' | 'inFlight' | 'connect'> &
-  Omit<PocketLinkParts, 'hosts'>
+export type PocketBrokerParts = Omit<RemoteBrokerParts, 'id' | 'inFlight' | 'connect'> & Omit<PocketLinkParts, 'hosts'>
 
 /** Pocket Option behind the broker's door. Its refusals name no order, so alike orders leave one after the other. */
 export function createPocketBroker(parts: PocketBrokerParts): RemoteBroker {
@@ -11,7 +10,6 @@ export function createPocketBroker(parts: PocketBrokerParts): RemoteBroker {
   return new RemoteBroker({
     ...parts,
     id: 'pocket-option',
-    name: 'Pocket Option',
     inFlight: 'one',
     connect: (events) => new PocketLink({ ...parts, hosts }, events),
   })
