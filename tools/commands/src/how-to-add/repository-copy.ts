@@ -62,9 +62,9 @@ export class RepositoryCopy {
     return this.run(tool('vitest'), ['run', '-c', 'tools/house/vitest.config.ts', '--project', project, ...filters])
   }
 
-  run(program: string, args: readonly string[]): ToolRun {
+  run(program: string, args: readonly string[], within = '.'): ToolRun {
     const { status, stdout, stderr } = spawnSync(program, args, {
-      cwd: this.folder,
+      cwd: join(this.folder, within),
       encoding: 'utf8',
       env: { ...process.env, VITEST: undefined, NO_COLOR: '1' },
     })
