@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { brokerKeysBy, remoteBrokerKeys } from '../brokers/broker-keys.ts'
 import { Tier } from '../billing/schemas.ts'
 import { TradingSettings } from '../community/schemas.ts'
+import { ownLimitSchemas } from '../trading/own-limit-schemas.ts'
 import { importTextMax, weekdayNames } from './values.ts'
 import { Cents, shortName, TradingDay } from '../values.ts'
 
@@ -29,12 +30,11 @@ const BlackoutInput = z.strictObject({
 
 /** What a person may change of the trading settings; what is missing stays as it is. Money in whole cents. */
 export const WindowSettingsInput = z.strictObject({
+  ...ownLimitSchemas,
   stakeCents: stakeCents.optional(),
   stakeCentsMax: stakeCents.optional(),
   expiryCandles: candles.optional(),
   payoutPctMin: z.number().min(0).max(1_000).optional(),
-  openTradesMax: z.int().min(1).max(10_000).optional(),
-  tradesPerDayMax: z.int().min(1).max(100_000).nullable().optional(),
   dailyLossCentsMax: limitCents.optional(),
   dailyProfitCentsMax: limitCents.optional(),
   lossesInARowMax: z.int().min(1).max(100).nullable().optional(),
@@ -45,8 +45,6 @@ export const WindowSettingsInput = z.strictObject({
   blackouts: z.array(BlackoutInput).max(500).optional(),
   allowOpposite: z.boolean().optional(),
   stopsOnRepaint: z.boolean().optional(),
-  /** How far the broker's price may stand from the chart's, in hundredths of a percent; null is no limit. */
-  quoteGapMax: z.number().min(0.1).max(1_000).nullable().optional(),
 })
 export type WindowSettingsInput = z.infer<typeof WindowSettingsInput>
 

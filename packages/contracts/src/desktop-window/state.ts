@@ -5,6 +5,7 @@ import type { WindowChange, WindowImportPreview, WindowSharedSettings } from './
 import type { WindowReplay, WindowReplayDays } from './replay.ts'
 import type { WindowAssets, WindowSymbols, WindowSymbolTest } from './symbols.ts'
 import type { WeekdayName } from './values.ts'
+import type { OwnLimits } from '../trading/own-limits.ts'
 import type { RefusalCode } from '../trading/refusals.ts'
 import type { AccountKind, BrokerId, Side, TradeResult } from '../trading/schemas.ts'
 
@@ -187,13 +188,11 @@ export type WindowLooserLimit = {
   fromMs: number
 }
 
-export type WindowSettings = {
+export type WindowSettings = OwnLimits & {
   stakeCents: number
   stakeCentsMax: number
   expiryCandles: number
   payoutPctMin: number
-  openTradesMax: number
-  tradesPerDayMax: number | null
   /** In force now. */
   dailyLossCentsMax: number | null
   lossesInARowMax: number | null
@@ -206,7 +205,6 @@ export type WindowSettings = {
   blackouts: { from: string; to: string; symbols?: readonly string[] }[]
   allowOpposite: boolean
   stopsOnRepaint: boolean
-  quoteGapMax: number | null
   moneyPlan: { kind: 'fixed' } | { kind: 'percent'; percent: number } | { kind: 'ladder'; plan: LadderPlanInput }
   folder: string
 }

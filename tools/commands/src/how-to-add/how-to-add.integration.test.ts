@@ -10,6 +10,7 @@ const pages = {
   endpoint: blocksOf('endpoint'),
   page: blocksOf('page'),
   refusal: blocksOf('refusal'),
+  setting: blocksOf('setting'),
 }
 const blocks = Object.values(pages).flat()
 /** Sources without their tests, but with those that the pages write. */
@@ -50,8 +51,9 @@ test('what the pages write is formatted, and the linter has nothing to say', () 
 test('the unit tests of the pages pass, and those of the tables that the pages change', () => {
   const tables = ['gate-checks', 'explained-code', 'engine-alerts', 'refusal-words', 'apps/web/src/routes.test']
   const brokers = ['brokers/', 'broker-choice', 'judge-components', 'component-words']
+  const settings = ['own-limits', 'limit-fields', 'settings-store']
 
-  expect(faultOf(copy.test('unit', ...testsOf('unit'), ...tables, ...brokers))).toBeNull()
+  expect(faultOf(copy.test('unit', ...testsOf('unit'), ...tables, ...brokers, ...settings))).toBeNull()
 })
 
 test('the broker keeps the contract of all brokers, and the endpoint answers over HTTP', () => {
@@ -105,6 +107,32 @@ describe('what follows from one entry', () => {
       check: 'broker',
       cause: expect.stringContaining('a mistake of the broker') as string,
       hasPage: true,
+    })
+  })
+
+  test('a setting is checked, has its default, is shown in the window and documented', () => {
+    const { output } = copy.runModule(`
+      import { WindowSettingsInput } from '@stratomate/contracts/desktop-window/schemas'
+      import { userInterfaceGuide } from '@stratomate/content/documentation/user-interface-guide'
+      import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
+      import { checkSettings } from './apps/desktop/src/features/trading-settings/read-settings-file.ts'
+      import { limitFields } from './apps/desktop/src/ui/settings/limits/limit-fields.ts'
+      const isTaken = (chartTradesMax) => WindowSettingsInput.safeParse({ chartTradesMax }).success
+      console.log(JSON.stringify({
+        first: tradingDefaults.chartTradesMax,
+        file: checkSettings({ chartTradesMax: 2 }, 'settings.json'),
+        taken: [1, 1_000, null, 0, 1_001, 'two'].filter(isTaken),
+        label: limitFields.find(({ name }) => name === 'chartTradesMax')?.label,
+        isDocumented: JSON.stringify(userInterfaceGuide).includes('chartTradesMax'),
+      }))
+    `)
+
+    expect(JSON.parse(output)).toEqual({
+      first: null,
+      file: { chartTradesMax: 2 },
+      taken: [1, 1_000, null],
+      label: 'Open trades of a chart',
+      isDocumented: true,
     })
   })
 
