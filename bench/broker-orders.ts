@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { writeDerivToken } from '@stratomate/desktop/adapters/brokers/deriv/token-file'
+import { writeToken } from '@stratomate/desktop/adapters/brokers/remote/token-file'
 import { writeSession } from '@stratomate/desktop/adapters/brokers/pocket-option/session-file'
 import { readBrokerChoice } from '@stratomate/desktop/features/broker-selection/broker-choice'
 import { measureBroker, type Measured } from './engine/measure-broker.ts'
@@ -69,7 +69,7 @@ async function prepareDeriv(folder: string): Promise<Prepared> {
   const { child, line } = await startSimulator('deriv')
   const [, origin = '', accountId = '', token = ''] = /(http:\S+), account (\S+), token (\S+)/u.exec(line) ?? []
   writeFileSync(join(folder, 'broker.json'), JSON.stringify({ broker: 'deriv', accountId, simulator: origin }))
-  writeDerivToken(join(folder, 'deriv-token'), token)
+  writeToken(join(folder, 'deriv-token'), token)
   return { simulator: child, symbols: [...pairs, 'USDCHF', 'NZDUSD', 'EURGBP', 'GBPJPY'] }
 }
 

@@ -1,4 +1,5 @@
 import { brand } from '@stratomate/brand'
+import { brokerKeysBy } from '@stratomate/contracts/brokers/broker-keys'
 import {
   code,
   control,
@@ -12,9 +13,9 @@ import {
   section,
   step,
   strong,
-  warning,
 } from '../block-factories.ts'
 import { presentReleaseNote } from '../present-release.ts'
+import { connectBySession, connectByToken } from './connect-broker.ts'
 
 const terminalSteps = numbered(
   step(
@@ -60,45 +61,6 @@ const terminalSteps = numbered(
   ),
 )
 
-const pocketOptionSteps = numbered(
-  step(
-    'Open the broker connection',
-    paragraph(
-      'In ',
-      control('Settings'),
-      ' choose Pocket Option. Before anything else you read what the broker’s own terms may mean for automated orders, and the note for your country.',
-    ),
-  ),
-  step(
-    'Sign in yourself',
-    paragraph(
-      'A browser window with a profile of its own opens on the broker’s site. Sign in there as always, with any second factor. The app neither sees nor stores your password.',
-    ),
-  ),
-  step(
-    'The session is taken over',
-    paragraph(
-      'Your sign-in creates a session, and the app uses it for the orders; no API keys are entered manually. The session stays on this computer, encrypted, and is never sent to us.',
-    ),
-  ),
-  step(
-    'Check what is shown',
-    paragraph(
-      'The app names the account, its balance and ',
-      control('Demo'),
-      '. Orders and session have to agree on Demo or Live, else the order is refused.',
-    ),
-  ),
-  step(
-    'Watch a first trade on Demo',
-    paragraph(
-      'Press ',
-      control('START TRADING'),
-      ' and wait for a signal, or let the app place the test trade that it offers on its first run.',
-    ),
-  ),
-)
-
 /** How the terminal and the brokers are connected. */
 export const platformIntegration = section(
   'integration-with-trading-platforms',
@@ -118,25 +80,14 @@ export const platformIntegration = section(
     link('Set Up Your Charts', '/how-to/mt5-chart-setup'),
     ' shows how they are opened.',
   ),
-  heading('connect-pocket-option', 'Connect Pocket Option'),
-  pocketOptionSteps,
-  warning(
-    'The broker’s own terms',
-    'Pocket Option offers no public interface for orders, and its terms may forbid automation. It can refuse a session or close an account. Read its terms before you connect, and decide for yourself. Binary options are banned or restricted in some countries. Check the rules where you live before you trade.',
-  ),
-  paragraph(
-    'A session belongs to your network address and your browser. A VPN that is switched on or off, a new router address or signing out at the broker ends it; the app then stops, says so and asks you to sign in again.',
-  ),
+  ...brokerKeysBy('session').flatMap(connectBySession),
   heading('other-brokers', 'Paper account and other brokers'),
   list(
     [
       strong('Paper'),
       ' is built in and needs no account anywhere. It fills orders at the price of the candle and settles them on the candles of your chart.',
     ],
-    [
-      strong('Deriv'),
-      ' is reached by its official public interface, with a token that you make in your Deriv account.',
-    ],
+    ...brokerKeysBy('token').map(connectByToken),
     [
       strong('Symbols'),
       ' are matched by name: ',

@@ -1,4 +1,5 @@
 import { brand } from '@stratomate/brand'
+import { ownLimitNames, ownLimits } from '@stratomate/contracts/trading/own-limits'
 import { riskText } from '@stratomate/domain/trading/risk-text'
 import { subscriptionStatusLabels } from '@stratomate/domain/billing/subscription-status'
 import {
@@ -72,12 +73,7 @@ const settingsFile = tableBlock(
       ['A list of charts, or ', code('"first"'), ': the charts that connected first take the slots of the plan'],
     ],
     [[code('payoutMin')], 'Signals are refused while the broker pays less than this, in percent'],
-    [
-      [code('quoteGapMax')],
-      'How far the broker’s price may be from the chart’s, in hundredths of a percent; 10 at first, null switches it off',
-    ],
-    [[code('openTradesMax')], 'How many trades may be open at once'],
-    [[code('tradesPerDayMax')], 'Your own number of trades a day, below that of the plan; off when absent'],
+    ...ownLimitNames.map((name) => [[code(name)], ownLimits[name].meaning]),
     [
       [code('dailyLossMax')],
       'Trading stops for the day when this much is lost on the account that trades; off when absent',

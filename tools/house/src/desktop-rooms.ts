@@ -62,8 +62,8 @@ export const desktopRooms: readonly Room[] = [
     types: ['desktop-feature-ports', 'engine', 'contracts'],
   }),
   feature('journal-recovery', {
-    rooms: ['desktop-journal', 'desktop-platform'],
-    types: ['desktop-brokers', 'engine', 'contracts'],
+    rooms: ['desktop-brokers', 'desktop-journal', 'desktop-platform'],
+    types: ['engine', 'contracts'],
   }),
   feature('trade-switch', {
     rooms: [],

@@ -7,7 +7,7 @@ import type { Exchange } from '@stratomate/simulators/broker/exchange'
 import { derivSimulatorDefaults, startDerivSimulator } from '@stratomate/simulators/deriv/deriv-simulator'
 import { startPocketSimulator } from '@stratomate/simulators/pocket-option/pocket-simulator'
 import { expect, test } from 'vitest'
-import { writeDerivToken } from '#desktop/adapters/brokers/deriv/token-file.ts'
+import { writeToken } from '#desktop/adapters/brokers/remote/token-file.ts'
 import { writeSession } from '#desktop/adapters/brokers/pocket-option/session-file.ts'
 import { newDataFolder, startDesktop, until } from '#desktop/testing/desktop-process.ts'
 import { startFakeServer } from '#desktop/testing/fake-server.ts'
@@ -26,7 +26,7 @@ async function deriv(folder: string): Promise<Simulator> {
   const { accountId, token } = derivSimulatorDefaults
   const choice = { broker: 'deriv', account: 'demo', accountId, simulator: simulator.origin }
   writeFileSync(join(folder, 'broker.json'), JSON.stringify(choice))
-  writeDerivToken(join(folder, 'deriv-token'), token)
+  writeToken(join(folder, 'deriv-token'), token)
   return simulator
 }
 

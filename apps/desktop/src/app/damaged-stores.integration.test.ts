@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { derivSimulatorDefaults, startDerivSimulator } from '@stratomate/simulators/deriv/deriv-simulator'
 import { expect, onTestFinished, test } from 'vitest'
-import { writeDerivToken } from '#desktop/adapters/brokers/deriv/token-file.ts'
+import { writeToken } from '#desktop/adapters/brokers/remote/token-file.ts'
 import { newDataFolder, startDesktop, startDesktopWithWindow } from '#desktop/testing/desktop-process.ts'
 import { startFakeServer } from '#desktop/testing/fake-server.ts'
 import { WindowClient } from '#desktop/testing/window-client.ts'
@@ -49,7 +49,7 @@ test.each(damages)(
     const { accountId, token } = derivSimulatorDefaults
     const choice = { broker: 'deriv', account: 'demo', accountId, simulator: simulator.origin }
     writeFileSync(join(folder, 'broker.json'), JSON.stringify(choice))
-    writeDerivToken(join(folder, 'deriv-token'), token)
+    writeToken(join(folder, 'deriv-token'), token)
     const settingsStore = join(folder, 'orders-deriv-simulator.db')
     writeFileSync(settingsStore, content)
     const desktop = startDesktop(server.origin, folder)

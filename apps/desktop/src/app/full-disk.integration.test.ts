@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { times } from '@stratomate/commands/soak-scale'
 import { derivSimulatorDefaults, startDerivSimulator } from '@stratomate/simulators/deriv/deriv-simulator'
 import { expect, onTestFinished, test } from 'vitest'
-import { writeDerivToken } from '#desktop/adapters/brokers/deriv/token-file.ts'
+import { writeToken } from '#desktop/adapters/brokers/remote/token-file.ts'
 import { type DesktopProcess, startDesktopWithWindow, until } from '#desktop/testing/desktop-process.ts'
 import { type FakeServer, startFakeServer } from '#desktop/testing/fake-server.ts'
 import { newSmallDisk } from '#desktop/testing/small-disk.ts'
@@ -146,7 +146,7 @@ test.for(['EROFS', 'EIO', 'ENOSPC'])(
     const { accountId, token } = derivSimulatorDefaults
     const choice = { broker: 'deriv', account: 'demo', accountId, simulator: simulator.origin }
     writeFileSync(join(folder, 'broker.json'), JSON.stringify(choice))
-    writeDerivToken(join(folder, 'deriv-token'), token)
+    writeToken(join(folder, 'deriv-token'), token)
     const { server, desktop, window, charts } = await tradingApp(folder, ['EURUSD', 'GBPUSD', 'USDJPY'], 300)
     await window.shows('the broker', ({ broker }) => broker.isConnected)
     expect(await window.act({ kind: 'start' })).toMatchObject({ ok: true })

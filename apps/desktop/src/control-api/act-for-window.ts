@@ -72,7 +72,7 @@ async function act(action: WindowAction, parts: ActionDependencies): Promise<Win
     case 'choose_broker':
       return parts.brokerSetup.choose(action.choice)
     case 'capture_session':
-      return parts.brokerSetup.capture(action.account)
+      return parts.brokerSetup.capture(action)
     case 'list_assets':
     case 'choose_asset':
     case 'test_symbol':

@@ -22,7 +22,7 @@ import type { FavoritesSource } from '#desktop/features/trading-settings/favorit
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import { appVersion } from '#desktop/platform/process/app-version.ts'
-import { brokerNames } from '#desktop/features/broker-selection/broker-names.ts'
+import { brokers } from '@stratomate/contracts/brokers/brokers'
 import type { BrokerSetup } from '#desktop/features/broker-selection/broker-setup.ts'
 import type { ComputerSettings } from '#desktop/features/computer-settings/computer-settings.ts'
 import { favoritesDryRun, type DryRunSource } from '#desktop/features/trade-switch/favorites-dry-run.ts'
@@ -144,7 +144,7 @@ function brokerOf({ broker }: TradingSource): WindowState['broker'] {
   const { id, account, currency } = broker
   return {
     id,
-    name: brokerNames[id],
+    name: brokers[id].name,
     account,
     isConnected: broker.isConnected(),
     line: broker.lineState(),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { brokerKeysBy, remoteBrokerKeys } from '../brokers/broker-keys.ts'
 import { Tier } from '../billing/schemas.ts'
 import { TradingSettings } from '../community/schemas.ts'
+import { ownLimitSchemas } from '../trading/own-limit-schemas.ts'
 import { importTextMax, weekdayNames } from './values.ts'
 import { Cents, shortName, TradingDay } from '../values.ts'
 
@@ -28,12 +30,11 @@ const BlackoutInput = z.strictObject({
 
 /** What a person may change of the trading settings; what is missing stays as it is. Money in whole cents. */
 export const WindowSettingsInput = z.strictObject({
+  ...ownLimitSchemas,
   stakeCents: stakeCents.optional(),
   stakeCentsMax: stakeCents.optional(),
   expiryCandles: candles.optional(),
   payoutPctMin: z.number().min(0).max(1_000).optional(),
-  openTradesMax: z.int().min(1).max(10_000).optional(),
-  tradesPerDayMax: z.int().min(1).max(100_000).nullable().optional(),
   dailyLossCentsMax: limitCents.optional(),
   dailyProfitCentsMax: limitCents.optional(),
   lossesInARowMax: z.int().min(1).max(100).nullable().optional(),
@@ -44,8 +45,6 @@ export const WindowSettingsInput = z.strictObject({
   blackouts: z.array(BlackoutInput).max(500).optional(),
   allowOpposite: z.boolean().optional(),
   stopsOnRepaint: z.boolean().optional(),
-  /** How far the broker's price may stand from the chart's, in hundredths of a percent; null is no limit. */
-  quoteGapMax: z.number().min(0.1).max(1_000).nullable().optional(),
 })
 export type WindowSettingsInput = z.infer<typeof WindowSettingsInput>
 
@@ -68,9 +67,9 @@ const realBroker = { account: realAccount, hasAcceptedRisk: z.literal(true), typ
 
 /** Which broker takes the orders from now on. A token is kept on this computer and never sent elsewhere. */
 export const BrokerChoiceInput = z.discriminatedUnion('broker', [
-  z.strictObject({ broker: z.literal('paper') }),
+  z.strictObject({ broker: z.enum(brokerKeysBy('built_in')) }),
   z.strictObject({
-    broker: z.literal('deriv'),
+    broker: z.enum(brokerKeysBy('token')),
     ...realBroker,
     accountId: z.string().regex(/^[\w-]{1,64}$/u, 'must be an account id such as VRTC1234'),
     token: z
@@ -78,12 +77,12 @@ export const BrokerChoiceInput = z.discriminatedUnion('broker', [
       .regex(/^[\x21-\x7E]{8,4000}$/u, 'is no token')
       .optional(),
   }),
-  z.strictObject({ broker: z.literal('pocket_option'), ...realBroker }),
+  z.strictObject({ broker: z.enum(brokerKeysBy('session')), ...realBroker }),
 ])
 export type BrokerChoiceInput = z.infer<typeof BrokerChoiceInput>
 
 /** The broker whose assets the window showed: a choice that was made for one is never taken for another. */
-const mappedBroker = z.enum(['deriv', 'pocket_option'])
+const mappedBroker = z.enum(remoteBrokerKeys)
 const mappedSymbol = { symbol: shortName(64), isCustom: z.boolean() }
 
 /** Pages of the site that the window opens; a tier stands for the page where it is bought. */
@@ -123,7 +122,11 @@ export const WindowAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('replay_days') }),
   z.strictObject({ kind: z.literal('replay_day'), day: TradingDay, changes: WindowSettingsInput }),
   z.strictObject({ kind: z.literal('choose_broker'), choice: BrokerChoiceInput }),
-  z.strictObject({ kind: z.literal('capture_session'), account: realAccount }),
+  z.strictObject({
+    kind: z.literal('capture_session'),
+    broker: z.enum(brokerKeysBy('session')),
+    account: realAccount,
+  }),
   z.strictObject({ kind: z.literal('list_assets'), broker: mappedBroker }),
   z.strictObject({
     kind: z.literal('choose_asset'),

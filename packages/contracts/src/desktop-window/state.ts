@@ -1,9 +1,11 @@
+import type { BrokerKey, RemoteBrokerKey } from '../brokers/broker-keys.ts'
 import type { MissingPlan } from '../desktop/schemas.ts'
 import type { LadderPlanInput, WindowActionKind } from './schemas.ts'
 import type { WindowChange, WindowImportPreview, WindowSharedSettings } from './imports.ts'
 import type { WindowReplay, WindowReplayDays } from './replay.ts'
 import type { WindowAssets, WindowSymbols, WindowSymbolTest } from './symbols.ts'
 import type { WeekdayName } from './values.ts'
+import type { OwnLimits } from '../trading/own-limits.ts'
 import type { RefusalCode } from '../trading/refusals.ts'
 import type { AccountKind, BrokerId, Side, TradeResult } from '../trading/schemas.ts'
 
@@ -78,7 +80,7 @@ export type WindowLine = 'off' | 'connecting' | 'ready' | 'waiting' | 'sign_in' 
 
 /** What was chosen, and how far its connection is prepared. */
 export type WindowBrokerSetup = {
-  broker: 'paper' | 'deriv' | 'pocket_option'
+  broker: BrokerKey
   account: 'demo' | 'live'
   accountId: string
   /** Whether a token or a session of the person is kept. */
@@ -87,7 +89,7 @@ export type WindowBrokerSetup = {
   /** What became of the last sign-in at the broker. */
   message: string | null
   /** The notices that a person accepts. */
-  risks: { deriv: string; pocket_option: string }
+  risks: Record<RemoteBrokerKey, string>
 }
 
 export type WindowPauseCause = 'closing' | 'journal' | 'signed_out' | 'suspended' | 'version' | 'owner' | 'person'
@@ -186,13 +188,11 @@ export type WindowLooserLimit = {
   fromMs: number
 }
 
-export type WindowSettings = {
+export type WindowSettings = OwnLimits & {
   stakeCents: number
   stakeCentsMax: number
   expiryCandles: number
   payoutPctMin: number
-  openTradesMax: number
-  tradesPerDayMax: number | null
   /** In force now. */
   dailyLossCentsMax: number | null
   lossesInARowMax: number | null
@@ -205,7 +205,6 @@ export type WindowSettings = {
   blackouts: { from: string; to: string; symbols?: readonly string[] }[]
   allowOpposite: boolean
   stopsOnRepaint: boolean
-  quoteGapMax: number | null
   moneyPlan: { kind: 'fixed' } | { kind: 'percent'; percent: number } | { kind: 'ladder'; plan: LadderPlanInput }
   folder: string
 }

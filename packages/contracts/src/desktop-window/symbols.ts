@@ -1,3 +1,5 @@
+import type { RemoteBrokerKey } from '../brokers/broker-keys.ts'
+
 /** An asset of the broker, as its own list tells it. */
 export type WindowAsset = { id: string; name: string; isOtc: boolean; isOpen: boolean }
 export type WindowAssets = { assets: WindowAsset[] }
@@ -26,7 +28,7 @@ export type WindowSymbol = {
 
 /** The person's symbols at one broker; `broker` is null where nothing is mapped. */
 export type WindowSymbols = { broker: WindowMappedBroker | null; rows: WindowSymbol[] }
-export type WindowMappedBroker = 'deriv' | 'pocket_option'
+export type WindowMappedBroker = RemoteBrokerKey
 
 /** What the broker answered about a chart; no order was placed. */
 export type WindowSymbolTest = {

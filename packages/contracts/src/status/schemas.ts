@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { Instant } from '../values.ts'
+import { componentIds } from './values.ts'
 
-export const ComponentId = z.enum([
-  'database',
-  'mail',
-  'payments',
-  'webhooks',
-  'desktop-app',
-  'broker-paper',
-  'broker-pocket-option',
-  'broker-deriv',
-])
+export const ComponentId = z.enum(componentIds)
 export type ComponentId = z.infer<typeof ComponentId>
 
 export const ComponentState = z.enum(['operational', 'degraded', 'down', 'not-configured', 'preview'])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brokerIds } from '../brokers/brokers.ts'
 import { refusalCodes, type RefusalCode } from './refusals.ts'
 import { Cents, Id, Instant, shortName, TradingDay, WireLimit } from '../values.ts'
 
@@ -11,7 +12,7 @@ export type TradeState = z.infer<typeof TradeState>
 export const TradeResult = z.enum(['won', 'lost', 'tie'])
 export type TradeResult = z.infer<typeof TradeResult>
 
-export const BrokerId = z.enum(['paper', 'pocket-option', 'deriv'])
+export const BrokerId = z.enum(brokerIds)
 export type BrokerId = z.infer<typeof BrokerId>
 
 export const AccountKind = z.enum(['paper', 'demo', 'live'])

@@ -1,3 +1,4 @@
+import { type OwnLimits, ownLimitsOf } from '@stratomate/contracts/trading/own-limits'
 import type { Blackout } from './blackout.ts'
 import type { LossLimits } from '../limits/loss-limits.ts'
 import type { MoneyPlan } from '../stake-plans/money-plan.ts'
@@ -13,44 +14,40 @@ export type Favorite = {
 }
 
 /** The person's own settings of trading; null switches a limit off. Money in whole cents. */
-export type TradingSettings = LossLimits & {
-  readonly stakeCents: number
-  readonly moneyPlan: MoneyPlan
-  readonly expiryCandles: number
-  readonly favorites: readonly Favorite[] | 'first'
-  readonly payoutPctMin: number
-  readonly stakeCentsMax: number
-  readonly openTradesMax: number
-  readonly ordersPerSecondMax: number
-  readonly tradesPerDayMax: number | null
-  /** The day's profit after which no more is traded. */
-  readonly dailyProfitCentsMax: number | null
-  /** After each trade, on its symbol; 0 switches it off. */
-  readonly coolDownMs: number
-  /** After the end of each lost trade, on all symbols; 0 switches it off. */
-  readonly coolDownAfterLossMs: number
-  /** Null trades at all hours. */
-  readonly hours: TradingHours | null
-  readonly blackouts: readonly Blackout[]
-  readonly allowOpposite: boolean
-  /** Signals of an indicator are refused once so many candles prove that it repaints. */
-  readonly repaintProofsMax: number | null
-  /** Whether a chart rests while more than one of its last twenty signals were changed afterwards. */
-  readonly stopsOnRepaint: boolean
-  /** How far the broker's price may be from that of the signal, in basis points (hundredths of a percent). */
-  readonly quoteGapMax: number | null
-}
+export type TradingSettings = LossLimits &
+  OwnLimits & {
+    readonly stakeCents: number
+    readonly moneyPlan: MoneyPlan
+    readonly expiryCandles: number
+    readonly favorites: readonly Favorite[] | 'first'
+    readonly payoutPctMin: number
+    readonly stakeCentsMax: number
+    readonly ordersPerSecondMax: number
+    /** The day's profit after which no more is traded. */
+    readonly dailyProfitCentsMax: number | null
+    /** After each trade, on its symbol; 0 switches it off. */
+    readonly coolDownMs: number
+    /** After the end of each lost trade, on all symbols; 0 switches it off. */
+    readonly coolDownAfterLossMs: number
+    /** Null trades at all hours. */
+    readonly hours: TradingHours | null
+    readonly blackouts: readonly Blackout[]
+    readonly allowOpposite: boolean
+    /** Signals of an indicator are refused once so many candles prove that it repaints. */
+    readonly repaintProofsMax: number | null
+    /** Whether a chart rests while more than one of its last twenty signals were changed afterwards. */
+    readonly stopsOnRepaint: boolean
+  }
 
 export const tradingDefaults: TradingSettings = Object.freeze<TradingSettings>({
+  ...ownLimitsOf({}),
   stakeCents: 1_000,
   moneyPlan: { kind: 'fixed' },
   expiryCandles: 3,
   favorites: 'first',
   payoutPctMin: 80,
   stakeCentsMax: 10_000,
-  openTradesMax: 100,
   ordersPerSecondMax: 100,
-  tradesPerDayMax: null,
   dailyLossCentsMax: null,
   lossesInARowMax: null,
   dailyProfitCentsMax: null,
@@ -61,7 +58,4 @@ export const tradingDefaults: TradingSettings = Object.freeze<TradingSettings>({
   allowOpposite: false,
   repaintProofsMax: 3,
   stopsOnRepaint: false,
-  // Two feeds of one market differ by one or two, and two seconds of a lively one move it by as much again. Ten is news,
-  // a feed that stands still, or another market under the same name.
-  quoteGapMax: 10,
 })

@@ -1,4 +1,5 @@
 import { type AccountKind, type BrokerId, shortName } from '@stratomate/contracts'
+import { brokerIdOf, brokerKeysBy, remoteBrokerKeys } from '@stratomate/contracts/brokers/broker-keys'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -15,11 +16,12 @@ const symbolMap = z
 /** Of the broker beside it: how a map was written by hand before each broker had its own. */
 const symbols = symbolMap.default({})
 /** Assets that the person has chosen, for each broker: an id of one means nothing at another. */
-const symbolMaps = z.strictObject({ deriv: symbolMap.optional(), pocket_option: symbolMap.optional() }).optional()
+const symbolMaps = z.partialRecord(z.enum(remoteBrokerKeys), symbolMap).optional()
 const account = z.enum(['demo', 'live']).default('demo')
-// Two brokers with all the symbols that they may have.
+// More than two brokers with all the symbols that they may have.
 const fileBytesMax = 1_048_576
 const name = z.string().regex(/^[\w-]{1,64}$/u)
+const remote = { account, symbols, symbolMaps, simulator: z.url({ protocol: /^http$/u }).optional() }
 
 /**
  * broker.json of the data folder: which broker takes the orders. Secrets are not in it. A `simulator` names an address on
@@ -27,34 +29,32 @@ const name = z.string().regex(/^[\w-]{1,64}$/u)
  */
 export const BrokerChoice = z
   .discriminatedUnion('broker', [
-    z.strictObject({ broker: z.literal('paper'), symbolMaps }),
+    z.strictObject({ broker: z.enum(brokerKeysBy('built_in')), symbolMaps }),
     z.strictObject({
-      broker: z.literal('deriv'),
-      account,
+      broker: z.enum(brokerKeysBy('token')),
+      ...remote,
       accountId: name,
       appId: name.nullable().default(null),
-      symbols,
-      symbolMaps,
-      simulator: z.url({ protocol: /^http$/u }).optional(),
     }),
-    z.strictObject({
-      broker: z.literal('pocket_option'),
-      account,
-      symbols,
-      symbolMaps,
-      simulator: z.url({ protocol: /^http$/u }).optional(),
-    }),
+    z.strictObject({ broker: z.enum(brokerKeysBy('session')), ...remote }),
   ])
+  .refine((choice) => !('simulator' in choice) || isOnThisComputer(choice.simulator), 'simulator: must be on 127.0.0.1')
   .refine(
-    (choice) => choice.broker === 'paper' || isOnThisComputer(choice.simulator),
-    'simulator: must be on 127.0.0.1',
-  )
-  .refine(
-    (choice) => choice.broker === 'paper' || choice.simulator === undefined || choice.account === 'demo',
+    (choice) => !('account' in choice) || choice.simulator === undefined || choice.account === 'demo',
     'account: a simulator has a demo account only',
   )
 export type BrokerChoice = z.output<typeof BrokerChoice>
-export type RemoteChoice = Exclude<BrokerChoice, { broker: 'paper' }>
+export type RemoteChoice = Extract<BrokerChoice, { account: unknown }>
+type TokenChoice = Extract<BrokerChoice, { accountId: unknown }>
+
+/** Whether orders leave this computer. */
+export function isRemote(choice: BrokerChoice): choice is RemoteChoice {
+  return 'account' in choice
+}
+
+export function isWithToken(choice: BrokerChoice): choice is TokenChoice {
+  return 'accountId' in choice
+}
 
 /** Reads broker.json; without it the paper broker is chosen. Throws a SettingsError that names what is wrong. */
 export function readBrokerChoice(dataFolder: string): BrokerChoice {
@@ -66,14 +66,9 @@ export function readBrokerChoice(dataFolder: string): BrokerChoice {
   throw new SettingsError(`${path}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is not valid'}`)
 }
 
-const brokerIds = { paper: 'paper', deriv: 'deriv', pocket_option: 'pocket-option' } as const satisfies Record<
-  BrokerChoice['broker'],
-  BrokerId
->
-
 /** The broker and the kind of account of a choice, as trades name them. */
 export function placeOf(choice: BrokerChoice): { id: BrokerId; account: AccountKind } {
-  return { id: brokerIds[choice.broker], account: choice.broker === 'paper' ? 'paper' : choice.account }
+  return { id: brokerIdOf(choice.broker), account: isRemote(choice) ? choice.account : 'paper' }
 }
 
 /** Whether two choices mean one broker and kind of account: the trades of one are the trades of the other. */
@@ -88,8 +83,8 @@ export function isSameAccess(one: BrokerChoice, other: BrokerChoice): boolean {
 }
 
 function accessOf(choice: BrokerChoice): string {
-  if (choice.broker === 'paper') return ''
-  return `${choice.broker === 'deriv' ? choice.accountId : ''} ${choice.simulator ?? ''}`
+  if (!isRemote(choice)) return ''
+  return `${isWithToken(choice) ? choice.accountId : ''} ${choice.simulator ?? ''}`
 }
 
 function isOnThisComputer(address: string | undefined): boolean {

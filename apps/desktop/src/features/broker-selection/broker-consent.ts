@@ -1,13 +1,11 @@
-import { brokerRiskTexts } from '@stratomate/domain/trading/risk-text'
+import { brokerRiskVersion } from '@stratomate/domain/brokers/broker-risk'
 import type { RemoteChoice } from './broker-choice.ts'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 
-const noteOf = { deriv: 'broker_risk_deriv', pocket_option: 'broker_risk_pocket_option' } as const
-
 /** Records that the person has read and accepted the risk notice of a broker, and which words it had. */
 export function acceptBrokerRisk(notes: Notes, broker: RemoteChoice['broker']): void {
-  notes.writeNote(noteOf[broker], brokerRiskTexts.version)
+  notes.writeNote(noteOf(broker), brokerRiskVersion)
 }
 
 export type ConsentDependencies = {
@@ -19,7 +17,11 @@ export type ConsentDependencies = {
 /** Why the broker must not be connected yet; null when it may. A simulator needs nobody's consent. */
 export function missingConsent(choice: RemoteChoice, { notes, isLiveConfirmed }: ConsentDependencies): string | null {
   if (choice.simulator !== undefined) return null
-  if (notes.readNote(noteOf[choice.broker]) !== brokerRiskTexts.version) return 'its risk notice was not accepted yet'
+  if (notes.readNote(noteOf(choice.broker)) !== brokerRiskVersion) return 'its risk notice was not accepted yet'
   if (choice.account === 'live' && !isLiveConfirmed()) return 'real money was not confirmed on this computer yet'
   return null
+}
+
+function noteOf(broker: RemoteChoice['broker']): string {
+  return `broker_risk_${broker}`
 }

@@ -5,7 +5,7 @@ import { derivSimulatorDefaults, startDerivSimulator } from '@stratomate/simulat
 import { expect, test } from 'vitest'
 import { chartOf } from '@stratomate/engine/testing/chart-of'
 import { orderOn } from '#desktop/adapters/brokers/testing/broker-fixture.ts'
-import { writeDerivToken } from '#desktop/adapters/brokers/deriv/token-file.ts'
+import { writeToken } from '#desktop/adapters/brokers/remote/token-file.ts'
 import { tradeOf } from '@stratomate/engine/testing/trade-of'
 import { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
@@ -30,7 +30,7 @@ test('a trade that is open at one broker ends there while orders already go to a
     simulator: simulator.origin,
   }
   const dataFolder = mkdtempSync(join(tmpdir(), 'chosen-'))
-  writeDerivToken(join(dataFolder, 'deriv-token'), token)
+  writeToken(join(dataFolder, 'deriv-token'), token)
   const notes = new Map<string, string>()
   const store = {
     readNote: (key: string) => notes.get(key) ?? null,

@@ -8,7 +8,7 @@ import { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import { executionDependenciesOf } from '#desktop/testing/execution-dependencies-of.ts'
 import { type BrokerChoice, placeOf } from './broker-choice.ts'
 import { BrokerRouter } from './broker-router.ts'
-import type { RoutedBroker } from './create-broker.ts'
+import type { RoutedBroker } from '#desktop/adapters/brokers/broker-adapter.ts'
 
 const paper: BrokerChoice = { broker: 'paper' }
 const deriv: BrokerChoice = { broker: 'deriv', account: 'demo', accountId: 'VRTC1', appId: null, symbols: {} }

@@ -13,7 +13,7 @@ import type { ExecutionEngine } from '@stratomate/engine/orders/execution-engine
 import { errorText } from '@stratomate/std/errors'
 import { nullBroker } from './null-broker.ts'
 import { type BrokerChoice, isSameAccess, isSamePlace, placeOf } from './broker-choice.ts'
-import type { RoutedBroker } from './create-broker.ts'
+import type { RoutedBroker } from '#desktop/adapters/brokers/broker-adapter.ts'
 import { readFormerBrokers, writeFormerBrokers } from './former-brokers.ts'
 
 export type BrokerRouterDependencies = {

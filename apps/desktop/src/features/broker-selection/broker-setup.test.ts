@@ -160,7 +160,9 @@ test('what a person wrote beside the choice stays while the broker is the same, 
 })
 
 test('without a browser the sign-in at the broker says so', () => {
-  expect(newComputer().setup.capture('demo').message).toMatch(/^No Edge, Chrome or Chromium/)
+  expect(newComputer().setup.capture({ broker: 'pocket_option', account: 'demo' }).message).toMatch(
+    /^No Edge, Chrome or Chromium/,
+  )
 })
 
 test('where real money is locked it is not chosen, whatever was typed, and demo is', async () => {
@@ -168,7 +170,7 @@ test('where real money is locked it is not chosen, whatever was typed, and demo 
   const refused = { ok: false, message: 'It is locked for your account.' }
 
   expect(await setup.choose({ ...deriv, account: 'live', typed: 'LIVE' })).toEqual(refused)
-  expect(setup.capture('live')).toEqual(refused)
+  expect(setup.capture({ broker: 'pocket_option', account: 'live' })).toEqual(refused)
   expect(notes.size).toBe(0)
   expect(setup.view().broker).toBe('paper')
   expect((await setup.choose(deriv)).ok).toBe(true)

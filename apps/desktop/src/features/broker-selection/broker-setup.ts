@@ -2,18 +2,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrokerChoiceInput } from '@stratomate/contracts/desktop-window/schemas'
 import type { WindowBrokerSetup } from '@stratomate/contracts/desktop-window/state'
-import { brokerRiskTexts } from '@stratomate/domain/trading/risk-text'
+import {
+  brokerIdOf,
+  type BrokerKeyBy,
+  type RemoteBrokerKey,
+  remoteBrokerKeys,
+} from '@stratomate/contracts/brokers/broker-keys'
+import { brokers } from '@stratomate/contracts/brokers/brokers'
+import { brokerRiskText } from '@stratomate/domain/brokers/broker-risk'
 import { errorText } from '@stratomate/std/errors'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
-import { readDerivToken, writeDerivToken } from '#desktop/adapters/brokers/deriv/token-file.ts'
-import { captureSession, type CaptureResult } from '#desktop/adapters/brokers/pocket-option/capture-session.ts'
-import { withLearnedAddresses } from '#desktop/adapters/brokers/pocket-option/pocket-hosts.ts'
-import { readSession, secretsOf, writeSession } from '#desktop/adapters/brokers/pocket-option/session-file.ts'
+import type { SignInEnd } from '#desktop/adapters/brokers/broker-adapter.ts'
+import { brokerAdapters } from '#desktop/adapters/brokers/broker-adapters.ts'
+import { readToken, writeToken } from '#desktop/adapters/brokers/remote/token-file.ts'
 import { type DiskWatch, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
-import { BrokerChoice, readBrokerChoice } from './broker-choice.ts'
+import { accessPaths } from './access-paths.ts'
+import { BrokerChoice, isRemote, isWithToken, readBrokerChoice } from './broker-choice.ts'
 import { acceptBrokerRisk } from './broker-consent.ts'
 import type { BrokerRouter } from './broker-router.ts'
-import { pocketSessionFile } from './create-broker.ts'
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
 import { symbolMapsOf, withSymbolMaps } from './symbol-map-store.ts'
 import type { LiveConsent } from './live-consent.ts'
@@ -38,12 +44,13 @@ export type BrokerSetupDependencies = {
 export type SetupReply = { ok: boolean; message: string }
 
 const patienceMs = 10 * 60_000
-/** Where the person signs in; the page's own socket then shows the session. */
-const pocketPages = {
-  demo: 'https://pocketoption.com/en/cabinet/demo-quick-high-low/',
-  live: 'https://pocketoption.com/en/cabinet/quick-high-low/',
-} as const
-const tokenFile = 'deriv-token'
+// Safe: exactly the keys of the brokers on the internet.
+const risks = Object.fromEntries(remoteBrokerKeys.map((key) => [key, brokerRiskText(key)])) as Record<
+  RemoteBrokerKey,
+  string
+>
+
+type SignIn = { broker: BrokerKeyBy<'session'>; account: 'demo' | 'live' }
 
 /** Which broker takes the orders: chosen here, with the consents and the access that it needs. */
 export class BrokerSetup {
@@ -65,12 +72,12 @@ export class BrokerSetup {
     const choice = this.#choice
     return {
       broker: choice.broker,
-      account: choice.broker === 'paper' ? 'demo' : choice.account,
-      accountId: choice.broker === 'deriv' ? choice.accountId : '',
+      account: isRemote(choice) ? choice.account : 'demo',
+      accountId: isWithToken(choice) ? choice.accountId : '',
       hasAccess: this.#hasAccess,
       isCapturing: this.#isCapturing,
       message: this.#message,
-      risks: { deriv: brokerRiskTexts.deriv, pocket_option: brokerRiskTexts['pocket-option'] },
+      risks,
     }
   }
 
@@ -81,21 +88,19 @@ export class BrokerSetup {
   async choose(input: BrokerChoiceInput): Promise<SetupReply> {
     const refusal = this.#refusalOf(input)
     if (refusal !== null) return { ok: false, message: refusal }
-    const { dataFolder, disk, notes, log, brokers } = this.#parts
+    const { dataFolder, disk, notes, log, brokers: router } = this.#parts
     const file = this.#fileOf(input)
     const choice = BrokerChoice.parse(file)
-    const obstacle = brokers.obstacle(choice)
+    const obstacle = router.obstacle(choice)
     if (obstacle !== null) return { ok: false, message: obstacle }
-    if (input.broker !== 'paper') {
-      if (input.broker === 'deriv' && input.token !== undefined) {
-        log.keepSecret(input.token)
-        writeDerivToken(join(dataFolder, tokenFile), input.token)
-      }
-      acceptBrokerRisk(notes, input.broker)
+    if ('accountId' in input && input.token !== undefined) {
+      log.keepSecret(input.token)
+      writeToken(accessPaths.token(dataFolder, input.broker), input.token)
     }
+    if ('account' in input) acceptBrokerRisk(notes, input.broker)
     this.#isChanging = true
     try {
-      await brokers.change(choice, () =>
+      await router.change(choice, () =>
         replaceFile(join(dataFolder, 'broker.json'), `${JSON.stringify(file, null, 2)}\n`),
       )
       return { ok: true, message: 'Saved. Orders go there from now on.' }
@@ -111,7 +116,8 @@ export class BrokerSetup {
   }
 
   /** Opens the broker's own sign-in in a browser of its own; the person signs in there, and only the session is taken. */
-  capture(account: 'demo' | 'live'): SetupReply {
+  capture(signIn: SignIn): SetupReply {
+    const { broker, account } = signIn
     const { dataFolder, log, program, stop } = this.#parts
     const locked = this.#lockOf(account)
     if (locked !== null) return { ok: false, message: locked }
@@ -120,9 +126,17 @@ export class BrokerSetup {
     if (browser === null) return { ok: false, message: 'No Edge, Chrome or Chromium was found for the sign-in.' }
     this.#isCapturing = true
     this.#message = null
-    const profileFolder = join(dataFolder, 'pocket-option-profile')
-    captureSession({ program: browser, profileFolder, pageUrl: pocketPages[account], account, stop, patienceMs })
-      .then((result) => this.#keep(result, account))
+    brokerAdapters[brokerIdOf(broker)]
+      .signIn({
+        program: browser,
+        profileFolder: accessPaths.profile(dataFolder, broker),
+        sessionPath: accessPaths.session(dataFolder, signIn),
+        account,
+        keepSecret: (secret) => log.keepSecret(secret),
+        stop,
+        patienceMs,
+      })
+      .then((end) => this.#onSignIn(end, signIn))
       .catch((error: unknown) => {
         this.#message = 'The sign-in could not be opened.'
         log.error(this.#message, { reason: errorText(error) })
@@ -130,7 +144,7 @@ export class BrokerSetup {
       .finally(() => {
         this.#isCapturing = false
       })
-    return { ok: true, message: 'Sign in at Pocket Option in the window that opens.' }
+    return { ok: true, message: `Sign in at ${brokers[brokerIdOf(broker)].name} in the window that opens.` }
   }
 
   /** Why nothing of this choice is written. The word for real money is the last that is asked for, since it is kept. */
@@ -138,7 +152,7 @@ export class BrokerSetup {
     const { isStopped, deviceId, consent } = this.#parts
     if (!isStopped()) return 'Stop trading first, then choose another broker.'
     if (this.#isChanging) return 'The broker is being changed. Try again in a moment.'
-    if (input.broker === 'paper') return null
+    if (!('account' in input)) return null
     const id = deviceId()
     if (id === null) return 'Sign in first.'
     const locked = this.#lockOf(input.account)
@@ -151,27 +165,22 @@ export class BrokerSetup {
     return account === 'live' ? this.#parts.liveRefusal() : null
   }
 
-  #keep(result: CaptureResult, account: 'demo' | 'live'): void {
-    const { dataFolder, log } = this.#parts
-    if (result.kind === 'captured') {
-      for (const secret of secretsOf(result.session)) log.keepSecret(secret)
-      const path = join(dataFolder, pocketSessionFile[account])
-      writeSession(path, withLearnedAddresses(result.session, readSession(path)))
-    }
-    this.#message = captureMessages[result.kind]
+  #onSignIn(end: SignInEnd, signIn: SignIn): void {
+    const { name } = brokers[brokerIdOf(signIn.broker)]
+    this.#message = signInText(end, name)
     this.#readAgain()
-    log.info(this.#message)
-    if (result.kind === 'captured') this.#connectWith(account)
+    this.#parts.log.info(this.#message)
+    if (end === 'captured') this.#connectWith(signIn)
   }
 
   /** A new session is used at once where the broker waits for one. */
-  #connectWith(account: 'demo' | 'live'): void {
+  #connectWith({ broker, account }: SignIn): void {
     const choice = this.#choice
-    const { brokers, log } = this.#parts
-    const isMeant = choice.broker === 'pocket_option' && choice.account === account
-    if (!isMeant || this.#isChanging || brokers.lineState() === 'ready') return
+    const { brokers: router, log } = this.#parts
+    const isMeant = isRemote(choice) && choice.broker === broker && choice.account === account
+    if (!isMeant || this.#isChanging || router.lineState() === 'ready') return
     this.#isChanging = true
-    brokers
+    router
       .change(choice, () => undefined)
       .catch((error: unknown) => log.error('The broker could not be opened anew.', { reason: String(error) }))
       .finally(() => void (this.#isChanging = false))
@@ -181,9 +190,9 @@ export class BrokerSetup {
   #fileOf(input: BrokerChoiceInput): Record<string, unknown> {
     const before = readBrokerChoice(this.#parts.dataFolder)
     const maps = symbolMapsOf(before)
-    if (input.broker === 'paper') return withSymbolMaps({ broker: 'paper' }, maps)
+    if (!('account' in input)) return withSymbolMaps({ broker: input.broker }, maps)
     const { broker, account } = input
-    const own = input.broker === 'deriv' ? { accountId: input.accountId } : {}
+    const own = 'accountId' in input ? { accountId: input.accountId } : {}
     return withSymbolMaps({ ...(before.broker === broker ? this.#raw() : {}), broker, account, ...own }, maps)
   }
 
@@ -200,21 +209,22 @@ export class BrokerSetup {
 }
 
 function hasAccess(choice: BrokerChoice, dataFolder: string): boolean {
-  switch (choice.broker) {
-    case 'paper':
-      return true
-    case 'deriv':
-      return readDerivToken(join(dataFolder, tokenFile)) !== null
-    case 'pocket_option':
-      return readSession(join(dataFolder, pocketSessionFile[choice.account])) !== null
-    default:
-      return choice satisfies never
-  }
+  if (!isRemote(choice)) return true
+  if (isWithToken(choice)) return readToken(accessPaths.token(dataFolder, choice.broker)) !== null
+  return brokerAdapters[brokerIdOf(choice.broker)].hasSession(accessPaths.session(dataFolder, choice))
 }
 
-const captureMessages = {
-  captured: 'Signed in at Pocket Option. The session is kept on this computer only.',
-  closed: 'The window was closed before the sign-in.',
-  gave_up: 'The sign-in was given up.',
-  too_long: 'The sign-in took too long. Try again.',
-} as const satisfies Record<CaptureResult['kind'], string>
+function signInText(end: SignInEnd, name: string): string {
+  switch (end) {
+    case 'captured':
+      return `Signed in at ${name}. The session is kept on this computer only.`
+    case 'closed':
+      return 'The window was closed before the sign-in.'
+    case 'gave_up':
+      return 'The sign-in was given up.'
+    case 'too_long':
+      return 'The sign-in took too long. Try again.'
+    default:
+      return end satisfies never
+  }
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { derivSimulatorDefaults, startDerivSimulator } from '@stratomate/simulators/deriv/deriv-simulator'
 import { startPocketSimulator } from '@stratomate/simulators/pocket-option/pocket-simulator'
 import { expect, test } from 'vitest'
-import { writeDerivToken } from '#desktop/adapters/brokers/deriv/token-file.ts'
+import { writeToken } from '#desktop/adapters/brokers/remote/token-file.ts'
 import { writeSession } from '#desktop/adapters/brokers/pocket-option/session-file.ts'
 import type { BrokerEvent } from '@stratomate/engine/ports'
 import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
@@ -83,7 +83,7 @@ test('with a token and a simulator Deriv connects, and the token is in no line',
   const { accountId, token } = derivSimulatorDefaults
   const choice = { ...derivChoice, accountId, simulator: simulator.origin }
   const { broker, dataFolder, lines } = newFixture(choice)
-  writeDerivToken(join(dataFolder, 'deriv-token'), token)
+  writeToken(join(dataFolder, 'deriv-token'), token)
   broker.start()
   await until('it connects', () => broker.isConnected())
 

@@ -1,6 +1,6 @@
 import type { BrokerChoice } from './broker-choice.ts'
 import { placeOf } from './broker-choice.ts'
-import type { RoutedBroker } from './create-broker.ts'
+import type { RoutedBroker } from '#desktop/adapters/brokers/broker-adapter.ts'
 
 /** Stands where a chosen broker is not open: it takes nothing and knows nothing. */
 export function nullBroker(choice: BrokerChoice): RoutedBroker {

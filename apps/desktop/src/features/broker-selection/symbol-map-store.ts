@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import type { SymbolOverrides } from '#desktop/adapters/brokers/choose-asset.ts'
-import { BrokerChoice, readBrokerChoice, type RemoteChoice, symbolsMax } from './broker-choice.ts'
+import { BrokerChoice, isRemote, readBrokerChoice, type RemoteChoice, symbolsMax } from './broker-choice.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 
 type RemoteName = RemoteChoice['broker']
@@ -54,7 +54,7 @@ export class SymbolMapStore {
 /** The maps of a choice, with what was written by hand beside its broker. */
 export function symbolMapsOf(choice: BrokerChoice): SymbolMaps {
   const { symbolMaps = {} } = choice
-  if (choice.broker === 'paper' || Object.keys(choice.symbols).length === 0) return symbolMaps
+  if (!isRemote(choice) || Object.keys(choice.symbols).length === 0) return symbolMaps
   return { ...symbolMaps, [choice.broker]: { ...choice.symbols, ...symbolMaps[choice.broker] } }
 }
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { BrokerId } from '@stratomate/contracts'
+import { readOrderFileName } from '#desktop/adapters/brokers/remote/order-file.ts'
 import type { StoredOrder } from '#desktop/adapters/brokers/remote/order-store.ts'
 import { isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import type { BrokerOrder, Log } from '@stratomate/engine/ports'
@@ -22,8 +23,6 @@ type BookedOrder = Pick<StoredOrder, 'id' | 'side' | 'stakeCents' | 'sentAtMs'> 
 }
 
 const paperFile = 'paper-ledger.db'
-const orderFile = /^orders-(?<broker>deriv|pocket_option)-(?<kind>demo|live|simulator)\.db$/u
-const brokerIds: Readonly<Record<string, BrokerId>> = { deriv: 'deriv', pocket_option: 'pocket-option' }
 
 /**
  * The trades of all orders that have left this computer since an instant, as the brokers' books in the data folder know
@@ -31,7 +30,7 @@ const brokerIds: Readonly<Record<string, BrokerId>> = { deriv: 'deriv', pocket_o
  */
 export function bookedTrades(dataFolder: string, sinceMs: number, log: Pick<Log, 'warn'>): TradeRecord[] {
   return readdirSync(dataFolder)
-    .filter((name) => name === paperFile || orderFile.test(name))
+    .filter((name) => name === paperFile || readOrderFileName(name) !== null)
     .flatMap((name) => {
       try {
         return ordersIn(dataFolder, name, sinceMs).map(tradeOf)
@@ -49,7 +48,8 @@ function ordersIn(dataFolder: string, name: string, sinceMs: number): BookedOrde
   const db = new DatabaseSync(join(dataFolder, name), { readOnly: true })
   try {
     db.exec('pragma busy_timeout = 2000')
-    return name === paperFile ? paperOrders(db, sinceMs) : remoteOrders(db, name, sinceMs)
+    const settingsStore = readOrderFileName(name)
+    return settingsStore === null ? paperOrders(db, sinceMs) : remoteOrders(db, settingsStore, sinceMs)
   } finally {
     db.close()
   }
@@ -78,17 +78,19 @@ function paperOrders(db: DatabaseSync, sinceMs: number): BookedOrder[] {
     })
 }
 
-function remoteOrders(db: DatabaseSync, name: string, sinceMs: number): BookedOrder[] {
-  const { broker = '', kind = '' } = orderFile.exec(name)?.groups ?? {}
+function remoteOrders(
+  db: DatabaseSync,
+  store: Pick<BookedOrder, 'broker' | 'account'>,
+  sinceMs: number,
+): BookedOrder[] {
   return db
     .prepare('select record from orders where sent_at_ms >= ?')
     .all(sinceMs)
     .map((row): BookedOrder => {
-      // Safe: only the order book writes the column, from the same type.
+      // Safe: only the order store writes the column, from the same type.
       const order = JSON.parse(String(row['record'])) as StoredOrder
       const { entryPrice = null, trade = null, asset } = order
-      const account = kind === 'live' ? 'live' : 'demo'
-      return { ...order, broker: brokerIds[broker] ?? 'deriv', account, symbol: asset, entryPrice, trade }
+      return { ...order, ...store, symbol: asset, entryPrice, trade }
     })
 }
 

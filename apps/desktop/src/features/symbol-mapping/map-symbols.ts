@@ -3,7 +3,7 @@ import type { WindowAssets, WindowMappedBroker } from '@stratomate/contracts/des
 import { isSameKind } from '#desktop/adapters/brokers/choose-asset.ts'
 import type { Log } from '@stratomate/engine/ports'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
-import { brokerNames } from '#desktop/features/broker-selection/broker-names.ts'
+import { brokers } from '@stratomate/contracts/brokers/brokers'
 import { type TestApp, testSymbol } from './test-symbol.ts'
 import type { WindowReply } from '#desktop/features/window-reply.ts'
 import { mappedBroker, type SymbolMapApp, windowAsset } from './window-symbols.ts'
@@ -52,7 +52,7 @@ function choiceRefusal(
   { symbol, isCustom, asset: id }: ChooseAction & { asset: string },
   app: SymbolMapApp,
 ): string | null {
-  const name = brokerNames[app.broker.id]
+  const { name } = brokers[app.broker.id]
   const chart = app.charts.connected().find((each) => each.symbol === symbol && each.isCustom === isCustom)
   if (chart === undefined) {
     return `No chart of ${shown(symbol)} is open. Open it in MetaTrader 5 first: only then is it known whether it is OTC.`

@@ -6,7 +6,7 @@ import type { ConnectedChart, Quote } from '@stratomate/engine/ports'
 import { isWithinQuoteGap, quoteGap } from '@stratomate/engine/gate/quote-gap'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { tradeDurationS } from '#desktop/features/broker-selection/create-broker.ts'
-import { brokerNames } from '#desktop/features/broker-selection/broker-names.ts'
+import { brokers } from '@stratomate/contracts/brokers/brokers'
 import type { WindowReply } from '#desktop/features/window-reply.ts'
 import { mappedBroker, type SymbolMapApp, symbolRow } from './window-symbols.ts'
 
@@ -33,7 +33,7 @@ const sameMarketMax = 50
  * and the price; nothing is ordered.
  */
 export async function testSymbol(asked: Asked, app: TestApp): Promise<WindowReply> {
-  const name = brokerNames[app.broker.id]
+  const { name } = brokers[app.broker.id]
   const beganAtMs = app.now()
   for (;;) {
     const chart = chartOf(asked, app)

@@ -1,4 +1,5 @@
 import type { BrokerId } from '@stratomate/contracts'
+import { brokerIdOf, remoteBrokerKeys } from '@stratomate/contracts/brokers/broker-keys'
 import type {
   WindowAsset,
   WindowMappedBroker,
@@ -22,18 +23,13 @@ export type SymbolMapApp = {
   charts: { connected(): readonly ChartSymbol[] }
 }
 
-const mapped: Readonly<Record<BrokerId, WindowMappedBroker | null>> = {
-  paper: null,
-  deriv: 'deriv',
-  'pocket-option': 'pocket_option',
-}
 const chartClosed: WindowMeaning = { kind: 'none', why: 'chart_closed' }
 /** Asked for several times a second, and the same while the broker's list is the same. */
 const automatics = new WeakMap<readonly ListedAsset[], Map<string, WindowMeaning>>()
 
 /** The name of a broker's own map; null where charts are traded as they are. */
 export function mappedBroker(id: BrokerId): WindowMappedBroker | null {
-  return mapped[id]
+  return remoteBrokerKeys.find((key) => brokerIdOf(key) === id) ?? null
 }
 
 /** The symbols of the open charts and those that the person has chosen for, with what each becomes at the broker. */

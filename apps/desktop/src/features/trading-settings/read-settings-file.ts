@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { ownLimitSchemas } from '@stratomate/contracts/trading/own-limit-schemas'
 import { weekdays } from '@stratomate/engine/gate/trading-hours'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 
@@ -57,6 +58,7 @@ const MoneyPlanFile = z.discriminatedUnion('kind', [
 
 /** What a person may write into settings.json. Money in units of the account (10.00), timeframes in seconds, instants with their offset. */
 const SettingsFile = z.strictObject({
+  ...ownLimitSchemas,
   stake: cents.optional(),
   stakeMax: cents.optional(),
   moneyPlan: MoneyPlanFile.optional(),
@@ -64,9 +66,7 @@ const SettingsFile = z.strictObject({
   expiryCandles: candles.optional(),
   favorites: z.union([z.literal('first'), z.array(FavoriteFile).max(100)]).optional(),
   payoutMin: z.number().min(0).max(1_000).optional(),
-  openTradesMax: z.int().min(1).max(10_000).optional(),
   ordersPerSecondMax: z.int().min(1).max(10_000).optional(),
-  tradesPerDayMax: z.int().min(1).max(100_000).nullable().optional(),
   dailyLossMax: cents.nullable().optional(),
   dailyProfitMax: cents.nullable().optional(),
   lossesInARowMax: z.int().min(1).max(100).nullable().optional(),
@@ -78,7 +78,6 @@ const SettingsFile = z.strictObject({
   allowOpposite: z.boolean().optional(),
   refuseRepainters: z.boolean().optional(),
   stopsOnRepaint: z.boolean().optional(),
-  quoteGapMax: z.number().min(0.1).max(1_000).nullable().optional(),
   account: z.enum(['paper']).optional(),
   commonFolder: z.string().min(1).max(1_000).optional(),
 })

@@ -1,5 +1,8 @@
+import { ownLimitNames, ownLimits } from '@stratomate/contracts/trading/own-limits'
+
 /** What the entries of settings.json are called in the window. */
 const labels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(ownLimitNames.map((name) => [name, ownLimits[name].label])),
   stake: 'Amount per trade',
   stakeMax: 'Maximum amount',
   expiryCandles: 'Expires after',
@@ -7,11 +10,8 @@ const labels: Readonly<Record<string, string>> = {
   dailyLossMax: 'Daily loss stop',
   dailyProfitMax: 'Daily goal',
   lossesInARowMax: 'Losses in a row',
-  tradesPerDayMax: 'Own trades a day',
-  openTradesMax: 'Open trades at once',
   coolDownMinutes: 'Pause after a trade',
   coolDownAfterLossMinutes: 'Pause after a loss',
-  quoteGapMax: 'Distance of the prices',
   timeZone: 'Time zone',
   hours: 'Trading hours',
   blackouts: 'Times around news',

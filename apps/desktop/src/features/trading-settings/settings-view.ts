@@ -1,5 +1,6 @@
 import type { WindowSettingsInput } from '@stratomate/contracts/desktop-window/schemas'
 import type { WindowSettings } from '@stratomate/contracts/desktop-window/state'
+import { ownLimitsOf } from '@stratomate/contracts/trading/own-limits'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { LossLimitKeeper } from './keep-loss-limits.ts'
 import type { SettingsPatch } from './settings-store.ts'
@@ -8,15 +9,14 @@ type Here = { lossLimits: LossLimitKeeper; nowMs: number; folder: string }
 
 /** The settings as the window shows them: the loss limits are those in force, with what waits beside them. */
 export function settingsView(trading: TradingSettings, { lossLimits, nowMs, folder }: Here): WindowSettings {
-  const { stakeCents, stakeCentsMax, expiryCandles, payoutPctMin, openTradesMax, tradesPerDayMax } = trading
-  const { hours, blackouts, moneyPlan, dailyProfitCentsMax, allowOpposite, stopsOnRepaint, quoteGapMax } = trading
+  const { stakeCents, stakeCentsMax, expiryCandles, payoutPctMin } = trading
+  const { hours, blackouts, moneyPlan, dailyProfitCentsMax, allowOpposite, stopsOnRepaint } = trading
   return {
+    ...ownLimitsOf(trading),
     stakeCents,
     stakeCentsMax,
     expiryCandles,
     payoutPctMin,
-    openTradesMax,
-    tradesPerDayMax,
     ...lossLimits.inForce(nowMs),
     looserLimits: lossLimits.waiting(nowMs),
     dailyProfitCentsMax,
@@ -36,7 +36,6 @@ export function settingsView(trading: TradingSettings, { lossLimits, nowMs, fold
     })),
     allowOpposite,
     stopsOnRepaint,
-    quoteGapMax,
     moneyPlan: moneyPlan.kind === 'ladder' ? { kind: 'ladder', plan: moneyPlan.plan } : moneyPlan,
     folder,
   }

@@ -1,3 +1,4 @@
+import { ownLimitsOf } from '@stratomate/contracts/trading/own-limits'
 import type { TradingHours } from '@stratomate/engine/gate/trading-hours'
 import { tradingDefaults, type TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { FavoriteFile, SettingsFile } from './read-settings-file.ts'
@@ -7,15 +8,14 @@ import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 export function tradingSettingsOf(file: SettingsFile, path: string): TradingSettings {
   const { favorites } = file
   const settings: TradingSettings = {
+    ...ownLimitsOf(file),
     stakeCents: file.stake ?? tradingDefaults.stakeCents,
     moneyPlan: tradingDefaults.moneyPlan,
     stakeCentsMax: file.stakeMax ?? tradingDefaults.stakeCentsMax,
     expiryCandles: file.expiryCandles ?? tradingDefaults.expiryCandles,
     favorites: Array.isArray(favorites) ? favorites.map(favoriteOf) : (favorites ?? tradingDefaults.favorites),
     payoutPctMin: file.payoutMin ?? tradingDefaults.payoutPctMin,
-    openTradesMax: file.openTradesMax ?? tradingDefaults.openTradesMax,
     ordersPerSecondMax: file.ordersPerSecondMax ?? tradingDefaults.ordersPerSecondMax,
-    tradesPerDayMax: file.tradesPerDayMax ?? tradingDefaults.tradesPerDayMax,
     dailyLossCentsMax: file.dailyLossMax ?? tradingDefaults.dailyLossCentsMax,
     dailyProfitCentsMax: file.dailyProfitMax ?? tradingDefaults.dailyProfitCentsMax,
     lossesInARowMax: file.lossesInARowMax ?? tradingDefaults.lossesInARowMax,
@@ -30,8 +30,6 @@ export function tradingSettingsOf(file: SettingsFile, path: string): TradingSett
     allowOpposite: file.allowOpposite ?? tradingDefaults.allowOpposite,
     repaintProofsMax: file.refuseRepainters === false ? null : tradingDefaults.repaintProofsMax,
     stopsOnRepaint: file.stopsOnRepaint ?? tradingDefaults.stopsOnRepaint,
-    // Null switches it off, so only what is missing takes the default.
-    quoteGapMax: file.quoteGapMax === undefined ? tradingDefaults.quoteGapMax : file.quoteGapMax,
   }
   if (settings.stakeCents > settings.stakeCentsMax) throw new SettingsError(`${path}: stake: is above stakeMax.`)
   return settings

@@ -1,5 +1,7 @@
-import type { BrokerId, ComponentStatus, InstallerAnswer, RefusedEvents } from '@stratomate/contracts'
-import { brokerSentence, isPreview } from '@stratomate/domain'
+import type { ComponentStatus, InstallerAnswer, RefusedEvents } from '@stratomate/contracts'
+import { type BrokerId, brokerIds } from '@stratomate/contracts/brokers/brokers'
+import { brokerComponentId } from '@stratomate/contracts/status/values'
+import { brokerSentence, isPreview, isRemoteBroker } from '@stratomate/domain'
 import { minuteMs } from '@stratomate/std/time'
 import type { PaymentsReach } from './payments-probe.ts'
 
@@ -107,19 +109,14 @@ const packageLabels = {
   none: 'No package of the app can be downloaded.',
 } as const
 
-/** What does not depend on anything that could be asked. */
-export const fixedComponents: readonly ComponentStatus[] = [
-  {
-    id: 'broker-paper',
-    state: 'operational',
-    detail: 'Built into the desktop app: it runs on your own computer and needs no service of ours.',
-    lastAt: null,
-  },
-  internetBroker('broker-pocket-option', 'pocket-option'),
-  internetBroker('broker-deriv', 'deriv'),
-]
+const builtInSentence = 'Built into the desktop app: it runs on your own computer and needs no service of ours.'
 
-/** The app reaches these brokers itself, so what is known about them is the fact of the registry. */
-function internetBroker(id: ComponentStatus['id'], broker: BrokerId): ComponentStatus {
-  return { id, state: isPreview(broker) ? 'preview' : 'operational', detail: brokerSentence(broker), lastAt: null }
+/** What does not depend on anything that could be asked. */
+export const fixedComponents: readonly ComponentStatus[] = brokerIds.map(brokerStatus)
+
+/** The app reaches the brokers itself, so what is known about them is the fact of the registry. */
+function brokerStatus(broker: BrokerId): ComponentStatus {
+  const state = isPreview(broker) ? 'preview' : 'operational'
+  const detail = isRemoteBroker(broker) ? brokerSentence(broker) : builtInSentence
+  return { id: brokerComponentId(broker), state, detail, lastAt: null }
 }

@@ -1,13 +1,16 @@
 import { brand } from '@stratomate/brand'
-import { brokers, brokerSentence, isPreview } from '@stratomate/domain/brokers/brokers'
+import { type BrokerId, brokers } from '@stratomate/contracts/brokers/brokers'
+import { brokerSentence, isPreview } from '@stratomate/domain/brokers/brokers'
 import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { FlowBox } from './flow-box.tsx'
 import { SketchCandles } from '#web/shared/sketch/sketch-candles.tsx'
 import { SketchText } from '#web/shared/sketch/sketch-text.tsx'
 import { flowSketch } from './sketches.data.ts'
 
-const broker = brokers['pocket-option']
-const previewNote = isPreview('pocket-option') ? ' (preview)' : ''
+/** The one broker of the picture (SPEC, home page). */
+const shownBroker: BrokerId = 'pocket-option'
+const broker = brokers[shownBroker]
+const previewNote = isPreview(shownBroker) ? ' (preview)' : ''
 const brokerKind = `Broker${previewNote}`
 const description = `The indicator on a MetaTrader 5 chart gives a buy or sell signal. The ${brand.name} desktop client checks your amount, timeframe and daily limit, and places the trade on ${broker.name}${previewNote}. The first two run on your PC.`
 
@@ -33,8 +36,8 @@ export function FlowDiagram() {
       <div className="mx-auto max-w-card lg:hidden">
         <TallFlow />
       </div>
-      {isPreview('pocket-option') ? (
-        <figcaption className="mt-3 text-sm text-text-3">{brokerSentence('pocket-option')}</figcaption>
+      {isPreview(shownBroker) ? (
+        <figcaption className="mt-3 text-sm text-text-3">{brokerSentence(shownBroker)}</figcaption>
       ) : null}
     </figure>
   )

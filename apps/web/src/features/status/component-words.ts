@@ -1,20 +1,26 @@
 import type { ComponentId, ComponentState, ComponentStatus } from '@stratomate/contracts/status/schemas'
-import { brokers } from '@stratomate/domain/brokers/brokers'
+import { brokerIds, brokers } from '@stratomate/contracts/brokers/brokers'
+import { brokerComponentId, type ServiceComponentId } from '@stratomate/contracts/status/values'
+import { isRemoteBroker } from '@stratomate/domain/brokers/brokers'
 
-/** The parts in the order of the page, and what each of them is. */
-export const componentLabels = {
+type Words = { name: string; about: string }
+
+const serviceWords = {
   database: { name: 'Database', about: 'Accounts, plans and trades.' },
   mail: { name: 'Email', about: 'Codes to sign in and answers to messages.' },
   payments: { name: 'Payments', about: 'The card payment provider.' },
   webhooks: { name: 'Payment events', about: 'Events that the payment provider sends us.' },
   'desktop-app': { name: 'Desktop app', about: 'What the download holds.' },
-  'broker-paper': { name: brokers.paper.name, about: 'Practice trades without money.' },
-  'broker-pocket-option': { name: brokers['pocket-option'].name, about: 'Trades at the broker.' },
-  'broker-deriv': { name: brokers.deriv.name, about: 'Trades at the broker.' },
-} as const satisfies Record<ComponentId, { name: string; about: string }>
+} as const satisfies Record<ServiceComponentId, Words>
 
-// Safe: the keys of the table are exactly the ids, as its type says.
-export const componentIds = Object.keys(componentLabels) as ComponentId[]
+const brokerWords = brokerIds.map((id): [ComponentId, Words] => {
+  const about = isRemoteBroker(id) ? 'Trades at the broker.' : 'Practice trades without money.'
+  return [brokerComponentId(id), { name: brokers[id].name, about }]
+})
+
+/** What each part is. */
+// Safe: the words of our parts are complete, as their type says, and each broker has its own.
+export const componentLabels = { ...serviceWords, ...Object.fromEntries(brokerWords) } as Record<ComponentId, Words>
 
 export const stateLabels = {
   operational: 'Operational',

@@ -1,17 +1,9 @@
+import type { TokenAccess } from '../broker-adapter.ts'
 import type { LinkEnd } from '../remote/deal.ts'
 import { DerivOtp, DerivRestErrors } from './deriv-messages.ts'
 
 export const derivRestOrigin = 'https://api.derivws.com'
 const answerMsMax = 10_000
-
-export type DerivAccess = {
-  /** An access token of a sign-in, or a personal access token. Never logged. */
-  readonly token: string
-  /** Needed with a personal access token; null with a sign-in. */
-  readonly appId: string | null
-  /** The account, such as `DOT90004580`. */
-  readonly accountId: string
-}
 
 export type SocketAnswer = { kind: 'address'; url: string } | LinkEnd
 
@@ -21,7 +13,7 @@ export type SocketAnswer = { kind: 'address'; url: string } | LinkEnd
  */
 export async function askForSocket(
   origin: string,
-  { token, appId, accountId }: DerivAccess,
+  { token, appId, accountId }: TokenAccess,
   account: 'demo' | 'live',
 ): Promise<SocketAnswer> {
   const url = `${origin}/trading/v1/options/accounts/${encodeURIComponent(accountId)}/otp`

@@ -2,7 +2,7 @@ import { RemoteBroker, type RemoteBrokerDependencies } from '../remote/remote-br
 import { type DerivBudgets, newDerivBudgets } from './deriv-budgets.ts'
 import { DerivLink, type DerivLinkDependencies } from './deriv-link.ts'
 
-export type DerivBrokerDependencies = Omit<RemoteBrokerDependencies, 'id' | 'name' | 'inFlight' | 'connect'> &
+export type DerivBrokerDependencies = Omit<RemoteBrokerDependencies, 'id' | 'inFlight' | 'connect'> &
   Omit<DerivLinkDependencies, 'account' | 'budgets'> & { budgets?: DerivBudgets }
 
 /** Deriv behind the broker's door. Its answers name their question, so orders need not wait for each other. */
@@ -11,7 +11,6 @@ export function createDerivBroker(parts: DerivBrokerDependencies): RemoteBroker 
   return new RemoteBroker({
     ...parts,
     id: 'deriv',
-    name: 'Deriv',
     inFlight: 'many',
     connect: (events) => new DerivLink({ ...parts, budgets }, events),
   })

@@ -4,7 +4,8 @@ import type { ConnectedChart, Log, OrderRequest, Quote } from '@stratomate/engin
 import { centsOf } from '../remote/cents.ts'
 import type { BrokerClient, Deal, LinkEnd, LinkEvents, Listing, OrderPlan, SentOrder } from '../remote/deal.ts'
 import type { ListedAsset, SymbolOverrides } from '../choose-asset.ts'
-import { askForSocket, type DerivAccess } from './ask-for-socket.ts'
+import type { TokenAccess } from '../broker-adapter.ts'
+import { askForSocket } from './ask-for-socket.ts'
 import type { DerivBudgets } from './deriv-budgets.ts'
 import { DerivCalls } from './deriv-calls.ts'
 import { derivDeal, payoutPctOf } from './deriv-deal.ts'
@@ -29,7 +30,7 @@ export type DerivLinkDependencies = {
   origin: string
   isSimulator: boolean
   /** Read anew for each connection, so that a new token counts at once; null when there is none. */
-  readAccess: () => DerivAccess | null
+  readAccess: () => TokenAccess | null
   account: 'demo' | 'live'
   budgets: DerivBudgets
   log: Log
@@ -178,7 +179,7 @@ export class DerivLink implements BrokerClient {
     socket.once('open', () => void this.#begin(calls, access))
   }
 
-  async #begin(calls: DerivCalls, { accountId }: DerivAccess): Promise<void> {
+  async #begin(calls: DerivCalls, { accountId }: TokenAccess): Promise<void> {
     try {
       await this.#refresh(calls)
       const { balance } = await calls.ask({ balance: 1, subscribe: 1 }, DerivBalance)

@@ -2,7 +2,7 @@ import { RemoteBroker, type RemoteBrokerDependencies } from '../remote/remote-br
 import { PocketHosts } from './pocket-hosts.ts'
 import { PocketLink, type PocketLinkDependencies } from './pocket-link.ts'
 
-export type PocketBrokerDependencies = Omit<RemoteBrokerDependencies, 'id' | 'name' | 'inFlight' | 'connect'> &
+export type PocketBrokerDependencies = Omit<RemoteBrokerDependencies, 'id' | 'inFlight' | 'connect'> &
   Omit<PocketLinkDependencies, 'hosts'>
 
 /** Pocket Option behind the broker's door. Its refusals name no order, so alike orders leave one after the other. */
@@ -11,7 +11,6 @@ export function createPocketBroker(parts: PocketBrokerDependencies): RemoteBroke
   return new RemoteBroker({
     ...parts,
     id: 'pocket-option',
-    name: 'Pocket Option',
     inFlight: 'one',
     connect: (events) => new PocketLink({ ...parts, hosts }, events),
   })

@@ -1,4 +1,5 @@
 import type { BrokerId, RefusalCode } from '@stratomate/contracts'
+import { brokers } from '@stratomate/contracts/brokers/brokers'
 import { type DiskWatch, strictDisk } from '#desktop/platform/files/disk-fault.ts'
 import type {
   Broker,
@@ -22,8 +23,6 @@ import { keepNewest, placesKept } from '@stratomate/engine/keep-newest'
 export type RemoteBrokerDependencies = {
   id: BrokerId
   account: 'demo' | 'live'
-  /** The broker's name for people. */
-  name: string
   storePath: string
   disk?: DiskWatch
   log: Log
@@ -46,6 +45,8 @@ const watchEveryMs = 250
 export class RemoteBroker implements Broker {
   readonly id: BrokerId
   readonly account: 'demo' | 'live'
+  /** The broker's name for people. */
+  readonly #name: string
   readonly #parts: RemoteBrokerDependencies
   readonly #disk: DiskWatch
   readonly #store: OrderStore
@@ -60,13 +61,16 @@ export class RemoteBroker implements Broker {
 
   constructor(parts: RemoteBrokerDependencies) {
     const { id, account, storePath, disk = strictDisk, now } = parts
+    const { name } = brokers[id]
     this.id = id
     this.account = account
+    this.#name = name
     this.#parts = parts
     this.#disk = disk
     this.#store = new OrderStore(storePath, now(), disk)
     this.#line = new ConnectionSupervisor({
       ...parts,
+      name,
       hasOpenOrders: () => this.#store.open().length > 0,
       events: {
         ready: ({ balanceCents, currency }) => this.#onReady(balanceCents, currency),
@@ -78,6 +82,7 @@ export class RemoteBroker implements Broker {
     })
     this.#deals = new OrderReconciler({
       ...parts,
+      name,
       store: this.#store,
       line: this.#line,
       take: (order, deal) => this.#take(order, deal),
@@ -147,7 +152,7 @@ export class RemoteBroker implements Broker {
 
   async findOrders(ids: readonly string[]): Promise<Map<string, FoundOrder>> {
     if (ids.length === 0) return new Map()
-    if (this.#line.ready() === null) throw new Error(`${this.#parts.name} is not connected.`)
+    if (this.#line.ready() === null) throw new Error(`${this.#name} is not connected.`)
     await this.#deals.update(ids)
     const found = new Map<string, FoundOrder>()
     for (const id of ids) {
@@ -254,7 +259,7 @@ export class RemoteBroker implements Broker {
       if (requestId !== null) return order.id === requestId
       return (asset === null || order.asset === asset) && (stakeCents === null || order.stakeCents === stakeCents)
     })
-    this.#parts.log.warn(`${this.#parts.name} refused an order.`, { words, code })
+    this.#parts.log.warn(`${this.#name} refused an order.`, { words, code })
     const [order] = meant
     // More than one may be meant: then none is, and the lists of the broker will tell.
     if (order === undefined || meant.length > 1) return

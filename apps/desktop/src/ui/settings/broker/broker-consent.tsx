@@ -1,3 +1,5 @@
+import { brokerIdOf, isReachedBy, type RemoteBrokerKey } from '@stratomate/contracts/brokers/broker-keys'
+import { brokers } from '@stratomate/contracts/brokers/brokers'
 import { liveWord } from '@stratomate/contracts/desktop-window/values'
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
@@ -8,7 +10,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { useAct, useApp } from '../../use-app.ts'
 
 /** A real broker: its notice first, then the account, then its access. */
-export function BrokerConsent({ broker }: { broker: 'deriv' | 'pocket_option' }) {
+export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
   const { state, say } = useApp()
   const act = useAct()
   const { brokerSetup: setup } = state
@@ -22,8 +24,9 @@ export function BrokerConsent({ broker }: { broker: 'deriv' | 'pocket_option' })
     if (!hasRead) return say('Read the notice and accept it first.', 'problem')
     const shared = { account, hasAcceptedRisk: true, ...(typed === '' ? {} : { typed }) } as const
     const given = token.trim() === '' ? {} : { token: token.trim() }
-    const choice =
-      broker === 'deriv' ? { broker, ...shared, accountId: accountId.trim(), ...given } : { broker, ...shared }
+    const choice = isReachedBy(broker, 'token')
+      ? { broker, ...shared, accountId: accountId.trim(), ...given }
+      : { broker, ...shared }
     const reply = await act({ kind: 'choose_broker', choice })
     if (reply.ok) setToken('')
   }
@@ -58,7 +61,7 @@ export function BrokerConsent({ broker }: { broker: 'deriv' | 'pocket_option' })
           )}
         </Field>
       ) : null}
-      {broker === 'deriv' ? (
+      {isReachedBy(broker, 'token') ? (
         <>
           <Field label="Account id">
             {(control) => (
@@ -73,7 +76,7 @@ export function BrokerConsent({ broker }: { broker: 'deriv' | 'pocket_option' })
           <Field
             label="Access token"
             hint={
-              setup.hasAccess && setup.broker === 'deriv'
+              setup.hasAccess && setup.broker === broker
                 ? 'One is kept. Leave this empty to keep it.'
                 : 'Kept on this computer only.'
             }
@@ -92,13 +95,13 @@ export function BrokerConsent({ broker }: { broker: 'deriv' | 'pocket_option' })
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit">Save this broker</Button>
-        {broker === 'pocket_option' ? (
-          <Button isBusy={setup.isCapturing} onClick={() => void act({ kind: 'capture_session', account })}>
-            Sign in at Pocket Option
+        {isReachedBy(broker, 'session') ? (
+          <Button isBusy={setup.isCapturing} onClick={() => void act({ kind: 'capture_session', broker, account })}>
+            Sign in at {brokers[brokerIdOf(broker)].name}
           </Button>
         ) : null}
       </div>
-      {broker === 'pocket_option' ? (
+      {isReachedBy(broker, 'session') ? (
         <output className="text-sm text-text-2">
           {setup.message ??
             (setup.hasAccess && setup.broker === broker ? 'A session is kept on this computer.' : 'No session yet.')}

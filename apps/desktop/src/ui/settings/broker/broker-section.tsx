@@ -1,4 +1,5 @@
-import type { WindowBrokerSetup } from '@stratomate/contracts/desktop-window/state'
+import { brokerIdOf, type BrokerKey, brokerKeysBy, isReachedBy } from '@stratomate/contracts/brokers/broker-keys'
+import { type BrokerAccess, brokers } from '@stratomate/contracts/brokers/brokers'
 import { brokerSentence } from '@stratomate/domain/brokers/brokers'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
@@ -8,24 +9,20 @@ import { useAct, useApp } from '../../use-app.ts'
 import { BrokerConsent } from './broker-consent.tsx'
 import { BrokerLine } from './broker-line.tsx'
 
-type BrokerName = WindowBrokerSetup['broker']
-
-const labels = {
-  paper: 'Paper broker (built in, no real money)',
-  deriv: 'Deriv (official interface)',
-  pocket_option: 'Pocket Option (your own session)',
-} as const satisfies Record<BrokerName, string>
-/** The names of the settings file, as the registry of brokers knows them. */
-const brokerIds = { deriv: 'deriv', pocket_option: 'pocket-option' } as const
-// Safe: exactly the keys of the table above.
-const names = Object.keys(labels) as BrokerName[]
+const accessNotes = {
+  built_in: 'built in, no real money',
+  token: 'official interface',
+  session: 'your own session',
+} as const satisfies Record<BrokerAccess, string>
+/** Practice first, then official interfaces. */
+const keys: readonly BrokerKey[] = [...brokerKeysBy('built_in'), ...brokerKeysBy('token'), ...brokerKeysBy('session')]
 
 /** Which broker takes the orders. A real one needs its notice read and its access; any other is taken while trading is stopped. */
 export function BrokerSection() {
   const { state } = useApp()
   const act = useAct()
   const { brokerSetup: setup } = state
-  const [name, setName] = useState<BrokerName>(setup.broker)
+  const [key, setKey] = useState<BrokerKey>(setup.broker)
   return (
     <div className="grid gap-5">
       <BrokerLine />
@@ -33,25 +30,25 @@ export function BrokerSection() {
         {(control) => (
           <Select
             {...control}
-            value={name}
-            onChange={(event) => setName(names.find((each) => each === event.currentTarget.value) ?? 'paper')}
+            value={key}
+            onChange={(event) => setKey(keys.find((each) => each === event.currentTarget.value) ?? key)}
           >
-            {names.map((each) => (
+            {keys.map((each) => (
               <option key={each} value={each}>
-                {labels[each]}
+                {labelOf(each)}
               </option>
             ))}
           </Select>
         )}
       </Field>
-      {name === 'paper' ? (
+      {isReachedBy(key, 'built_in') ? (
         <>
           <p className="text-sm text-text-2">
             A demo account with paper money, kept on this computer. No real money is at risk, and there is no Live here.
           </p>
-          {setup.broker === 'paper' ? null : (
+          {setup.broker === key ? null : (
             <div>
-              <Button onClick={() => void act({ kind: 'choose_broker', choice: { broker: 'paper' } })}>
+              <Button onClick={() => void act({ kind: 'choose_broker', choice: { broker: key } })}>
                 Use the paper broker
               </Button>
             </div>
@@ -59,10 +56,15 @@ export function BrokerSection() {
         </>
       ) : (
         <>
-          <p className="text-sm text-text-2">{brokerSentence(brokerIds[name])}</p>
-          <BrokerConsent key={name} broker={name} />
+          <p className="text-sm text-text-2">{brokerSentence(brokerIdOf(key))}</p>
+          <BrokerConsent key={key} broker={key} />
         </>
       )}
     </div>
   )
+}
+
+function labelOf(key: BrokerKey): string {
+  const { name, access } = brokers[brokerIdOf(key)]
+  return `${name} (${accessNotes[access]})`
 }

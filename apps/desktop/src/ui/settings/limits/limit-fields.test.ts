@@ -1,15 +1,15 @@
 import { WindowSettingsInput } from '@stratomate/contracts/desktop-window/schemas'
 import type { WindowSettings } from '@stratomate/contracts/desktop-window/state'
+import { ownLimitsOf } from '@stratomate/contracts/trading/own-limits'
 import { expect, test } from 'vitest'
 import { knownTexts, limitFields, limitTexts, readLimits } from './limit-fields.ts'
 
 const settings: WindowSettings = {
+  ...ownLimitsOf({}),
   stakeCents: 1_000,
   stakeCentsMax: 10_000,
   expiryCandles: 3,
   payoutPctMin: 80,
-  openTradesMax: 100,
-  tradesPerDayMax: null,
   dailyLossCentsMax: 5_000,
   lossesInARowMax: null,
   looserLimits: [],
@@ -21,7 +21,6 @@ const settings: WindowSettings = {
   blackouts: [],
   allowOpposite: false,
   stopsOnRepaint: false,
-  quoteGapMax: 10,
   moneyPlan: { kind: 'fixed' },
   folder: '/data',
 }

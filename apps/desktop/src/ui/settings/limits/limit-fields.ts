@@ -1,5 +1,6 @@
 import type { WindowSettingsInput } from '@stratomate/contracts/desktop-window/schemas'
 import type { WindowSettings } from '@stratomate/contracts/desktop-window/state'
+import { ownLimitNames, ownLimits } from '@stratomate/contracts/trading/own-limits'
 import { currencySign } from '../../shown/format.ts'
 import { parseAmount } from '../../charts/parse-amount.ts'
 import { readNumber } from '../read-number.ts'
@@ -53,22 +54,7 @@ export const limitFields: readonly LimitField[] = [
     empty: 'no_limit',
     hint: 'Trading stops for the day when it is reached. Empty: no goal.',
   },
-  {
-    name: 'tradesPerDayMax',
-    label: 'Own trades a day',
-    unit: 'trades',
-    kind: 'count',
-    range: [1, 100_000],
-    empty: 'no_limit',
-  },
-  {
-    name: 'openTradesMax',
-    label: 'Open trades at once',
-    unit: 'trades',
-    kind: 'count',
-    range: [1, 10_000],
-    empty: 'wrong',
-  },
+  ...ownLimitFields('count'),
   {
     name: 'coolDownMinutes',
     label: 'Pause after a trade',
@@ -85,16 +71,12 @@ export const limitFields: readonly LimitField[] = [
     range: [0, 1_440],
     empty: 'wrong',
   },
-  {
-    name: 'quoteGapMax',
-    label: 'Distance of the prices',
-    unit: 'hundredths of a percent',
-    kind: 'number',
-    range: [0.1, 1_000],
-    empty: 'no_limit',
-    hint: "How far the broker's price may stand from the chart's. Empty: no limit.",
-  },
+  ...ownLimitFields('number'),
 ]
+
+function ownLimitFields(kind: LimitKind): LimitField[] {
+  return ownLimitNames.filter((name) => ownLimits[name].kind === kind).map((name) => ({ name, ...ownLimits[name] }))
+}
 
 /** What stands beside a field, in the currency of the account that trades. */
 export function unitOf({ kind, unit }: Pick<LimitField, 'kind' | 'unit'>, currency: string): string {

@@ -1,5 +1,5 @@
 import type { Device } from '@stratomate/contracts/trading/schemas'
-import { brokers } from '@stratomate/domain/brokers/brokers'
+import { brokers } from '@stratomate/contracts/brokers/brokers'
 import { accountLabels } from '#web/features/trading/activity/trade-outcome.ts'
 
 export type ReadyStep = {

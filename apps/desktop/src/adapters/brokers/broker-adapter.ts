@@ -1,0 +1,100 @@
+import type { BrokerId } from '@stratomate/contracts'
+import type { BrokerAccess, brokers } from '@stratomate/contracts/brokers/brokers'
+import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
+import type { Broker, BrokerEvent, ConnectedChart, Log } from '@stratomate/engine/ports'
+import type { DiskWatch } from '#desktop/platform/files/disk-fault.ts'
+import type { ListedAsset, SymbolOverrides } from './choose-asset.ts'
+import type { LineState } from './remote/connection-supervisor.ts'
+import type { RemoteBrokerDependencies } from './remote/remote-broker.ts'
+
+/** A broker as the app holds it. `feedBar` tells that a chart is alive, and the paper broker its closed candles. */
+export type RoutedBroker = Broker & {
+  start(): void
+  feedBar(chart: ConnectedChart, bar: { timeS: number; close: number }): void
+  /** How the connection stands, for people. */
+  lineState(): LineState
+  /** What the broker lists, to choose from; empty while it is not connected. The same list until it changes. */
+  assets(): readonly ListedAsset[]
+  /** The broker's clock beside ours; null while it is not known, or when it has none of its own. */
+  clock(): ClockReading | null
+  /** Writes what waits for the disk. Throws when it does not take it. */
+  save?(): void
+  close(): Promise<void>
+}
+
+/** A broker inside the app. */
+export type BuiltInAdapter = {
+  readonly access: 'built_in'
+  create(parts: BuiltInParts): RoutedBroker
+}
+
+export type BuiltInParts = {
+  dataFolder: string
+  /** How long answers are held back, to play a slow broker, milliseconds. */
+  latencyMs: number
+  disk: DiskWatch
+  log: Log
+  onEvent: (event: BrokerEvent) => void
+}
+
+/** What every broker on the internet is made from, whatever it speaks. */
+export type RemoteParts = Omit<RemoteBrokerDependencies, 'id' | 'inFlight' | 'connect'> & {
+  /** The address of a simulator on this computer in the place of the real broker; null for the real one. */
+  simulator: string | null
+  /** The person's own choices, read at each choice of an asset. */
+  overrides: () => SymbolOverrides
+  /** The text is in no line of the log from now on. */
+  keepSecret: (secret: string) => void
+  /** How long a trade of a chart lasts by the settings, seconds. */
+  durationS: (chart: ConnectedChart) => number
+  /** The stake whose payout is asked for. */
+  stakeCents: () => number
+}
+
+/** A broker with an official interface and a token of the person. */
+export type TokenAdapter = {
+  readonly access: 'token'
+  create(parts: RemoteParts & { readAccess: () => TokenAccess | null }): RoutedBroker
+}
+
+export type TokenAccess = {
+  /** An access token of a sign-in, or a personal access token. Never logged. */
+  readonly token: string
+  /** Needed with a personal access token; null with a sign-in. */
+  readonly appId: string | null
+  /** The account, such as `DOT90004580`. */
+  readonly accountId: string
+}
+
+/** A broker that is reached by the session of the person's own sign-in on its page. */
+export type SessionAdapter = {
+  readonly access: 'session'
+  create(parts: RemoteParts & { sessionPath: string }): RoutedBroker
+  hasSession(sessionPath: string): boolean
+  /** Opens the broker's page; the person signs in there, and only the session is kept. */
+  signIn(parts: SignInParts): Promise<SignInEnd>
+}
+
+export type SignInParts = {
+  /** An installed Chrome, Edge or Chromium. */
+  program: string
+  /** A folder of its own: browsers refuse to be watched in the person's usual profile. */
+  profileFolder: string
+  sessionPath: string
+  account: 'demo' | 'live'
+  keepSecret: (secret: string) => void
+  /** The person gives up. */
+  stop: AbortSignal
+  /** How long the person may take, milliseconds. */
+  patienceMs: number
+}
+
+export type SignInEnd = 'captured' | 'closed' | 'gave_up' | 'too_long'
+
+type AdapterBy = { built_in: BuiltInAdapter; token: TokenAdapter; session: SessionAdapter } & Record<
+  BrokerAccess,
+  unknown
+>
+
+/** The adapter that a broker of the registry needs. */
+export type AdapterOf<Id extends BrokerId> = AdapterBy[(typeof brokers)[Id]['access']]

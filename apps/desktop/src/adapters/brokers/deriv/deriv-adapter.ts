@@ -1,0 +1,10 @@
+import type { TokenAdapter } from '../broker-adapter.ts'
+import { derivRestOrigin } from './ask-for-socket.ts'
+import { createDerivBroker } from './create-deriv-broker.ts'
+
+export const derivAdapter: TokenAdapter = {
+  access: 'token',
+  create({ simulator, ...parts }) {
+    return createDerivBroker({ ...parts, origin: simulator ?? derivRestOrigin, isSimulator: simulator !== null })
+  },
+}
