@@ -1,5 +1,5 @@
 import type { BrokerId } from '@stratomate/contracts'
-import type { BrokerAccess, brokers } from '@stratomate/contracts/brokers/brokers'
+import type { brokers } from '@stratomate/contracts/brokers/brokers'
 import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
 import type { Broker, BrokerEvent, ConnectedChart, Log } from '@stratomate/engine/ports'
 import type { DiskWatch } from '#desktop/platform/files/disk-fault.ts'
@@ -91,10 +91,7 @@ export type SignInParts = {
 
 export type SignInEnd = 'captured' | 'closed' | 'gave_up' | 'too_long'
 
-type AdapterBy = { built_in: BuiltInAdapter; token: TokenAdapter; session: SessionAdapter } & Record<
-  BrokerAccess,
-  unknown
->
+type AdapterBy = { built_in: BuiltInAdapter; token: TokenAdapter; session: SessionAdapter }
 
 /** The adapter that a broker of the registry needs. */
 export type AdapterOf<Id extends BrokerId> = AdapterBy[(typeof brokers)[Id]['access']]
