@@ -15,7 +15,7 @@ import { batchReadings, batchSignals } from './readings.ts'
 /** A rule written a second time, from the readable formulas. It shares no code with the kernels. */
 export type RuleReference<Name extends string = string> = {
   /** The lines and the signals of a market. */
-  notify(market: Market, values: ParameterValues<Name>): ExpectedSides
+  expected(market: Market, values: ParameterValues<Name>): ExpectedSides
   /** Signals per 1,000 candles of pure chance, with the defaults. Left out, the frequency is not tested. */
   readonly signalsPerThousand?: number
   /** False for parameters with which the rule compares numbers that are equal but for rounding. */
@@ -83,7 +83,7 @@ type Rule = { readonly indicator: Indicator; readonly reference: RuleReference }
 
 /** How far each line is from that of the reference; infinitely far where one of the two does not have it. */
 function linesApart({ indicator, reference }: Rule, candles: readonly Candle[], values: ParameterValues<string>) {
-  const { lines } = reference.notify(marketOf(candles), values)
+  const { lines } = reference.expected(marketOf(candles), values)
   const readings = batchReadings(indicator, candles, values)
   const names = new Set([...Object.keys(lines), ...Object.keys(readings[0]?.lines ?? {})])
   return [...names].map((name) => {
@@ -94,7 +94,7 @@ function linesApart({ indicator, reference }: Rule, candles: readonly Candle[], 
 }
 
 function signalsOf({ indicator, reference }: Rule, candles: readonly Candle[], values: ParameterValues<string>) {
-  const { sideAt } = reference.notify(marketOf(candles), values)
+  const { sideAt } = reference.expected(marketOf(candles), values)
   const warmUp = indicator.warmUp(values)
   const expectedSides = candles.map((_, index) => sideAt(index)).map((side, index) => (index < warmUp ? 0 : side))
   const stream = indicator.createStream(values)

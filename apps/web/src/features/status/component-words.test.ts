@@ -1,9 +1,9 @@
 import { ComponentId } from '@stratomate/contracts/status/schemas'
 import { expect, test } from 'vitest'
-import { componentWords, overallOf } from './component-words.ts'
+import { componentLabels, overallOf } from './component-words.ts'
 
 test('every part has its words', () => {
-  expect(Object.keys(componentWords).toSorted()).toEqual([...ComponentId.options].toSorted())
+  expect(Object.keys(componentLabels).toSorted()).toEqual([...ComponentId.options].toSorted())
 })
 
 test('what is not set up is no fault', () => {

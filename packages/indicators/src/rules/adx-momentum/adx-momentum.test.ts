@@ -5,7 +5,7 @@ import { adxMomentum } from './adx-momentum.ts'
 
 describeRule(adxMomentum, {
   signalsPerThousand: 32,
-  notify({ candles }, { period, level }) {
+  expected({ candles }, { period, level }) {
     const lines = directionalLines(candles, period)
     const { plus, minus, adx } = lines
     const sideAt = (index: number): number => {

@@ -7,7 +7,7 @@ import { awesomeOscillator } from './awesome-oscillator.ts'
 
 describeRule(awesomeOscillator, {
   signalsPerThousand: 43,
-  notify({ candles }, { fast, slow }) {
+  expected({ candles }, { fast, slow }) {
     const medians = medianPrices(candles)
     const oscillator = subtractSeries(simpleAverage(medians, fast), simpleAverage(medians, slow))
     return { lines: { oscillator }, sideAt: (index) => crossingOf(oscillator, 0, index) }

@@ -9,7 +9,7 @@ import { boss } from './boss.ts'
 
 describeRule(boss, {
   signalsPerThousand: 49,
-  notify({ candles, high, low, close }, { strength, ema, atr, margin }) {
+  expected({ candles, high, low, close }, { strength, ema, atr, margin }) {
     const average = exponentialAverage(close, ema)
     const range = averageTrueRanges(candles, atr)
     const [highs, lows] = [swingHighs(high, strength), swingLows(low, strength)]

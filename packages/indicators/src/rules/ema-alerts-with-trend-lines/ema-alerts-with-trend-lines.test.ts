@@ -7,7 +7,7 @@ import { emaAlertsWithTrendLines } from './ema-alerts-with-trend-lines.ts'
 
 describeRule(emaAlertsWithTrendLines, {
   signalsPerThousand: 23,
-  notify({ high, low, close }, { fast, slow, strength, window }) {
+  expected({ high, low, close }, { fast, slow, strength, window }) {
     const averages = { fast: exponentialAverage(close, fast), slow: exponentialAverage(close, slow) }
     const [highs, lows] = [swingHighs(high, strength), swingLows(low, strength)]
     const falling = trendLineSeries(highs, -1, close.length)

@@ -5,7 +5,7 @@ import { emaAlerts } from './ema-alerts.ts'
 
 describeRule(emaAlerts, {
   signalsPerThousand: 46,
-  notify({ close }, periods) {
+  expected({ close }, periods) {
     const [fast, slow] = [exponentialAverage(close, periods.fast), exponentialAverage(close, periods.slow)]
     return { lines: { fast, slow }, sideAt: (index) => crossingOf(fast, slow, index) }
   },

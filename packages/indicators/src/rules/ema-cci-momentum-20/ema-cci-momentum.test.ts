@@ -7,7 +7,7 @@ import { emaCciMomentum } from './ema-cci-momentum.ts'
 
 describeRule(emaCciMomentum, {
   signalsPerThousand: 85,
-  notify({ candles, close }, { ema, cci, level, momentum }) {
+  expected({ candles, close }, { ema, cci, level, momentum }) {
     const average = exponentialAverage(close, ema)
     const channel = commodityChannel(candles, cci)
     const moves = momentumSeries(close, momentum)

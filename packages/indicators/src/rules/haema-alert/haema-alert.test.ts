@@ -6,7 +6,7 @@ import { haemaAlert } from './haema-alert.ts'
 
 describeRule(haemaAlert, {
   signalsPerThousand: 96,
-  notify({ candles }, { period }) {
+  expected({ candles }, { period }) {
     const { open, close } = heikinAshiBodies(candles)
     const average = exponentialAverage(close, period)
     const sideAt = (index: number): number => {

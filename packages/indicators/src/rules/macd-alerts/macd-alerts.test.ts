@@ -5,7 +5,7 @@ import { macdAlerts } from './macd-alerts.ts'
 
 describeRule(macdAlerts, {
   signalsPerThousand: 81,
-  notify({ close }, { fast, slow, signal }) {
+  expected({ close }, { fast, slow, signal }) {
     const lines = macdSeries(close, [fast, slow, signal])
     return { lines, sideAt: (index) => crossingOf(lines.macd, lines.signal, index) }
   },

@@ -7,7 +7,7 @@ describeRule(otcThree, {
   signalsPerThousand: 35,
   // Of two prices each is exactly one deviation away from their mean.
   isDecided: ({ bollinger, width }) => bollinger !== 2 || width !== 1,
-  notify({ close }, { bollinger, width, rsi, level }) {
+  expected({ close }, { bollinger, width, rsi, level }) {
     const { middle, upper, lower } = bollingerLines(close, bollinger, width)
     const strength = relativeStrength(close, rsi)
     const sideOfBand = (index: number): number => {

@@ -5,7 +5,7 @@ import { otcRedline } from './otc-redline.ts'
 
 describeRule(otcRedline, {
   signalsPerThousand: 74,
-  notify({ candles }, periods) {
+  expected({ candles }, periods) {
     const { open, close } = heikinAshiBodies(candles)
     const fast = exponentialAverage(close, periods.fast)
     const middle = exponentialAverage(close, periods.middle)

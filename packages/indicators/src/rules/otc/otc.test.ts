@@ -6,7 +6,7 @@ import { otc } from './otc.ts'
 
 describeRule(otc, {
   signalsPerThousand: 61,
-  notify({ candles, high, low, close }, { stochastic, slowing, signal, level, adx: period, adxMaximum }) {
+  expected({ candles, high, low, close }, { stochastic, slowing, signal, level, adx: period, adxMaximum }) {
     const { k, d } = stochasticLines({ high, low, close }, [stochastic, slowing, signal])
     const { adx } = directionalLines(candles, period)
     const sideAt = (index: number): number => {

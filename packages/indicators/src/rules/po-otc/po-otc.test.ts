@@ -4,7 +4,7 @@ import { poOtc } from './po-otc.ts'
 
 describeRule(poOtc, {
   signalsPerThousand: 39,
-  notify({ open, close }, { candles: count, rsi: period, level }) {
+  expected({ open, close }, { candles: count, rsi: period, level }) {
     const rsi = relativeStrength(close, period)
     const bodyOf = (index: number): number => (close[index] ?? 0) - (open[index] ?? 0)
     const sideAt = (index: number): number => {

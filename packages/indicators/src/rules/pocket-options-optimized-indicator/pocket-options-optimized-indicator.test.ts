@@ -9,7 +9,7 @@ import { pocketOptionsOptimizedIndicator } from './pocket-options-optimized-indi
 
 describeRule(pocketOptionsOptimizedIndicator, {
   signalsPerThousand: 68,
-  notify({ candles, close }, { score: needed }) {
+  expected({ candles, close }, { score: needed }) {
     const spread = subtractSeries(exponentialAverage(close, 9), exponentialAverage(close, 21))
     const { histogram } = macdSeries(close, [12, 26, 9])
     const strength = mapSeries(relativeStrength(close, 14), (value) => value - 50)

@@ -5,7 +5,7 @@ import { rsiReversalAlert } from './rsi-reversal-alert.ts'
 
 describeRule(rsiReversalAlert, {
   signalsPerThousand: 27,
-  notify({ close }, { period, oversold }) {
+  expected({ close }, { period, oversold }) {
     const rsi = relativeStrength(close, period)
     const sideAt = (index: number): number => {
       if (crossingOf(rsi, oversold, index) === 1) return 1

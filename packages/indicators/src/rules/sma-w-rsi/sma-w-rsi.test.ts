@@ -6,7 +6,7 @@ import { smaWRsi } from './sma-w-rsi.ts'
 
 describeRule(smaWRsi, {
   signalsPerThousand: 95,
-  notify({ close }, periods) {
+  expected({ close }, periods) {
     const [average, rsi] = [simpleAverage(close, periods.sma), relativeStrength(close, periods.rsi)]
     const sideAt = (index: number): number => {
       const turn = crossingOf(rsi, 50, index)

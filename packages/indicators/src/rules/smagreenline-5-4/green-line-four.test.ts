@@ -11,7 +11,7 @@ describeRule(greenLineFour, {
     { period: 8, shift: 2 },
   ],
   signalsPerThousand: 100,
-  notify({ close }, { period, shift, closes }) {
+  expected({ close }, { period, shift, closes }) {
     const line = displacedSeries(simpleAverage(close, period), shift)
     const distanceOf = (index: number): number => (close[index] ?? 0) - (line[index] ?? Number.NaN)
     const sideAt = (index: number): number => {

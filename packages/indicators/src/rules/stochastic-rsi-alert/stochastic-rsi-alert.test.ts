@@ -9,7 +9,7 @@ describeRule(stochasticRsiAlert, {
   signalsPerThousand: 107,
   // Of two values each is the highest or the lowest, so the lines are at their ends but for rounding.
   isDecided: ({ stochastic }) => stochastic > 2,
-  notify({ close }, periods) {
+  expected({ close }, periods) {
     const rsi = relativeStrength(close, periods.rsi)
     const { k, d } = stochasticLines({ high: rsi, low: rsi, close: rsi }, [periods.stochastic, periods.k, periods.d])
     // At the ends both lines are equal but for their last digits, so a crossing is judged after nine digits.

@@ -4,7 +4,7 @@ import { superTrend } from './super-trend.ts'
 
 describeRule(superTrend, {
   signalsPerThousand: 44,
-  notify({ candles }, { period, multiplier }) {
+  expected({ candles }, { period, multiplier }) {
     const lines = superTrendSeries(candles, period, multiplier)
     const trendAt = (index: number): number => lines.trend[index] ?? 0
     return { lines, sideAt: (index) => (trendAt(index) === trendAt(index - 1) ? 0 : trendAt(index)) }

@@ -5,7 +5,7 @@ import { vortex } from './vortex.ts'
 
 describeRule(vortex, {
   signalsPerThousand: 95,
-  notify({ candles }, { period }) {
+  expected({ candles }, { period }) {
     const lines = vortexSeries(candles, period)
     return { lines, sideAt: (index) => crossingOf(lines.plus, lines.minus, index) }
   },
