@@ -14,7 +14,7 @@ import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
 import { openJournalDatabase } from '@stratomate/desktop/adapters/journal/open-journal-database'
 import { SqliteJournal } from '@stratomate/desktop/adapters/journal/sqlite-journal'
 import { stableId } from '@stratomate/desktop/features/trade-switch/stable-id'
-import { settledTrades } from './full-day.ts'
+import { settledTrades } from './settled-trades.ts'
 import { memoryJournal } from './memory-journal.ts'
 import { monotonicMs } from './signal-load.ts'
 

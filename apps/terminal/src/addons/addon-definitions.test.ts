@@ -13,7 +13,7 @@ import { binaryEagle } from './binary-eagle.ts'
 
 /** The band lies inside the mean true ranges for some candles, and this candle releases it. */
 describeRule(binaryEagle, {
-  notify({ candles, high, low, close }, { period, width, ranges, candles: candlesBefore }) {
+  expected({ candles, high, low, close }, { period, width, ranges, candles: candlesBefore }) {
     const { middle: average, upper } = bollingerLines(close, period, width)
     const meanRange = simpleAverage(trueRanges(candles), period)
     const isInside = combineSeries(subtractSeries(upper, average), meanRange, (half, range) => {
@@ -36,7 +36,7 @@ describeRule(binaryEagle, {
 
 describeRule(baselineOscillator, {
   inputs: [{ mode: 0, level: 1 }],
-  notify({ candles, close }, { baseline, atr, smoothing, level, mode }) {
+  expected({ candles, close }, { baseline, atr, smoothing, level, mode }) {
     const distance = subtractSeries(close, exponentialAverage(medianPrices(candles), baseline))
     const inRanges = combineSeries(distance, averageTrueRanges(candles, atr), (way, range) => way / range)
     const oscillator = exponentialAverage(inRanges, smoothing)

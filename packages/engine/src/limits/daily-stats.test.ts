@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DailyStats, emptyDay } from './daily-stats.ts'
+import type { TradeRecord } from '../orders/trade-record.ts'
 import { tradeOf } from '../testing/trade-of.ts'
 
 const results = { won: 870, lost: -1_000, tie: 0 } as const
-const ended = (id: string, result: keyof typeof results, expiresAtMs: number, planId: string | null = null) =>
-  tradeOf({ id, state: 'settled', result, profitCents: results[result], expiresAtMs, planId })
+const ended = (id: string, result: keyof typeof results, expiresAtMs: number) =>
+  tradeOf({ id, state: 'settled', result, profitCents: results[result], expiresAtMs })
+const onLadder = (trade: TradeRecord): TradeRecord => ({ ...trade, planId: 'ladder' })
 
 test('an open trade is a stake at risk, a rejected one is nothing', () => {
   const stats = new DailyStats()
@@ -35,8 +37,8 @@ test('the highest profit of the day stays', () => {
 
 test('of trades that ended in one moment the ids decide', () => {
   const stats = new DailyStats()
-  stats.take(ended('b', 'won', 5, 'ladder'))
-  stats.take(ended('a', 'lost', 5, 'ladder'))
+  stats.take(onLadder(ended('b', 'won', 5)))
+  stats.take(onLadder(ended('a', 'lost', 5)))
 
   expect(stats.state().results.map(({ result }) => result)).toEqual(['lost', 'won'])
 })
@@ -44,7 +46,7 @@ test('of trades that ended in one moment the ids decide', () => {
 test('results are those of ladders alone', () => {
   const stats = new DailyStats()
   stats.take(ended('a', 'won', 1))
-  stats.take(ended('b', 'lost', 2, 'ladder'))
+  stats.take(onLadder(ended('b', 'lost', 2)))
   stats.take(ended('c', 'won', 3))
 
   expect(stats.state().results).toEqual([{ result: 'lost', planId: 'ladder' }])
@@ -55,7 +57,7 @@ test('the order of news does not matter, only the order of the ends', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(one, fc.integer({ min: 0, max: 20 }), fc.integer()), { maxLength: 30 }), (list) => {
       const trades = list.map(([result, endMs, rank], index) =>
-        ended(String(index), result, endMs, rank % 2 === 0 ? 'ladder' : null),
+        rank % 2 === 0 ? onLadder(ended(String(index), result, endMs)) : ended(String(index), result, endMs),
       )
       const shuffled = trades
         .map((trade, index) => ({ trade, rank: list[index]?.[2] ?? 0 }))

@@ -25,10 +25,10 @@ export type RoutedBroker = Broker & {
 /** A broker inside the app. */
 export type BuiltInAdapter = {
   readonly access: 'built_in'
-  create(parts: BuiltInParts): RoutedBroker
+  create(parts: BuiltInBrokerDependencies): RoutedBroker
 }
 
-export type BuiltInParts = {
+export type BuiltInBrokerDependencies = {
   dataFolder: string
   /** How long answers are held back, to play a slow broker, milliseconds. */
   latencyMs: number
@@ -38,7 +38,7 @@ export type BuiltInParts = {
 }
 
 /** What every broker on the internet is made from, whatever it speaks. */
-export type RemoteParts = Omit<RemoteBrokerDependencies, 'id' | 'inFlight' | 'connect'> & {
+export type RemoteAdapterDependencies = Omit<RemoteBrokerDependencies, 'id' | 'inFlight' | 'connect'> & {
   /** The address of a simulator on this computer in the place of the real broker; null for the real one. */
   simulator: string | null
   /** The person's own choices, read at each choice of an asset. */
@@ -54,7 +54,7 @@ export type RemoteParts = Omit<RemoteBrokerDependencies, 'id' | 'inFlight' | 'co
 /** A broker with an official interface and a token of the person. */
 export type TokenAdapter = {
   readonly access: 'token'
-  create(parts: RemoteParts & { readAccess: () => TokenAccess | null }): RoutedBroker
+  create(parts: RemoteAdapterDependencies & { readAccess: () => TokenAccess | null }): RoutedBroker
 }
 
 export type TokenAccess = {
@@ -69,13 +69,13 @@ export type TokenAccess = {
 /** A broker that is reached by the session of the person's own sign-in on its page. */
 export type SessionAdapter = {
   readonly access: 'session'
-  create(parts: RemoteParts & { sessionPath: string }): RoutedBroker
+  create(parts: RemoteAdapterDependencies & { sessionPath: string }): RoutedBroker
   hasSession(sessionPath: string): boolean
   /** Opens the broker's page; the person signs in there, and only the session is kept. */
-  signIn(parts: SignInParts): Promise<SignInEnd>
+  signIn(parts: SignInOptions): Promise<SignInEnd>
 }
 
-export type SignInParts = {
+export type SignInOptions = {
   /** An installed Chrome, Edge or Chromium. */
   program: string
   /** A folder of its own: browsers refuse to be watched in the person's usual profile. */

@@ -2,7 +2,7 @@ import { brokerIdOf } from '@stratomate/contracts/brokers/broker-keys'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { BrokerEvent, ConnectedChart } from '@stratomate/engine/ports'
 import { join } from 'node:path'
-import type { RoutedBroker, RemoteParts } from '#desktop/adapters/brokers/broker-adapter.ts'
+import type { RoutedBroker, RemoteAdapterDependencies } from '#desktop/adapters/brokers/broker-adapter.ts'
 import { brokerAdapters } from '#desktop/adapters/brokers/broker-adapters.ts'
 import type { SymbolOverrides } from '#desktop/adapters/brokers/choose-asset.ts'
 import { orderFileName } from '#desktop/adapters/brokers/remote/order-file.ts'
@@ -41,11 +41,14 @@ export function createBroker(parts: CreateBrokerDependencies): RoutedBroker {
   if (choice.simulator !== undefined) log.warn(`The broker is a simulator at ${choice.simulator}: no order is real.`)
   if (!isWithToken(choice)) {
     const adapter = brokerAdapters[brokerIdOf(choice.broker)]
-    return adapter.create({ ...remoteParts(parts, choice), sessionPath: accessPaths.session(dataFolder, choice) })
+    return adapter.create({
+      ...remoteDependencies(parts, choice),
+      sessionPath: accessPaths.session(dataFolder, choice),
+    })
   }
   const { accountId, appId } = choice
   return brokerAdapters[brokerIdOf(choice.broker)].create({
-    ...remoteParts(parts, choice),
+    ...remoteDependencies(parts, choice),
     readAccess() {
       const token = readToken(accessPaths.token(dataFolder, choice.broker))
       return token === null ? null : { token, appId, accountId }
@@ -53,7 +56,7 @@ export function createBroker(parts: CreateBrokerDependencies): RoutedBroker {
   })
 }
 
-function remoteParts(parts: CreateBrokerDependencies, choice: RemoteChoice): RemoteParts {
+function remoteDependencies(parts: CreateBrokerDependencies, choice: RemoteChoice): RemoteAdapterDependencies {
   const { dataFolder, disk = strictDisk, log, now, onEvent, symbols, trading } = parts
   const kind = choice.simulator === undefined ? choice.account : 'simulator'
   return {

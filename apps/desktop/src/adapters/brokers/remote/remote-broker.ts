@@ -45,8 +45,6 @@ const watchEveryMs = 250
 export class RemoteBroker implements Broker {
   readonly id: BrokerId
   readonly account: 'demo' | 'live'
-  /** The broker's name for people. */
-  readonly #name: string
   readonly #parts: RemoteBrokerDependencies
   readonly #disk: DiskWatch
   readonly #store: OrderStore
@@ -61,16 +59,14 @@ export class RemoteBroker implements Broker {
 
   constructor(parts: RemoteBrokerDependencies) {
     const { id, account, storePath, disk = strictDisk, now } = parts
-    const { name } = brokers[id]
     this.id = id
     this.account = account
-    this.#name = name
     this.#parts = parts
     this.#disk = disk
     this.#store = new OrderStore(storePath, now(), disk)
     this.#line = new ConnectionSupervisor({
       ...parts,
-      name,
+      name: brokers[id].name,
       hasOpenOrders: () => this.#store.open().length > 0,
       events: {
         ready: ({ balanceCents, currency }) => this.#onReady(balanceCents, currency),
@@ -82,7 +78,7 @@ export class RemoteBroker implements Broker {
     })
     this.#deals = new OrderReconciler({
       ...parts,
-      name,
+      name: brokers[id].name,
       store: this.#store,
       line: this.#line,
       take: (order, deal) => this.#take(order, deal),
@@ -152,7 +148,7 @@ export class RemoteBroker implements Broker {
 
   async findOrders(ids: readonly string[]): Promise<Map<string, FoundOrder>> {
     if (ids.length === 0) return new Map()
-    if (this.#line.ready() === null) throw new Error(`${this.#name} is not connected.`)
+    if (this.#line.ready() === null) throw new Error(`${brokers[this.id].name} is not connected.`)
     await this.#deals.update(ids)
     const found = new Map<string, FoundOrder>()
     for (const id of ids) {
@@ -259,7 +255,7 @@ export class RemoteBroker implements Broker {
       if (requestId !== null) return order.id === requestId
       return (asset === null || order.asset === asset) && (stakeCents === null || order.stakeCents === stakeCents)
     })
-    this.#parts.log.warn(`${this.#name} refused an order.`, { words, code })
+    this.#parts.log.warn(`${brokers[this.id].name} refused an order.`, { words, code })
     const [order] = meant
     // More than one may be meant: then none is, and the lists of the broker will tell.
     if (order === undefined || meant.length > 1) return

@@ -5,7 +5,7 @@ import { openJournalDatabase } from '@stratomate/desktop/adapters/journal/open-j
 import { type Percentiles, percentilesOf } from '../percentiles.ts'
 import { monotonicMs } from './signal-load.ts'
 
-export type Floor = { what: string; times: Percentiles }
+type Floor = { what: string; times: Percentiles }
 
 const repetitions = 1_000
 /** What one signal of the bench leaves in the journal: its id, its trade and what the gate looked at. */
