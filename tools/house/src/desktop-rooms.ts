@@ -2,6 +2,8 @@ import type { Room } from './room.ts'
 
 type RoomImports = { rooms: readonly string[]; types?: readonly string[]; packages?: Room['packages'] }
 
+const windowPackages = ['react', 'clsx', 'lucide-react'] as const
+
 /**
  * The rooms of the desktop app: app wires, features decide, adapters and platform touch the world, and the control API
  * serves the window. Only app and the control API see all features; a feature names each other one that it needs.
@@ -136,19 +138,56 @@ export const desktopRooms: readonly Room[] = [
     packages: ['zod'],
     node: true,
   },
-  // The window says what a plan holds, and does not retype it.
+  // The window: tabs, settings and the first run know what is shown by several of them, and not each other.
+  {
+    name: 'desktop-ui-shown',
+    pattern: /^apps\/desktop\/src\/ui\/(connection|shown)\//,
+    rooms: ['ui', 'contracts', 'domain'],
+    packages: windowPackages,
+    node: false,
+  },
+  {
+    name: 'desktop-ui-settings',
+    pattern: /^apps\/desktop\/src\/ui\/settings\//,
+    rooms: ['desktop-ui-shown', 'ui', 'contracts', 'domain'],
+    packages: windowPackages,
+    node: false,
+  },
+  {
+    name: 'desktop-ui-trading',
+    pattern: /^apps\/desktop\/src\/ui\/(alerts|charts|trades)\//,
+    rooms: ['desktop-ui-shown', 'ui', 'contracts'],
+    packages: windowPackages,
+    node: false,
+  },
+  {
+    name: 'desktop-ui-first-run',
+    pattern: /^apps\/desktop\/src\/ui\/first-run\//,
+    rooms: ['desktop-ui-shown', 'ui', 'domain'],
+    types: ['contracts'],
+    packages: windowPackages,
+    node: false,
+  },
+  {
+    name: 'desktop-ui-shell',
+    pattern: /^apps\/desktop\/src\/ui\/shell\//,
+    rooms: ['desktop-ui-shown', 'ui', 'contracts', 'brand'],
+    packages: windowPackages,
+    node: false,
+  },
   {
     name: 'desktop-ui',
-    pattern: /^apps\/desktop\/src\/ui\//,
-    rooms: ['ui', 'brand', 'contracts', 'domain'],
-    packages: 'any',
+    pattern: /^apps\/desktop\/src\/ui\/[^/]+$/,
+    rooms: ['desktop-ui-*', 'brand'],
+    types: ['contracts'],
+    packages: ['react', 'react-dom'],
     node: false,
   },
   { name: 'desktop-testing', pattern: /^apps\/desktop\/src\/testing\//, rooms: [], packages: 'any', node: true },
   {
     name: 'desktop-build',
     pattern: /^apps\/desktop\/[^/]+\.(ts|mjs)$/,
-    rooms: ['terminal'],
+    rooms: ['terminal-package'],
     packages: 'any',
     node: true,
   },

@@ -4,7 +4,7 @@ import { checkBarrels } from './laws/barrels.ts'
 import { checkBooleanParameters } from './laws/boolean-parameters.ts'
 import { checkClassLengths } from './laws/class-lengths.ts'
 import { checkClassStrings } from './laws/class-strings.ts'
-import { checkDeadOverrides, checkDeadRows } from './laws/dead-rows.ts'
+import { checkDeadOverrides, checkDeadRows, checkMqlRooms } from './laws/dead-rows.ts'
 import { checkDocumentPaths } from './laws/document-paths.ts'
 import { checkDoubleCasts } from './laws/double-casts.ts'
 import { checkErrorListeners } from './laws/error-listeners.ts'
@@ -29,6 +29,7 @@ const violations = [
   ...checkImportDirections(files, workspaces),
   ...checkDeadRows(files, { workspaces }),
   ...checkDeadOverrides(lintConfig, paths),
+  ...checkMqlRooms(paths),
   ...checkBarrels(files),
   ...checkFileNames(files),
   ...checkFullFolders(files),

@@ -6,6 +6,7 @@ import { findUnusedExports, type UnusedExport } from './find-unused-exports.ts'
 import { readRepository } from './read-repository.ts'
 import { resolveImport, type Workspace } from './resolve-import.ts'
 import { roomOf } from './rooms.ts'
+import { mqlRoomOf } from './terminal-rooms.ts'
 import { isTest, type SourceFile } from './source-file.ts'
 
 const filesOfFolderMax = 25
@@ -34,7 +35,9 @@ export function measure(files: readonly SourceFile[], workspaces: readonly Works
   const lengths = sources.map(({ text }) => linesOf(text))
   const functions = sources.flatMap(functionLengths)
   return {
-    largestRooms: ['server', 'web', 'desktop', 'terminal'].map((app) => largestRoom(app, sources)),
+    largestRooms: ['server', 'web', 'desktop', 'terminal'].map((app) =>
+      largestRoom(app, [...sources, ...files.filter(isMql)]),
+    ),
     fullFolders: [...countBy(sources, ({ path }) => dirname(path))]
       .filter(([, count]) => count > filesOfFolderMax)
       .map(([folder, count]) => ({ folder, files: count }))
@@ -61,12 +64,17 @@ function largestRoom(app: string, sources: readonly SourceFile[]): Measures['lar
   const rooms = new Map<string, number>()
   for (const { path, text } of own) {
     const noun = /\/(?:features|adapters)\/([^/]+)\//.exec(path)?.[1]
-    const name = roomOf(path)?.name ?? 'none'
+    const name = roomOf(path)?.name ?? mqlRoomOf(path)?.name ?? 'none'
     const room = noun === undefined || name.endsWith(noun) ? name : `${name}: ${noun}`
     rooms.set(room, (rooms.get(room) ?? 0) + linesOf(text))
   }
   const [room, lines] = [...rooms].toSorted((one, other) => other[1] - one[1])[0] ?? ['none', 0]
   return { app, room, lines, share: all === 0 ? 0 : lines / all }
+}
+
+/** Sources of MQL5 have rooms of their own and no code that the laws can read. */
+function isMql({ path }: SourceFile): boolean {
+  return /\.mq[5h]$/u.test(path)
 }
 
 function countCasts({ code }: SourceFile): number {

@@ -18,7 +18,7 @@ export type Repository = {
   lintConfig: string
 }
 
-const readTypes = /\.(ts|tsx|mts|mjs|js|css)$/
+const readTypes = /\.(ts|tsx|mts|mjs|js|css|mq5|mqh)$/
 const generated = /\.generated\.ts$/
 
 /** Reads the repository at `root`. */

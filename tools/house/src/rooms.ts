@@ -1,5 +1,6 @@
 import { desktopRooms } from './desktop-rooms.ts'
 import type { Room } from './room.ts'
+import { terminalRooms } from './terminal-rooms.ts'
 
 /**
  * Who may import whom: the whole law in one table. A file in no row fails, so a new room must be entered here first.
@@ -131,27 +132,13 @@ export const rooms: readonly Room[] = [
 
   ...desktopRooms,
 
-  // Terminal: sources of MQL5, what is written from definitions, and the shim that runs them in tests.
-  {
-    name: 'terminal-testing',
-    pattern: /^apps\/terminal\/src\/testing\//,
-    rooms: ['terminal', 'desktop-bridge', 'desktop-testing', 'indicators'],
-    packages: 'any',
-    node: true,
-  },
-  {
-    name: 'terminal',
-    pattern: /^apps\/terminal\/src\//,
-    rooms: ['brand', 'domain', 'indicators'],
-    packages: [],
-    node: true,
-  },
+  ...terminalRooms,
 
   // Tools: simulators speak the real protocols, so they know no app from inside.
   {
     name: 'packaging',
     pattern: /^tools\/packaging\/src\//,
-    rooms: ['brand', 'contracts', 'content', 'domain', 'terminal'],
+    rooms: ['brand', 'contracts', 'content', 'domain', 'terminal-package'],
     packages: 'any',
     node: true,
   },

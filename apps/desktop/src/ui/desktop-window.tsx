@@ -1,10 +1,10 @@
 import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { AppLink } from './app-link.ts'
+import type { AppLink } from './connection/app-link.ts'
 import { AlertsLog } from './alerts/alerts-log.tsx'
 import { ChartsTab } from './charts/charts-tab.tsx'
 import { FirstRun } from './first-run/first-run.tsx'
-import type { SectionName } from './settings/section-names.ts'
+import type { SectionName } from './connection/section-names.ts'
 import { SettingsTab } from './settings/settings-tab.tsx'
 import { ClosedWindow } from './shell/closed-window.tsx'
 import { Notices } from './shell/notices.tsx'
@@ -18,7 +18,7 @@ import { useLook } from './shell/use-look.ts'
 import { useSounds } from './shell/use-sounds.ts'
 import { useWindowKeys } from './shell/use-window-keys.ts'
 import { TradesTab } from './trades/trades-tab.tsx'
-import { AppContext, type AppView } from './use-app.ts'
+import { AppContext, type AppView } from './connection/use-app.ts'
 
 const messageMs = 6_000
 

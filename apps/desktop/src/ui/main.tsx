@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
 import { createRoot } from 'react-dom/client'
-import { AppLink } from './app-link.ts'
+import { AppLink } from './connection/app-link.ts'
 import { DesktopWindow } from './desktop-window.tsx'
 import './window.css'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Room } from '../room.ts'
 import { readSource } from '../source-file.ts'
-import { checkDeadOverrides, checkDeadRows } from './dead-rows.ts'
+import { checkDeadOverrides, checkDeadRows, checkMqlRooms } from './dead-rows.ts'
 
 const workspaces = [
   { folder: 'packages/domain', name: '@stratomate/domain', imports: {}, exports: { '.': './src/index.ts' } },
@@ -54,4 +54,15 @@ test('an override of the linter that matches no file is dead', () => {
   expect(checkDeadOverrides(config, ['packages/domain/src/plans.data.ts'])).toMatchObject([
     { message: `'**/cli/*.ts' matches no file` },
   ])
+})
+
+test('a source of MQL5 outside the rooms fails, and so does a room without sources', () => {
+  const [stray, ...others] = checkMqlRooms([
+    'apps/terminal/mql5/Scripts/Close.mq5',
+    'apps/terminal/mql5/Experts/S/S.mq5',
+  ])
+
+  expect(stray).toMatchObject({ path: 'apps/terminal/mql5/Scripts/Close.mq5' })
+  expect(others.map(({ message }) => message)).toContain('bridge matches no file')
+  expect(others.map(({ message }) => message)).not.toContain('expert advisor matches no file')
 })

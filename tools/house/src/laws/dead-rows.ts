@@ -2,10 +2,12 @@ import { matchesGlob } from 'node:path'
 import { resolveImport, type Workspace } from '../resolve-import.ts'
 import type { Room } from '../room.ts'
 import { roomOf, rooms as roomsNow } from '../rooms.ts'
+import { mqlRoomOf, mqlRooms } from '../terminal-rooms.ts'
 import { isTest, type SourceFile, type Violation } from '../source-file.ts'
 
 const law = 'dead rows'
 const table = 'tools/house/src/rooms.ts'
+const mqlTable = 'tools/house/src/terminal-rooms.ts'
 const lintConfig = 'tools/house/oxlint.json'
 
 /** What a room imports outside its tests: rooms for their values, rooms for their types alone, and packages of npm. */
@@ -67,4 +69,16 @@ export function checkDeadOverrides(config: string, paths: readonly string[]): Vi
   return patterns
     .filter((pattern) => !paths.some((path) => matchesGlob(path, pattern)))
     .map((pattern) => ({ law, path: lintConfig, line: 1, message: `'${pattern}' matches no file` }))
+}
+
+/** Each source of MQL5 is in a room of the terminal, and each of those rooms has sources. */
+export function checkMqlRooms(paths: readonly string[]): Violation[] {
+  const sources = paths.filter((path) => /\.mq[5h]$/u.test(path) && path.startsWith('apps/terminal/mql5/'))
+  const empty = mqlRooms.filter((room) => !sources.some((path) => mqlRoomOf(path) === room))
+  return [
+    ...sources
+      .filter((path) => mqlRoomOf(path) === null)
+      .map((path) => ({ law, path, line: 1, message: `belongs to no room: enter its folder in ${mqlTable}` })),
+    ...empty.map(({ name }) => ({ law, path: mqlTable, line: 1, message: `${name} matches no file` })),
+  ]
 }

@@ -3,7 +3,7 @@ import { Check, Minus, X } from 'lucide-react'
 import { formatExactClock } from '../shown/format.ts'
 import { refusalMessage } from '../shown/refusal-message.ts'
 import { ChartMark, DirectionMark, LongName } from '../shown/trade-marks.tsx'
-import { decisionText } from './alert-labels.ts'
+import { decisionText } from './alert-text.ts'
 import { traceChecks, traceStages } from './trace-stages.ts'
 
 type TracePanelProps = { alert: WindowAlert; onClose: () => void }

@@ -4,7 +4,7 @@ import { Star } from 'lucide-react'
 import { formatClock, timeframeName } from '../shown/format.ts'
 import { refusalMessage } from '../shown/refusal-message.ts'
 import { ChartMark, DirectionMark, LongName } from '../shown/trade-marks.tsx'
-import { useAct, useApp } from '../use-app.ts'
+import { useAct, useApp } from '../connection/use-app.ts'
 import { AmountField } from './amount-field.tsx'
 
 const cellLook = 'h-13 px-2.5 py-1.5 first:pl-4 last:pr-4'

@@ -1,6 +1,6 @@
 import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
 import { EmptyList } from '../shown/empty-list.tsx'
-import { useApp } from '../use-app.ts'
+import { useApp } from '../connection/use-app.ts'
 import { ChartCells } from './chart-cells.tsx'
 
 const headLook = 'h-9 px-2.5 text-left text-xs font-medium text-text-3 first:pl-4 last:pr-4'

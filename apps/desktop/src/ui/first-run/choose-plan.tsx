@@ -1,7 +1,7 @@
 import type { MissingPlan } from '@stratomate/contracts/desktop/schemas'
 import type { WindowPage } from '@stratomate/contracts/desktop-window/schemas'
 import { Button } from '@stratomate/ui/button'
-import { useOpenPage } from '../settings/use-open-page.ts'
+import { useOpenPage } from '../shown/use-open-page.ts'
 import { planWays } from './plan-ways.ts'
 
 /** What an account without a plan can have, each way a page of the site. */

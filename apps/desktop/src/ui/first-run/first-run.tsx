@@ -3,11 +3,11 @@ import { Button } from '@stratomate/ui/button'
 import { CircleCheck } from 'lucide-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useAct, useApp } from '../use-app.ts'
+import { useAct, useApp } from '../connection/use-app.ts'
 import { ChoosePlan } from './choose-plan.tsx'
 import { SignIn } from './sign-in.tsx'
-import { TerminalFiles } from './terminal-files.tsx'
-import { TestSignal } from './test-signal.tsx'
+import { TerminalFiles } from '../shown/terminal-files.tsx'
+import { TestSignal } from '../shown/test-signal.tsx'
 
 type Step = Exclude<WindowState['firstRun'], 'done'>
 

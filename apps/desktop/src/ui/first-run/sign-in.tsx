@@ -3,9 +3,9 @@ import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
 import { type SyntheticEvent, useState } from 'react'
-import { ServerAddress } from '../settings/server-address.tsx'
-import { useOpenPage } from '../settings/use-open-page.ts'
-import { useAct, useApp } from '../use-app.ts'
+import { ServerAddress } from '../shown/server-address.tsx'
+import { useOpenPage } from '../shown/use-open-page.ts'
+import { useAct, useApp } from '../connection/use-app.ts'
 import { trialText } from './trial-text.ts'
 
 /** Three ways in: the code that the site asks for, a license key, or a new account with its trial. */

@@ -1,9 +1,9 @@
 import type { WindowPlan } from '@stratomate/contracts/desktop-window/state'
 import { Button } from '@stratomate/ui/button'
-import { ServerAddress } from './server-address.tsx'
+import { ServerAddress } from '../shown/server-address.tsx'
 import { formatMoment, formatOf } from '../shown/format.ts'
-import { useApp } from '../use-app.ts'
-import { useOpenPage } from './use-open-page.ts'
+import { useApp } from '../connection/use-app.ts'
+import { useOpenPage } from '../shown/use-open-page.ts'
 
 /** Who is signed in and what the plan allows. */
 export function AccountSection() {

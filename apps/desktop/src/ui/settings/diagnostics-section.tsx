@@ -1,7 +1,7 @@
 import { Button } from '@stratomate/ui/button'
 import { useState } from 'react'
-import { TestSignal } from '../first-run/test-signal.tsx'
-import { useAct } from '../use-app.ts'
+import { TestSignal } from '../shown/test-signal.tsx'
+import { useAct } from '../connection/use-app.ts'
 import { Doctor } from './doctor.tsx'
 
 /** What is wrong and what to do, a signal down the whole path, what support needs, and the end of the app. */

@@ -2,7 +2,7 @@ import type { WindowFinding } from '@stratomate/contracts/desktop-window/state'
 import { Button } from '@stratomate/ui/button'
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useAct, useApp } from '../use-app.ts'
+import { useAct, useApp } from '../connection/use-app.ts'
 
 const marks = {
   ok: <CircleCheck size={18} aria-hidden="true" className="mt-0.5 flex-none text-st-active" />,

@@ -1,7 +1,7 @@
 import type { WindowLook } from '@stratomate/contracts/desktop-window/state'
 import { Segmented } from '@stratomate/ui/segmented'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useApp } from '../use-app.ts'
+import { useApp } from '../connection/use-app.ts'
 
 /** Theme, colours of rising and falling, sound. Directions always have their arrow and word too. */
 export function LookSection() {

@@ -1,4 +1,4 @@
-import { TerminalFiles } from '../first-run/terminal-files.tsx'
+import { TerminalFiles } from '../shown/terminal-files.tsx'
 
 export function TerminalSection() {
   return <TerminalFiles />

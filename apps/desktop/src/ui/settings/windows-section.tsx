@@ -1,6 +1,6 @@
 import type { WindowComputer } from '@stratomate/contracts/desktop-window/state'
 import { Segmented } from '@stratomate/ui/segmented'
-import { useAct, useApp } from '../use-app.ts'
+import { useAct, useApp } from '../connection/use-app.ts'
 
 const choices = [
   { value: 'on', label: 'On' },

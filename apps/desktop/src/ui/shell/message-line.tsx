@@ -1,8 +1,8 @@
+import type { MessageTone } from '../connection/use-app.ts'
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 
 /** `limit`: it was done, and something else keeps it from having the effect. */
-export type MessageTone = 'note' | 'limit' | 'problem'
 export type Message = { key: number; text: string; tone: MessageTone }
 
 const marks = {

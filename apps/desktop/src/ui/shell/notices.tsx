@@ -3,7 +3,7 @@ import { useNow } from '@stratomate/ui/hooks/use-now'
 import { CirclePause, Radio, TriangleAlert, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
-import { useAct, useApp } from '../use-app.ts'
+import { useAct, useApp } from '../connection/use-app.ts'
 import { noticeOf, type NoticeTone, silentNotice } from './notice-of.ts'
 import type { TabName } from './tab-bar.tsx'
 

@@ -1,6 +1,6 @@
 import { OctagonX } from 'lucide-react'
 import { Button } from '@stratomate/ui/button'
-import { useAct } from '../use-app.ts'
+import { useAct } from '../connection/use-app.ts'
 
 /** Stops at once, without a question: stopping never costs anything. */
 export function PanicButton() {

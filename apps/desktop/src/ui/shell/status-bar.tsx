@@ -2,7 +2,7 @@ import type { WindowSpeed } from '@stratomate/contracts/desktop-window/state'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { MeterBar } from '@stratomate/ui/meter-bar'
 import { formatClock, formatMoment, formatOf, formatResult, formatSeconds, formatWait } from '../shown/format.ts'
-import { useApp } from '../use-app.ts'
+import { useApp } from '../connection/use-app.ts'
 
 /** The day in one line: trades of the limit, speed with its misses, the result, the version and the time. */
 export function StatusBar() {

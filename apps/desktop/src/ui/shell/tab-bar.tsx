@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { useApp } from '../use-app.ts'
+import { useApp } from '../connection/use-app.ts'
 import { PanicButton } from './panic-button.tsx'
 
 export const tabNames = ['charts', 'alerts', 'trades', 'settings'] as const

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { FlaskConical, Plug, Radio, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatStake } from '../shown/format.ts'
-import { useApp } from '../use-app.ts'
+import { useApp } from '../connection/use-app.ts'
 import { LogoMark } from './logo-mark.tsx'
 import { TradeButton } from './trade-button.tsx'
 

@@ -6,7 +6,7 @@ import { TextInput } from '@stratomate/ui/text-input'
 import { Play, Square } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { formatOf, formatStake } from '../shown/format.ts'
-import { useAct, useApp } from '../use-app.ts'
+import { useAct, useApp } from '../connection/use-app.ts'
 import { useStart } from './use-start.ts'
 
 /** START TRADING and STOP: the only filled button of the window. */

@@ -1,8 +1,8 @@
 import type { WindowTrade } from '@stratomate/contracts/desktop-window/state'
 import { useState } from 'react'
-import { outcomeLabel } from '../alerts/alert-labels.ts'
+import { outcomeLabel } from '../shown/outcome-label.ts'
 import { formatStake, orderLabels } from '../shown/format.ts'
-import { useApp } from '../use-app.ts'
+import { useApp } from '../connection/use-app.ts'
 import { newTrades, type TradeLists } from './new-trades.ts'
 
 type Seen = TradeLists & { words: string }

@@ -1,4 +1,4 @@
-import { useApp } from '../use-app.ts'
+import { useApp } from '../connection/use-app.ts'
 import { hindranceOf } from './notice-of.ts'
 
 /**

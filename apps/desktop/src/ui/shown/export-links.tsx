@@ -2,7 +2,7 @@ import { windowPaths } from '@stratomate/contracts/desktop-window/values'
 import { buttonLook } from '@stratomate/ui/look/button-look'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useApp } from '../use-app.ts'
+import { useApp } from '../connection/use-app.ts'
 
 /** A trading day as a file: its trades and its refused signals. */
 export function ExportLinks() {

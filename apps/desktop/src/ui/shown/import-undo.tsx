@@ -2,7 +2,7 @@ import type { WindowChange } from '@stratomate/contracts/desktop-window/imports'
 import { Button } from '@stratomate/ui/button'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useAct } from '../use-app.ts'
+import { useAct } from '../connection/use-app.ts'
 
 /** Takes an import back; nothing where that cannot be done. What was done takes the focus of the button that goes. */
 export function ImportUndo({ change: { id, canUndo } }: { change: WindowChange }) {

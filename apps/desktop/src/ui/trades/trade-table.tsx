@@ -1,7 +1,7 @@
 import type { WindowTrade } from '@stratomate/contracts/desktop-window/state'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { clsx } from 'clsx'
-import { outcomeLabel } from '../alerts/alert-labels.ts'
+import { outcomeLabel } from '../shown/outcome-label.ts'
 import { formatClock, formatCountdown, formatMoment, formatResult, formatStake } from '../shown/format.ts'
 import { ChartMark, DirectionMark, LatencyMark, LongName } from '../shown/trade-marks.tsx'
 

@@ -4,7 +4,7 @@ import { Button } from '@stratomate/ui/button'
 import { useState } from 'react'
 import { EmptyList } from '../shown/empty-list.tsx'
 import { ExportLinks } from '../shown/export-links.tsx'
-import { useApp } from '../use-app.ts'
+import { useApp } from '../connection/use-app.ts'
 import { DayTotals } from './day-totals.tsx'
 import { TradeTable } from './trade-table.tsx'
 

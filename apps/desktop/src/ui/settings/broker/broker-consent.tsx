@@ -7,7 +7,7 @@ import { Field } from '@stratomate/ui/field'
 import { Segmented } from '@stratomate/ui/segmented'
 import { TextInput } from '@stratomate/ui/text-input'
 import { type SyntheticEvent, useState } from 'react'
-import { useAct, useApp } from '../../use-app.ts'
+import { useAct, useApp } from '../../connection/use-app.ts'
 
 /** A real broker: its notice first, then the account, then its access. */
 export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {

@@ -5,7 +5,7 @@ import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { useState } from 'react'
-import { useAct, useApp } from '../../use-app.ts'
+import { useAct, useApp } from '../../connection/use-app.ts'
 import { BrokerConsent } from './broker-consent.tsx'
 import { BrokerLine } from './broker-line.tsx'
 

@@ -6,7 +6,7 @@ import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { useEffect, useRef, useState } from 'react'
 import { formatStake, timeframeName } from '../../shown/format.ts'
-import { useAct, useApp } from '../../use-app.ts'
+import { useAct, useApp } from '../../connection/use-app.ts'
 import { ImportDifference } from './import-difference.tsx'
 import { ImportInputs } from './import-inputs.tsx'
 

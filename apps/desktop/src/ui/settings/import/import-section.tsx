@@ -5,7 +5,7 @@ import { Field } from '@stratomate/ui/field'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { formatMoment, timeframeName } from '../../shown/format.ts'
 import { ImportUndo } from '../../shown/import-undo.tsx'
-import { useAct, useApp } from '../../use-app.ts'
+import { useAct, useApp } from '../../connection/use-app.ts'
 import { ImportPreview } from './import-preview.tsx'
 
 /** Settings of a community post: pasted, read, compared with a chart, and only then applied. */

@@ -4,7 +4,7 @@ import { TextInput } from '@stratomate/ui/text-input'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment } from '../../shown/format.ts'
-import { useAct, useApp } from '../../use-app.ts'
+import { useAct, useApp } from '../../connection/use-app.ts'
 
 const empty = { from: '', to: '', symbols: '' }
 

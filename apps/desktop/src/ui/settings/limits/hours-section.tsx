@@ -4,7 +4,7 @@ import { Button } from '@stratomate/ui/button'
 import { FieldError } from '@stratomate/ui/field'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useAct, useApp } from '../../use-app.ts'
+import { useAct, useApp } from '../../connection/use-app.ts'
 import { BlackoutList } from './blackout-list.tsx'
 
 type Hours = NonNullable<WindowSettings['hours']>[number]

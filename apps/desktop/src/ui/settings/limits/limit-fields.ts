@@ -2,7 +2,7 @@ import type { WindowSettingsInput } from '@stratomate/contracts/desktop-window/s
 import type { WindowSettings } from '@stratomate/contracts/desktop-window/state'
 import { ownLimitNames, ownLimits } from '@stratomate/contracts/trading/own-limits'
 import { currencySign } from '../../shown/format.ts'
-import { parseAmount } from '../../charts/parse-amount.ts'
+import { parseAmount } from '../../shown/parse-amount.ts'
 import { readNumber } from '../read-number.ts'
 
 type LimitName = Exclude<

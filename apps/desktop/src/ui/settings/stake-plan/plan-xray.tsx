@@ -3,7 +3,7 @@ import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { useState } from 'react'
 import { formatPercent, formatResult, formatStake } from '../../shown/format.ts'
-import { useApp } from '../../use-app.ts'
+import { useApp } from '../../connection/use-app.ts'
 
 type PlanXrayProps = { offer: WindowPlanOffer; onConfirm: () => void; onCancel: () => void }
 

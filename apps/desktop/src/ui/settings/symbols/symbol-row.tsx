@@ -4,7 +4,7 @@ import { Tag } from '@stratomate/ui/tag'
 import { clsx } from 'clsx'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useAct, useApp } from '../../use-app.ts'
+import { useAct, useApp } from '../../connection/use-app.ts'
 import { assetLabel, noAssetLabels } from './asset-labels.ts'
 import { type SymbolAnswer, SymbolResult } from './symbol-result.tsx'
 

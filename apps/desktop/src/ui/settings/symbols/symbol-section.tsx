@@ -3,7 +3,7 @@ import { Button } from '@stratomate/ui/button'
 import { Unplug } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { EmptyList } from '../../shown/empty-list.tsx'
-import { useApp } from '../../use-app.ts'
+import { useApp } from '../../connection/use-app.ts'
 import { SymbolRow } from './symbol-row.tsx'
 
 const headLook = 'h-9 px-3.5 text-left text-xs font-medium text-text-3'

@@ -5,7 +5,7 @@ import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useEffect, useState } from 'react'
-import { useAct, useApp } from '../use-app.ts'
+import { useAct, useApp } from '../connection/use-app.ts'
 
 /** Finds MetaTrader 5 and puts our expert advisor and indicators there; files that a person changed are asked about. */
 export function TerminalFiles() {

@@ -2,7 +2,7 @@ import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
 import { type SyntheticEvent, useState } from 'react'
-import { useApp } from '../use-app.ts'
+import { useApp } from '../connection/use-app.ts'
 
 /** The service that this app belongs to; before the sign-in a person may name another one. */
 export function ServerAddress() {

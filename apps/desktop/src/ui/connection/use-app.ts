@@ -2,8 +2,9 @@ import type { WindowAction } from '@stratomate/contracts/desktop-window/schemas'
 import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import { createContext, use } from 'react'
 import type { AppLink } from './app-link.ts'
-import type { MessageTone } from './shell/message-line.tsx'
-import type { SectionName } from './settings/section-names.ts'
+import type { SectionName } from './section-names.ts'
+
+export type MessageTone = 'note' | 'limit' | 'problem'
 
 export type AppView = {
   state: WindowState

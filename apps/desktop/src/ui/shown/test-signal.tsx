@@ -3,8 +3,8 @@ import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import { Button } from '@stratomate/ui/button'
 import { RulerBar } from '@stratomate/ui/ruler-bar'
 import { useState } from 'react'
-import { formatSeconds, rulerScaleMs } from '../shown/format.ts'
-import { useAct } from '../use-app.ts'
+import { formatSeconds, rulerScaleMs } from './format.ts'
+import { useAct } from '../connection/use-app.ts'
 
 /** One marked signal down the whole path to the paper broker, with the time of each stage. */
 export function TestSignal() {

@@ -1,5 +1,5 @@
 import type { WindowPage } from '@stratomate/contracts/desktop-window/schemas'
-import { useApp } from '../use-app.ts'
+import { useApp } from '../connection/use-app.ts'
 
 /** Opens a page of the site in the person's own browser, where they are signed in; else in this one. */
 export function useOpenPage(): (page: WindowPage) => Promise<void> {
