@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const repository = join(import.meta.dirname, '../../..')
+const read = (path: string) => readFileSync(join(repository, path), 'utf8')
+const [, table = ''] = read('docs/glossary.md').split('## Where is it?')
+const rows = [...table.matchAll(/^\| (?<question>[^|]+) \| `(?<path>[^`]+)` \| `(?<holds>[^`]+)` \|$/gmu)].map(
+  ({ groups }) => [groups?.['question'] ?? '', groups?.['path'] ?? '', groups?.['holds'] ?? ''] as const,
+)
+
+test.each(rows)('%s is found in %s', (_question, path, holds) => {
+  expect(read(path)).toContain(holds)
+})
+
+test.each([
+  'price of Pro Trader',
+  '2 s limit',
+  'signature of a webhook',
+  'failed payment',
+  'one change of indicator a day',
+  'new indicator',
+  'new broker',
+  'sign-in attempts',
+  'toast of an error',
+  'audit log',
+])('"%s" leads to one place', (words) => {
+  expect(rows.filter(([question]) => question.includes(words))).toHaveLength(1)
+})
