@@ -93,7 +93,7 @@ type Settings = {
 type Read = { readonly lines: readonly LiveLine[]; readonly candles: IndicatorCandles['candles'] }
 type Work = { readonly run: () => void; readonly candles: number }
 
-/** For each indicator anew: once others have run, the memory of older ones has been moved, and the cache misses them. */
+/** For each indicator again: once others have run, the memory of older ones has been moved, and the cache misses them. */
 function makeFreshCandles(count: number): IndicatorCandles['candles'] {
   return makeIndicatorCandles(Math.min(count, candlesOfStream)).candles
 }

@@ -8,7 +8,7 @@ type OfCandles<Settings extends number[]> = (
   ...columns: [high: number[], low: number[], close: number[], ...Settings]
 ) => unknown
 
-/** Said anew, because its own types are of another module than the one that it exports, and give nothing but any. */
+/** Said again, because its own types are of another module than the one that it exports, and give nothing but any. */
 type TaMath = { readonly [Name in 'sma' | 'ema' | 'rsi']: OfValues<[period: number]> } & {
   readonly [Name in 'atr' | 'adx' | 'cci' | 'vi']: OfCandles<[period: number]>
 } & {

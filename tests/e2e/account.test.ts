@@ -153,7 +153,7 @@ describe('security', () => {
       body: JSON.stringify(person),
     })
 
-    expect(refusal).toContain('That is not your present password.')
+    expect(refusal).toContain('That is not your current password.')
     expect(old.status).toBe(401)
     expect([await isSignedIn(phone), await isSignedIn(context)]).toEqual([false, true])
     expect(await page.getByLabel('Current password').inputValue()).toBe('')

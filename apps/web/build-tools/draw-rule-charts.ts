@@ -1,4 +1,4 @@
-// Draws the small charts of all indicators anew: run it after a change of a formula or of the sample candles. A test
+// Draws the small charts of all indicators again: run it after a change of a formula or of the sample candles. A test
 // compares the files with what this would write.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'

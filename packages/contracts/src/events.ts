@@ -4,7 +4,7 @@ import type { Candle, Device, Quota, Refusal, Trade } from './trading/schemas.ts
 
 /**
  * Events of `GET /api/events` (the owner's stream). `reset` says that the last id is unknown:
- * fetch everything anew. Names are past tense; zod-free at run time.
+ * fetch everything again. Names are past tense; zod-free at run time.
  */
 export type OwnerEvents = {
   'trade.changed': { trade: Trade }
@@ -38,7 +38,7 @@ export type DesktopEvents = {
   'favorite.asked': FavoriteAsked
   'entitlement.changed': Record<string, never>
   'device.revoked': Record<string, never>
-  /** Another device of the account waits for trades: return what is unused and take a share anew. */
+  /** Another device of the account waits for trades: return what is unused and take a share again. */
   'lease.recalled': Record<string, never>
   /** Another device has returned trades: asking again may succeed. */
   'lease.freed': Record<string, never>

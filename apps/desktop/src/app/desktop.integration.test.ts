@@ -101,7 +101,7 @@ test('a clean end gives the rest of the lease back', async () => {
   expect(server.state.granted).toBe(server.state.trades.size)
 })
 
-test('when another device waits it returns what is unused and takes a share anew', async () => {
+test('when another device waits it returns what is unused and takes a share again', async () => {
   const { server, desktop } = await scene({ limit: 1_000 })
   await desktop.says('1000 trades reserved')
   server.state.limit = 100

@@ -1,7 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { brand } from '@stratomate/brand'
 import { errorText } from '@stratomate/std/errors'
-import { BridgeAddressError } from '#desktop/adapters/bridge/bridge-address-error.ts'
 import { diskAdvice, diskCause } from '#desktop/platform/files/disk-fault.ts'
 import { NewerJournalError } from '#desktop/adapters/journal/journal-schema.ts'
 import { AlreadyRunningError } from '#desktop/adapters/journal/open-journal-database.ts'
@@ -18,6 +17,7 @@ import { exportDay } from '#desktop/features/activity/export-day.ts'
 import { replayRecordedDay } from '#desktop/features/replay/replay-recorded-day.ts'
 import { askForWindow } from '#desktop/control-api/window-control.ts'
 import { isTerminal, readTypedKeys } from '#desktop/features/account/read-typed-keys.ts'
+import { BridgeAddressError } from '#desktop/adapters/bridge/bridge-files.ts'
 
 const readImports = (notes: ImportNotes): ImportLog => new ImportLog(notes)
 

@@ -140,7 +140,7 @@ function onServerEvent(app: EventApp, { name, data }: StreamEvent): void {
       leases.askAgain()
       app.entitlements
         .refresh()
-        .catch((error: unknown) => log.warn('The plan could not be read anew.', { reason: String(error) }))
+        .catch((error: unknown) => log.warn('The plan could not be read again.', { reason: String(error) }))
       return
     case 'lease.recalled':
       leases.recall()

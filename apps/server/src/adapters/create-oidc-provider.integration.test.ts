@@ -142,7 +142,7 @@ describe('a failure', () => {
   test.each<[string, string, Partial<typeof forged>]>([
     ['a nonce', 'unexpected ID Token "nonce"', { idToken: () => sign(claims({ nonce: 'x' })) }],
     ['a signature', 'signature verification failed', { idToken: () => sign(claims(), theirs.privateKey) }],
-    ['an ID token that is none', 'Invalid JWT', { idToken: async () => 'ey-kim' }],
+    ['a malformed ID token', 'Invalid JWT', { idToken: async () => 'ey-kim' }],
     [
       'an answer that names no issuer',
       '"iss" (issuer) missing',
@@ -182,7 +182,7 @@ describe('what the provider says of a person', () => {
 
   test.each([
     ['no email', {}],
-    ['an email that is none', { email: 'kim', email_verified: true }],
+    ['an invalid email', { email: 'kim', email_verified: true }],
     ['an email that is a list', { email: ['kim@example.com'], email_verified: true }],
     ['an email without end', { email: `${'k'.repeat(300)}@example.com`, email_verified: true }],
   ])('%s names no mailbox', async (_what, said) => {

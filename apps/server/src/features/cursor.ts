@@ -12,7 +12,7 @@ export function writeCursor({ at, id }: Cursor): string {
   return Buffer.from(`${at.toISOString()}|${id}`).toString('base64url')
 }
 
-/** Reads a cursor back; null for the first page. Throws invalid_input for a text that is none of ours. */
+/** Reads a cursor back; null for the first page. Throws invalid_input for a cursor that belongs to nobody. */
 export function readCursor(cursor: string | undefined, idForm: RegExp = uuid): Cursor | null {
   if (cursor === undefined) return null
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('|')

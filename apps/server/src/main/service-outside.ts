@@ -17,21 +17,21 @@ export type ServiceOutside = {
   /** Where the build of the repository leaves the web pages. */
   webFolder: string
   mailEveryMs: number
-  /** How often is looked for payment events that were not handled at once, and for those that never came. */
+  /** The poll interval for payment events that were not handled at once, and for those that never came. */
   eventsEveryMs: number
   reconcileEveryMs: number
-  /** How often is deleted what must be forgotten. */
+  /** How often expired data is deleted. */
   forgetEveryMs: number
-  /** How often is forgotten what memory holds for readers and computers that are gone. */
+  /** How often memory drops what it holds for readers and computers that are gone. */
   forgetUnheldEveryMs: number
   /** How often downloads are written down. */
   countEveryMs: number
-  /** How often open pages are told of new notifications. */
+  /** How often open pages are notified of new notifications. */
   publishEveryMs: number
   digestEveryMs: number
   /** How soon the streams of a session or computer that has ended end too. */
   streamsEveryMs: number
-  /** How often is looked whether apps that trade have fallen silent, refuse much or were stopped. */
+  /** The poll interval for whether apps that trade have fallen silent, refuse much or were stopped. */
   engineWatchEveryMs: number
   /** How often the bot sends what is due, and how soon it asks again. */
   telegramEveryMs: number

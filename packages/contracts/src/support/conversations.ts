@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Email } from '../accounts/schemas.ts'
-import { conversationLimits, conversationSides, conversationStates } from './conversation-values.ts'
-import { messageLimits } from './values.ts'
+import { messageLimits, conversationLimits, conversationSides, conversationStates } from './values.ts'
 import { multiLine } from './schemas.ts'
 import { Id, Instant, PageQuery, pageOf, singleLine } from '../values.ts'
 

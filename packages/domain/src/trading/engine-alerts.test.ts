@@ -52,7 +52,7 @@ describe('listening', () => {
   test.each([
     ['a look that comes late', 2 * minute + 1],
     ['a clock that goes back', -1],
-  ])('begins anew after %s', (_name, gapMs) => {
+  ])('begins again after %s', (_name, gapMs) => {
     const at = nowMs + gapMs
 
     expect(listenOn({ sinceMs: 0, lookedAtMs: nowMs }, at)).toEqual({

@@ -1,8 +1,5 @@
 import type { Limit } from '../billing/plans.ts'
 
-/** An unlimited lease lives this long at most, like the entitlement (facts: payments §6). */
-export const unlimitedLeaseMs = 72 * 3_600_000
-
 /** What the account's day looks like when a device asks for trades. Counts are whole trades. */
 export type LeaseRequest = {
   limit: Limit

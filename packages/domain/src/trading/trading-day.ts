@@ -12,7 +12,7 @@ export function dayStartMs(day: string): number {
   return start
 }
 
-/** The instant at which the limits of a trading day start anew, in Unix milliseconds. */
+/** The instant at which the limits of a trading day start again, in Unix milliseconds. */
 export function dayEndMs(day: string): number {
   return dayStartMs(day) + dayMs
 }

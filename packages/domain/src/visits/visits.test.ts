@@ -38,7 +38,7 @@ test.each([
   expect(saltDays(Date.parse(now))).toEqual(days)
 })
 
-test('a browser counts anew after 30 minutes', () => {
+test('a browser counts again after 30 minutes', () => {
   const now = Date.parse('2026-11-21T12:30:00.000Z')
 
   expect(countsAnewBefore(now)).toBe(Date.parse('2026-11-21T12:00:00.000Z'))

@@ -16,7 +16,7 @@ const noRepaints: RepaintRecord = { vanished: 0, late: 0, flipped: 0, places: []
 export class RepaintWatch {
   readonly #records = new Map<string, RepaintRecord>()
 
-  /** Takes what was kept, and nothing from a text that is none of ours. */
+  /** Takes what was kept, and nothing from a cursor that belongs to nobody. */
   constructor(kept: string | null) {
     for (const [name, record] of entriesOf(kept)) this.#records.set(name, record)
   }
@@ -27,7 +27,7 @@ export class RepaintWatch {
     const before = this.#records.get(indicator) ?? noRepaints
     const place = `${feed} ${change.bar}`
     if (kind === null || before.places.includes(place)) return null
-    // Put anew, so that the indicator that was silent for longest is forgotten first.
+    // Put again, so that the indicator that was silent for longest is forgotten first.
     this.#records.delete(indicator)
     this.#records.set(indicator, {
       ...before,

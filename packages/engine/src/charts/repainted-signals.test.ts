@@ -33,7 +33,7 @@ test('what was long ago is forgotten: a chart that mends its ways is traded agai
 })
 
 test.each(['', 'null', '{}', '[1]', '[["a"]]', '[["a",[1]]]', '[["a",[["1",true]]]]', '[["a",[[1,0]]]]'])(
-  'a kept text that is none of ours (%s) begins anew',
+  'a kept text that is none of ours (%s) begins again',
   (kept) => {
     expect(new RepaintedSignals(kept).count(chart)).toEqual({ repainted: 0, signals: 0 })
   },

@@ -16,7 +16,7 @@ const chartsKept = 200
 export class RepaintedSignals {
   readonly #charts = new Map<string, readonly SeenSignal[]>()
 
-  /** Takes what was kept, and nothing from a text that is none of ours. */
+  /** Takes what was kept, and nothing from a cursor that belongs to nobody. */
   constructor(kept: string | null) {
     for (const [key, signals] of entriesOf(kept)) this.#charts.set(key, signals.slice(-signalsLookedAt))
   }
@@ -53,7 +53,7 @@ export class RepaintedSignals {
     return this.#charts.get(keyOf(chart)) ?? []
   }
 
-  /** Put anew, so that the chart that was silent for longest is forgotten first. */
+  /** Put again, so that the chart that was silent for longest is forgotten first. */
   #put(chart: Place, signals: readonly SeenSignal[]): void {
     this.#charts.delete(keyOf(chart))
     this.#charts.set(keyOf(chart), signals)
@@ -62,7 +62,7 @@ export class RepaintedSignals {
   }
 }
 
-/** Other inputs make another indicator, which begins anew. */
+/** Other inputs make another indicator, which begins again. */
 function keyOf({ feed, indicator }: Place): string {
   return `${feed} ${indicator}`
 }

@@ -111,7 +111,7 @@ test('whatever comes, no order ever breaks a rule in force', () => {
   )
 })
 
-test('after so many losses in a row nothing is sent for the rest of the day, and the next day begins anew', () => {
+test('after so many losses in a row nothing is sent for the rest of the day, and the next day begins again', () => {
   const ledger = new TradeLedger()
   const settings = { ...tradingDefaults, lossesInARowMax: 2 }
   for (const [index, result] of (['lost', 'lost', 'won'] as const).entries())

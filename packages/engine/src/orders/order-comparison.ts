@@ -32,7 +32,7 @@ export class OrderComparison {
     return this.#isDone
   }
 
-  /** The line is lost: all open orders are to be compared anew. */
+  /** The line is lost: all open orders are to be compared again. */
   disturb(): void {
     this.#isDone = false
     this.#line += 1

@@ -16,7 +16,7 @@ export type MoneyPlan =
 /** The stakes of a plan in their order, and where a result leads; `end` is the step after the last. */
 export type Ladder = {
   readonly stakesCents: readonly number[]
-  /** A ladder that ends by losses is over for the day, one that ends by wins begins anew. */
+  /** A ladder that ends by losses is over for the day, one that ends by wins begins again. */
   readonly endsBy: 'losses' | 'wins'
   readonly next: (step: number, result: TradeResult) => number | 'end'
 }

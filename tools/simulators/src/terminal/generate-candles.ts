@@ -1,7 +1,6 @@
 import type { Candle } from '@stratomate/indicators'
 import { type Random, seededRandom } from '@stratomate/std/random'
 import { nextOpenTime } from './market-hours.ts'
-import { normalFrom } from './normal-from.ts'
 import type { SimulatedSymbol } from './symbols.ts'
 
 export type GeneratorSettings = {
@@ -59,4 +58,9 @@ function drawCandle({ time, open, deviation, digits, random }: Draft): Candle {
     close: rounded.at(-1) ?? first,
     volume: 1 + Math.floor(random() * 200),
   }
+}
+
+/** A standard normal number (Box and Muller). */
+export function normalFrom(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }

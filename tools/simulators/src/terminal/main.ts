@@ -101,7 +101,7 @@ function identityOf(settings: TerminalSettings, rest: Omit<ChartIdentity, 'speed
   return { ...rest, speed: settings.speed === 'max' ? speedOfMax : settings.speed }
 }
 
-/** A desktop that has just started writes its address anew: charts that wait then connect at once. */
+/** A desktop that has just started writes its address again: charts that wait then connect at once. */
 function wakeOnNewDesktop(common: string, charts: readonly ReplayChart[]): NodeJS.Timeout {
   const path = join(common, bridgeFileName)
   const changedAt = (): number => (existsSync(path) ? (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) : 0)

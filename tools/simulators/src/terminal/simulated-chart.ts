@@ -5,8 +5,8 @@ import { readBridgeAddress } from './bridge-address.ts'
 import type { ChartIdentity } from './chart-identity.ts'
 import { type ChartPlayer, type ClosedCandle, indicatorName } from './chart-player.ts'
 import { openPipeConnection, type PipeConnection } from './pipe-connection.ts'
-import { reconnectDelayMs } from './reconnect-delay-ms.ts'
 import type { ChartReport } from './report.ts'
+import type { Random } from '@stratomate/std/random'
 
 export type ChartDependencies = { identity: ChartIdentity; player: ChartPlayer; common: string; report: ChartReport }
 
@@ -150,4 +150,13 @@ function helloOf(identity: ChartIdentity, run: string, token: string): TerminalF
       source: identity.source,
     },
   }
+}
+
+const firstMs = 250
+const lastMs = 30_000
+
+/** How long to wait before try `attempt` (0, 1, …): doubling up to 30 s, with full jitter against reconnect storms. */
+export function reconnectDelayMs(attempt: number, random: Random): number {
+  const ceiling = Math.min(lastMs, firstMs * 2 ** Math.min(attempt, 16))
+  return Math.round(ceiling / 2 + (random() * ceiling) / 2)
 }

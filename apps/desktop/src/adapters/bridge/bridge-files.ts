@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { BridgeFile, bridgeFileName, pipeVersion } from '@stratomate/contracts'
 import { errorText } from '@stratomate/std/errors'
-import { BridgeAddressError } from './bridge-address-error.ts'
 import { replaceFile, retryWhileHeld } from '#desktop/platform/files/replace-file.ts'
 
 // The kernel's limit for the path of a Unix socket is 108 bytes on Linux and 104 on macOS.
@@ -54,4 +53,9 @@ function readToken(path: string): string | null {
     if (error instanceof Error) return null
     throw error
   }
+}
+
+/** The address of the bridge cannot be opened or written; the message says why and what to do. */
+export class BridgeAddressError extends Error {
+  override readonly name = 'BridgeAddressError'
 }

@@ -1,9 +1,9 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { heartbeatEveryMs } from '@stratomate/contracts'
-import { BridgeAddressError } from './bridge-address-error.ts'
 import { BridgeConnection } from './bridge-connection.ts'
 import type { BridgeEvents } from './bridge-events.ts'
+import { BridgeAddressError } from './bridge-files.ts'
 
 export type BridgeServer = {
   /** Tells every chart why trading pauses; null when it runs. */

@@ -6,10 +6,10 @@ import {
   type HelloFrame,
   pipeVersion,
   TerminalFrame,
+  type SignalFrame,
 } from '@stratomate/contracts'
 import type { ConnectedChart, SignalAnswer } from '@stratomate/engine/ports'
 import type { BridgeEvents } from './bridge-events.ts'
-import { signalIdOf } from './signal-id.ts'
 
 export type SessionDependencies = {
   token: string
@@ -122,4 +122,13 @@ function parseJson(line: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/**
+ * The identity of a signal: the same candle, side and indicator of the same terminal is the same signal, whichever
+ * run or connection brings it (INTERFACES, Pipe).
+ */
+export function signalIdOf(hello: HelloFrame, { sym, tf, bar, side, ind }: SignalFrame): string {
+  const parts = [hello.term.id, sym, tf, bar, side, ind]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 }

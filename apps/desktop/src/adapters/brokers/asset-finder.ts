@@ -2,7 +2,7 @@ import { type BrokerAsset, type ChartSymbol, chooseAsset, type SymbolOverrides }
 import { keepNewest, placesKept } from '@stratomate/engine/keep-newest'
 
 /**
- * Which of a broker's assets a chart means. It is found once for each chart, and anew when the list or the person's own
+ * Which of a broker's assets a chart means. It is found once for each chart, and again when the list or the person's own
  * choices change, so that a change counts for the next order without another connection.
  */
 export class AssetFinder<Asset extends BrokerAsset> {

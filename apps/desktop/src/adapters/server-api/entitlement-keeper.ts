@@ -56,7 +56,7 @@ export class EntitlementKeeper {
     }
   }
 
-  /** Asks the server anew. Throws a ServerError. */
+  /** Asks the server again. Throws a ServerError. */
   async refresh(): Promise<void> {
     const { entitlement, missing } = await this.#link.call('readEntitlement')
     this.#missing = missing

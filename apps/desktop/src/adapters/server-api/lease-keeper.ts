@@ -97,7 +97,7 @@ export class LeaseKeeper implements LeaseSource {
     }
   }
 
-  /** Another device waits for trades: the next sync returns what is unused; a moment later a share is taken anew. */
+  /** Another device waits for trades: the next sync returns what is unused; a moment later a share is taken again. */
   recall(): void {
     const askAtMs = this.#parts.now() + giveWayMs
     this.askAgain()

@@ -43,7 +43,7 @@ test('without a kick the next run waits for its time', async () => {
   await task.stop()
 })
 
-test('work that a disk has stopped is told of and done again', async () => {
+test('work that a disk has stopped is reported and done again', async () => {
   const faults: unknown[] = []
   const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
   const again = Promise.withResolvers<void>()

@@ -12,7 +12,7 @@ type AccountDependencies = {
 }
 
 /**
- * What the account may do at this moment. Real money needs an entitlement that allows it, asked for each signal anew:
+ * What the account may do at this moment. Real money needs an entitlement that allows it, asked for each signal again:
  * the lock may come while the app runs.
  */
 export function engineAccount(

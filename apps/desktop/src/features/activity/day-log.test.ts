@@ -63,7 +63,7 @@ test('a refusal that comes twice is listed once', () => {
   expect(log.alerts()).toHaveLength(1)
 })
 
-test('the speed is told with its misses, and nothing is told of nothing', () => {
+test('the speed is told with its misses, and nothing is reported when nothing happened', () => {
   const { log } = newLog()
   expect(log.speed()).toEqual({ count: 0, withinLimit: 0, p50Ms: null, p95Ms: null, p99Ms: null, stale: 0 })
   for (let ms = 1; ms <= 100; ms += 1)

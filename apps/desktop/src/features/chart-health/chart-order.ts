@@ -15,7 +15,7 @@ export function keepChartOrder(notes: Notes): ChartRegistry {
   })
 }
 
-/** The kept order in which charts first came; an unreadable one starts anew, since it only breaks ties. */
+/** The kept order in which charts first came; an unreadable one starts again, since it only breaks ties. */
 function readChartOrder(note: string | null): string[] {
   if (note === null) return []
   const parsed = ChartOrder.safeParse(JSON.parse(note))

@@ -90,7 +90,7 @@ test('two imports in one moment, or after the clock went back, keep their order 
   expect(new Set(log.records().map(({ id }) => id)).size).toBe(3)
 })
 
-test('only the newest fifty are kept, and a damaged note begins anew', () => {
+test('only the newest fifty are kept, and a damaged note begins again', () => {
   const { log } = newLog('{"not": "ours"')
   for (let atMs = 1; atMs <= 60; atMs += 1) log.begin(entry(atMs * 10))
 

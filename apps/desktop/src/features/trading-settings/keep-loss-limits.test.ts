@@ -78,7 +78,7 @@ test('while the app runs a tighter limit holds at once, and a looser one says fr
   expect(limits.inForce(start + looserAfterMs).dailyLossCentsMax).toBe(8_000)
 })
 
-test('a wish that changes begins its day anew, one that is repeated does not', () => {
+test('a wish that changes begins its day again, one that is repeated does not', () => {
   const { computer, startApp } = newComputer()
   const limits = startApp(1_000)
   limits.wish({ ...noLossLimits, dailyLossCentsMax: 8_000 })
@@ -115,7 +115,7 @@ test('a journal deleted together with a looser wish in the settings changes noth
   expect(startApp(null).inForce(start + looserAfterMs - 1).dailyLossCentsMax).toBe(2_000)
 })
 
-test.each(['', '{', 'null'])('a copy that is broken (%j) leaves the settings and is written anew', (text) => {
+test.each(['', '{', 'null'])('a copy that is broken (%j) leaves the settings and is written again', (text) => {
   const { startApp, file, computer } = newComputer()
   file.text = text
 

@@ -18,7 +18,7 @@ test.each([
   expect([diskCause(error), diskAdvice(error), isDiskFault(error)]).toEqual([cause, advice, true])
 })
 
-test('what is none of the disk is no fault of the disk', () => {
+test('an error that does not come from the disk is no disk fault', () => {
   const ofLine = Object.assign(new Error('firewall'), { code: 'EACCES', syscall: 'connect' })
   for (const error of [ofLine, ofNode('ECONNRESET'), ofSqlite(19), ofSqlite(5), new Error('ours'), 'ENOSPC', null])
     expect([diskCause(error), isDiskFault(error), isDamage(error)]).toEqual([null, false, false])

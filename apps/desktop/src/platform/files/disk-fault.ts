@@ -48,7 +48,7 @@ const advices: Readonly<Record<FaultKind, string>> = {
   broken: 'look at the disk',
 }
 
-/** Why the disk did not take or give something; null when the error is none of the disk. */
+/** Why the disk did not take or give something; null when the error does not come from the disk. */
 export function diskCause(error: unknown): string | null {
   const kind = kindOf(error)
   return kind === null ? null : causes[kind]

@@ -1,7 +1,6 @@
 import type { LogRow } from './alert-rows.ts'
-import { asSentence } from '../shown/as-sentence.ts'
 import { outcomeLabel } from '../shown/outcome-label.ts'
-import { refusalMessage } from '../shown/refusal-message.ts'
+import { refusalMessage, asSentence } from '../shown/refusal-message.ts'
 import { formatExactClock, formatStake, signalLabels, timeframeName } from '../shown/format.ts'
 
 /** The decision about a signal and its reason. */

@@ -23,7 +23,7 @@ export class AppLink {
     history.replaceState(null, '', '/')
     if (token !== '') {
       const answer = await post(windowPaths.session, { token })
-      // A window that is loaded anew has the cookie, and an address that was used before.
+      // A window that is loaded again has the cookie, and an address that was used before.
       if (!answer.ok && answer.status !== 401) return this.#show({ kind: 'refused' })
     }
     this.#listen()

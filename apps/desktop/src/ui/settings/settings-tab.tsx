@@ -12,7 +12,7 @@ import { PlanSection } from './stake-plan/plan-section.tsx'
 import { ReplaySection } from './replay/replay-section.tsx'
 import { type SectionName, sectionNames } from '../connection/section-names.ts'
 import { SymbolSection } from './symbols/symbol-section.tsx'
-import { TerminalSection } from './terminal-section.tsx'
+import { TerminalFiles } from '../shown/terminal-files.tsx'
 
 const sections = {
   account: { label: 'Account', content: <AccountSection /> },
@@ -71,4 +71,8 @@ function useSectionFocus(section: SectionName) {
     if (document.activeElement === document.body) heading.current?.focus()
   }, [section])
   return heading
+}
+
+export function TerminalSection() {
+  return <TerminalFiles />
 }

@@ -1,7 +1,6 @@
 import type { WindowBroker, WindowChart, WindowState, WindowToday } from '@stratomate/contracts/desktop-window/state'
-import { asSentence } from '../shown/as-sentence.ts'
 import { formatClock, formatShortClock, formatWait } from '../shown/format.ts'
-import { refusalMessage } from '../shown/refusal-message.ts'
+import { refusalMessage, asSentence } from '../shown/refusal-message.ts'
 import type { TabName } from './tab-bar.tsx'
 
 export type NoticeTone = 'problem' | 'stopped' | 'limit' | 'live'

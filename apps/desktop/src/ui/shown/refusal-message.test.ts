@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import type { WindowAlert } from '@stratomate/contracts/desktop-window/state'
 import { decisionText } from '../alerts/alert-text.ts'
 import { traceChecks } from '../alerts/trace-stages.ts'
-import { asSentence } from './as-sentence.ts'
-import { refusalMessage } from './refusal-message.ts'
+import { refusalMessage, asSentence } from './refusal-message.ts'
 
 const refused = (code: RefusalCode): WindowAlert => ({
   kind: 'refused',

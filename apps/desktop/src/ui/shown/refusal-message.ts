@@ -8,3 +8,9 @@ export function refusalMessage(code: RefusalCode): { sentence: string; fix: stri
     fix: `This version of the app does not know the reason (${code}). Install the newest one to read it.`,
   }
 }
+
+/** A reason as the log writes it, as a sentence: begun with a capital letter, ended with one full stop. */
+export function asSentence(reason: string): string {
+  const begun = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`
+  return /[.!?]$/u.test(begun) ? begun : `${begun}.`
+}

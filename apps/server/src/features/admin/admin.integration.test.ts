@@ -105,7 +105,7 @@ test.each([
   ['the own account', () => admin.id, { role: 'member', reason: 'x' }, 409],
   ['an account that is not there', randomUUID, { role: 'member', reason: 'x' }, 404],
   ['no reason', () => member.id, { role: 'member', reason: ' ' }, 400],
-  ['a role that is none', () => member.id, { role: 'owner', reason: 'x' }, 400],
+  ['an unknown role', () => member.id, { role: 'owner', reason: 'x' }, 400],
   ['another field', () => member.id, { email: 'a@example.com', reason: 'x' }, 400],
 ])('a change of %s is refused', async (...refusal) => {
   const [, id, body, status] = refusal

@@ -31,7 +31,7 @@ async function dashboardOf({ visitor }: Member): Promise<Page> {
   return page
 }
 
-/** What the overview says once it says it; the page is asked anew until then. */
+/** What the overview says once it says it; the page is asked again until then. */
 async function untilDashboardSays(page: Page, words: string | RegExp): Promise<void> {
   await expect
     .poll(

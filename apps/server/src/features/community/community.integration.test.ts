@@ -162,7 +162,7 @@ describe('the list', () => {
     expect(Array.isArray(hostile.items)).toBe(true)
   })
 
-  test('refuses a cursor that is none of ours', async () => {
+  test('refuses a cursor that belongs to nobody', async () => {
     expect((await shop.visitor().call('listPosts', { query: { cursor: 'bm9uc2Vuc2U' } })).status).toBe(400)
   })
 })

@@ -7,9 +7,9 @@ import type { Ctx } from '../context.ts'
 import { notify } from '../notifications/notify.ts'
 import type { TokenSigner } from '../ports.ts'
 import { answerTokens, newDevice } from './device-tokens.ts'
-import { insertDevice, selectDeviceByRefresh, updateDevice } from './queries.ts'
+import { insertDevice, selectDeviceByRefresh, updateDevice, isAccountSuspended } from './queries.ts'
 import { refuseFurther } from './refuse-further.ts'
-import { refuseSuspended } from './refuse-suspended.ts'
+import type { Db } from '../database.ts'
 
 /** A rotated token is accepted once more for this long: the answer with the new one may have been lost. */
 const lostAnswerMs = 60_000
@@ -69,4 +69,9 @@ export async function rotateToken(ctx: Ctx, signer: TokenSigner, refreshToken: s
   })
   if (outcome === null) throw new AppError('invalid_grant')
   return answerTokens(ctx, signer, { deviceId: outcome.id, userId: outcome.userId, refreshToken: next })
+}
+
+/** Throws account_suspended for an account to which no computer may be connected. */
+export async function refuseSuspended(db: Db, userId: string): Promise<void> {
+  if (await isAccountSuspended(db, userId)) throw new AppError('account_suspended')
 }

@@ -390,7 +390,7 @@ describe('what the repository built', () => {
   }, 30_000)
 
   test.each([
-    ['a list that is none', () => writeFileSync(join(folder, 'packages.json'), '{"kind":')],
+    ['a damaged list', () => writeFileSync(join(folder, 'packages.json'), '{"kind":')],
     ['a package that is another one', () => build(archiveOf('built'), { sha256: '0'.repeat(64) })],
     ['a package that is missing', () => build(archiveOf('built'), { fileName: 'Missing.zip' })],
     ['a bad archive', () => build(Buffer.from('hello'))],

@@ -6,11 +6,11 @@ import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import { answerTokens, type Computer, newDevice } from '../devices/device-tokens.ts'
 import { refuseFurther } from '../devices/refuse-further.ts'
-import { refuseSuspended } from '../devices/refuse-suspended.ts'
 import { notify } from '../notifications/notify.ts'
 import type { TokenSigner } from '../ports.ts'
 import { computerConnectedMail } from './licence-mails.ts'
 import { insertKeyDevice, lockLicenceByKey, selectDevicesOfKey, selectOwnerEmail } from './queries.ts'
+import { refuseSuspended } from '../devices/exchange-token.ts'
 
 /** A key that went round the internet connects no more than this. */
 const computersMax = 10

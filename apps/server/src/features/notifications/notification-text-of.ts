@@ -1,6 +1,6 @@
 import { describeNotification, type NotificationFacts, type NotificationText } from '@stratomate/domain'
-import { shownName } from '../community/members/shown-name.ts'
 import type { ReadNotification } from './queries.ts'
+import { shownName } from '../community/members/writer.ts'
 
 /** A stored notification in the words of this moment. */
 export function notificationTextOf(row: ReadNotification): NotificationText {

@@ -6,7 +6,7 @@ const batchSize = 200
 
 /**
  * Tells open pages what transactions have written since the last run. One that is killed in between loses nothing that
- * is stored: pages that come back count anew.
+ * is stored: pages that come back count again.
  */
 export async function publishNotifications(ctx: Pick<Ctx, 'db' | 'bus' | 'now'>): Promise<void> {
   for (const userId of await takeUnpublished(ctx.db, ctx.now(), batchSize)) await publishUnread(ctx, userId)

@@ -50,7 +50,7 @@ test('the country of one person locks nobody else', async () => {
   expect(await liveOf(bob.desktop)).toMatchObject({ liveAllowed: true })
 })
 
-test('the apps of a person who moves are told to ask anew', async () => {
+test('the apps of a person who moves are told to ask again', async () => {
   const { member, desktop } = await trader()
   const stopped = new AbortController()
   const stream = await desktop.visitor.fetch('/api/desktop/events', { signal: stopped.signal })

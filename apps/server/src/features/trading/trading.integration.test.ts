@@ -188,7 +188,7 @@ describe.each(databases)('on %s', (database) => {
     expect(reported.body.rejected).toMatchObject([{ code: 'lease_unknown' }])
   })
 
-  test('a computer that was signed in anew may report what it did under its old name', async () => {
+  test('a computer that was signed in again may report what it did under its old name', async () => {
     const { member, desktop } = await trader()
     const { jti } = await lease(desktop)
     await member.visitor.call('removeDevice', { params: { id: desktop.deviceId } })

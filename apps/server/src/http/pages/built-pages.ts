@@ -53,7 +53,7 @@ export function sendPage(
   const etag = `"${page.etag}-${encoding}"`
   void reply.headers({
     'content-security-policy': page.policy,
-    // Asked for anew each time, so that a release shows at once; answered with 304 while nothing has changed.
+    // Asked for again each time, so that a release shows at once; answered with 304 while nothing has changed.
     'cache-control': 'no-cache',
     vary: 'accept-encoding',
     etag,

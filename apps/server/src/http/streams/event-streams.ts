@@ -42,7 +42,7 @@ export type EventStreams = EventBus & {
 
 /**
  * Server-sent events from memory. Ids are `BOOT-NUMBER`: after a restart, or for a reader too far behind, the answer
- * is `reset`, which tells it to fetch everything anew. Each event is written as text once, not once per reader, and
+ * is `reset`, which tells it to fetch everything again. Each event is written as text once, not once per reader, and
  * not at all while nobody reads or has read lately.
  */
 export function createEventStreams(bootId: string, nowMs: () => number): EventStreams {

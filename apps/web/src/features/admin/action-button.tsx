@@ -3,7 +3,7 @@ import { useToast } from '@stratomate/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
-import { AdminFailure } from './admin-failure.tsx'
+import { AdminFailure } from './load-problem.tsx'
 
 type ActionButtonProps = { label: string; name: string; done: string; work: () => Promise<unknown> }
 

@@ -1,5 +1,5 @@
 import { Button } from '@stratomate/ui/button'
-import { AdminFailure } from './admin-failure.tsx'
+import { CallFailure } from '#web/shared/api/call-failure.tsx'
 
 type LoadProblemProps = { what: string; error: unknown; onRetry: () => void }
 
@@ -14,4 +14,9 @@ export function LoadProblem({ what, error, onRetry }: LoadProblemProps) {
       </Button>
     </div>
   )
+}
+
+/** Why the server refused; a sign-in that is too old leads to a new one and back to this place of the console. */
+export function AdminFailure({ error }: { error: unknown }) {
+  return <CallFailure error={error} />
 }

@@ -93,7 +93,7 @@ export function fetchAnew(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: communityKeys.all })
 }
 
-/** Takes a post out of the lists; its own page asks anew, since its author and moderators may still read it. */
+/** Takes a post out of the lists; its own page asks again, since its author and moderators may still read it. */
 export function dropPost(queryClient: QueryClient, id: string): void {
   void queryClient.invalidateQueries({ queryKey: communityKeys.post(id) })
   queryClient.setQueriesData<Posts>({ queryKey: communityKeys.lists }, (posts) => {

@@ -3,8 +3,8 @@ import { Button } from '@stratomate/ui/button'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { ShownKey } from '#web/shared/forms/shown-key.tsx'
-import { keyAbout } from './key-about.ts'
 import { useLicences, useMakeKey } from './use-licences.ts'
+import { keyAbout } from './licence-list.tsx'
 
 /** The key of the licence that this payment has bought, on the page after it; nothing when it bought none. */
 export function BoughtLicence({ paymentId }: { paymentId: string }) {

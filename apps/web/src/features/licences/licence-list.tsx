@@ -6,9 +6,9 @@ import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { ShownKey } from '#web/shared/forms/shown-key.tsx'
 import { LicenceRow } from './licence-row.tsx'
-import { keyAbout } from './key-about.ts'
 import { ReplaceKey } from './replace-key.tsx'
 import { useMakeKey } from './use-licences.ts'
+import { brand } from '@stratomate/brand'
 
 /** The licences of the account; a key is shown whole in the place of its licence, once. */
 export function LicenceList({ licences }: { licences: readonly LicenceView[] }) {
@@ -50,3 +50,6 @@ export function LicenceList({ licences }: { licences: readonly LicenceView[] }) 
     </>
   )
 }
+
+/** What a fresh key is good for, in one sentence. */
+export const keyAbout = `Type it into ${brand.desktopName} when it asks for a license key. Whoever has it can connect a computer to your account, so keep it like a password.`

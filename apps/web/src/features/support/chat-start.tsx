@@ -1,6 +1,5 @@
-import { conversationLimits } from '@stratomate/contracts/support/conversation-values'
 import type { Conversation } from '@stratomate/contracts/support/conversations'
-import { messageLimits } from '@stratomate/contracts/support/values'
+import { messageLimits, conversationLimits } from '@stratomate/contracts/support/values'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'

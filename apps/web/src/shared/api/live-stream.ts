@@ -6,7 +6,7 @@ export type LiveStream<Name extends string> = {
   path: string
   /** The events that are listened to. */
   names: readonly Name[]
-  /** The stream is open; `mayHaveMissed` when it could not resume, so everything is to be fetched anew. */
+  /** The stream is open; `mayHaveMissed` when it could not resume, so everything is to be fetched again. */
   onOpen: (opening: { mayHaveMissed: boolean }) => void
   onLost: () => void
   onEvent: (name: Name, data: string) => void

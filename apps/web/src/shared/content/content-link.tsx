@@ -6,7 +6,7 @@ type ContentLinkProps = { to: string; className?: string; children: ReactNode }
 
 const look = 'underline underline-offset-3 hover:text-accent-text'
 
-/** A link of a written text: another site opens in a new tab and says so, the server's own pages load anew. */
+/** A link of a written text: another site opens in a new tab and says so, the server's own pages load again. */
 export function ContentLink({ to, className = 'text-text', children }: ContentLinkProps) {
   if (to.startsWith('https://')) {
     return (

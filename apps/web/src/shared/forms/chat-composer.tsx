@@ -1,4 +1,3 @@
-import { conversationLimits } from '@stratomate/contracts/support/conversation-values'
 import type { ConversationMessage, ConversationMessageInput } from '@stratomate/contracts/support/conversations'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
@@ -9,6 +8,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { describeError } from '#web/shared/api/api-error.ts'
 import { checkText, lengthHint } from '#web/shared/format/message-text.ts'
 import { createSubmissionIds } from '#web/shared/api/submission-ids.ts'
+import { conversationLimits } from '@stratomate/contracts/support/values'
 
 type ChatComposerProps = {
   takesFocus: boolean

@@ -1,9 +1,9 @@
-import type { ConversationSide } from '@stratomate/contracts/support/conversation-values'
 import type { ConversationMessage } from '@stratomate/contracts/support/conversations'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { formatLocalTime } from '#web/shared/format/format-time.ts'
 import { Moment } from '#web/shared/format/moment.tsx'
+import type { ConversationSide } from '@stratomate/contracts/support/values'
 
 type ChatLogProps = { messages: readonly ConversationMessage[]; reader: ConversationSide }
 

@@ -99,7 +99,7 @@ const correctionsMax = 5
 const heldMs = 10_000
 
 /**
- * Scrolls until the place is where it belongs, unless the reader begins to move the page. It is looked up anew each time:
+ * Scrolls until the place is where it belongs, unless the reader begins to move the page. It is looked up again each time:
  * a part that comes to life takes the place of the one that was built.
  */
 async function scrollToAnchor(id: string, signal: AbortSignal): Promise<void> {

@@ -9,7 +9,7 @@ const firstMoves = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
 /**
  * Resolves when a part of the page is on the screen, or close to it while the reader moves. Before the first move nothing
  * but what is on the screen can be used, so the rest leaves the processor alone. A part that was taken out of the page is
- * needed at once: a change of the address draws it anew.
+ * needed at once: a change of the address draws it again.
  */
 export async function whenNear(element: Element): Promise<void> {
   const ended = new AbortController()

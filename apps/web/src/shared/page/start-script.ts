@@ -1,4 +1,4 @@
-import { signInPages } from '#web/shared/session/sign-in-pages.ts'
+import { signInPages } from '#web/shared/session/return-address.ts'
 
 /** The attribute with which the build marks the script of a page that waits for the first paint. */
 export const heldMark = 'data-held'

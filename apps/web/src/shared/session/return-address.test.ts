@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { returnAddressOf, withReturn } from './return-address.ts'
-import { signInPages } from './sign-in-pages.ts'
+import { returnAddressOf, withReturn, signInPages } from './return-address.ts'
 
 const source = join(import.meta.dirname, '../..')
 const place = (address: string) => {

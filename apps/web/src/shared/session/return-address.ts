@@ -2,7 +2,6 @@ import { navigations } from '@stratomate/contracts/routes'
 import { samePath } from '@stratomate/contracts/same-path'
 import { useLocation } from 'react-router'
 import { recallMailedReturn } from './mailed-return.ts'
-import { signInPages } from './sign-in-pages.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { usePageQuery } from '#web/shared/api/use-page-query.ts'
 
@@ -49,3 +48,12 @@ export function useReturnTo(): string | null {
   const returnTo = samePath(usePageQuery().get('returnTo'), '')
   return returnTo === '' ? null : returnTo
 }
+
+/** The pages on the way to a session: they hand on where the person came from, and never lead back to themselves. */
+export const signInPages: readonly string[] = [
+  '/login',
+  '/sign-up',
+  '/complete-sign-up',
+  '/verify-email',
+  '/forgot-password',
+]

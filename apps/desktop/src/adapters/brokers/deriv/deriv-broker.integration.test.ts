@@ -156,7 +156,7 @@ test('signals of a simulated chart never reach the real broker', async () => {
   await real.end()
 })
 
-test('after a change of the expiry the payout is asked for anew', async () => {
+test('after a change of the expiry the payout is asked for again', async () => {
   let durationS = 180
   const fixture = await connected(await newFixture({}, { durationS: () => durationS }))
   durationS = 300

@@ -29,7 +29,7 @@ export type DerivLinkDependencies = {
   /** Where the account is asked for its socket; plain http only for a simulator on this computer. */
   origin: string
   isSimulator: boolean
-  /** Read anew for each connection, so that a new token counts at once; null when there is none. */
+  /** Read again for each connection, so that a new token counts at once; null when there is none. */
   readAccess: () => TokenAccess | null
   account: 'demo' | 'live'
   budgets: DerivBudgets
@@ -125,7 +125,7 @@ export class DerivLink implements BrokerClient {
     return { deals: [...byRef.values()], asOfMs }
   }
 
-  /** Each question is answered anew here. */
+  /** Each question is answered again here. */
   resync(): void {}
 
   watch(chart: ConnectedChart): void {
@@ -218,7 +218,7 @@ export class DerivLink implements BrokerClient {
       return
     }
     this.#refresh(calls).catch((error: unknown) => {
-      this.#parts.log.warn('Deriv: markets could not be read anew.', { reason: String(error) })
+      this.#parts.log.warn('Deriv: markets could not be read again.', { reason: String(error) })
     })
   }
 

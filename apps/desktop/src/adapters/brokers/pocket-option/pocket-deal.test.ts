@@ -39,7 +39,7 @@ test('a deal is understood, in seconds and in milliseconds', () => {
   expect(dealOf({ id: 7, amount: '10.00' })).toEqual({ ...deal, ref: '7' })
 })
 
-test.each([[null], [undefined], [0], [-1]])('a price that is none is not known: %s', (openPrice) => {
+test.each([[null], [undefined], [0], [-1]])('an invalid price is not known: %s', (openPrice) => {
   expect(dealOf({ openPrice }).entryPrice).toBeNull()
 })
 

@@ -2,7 +2,7 @@ import type { PocketSession } from './session-file.ts'
 
 /**
  * Names of the broker's own servers beside each other, as seen in its web page (facts: bridge 2.1). They are only tried
- * beside one that the page itself has used; when the broker names its servers anew, nothing is made up.
+ * beside one that the page itself has used; when the broker names its servers again, nothing is made up.
  */
 const families = [
   {

@@ -106,7 +106,7 @@ export class PocketLink implements BrokerClient {
 
   /** The lists are told at the beginning of a connection only. */
   resync(): void {
-    this.#down({ kind: 'lost', reason: 'the lists of trades are asked for anew' })
+    this.#down({ kind: 'lost', reason: 'the lists of trades are asked for again' })
   }
 
   /** Asks for the prices of the chart's asset; payouts come by themselves. */

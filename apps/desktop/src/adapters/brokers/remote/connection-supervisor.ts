@@ -49,7 +49,7 @@ export class ConnectionSupervisor {
     const wasReady = this.#state === 'ready'
     this.#end()
     this.#state = 'connecting'
-    if (wasReady) this.#parts.events.down('it is connected anew')
+    if (wasReady) this.#parts.events.down('it is connected again')
     this.#connect()
   }
 

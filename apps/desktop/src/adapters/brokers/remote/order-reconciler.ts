@@ -72,7 +72,7 @@ export class OrderReconciler {
       .then(({ deals, asOfMs }) => {
         if (line.ready() === null) return
         this.#take(deals)
-        // Still open in lists that are not of this moment: they are asked for anew.
+        // Still open in lists that are not of this moment: they are asked for again.
         const isStillLate = store.open().some(({ closesAtMs }) => closesAtMs !== null && closesAtMs < nowMs)
         if (isStillLate && nowMs - asOfMs >= timings.askEveryMs) line.resync()
       })

@@ -93,7 +93,7 @@ export class OrderStore {
     return this.#save({ ...order, state: 'placed', ref, payoutPct, closesAtMs, entryPrice, placedAtMs })
   }
 
-  /** What the broker tells anew of a trade: where it began, and its end, kept in memory because it is said again. */
+  /** What the broker tells again of a trade: where it began, and its end, kept in memory because it is said again. */
   follow(order: StoredOrder, { closesAtMs, entryPrice }: Deal): StoredOrder {
     const isNewEntry = typeof order.entryPrice !== 'number' && entryPrice !== null
     if (isNewEntry) return this.#save({ ...order, closesAtMs, entryPrice })

@@ -26,7 +26,7 @@ test('after five losses in ten minutes the next try waits for the end of the ten
   expect(plan.afterLoss(700_000, 'none_open')).toBe(1_000)
 })
 
-test('a person who connects by hand begins anew', () => {
+test('a person who connects by hand begins again', () => {
   const plan = new ReconnectPlan(reconnectTimings, always)
   for (let loss = 0; loss < 6; loss += 1) plan.afterLoss(0, 'none_open')
   plan.forget()

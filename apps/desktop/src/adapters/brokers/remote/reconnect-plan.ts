@@ -35,7 +35,7 @@ export class ReconnectPlan {
     return rests ? Math.max(pauseMs, first + windowMs - nowMs) : pauseMs
   }
 
-  /** A connection is ready: the pauses begin anew, the losses of the last minutes still count. */
+  /** A connection is ready: the pauses begin again, the losses of the last minutes still count. */
   onReady(): void {
     this.#attempt = 0
   }

@@ -1,7 +1,7 @@
 import type { WindowLine, WindowState } from '@stratomate/contracts/desktop-window/state'
 import { Plug, TriangleAlert, Unplug } from 'lucide-react'
-import { asSentence } from '../../shown/as-sentence.ts'
 import { useApp } from '../../connection/use-app.ts'
+import { asSentence } from '../../shown/refusal-message.ts'
 
 const lineLabels = {
   off: 'Not connected. Choose it once more, or start the app again.',

@@ -12,7 +12,7 @@ type PasswordDependencies = { passwords: Passwords; origin: string }
 
 /**
  * Changes the password and ends all other sessions; a mail tells the owner. Computers stay connected.
- * Errors: forbidden when the present password is not right, invalid_input for a guessable one, conflict when another
+ * Errors: forbidden when the current password is wrong, invalid_input for a guessable one, conflict when another
  * tab was first.
  */
 export async function changePassword(
@@ -25,8 +25,8 @@ export async function changePassword(
   const before = await selectPasswordHash(ctx.db, userId)
   if (before === null || !(await passwords.verify(before, input.currentPassword, asker))) {
     throw new AppError('forbidden', {
-      message: 'That is not your present password.',
-      fields: { currentPassword: 'Not your present password' },
+      message: 'That is not your current password.',
+      fields: { currentPassword: 'Not your current password' },
     })
   }
   const user = await selectUser(ctx.db, userId)

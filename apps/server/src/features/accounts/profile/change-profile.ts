@@ -8,7 +8,7 @@ import { profileOf } from './read-profile.ts'
 
 /**
  * Changes name and country. The same values again change nothing; the audit says which fields, never what stood there.
- * Another country may lock or open real money, so the desktop apps are told to ask anew what they may do.
+ * Another country may lock or open real money, so the desktop apps are told to ask again what they may do.
  */
 export async function changeProfile(ctx: Ctx, input: ProfileInput): Promise<Profile> {
   const { userId } = requireMember(ctx)

@@ -6,9 +6,8 @@ import { type Browser, type Buyer, buyerOf, requireShownBuyer } from './buyer.ts
 import { claimTrial, hasRun } from '../trial/claim-trial.ts'
 import { endTrialBesidePaid } from '../trial/end-trial-beside-paid.ts'
 import { ensureCustomer, ensureVisitorCustomer } from './ensure-customer.ts'
-import { isConfirming } from './is-confirming.ts'
 import { keepForm, reserveForm } from './payment-forms.ts'
-import type { Payments, SubscriptionForm } from '../ports.ts'
+import type { Payments, SubscriptionForm, TierProduct } from '../ports.ts'
 import {
   selectCustomerId,
   selectPurchases,
@@ -19,8 +18,7 @@ import {
 import { hasPaidInvoice } from '../queries/invoices.ts'
 import { readCustomerRunning, readRunning, refusePaid } from '../portal/read-running.ts'
 import { syncBilling } from '../webhooks/sync-billing.ts'
-import { tierProduct } from './tier-product.ts'
-import { refuseConfirming, withdraw, withdrawPending } from './withdraw-pending.ts'
+import { refuseConfirming, withdraw, withdrawPending, isConfirming } from './withdraw-pending.ts'
 
 type SubscribeDependencies = { payments: Payments; secret: string }
 type Input = SubscribeInput & { browser: Browser }
@@ -170,4 +168,10 @@ async function claimOpenTrial(ctx: Ctx, secret: string): Promise<void> {
   if (await hasRun(ctx, await selectPurchases(ctx.db, ctx.actor.userId), ctx.actor.userId))
     throw new AppError('trial_used')
   await claimTrial(ctx, secret, ctx.actor)
+}
+
+/** What the provider sells for a tier: name and price of the plan file. */
+export function tierProduct(tier: Tier): TierProduct {
+  const { name, priceCents } = subscriptionPlans[tier]
+  return { tier, name, priceCents }
 }

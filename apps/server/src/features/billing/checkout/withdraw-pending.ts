@@ -1,8 +1,7 @@
 import { AppError } from '#server/features/app-error.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import type { Ctx } from '#server/features/context.ts'
-import { isConfirming } from './is-confirming.ts'
-import type { Payments } from '../ports.ts'
+import type { Payments, SubscriptionForm } from '../ports.ts'
 import {
   markWithdrawing,
   selectHalfWithdrawn,
@@ -12,6 +11,7 @@ import {
 } from '../queries.ts'
 import { markInvoiceRefunded } from '../queries/invoices.ts'
 import { syncBilling, type SyncCtx } from '../webhooks/sync-billing.ts'
+import { isBeingConfirmed } from '@stratomate/domain'
 
 const batchMax = 50
 
@@ -96,4 +96,9 @@ async function giveBack(ctx: SyncCtx, payments: Payments, { providerId, customer
       await recordAudit(tx, ctx, { action: 'invoice.refund', subjectId: invoiceId, detail })
     })
   }
+}
+
+/** Whether the payer has confirmed what a subscription waits for, so that nothing is left to pay or type. */
+export function isConfirming({ intentStatus }: SubscriptionForm): boolean {
+  return intentStatus !== null && (intentStatus === 'succeeded' || isBeingConfirmed(intentStatus))
 }

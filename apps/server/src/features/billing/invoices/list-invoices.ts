@@ -9,7 +9,7 @@ import { type PaperRow, selectInvoiceOwner, selectInvoices, selectLicencePapers 
 
 const pageSize = 20
 
-/** What the signed-in person has paid or owes, the newest first. Errors: invalid_input for a cursor of nobody's. */
+/** What the signed-in person has paid or owes, the newest first. Errors: invalid_input for a cursor that belongs to nobody. */
 export async function listInvoices(
   ctx: Ctx,
   query: PageQuery,

@@ -77,7 +77,7 @@ async function providerIdOf(member: Member): Promise<string> {
   return own.id
 }
 
-test('a trial without a card is told of when it starts, a day before its end, and at its end', async () => {
+test('a trial without a card is reported when it starts, a day before its end, and at its end', async () => {
   const member = await trialWith(null)
   await expectMails(member.email, [started])
   goOn(2 * day + 60_000)
@@ -103,7 +103,7 @@ test('a trial with a card is told what is charged, then each month has its recei
   expect(await textTo(member.email, receipt('59.00'))).toContain('Test mode: no card was charged.')
 })
 
-test('a failed payment says what to do and when trading stops; each failure after a success is told anew', async () => {
+test('a failed payment says what to do and when trading stops; each failure after a success is told again', async () => {
   const member = await subscriber()
   await expectMails(member.email, [receipt('59.00')])
   const { provider } = clock.open()

@@ -11,8 +11,8 @@ import { selectPurchases, type StoredPurchase, type StoredSubscription } from '.
 import { readRunning } from '../portal/read-running.ts'
 import { findSubscription } from '../portal/read-subscription.ts'
 import { syncBilling } from '../webhooks/sync-billing.ts'
-import { tierProduct } from '../checkout/tier-product.ts'
 import { refuseConfirming, withdrawPending } from '../checkout/withdraw-pending.ts'
+import { tierProduct } from '../checkout/create-subscription.ts'
 
 type TrialDependencies = { payments: Payments; secret: string }
 

@@ -9,7 +9,7 @@ import { type ProviderEventRow, reopenEvent, selectEvents } from '../queries/eve
 
 const pageSize = 50
 
-/** What the provider has told us, newest first; for administrators. Errors: invalid_input for a cursor of nobody's. */
+/** What the provider has told us, newest first; for administrators. Errors: invalid_input for a cursor that belongs to nobody. */
 export async function listProviderEvents(
   ctx: Ctx & { refusedEvents: RefusalCount },
   query: ProviderEventsQuery,

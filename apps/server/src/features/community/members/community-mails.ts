@@ -2,7 +2,6 @@ import { brand } from '@stratomate/brand'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import { selectMailboxOf } from '../queries/mailbox.ts'
-import type { WrittenText } from './written-text.ts'
 import { site } from '#server/features/text-for-reader.ts'
 
 const quotedMax = 500
@@ -43,4 +42,14 @@ function textOf({ author, content, post }: WrittenText, what: string): string {
     quoted,
     `Read it and answer: ${site}/community/${post.id}`,
   ].join('\n\n')
+}
+
+/** A text as those who are notified need it. `postAuthorId` is null for a post itself. */
+export type WrittenText = {
+  post: { id: string }
+  replyId: string | null
+  author: { id: string; name: string }
+  content: string
+  /** Waits for a moderator: nothing of it leaves the site. */
+  isHeld: boolean
 }

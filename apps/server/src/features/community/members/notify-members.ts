@@ -1,10 +1,9 @@
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import { notify } from '#server/features/notifications/notify.ts'
-import { queueMentionMail, queueReplyMail } from './community-mails.ts'
+import { queueMentionMail, queueReplyMail, type WrittenText } from './community-mails.ts'
 import { selectAccountOf } from '../queries/mailbox.ts'
 import type { Mention } from './resolve-mentions.ts'
-import type { WrittenText } from './written-text.ts'
 
 /** Tells the author of the post of a reply. */
 export async function notifyReplied(

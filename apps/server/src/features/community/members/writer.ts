@@ -4,7 +4,6 @@ import { AppError } from '#server/features/app-error.ts'
 import { type Ctx, requireMember } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import { readTimeZone } from '#server/features/devices/read-time-zone.ts'
-import { shownName } from './shown-name.ts'
 import { insertMember, lockMembers, type MemberFacts, selectMemberOf } from '../queries/members.ts'
 
 /** Somebody who may write now, with what limits the person. */
@@ -54,4 +53,15 @@ export function authorView(facts: MemberFacts, now: Date): CommunityAuthor {
 
 function markOf({ role, mark, accountSince, joinedAt, posts, votes }: MemberFacts, now: Date) {
   return memberBadge({ role: role ?? 'member', mark, createdAt: accountSince ?? joinedAt, posts, votes }, now)
+}
+
+type Named = { name: string | null; userId: string | null; firstName: string | null; lastName: string | null }
+
+/** How somebody is called in the community: first name and one letter, never an email; a deleted account has no name. */
+export function shownName({ name, userId, firstName, lastName }: Named): string {
+  if (name !== null) return name
+  if (userId === null) return 'Deleted account'
+  const initial = lastName === null || lastName === '' ? null : `${lastName.slice(0, 1)}.`
+  const own = [firstName, initial].filter(Boolean).join(' ')
+  return own === '' ? 'Member' : own
 }

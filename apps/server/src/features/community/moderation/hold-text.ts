@@ -24,7 +24,7 @@ export async function holdText(
   await insertReport(tx, {
     id,
     ...(target.target === 'post' ? { postId: target.id } : { replyId: target.id }),
-    // Each time anew: a text may be held again after a moderator has let it through.
+    // Each time again: a text may be held again after a moderator has let it through.
     reporter: `words:${id}`,
     isTrusted: false,
     reason: 'other',

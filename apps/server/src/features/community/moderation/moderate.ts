@@ -95,7 +95,7 @@ export async function moderateReply(ctx: Ctx, id: string, { action, reason }: Mo
 
 type ReplyAct = { found: ReplyRow; action: 'hide' | 'show'; reason: string }
 
-/** What is as it was before is no news. */
+/** Unchanged reports are not sent again. */
 async function notifyReplyAuthor(tx: Db, ctx: Ctx, { found, action, reason }: ReplyAct): Promise<void> {
   const { id, authorId, postId, hiddenReason } = found
   const isNews = action === 'hide' ? hiddenReason !== reason : hiddenReason !== null

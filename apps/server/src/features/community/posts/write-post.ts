@@ -22,8 +22,8 @@ import {
 import { publishCounts } from './read-counts.ts'
 import { resolveMentions, writtenNames } from '../members/resolve-mentions.ts'
 import { notifyMentioned } from '../members/notify-members.ts'
-import type { WrittenText } from '../members/written-text.ts'
 import { postView, publicPost } from './views.ts'
+import type { WrittenText } from '../members/community-mails.ts'
 
 /**
  * Publishes a post. Errors: signed_out, email_not_verified, posting_suspended, posting_limited, text_repeated,

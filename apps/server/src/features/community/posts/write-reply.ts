@@ -19,8 +19,8 @@ import {
 } from '../queries/replies.ts'
 import { resolveMentions, writtenNames } from '../members/resolve-mentions.ts'
 import { notifyMentioned, notifyReplied } from '../members/notify-members.ts'
-import type { WrittenText } from '../members/written-text.ts'
 import { postView, publicPost, publicReply, replyView } from './views.ts'
+import type { WrittenText } from '../members/community-mails.ts'
 
 /**
  * Replies to a post and mails its author. Errors: signed_out, email_not_verified, not_found, post_locked,

@@ -72,7 +72,7 @@ async function waitForAlert(member: Member): Promise<void> {
     .toBe(1)
 }
 
-test('an app that was trading and is not heard any more is told of by bell and mail, to its owner alone', async () => {
+test('an app that was trading and is not heard any more is reported by bell and mail, to its owner alone', async () => {
   const [ann, bob] = [await trader('Desk PC'), await trader('Bob')]
   expect(await say(ann.desktop)).toBe(200)
   expect(await say(bob.desktop, { ...trading, paused: true, pausedReason: 'the app is closing' })).toBe(200)

@@ -113,7 +113,7 @@ describe('on PostgreSQL', () => {
   }
   const mails = (userId: string) => connection.db.$count(outboxMails, eq(outboxMails.to, `${userId}@example.com`))
 
-  test('each of two devices that fall silent is told of once, and again on another day', async () => {
+  test('each of two devices that fall silent is reported once, and again on another day', async () => {
     const userId = await owner()
     const heard = { state, stateAt: new Date(noon - 5 * minute) }
     const first = await device(userId, { ...heard, name: 'One' })
@@ -155,7 +155,7 @@ describe('on PostgreSQL', () => {
     await device(userId, { state, stateAt: new Date(noon - 60 * minute) })
     const service = watch()
     for (let minutes = 0; minutes < 5; minutes += 1) await service.look(noon + minutes * minute)
-    // Ten minutes without a look: it begins anew.
+    // Ten minutes without a look: it begins again.
     for (let minutes = 14; minutes < 19; minutes += 1) await service.look(noon + minutes * minute)
     expect(await notified(userId)).toEqual([])
 

@@ -1,11 +1,16 @@
 import type { SettleAnswer, SettleInput } from '@stratomate/contracts'
-import { countedTradeStates, returnedTrades, settleLease as judgeSettlement } from '@stratomate/domain'
+import {
+  countedTradeStates,
+  returnedTrades,
+  settleLease as judgeSettlement,
+  type LeaseCount,
+  limitFromWire,
+} from '@stratomate/domain'
 import type { z } from 'zod'
 import { AppError } from '#server/features/app-error.ts'
 import { type Ctx, requireDesktop } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import { publishToDevices } from '#server/features/devices/publish-to-devices.ts'
-import { leaseCountOf } from './lease-count.ts'
 import { recordOveruse } from './record-overuse.ts'
 import { countLeaseTrades, type LeaseRow, lockLease, returnTrades, updateLease } from '../queries/quota.ts'
 
@@ -55,4 +60,9 @@ async function returnRest(ctx: Ctx, tx: Db, lease: LeaseRow): Promise<number> {
   await updateLease(tx, lease.id, { used, closedAt: ctx.now() })
   if (returned > 0) await returnTrades(tx, { userId: lease.userId, day: lease.day }, returned)
   return returned
+}
+
+/** A stored lease as the rules count it. */
+export function leaseCountOf(lease: LeaseRow): LeaseCount {
+  return { n: limitFromWire(lease.n), seq: lease.sequence, used: lease.used, closed: lease.closedAt !== null }
 }

@@ -6,13 +6,13 @@ import { type Ctx, requireDesktop } from '#server/features/context.ts'
 import { createBatcher } from '#server/features/create-batcher.ts'
 import type { Database, Db } from '#server/features/database.ts'
 import { judgeReports, type Report, type Verdict } from './judge-reports.ts'
-import { leaseCountOf } from '../leases/lease-count.ts'
 import { dayKeyOf } from '../queries/leases.ts'
 import { type LeaseRow, selectUsed } from '../queries/quota.ts'
 import { countTradesOf, lockLeases, lockTrades, storeReports, type Use, updateTrades } from '../queries/reports.ts'
 import { quotaOf } from '../leases/read-quota.ts'
 import { recordOveruse } from '../leases/record-overuse.ts'
 import { notifyLimit } from '../leases/notify-limit.ts'
+import { leaseCountOf } from '../leases/settle-lease.ts'
 
 /** A report with what it is stored with. */
 type Call = Report & { ctx: Ctx }

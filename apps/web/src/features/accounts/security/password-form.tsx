@@ -20,7 +20,7 @@ export function PasswordForm() {
     fields: ['currentPassword', 'password'],
     validate: ({ currentPassword, password }) =>
       onlyErrors({
-        currentPassword: checkFilled(currentPassword, 'Enter your present password'),
+        currentPassword: checkFilled(currentPassword, 'Enter your current password'),
         password: checkNewPassword(password),
       }),
     submit: async (body) => {

@@ -78,7 +78,7 @@ function SessionMark({ isProved }: { isProved: boolean }) {
   )
 }
 
-/** The passkey signs in anew: the session before it ends, and the new one is confirmed. */
+/** The passkey signs in again: the session before it ends, and the new one is confirmed. */
 function ConfirmByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
   const isAble = useHasPasskeys()
   const queryClient = useQueryClient()

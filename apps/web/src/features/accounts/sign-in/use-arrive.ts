@@ -3,7 +3,7 @@ import { useReturnAddress } from '#web/shared/session/return-address.ts'
 import { type User, useWelcome } from '#web/shared/session/use-session.ts'
 
 /**
- * `route`: the next page is drawn in this document. `document`: it is loaded anew, for what happens while this document
+ * `route`: the next page is drawn in this document. `document`: it is loaded again, for what happens while this document
  * still comes to life, because React may then keep the old page on the screen under the new address.
  */
 type Way = 'route' | 'document'

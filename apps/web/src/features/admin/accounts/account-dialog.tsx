@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
-import { AdminFailure } from '#web/features/admin/admin-failure.tsx'
+import { AdminFailure } from '#web/features/admin/load-problem.tsx'
 
 const roles = ['member', 'moderator', 'admin'] as const
 

@@ -7,8 +7,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { onlyErrors } from '#web/shared/forms/check-field.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { type Form, useForm } from '#web/shared/forms/use-form.ts'
-import { AdminFailure } from '#web/features/admin/admin-failure.tsx'
 import type { ActionAmount, PurchaseAction } from './purchase-actions.ts'
+import { AdminFailure } from '#web/features/admin/load-problem.tsx'
 
 const fields = ['amount', 'reason', 'confirmation'] as const
 type ActionForm = Form<(typeof fields)[number]>

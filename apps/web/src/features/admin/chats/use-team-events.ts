@@ -7,7 +7,7 @@ import { queryKeys } from '#web/shared/api/query-keys.ts'
 /** Everything of chats in the cache. */
 export const chatsKey = [...queryKeys.admin, 'chats'] as const
 
-/** Chats are fetched anew when one of them changes; while this page is open, the team is there and gets no mails. */
+/** Chats are fetched again when one of them changes; while this page is open, the team is there and gets no mails. */
 export function useTeamEvents(): void {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -9,8 +9,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { onlyErrors } from '#web/shared/forms/check-field.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { useForm } from '#web/shared/forms/use-form.ts'
-import { AdminFailure } from '#web/features/admin/admin-failure.tsx'
 import { type ReportAction, suspensionDays } from './report-actions.ts'
+import { AdminFailure } from '#web/features/admin/load-problem.tsx'
 
 /** Asks a moderator for the reason, and for how long where that counts. */
 export function ReportDialog({ action, onClose }: { action: ReportAction; onClose: () => void }) {

@@ -25,7 +25,7 @@ export function useBegunPayment(plan: Licence, session: Session) {
     queryFn: () => beginPayment(plan, accountId === null ? {} : { accountId }),
     enabled: session.kind !== 'loading',
     placeholderData: keepPreviousData,
-    // A tab that was left open overnight asks anew.
+    // A tab that was left open overnight asks again.
     gcTime: 0,
   })
   const failedAt = query.errorUpdatedAt

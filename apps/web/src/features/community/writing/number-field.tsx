@@ -13,7 +13,7 @@ type NumberFieldProps = {
   onChange: (value: number) => void
 }
 
-/** A number that can be cleared and typed anew: until it is one again, the last one holds, and it comes back on leaving. */
+/** A number that can be cleared and typed again: until it is one again, the last one holds, and it comes back on leaving. */
 export function NumberField({ label, hint, error, value, minimum, maximum, step, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

@@ -11,7 +11,7 @@ import {
 } from './chart-layout.ts'
 import type { ListedChart } from '#web/features/trading/live/live-chart.ts'
 import { focusChart, pressFavorite, pressPause, useChartKeys } from './use-chart-keys.ts'
-import { useIsWide } from './use-is-wide.ts'
+import { useMedia } from '#web/shared/hooks/use-media.ts'
 
 const storageKey = 'chart-layout'
 
@@ -96,4 +96,12 @@ function useLayoutChoice(): [LayoutChoice, (choice: LayoutChoice) => void] {
     remember(storageKey, next === 'fit' ? null : next)
   }
   return [choice, choose]
+}
+
+/** The step `md` of the tokens: from here on charts stand side by side. */
+const wideQuery = '(width >= 48rem)'
+
+/** Whether charts stand side by side; true in the built page, which knows no screen. */
+export function useIsWide(): boolean {
+  return useMedia(wideQuery, { inBuild: true })
 }

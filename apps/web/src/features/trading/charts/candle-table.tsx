@@ -3,9 +3,9 @@ import type { Candle } from '@stratomate/contracts/trading/schemas'
 import { clsx } from 'clsx'
 import { candleSignals } from './candle-signals.ts'
 import type { ChartSize } from '#web/features/trading/chart-panel/chart-layout.ts'
-import { formatCandleTime } from './format-candle-time.ts'
 import type { LiveChart } from '#web/features/trading/live/live-chart.ts'
 import type { ChartSignals } from './place-markers.ts'
+import { formatCandleTime } from './describe-chart.ts'
 
 type CandleTableProps = { chart: LiveChart; signals: ChartSignals; size: ChartSize }
 

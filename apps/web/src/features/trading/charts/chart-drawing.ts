@@ -57,7 +57,7 @@ export function createDrawing(element: HTMLElement, { digits, size, drag }: Look
   return { api, series, markers, entries: new EntryPriceLines(series), shown: [] }
 }
 
-/** Draws what came since the last time; everything anew only when history came or went. */
+/** Draws what came since the last time; everything again only when history came or went. */
 export function showCandles(drawing: Drawing, candles: readonly Candle[], size: ChartSize): void {
   const { series, api, shown } = drawing
   drawing.shown = candles

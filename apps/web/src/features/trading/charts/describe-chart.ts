@@ -3,7 +3,6 @@ import type { Trade } from '@stratomate/contracts/trading/schemas'
 import { formatResult } from '#web/shared/format/format-money.ts'
 import { formatClock } from '#web/shared/format/format-time.ts'
 import { type EntryLine, entryLines, latestTradeOf } from './latest-trade.ts'
-import { formatCandleTime } from './format-candle-time.ts'
 import type { LiveChart } from '#web/features/trading/live/live-chart.ts'
 import type { ShownRefusal } from './place-markers.ts'
 import { orderLabels, timeframeName, tradeOutcome } from '#web/features/trading/activity/trade-outcome.ts'
@@ -56,4 +55,11 @@ export function describeOutcome(trade: Trade): string {
   if (outcome.kind !== 'settled') return outcome.kind === 'rejected' ? 'not placed by the broker' : 'not known yet'
   const amount = outcome.profitCents === null ? '' : ` ${formatResult(outcome.profitCents, trade.currency)}`
   return `${orderLabels[trade.side]}, ${outcome.word}${amount}`
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+
+/** The opening of a candle by the clock of the chart itself, as the terminal shows it. Seconds in. */
+export function formatCandleTime(timeS: number): string {
+  return clock.format(new Date(timeS * 1_000))
 }

@@ -16,7 +16,7 @@ const listLengthMax = 400
 
 /**
  * Writes what an event says into the cache; only lists that were fetched are touched, so that a page never shows a
- * part as the whole. `reset` means that events were missed: everything live is fetched anew.
+ * part as the whole. `reset` means that events were missed: everything live is fetched again.
  */
 export function applyOwnerEvent(queryClient: QueryClient, change: OwnerChange): void {
   switch (change.name) {

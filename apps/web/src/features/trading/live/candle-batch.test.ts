@@ -32,7 +32,7 @@ test('what comes within a quarter of a second is handed over once, per chart', (
   expect(applied).toEqual([[{ ...news('EURUSD', 60), candles: [candleOf(60), candleOf(120)] }, news('GBPUSD', 60)]])
 })
 
-test('after a hand-over the next candle waits anew', () => {
+test('after a hand-over the next candle waits again', () => {
   const { add, applied, waits } = openBatch()
   add(news('EURUSD', 60))
   waits[0]?.act()

@@ -1,4 +1,0 @@
-/** The address of the bridge cannot be opened or written; the message says why and what to do. */
-export class BridgeAddressError extends Error {
-  override readonly name = 'BridgeAddressError'
-}

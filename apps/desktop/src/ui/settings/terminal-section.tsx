@@ -1,5 +1,0 @@
-import { TerminalFiles } from '../shown/terminal-files.tsx'
-
-export function TerminalSection() {
-  return <TerminalFiles />
-}
