@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type BodyOf, type EndpointName, type OutputOf, routes } from '@stratomate/contracts'
 import { legalVersion, riskText } from '@stratomate/domain'
 import { z } from 'zod'
@@ -68,6 +69,8 @@ function withApproval(account: KeptAccount, session: Session): DemoAccount {
 
 type CallOptions = { params?: Record<string, string>; body?: unknown }
 
+const triesMax = 6
+
 /** A browser's worth of cookies for the public calls. */
 class Session {
   readonly #origin: string
@@ -98,7 +101,17 @@ class Session {
     return mail.code
   }
 
-  async #send(name: EndpointName, { params = {}, body }: CallOptions): Promise<Response> {
+  /** A busy service turns a call away and says when to come back; the person at the demo would come back too. */
+  async #send(name: EndpointName, parts: CallOptions): Promise<Response> {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.#sendOnce(name, parts)
+      if (answer.status !== 503 || tries === triesMax) return answer
+      await answer.arrayBuffer()
+      await sleep(Number(answer.headers.get('retry-after') ?? 2) * 1_000)
+    }
+  }
+
+  async #sendOnce(name: EndpointName, { params = {}, body }: CallOptions): Promise<Response> {
     const { method, path } = routes[name]
     const filled = path.replace(/:(\w+)/gu, (_whole, key: string) => encodeURIComponent(params[key] ?? ''))
     const cookie = [...this.#cookies].map(([key, value]) => `${key}=${value}`).join('; ')
