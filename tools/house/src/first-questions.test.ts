@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -26,4 +26,19 @@ test.each([
   'audit log',
 ])('"%s" leads to one place', (words) => {
   expect(rows.filter(([question]) => question.includes(words))).toHaveLength(1)
+})
+
+/** So many files at most are opened to follow one of the four ways through the product. */
+test.each([
+  ['signal-to-order', 12],
+  ['payments', 18],
+  ['files', 12],
+  ['community', 14],
+])('the way of %s is read in %i files at most, each of which is there', (page, filesMax) => {
+  const [, list = ''] = read(`docs/architecture/${page}.md`).split('## Read in this order')
+  const files = [...list.matchAll(/^\d+\. `([^`]+)`/gmu)].map(([, path = '']) => path)
+
+  expect(files.length).toBeGreaterThan(5)
+  expect(files.length).toBeLessThanOrEqual(filesMax)
+  expect(files.filter((path) => !existsSync(join(repository, path)))).toEqual([])
 })

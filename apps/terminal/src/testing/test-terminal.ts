@@ -50,20 +50,20 @@ export class TestTerminal {
   }
 
   loadCandles(candles: readonly Candle[]): void {
-    this.#notify('candles', this.#keep(candles))
+    this.#send('candles', this.#keep(candles))
   }
 
   /** Candles of another symbol, one minute each. */
   loadSeries(symbol: string, candles: readonly Candle[]): void {
-    this.#notify('series', symbol, '1', this.#keep(candles))
+    this.#send('series', symbol, '1', this.#keep(candles))
   }
 
   async addIndicator(program: string, inputs: Inputs = {}): Promise<void> {
-    this.#notify('indicator', await libraryOf(program), inputLines(inputs))
+    this.#send('indicator', await libraryOf(program), inputLines(inputs))
   }
 
   async addExpert(inputs: Inputs = {}): Promise<void> {
-    this.#notify('expert', await libraryOf('Experts/Stratomate/Stratomate.mq5'), inputLines(inputs))
+    this.#send('expert', await libraryOf('Experts/Stratomate/Stratomate.mq5'), inputLines(inputs))
   }
 
   /** Lets other programs open this one by its name, as `iCustom` does. */
@@ -72,16 +72,16 @@ export class TestTerminal {
   }
 
   removeIndicator(shortName: string): void {
-    this.#notify('remove', shortName)
+    this.#send('remove', shortName)
   }
 
   /** The first tick of the next candle. */
   openBar(time: number, price: number): void {
-    this.#notify('bar', String(time), String(price))
+    this.#send('bar', String(time), String(price))
   }
 
   tick(price: number): void {
-    this.#notify('tick', String(price))
+    this.#send('tick', String(price))
   }
 
   /** A whole candle, from its first tick to its last. */
@@ -92,15 +92,15 @@ export class TestTerminal {
 
   /** Indicators stop calculating, as when their thread is busy, until they are let go. */
   holdIndicators(): void {
-    this.#notify('lag', '1')
+    this.#send('lag', '1')
   }
 
   letIndicatorsGo(): void {
-    this.#notify('lag', '0')
+    this.#send('lag', '0')
   }
 
   async stop(): Promise<number | null> {
-    this.#notify('quit')
+    this.#send('quit')
     this.#child.stdin?.end()
     return this.#ended
   }
@@ -116,7 +116,7 @@ export class TestTerminal {
     return path
   }
 
-  #notify(...words: readonly string[]): void {
+  #send(...words: readonly string[]): void {
     this.#child.stdin?.write(`${words.join('\t')}\n`)
   }
 }
