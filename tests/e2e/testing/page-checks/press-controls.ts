@@ -14,6 +14,8 @@ export type Presser = {
 }
 
 const controls = 'header button, main button, main [role=tab], main summary'
+/** A busy machine takes long until a control stands still and can be pressed. */
+const pressMsMax = 20_000
 const waitMsMax = 3_000
 const pauseMs = 25
 
@@ -72,7 +74,7 @@ async function press({ page, mayFail }: Presser, control: Locator): Promise<stri
   page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd)
   page.on('response', onResponse).on('pageerror', onError)
   try {
-    await control.click({ timeout: waitMsMax, noWaitAfter: true })
+    await control.click({ timeout: pressMsMax, noWaitAfter: true })
     await page.waitForTimeout(pauseMs)
     for (let round = 0; round < waitMsMax / pauseMs && waiting.size > 0; round += 1) await page.waitForTimeout(pauseMs)
     const toast = page.locator('[data-variant=destructive]')
