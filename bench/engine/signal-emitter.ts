@@ -63,7 +63,7 @@ async function openChart(index: number): Promise<Chart> {
   const chart: Chart = { socket, symbol, run, seq: 0, bar: Number(values.start), waitsFor: null }
   createInterface({ input: socket }).on('line', (line) => {
     const frame = JSON.parse(line) as DesktopFrame | TerminalFrame
-    // The desk acknowledges a signal; the bare echo sends it back.
+    // The engine acknowledges a signal; the bare echo sends it back.
     const isAnswer = frame.type === 'ack' || frame.type === 'sig'
     if (isAnswer && frame.seq === chart.waitsFor) chart.waitsFor = null
   })

@@ -33,7 +33,7 @@ const violations = [
   ...checkBarrels(files),
   ...checkFileNames(files),
   ...checkFullFolders(files),
-  ...checkNames(files, { glossary: documentOf('docs/glossary.md').text }),
+  ...checkNames(files, documentOf('docs/glossary.md').text),
   ...checkDoubleCasts(files),
   ...checkBooleanParameters(files),
   ...checkPureRooms(files),

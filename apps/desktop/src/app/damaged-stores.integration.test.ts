@@ -50,14 +50,14 @@ test.each(damages)(
     const choice = { broker: 'deriv', account: 'demo', accountId, simulator: simulator.origin }
     writeFileSync(join(folder, 'broker.json'), JSON.stringify(choice))
     writeToken(join(folder, 'deriv-token'), token)
-    const settingsStore = join(folder, 'orders-deriv-simulator.db')
-    writeFileSync(settingsStore, content)
+    const orderStore = join(folder, 'orders-deriv-simulator.db')
+    writeFileSync(orderStore, content)
     const desktop = startDesktop(server.origin, folder)
     await desktop.says('Look at your open trades at the broker, move this file away, then start again.')
     const code = desktop.child.exitCode ?? (await new Promise((resolve) => desktop.child.once('exit', resolve)))
 
     expect(code).toBe(2)
-    expect(existsSync(settingsStore)).toBe(true)
+    expect(existsSync(orderStore)).toBe(true)
     expect(desktop.output()).not.toMatch(/\n {4}at /u)
   },
 )

@@ -170,11 +170,11 @@ test.for(['EROFS', 'EIO', 'ENOSPC'])(
     expect(server.state.violations).toEqual([])
     expect(desktop.output()).not.toMatch(/\n {4}at /u)
     const journal = recordsOf(join(folder, 'journal.db'), `select id from trades where state = 'settled' order by id`)
-    const settingsStore = recordsOf(
+    const orders = recordsOf(
       join(folder, 'orders-deriv-simulator.db'),
       `select id from orders where state = 'settled' order by id`,
     )
-    expect(journal).toEqual(settingsStore)
+    expect(journal).toEqual(orders)
     expect(journal.length).toBe(simulator.exchange.orders.length)
   },
 )

@@ -33,20 +33,20 @@ test('candles wait for as many charts as the server keeps', () => {
 
 test('charts that are gone give up their places, those that are open never', () => {
   let kept: readonly string[] = []
-  const settingsStore = new ChartRegistry({ known: [], onNew: (keys) => (kept = keys) })
+  const registry = new ChartRegistry({ known: [], onNew: (keys) => (kept = keys) })
   const open = chartOf('OPEN', { key: 'open' })
-  settingsStore.connect(open)
+  registry.connect(open)
   for (const place of many) {
     const chart = chartOf(`S${place}`, { key: `S${place}`, feed: `S${place}` })
-    settingsStore.connect(chart)
-    settingsStore.closeBar(chart, 60)
-    settingsStore.disconnect(chart)
+    registry.connect(chart)
+    registry.closeBar(chart, 60)
+    registry.disconnect(chart)
   }
 
   expect(kept).toHaveLength(placesKept)
   expect([kept[0], kept.at(-1)]).toEqual(['open', `S${many.length - 1}`])
-  expect(settingsStore.lastBarS(chartOf('S0', { feed: 'S0' }))).toBeNull()
-  expect(settingsStore.lastBarS(chartOf('S', { feed: `S${many.length - 1}` }))).toBe(60)
+  expect(registry.lastBarS(chartOf('S0', { feed: 'S0' }))).toBeNull()
+  expect(registry.lastBarS(chartOf('S', { feed: `S${many.length - 1}` }))).toBe(60)
 })
 
 test('days that are over are forgotten, and a late end of an old trade brings none back', () => {

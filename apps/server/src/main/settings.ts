@@ -18,6 +18,7 @@ const ProxyRange = z.union([
   z.cidrv4(),
   z.cidrv6(),
 ])
+const isCount = (trusted: string) => /^\d+$/u.test(trusted)
 const areProxies = (list: string) => list.split(',').every((range) => ProxyRange.safeParse(range.trim()).success)
 
 const Environment = z.object({
@@ -31,10 +32,10 @@ const Environment = z.object({
   SHUTDOWN_NOTICE_SECONDS: seconds.optional(),
   TRUST_PROXY: text
     .refine(
-      (trusted) => /^\d+$/u.test(trusted) || areProxies(trusted),
+      (trusted) => isCount(trusted) || areProxies(trusted),
       'a number of proxies, or addresses and ranges between commas',
     )
-    .transform((hops) => (/^\d+$/u.test(hops) ? Number(hops) : hops))
+    .transform((trusted) => (isCount(trusted) ? Number(trusted) : trusted))
     .optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   LEASE_PRIVATE_KEY: text.optional(),

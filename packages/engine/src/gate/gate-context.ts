@@ -6,7 +6,7 @@ import type { Broker, ConnectedChart, IncomingSignal, LeaseSource, Signal } from
 import type { TradeLedger } from '../orders/trade-ledger.ts'
 import type { TradingSettings } from './trading-settings.ts'
 
-/** What the plan allows now, as the desk needs it. */
+/** What the plan allows now, as the engine needs it. */
 export type EngineEntitlement = { readonly charts: Limit; readonly indicatorId: string | null }
 export type EngineAccount = EngineEntitlement | 'no_entitlement' | 'not_signed_in' | 'live_locked'
 

@@ -33,7 +33,8 @@ type Totals = {
   readonly ladderResults: number
 }
 
-type Ended = DayResult & { id: string; endMs: number; profitCents: number; totals: Totals }
+type Ended = DayResult & { id: string; endMs: number; profitCents: number }
+type Counted = Ended & { readonly totals: Totals }
 
 const noTotals: Totals = { profitCents: 0, profitCentsPeak: 0, lossRun: 0, lossRunLongest: 0, ladderResults: 0 }
 
@@ -45,7 +46,7 @@ export class DailyStats {
   readonly #held = new Set<string>()
   readonly #openStakes = new Map<string, number>()
   /** In the order of their ends. */
-  readonly #ended: Ended[] = []
+  readonly #ended: Counted[] = []
   readonly #ladderResults: DayResult[] = []
   #openStakeCents = 0
 
@@ -61,7 +62,7 @@ export class DailyStats {
     }
     const { id, expiresAtMs: endMs, result, profitCents } = trade
     if (trade.state !== 'settled' || result === null) return
-    this.#end({ id, endMs, result, planId: trade.planId ?? null, profitCents: profitCents ?? 0, totals: noTotals })
+    this.#end({ id, endMs, result, planId: trade.planId ?? null, profitCents: profitCents ?? 0 })
   }
 
   /** `results` belongs to the day and grows with it: copy what has to stay as it is. */
@@ -92,8 +93,7 @@ export class DailyStats {
     const { result, planId } = ended
     if (planId !== null) this.#ladderResults.push({ result, planId })
     const before = this.#ended.at(-1)?.totals ?? noTotals
-    ended.totals = totalsAfter(before, ended, this.#ladderResults.length)
-    this.#ended.push(ended)
+    this.#ended.push({ ...ended, totals: totalsAfter(before, ended, this.#ladderResults.length) })
   }
 }
 

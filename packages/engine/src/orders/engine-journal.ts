@@ -12,7 +12,7 @@ type EngineJournalDependencies = Pick<
 const lateRefusalsMax = 2_000
 
 /**
- * The journal as the desk writes it: small news is gathered for some milliseconds, and what cannot be written stops
+ * The journal as the engine writes it: small news is gathered for some milliseconds, and what cannot be written stops
  * trading and stays here until it can.
  */
 export class EngineJournal {

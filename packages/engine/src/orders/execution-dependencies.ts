@@ -1,7 +1,7 @@
 import type { GateDependencies } from '../gate/gate-context.ts'
 import type { Journal, JournalEntry, Log } from '../ports.ts'
 
-/** Everything the trading desk works with: ports, books, settings, and the outside world as functions. */
+/** Everything the engine works with: ports, stores, settings, and the outside world as functions. */
 export type ExecutionDependencies = GateDependencies & {
   readonly journal: Journal
   readonly log: Log

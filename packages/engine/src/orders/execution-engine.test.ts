@@ -13,7 +13,7 @@ const start = Date.UTC(2026, 10, 18, 12)
 
 const chart = chartOf('EURUSD')
 
-/** A desk with a journal in memory, a broker that only notes, and a clock and turns moved by hand. */
+/** An engine with a journal in memory, a broker that only notes, and a clock and turns moved by hand. */
 async function newEngine(
   known: readonly TradeRecord[] = [],
   atBroker: readonly BrokerOrder[] = [],

@@ -145,7 +145,7 @@ export class ExecutionEngine {
     }
   }
 
-  /** Asks the broker about every order whose outcome is not certain, then arms the desk; none is sent again. */
+  /** Asks the broker about every order whose outcome is not certain, then arms the engine; none is sent again. */
   reconcile(): Promise<void> {
     return this.#comparison.run()
   }

@@ -212,7 +212,7 @@ function expectAllowed(now: Sent, before: readonly Sent[], { rules, situation, q
 
 type Moment = { rules: TradingSettings; situation: Situation; quote: Quote; lastBarS: number }
 
-/** A day of the real desk. Every order is held against the rules in the moment in which it is sent. */
+/** A day of the real engine. Every order is held against the rules in the moment in which it is sent. */
 async function liveDay(first: TradingSettings, happenings: readonly Step[], lease: number) {
   const now = {
     ms: startMs,

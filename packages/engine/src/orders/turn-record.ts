@@ -16,7 +16,7 @@ export type JudgedSignal = {
   readonly verdict: RecordedVerdict
 }
 
-/** One turn of the desk as the journal keeps it, so that its signals can be judged again with other rules. */
+/** One turn of the engine as the journal keeps it, so that its signals can be judged again with other rules. */
 export type TurnRecord = {
   readonly nowMs: number
   /** The charts that were connected, the oldest connection first, and how many of them the plan lets trade. */

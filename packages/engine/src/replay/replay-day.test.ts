@@ -60,7 +60,7 @@ function isTurnRecord(turn: object): turn is TurnRecord {
   return 'signals' in turn
 }
 
-/** A day of a real desk with its journal in memory; `lease` is how many trades the plan gives. */
+/** A day of a real engine with its journal in memory; `lease` is how many trades the plan gives. */
 async function liveDay(rules: TradingSettings, happenings: readonly Step[], lease = 30) {
   const state = { nowMs: startMs, payoutPct: 85, balanceCents: 100_000 }
   const trades = new Map<string, TradeRecord>()

@@ -50,7 +50,7 @@ test('what the pages write is formatted, and the linter has nothing to say', () 
 
 test('the unit tests of the pages pass, and those of the tables that the pages change', () => {
   const tables = ['gate-checks', 'explained-code', 'engine-alerts', 'refusal-words', 'apps/web/src/routes.test']
-  const brokers = ['brokers/', 'broker-choice', 'judge-components', 'component-words']
+  const brokers = ['brokers/', 'broker-choice', 'judge-components', 'component-labels']
   const settings = ['own-limits', 'limit-fields', 'settings-store']
 
   expect(faultOf(copy.test('unit', ...testsOf('unit'), ...tables, ...brokers, ...settings))).toBeNull()

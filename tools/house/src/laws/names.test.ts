@@ -14,7 +14,7 @@ const glossary = `# Glossary
 `
 
 function messages(path: string, code: string): string[] {
-  return checkNames([readSource(path, code)], { glossary, exceptions: [] }).map(({ message }) => message)
+  return checkNames([readSource(path, code)], glossary).map(({ message }) => message)
 }
 
 test.each([
@@ -46,16 +46,6 @@ test('files and folders are names too, and a test is not checked for the word th
   expect(messages('tests/e2e/long-words.test.ts', '')).toEqual([])
 })
 
-test('an exception that nothing needs fails', () => {
-  const path = 'apps/web/src/features/status/labels.ts'
-  const check = (code: string) => checkNames([readSource(path, code)], { glossary, exceptions: [path] })
-
-  expect(check('export const componentWords = {}')).toEqual([])
-  expect(check('export const componentLabels = {}')).toMatchObject([
-    { path, message: 'is an exception that nothing needs' },
-  ])
-})
-
 test('a glossary without its table fails', () => {
-  expect(checkNames([], { glossary: '# Glossary' })).toMatchObject([{ path: 'docs/glossary.md' }])
+  expect(checkNames([], '# Glossary')).toMatchObject([{ path: 'docs/glossary.md' }])
 })

@@ -6,38 +6,24 @@ const law = 'names'
 const glossaryPath = 'docs/glossary.md'
 const heading = '## Words that are not used'
 
-/** Files whose names are not the glossary's yet. An entry that nothing needs any more is a broken law itself. */
-const exceptionsNow = [
-  // Its labels move together with the page of the status.
-  'apps/web/src/features/status/component-words.ts',
-]
-
-type Rules = { glossary: string; exceptions?: readonly string[] }
 type Forbidden = { words: readonly string[]; isEnding: boolean; shown: string; instead: string }
 
 /**
  * One word for one thing: what the glossary lists as not used is in no name of a file, type, function, class, method,
  * parameter or variable. A shorthand of a pattern is free, because its name is the property's, which may be on a wire or on a disk.
  */
-export function checkNames(files: readonly SourceFile[], { glossary, exceptions = exceptionsNow }: Rules): Violation[] {
+export function checkNames(files: readonly SourceFile[], glossary: string): Violation[] {
   const forbidden = readForbidden(glossary)
   if (forbidden.length === 0) {
     return [{ law, path: glossaryPath, line: 1, message: `has no table under '${heading}'` }]
   }
-  const used = new Set<string>()
-  const found = files.flatMap((file) =>
+  return files.flatMap((file) =>
     [...fileNames(file), ...namesOf(file)].flatMap(({ name, line }) => {
       const hit = forbidden.find((entry) => isIn(entry, wordsOf(name)))
       if (hit === undefined) return []
-      if (exceptions.includes(file.path)) {
-        used.add(file.path)
-        return []
-      }
       return [{ law, path: file.path, line, message: `'${name}' says ${hit.shown}: write ${hit.instead}` }]
     }),
   )
-  const dead = exceptions.filter((path) => !used.has(path))
-  return [...found, ...dead.map((path) => ({ law, path, line: 1, message: 'is an exception that nothing needs' }))]
 }
 
 /** The rows of the glossary's table: `…Parts` forbids a last word, `Purse` a word anywhere. */

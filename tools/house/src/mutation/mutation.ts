@@ -32,11 +32,12 @@ const { values } = parseArgs({
 
 async function main(): Promise<void> {
   const chosen = choose(seededRandom(Number(values.seed)))
+  await requireGreen(chosen)
   const survivors: Mutant[] = []
   let tried = 0
   const work = async () => {
     for (let mutant = chosen.pop(); mutant !== undefined; mutant = chosen.pop()) {
-      const isSeen = await areTestsRed(mutant)
+      const isSeen = await isSeenByTests(mutant)
       tried += 1
       if (!isSeen) survivors.push(mutant)
       console.log(`${isSeen ? '✓' : '✗'} ${describe(mutant)}`)
@@ -44,6 +45,13 @@ async function main(): Promise<void> {
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   print(tried, survivors)
+}
+
+/** Tests that fail without a change would see every one. */
+async function requireGreen(mutants: readonly Mutant[]): Promise<void> {
+  for (const folder of new Set(mutants.map(packageOf))) {
+    if (await areTestsRed(folder, [])) throw new Error(`The unit tests of ${folder} fail without any change.`)
+  }
 }
 
 /** As many from each room, in a random order; what is known to change nothing is left out. */
@@ -56,23 +64,30 @@ function choose(random: Random): Mutant[] {
     const shuffled = mutants.map((mutant) => ({ mutant, at: random() })).toSorted((one, other) => one.at - other.at)
     return shuffled
       .map(({ mutant }) => mutant)
-      .filter((mutant) => reasonOf(mutant) === undefined)
+      .filter((mutant) => !isKnown(mutant))
       .slice(0, Math.ceil(Number(values.count) / asked.length))
   })
 }
 
-function reasonOf({ path, line, from, to }: Mutant): string | undefined {
-  return knownSurvivors.find((known) => known.place === `${path}:${line}` && known.change === `${from} ${to}`)?.reason
+function isKnown({ path, line, from, to }: Mutant): boolean {
+  return knownSurvivors.some(({ place, change }) => place === `${path}:${line}` && change === `${from} ${to}`)
 }
 
-/** Whether a unit test of the package fails, or never ends, with the change. */
-function areTestsRed(mutant: Mutant): Promise<boolean> {
-  const [packages = '', name = ''] = mutant.path.split('/')
-  const args = ['related', mutant.path, '--run', '--passWithNoTests', '--bail', '1', '--dir', `${packages}/${name}`]
-  const config = ['--config', 'tools/house/mutation.vitest.config.ts', '--reporter', 'dot']
+function packageOf({ path }: Mutant): string {
+  return path.split('/').slice(0, 2).join('/')
+}
+
+/** Whether a unit test of the package that imports the changed file fails, or never ends. */
+function isSeenByTests(mutant: Mutant): Promise<boolean> {
+  return areTestsRed(packageOf(mutant), ['related', mutant.path], { [mutantSetting]: JSON.stringify(mutant) })
+}
+
+function areTestsRed(folder: string, which: readonly string[], change: Record<string, string> = {}): Promise<boolean> {
+  const args = [...which, '--run', '--passWithNoTests', '--bail', '1', '--dir', folder, '--reporter', 'dot']
+  const config = ['--config', 'tools/house/mutation.vitest.config.ts']
   const child = spawn(process.execPath, [join(repository, 'node_modules/vitest/vitest.mjs'), ...args, ...config], {
     cwd: repository,
-    env: { ...process.env, [mutantSetting]: JSON.stringify(mutant) },
+    env: { ...process.env, ...change },
     stdio: 'ignore',
     timeout: runMsMax,
     killSignal: 'SIGKILL',

@@ -48,8 +48,8 @@ function ordersIn(dataFolder: string, name: string, sinceMs: number): BookedOrde
   const db = new DatabaseSync(join(dataFolder, name), { readOnly: true })
   try {
     db.exec('pragma busy_timeout = 2000')
-    const settingsStore = readOrderFileName(name)
-    return settingsStore === null ? paperOrders(db, sinceMs) : remoteOrders(db, settingsStore, sinceMs)
+    const owner = readOrderFileName(name)
+    return owner === null ? paperOrders(db, sinceMs) : remoteOrders(db, owner, sinceMs)
   } finally {
     db.close()
   }

@@ -11,7 +11,7 @@ import { callApi } from '#web/shared/api/call-api.ts'
 import { formatClock, formatMoment } from '#web/shared/format/format-time.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { componentIds } from '@stratomate/contracts/status/values'
-import { componentLabels, type Overall, overallOf } from './component-words.ts'
+import { componentLabels, type Overall, overallOf } from './component-labels.ts'
 import { StateBadge } from './state-badge.tsx'
 
 /** Every part of the service as it is now. The list of parts is in the page itself; their states come with the script. */

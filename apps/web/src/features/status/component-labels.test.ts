@@ -1,6 +1,6 @@
 import { ComponentId } from '@stratomate/contracts/status/schemas'
 import { expect, test } from 'vitest'
-import { componentLabels, overallOf } from './component-words.ts'
+import { componentLabels, overallOf } from './component-labels.ts'
 
 test('every part has its words', () => {
   expect(Object.keys(componentLabels).toSorted()).toEqual([...ComponentId.options].toSorted())

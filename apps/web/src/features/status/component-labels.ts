@@ -3,24 +3,27 @@ import { brokerIds, brokers } from '@stratomate/contracts/brokers/brokers'
 import { brokerComponentId, type ServiceComponentId } from '@stratomate/contracts/status/values'
 import { isRemoteBroker } from '@stratomate/domain/brokers/brokers'
 
-type Words = { name: string; about: string }
+type ComponentLabel = { name: string; about: string }
 
-const serviceWords = {
+const serviceLabels = {
   database: { name: 'Database', about: 'Accounts, plans and trades.' },
   mail: { name: 'Email', about: 'Codes to sign in and answers to messages.' },
   payments: { name: 'Payments', about: 'The card payment provider.' },
   webhooks: { name: 'Payment events', about: 'Events that the payment provider sends us.' },
   'desktop-app': { name: 'Desktop app', about: 'What the download holds.' },
-} as const satisfies Record<ServiceComponentId, Words>
+} as const satisfies Record<ServiceComponentId, ComponentLabel>
 
-const brokerWords = brokerIds.map((id): [ComponentId, Words] => {
+const brokerLabels = brokerIds.map((id): [ComponentId, ComponentLabel] => {
   const about = isRemoteBroker(id) ? 'Trades at the broker.' : 'Practice trades without money.'
   return [brokerComponentId(id), { name: brokers[id].name, about }]
 })
 
 /** What each part is. */
 // Safe: the words of our parts are complete, as their type says, and each broker has its own.
-export const componentLabels = { ...serviceWords, ...Object.fromEntries(brokerWords) } as Record<ComponentId, Words>
+export const componentLabels = { ...serviceLabels, ...Object.fromEntries(brokerLabels) } as Record<
+  ComponentId,
+  ComponentLabel
+>
 
 export const stateLabels = {
   operational: 'Operational',
