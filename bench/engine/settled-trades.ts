@@ -4,12 +4,12 @@ import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 
 const atOnce = 1_000
 
-/** A day's settled trades, in portions as the journal takes them: wins and losses on twenty charts, a second apart. */
+/** Settled trades, in portions as the journal takes them: wins and losses on twenty charts, a millisecond apart until now. */
 export function* settledTrades(count: number, nowMs: number): Generator<JournalEntry[]> {
   for (let first = 0; first < count; first += atOnce) {
     const places = Array.from({ length: Math.min(atOnce, count - first) }, (_, place) => first + place)
     yield places.flatMap((place): JournalEntry[] => {
-      const trade = settledTrade(place, nowMs)
+      const trade = settledTrade(place, nowMs - count + place)
       return [
         { kind: 'signal', id: trade.signalId, atMs: nowMs },
         { kind: 'trade', trade },
@@ -18,7 +18,7 @@ export function* settledTrades(count: number, nowMs: number): Generator<JournalE
   }
 }
 
-function settledTrade(place: number, nowMs: number): TradeRecord {
+function settledTrade(place: number, endMs: number): TradeRecord {
   const isWon = place % 2 === 0
   const symbol = `PAIR${String(place % 20).padStart(3, '0')}-OTC`
   return {
@@ -39,12 +39,12 @@ function settledTrade(place: number, nowMs: number): TradeRecord {
     planId: null,
     price: 1.1,
     payoutPct: 87,
-    signalAtMs: nowMs,
-    receivedAtMs: nowMs,
-    intendedAtMs: nowMs,
-    sentAtMs: nowMs,
-    acknowledgedAtMs: nowMs,
-    expiresAtMs: nowMs + place * 1_000,
+    signalAtMs: endMs,
+    receivedAtMs: endMs,
+    intendedAtMs: endMs,
+    sentAtMs: endMs,
+    acknowledgedAtMs: endMs,
+    expiresAtMs: endMs,
     expiresTimeS: 840,
     state: 'settled',
     result: isWon ? 'won' : 'lost',
