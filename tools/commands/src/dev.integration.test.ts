@@ -19,7 +19,8 @@ beforeAll(async () => {
   layPreparedDatabase(dataDir)
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`
-  const environment = { PORT: String(port), DATA_DIR: dataDir }
+  // Where programs colour their lines, as they do in a terminal, they are still understood.
+  const environment = { PORT: String(port), DATA_DIR: dataDir, FORCE_COLOR: '1' }
   const path = join(repository, 'tools/commands/src/dev.ts')
   dev = startNamed({ name: 'dev', path, args: [], environment, cwd: repository, show: 'nowhere' })
   // A test process that is ended must not leave the programs behind.

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { stripVTControlCharacters } from 'node:util'
 
 /** A program of ours with its lines shown under its name. */
 export type NamedProcess = {
-  /** Waits until a line matches; rejects when the program ends before. */
+  /** Waits until a line, without its colours, matches; rejects when the program ends before. */
   says: (pattern: RegExp) => Promise<RegExpExecArray>
   /** Ends it as Ctrl-C does and waits for it. */
   stop: () => Promise<void>
-  /** Every line so far. */
+  /** Every line so far, without its colours. */
   lines: () => readonly string[]
   /** The end without a goodbye, as a crash brings it. */
   kill: () => Promise<void>
@@ -69,7 +70,8 @@ function watchLines(child: ChildProcess, show: (line: string) => void) {
       const lines = (rest + part).split('\n')
       rest = lines.pop() ?? ''
       for (const line of lines) {
-        seen.push(line)
+        // Programs colour their lines on some machines, and on others not.
+        seen.push(stripVTControlCharacters(line))
         show(line)
       }
       for (const look of waiting) look()

@@ -7,13 +7,23 @@ const atOnce = 2
 const ignoreFiles = ['.gitignore', 'tools/house/oxfmt.ignore'].flatMap((file) => ['--ignore-path', file])
 const formatConfig = ['-c', 'tools/house/oxfmt.json', ...ignoreFiles]
 
+/** React Router writes the types of its routes anew, before anything reads them. */
+const routeTypesStep: Step = {
+  name: 'types of the routes',
+  command: tool('react-router'),
+  args: ['typegen'],
+  cwd: join(repository, 'apps/web'),
+}
+
 /**
  * Runs every check of the house, two at a time, and prints one line for each; output follows only a failed one.
  * @returns the failed checks, in the order of the table
  */
 export async function runVerification(): Promise<StepResult[]> {
+  const routeTypes = await runStep(routeTypesStep)
+  const results = [routeTypes].filter(({ passed }) => !passed)
+  results.forEach(print)
   const waiting = steps()
-  const results: StepResult[] = []
   const work = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
       const result = await runStep(step)
@@ -43,22 +53,13 @@ function steps(): Step[] {
       command: tool('knip'),
       args: ['-c', 'tools/house/knip.json', '--no-progress', '--no-config-hints'],
     },
-    ...webTypes(),
+    ...types('web', 'apps/web'),
     ...types('window', 'apps/desktop'),
     ...types('e2e', 'tests/e2e'),
     { name: 'size of the home page', command: node, args: ['tools/commands/src/web-size.mjs'] },
     { name: 'house laws', command: node, args: ['tools/house/src/main.ts'] },
     { name: 'format', command: tool('oxfmt'), args: [...formatConfig, '--list-different', '.'] },
   ]
-}
-
-/** React Router writes the types of its routes first. */
-function webTypes(): Step[] {
-  const cwd = join(repository, 'apps/web')
-  if (!existsSync(join(cwd, 'tsconfig.json'))) return []
-  const check = { name: 'types: web', command: tool('tsc'), args: ['-p', 'tsconfig.json'], cwd }
-  if (!existsSync(join(cwd, 'react-router.config.ts'))) return [check]
-  return [{ ...check, command: node, args: [join(import.meta.dirname, 'web-types.ts')] }]
 }
 
 function print({ name, passed, seconds, output }: StepResult): void {

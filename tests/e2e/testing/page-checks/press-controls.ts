@@ -15,8 +15,9 @@ export type Presser = {
 
 const controls = 'header button, main button, main [role=tab], main summary'
 /** A busy machine takes long until a control stands still and can be pressed. */
-const pressMsMax = 20_000
+const pressMsMax = 10_000
 const waitMsMax = 3_000
+const popups = 'dialog[open], [role=dialog], [role=menu], [role=listbox], [popover]:popover-open'
 const pauseMs = 25
 
 /**
@@ -30,15 +31,27 @@ export async function pressControls(presser: Presser): Promise<string[]> {
   for (const { key, name } of await controlsOf(page)) {
     if (pressed.has(key) || isUnpressed(name, kind)) continue
     pressed.add(key)
-    const control = await findControl(presser, name)
-    if (control === null) continue
-    const faults = await press(presser, control)
+    const faults = await pressNamed(presser, name)
     failed.push(...faults.map((fault) => `"${name}": ${fault}`))
     const isMoved = page.url() !== address
     if (isMoved || faults.length > 0) await openAgain(presser)
     else await page.keyboard.press('Escape')
   }
   return failed
+}
+
+/**
+ * Presses the control of a name. What could not be pressed is looked up and pressed once more on the page opened again,
+ * because the page may have changed between the two.
+ */
+async function pressNamed(presser: Presser, name: string): Promise<string[]> {
+  const control = await findControl(presser, name)
+  if (control === null) return []
+  const faults = await press(presser, control)
+  if (!faults.some((fault) => fault.includes('Timeout'))) return faults
+  await openAgain(presser)
+  const again = await findControl(presser, name)
+  return again === null ? faults : press(presser, again)
 }
 
 /** The control of a name as the page is now, else on the page opened again; null when an earlier press has taken it away. */
@@ -74,17 +87,27 @@ async function press({ page, mayFail }: Presser, control: Locator): Promise<stri
   page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd)
   page.on('response', onResponse).on('pageerror', onError)
   try {
+    const opensPopup = (await control.getAttribute('aria-haspopup')) !== null
     await control.click({ timeout: pressMsMax, noWaitAfter: true })
+    // What it opens may have to be fetched, and only what is open can be closed again.
+    if (opensPopup) await page.locator(popups).first().waitFor({ timeout: pressMsMax })
     await page.waitForTimeout(pauseMs)
     for (let round = 0; round < waitMsMax / pauseMs && waiting.size > 0; round += 1) await page.waitForTimeout(pauseMs)
     const toast = page.locator('[data-variant=destructive]')
     if ((await toast.count()) > 0) faults.push(`the toast says "${await toast.first().innerText()}"`)
   } catch (error) {
-    faults.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+    faults.push(error instanceof Error ? reasonOf(error) : String(error))
   }
   page.off('request', onRequest).off('requestfinished', onEnd).off('requestfailed', onEnd)
   page.off('response', onResponse).off('pageerror', onError)
   return faults
+}
+
+/** The first line of the browser's error, and what was in the way when a control could not be pressed. */
+function reasonOf({ message }: Error): string {
+  const [first = '', ...rest] = message.split('\n')
+  const obstacle = rest.findLast((line) => /intercepts pointer events|not stable|not visible|not enabled/u.test(line))
+  return obstacle === undefined ? first : `${first} ${obstacle.trim()}`
 }
 
 type Control = { name: string; place: number; key: string }

@@ -1,6 +1,6 @@
 import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { indicatorPage, libraryPage } from '#web/shared/page/indicator-page.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
@@ -35,7 +35,8 @@ export function IndicatorDialog({ indicator, results, search }: IndicatorDialogP
     void navigate({ pathname: indicatorPage(reached.current.id), search }, { replace: true, state })
   }
   useModal(dialog, { isHydrated })
-  useEffect(() => {
+  // In the moment of drawing: a key that came before a later effect would be forgotten by it.
+  useLayoutEffect(() => {
     reached.current = indicator
     dialog.current?.scrollTo(0, 0)
     title.current?.focus({ preventScroll: true })
