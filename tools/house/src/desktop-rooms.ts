@@ -129,7 +129,10 @@ export const desktopRooms: readonly Room[] = [
   adapter('bridge', { rooms: ['desktop-platform', 'contracts'], types: ['engine'] }),
   adapter('brokers', { rooms: ['desktop-platform', 'engine', 'contracts'], packages: ['zod', 'ws'] }),
   adapter('journal', { rooms: ['desktop-platform', 'engine'], types: ['contracts'], packages: ['zod'] }),
-  adapter('server-api', { rooms: ['desktop-platform', 'engine', 'contracts', 'domain'], packages: ['zod', 'jose'] }),
+  adapter('server-api', {
+    rooms: ['desktop-platform', 'engine', 'contracts', 'domain'],
+    packages: ['zod', 'jose', 'eventsource-parser'],
+  }),
   {
     name: 'desktop-platform',
     pattern: /^apps\/desktop\/src\/platform\//,

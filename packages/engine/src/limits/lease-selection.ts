@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@stratomate/contracts'
-import { dayEndMs, type Limit, tradingDayOf } from '@stratomate/domain'
+import { type Limit, tradingDayOf } from '@stratomate/domain'
 
 /** A verified lease. `spent` counts the trades that hold one of its slots; instants are Unix milliseconds. */
 export type LeaseRecord = {
@@ -39,7 +39,7 @@ export function chooseLease(situation: LeaseSituation): LeaseChoice {
 /** A counted lease serves its own UTC day only; an unlimited one serves until it expires. */
 export function isInForce(lease: LeaseRecord, nowMs: number): boolean {
   if (nowMs < lease.notBeforeMs || nowMs >= lease.expiresAtMs) return false
-  return lease.n === 'unlimited' || (lease.day === tradingDayOf(nowMs) && nowMs < dayEndMs(lease.day))
+  return lease.n === 'unlimited' || lease.day === tradingDayOf(nowMs)
 }
 
 export function slotsLeft(lease: LeaseRecord): number {

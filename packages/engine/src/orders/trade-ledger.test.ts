@@ -44,6 +44,18 @@ test('stakes that no broker has answered yet are those of the account and its cu
   expect(ledger.unansweredCents(live)).toBe(0)
 })
 
+test('of days only the newest and the two before it are counted, so that a ledger of weeks stays small', () => {
+  const dayMs = 86_400_000
+  const ledger = new TradeLedger()
+  for (const days of [0, 1, 2, 3]) ledger.add(tradeOf({ id: `${days}`, intendedAtMs: noonMs + days * dayMs }))
+
+  const counted = [0, 1, 2, 3].map((days) => ledger.today(noonMs + days * dayMs).trades)
+  expect(counted).toEqual([0, 1, 1, 1])
+
+  ledger.add(tradeOf({ id: 'late', intendedAtMs: noonMs }))
+  expect(ledger.today(noonMs).trades).toBe(0)
+})
+
 test('the number of trades is that of all accounts, as the plan counts them', () => {
   const demo = { account: 'demo', currency: 'USD' } as const
 

@@ -97,10 +97,9 @@ function agreedVerdict(
   best: ReplayedVerdict | undefined,
   worst: ReplayedVerdict | undefined,
 ): Exclude<ReplayedVerdict, { kind: 'unknown' }> | null {
-  if (best === undefined || worst === undefined || best.kind === 'unknown' || worst.kind === 'unknown') return null
-  if (best.kind === 'refuse') return worst.kind === 'refuse' && best.code === worst.code ? best : null
-  const isAlike =
-    worst.kind === 'accept' && best.stakeCents === worst.stakeCents && best.expiryCandles === worst.expiryCandles
+  if (best?.kind === 'refuse') return worst?.kind === 'refuse' && best.code === worst.code ? best : null
+  if (best?.kind !== 'accept' || worst?.kind !== 'accept') return null
+  const isAlike = best.stakeCents === worst.stakeCents && best.expiryCandles === worst.expiryCandles
   return isAlike ? best : null
 }
 

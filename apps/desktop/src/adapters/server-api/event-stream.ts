@@ -1,4 +1,5 @@
 import { streams } from '@stratomate/contracts'
+import { createParser } from 'eventsource-parser'
 import type { ServerLink } from './server-link.ts'
 
 export type StreamEvent = { id: string | null; name: string; data: unknown }
@@ -20,19 +21,15 @@ export async function readDesktopEvents(
   const response = await link.openStream(streams.desktopEvents, from.lastEventId, signal)
   let timer = setTimeout(() => silence.abort(), silenceMsMax)
   let lastEventId = from.lastEventId
-  let text = ''
-  const decoder = new TextDecoder()
+  const events = eventReader((event) => {
+    lastEventId = event.id ?? lastEventId
+    onEvent(event)
+  })
   try {
     for await (const chunk of bytesOf(response)) {
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), silenceMsMax)
-      text += decoder.decode(chunk, { stream: true }).replaceAll('\r\n', '\n')
-      const blocks = text.split('\n\n')
-      text = blocks.pop() ?? ''
-      if (text.length > eventCharactersMax) break
-      const events = blocks.flatMap((block) => parseEvent(block) ?? [])
-      lastEventId = events.findLast(({ id }) => id !== null)?.id ?? lastEventId
-      for (const event of events) onEvent(event)
+      if (!events.read(chunk)) break
     }
   } catch (error) {
     // A stream that breaks is an end like any other: the caller opens the next one.
@@ -48,21 +45,35 @@ async function* bytesOf(response: Response): AsyncGenerator<Uint8Array> {
   for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) yield read.value
 }
 
-/** One block of server-sent events; null for comments and for data that is not JSON. */
-export function parseEvent(block: string): StreamEvent | null {
-  const fields = new Map<string, string>()
-  for (const line of block.split('\n')) {
-    const colon = line.indexOf(':')
-    if (colon <= 0) continue
-    const name = line.slice(0, colon)
-    const value = line.slice(colon + 1).replace(/^ /u, '')
-    fields.set(name, fields.has(name) ? `${fields.get(name) ?? ''}\n${value}` : value)
+/**
+ * Hands on each event whose data is JSON, however its bytes were cut into chunks; other events are left out. `read`
+ * answers false once an event is longer than 64 KiB, after which nothing of the stream can be trusted.
+ */
+export function eventReader(onEvent: (event: StreamEvent) => void): { read: (chunk: Uint8Array) => boolean } {
+  const decoder = new TextDecoder()
+  let isWhole = true
+  const parser = createParser({
+    maxBufferSize: eventCharactersMax,
+    onEvent: ({ id, event, data }) => {
+      const parsed = parseJson(data)
+      if (parsed !== undefined) onEvent({ id: id ?? null, name: event ?? 'message', data: parsed })
+    },
+    onError: ({ type }) => {
+      if (type === 'max-buffer-size-exceeded') isWhole = false
+    },
+  })
+  return {
+    read: (chunk) => {
+      if (isWhole) parser.feed(decoder.decode(chunk, { stream: true }))
+      return isWhole
+    },
   }
-  const data = fields.get('data')
-  if (data === undefined) return null
+}
+
+function parseJson(text: string): unknown {
   try {
-    return { id: fields.get('id') ?? null, name: fields.get('event') ?? 'message', data: JSON.parse(data) }
+    return JSON.parse(text)
   } catch {
-    return null
+    return undefined
   }
 }
