@@ -25,7 +25,7 @@ import { TextBox } from './text-box.tsx'
 const SettingsForm = lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }))
 
 const postAgain = (wait: string) => `You can post again in ${wait}.`
-const categoryLabels = new Map(communityCategories.map(({ value, label }) => [value as string, label]))
+const categoryLabels = new Map<string, string>(communityCategories.map(({ value, label }) => [value, label]))
 
 /** Below the step `sm` of the tokens. */
 const phoneQuery = '(width < 30rem)'
