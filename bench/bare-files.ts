@@ -1,7 +1,6 @@
 // A bare static file server over the built pages, or the folder named, in a process of its own; prints its port. sirv reads everything
 // ahead: the fastest way to serve plain files from Node that we know.
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { repository } from '@stratomate/commands/repository'
 import sirv from 'sirv'
@@ -10,6 +9,7 @@ const folder = process.argv[2] ?? join(repository, 'apps/web/build/client')
 const serve = sirv(folder, { brotli: true, gzip: true, etag: true })
 const server = createServer((request, response) => serve(request, response))
 server.listen(0, '127.0.0.1', () => {
-  // Safe: a server that listens on a port has an address with one.
-  console.log((server.address() as AddressInfo).port)
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')
+  console.log(address.port)
 })

@@ -113,7 +113,8 @@ async function measureEvents(pool: pg.Pool, { port, cookie, origin }: Place & { 
     return text
   }
   // The bare server tells the very same text.
-  const payload = JSON.stringify({ post: JSON.parse(await like(0)) as unknown })
+  const post: unknown = JSON.parse(await like(0))
+  const payload = JSON.stringify({ post })
   await like(1)
   const bare = await startBare('bare-events.ts')
   const notify = async () => (await fetch(`http://127.0.0.1:${bare.port}/`, { method: 'POST', body: payload })).text()

@@ -36,7 +36,10 @@ async function main(): Promise<void> {
     ['requests/s of 4 KB', small],
   ] as const) {
     const own: number[] = []
-    const others = rivals.map((rival) => ({ ...rival, speeds: [] as number[] }))
+    const others = rivals.map((rival) => {
+      const speeds: number[] = []
+      return { ...rival, speeds }
+    })
     for (let round = 0; round < rounds; round += 1) {
       own.push(await measure(server.port, path, load))
       for (const { port, speeds } of others) speeds.push(await measure(port, '/stratomate-desktop.zip', load))

@@ -59,7 +59,7 @@ export function drawRuleChart(id: IndicatorId): RuleChartData {
 
   function panelY(): number | undefined {
     const line = plan.panel.find(({ look }) => look !== 'bars') ?? plan.panel[0]
-    return line === undefined ? undefined : round(panel(lines[line.name as keyof typeof lines]?.[end - 1] ?? 0))
+    return line === undefined ? undefined : round(panel(rowsOf(lines, line.name, end).at(-1) ?? 0))
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type MouseEvent,
   type PointerEvent as ReactPointerEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useRef,
@@ -51,14 +52,7 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
     const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse'
     setOpen(opensOnHover && isMouse ? true : !isOpen)
   }
-  useEffect(() => {
-    if (!isOpen) return
-    const pressOutside = ({ target }: Event) => {
-      if (!(target instanceof Node) || root.current?.contains(target) !== true) setOpen(false)
-    }
-    document.addEventListener('pointerdown', pressOutside)
-    return () => document.removeEventListener('pointerdown', pressOutside)
-  }, [isOpen])
+  useOutsidePress(root, { isOpen, setOpen })
   const leave = (event: FocusEvent) => {
     if (event.relatedTarget instanceof Node && root.current?.contains(event.relatedTarget) === true) return
     if (event.relatedTarget !== null) setOpen(false)
@@ -103,6 +97,20 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
       </div>
     </div>
   )
+}
+
+type OpenState = { isOpen: boolean; setOpen: (isOpen: boolean) => void }
+
+/** A press outside closes the menu. */
+function useOutsidePress(root: RefObject<HTMLElement | null>, { isOpen, setOpen }: OpenState): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const pressOutside = ({ target }: Event) => {
+      if (!(target instanceof Node) || root.current?.contains(target) !== true) setOpen(false)
+    }
+    document.addEventListener('pointerdown', pressOutside)
+    return () => document.removeEventListener('pointerdown', pressOutside)
+  }, [isOpen, root, setOpen])
 }
 
 function focusNext(root: HTMLElement | null, step: 1 | -1): void {

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { digestRhythms, notificationKinds, type NotificationKind, unreadMax } from './values.ts'
+import { digestRhythms, notificationKindNames, unreadMax } from './values.ts'
 import { Id, Instant, pageOf } from '../values.ts'
 
-// Safe: the keys of a constant table are its own names.
-const kindNames = Object.keys(notificationKinds) as NotificationKind[]
-const Kind = z.enum(kindNames)
+const Kind = z.enum(notificationKindNames)
 
 /** Something that happened to somebody. `path` is the page of this site that it leads to. */
 export const Notification = z.object({
@@ -46,7 +44,7 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>
 
 export const NotificationSettingsInput = z.strictObject({
   digest: z.enum(digestRhythms).optional(),
-  telegramKinds: z.array(Kind).max(kindNames.length).optional(),
+  telegramKinds: z.array(Kind).max(notificationKindNames.length).optional(),
 })
 export type NotificationSettingsInput = z.infer<typeof NotificationSettingsInput>
 

@@ -14,6 +14,9 @@ export const notificationKinds = {
 
 export type NotificationKind = keyof typeof notificationKinds
 
+// Safe: the keys of a constant table are its own names.
+export const notificationKindNames = Object.freeze(Object.keys(notificationKinds)) as readonly NotificationKind[]
+
 /** How often unread things are mailed together. */
 export const digestRhythms = ['off', 'daily', 'weekly'] as const
 export type DigestRhythm = (typeof digestRhythms)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { brokerIds } from '../brokers/brokers.ts'
-import { refusalCodes, type RefusalCode } from './refusals.ts'
+import { refusalCodes } from './refusals.ts'
 import { Cents, Id, Instant, shortName, TradingDay, WireLimit } from '../values.ts'
 
 export const Side = z.enum(['buy', 'sell'])
@@ -49,7 +49,7 @@ export const Trade = z.object({
 })
 export type Trade = z.infer<typeof Trade>
 
-export const RefusalCodeSchema = z.enum(refusalCodes as [RefusalCode, ...RefusalCode[]])
+export const RefusalCodeSchema = z.enum(refusalCodes)
 
 /** A signal that did not become a trade, with its reason. */
 export const Refusal = z.object({

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@stratomate/contracts'
+import { type RefusalCode, refusalCodes } from '@stratomate/contracts/trading/refusals'
 import { dayMs } from '@stratomate/std/time'
 
 /** An app tells its state every 15 seconds; one that was trading and misses this long has fallen silent. */
@@ -95,10 +95,10 @@ const meanings = {
   rate_limit: 'trouble',
 } as const satisfies Record<RefusalCode, 'wanted' | 'trouble' | 'stop'>
 
-// Safe: the keys of a constant table are its own names.
-const codes = Object.keys(meanings) as RefusalCode[]
-export const troubleCodes: readonly RefusalCode[] = Object.freeze(codes.filter((code) => meanings[code] === 'trouble'))
-export const stopCodes: readonly RefusalCode[] = Object.freeze(codes.filter((code) => meanings[code] === 'stop'))
+export const troubleCodes: readonly RefusalCode[] = Object.freeze(
+  refusalCodes.filter((code) => meanings[code] === 'trouble'),
+)
+export const stopCodes: readonly RefusalCode[] = Object.freeze(refusalCodes.filter((code) => meanings[code] === 'stop'))
 
 export type RefusalCount = { code: RefusalCode; count: number }
 export type ManyRefusals = { refused: number; signals: number; code: RefusalCode }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type BrokerFaults, noFaults } from '../broker/broker-faults.ts'
 import { Exchange, type ExchangeAsset } from '../broker/exchange.ts'
@@ -70,8 +69,9 @@ export async function startDerivSimulator(change: Partial<DerivSimulatorSettings
     })
   })
   await new Promise<void>((resolve) => server.listen(settings.port, '127.0.0.1', resolve))
-  // Safe: the server listens on TCP.
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The simulator has no port.')
+  const { port } = address
   return {
     origin: `http://127.0.0.1:${port}`,
     exchange,

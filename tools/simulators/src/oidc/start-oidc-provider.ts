@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { type AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
 /** Who is signed in at the provider; null: the person presses Cancel there. */
@@ -37,8 +36,9 @@ export async function startOidcProvider(): Promise<OidcProviderDouble> {
   })
   server.on('error', (error) => console.error(error))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // Safe: a server that listens on a port has such an address.
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The provider has no port.')
+  const issuer = `http://127.0.0.1:${address.port}`
   return {
     issuer,
     settings: {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { noFaults } from '../broker/broker-faults.ts'
 import { Exchange, type ExchangeAsset } from '../broker/exchange.ts'
@@ -58,8 +57,9 @@ export async function startPocketSimulator(change: Partial<PocketSimulatorSettin
     socket.once('close', () => connections.delete(connection))
   })
   await new Promise<void>((resolve) => server.listen(settings.port, '127.0.0.1', resolve))
-  // Safe: the server listens on TCP.
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The simulator has no port.')
+  const { port } = address
   return {
     origin: `http://127.0.0.1:${port}`,
     socketUrl: `ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`,

@@ -213,8 +213,8 @@ export class SqliteJournal implements Journal, ReportQueue {
     const before = this.#rows.findTrade(id)
     const version = Number(before?.['version'] ?? 0) + 1
     const reported = Number(before?.['reported_version'] ?? 0)
-    // Safe: a text or null.
-    const problem = (before?.['report_problem'] ?? null) as string | null
+    const reportProblem = before?.['report_problem']
+    const problem = typeof reportProblem === 'string' ? reportProblem : null
     const record = JSON.stringify(trade)
     this.#rows.put('trades', [id, signalId, leaseId, state, intendedAtMs, version, reported, problem, record], before)
   }

@@ -115,10 +115,12 @@ async function readJson(response: Response): Promise<unknown> {
 
 function errorOf(answer: unknown, status: number): ServerError {
   const code = typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : ''
-  for (const known of Object.keys(errorCatalogue) as ErrorCode[]) {
-    if (known === code) return new ServerError(known, errorCatalogue[known].message, retryAfterOf(answer))
-  }
+  if (isErrorCode(code)) return new ServerError(code, errorCatalogue[code].message, retryAfterOf(answer))
   return new ServerError('unexpected', `The server answered ${status}.`)
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code)
 }
 
 function retryAfterOf(answer: unknown): number | null {

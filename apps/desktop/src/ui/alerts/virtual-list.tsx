@@ -1,8 +1,10 @@
 import {
+  type Dispatch,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  type SetStateAction,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -27,7 +29,7 @@ type VirtualListProps<Item extends { id: string }> = {
 export function VirtualList<Item extends { id: string }>({ label, items, rowPx, row, onEnd }: VirtualListProps<Item>) {
   const scroller = useRef<HTMLDivElement>(null)
   const space = useRef<HTMLUListElement>(null)
-  const [place, setPlace] = useState({ topPx: 0, heightPx: 600 })
+  const [place, setPlace] = useState<Place>({ topPx: 0, heightPx: 600 })
   const [activeId, setActiveId] = useState<string | null>(null)
   // Takes the focus as soon as it is drawn.
   const wantedId = useRef<string | null>(null)
@@ -47,24 +49,9 @@ export function VirtualList<Item extends { id: string }>({ label, items, rowPx, 
     // Set through the object model: the policy of the page refuses style attributes.
     list.style.height = `${items.length * rowPx}px`
     keep()
-    const rows = [...list.querySelectorAll('li')]
-    const stop = rows.find((row) => row.dataset['row'] === activeId) ?? rows[0]
-    for (const row of rows) {
-      // One stop for the Tab key, so that what follows the list is one press away; arrows move between rows.
-      for (const button of row.querySelectorAll('button')) button.tabIndex = row === stop ? 0 : -1
-      row.style.transform = `translateY(${Number(row.dataset['index']) * rowPx}px)`
-      if (row.dataset['row'] !== wantedId.current) continue
-      wantedId.current = null
-      row.querySelector('button')?.focus({ preventScroll: true })
-    }
+    placeRows(list, { rowPx, activeId, wantedId })
   })
-  useEffect(() => {
-    const element = scroller.current
-    if (element === null) return
-    const observer = new ResizeObserver(() => setPlace((old) => ({ ...old, heightPx: element.clientHeight })))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  useHeight(scroller, setPlace)
 
   const scroll = () => {
     const element = scroller.current
@@ -96,31 +83,72 @@ export function VirtualList<Item extends { id: string }>({ label, items, rowPx, 
           {indexes.map((index) => {
             const item = items[index]
             return item === undefined ? null : (
-              <li
-                key={item.id}
-                data-row={item.id}
-                data-index={index}
-                aria-setsize={items.length}
-                aria-posinset={index + 1}
-                className="absolute inset-x-0 top-0"
-              >
+              <ListRow key={item.id} id={item.id} index={index} count={items.length}>
                 {row(item)}
-              </li>
+              </ListRow>
             )
           })}
         </ul>
       </div>
-      {newCount === 0 ? null : (
-        <button
-          type="button"
-          className="absolute top-2 left-1/2 -translate-x-1/2 cursor-pointer rounded-full border border-line-strong bg-s3 px-3.5 py-1.5 text-xs font-semibold shadow-menu hover:bg-s2"
-          onClick={jumpToNewest}
-        >
-          {newCount} new
-        </button>
-      )}
+      {newCount === 0 ? null : <NewRowsButton count={newCount} onPress={jumpToNewest} />}
     </div>
   )
+}
+
+type ListRowProps = { id: string; index: number; count: number; children: ReactNode }
+
+function ListRow({ id, index, count, children }: ListRowProps) {
+  return (
+    <li
+      data-row={id}
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className="absolute inset-x-0 top-0"
+    >
+      {children}
+    </li>
+  )
+}
+
+function NewRowsButton({ count, onPress }: { count: number; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="absolute top-2 left-1/2 -translate-x-1/2 cursor-pointer rounded-full border border-line-strong bg-s3 px-3.5 py-1.5 text-xs font-semibold shadow-menu hover:bg-s2"
+      onClick={onPress}
+    >
+      {count} new
+    </button>
+  )
+}
+
+type Focus = { rowPx: number; activeId: string | null; wantedId: RefObject<string | null> }
+
+function placeRows(list: HTMLUListElement, { rowPx, activeId, wantedId }: Focus): void {
+  const rows = [...list.querySelectorAll('li')]
+  const stop = rows.find((row) => row.dataset['row'] === activeId) ?? rows[0]
+  for (const row of rows) {
+    // One stop for the Tab key, so that what follows the list is one press away; arrows move between rows.
+    for (const button of row.querySelectorAll('button')) button.tabIndex = row === stop ? 0 : -1
+    row.style.transform = `translateY(${Number(row.dataset['index']) * rowPx}px)`
+    if (row.dataset['row'] !== wantedId.current) continue
+    wantedId.current = null
+    row.querySelector('button')?.focus({ preventScroll: true })
+  }
+}
+
+type Place = { topPx: number; heightPx: number }
+
+/** Follows the height of the list, which changes with the window. */
+function useHeight(scroller: RefObject<HTMLDivElement | null>, setPlace: Dispatch<SetStateAction<Place>>): void {
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => setPlace((old) => ({ ...old, heightPx: element.clientHeight })))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroller, setPlace])
 }
 
 type Row = { id: string }

@@ -16,12 +16,9 @@ const expiries = [1, 2, 3, 4, 5, 10, 15, 30] as const
 export function ChartCells({ chart }: { chart: WindowChart }) {
   const { state } = useApp()
   const act = useAct()
-  const { symbol, timeframeS, standing, direction, stakeCents, expiryCandles } = chart
+  const { symbol, timeframeS, standing } = chart
   const isFavorite = standing !== 'not_favorite'
   const name = `${symbol} ${timeframeName(timeframeS)}`
-  const place = { symbol, timeframeS }
-  const own = { ...place, direction, stakeCents, expiryCandles }
-  const chosen = expiryCandles ?? state.settings.expiryCandles
   return (
     <>
       <td className={cellLook}>
@@ -31,7 +28,7 @@ export function ChartCells({ chart }: { chart: WindowChart }) {
           aria-label={`Favorite ${name}`}
           title={isFavorite ? 'Remove from favorites' : 'Add to favorites'}
           className="grid size-9 cursor-pointer place-items-center rounded-md text-text-3 hover:bg-s3 hover:text-text aria-pressed:text-signal"
-          onClick={() => void act({ kind: isFavorite ? 'favorite_off' : 'favorite_on', ...place })}
+          onClick={() => void act({ kind: isFavorite ? 'favorite_off' : 'favorite_on', symbol, timeframeS })}
         >
           <Star size={18} aria-hidden="true" className={clsx(isFavorite && 'fill-current')} />
         </button>
@@ -49,53 +46,7 @@ export function ChartCells({ chart }: { chart: WindowChart }) {
         {chart.isConnected ? <LongName name={chart.indicator} /> : 'Chart is closed'}
       </td>
       {isFavorite ? (
-        <>
-          <td className={cellLook}>
-            <select
-              aria-label={`Direction of ${name}`}
-              className={selectLook}
-              value={direction}
-              onChange={(event) =>
-                void act({ kind: 'favorite_change', ...own, direction: directionOf(event.currentTarget.value) })
-              }
-            >
-              <option value="both">Buy and Sell</option>
-              <option value="buy">Buy only</option>
-              <option value="sell">Sell only</option>
-            </select>
-          </td>
-          <td className={cellLook}>
-            <AmountField
-              key={`${stakeCents} ${state.settings.stakeCentsMax}`}
-              label={`Amount of ${name}`}
-              cents={stakeCents}
-              placeholderCents={state.settings.stakeCents}
-              max={{ cents: state.settings.stakeCentsMax, currency: state.broker.currency }}
-              onSave={async (cents) => {
-                const reply = await act({ kind: 'favorite_change', ...own, stakeCents: cents })
-                return reply.ok ? null : reply.message
-              }}
-            />
-          </td>
-          <td className={cellLook}>
-            <select
-              aria-label={`Expiry of ${name}`}
-              className={selectLook}
-              value={chosen}
-              onChange={(event) =>
-                void act({ kind: 'favorite_change', ...own, expiryCandles: Number(event.currentTarget.value) })
-              }
-            >
-              {[...new Set([...expiries, chosen])]
-                .toSorted((one, other) => one - other)
-                .map((count) => (
-                  <option key={count} value={count}>
-                    {`${count} × ${timeframeName(timeframeS)}`}
-                  </option>
-                ))}
-            </select>
-          </td>
-        </>
+        <TradingCells chart={chart} name={name} />
       ) : (
         <td colSpan={3} className={clsx(cellLook, 'text-sm text-text-3')}>
           Not traded
@@ -107,6 +58,64 @@ export function ChartCells({ chart }: { chart: WindowChart }) {
       <td className={clsx(cellLook, 'text-sm')}>
         <LastSignal chart={chart} />
         <Repaints chart={chart} />
+      </td>
+    </>
+  )
+}
+
+/** Direction, amount and expiry of a favorite. */
+function TradingCells({ chart, name }: { chart: WindowChart; name: string }) {
+  const { state } = useApp()
+  const act = useAct()
+  const { symbol, timeframeS, direction, stakeCents, expiryCandles } = chart
+  const own = { symbol, timeframeS, direction, stakeCents, expiryCandles }
+  const chosen = expiryCandles ?? state.settings.expiryCandles
+  return (
+    <>
+      <td className={cellLook}>
+        <select
+          aria-label={`Direction of ${name}`}
+          className={selectLook}
+          value={direction}
+          onChange={(event) =>
+            void act({ kind: 'favorite_change', ...own, direction: directionOf(event.currentTarget.value) })
+          }
+        >
+          <option value="both">Buy and Sell</option>
+          <option value="buy">Buy only</option>
+          <option value="sell">Sell only</option>
+        </select>
+      </td>
+      <td className={cellLook}>
+        <AmountField
+          key={`${stakeCents} ${state.settings.stakeCentsMax}`}
+          label={`Amount of ${name}`}
+          cents={stakeCents}
+          placeholderCents={state.settings.stakeCents}
+          max={{ cents: state.settings.stakeCentsMax, currency: state.broker.currency }}
+          onSave={async (cents) => {
+            const reply = await act({ kind: 'favorite_change', ...own, stakeCents: cents })
+            return reply.ok ? null : reply.message
+          }}
+        />
+      </td>
+      <td className={cellLook}>
+        <select
+          aria-label={`Expiry of ${name}`}
+          className={selectLook}
+          value={chosen}
+          onChange={(event) =>
+            void act({ kind: 'favorite_change', ...own, expiryCandles: Number(event.currentTarget.value) })
+          }
+        >
+          {[...new Set([...expiries, chosen])]
+            .toSorted((one, other) => one - other)
+            .map((count) => (
+              <option key={count} value={count}>
+                {`${count} × ${timeframeName(timeframeS)}`}
+              </option>
+            ))}
+        </select>
       </td>
     </>
   )

@@ -35,22 +35,7 @@ export function TerminalFiles() {
       {terminals === null ? null : (
         <>
           {terminals.isOneIndicator ? (
-            <Field label="Indicator of the trial" hint="One at a time, with one change a day.">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={indicatorId}
-                  onChange={(event) => setIndicatorId(event.currentTarget.value)}
-                >
-                  <option value="">Keep the current one</option>
-                  {terminals.indicators.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <IndicatorField indicators={terminals.indicators} chosenId={indicatorId} onChoose={setIndicatorId} />
           ) : null}
           {terminals.folders.length === 0 ? (
             <p className="text-sm text-text-2">
@@ -78,6 +63,30 @@ export function TerminalFiles() {
         <Button onClick={() => void find()}>Look</Button>
       </div>
     </div>
+  )
+}
+
+type IndicatorFieldProps = {
+  indicators: WindowTerminals['indicators']
+  /** The empty text keeps the current one. */
+  chosenId: string
+  onChoose: (id: string) => void
+}
+
+function IndicatorField({ indicators, chosenId, onChoose }: IndicatorFieldProps) {
+  return (
+    <Field label="Indicator of the trial" hint="One at a time, with one change a day.">
+      {(control) => (
+        <Select {...control} value={chosenId} onChange={(event) => onChoose(event.currentTarget.value)}>
+          <option value="">Keep the current one</option>
+          {indicators.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }
 

@@ -1,7 +1,6 @@
 import {
   type DigestRhythm,
-  type NotificationKind,
-  notificationKinds,
+  notificationKindNames,
   type NotificationSettings,
   type NotificationSettingsInput,
   type TelegramInvitation,
@@ -17,9 +16,6 @@ import { selectDigest, upsertDigest } from './queries-digest.ts'
 import { deleteLink, selectLink, updateLinkKinds, upsertCode } from './queries-telegram.ts'
 
 const invitationMs = 10 * 60_000
-
-// Safe: the keys of a constant table are its own names.
-export const allKinds = Object.keys(notificationKinds) as NotificationKind[]
 
 /** Where the notifications of the signed-in person go. Errors: signed_out. */
 export async function readNotificationSettings(ctx: Ctx, bot: TelegramBot | null): Promise<NotificationSettings> {
@@ -81,6 +77,6 @@ async function telegramOf(
   const name = bot?.name() ?? null
   if (name === null) return null
   const link = await selectLink(ctx.db, userId)
-  if (link === null) return { bot: name, linked: null, kinds: allKinds }
+  if (link === null) return { bot: name, linked: null, kinds: [...notificationKindNames] }
   return { bot: name, linked: { name: link.name, since: link.linkedAt.toISOString() }, kinds: link.kinds }
 }

@@ -1,8 +1,8 @@
 import { brand } from '@stratomate/brand'
+import { notificationKindNames } from '@stratomate/contracts'
 import { hashSecret } from '../accounts/devices/device-codes.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Ctx } from '../context.ts'
-import { allKinds } from './notification-settings.ts'
 import type { TelegramBot, TelegramUpdate } from './ports.ts'
 import { deleteLink, selectLinkOfChat, takeCode, upsertLink } from './queries-telegram.ts'
 
@@ -47,7 +47,7 @@ async function link(ctx: Ctx, { chatId, name, code }: Start): Promise<'linked' |
     const taken = await takeCode(tx, hashSecret(code.slice(0, 100)))
     if (taken === null || taken.expiresAt <= now)
       return (await selectLinkOfChat(tx, chatId)) === null ? 'unknown' : 'already'
-    await upsertLink(tx, { userId: taken.userId, chatId, name, kinds: allKinds, linkedAt: now })
+    await upsertLink(tx, { userId: taken.userId, chatId, name, kinds: [...notificationKindNames], linkedAt: now })
     await recordAudit(tx, ctx, { action: 'account.link-telegram', subjectId: taken.userId })
     return 'linked'
   })

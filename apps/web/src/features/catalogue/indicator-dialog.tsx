@@ -23,7 +23,7 @@ export function IndicatorDialog({ indicator, results, search }: IndicatorDialogP
   const navigate = useNavigate()
   const location = useLocation()
   const state: unknown = location.state
-  const { position, count, previous, next } = findNeighbors(results, indicator)
+  const neighbors = findNeighbors(results, indicator)
   const close = () => {
     if (isFromLibrary(state)) void navigate(-1)
     else void navigate({ pathname: libraryPage, search }, { replace: true, state: keptPlace })
@@ -43,7 +43,7 @@ export function IndicatorDialog({ indicator, results, search }: IndicatorDialogP
   }, [indicator, isHydrated])
 
   const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || count < 2) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || neighbors.count < 2) return
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     // In a slider the arrows are its own.
     if (event.target instanceof HTMLInputElement) return
@@ -68,24 +68,7 @@ export function IndicatorDialog({ indicator, results, search }: IndicatorDialogP
         if (event.target === event.currentTarget) close()
       }}
     >
-      <div className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-s1 py-2 pr-2 pl-5 md:pl-7">
-        <p className="mr-auto text-sm text-text-3 tabular-nums">
-          {position} of {count}
-        </p>
-        {count < 2 ? null : (
-          <>
-            <StepLink label={`Previous: ${previous.name}`} to={previous} search={search} state={state}>
-              <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-            </StepLink>
-            <StepLink label={`Next: ${next.name}`} to={next} search={search} state={state}>
-              <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
-            </StepLink>
-          </>
-        )}
-        <Link to={{ pathname: libraryPage, search }} aria-label="Close" className={iconLook} onClick={pressClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden="true" />
-        </Link>
-      </div>
+      <DialogBar {...neighbors} search={search} state={state} onClose={pressClose} />
       <div className="p-5 md:p-7">
         <p className="text-sm text-text-3">{indicator.category}</p>
         <h2 ref={title} id={titleId} tabIndex={-1} className="mt-1 text-xl break-words">
@@ -94,6 +77,36 @@ export function IndicatorDialog({ indicator, results, search }: IndicatorDialogP
         <IndicatorDetails indicator={indicator} />
       </div>
     </dialog>
+  )
+}
+
+type DialogBarProps = ReturnType<typeof findNeighbors> & {
+  search: string
+  state: unknown
+  onClose: (event: MouseEvent) => void
+}
+
+/** Stays at the top: the place in the results, the steps to its neighbors, and the way out. */
+function DialogBar({ position, count, previous, next, search, state, onClose }: DialogBarProps) {
+  return (
+    <div className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-s1 py-2 pr-2 pl-5 md:pl-7">
+      <p className="mr-auto text-sm text-text-3 tabular-nums">
+        {position} of {count}
+      </p>
+      {count < 2 ? null : (
+        <>
+          <StepLink label={`Previous: ${previous.name}`} to={previous} search={search} state={state}>
+            <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+          </StepLink>
+          <StepLink label={`Next: ${next.name}`} to={next} search={search} state={state}>
+            <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+          </StepLink>
+        </>
+      )}
+      <Link to={{ pathname: libraryPage, search }} aria-label="Close" className={iconLook} onClick={onClose}>
+        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    </div>
   )
 }
 

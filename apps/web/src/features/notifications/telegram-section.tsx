@@ -1,4 +1,8 @@
-import { notificationKinds, type NotificationKind } from '@stratomate/contracts/notifications/values'
+import {
+  notificationKindNames,
+  notificationKinds,
+  type NotificationKind,
+} from '@stratomate/contracts/notifications/values'
 import type { NotificationSettings } from '@stratomate/contracts/notifications/schemas'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
@@ -26,16 +30,15 @@ export function TelegramSection() {
 
 type Telegram = NonNullable<NotificationSettings['telegram']>
 
-// Safe: the keys of a constant table are its own names.
-const kinds = Object.keys(notificationKinds) as NotificationKind[]
-
 function LinkedTelegram({ telegram, linked }: { telegram: Telegram; linked: NonNullable<Telegram['linked']> }) {
   const change = useChangeSettings()
   const unlink = useUnlinkTelegram()
   const failure = change.error ?? unlink.error
   const choose = (kind: NotificationKind, next: 'on' | 'off') =>
     change.mutate({
-      telegramKinds: kinds.filter((other) => (other === kind ? next === 'on' : telegram.kinds.includes(other))),
+      telegramKinds: notificationKindNames.filter((other) =>
+        other === kind ? next === 'on' : telegram.kinds.includes(other),
+      ),
     })
   return (
     <div className="grid gap-4 text-sm">
@@ -46,7 +49,7 @@ function LinkedTelegram({ telegram, linked }: { telegram: Telegram; linked: NonN
       </p>
       <fieldset className="grid gap-4">
         <legend className="sr-only">What is sent to Telegram</legend>
-        {kinds.map((kind) => (
+        {notificationKindNames.map((kind) => (
           <Checkbox
             key={kind}
             checked={telegram.kinds.includes(kind)}

@@ -21,9 +21,9 @@ export function useLatest() {
 export function useNotifications() {
   return useInfiniteQuery({
     queryKey: listKey,
-    queryFn: ({ pageParam }) =>
-      callApi('listNotifications', { query: pageParam === null ? {} : { cursor: pageParam } }),
-    initialPageParam: null as string | null,
+    queryFn: ({ pageParam }) => callApi('listNotifications', { query: pageParam === '' ? {} : { cursor: pageParam } }),
+    // The empty one stands for the first page.
+    initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 }

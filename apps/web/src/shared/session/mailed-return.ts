@@ -44,6 +44,7 @@ function readKept(text: string | null): Kept | null {
 
 function isKept(value: unknown): value is Kept {
   if (typeof value !== 'object' || value === null) return false
-  const { email, returnTo, atMs } = value as Partial<Record<keyof Kept, unknown>>
+  if (!('email' in value && 'returnTo' in value && 'atMs' in value)) return false
+  const { email, returnTo, atMs } = value
   return typeof email === 'string' && typeof returnTo === 'string' && typeof atMs === 'number'
 }

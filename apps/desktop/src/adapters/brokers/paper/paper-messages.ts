@@ -1,4 +1,4 @@
-import { refusalCodes, type RefusalCode, Side, TradeResult } from '@stratomate/contracts'
+import { refusalCodes, Side, TradeResult } from '@stratomate/contracts'
 import { z } from 'zod'
 
 /** An order as it goes to the broker's process; the same fields as the engine's order request. */
@@ -48,7 +48,7 @@ const PaperFound = z.object({
 })
 export type PaperFound = z.infer<typeof PaperFound>
 
-const refusalCode = z.enum(refusalCodes as [RefusalCode, ...RefusalCode[]])
+const refusalCode = z.enum(refusalCodes)
 
 /** What the broker's process writes. */
 export const PaperReply = z.discriminatedUnion('type', [

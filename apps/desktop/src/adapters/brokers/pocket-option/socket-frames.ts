@@ -55,7 +55,8 @@ function openOf(content: unknown): SocketFrame {
 
 function eventOf(content: unknown): SocketFrame {
   if (!Array.isArray(content)) return { kind: 'broken' }
-  const [name, payload] = content as unknown[]
+  const parts: unknown[] = content
+  const [name, payload] = parts
   return typeof name === 'string' ? { kind: 'event', name, payload } : { kind: 'broken' }
 }
 

@@ -14,6 +14,7 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
   const { state, say } = useApp()
   const act = useAct()
   const { brokerSetup: setup } = state
+  const hasAccess = setup.hasAccess && setup.broker === broker
   const [account, setAccount] = useState<'demo' | 'live'>(setup.broker === broker ? setup.account : 'demo')
   const [accountId, setAccountId] = useState(setup.accountId)
   const [token, setToken] = useState('')
@@ -49,49 +50,15 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
         selected={account}
         onSelect={setAccount}
       />
-      {account === 'live' ? (
-        <Field label={`Type ${liveWord} to trade with real money`} hint="The first start of each session asks again.">
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-      ) : null}
+      {account === 'live' ? <LiveWordField typed={typed} onChange={setTyped} /> : null}
       {isReachedBy(broker, 'token') ? (
-        <>
-          <Field label="Account id">
-            {(control) => (
-              <TextInput
-                {...control}
-                autoComplete="off"
-                value={accountId}
-                onChange={(event) => setAccountId(event.currentTarget.value)}
-              />
-            )}
-          </Field>
-          <Field
-            label="Access token"
-            hint={
-              setup.hasAccess && setup.broker === broker
-                ? 'One is kept. Leave this empty to keep it.'
-                : 'Kept on this computer only.'
-            }
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                type="password"
-                autoComplete="off"
-                value={token}
-                onChange={(event) => setToken(event.currentTarget.value)}
-              />
-            )}
-          </Field>
-        </>
+        <AccessFields
+          accountId={accountId}
+          onAccountId={setAccountId}
+          token={token}
+          onToken={setToken}
+          hasAccess={hasAccess}
+        />
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit">Save this broker</Button>
@@ -103,10 +70,65 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
       </div>
       {isReachedBy(broker, 'session') ? (
         <output className="text-sm text-text-2">
-          {setup.message ??
-            (setup.hasAccess && setup.broker === broker ? 'A session is kept on this computer.' : 'No session yet.')}
+          {setup.message ?? (hasAccess ? 'A session is kept on this computer.' : 'No session yet.')}
         </output>
       ) : null}
     </form>
+  )
+}
+
+/** Real money is asked for in letters, so that no slip of the hand chooses it. */
+function LiveWordField({ typed, onChange }: { typed: string; onChange: (typed: string) => void }) {
+  return (
+    <Field label={`Type ${liveWord} to trade with real money`} hint="The first start of each session asks again.">
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+type AccessFieldsProps = {
+  accountId: string
+  onAccountId: (accountId: string) => void
+  token: string
+  onToken: (token: string) => void
+  /** Whether a token of this broker is kept on this computer. */
+  hasAccess: boolean
+}
+
+function AccessFields({ accountId, onAccountId, token, onToken, hasAccess }: AccessFieldsProps) {
+  return (
+    <>
+      <Field label="Account id">
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            value={accountId}
+            onChange={(event) => onAccountId(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="Access token"
+        hint={hasAccess ? 'One is kept. Leave this empty to keep it.' : 'Kept on this computer only.'}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="password"
+            autoComplete="off"
+            value={token}
+            onChange={(event) => onToken(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+    </>
   )
 }

@@ -38,26 +38,14 @@ export function ImportPreview({ shared, onEnd }: ImportPreviewProps) {
         <p className="rounded-md border border-st-pending/60 bg-s1 px-3.5 py-2.5 text-sm">{shared.chartProblem}</p>
       )}
       {charts.length === 0 ? null : (
-        <Field label="Chart that takes these settings">
-          {(control) => (
-            <Select
-              {...control}
-              value={place === null ? '' : keyOf(place)}
-              onChange={(event) => {
-                const chosen = charts.find((chart) => keyOf(chart) === event.currentTarget.value)
-                setTakesLarger(false)
-                setPlace(chosen === undefined ? null : { symbol: chosen.symbol, timeframeS: chosen.timeframeS })
-              }}
-            >
-              <option value="">Choose a chart</option>
-              {charts.map((chart) => (
-                <option key={keyOf(chart)} value={keyOf(chart)}>
-                  {chartText(chart)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ChartField
+          charts={charts}
+          place={place}
+          onChoose={(chosen) => {
+            setTakesLarger(false)
+            setPlace(chosen)
+          }}
+        />
       )}
       {preview === null ? null : (
         <>
@@ -110,6 +98,36 @@ function Heading({ shared: { indicator, post } }: { shared: WindowSharedSettings
         , for {indicator}.
       </p>
     </div>
+  )
+}
+
+type ChartFieldProps = {
+  charts: readonly WindowChart[]
+  place: Place | null
+  onChoose: (place: Place | null) => void
+}
+
+function ChartField({ charts, place, onChoose }: ChartFieldProps) {
+  return (
+    <Field label="Chart that takes these settings">
+      {(control) => (
+        <Select
+          {...control}
+          value={place === null ? '' : keyOf(place)}
+          onChange={(event) => {
+            const chosen = charts.find((chart) => keyOf(chart) === event.currentTarget.value)
+            onChoose(chosen === undefined ? null : { symbol: chosen.symbol, timeframeS: chosen.timeframeS })
+          }}
+        >
+          <option value="">Choose a chart</option>
+          {charts.map((chart) => (
+            <option key={keyOf(chart)} value={keyOf(chart)}>
+              {chartText(chart)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { WindowSettings } from '@stratomate/contracts/desktop-window/state'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
@@ -5,6 +6,8 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment } from '../../shown/format.ts'
 import { useAct, useApp } from '../../connection/use-app.ts'
+
+type Blackout = WindowSettings['blackouts'][number]
 
 const empty = { from: '', to: '', symbols: '' }
 
@@ -42,44 +45,17 @@ export function BlackoutList() {
       </h3>
       {blackouts.length === 0 ? <p className="text-sm text-text-2">No times are entered.</p> : null}
       <ul className="grid gap-2">
-        {blackouts.map(({ from, to, symbols }, index) => (
-          <li key={`${from} ${to} ${index}`} className="flex items-center justify-between gap-3 text-sm">
-            <span>
-              {formatMoment(Date.parse(from))} until {formatMoment(Date.parse(to))}
-              <span className="text-text-2">, {symbols === undefined ? 'all symbols' : symbols.join(', ')}</span>
-            </span>
-            <Button
-              size="sm"
-              variant="quiet"
-              icon={<Trash2 size={15} aria-hidden="true" />}
-              onClick={() => void save(blackouts.toSpliced(index, 1))}
-            >
-              Remove
-            </Button>
-          </li>
+        {blackouts.map((blackout, index) => (
+          <BlackoutRow
+            key={`${blackout.from} ${blackout.to} ${index}`}
+            blackout={blackout}
+            onRemove={() => void save(blackouts.toSpliced(index, 1))}
+          />
         ))}
       </ul>
       <div className="grid grid-cols-2 gap-4">
-        <Field label="From" error={error}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="datetime-local"
-              value={typed.from}
-              onChange={(event) => setTyped({ ...typed, from: event.currentTarget.value })}
-            />
-          )}
-        </Field>
-        <Field label="Until">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="datetime-local"
-              value={typed.to}
-              onChange={(event) => setTyped({ ...typed, to: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <MomentField label="From" error={error} value={typed.from} onChange={(from) => setTyped({ ...typed, from })} />
+        <MomentField label="Until" value={typed.to} onChange={(to) => setTyped({ ...typed, to })} />
       </div>
       <Field label="Symbols" hint="Parts of names such as USD, with commas. Empty: all symbols.">
         {(control) => (
@@ -96,5 +72,43 @@ export function BlackoutList() {
         </Button>
       </div>
     </section>
+  )
+}
+
+type BlackoutRowProps = { blackout: Blackout; onRemove: () => void }
+
+function BlackoutRow({ blackout: { from, to, symbols }, onRemove }: BlackoutRowProps) {
+  return (
+    <li className="flex items-center justify-between gap-3 text-sm">
+      <span>
+        {formatMoment(Date.parse(from))} until {formatMoment(Date.parse(to))}
+        <span className="text-text-2">, {symbols === undefined ? 'all symbols' : symbols.join(', ')}</span>
+      </span>
+      <Button size="sm" variant="quiet" icon={<Trash2 size={15} aria-hidden="true" />} onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
+  )
+}
+
+type MomentFieldProps = {
+  label: string
+  error?: string | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
+function MomentField({ label, error, value, onChange }: MomentFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="datetime-local"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
   )
 }

@@ -47,52 +47,14 @@ export function HoursSection() {
           zone: {state.settings.timeZone}. A time that ends before it begins runs over midnight.
         </p>
         {hours.map((each, index) => (
-          <fieldset key={index} className="flex flex-wrap items-center gap-3 rounded-md border border-line p-3">
-            <legend className="sr-only">Hours {index + 1}</legend>
-            <span className="flex gap-1">
-              {weekFromMonday.map((day) => (
-                <button
-                  key={day}
-                  type="button"
-                  aria-pressed={each.days.includes(day)}
-                  className="min-h-9 cursor-pointer rounded-sm border border-line-strong px-2 text-xs text-text-2 aria-pressed:border-signal aria-pressed:bg-s3 aria-pressed:text-text"
-                  onClick={() => put(index, { days: toggle(each.days, day) })}
-                >
-                  {dayLabels[day]}
-                </button>
-              ))}
-            </span>
-            <label className="flex items-center gap-2 text-sm">
-              From
-              <input
-                type="time"
-                className={timeLook}
-                aria-invalid={isMissing(each.from) || undefined}
-                aria-describedby={isMissing(each.from) ? 'hours-problem' : undefined}
-                value={each.from}
-                onChange={(event) => put(index, { from: event.currentTarget.value })}
-              />
-            </label>
-            <label className="flex items-center gap-2 text-sm">
-              to
-              <input
-                type="time"
-                className={timeLook}
-                aria-invalid={isMissing(each.to) || undefined}
-                aria-describedby={isMissing(each.to) ? 'hours-problem' : undefined}
-                value={each.to === '24:00' ? '00:00' : each.to}
-                onChange={(event) => put(index, { to: event.currentTarget.value })}
-              />
-            </label>
-            <Button
-              size="sm"
-              variant="quiet"
-              icon={<Trash2 size={15} aria-hidden="true" />}
-              onClick={() => setHours(hours.toSpliced(index, 1))}
-            >
-              Remove
-            </Button>
-          </fieldset>
+          <HoursRow
+            key={index}
+            number={index + 1}
+            hours={each}
+            isMissing={isMissing}
+            onChange={(change) => put(index, change)}
+            onRemove={() => setHours(hours.toSpliced(index, 1))}
+          />
         ))}
         <div className="flex flex-wrap items-center gap-3">
           <Button size="sm" onClick={() => setHours([...hours, newHours])}>
@@ -108,6 +70,61 @@ export function HoursSection() {
       </section>
       <BlackoutList />
     </div>
+  )
+}
+
+type HoursRowProps = {
+  /** Its place in the list, from 1. */
+  number: number
+  hours: Hours
+  isMissing: (time: string) => boolean
+  onChange: (change: Partial<Hours>) => void
+  onRemove: () => void
+}
+
+function HoursRow({ number, hours, isMissing, onChange, onRemove }: HoursRowProps) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-3 rounded-md border border-line p-3">
+      <legend className="sr-only">Hours {number}</legend>
+      <span className="flex gap-1">
+        {weekFromMonday.map((day) => (
+          <button
+            key={day}
+            type="button"
+            aria-pressed={hours.days.includes(day)}
+            className="min-h-9 cursor-pointer rounded-sm border border-line-strong px-2 text-xs text-text-2 aria-pressed:border-signal aria-pressed:bg-s3 aria-pressed:text-text"
+            onClick={() => onChange({ days: toggle(hours.days, day) })}
+          >
+            {dayLabels[day]}
+          </button>
+        ))}
+      </span>
+      <label className="flex items-center gap-2 text-sm">
+        From
+        <input
+          type="time"
+          className={timeLook}
+          aria-invalid={isMissing(hours.from) || undefined}
+          aria-describedby={isMissing(hours.from) ? 'hours-problem' : undefined}
+          value={hours.from}
+          onChange={(event) => onChange({ from: event.currentTarget.value })}
+        />
+      </label>
+      <label className="flex items-center gap-2 text-sm">
+        to
+        <input
+          type="time"
+          className={timeLook}
+          aria-invalid={isMissing(hours.to) || undefined}
+          aria-describedby={isMissing(hours.to) ? 'hours-problem' : undefined}
+          value={hours.to === '24:00' ? '00:00' : hours.to}
+          onChange={(event) => onChange({ to: event.currentTarget.value })}
+        />
+      </label>
+      <Button size="sm" variant="quiet" icon={<Trash2 size={15} aria-hidden="true" />} onClick={onRemove}>
+        Remove
+      </Button>
+    </fieldset>
   )
 }
 

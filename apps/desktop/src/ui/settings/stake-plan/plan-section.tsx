@@ -62,25 +62,14 @@ export function PlanSection() {
           ? `${moneyPlan.percent}% of it for each trade.`
           : `${active === 'fixed' ? '' : 'first amount '}${formatStake(stakeCents, state.broker.currency)}.`}
       </p>
-      <Field label="Money plan">
-        {(control) => (
-          <Select
-            {...control}
-            value={kind}
-            onChange={(event) => {
-              setKind(planKinds.find((each) => each === event.currentTarget.value) ?? 'fixed')
-              setOffer(null)
-              setErrors({})
-            }}
-          >
-            {planKinds.map((each) => (
-              <option key={each} value={each}>
-                {planLabels[each]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <PlanField
+        kind={kind}
+        onChoose={(next) => {
+          setKind(next)
+          setOffer(null)
+          setErrors({})
+        }}
+      />
       {planNumbers[kind].length === 0 ? null : (
         <div className="grid grid-cols-2 items-start gap-5">
           {planNumbers[kind].map((name) => (
@@ -102,6 +91,26 @@ export function PlanSection() {
         <PlanXray offer={offer} onConfirm={() => void confirm(offer)} onCancel={() => setOffer(null)} />
       )}
     </div>
+  )
+}
+
+function PlanField({ kind, onChoose }: { kind: PlanKind; onChoose: (kind: PlanKind) => void }) {
+  return (
+    <Field label="Money plan">
+      {(control) => (
+        <Select
+          {...control}
+          value={kind}
+          onChange={(event) => onChoose(planKinds.find((each) => each === event.currentTarget.value) ?? 'fixed')}
+        >
+          {planKinds.map((each) => (
+            <option key={each} value={each}>
+              {planLabels[each]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }
 

@@ -81,8 +81,10 @@ export async function countRefusals(
     .where(and(gt(at, after), lte(at, upTo), inArray(code, [...codes])))
     .groupBy(deviceId, userId, devices.name, code)
     .limit(countsMax)
-  // Safe: only rows with one of the given codes were asked for.
-  return rows.map((row) => ({ ...row, code: row.code as RefusalCode }))
+  return rows.flatMap((row) => {
+    const asked = codes.find((each) => each === row.code)
+    return asked === undefined ? [] : [{ ...row, code: asked }]
+  })
 }
 
 /** How many trades of a device were not turned away since an instant. */

@@ -55,19 +55,7 @@ export function AccountDialog({ account, onClose }: { account: AdminAccount; onC
         </Field>
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-40 flex-1">
-            <Field label="Role">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={role}
-                  onChange={({ target }) => setRole(roles.find((one) => one === target.value) ?? account.role)}
-                >
-                  {roles.map((one) => (
-                    <option key={one}>{one}</option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <RoleField role={role} onChange={(next) => setRole(next ?? account.role)} />
           </div>
           <Button isBusy={isBusy} disabled={role === account.role} onClick={() => change('Role changed', { role })}>
             Change role
@@ -93,5 +81,25 @@ export function AccountDialog({ account, onClose }: { account: AdminAccount; onC
         </div>
       </div>
     </Dialog>
+  )
+}
+
+type RoleFieldProps = { role: AdminAccount['role']; onChange: (role: AdminAccount['role'] | undefined) => void }
+
+function RoleField({ role, onChange }: RoleFieldProps) {
+  return (
+    <Field label="Role">
+      {(control) => (
+        <Select
+          {...control}
+          value={role}
+          onChange={({ target }) => onChange(roles.find((one) => one === target.value))}
+        >
+          {roles.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }

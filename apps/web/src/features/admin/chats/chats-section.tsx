@@ -24,9 +24,10 @@ export function ChatsSection({ values, onChange }: ChatsSectionProps) {
     queryKey: [...chatsKey, 'list', state ?? 'all'],
     queryFn: ({ pageParam }) =>
       callApi('listConversations', {
-        query: { ...(state === null ? {} : { state }), ...(pageParam === null ? {} : { cursor: pageParam }) },
+        query: { ...(state === null ? {} : { state }), ...(pageParam === '' ? {} : { cursor: pageParam }) },
       }),
-    initialPageParam: null as string | null,
+    // The empty one stands for the first page.
+    initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
   if (query.isError) return <LoadProblem what="the chats" error={query.error} onRetry={() => void query.refetch()} />

@@ -73,27 +73,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
     <form noValidate method="post" className="grid gap-5" onSubmit={form.onSubmit} onInput={keep}>
       <h2 className="text-lg">Your details</h2>
       {failure === null ? null : <SubscribeProblem error={failure} />}
-      <Field
-        id="email"
-        label="Email"
-        error={form.errors.email}
-        hint={own === null ? <StrangerHint /> : 'Your account.'}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            readOnly={own !== null}
-            defaultValue={own ?? typed.email}
-          />
-        )}
-      </Field>
+      <EmailField own={own} typed={typed.email} error={form.errors.email} />
       <Field id="name" label="Name (optional)" error={form.errors.name}>
         {(control) => (
           <TextInput {...control} name="name" autoComplete="name" maxLength={120} defaultValue={typed.name} />
@@ -106,6 +86,34 @@ export function SubscribeForm(props: SubscribeFormProps) {
         Continue to payment
       </Button>
     </form>
+  )
+}
+
+type EmailFieldProps = {
+  /** The address of the account; null for a stranger, who types one. */
+  own: string | null
+  typed: string
+  error: string | undefined
+}
+
+function EmailField({ own, typed, error }: EmailFieldProps) {
+  return (
+    <Field id="email" label="Email" error={error} hint={own === null ? <StrangerHint /> : 'Your account.'}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          readOnly={own !== null}
+          defaultValue={own ?? typed}
+        />
+      )}
+    </Field>
   )
 }
 

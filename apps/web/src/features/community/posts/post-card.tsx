@@ -20,7 +20,7 @@ import { SharedSettings } from './shared-settings.tsx'
 import { usePostBallots } from './use-ballots.ts'
 import { VoteColumn } from './vote-column.tsx'
 
-const categoryLabels = new Map(communityCategories.map(({ value, label }) => [value as string, label]))
+const categoryLabels = new Map<string, string>(communityCategories.map(({ value, label }) => [value, label]))
 
 type PostCardProps = { post: Post; opensReplies?: boolean }
 

@@ -11,10 +11,11 @@ export function usePosts(filter: PostFilter) {
         query: {
           ...(filter.category === null ? {} : { category: filter.category }),
           ...(filter.search === '' ? {} : { search: filter.search }),
-          ...(pageParam === null ? {} : { cursor: pageParam }),
+          ...(pageParam === '' ? {} : { cursor: pageParam }),
         },
       }),
-    initialPageParam: null as string | null,
+    // The empty one stands for the first page.
+    initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 }
@@ -24,8 +25,9 @@ export function useReplies(postId: string, { isOpen }: { isOpen: boolean }) {
   return useInfiniteQuery({
     queryKey: communityKeys.replies(postId),
     queryFn: ({ pageParam }) =>
-      callApi('listReplies', { params: { id: postId }, query: pageParam === null ? {} : { cursor: pageParam } }),
-    initialPageParam: null as string | null,
+      callApi('listReplies', { params: { id: postId }, query: pageParam === '' ? {} : { cursor: pageParam } }),
+    // The empty one stands for the first page.
+    initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     enabled: isOpen,
   })

@@ -37,7 +37,9 @@ export function parseDraft(kept: string | null): ComposerDraft | null {
   try {
     const parsed: unknown = JSON.parse(kept)
     if (typeof parsed !== 'object' || parsed === null) return null
-    const { clientId, content, category, settings } = parsed as Partial<Record<keyof ComposerDraft, unknown>>
+    if (!('clientId' in parsed && 'content' in parsed && 'category' in parsed)) return null
+    const { clientId, content, category } = parsed
+    const settings = 'settings' in parsed ? parsed.settings : null
     const known = postCategories.find((one) => one === category)
     if (typeof clientId !== 'string' || typeof content !== 'string' || known === undefined) return null
     return { clientId, content, category: known, settings: isSettings(settings) ? settings : null }

@@ -25,7 +25,7 @@ import { TextBox } from './text-box.tsx'
 const SettingsForm = lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }))
 
 const postAgain = (wait: string) => `You can post again in ${wait}.`
-const categoryLabels = new Map(communityCategories.map(({ value, label }) => [value as string, label]))
+const categoryLabels = new Map<string, string>(communityCategories.map(({ value, label }) => [value, label]))
 
 /** Below the step `sm` of the tokens. */
 const phoneQuery = '(width < 30rem)'
@@ -75,26 +75,18 @@ type ComposerFormProps = {
 }
 
 function ComposerForm({ look, draft, onChange, onPosted }: ComposerFormProps) {
-  const queryClient = useQueryClient()
-  const toast = useToast()
   const session = useSession()
   const [withSettings, setWithSettings] = useState(draft.settings !== null)
-  const publish = useMutation({
-    mutationFn: () => callApi('writePost', { body: { ...draft, settings: withSettings ? draft.settings : null } }),
-    onSuccess: (post) => {
-      putPost(queryClient, post, 'answer')
-      nameYourself(queryClient, post)
-      setWithSettings(false)
-      onPosted()
-      if (post.hidden === null) toast({ title: 'Post Published', description: 'Your post is in the community now.' })
-      else toast({ title: 'Your post waits for a moderator', description: post.hidden.reason })
+  const publish = usePublish(
+    { ...draft, settings: withSettings ? draft.settings : null },
+    {
+      onPosted: () => {
+        setWithSettings(false)
+        onPosted()
+      },
+      onAlreadySent: () => onChange({ clientId: crypto.randomUUID() }),
     },
-    onError: (error) => {
-      if (!isAlreadySent(error)) return
-      onChange({ clientId: crypto.randomUUID() })
-      fetchAnew(queryClient)
-    },
-  })
+  )
   const isBlank = draft.content.trim() === ''
   // The fields of the settings come a moment after their box is ticked: without them it would be another post.
   const isReady = !isBlank && !(withSettings && draft.settings === null)
@@ -132,24 +124,7 @@ function ComposerForm({ look, draft, onChange, onPosted }: ComposerFormProps) {
         onSend={send}
       />
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <Field label="Category">
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.category}
-              onChange={({ currentTarget: { value } }) => {
-                const category = postCategories.find((one) => one === value)
-                if (category !== undefined) onChange({ category })
-              }}
-            >
-              {postCategories.map((category) => (
-                <option key={category} value={category}>
-                  {categoryLabels.get(category)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <CategoryField category={draft.category} onChange={(category) => onChange({ category })} />
         <Checkbox
           label="This post contains trading settings"
           checked={withSettings}
@@ -165,12 +140,67 @@ function ComposerForm({ look, draft, onChange, onPosted }: ComposerFormProps) {
           <SettingsForm settings={draft.settings} errors={errors} onChange={takeSettings} />
         </Suspense>
       ) : null}
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" variant="primary" isBusy={publish.isPending} disabled={!isReady}>
-          {isAnonymous ? 'Log in to post' : 'Post'}
-        </Button>
-        {isAnonymous ? <p className="text-xs text-text-3">Your text is kept until you are back.</p> : null}
-      </div>
+      <PostButton isAnonymous={isAnonymous} isBusy={publish.isPending} isReady={isReady} />
     </form>
+  )
+}
+
+type PublishEvents = { onPosted: () => void; onAlreadySent: () => void }
+
+function usePublish(post: ComposerDraft, { onPosted, onAlreadySent }: PublishEvents) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: () => callApi('writePost', { body: post }),
+    onSuccess: (written) => {
+      putPost(queryClient, written, 'answer')
+      nameYourself(queryClient, written)
+      onPosted()
+      if (written.hidden === null) toast({ title: 'Post Published', description: 'Your post is in the community now.' })
+      else toast({ title: 'Your post waits for a moderator', description: written.hidden.reason })
+    },
+    onError: (error) => {
+      if (!isAlreadySent(error)) return
+      onAlreadySent()
+      fetchAnew(queryClient)
+    },
+  })
+}
+
+type Category = ComposerDraft['category']
+
+function CategoryField({ category, onChange }: { category: Category; onChange: (category: Category) => void }) {
+  return (
+    <Field label="Category">
+      {(control) => (
+        <Select
+          {...control}
+          value={category}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = postCategories.find((one) => one === value)
+            if (chosen !== undefined) onChange(chosen)
+          }}
+        >
+          {postCategories.map((each) => (
+            <option key={each} value={each}>
+              {categoryLabels.get(each)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+type PostButtonProps = { isAnonymous: boolean; isBusy: boolean; isReady: boolean }
+
+function PostButton({ isAnonymous, isBusy, isReady }: PostButtonProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isReady}>
+        {isAnonymous ? 'Log in to post' : 'Post'}
+      </Button>
+      {isAnonymous ? <p className="text-xs text-text-3">Your text is kept until you are back.</p> : null}
+    </div>
   )
 }

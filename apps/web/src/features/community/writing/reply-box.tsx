@@ -78,21 +78,35 @@ export function ReplyBox({ postId, onClose }: ReplyBoxProps) {
         onEscape={cancel}
       />
       {asksToDiscard ? (
-        <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-          Discard this reply?
-          <Button variant="danger" onClick={discard}>
-            Discard
-          </Button>
-          <Button onClick={() => setAsksToDiscard(false)}>Keep writing</Button>
-        </div>
+        <DiscardQuestion onDiscard={discard} onKeep={() => setAsksToDiscard(false)} />
       ) : (
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" isBusy={send.isPending} disabled={isBlank}>
-            Reply
-          </Button>
-          <Button onClick={cancel}>Cancel</Button>
-        </div>
+        <ReplyButtons isBusy={send.isPending} isBlank={isBlank} onCancel={cancel} />
       )}
     </form>
+  )
+}
+
+function DiscardQuestion({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
+      Discard this reply?
+      <Button variant="danger" onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button onClick={onKeep}>Keep writing</Button>
+    </div>
+  )
+}
+
+type ReplyButtonsProps = { isBusy: boolean; isBlank: boolean; onCancel: () => void }
+
+function ReplyButtons({ isBusy, isBlank, onCancel }: ReplyButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" variant="primary" isBusy={isBusy} disabled={isBlank}>
+        Reply
+      </Button>
+      <Button onClick={onCancel}>Cancel</Button>
+    </div>
   )
 }

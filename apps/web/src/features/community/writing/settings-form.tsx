@@ -26,25 +26,7 @@ export function SettingsForm({ settings, errors, onChange }: SettingsFormProps) 
   return (
     <fieldset className="grid items-start gap-4 rounded-md border border-line p-4 sm:grid-cols-2">
       <legend className="px-1 text-sm font-medium">Trading settings</legend>
-      <Field label="Indicator" error={errorOf('indicatorId')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={settings.indicatorId}
-            onChange={({ currentTarget: { value } }) => {
-              const indicator = catalogue.find(({ id }) => id === value)
-              if (indicator !== undefined)
-                change({ indicatorId: indicator.id, parameters: { ...indicators[indicator.id].defaults } })
-            }}
-          >
-            {catalogue.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <IndicatorField id={settings.indicatorId} error={errorOf('indicatorId')} onChange={change} />
       {parametersOf(settings.indicatorId).map(([name, { label, minimum, maximum, step }]) => (
         <NumberField
           key={name}
@@ -68,22 +50,7 @@ export function SettingsForm({ settings, errors, onChange }: SettingsFormProps) 
           />
         )}
       </Field>
-      <Field label="Timeframe">
-        {(control) => (
-          <Select
-            {...control}
-            value={settings.timeframe}
-            onChange={({ currentTarget: { value } }) => {
-              const timeframe = settingsTimeframes.find((one) => one === value)
-              if (timeframe !== undefined) change({ timeframe })
-            }}
-          >
-            {settingsTimeframes.map((timeframe) => (
-              <option key={timeframe}>{timeframe}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <TimeframeField timeframe={settings.timeframe} onChange={(timeframe) => change({ timeframe })} />
       <NumberField
         label="Expiry in candles"
         error={errorOf('expiryCandles')}
@@ -97,6 +64,60 @@ export function SettingsForm({ settings, errors, onChange }: SettingsFormProps) 
       />
       <StakeFields settings={settings} errors={errors} onChange={onChange} />
     </fieldset>
+  )
+}
+
+type IndicatorFieldProps = {
+  id: string
+  error: string | undefined
+  /** Another indicator comes with its own parameters. */
+  onChange: (part: Pick<TradingSettings, 'indicatorId' | 'parameters'>) => void
+}
+
+function IndicatorField({ id, error, onChange }: IndicatorFieldProps) {
+  return (
+    <Field label="Indicator" error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          value={id}
+          onChange={({ currentTarget: { value } }) => {
+            const indicator = catalogue.find((each) => each.id === value)
+            if (indicator !== undefined)
+              onChange({ indicatorId: indicator.id, parameters: { ...indicators[indicator.id].defaults } })
+          }}
+        >
+          {catalogue.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+type Timeframe = TradingSettings['timeframe']
+
+function TimeframeField({ timeframe, onChange }: { timeframe: Timeframe; onChange: (timeframe: Timeframe) => void }) {
+  return (
+    <Field label="Timeframe">
+      {(control) => (
+        <Select
+          {...control}
+          value={timeframe}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = settingsTimeframes.find((one) => one === value)
+            if (chosen !== undefined) onChange(chosen)
+          }}
+        >
+          {settingsTimeframes.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }
 

@@ -1,106 +1,68 @@
 import type { UploadKind } from '@stratomate/contracts/files/values'
-import { addonFileName } from '@stratomate/domain/files/recognise-archive'
 import { Button } from '@stratomate/ui/button'
-import { useToast } from '@stratomate/ui/toast'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { UploadPage } from './describe-failure.ts'
 import { FilePicker } from './file-picker.tsx'
-import { type ArchivePreview, previewArchive } from './preview-archive.ts'
+import { previewArchive } from './preview-archive.ts'
 import { UploadConfirm } from './upload-confirm.tsx'
 import { KindField, kindLabels } from './kind-field.tsx'
 import { NameField } from './name-field.tsx'
 import { UploadResult } from './upload-result.tsx'
-import { fileProblem, previewProblem, uploadProblem, type UploadProblem } from './upload-values.ts'
+import { uploadProblem } from './upload-values.ts'
+import { useUploadFields } from './use-upload-fields.ts'
 import { useUpload } from './use-upload.ts'
 
 const note = 'ZIP files only, up to 50MB'
 
 /** The form of both upload pages: the installer page sends installers only. */
 export function UploadSection({ page }: { page: UploadPage }) {
-  const toast = useToast()
   const upload = useUpload(page)
-  const [kind, setKind] = useState<UploadKind>('main')
-  const [name, setName] = useState('')
-  const [file, setFile] = useState<File | null>(null)
-  const [found, setFound] = useState<ArchivePreview | null>(null)
   const [asks, setAsks] = useState(false)
-  const latest = useRef<File | null>(null)
-  const [problem, setProblem] = useState<UploadProblem | null>(null)
+  const { kind, name, picked, ...fields } = useUploadFields({ onChange: () => setAsks(false) })
+  const { file, found } = picked
   const isSending = upload.state.kind === 'uploading'
 
-  const notify = (next: UploadProblem | null) => {
-    setProblem(next)
-    if (next !== null) toast(next.toast)
-  }
   const chooseKind = (next: UploadKind) => {
-    setKind(next)
-    setAsks(false)
-    setProblem(previewProblem({ kind: next, name, preview: next === 'main' ? found : null }))
+    fields.chooseKind(next)
     upload.clear()
   }
-  const rename = (next: string) => {
-    setName(next)
-    setAsks(false)
-    // What is right now is not called wrong any more.
-    setProblem((last) => (last === null ? null : uploadProblem({ kind, name: next, file, preview: found })))
-  }
-  const pick = (picked: File | null) => {
+  const pick = (next: File | null) => {
     upload.clear()
-    const wrong = picked === null ? null : fileProblem(picked)
-    const chosen = wrong === null ? picked : null
-    latest.current = chosen
-    setFile(chosen)
-    setFound(null)
-    setAsks(false)
-    notify(wrong)
-    if (chosen !== null) void preview(chosen)
-  }
-  const preview = async (chosen: File) => {
-    const next = await previewArchive(chosen)
-    if (latest.current !== chosen) return
-    setFound(next)
-    // The name may come after the file, so only what is sent as a wrong kind is told at once.
-    if (kind === 'main' || next.recognised.kind === 'app' || next.problem !== null)
-      notify(previewProblem({ kind, name, preview: next }))
-    else if (name === '' && next.recognised.kind === 'addon') setName(addonFileName(next.recognised.addon))
+    fields.pick(next)
   }
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
     const known = file === null ? null : await previewArchive(file)
     const wrong = uploadProblem({ kind, name, file, preview: known })
-    notify(wrong)
+    fields.notify(wrong)
     if (wrong !== null) document.getElementById(wrong.field)?.focus()
     // A broken file needs no question: it is refused in the words of an upload.
     else if (known?.problem !== null) await publish()
     else {
-      setFound(known)
+      picked.setFound(known)
       setAsks(true)
     }
   }
   const publish = async () => {
     setAsks(false)
-    latest.current = null
+    picked.stopPreview()
     if (file === null) return
     const isPublished = await upload.start({ kind, name, file }, file)
-    if (!isPublished) return
-    setFile(null)
-    setFound(null)
-    setName('')
+    if (isPublished) fields.clear()
   }
-  const errorOf = (field: UploadProblem['field']) => (problem?.field === field ? problem.toast.description : undefined)
 
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void ask(event)}>
       {page === 'admin' ? <KindField kind={kind} isDisabled={isSending} onChoose={chooseKind} /> : null}
       {kind === 'indicator' ? (
-        <NameField name={name} error={errorOf('name')} isDisabled={isSending} onChange={rename} />
+        <NameField name={name} error={fields.errorOf('name')} isDisabled={isSending} onChange={fields.rename} />
       ) : null}
       <FilePicker
         label="ZIP file"
         note={note}
         file={file}
-        error={errorOf('file')}
+        error={fields.errorOf('file')}
         isDisabled={isSending}
         onPick={pick}
       />
@@ -114,16 +76,22 @@ export function UploadSection({ page }: { page: UploadPage }) {
           onCancel={() => setAsks(false)}
         />
       ) : (
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          disabled={isSending || (page === 'installer' && file === null)}
-          className="sm:justify-self-start"
-        >
-          {isSending ? 'Uploading...' : 'Upload'}
-        </Button>
+        <UploadButton isSending={isSending} isDisabled={page === 'installer' && file === null} />
       )}
     </form>
+  )
+}
+
+function UploadButton({ isSending, isDisabled }: { isSending: boolean; isDisabled: boolean }) {
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="lg"
+      disabled={isSending || isDisabled}
+      className="sm:justify-self-start"
+    >
+      {isSending ? 'Uploading...' : 'Upload'}
+    </Button>
   )
 }
