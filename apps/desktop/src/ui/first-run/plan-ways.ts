@@ -1,8 +1,7 @@
 import type { Tier } from '@stratomate/contracts/billing/schemas'
 import type { MissingPlan } from '@stratomate/contracts/desktop/schemas'
 import type { WindowPage } from '@stratomate/contracts/desktop-window/schemas'
-import { type Limit, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
-import { tiersAgain } from '@stratomate/domain/billing/tiers-again'
+import { type Limit, subscriptionPlans, tiersAgain, trialPlan } from '@stratomate/domain/billing/plans'
 import { formatDate } from '../shown/format.ts'
 
 type PlanWays = { title: string; text: string; ways: { label: string; page: WindowPage }[] }
