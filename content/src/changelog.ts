@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { internetBrokersText } from '@stratomate/domain/brokers/internet-brokers-text'
+import { internetBrokersText } from '@stratomate/domain/brokers/brokers'
 import { trialPlan } from '@stratomate/domain/billing/plans'
 import { code, link } from './block-factories.ts'
 import type { Text } from './blocks.ts'

@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { internetBrokersText } from '@stratomate/domain/brokers/internet-brokers-text'
+import { internetBrokersText } from '@stratomate/domain/brokers/brokers'
 import { info, link } from './block-factories.ts'
 
 /** The newest release; the first entry of the changelog has the same number. */

@@ -9,7 +9,7 @@ import { presets } from './addons/presets.data.ts'
 import { addonsFolder, mqlFolder } from './mql-folder.ts'
 import { addonFiles, terminalFiles } from './package-files.ts'
 import { libraryPrograms } from './programs/all-programs.ts'
-import { ruleNamesPath } from './programs/program-path.ts'
+import { ruleNamesPath } from './programs/program-facts.ts'
 import { ruleNamesSource } from './programs/rule-names-source.ts'
 
 const read = (file: string): string => readFileSync(file, 'utf8')

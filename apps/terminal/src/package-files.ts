@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { addonOf } from './addons/addon-programs.ts'
 import { mqlFolder } from './mql-folder.ts'
 import { libraryPrograms } from './programs/all-programs.ts'
-import { programPath } from './programs/program-path.ts'
+import { programPath } from './programs/program-facts.ts'
 import { includedFiles } from './programs/included-files.ts'
 
 /** A file of a package: its path there with slashes, and where it stands in the repository. */

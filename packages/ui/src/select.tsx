@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { SelectHTMLAttributes } from 'react'
-import { controlLook } from './look/control-look.ts'
+import { controlLook } from './text-input.tsx'
 
 /** The browser's own select: it opens as people know it on every device. */
 export function Select({ className, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { TriangleAlert, X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
-import type { ShownToast } from './toast-message.ts'
 
 /** How long a toast stays, in milliseconds. */
 const toastDurationMs = 5_000
@@ -55,3 +54,6 @@ function ToastCard({ toast, onOpenChange }: ToastProps) {
     </RadixToast.Root>
   )
 }
+
+export type ToastMessage = { title: string; description?: string; variant?: 'default' | 'destructive' }
+export type ShownToast = ToastMessage & { key: number; isOpen: boolean }

@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
-import type { ShownToast, ToastMessage } from './toast-message.ts'
+import type { ShownToast, ToastMessage } from './toast-stack.tsx'
 
 type ShowToast = (message: ToastMessage) => void
 

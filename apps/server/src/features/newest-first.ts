@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /** The columns that a list goes by: the instant, and the id for rows of one instant. */
@@ -15,4 +15,13 @@ export function newestFirst({ at, id }: ListOrder): [SQL, SQL] {
 /** Whether a row stands behind a place in that list: one comparison of both columns, which an index can begin at. */
 export function isBehind({ at, id }: ListOrder, place: { at: Date; id: string }): SQL {
   return sql`(${at}, ${id}) < (${sql.param(place.at, at)}, ${sql.param(place.id, id)})`
+}
+
+/** Where a page of a list begins: behind the row of this instant and id; null for the first. */
+type PageStart = { at: Date; id: string } | null
+export type Page = { after: PageStart; count: number }
+
+/** The rows of a list that begins behind another one, newest first. */
+export function isAfter({ at, id }: { at: PgColumn; id: PgColumn }, after: PageStart): SQL | undefined {
+  return after === null ? undefined : or(lt(at, after.at), and(eq(at, after.at), lt(id, after.id)))
 }

@@ -48,3 +48,17 @@ export function browserToken({ name, path, form, days = usualDays }: TokenOption
   }
   return { read, ensure }
 }
+
+/** The browser that has begun a chat without an account. */
+export const { read: readChatSecret, ensure: ensureChatSecret } = browserToken({
+  name: 'chat',
+  path: '/api/conversations',
+  form: 'plain',
+})
+
+/** The browser that has begun a purchase. */
+export const { read: readVisitor, ensure: ensureVisitor } = browserToken({
+  name: 'buyer',
+  path: '/api',
+  form: 'signed',
+})

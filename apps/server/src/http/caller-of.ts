@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '#server/features/accounts/sign-in/attempt.ts'
 import { browserToken } from './browser-token.ts'
 import type { HttpDependencies } from './http-dependencies.ts'
-import { networkOf } from './guards/network-of.ts'
+import { networkOf } from './guards/rate-limits.ts'
 import { identityHeaders } from './request-context.ts'
 
 /** The browser that signs up and signs in, known again for a year. */

@@ -94,3 +94,8 @@ export function clearSessionCookies(reply: FastifyReply, cookies: string[]): voi
   for (const cookie of cookies) reply.header('set-cookie', cookie)
   reply.clearCookie(hintCookie, { path: '/' })
 }
+
+/** The context of work that no person started. */
+export function systemContext(parts: HttpDependencies): Ctx {
+  return { ...parts, actor: { kind: 'system' }, requestId: parts.newId() }
+}

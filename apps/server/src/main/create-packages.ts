@@ -5,7 +5,7 @@ import { stampAgain } from '#server/features/files/stamp-again.ts'
 import type { HttpDependencies } from '#server/http/http-dependencies.ts'
 import { noBuild, startDesktopBuild } from './build-desktop.ts'
 import type { Settings } from './settings.ts'
-import { systemContext } from './system-context.ts'
+import { systemContext } from '../http/request-context.ts'
 import type { ServiceOutside } from './service-outside.ts'
 
 /** What people download, from the build of the repository. */

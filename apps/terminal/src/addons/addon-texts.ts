@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
 import { addons } from '@stratomate/domain/files/addons'
-import { programPath } from '../programs/program-path.ts'
+import { programPath } from '../programs/program-facts.ts'
 import { addonOf, addonPrograms } from './addon-programs.ts'
 import { type Preset, presets } from './presets.data.ts'
 

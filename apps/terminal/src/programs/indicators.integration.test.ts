@@ -13,7 +13,7 @@ import { goldenHistories } from '../testing/golden-candles.ts'
 import { otherInputs } from '../testing/other-inputs.ts'
 import { runProgram } from '../testing/run-program.ts'
 import { allPrograms } from './all-programs.ts'
-import { programPath } from './program-path.ts'
+import { programPath } from './program-facts.ts'
 
 const compiler = findCompiler()
 const library: Readonly<Record<string, Indicator>> = indicators

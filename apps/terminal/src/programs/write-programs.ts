@@ -4,7 +4,7 @@ import { addonTexts } from '../addons/addon-texts.ts'
 import { addonsFolder, mqlFolder } from '../mql-folder.ts'
 import { allPrograms, libraryPrograms } from './all-programs.ts'
 import { nameCompany, writtenByHand } from './name-company.ts'
-import { programPath, ruleNamesPath } from './program-path.ts'
+import { programPath, ruleNamesPath } from './program-facts.ts'
 import { programSource } from './program-source.ts'
 import { ruleNamesSource } from './rule-names-source.ts'
 

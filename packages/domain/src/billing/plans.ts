@@ -128,3 +128,11 @@ export function compareLimits(one: Limit, other: Limit): number {
   if (other === 'unlimited') return -1
   return one - other
 }
+
+// Safe: exactly the keys of the table.
+const tiers = Object.keys(subscriptionPlans) as Tier[]
+
+/** The tiers in the order in which somebody who had one chooses again: the last one first. */
+export function tiersAgain(last: Tier | null): readonly Tier[] {
+  return tiers.toSorted((one, other) => Number(other === last) - Number(one === last))
+}

@@ -1,7 +1,6 @@
 import { brokers } from '@stratomate/contracts/brokers/brokers'
 import { expect, test } from 'vitest'
-import { brokerSentence, describeBroker, isPreview } from './brokers.ts'
-import { internetBrokersText } from './internet-brokers-text.ts'
+import { brokerSentence, describeBroker, internetBrokersText, isPreview } from './brokers.ts'
 
 test('each broker has one sentence, which says its stage and what it is built from', () => {
   expect(brokerSentence('paper')).toBe('Paper broker is ready: it is built from candles of your own charts.')

@@ -1,4 +1,4 @@
-import { type BrokerId, brokers, type BrokerStage } from '@stratomate/contracts/brokers/brokers'
+import { type BrokerId, brokerIds, brokers, type BrokerStage } from '@stratomate/contracts/brokers/brokers'
 
 /** One sentence about the connection to a broker. */
 export function brokerSentence(id: BrokerId): string {
@@ -27,3 +27,6 @@ export function describeBroker({ name, stage, basis }: { name: string; stage: Br
       return stage satisfies never
   }
 }
+
+/** All that is known about the brokers on the internet, as sentences one after the other. */
+export const internetBrokersText: string = brokerIds.filter(isRemoteBroker).map(brokerSentence).join(' ')

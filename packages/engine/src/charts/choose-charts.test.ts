@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ChartRegistry } from './chart-registry.ts'
-import { chooseCharts } from './choose-charts.ts'
+import { chooseCharts, isSameChart } from './choose-charts.ts'
 import type { ConnectedChart } from '../ports.ts'
 
 function chart(symbol: string, timeframeS = 60): ConnectedChart {
@@ -73,4 +73,13 @@ test('candles that are not newer than the last are not taken', () => {
     false,
     true,
   ])
+})
+
+test.each([
+  ['EURUSD', 60, true],
+  ['eurusd', 60, true],
+  ['EURUSD', 300, false],
+  ['EURUSD.a', 60, false],
+])('%s at %i s beside EURUSD at 60 s', (symbol, timeframeS, isSame) => {
+  expect(isSameChart({ symbol, timeframeS }, { symbol: 'EURUSD', timeframeS: 60 })).toBe(isSame)
 })

@@ -1,7 +1,6 @@
 import type { Limit } from '@stratomate/domain'
 import type { ConnectedChart } from '../ports.ts'
 import type { Favorite } from '../gate/trading-settings.ts'
-import { isSameChart } from './is-same-chart.ts'
 
 type ChartName = Pick<ConnectedChart, 'key' | 'symbol' | 'timeframeS'>
 
@@ -44,4 +43,12 @@ function favoriteOf(chart: ChartName): Favorite {
     stakeCents: null,
     expiryCandles: null,
   }
+}
+
+/** A chart by what a person calls it: its symbol, in any case, and its timeframe. */
+type NamedChart = { symbol: string; timeframeS: number }
+
+/** Whether a favorite and a chart, or two of either, mean the same. */
+export function isSameChart(one: NamedChart, other: NamedChart): boolean {
+  return one.symbol.toUpperCase() === other.symbol.toUpperCase() && one.timeframeS === other.timeframeS
 }

@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
 import { meanOf } from './arithmetic/mean-of.ts'
-import { positivePart } from './arithmetic/positive-part.ts'
+import { positivePart } from './arithmetic/larger-of.ts'
 import { addAverage, type AverageWindow, averageNow, stepWindow } from './sma.ts'
 
 export type BollingerBands = { readonly middle: Column; readonly upper: Column; readonly lower: Column }

@@ -1,7 +1,6 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
-import { positivePart } from './arithmetic/positive-part.ts'
-import { rangeOf } from './arithmetic/range-of.ts'
+import { positivePart, rangeOf } from './arithmetic/larger-of.ts'
 import { addSmoothingWindow, type SmoothingWindow } from './smooth.ts'
 import { wilderSmoothing } from './wilder.ts'
 

@@ -1,6 +1,6 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
-import { positivePart } from './arithmetic/positive-part.ts'
+import { positivePart } from './arithmetic/larger-of.ts'
 
 /**
  * Relative strength index. Computes `formulas/relative-strength.ts` 44 times as fast. Gains and losses are sums, not

@@ -1,6 +1,6 @@
 import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
-import { rangeOf } from './arithmetic/range-of.ts'
+import { rangeOf } from './arithmetic/larger-of.ts'
 import { addAverage, averageNow, fillAverage, stepWindow } from './sma.ts'
 
 export type VortexLines = { readonly plus: Column; readonly minus: Column }

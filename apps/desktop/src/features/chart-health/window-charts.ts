@@ -1,6 +1,6 @@
 import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
 import type { Limit } from '@stratomate/domain'
-import { isSameChart } from '@stratomate/engine/charts/is-same-chart'
+import { isSameChart } from '@stratomate/engine/charts/choose-charts'
 import type { ConnectedChart, Quote } from '@stratomate/engine/ports'
 import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { ChartRegistry } from '@stratomate/engine/charts/chart-registry'

@@ -9,7 +9,7 @@ import type { Log } from '@stratomate/engine/ports'
 import { ownCommand } from '#desktop/platform/process/own-command.ts'
 import { type TrayCommand, TrayIcon } from '#desktop/platform/tray/tray-icon.ts'
 import { trayProgram } from '#desktop/platform/tray/tray-program.ts'
-import { trayText } from '#desktop/platform/tray/tray-text.ts'
+import { trayText } from '../../platform/tray/tray-icon.ts'
 import { WindowsStart } from '#desktop/platform/autostart/windows-start.ts'
 import type { WindowReply } from '#desktop/features/window-reply.ts'
 

@@ -1,5 +1,5 @@
 import type { Limit } from '@stratomate/domain'
-import { isSameChart } from '@stratomate/engine/charts/is-same-chart'
+import { isSameChart } from '@stratomate/engine/charts/choose-charts'
 import type { Favorite } from '@stratomate/engine/gate/trading-settings'
 
 type Place = { symbol: string; timeframeS: number }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, win32 } from 'node:path'
 
 /** A data folder of MetaTrader 5, and where its program stands when it says so. */
 export type TerminalPlace = { folder: string; program: string | null }
@@ -46,4 +46,12 @@ function readOrigin(path: string): string | null {
     if (error instanceof Error) return null
     throw error
   }
+}
+
+type Computer = { platform: NodeJS.Platform; appData: string | undefined; dataFolder: string }
+
+/** Where terminals look for the address: on Windows the folder that all terminals of a person share, else beside the data. */
+export function commonFolderOf({ platform, appData, dataFolder }: Computer): string {
+  if (platform !== 'win32' || appData === undefined || appData === '') return join(dataFolder, 'common')
+  return win32.join(appData, 'MetaQuotes', 'Terminal', 'Common', 'Files')
 }

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { until } from '#desktop/testing/desktop-process.ts'
-import { TrayIcon, type TrayIconDependencies } from './tray-icon.ts'
+import { TrayIcon, type TrayIconDependencies, trayText } from './tray-icon.ts'
 import { trayProgram } from './tray-program.ts'
 import { trayScript } from './tray-script.ts'
-import { trayText } from './tray-text.ts'
 
 /** What stands for PowerShell here: it notes each line that comes in, and says what the test writes into its mouth. */
 const stub = `

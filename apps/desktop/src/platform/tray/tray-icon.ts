@@ -1,6 +1,8 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import type { Log } from '@stratomate/engine/ports'
+import { brand } from '@stratomate/brand'
+import type { AccountKind } from '@stratomate/contracts'
 
 export type TrayCommand = 'open' | 'stop' | 'quit'
 
@@ -129,4 +131,12 @@ export class TrayIcon {
     this.#timer = setTimeout(() => this.#begin(), waitMs)
     this.#timer.unref()
   }
+}
+
+type TrayView = { isRunning: boolean; account: AccountKind; today: number; open: number }
+
+/** The tooltip of the icon: whether trading runs comes first, since Windows cuts what is long. */
+export function trayText({ isRunning, account, today, open }: TrayView): string {
+  const money = account === 'live' ? ' (Live)' : ''
+  return `${brand.desktopName}: ${isRunning ? 'trading runs' : 'stopped'}${money}, ${today} today, ${open} open`
 }

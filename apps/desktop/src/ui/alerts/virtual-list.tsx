@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { rowsInSight } from './rows-in-sight.ts'
 
 type VirtualListProps<Item extends { id: string }> = {
   label: string
@@ -21,6 +20,11 @@ type VirtualListProps<Item extends { id: string }> = {
   /** The reader has come near the end. */
   onEnd: () => void
 }
+
+type Sight = { topPx: number; heightPx: number; rowPx: number; count: number }
+
+/** Rows drawn above and below what is in sight, so that a quick scroll shows no gap. */
+const spareRows = 8
 
 /**
  * A long list of rows of one height, of which only those in sight are drawn. It stays at the top while the reader is
@@ -203,4 +207,11 @@ function targetOf(key: string, index: number, count: number): number | null {
   }
   const target = targets[key]
   return target === undefined ? null : Math.min(count - 1, Math.max(0, target))
+}
+
+/** The rows to draw: from `first` until before `last`. */
+export function rowsInSight({ topPx, heightPx, rowPx, count }: Sight): { first: number; last: number } {
+  const first = Math.max(0, Math.min(count, Math.floor(topPx / rowPx) - spareRows))
+  const last = Math.min(count, Math.ceil((topPx + heightPx) / rowPx) + spareRows)
+  return { first, last: Math.max(first, last) }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { planWays } from './plan-ways.ts'
+import { planWays, trialText } from './plan-ways.ts'
+import { trialPlan } from '@stratomate/domain/billing/plans'
 
 test.each([
   [{ kind: 'trial_open' }, ['Start free trial', 'See the plans']],
@@ -23,4 +24,15 @@ test('a plan that has ended says when', () => {
 
   expect(planWays(ended).text).toBe('Ended on November 24, 2026. Choose a plan to trade again.')
   expect(planWays({ ...ended, endedAt: null }).text).toContain('Your plan has ended.')
+})
+
+test.each([
+  [{ days: 1, tradesPerDay: 1_500 }, '1 day, 1,500 automated trades per day, no card.'],
+  [{ days: 7, tradesPerDay: 'unlimited' as const }, '7 days, unlimited automated trades per day, no card.'],
+])('%j is said as it is', (plan, words) => {
+  expect(trialText(plan)).toBe(words)
+})
+
+test('the trial of the plans is said with its own numbers', () => {
+  expect(trialText(trialPlan)).toContain(`${trialPlan.days} days, ${trialPlan.tradesPerDay} automated`)
 })

@@ -1,10 +1,8 @@
 import type { Tier } from '@stratomate/contracts/billing/schemas'
 import type { MissingPlan } from '@stratomate/contracts/desktop/schemas'
 import type { WindowPage } from '@stratomate/contracts/desktop-window/schemas'
-import { subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
-import { tiersAgain } from '@stratomate/domain/billing/tiers-again'
+import { type Limit, subscriptionPlans, tiersAgain, trialPlan } from '@stratomate/domain/billing/plans'
 import { formatDate } from '../shown/format.ts'
-import { trialText } from './trial-text.ts'
 
 type PlanWays = { title: string; text: string; ways: { label: string; page: WindowPage }[] }
 
@@ -47,4 +45,10 @@ function choices(last: Tier | null): PlanWays['ways'] {
     const { name, priceCents } = subscriptionPlans[tier]
     return { label: `${name}, $${priceCents / 100} a month`, page: tier }
   })
+}
+
+/** What a new account may do before it buys, in one line. */
+export function trialText({ days, tradesPerDay }: { days: number; tradesPerDay: Limit }): string {
+  const trades = tradesPerDay === 'unlimited' ? 'unlimited' : tradesPerDay.toLocaleString('en-US')
+  return `${days} ${days === 1 ? 'day' : 'days'}, ${trades} automated trades per day, no card.`
 }

@@ -6,7 +6,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { ServerAddress } from '../shown/server-address.tsx'
 import { useOpenPage } from '../shown/use-open-page.ts'
 import { useAct, useApp } from '../connection/use-app.ts'
-import { trialText } from './trial-text.ts'
+import { trialText } from './plan-ways.ts'
 
 /** Three ways in: the code that the site asks for, a license key, or a new account with its trial. */
 export function SignIn() {

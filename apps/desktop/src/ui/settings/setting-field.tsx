@@ -1,6 +1,6 @@
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
 type SettingFieldProps = {
   label: string
@@ -31,4 +31,11 @@ export function SettingField({ label, unit, value, hint, error, onChange }: Sett
       )}
     </Field>
   )
+}
+
+/** Takes whoever has pressed Save to the first field that is wrong, also where it has scrolled away. */
+export function useFirstWrong<Part extends HTMLElement>(errors: object | undefined): RefObject<Part | null> {
+  const part = useRef<Part>(null)
+  useEffect(() => part.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [errors])
+  return part
 }

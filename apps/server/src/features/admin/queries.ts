@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm'
-import { escapeLike } from '#server/db/escape-like.ts'
-import { isAfter, type Page } from '#server/db/is-after.ts'
+import { escapeLike } from '#server/db/conditions.ts'
+import { isAfter, type Page } from '#server/features/newest-first.ts'
 import { auditEntries, devices, outboxMails, sessions, users, visitCounters } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 

@@ -3,7 +3,7 @@ import type { Purchase } from '@stratomate/domain'
 import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import { licences, paymentCustomers, subscriptions, usedTrials, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
-import { isAnyOf } from '../is-any-of.ts'
+import { isAnyOf } from '#server/db/conditions.ts'
 
 export type CustomerRow = typeof paymentCustomers.$inferSelect
 

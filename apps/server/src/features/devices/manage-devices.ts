@@ -4,7 +4,14 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { type Ctx, requireMember } from '../context.ts'
 import type { Db } from '../database.ts'
 import { deviceView } from './device-view.ts'
-import { type DeviceRow, selectAnyDevice, selectDevice, selectDevicesOf, updateDevice } from './queries.ts'
+import {
+  type DeviceRow,
+  selectActiveDevices,
+  selectAnyDevice,
+  selectDevice,
+  selectDevicesOf,
+  updateDevice,
+} from './queries.ts'
 
 /** The signed-in person's computers, the newest first. */
 export async function listDevices(ctx: Ctx): Promise<Device[]> {
@@ -67,4 +74,12 @@ async function ownDevice(db: Db, userId: string, id: string): Promise<DeviceRow>
   const device = await selectDevice(db, id)
   if (device === null || device.userId !== userId) throw new AppError('not_found')
   return device
+}
+
+/** The devices of accounts that share the day's trades now, because they were heard of lately: by account. */
+export function findActiveDevices(
+  db: Db,
+  accounts: { userIds: readonly string[]; now: Date },
+): Promise<Map<string, Set<string>>> {
+  return selectActiveDevices(db, accounts)
 }

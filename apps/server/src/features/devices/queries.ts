@@ -2,7 +2,7 @@ import type { DesktopState } from '@stratomate/contracts'
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { devices, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
-import { isAnyOf } from '../is-any-of.ts'
+import { isAnyOf } from '#server/db/conditions.ts'
 
 export type DeviceRow = typeof devices.$inferSelect
 

@@ -5,6 +5,8 @@ import { type Ctx, requireDesktop } from '../context.ts'
 import { deviceView } from './device-view.ts'
 import { minimumVersion } from './minimum-version.ts'
 import { updateDevice } from './queries.ts'
+import type { Db } from '../database.ts'
+import { selectTimeZone } from './queries-time-zone.ts'
 
 /** Takes a device's word of what it is doing; answers what it must know. */
 export async function reportState(ctx: Ctx, state: DesktopState): Promise<z.infer<typeof StateAnswer>> {
@@ -19,4 +21,9 @@ export async function reportState(ctx: Ctx, state: DesktopState): Promise<z.infe
   if (row === null) throw new AppError('signed_out')
   ctx.bus.toOwner(userId, 'device.changed', { device: deviceView(row, now.getTime()) })
   return { paused: row.paused, minimumVersion, switchedOff: [...ctx.switchedOff], serverTime: now.toISOString() }
+}
+
+/** The time zone of a person: that of the computer that was last heard; null for whoever has connected none. */
+export function readTimeZone(db: Db, userId: string): Promise<string | null> {
+  return selectTimeZone(db, userId)
 }

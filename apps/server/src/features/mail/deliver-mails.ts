@@ -2,7 +2,8 @@ import { newClaim } from '../claim.ts'
 import type { Ctx } from '../context.ts'
 import { mailHtml } from './mail-html.ts'
 import type { MailTransport } from './ports.ts'
-import { claimDueMails, type OutboxMail, selectReader, updateMail } from './queries.ts'
+import { blankMailsBefore, claimDueMails, type OutboxMail, selectReader, updateMail } from './queries.ts'
+import { dayMs } from '@stratomate/std/time'
 
 const attemptsMax = 12
 const batchSize = 20
@@ -48,4 +49,12 @@ async function isStillWanted(db: Ctx['db'], { topic, to }: OutboxMail): Promise<
   const reader = await selectReader(db, to)
   const wanted = Object.entries(reader?.settings ?? {}).find(([name]) => name === topic)
   return wanted === undefined || wanted[1] === true
+}
+
+/** The privacy policy names this number too. */
+const keptDays = 30
+
+/** Mails lose their address and their text once nobody asks any more whether they arrived. */
+export async function forgetMails(ctx: Pick<Ctx, 'db' | 'now'>): Promise<void> {
+  await blankMailsBefore(ctx.db, new Date(ctx.now().getTime() - keptDays * dayMs))
 }

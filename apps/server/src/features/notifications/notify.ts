@@ -2,8 +2,11 @@ import type { NotificationKind } from '@stratomate/contracts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import type { Notice } from './notice.ts'
-import { insertNotification } from './queries.ts'
+import { deleteNotificationsBefore, insertNotification } from './queries.ts'
 import { queueTelegram } from './queue-telegram.ts'
+import { notificationDays } from '@stratomate/domain'
+import { dayMs } from '@stratomate/std/time'
+import { deleteCodesBefore } from './queries-telegram.ts'
 
 /** What people do themselves is no news to them; the other kinds have no author. */
 const ownActs: ReadonlySet<NotificationKind> = new Set(['reply', 'mention', 'answer', 'moderation'])
@@ -72,4 +75,10 @@ function factsOf(notice: Notice): Record<string, string> {
     default:
       return notice satisfies never
   }
+}
+
+/** Deletes what is old, and the invitations to Telegram that nobody has followed. */
+export async function forgetNotifications(ctx: Pick<Ctx, 'db' | 'now'>): Promise<void> {
+  await deleteNotificationsBefore(ctx.db, new Date(ctx.now().getTime() - notificationDays * dayMs))
+  await deleteCodesBefore(ctx.db, ctx.now())
 }

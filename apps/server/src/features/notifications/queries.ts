@@ -2,7 +2,7 @@ import type { NotificationKind } from '@stratomate/contracts'
 import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { communityMembers, notifications, posts, replies, users } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
-import { isAnyOf } from '../is-any-of.ts'
+import { isAnyOf } from '#server/db/conditions.ts'
 import { isBehind, newestFirst } from '../newest-first.ts'
 
 export type NewNotification = typeof notifications.$inferInsert

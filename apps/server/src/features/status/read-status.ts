@@ -1,7 +1,7 @@
 import type { PackageBuild, ServiceStatus } from '@stratomate/contracts'
 import { dayMs } from '@stratomate/std/time'
 import type { RefusalCount } from '../billing/webhooks/create-refusal-count.ts'
-import { readEventAge } from '../billing/webhooks/read-event-age.ts'
+import { readEventAge } from '../billing/webhooks/handle-events.ts'
 import type { Ctx } from '../context.ts'
 import {
   fixedComponents,

@@ -1,7 +1,7 @@
 import { countsAnewBefore, saltDays } from '@stratomate/domain'
 import type { Ctx } from '../context.ts'
 import { createBatcher } from '../create-batcher.ts'
-import { countMarks, keepSalt, type Mark, selectCounted, selectSalts } from './queries.ts'
+import { countMarks, deleteSaltsExcept, keepSalt, type Mark, selectCounted, selectSalts } from './queries.ts'
 import { hashVisitor, isReader, type Visitor } from './visitor.ts'
 
 type VisitCtx = Pick<Ctx, 'db' | 'now' | 'newId'>
@@ -72,4 +72,9 @@ async function readSalts(ctx: VisitCtx, [day, ...earlierDays]: ReturnType<typeof
 function marksOf(visit: Visit, { salt, earlierSalts }: Salts): [Mark, ...Mark[]] {
   const markOf = (under: string): Mark => ({ visitorHash: hashVisitor(visit, under), path: visit.path })
   return [markOf(salt), ...earlierSalts.map(markOf)]
+}
+
+/** Deletes the salts and marks of days that no visit is compared under any more. */
+export async function forgetVisitors(ctx: Pick<Ctx, 'db' | 'now'>): Promise<void> {
+  await deleteSaltsExcept(ctx.db, saltDays(ctx.now().getTime()))
 }

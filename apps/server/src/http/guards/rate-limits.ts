@@ -1,8 +1,7 @@
-import type { RateLimitOptions } from '@fastify/rate-limit'
+import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '#server/features/context.ts'
 import { RateLimited } from '../errors.ts'
-import { networkOf } from './network-of.ts'
 
 /**
  * Calls per time and key in this process; what must hold over several processes is in the table of budgets
@@ -110,4 +109,12 @@ function isProvedRule(rule: RateRule): rule is ProvedRule {
 
 function errorResponseBuilder(_request: FastifyRequest, context: { ttl: number }): RateLimited {
   return new RateLimited(Math.ceil(context.ttl / 1_000))
+}
+
+/**
+ * The network of an address, as far as one household or office shares it: an IPv4 address, or the first 64 bits of an
+ * IPv6 address, whichever way it is written.
+ */
+export function networkOf(address: string): string {
+  return normalizeIP(address)
 }

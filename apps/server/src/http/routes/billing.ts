@@ -12,12 +12,12 @@ import { readActiveSubscription, readSubscription } from '#server/features/billi
 import { readPaymentStatus } from '#server/features/billing/checkout/read-payment-status.ts'
 import { readTrial } from '#server/features/billing/trial/read-trial.ts'
 import { startTrial } from '#server/features/billing/trial/start-trial.ts'
-import { networkOf } from '../guards/network-of.ts'
+import { networkOf } from '../guards/rate-limits.ts'
 import type { HttpDependencies } from '../http-dependencies.ts'
 import { escapeHtml, sendPlainPage } from '../pages/plain-page.ts'
 import { contextOf, readMember } from '../request-context.ts'
 import { endpointServer } from '../serve-endpoint.ts'
-import { ensureVisitor, readVisitor } from '../visitor-cookie.ts'
+import { ensureVisitor, readVisitor } from '../browser-token.ts'
 
 const billingLogin = `${navigations.login}?returnTo=${encodeURIComponent('/account?tab=billing')}`
 

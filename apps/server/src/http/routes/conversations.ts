@@ -16,7 +16,7 @@ import {
   listConversations,
   readConversation,
 } from '#server/features/support/conversations/team-conversations.ts'
-import { ensureChatSecret, readChatSecret } from '../chat-cookie.ts'
+import { ensureChatSecret, readChatSecret } from '../browser-token.ts'
 import { conversationChannel, teamChannel } from '../streams/event-streams.ts'
 import { openStream } from '../streams/events.ts'
 import type { HttpDependencies } from '../http-dependencies.ts'

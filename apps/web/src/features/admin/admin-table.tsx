@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
-import { writeCsv } from '#web/shared/format/write-csv.ts'
+import { formatMoment } from '#web/shared/format/format-time.ts'
 
 /** A column: what is drawn, and its text for the file; a column without a text is not in the file. */
 export type Column<Row> = { head: string; cell: (row: Row) => ReactNode; text?: (row: Row) => string }
@@ -168,4 +168,24 @@ function saveFile(name: string, text: string): void {
   link.download = name
   link.click()
   URL.revokeObjectURL(address)
+}
+
+/** An instant in a cell, on one line: a date that is broken over four lines makes rows of phones unreadable. */
+export function TableMoment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {formatMoment(at)}
+    </time>
+  )
+}
+
+/** A cell that a spreadsheet would take for a formula gets an apostrophe, so that no name of a stranger computes. */
+function writeCell(value: string): string {
+  const harmless = /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value
+  return /[",\r\n]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** A table as CSV (RFC 4180), with the mark that makes spreadsheets read UTF-8. */
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`
 }

@@ -9,9 +9,8 @@ import { formatBytes } from '#web/shared/format/format-bytes.ts'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { AddonDrafts } from './addon-drafts.tsx'
-import { AdminTable, type Column } from './admin-table.tsx'
+import { AdminTable, type Column, TableMoment } from './admin-table.tsx'
 import { type FilterChange, FilterSelect, FilterText } from './filter-fields.tsx'
-import { TableMoment } from './table-moment.tsx'
 
 const kindLabels = { installer: 'Installer', indicators: 'Indicator pack', addon: 'Add-on' } as const
 

@@ -3,9 +3,8 @@ import { feedbackTypes, ratingMax } from '@stratomate/contracts/support/values'
 import { referenceOf } from '@stratomate/std/text'
 import { feedbackTypeLabels } from '#web/shared/format/feedback-type-labels.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
-import { AdminTable, type Column } from './admin-table.tsx'
+import { AdminTable, type Column, TableMoment } from './admin-table.tsx'
 import { type FilterChange, FilterSelect, FilterText } from './filter-fields.tsx'
-import { TableMoment } from './table-moment.tsx'
 
 type SectionProps = { values: Readonly<Record<string, string>>; onChange: FilterChange }
 

@@ -4,9 +4,8 @@ import { Banner } from '@stratomate/ui/banner'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { formatMoment } from '#web/shared/format/format-time.ts'
 import { ActionButton } from './action-button.tsx'
-import { AdminTable, type Column } from './admin-table.tsx'
+import { AdminTable, type Column, TableMoment } from './admin-table.tsx'
 import { type FilterChange, FilterSelect, FilterText } from './filter-fields.tsx'
-import { TableMoment } from './table-moment.tsx'
 
 type SectionProps = { values: Readonly<Record<string, string>>; onChange: FilterChange }
 

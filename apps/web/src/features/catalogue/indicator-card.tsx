@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { indicatorPage } from '#web/shared/page/indicator-page.ts'
 import { RuleChart } from '#web/shared/sketch/rule-chart.tsx'
 import { keptPlace } from '#web/shared/hooks/use-scroll-place.ts'
-import { cardId } from './card-id.ts'
+import { cardId } from './indicator-grid-id.ts'
 import { indicatorCharts } from './indicator-charts.data.ts'
 import { MarkedText } from './marked-text.tsx'
 

@@ -1,6 +1,5 @@
 import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
 import { CopyButton } from '#web/shared/forms/copy-button.tsx'
-import { settingsText } from './settings-text.ts'
 
 /** The recommended settings, to read and to take along. */
 export function SettingsTable({ indicator }: { indicator: IndicatorFacts }) {
@@ -31,4 +30,9 @@ export function SettingsTable({ indicator }: { indicator: IndicatorFacts }) {
       <CopyButton label="Copy settings" text={settingsText(indicator)} />
     </section>
   )
+}
+
+/** The settings as lines of text, for a note or a post: `Fast = 5`. */
+function settingsText({ name, recommendedSettings }: IndicatorFacts): string {
+  return [name, ...recommendedSettings.map(({ parameter, value }) => `${parameter} = ${value}`)].join('\n')
 }

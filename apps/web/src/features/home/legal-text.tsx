@@ -1,6 +1,6 @@
 import { legalDocuments, type LegalDocumentId, legalDraftNotice } from '@stratomate/content/legal/legal'
 import { Blocks } from '#web/shared/content/blocks.tsx'
-import { formatIsoDate } from '#web/shared/content/format-iso-date.ts'
+import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { Note } from '#web/shared/content/note.tsx'
 import { RichText } from '#web/shared/content/rich-text.tsx'
 

@@ -2,9 +2,7 @@ import type { Notification } from '@stratomate/contracts/notifications/schemas'
 import { minuteMs } from '@stratomate/std/time'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Link } from 'react-router'
-import { formatMoment } from '#web/shared/format/format-time.ts'
-import { localDetail } from './local-detail.ts'
-import { timeText } from '#web/shared/format/time-text.ts'
+import { formatMoment, timeText } from '#web/shared/format/format-time.ts'
 import { KindIcon } from './kind-icon.tsx'
 
 type NotificationLinkProps = { notification: Notification; onFollow: () => void }
@@ -39,4 +37,10 @@ export function NotificationLink({ notification, onFollow }: NotificationLinkPro
       {read ? null : <span aria-hidden="true" className="mt-1.5 size-2 flex-none rounded-full bg-signal" />}
     </Link>
   )
+}
+
+/** What a notification says, with its instant in the reader's local time. */
+export function localDetail({ detail, moment }: Pick<Notification, 'detail' | 'moment'>): string | null {
+  if (detail === null || moment === null) return detail
+  return detail.replace(moment.words, () => `at ${formatMoment(moment.at)}`)
 }

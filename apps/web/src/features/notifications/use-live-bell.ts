@@ -2,7 +2,7 @@ import { streams } from '@stratomate/contracts/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { openLiveStream } from '#web/shared/api/live-stream.ts'
-import { refetchNotifications } from '#web/shared/api/refetch-notifications.ts'
+import { refetchNotifications } from '#web/shared/api/query-keys.ts'
 
 /**
  * Keeps the bell fresh where nothing else listens to the account. Only the tab in front holds a stream: a browser has few

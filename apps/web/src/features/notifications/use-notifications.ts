@@ -1,9 +1,7 @@
 import type { Notification, NotificationPage } from '@stratomate/contracts/notifications/schemas'
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#web/shared/api/call-api.ts'
-import { queryKeys } from '#web/shared/api/query-keys.ts'
-import { refetchNotifications } from '#web/shared/api/refetch-notifications.ts'
-import { markRead } from './mark-read.ts'
+import { queryKeys, refetchNotifications } from '#web/shared/api/query-keys.ts'
 
 const latestCount = 6
 const latestKey = [...queryKeys.notifications, 'latest'] as const
@@ -51,4 +49,12 @@ export function useReadAll() {
     mutationFn: (upTo: string) => callApi('readAllNotifications', { body: { upTo } }),
     onSettled: () => refetchNotifications(queryClient),
   })
+}
+
+/** A page after one of its notifications was read; one that was read before, or is elsewhere, counts nothing down. */
+export function markRead(page: NotificationPage, { id }: { id: string }): NotificationPage {
+  const isNews = page.items.some((item) => item.id === id && !item.read)
+  if (!isNews) return page
+  const items = page.items.map((item) => (item.id === id ? { ...item, read: true } : item))
+  return { ...page, items, unread: Math.max(0, page.unread - 1) }
 }

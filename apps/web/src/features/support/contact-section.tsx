@@ -2,7 +2,7 @@ import type { Question } from '@stratomate/content/blocks'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ContactForm, type SentMessage } from './contact-form.tsx'
-import { focusContactForm } from './focus-contact-form.ts'
+import { focusContactForm } from './sender-fields.tsx'
 import { MailAddress } from './mail-address.tsx'
 import { MessageSent } from './message-sent.tsx'
 

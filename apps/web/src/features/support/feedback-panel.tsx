@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Outcome } from '#web/shared/forms/outcome.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
-import { focusContactForm } from './focus-contact-form.ts'
+import { focusContactForm } from './sender-fields.tsx'
 import { MailAddress } from './mail-address.tsx'
 
 /** The form, and in its place the thanks. */

@@ -36,3 +36,8 @@ export function SenderFields({ labels, errors, isRequired }: SenderFieldsProps) 
     </div>
   )
 }
+
+/** Leads to the first field of the form. */
+export function focusContactForm(): void {
+  document.getElementById('name')?.focus()
+}

@@ -1,5 +1,5 @@
 import { Field } from '@stratomate/ui/field'
-import { controlLook } from '@stratomate/ui/look/control-look'
+import { controlLook } from '@stratomate/ui/text-input'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { lengthHint } from '#web/shared/format/message-text.ts'

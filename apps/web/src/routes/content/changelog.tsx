@@ -1,6 +1,6 @@
 import { releases } from '@stratomate/content/changelog'
 import { Link } from 'react-router'
-import { formatIsoDate } from '#web/shared/content/format-iso-date.ts'
+import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { RichText } from '#web/shared/content/rich-text.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 

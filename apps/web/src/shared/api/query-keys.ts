@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query'
+
 /** One place for the names of what is cached, so that events and hooks mean the same. */
 export const queryKeys = {
   user: ['user'],
@@ -27,3 +29,8 @@ export const queryKeys = {
   payment: (plan: string, accountId: string | null) => ['payment', plan, accountId] as const,
   paymentStatus: (id: string) => ['payment-status', id] as const,
 } as const
+
+/** Something new came or something was read elsewhere: what is on screen is fetched again. */
+export function refetchNotifications(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: queryKeys.notifications })
+}

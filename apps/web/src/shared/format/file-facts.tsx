@@ -1,6 +1,6 @@
 import type { PublishedFile } from '@stratomate/contracts/files/schemas'
 import type { ReactNode } from 'react'
-import { formatIsoDate } from '#web/shared/content/format-iso-date.ts'
+import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { CopyButton } from '#web/shared/forms/copy-button.tsx'
 import { formatBytes } from './format-bytes.ts'
 

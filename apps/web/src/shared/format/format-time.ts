@@ -1,6 +1,8 @@
 import { onFirstUse } from '#web/shared/hooks/on-first-use.ts'
+import { dayMs, hourMs, minuteMs } from '@stratomate/std/time'
 
 const longDate = onFirstUse(() => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' }))
+const longDateUtc = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
 const clock = onFirstUse(
   () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
 )
@@ -53,4 +55,18 @@ export function formatCountdown(ms: number): string {
 /** Seconds with two decimals; under ten milliseconds the third one counts: `1.12 s`, `0.004 s`. Milliseconds in. */
 export function formatSeconds(ms: number): string {
   return `${(ms / 1_000).toFixed(ms < 10 ? 3 : 2)}\u00A0s`
+}
+
+/** A calendar day (`2025-05-07`) in long US form, the same in every time zone: `May 7, 2025`. */
+export function formatIsoDate(day: string): string {
+  return longDateUtc().format(new Date(`${day}T00:00:00Z`))
+}
+
+/** When something was said, as people say it: `Just now`, `5 min ago`, `3 h ago`, then the date. */
+export function timeText(instant: string, nowMs: number): string {
+  const ageMs = nowMs - new Date(instant).getTime()
+  if (ageMs < minuteMs) return 'Just now'
+  if (ageMs < hourMs) return `${Math.floor(ageMs / minuteMs)} min ago`
+  if (ageMs < dayMs) return `${Math.floor(ageMs / hourMs)} h ago`
+  return formatDate(instant)
 }

@@ -2,7 +2,7 @@ import type { ConversationMessage, ConversationMessageInput } from '@stratomate/
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
-import { controlLook } from '@stratomate/ui/look/control-look'
+import { controlLook } from '@stratomate/ui/text-input'
 import { clsx } from 'clsx'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { describeError } from '#web/shared/api/api-error.ts'

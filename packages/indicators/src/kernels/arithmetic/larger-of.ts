@@ -21,3 +21,16 @@ export function smallerExact(one: number, other: number): number {
   const distance = other - one
   return other - (distance + Math.abs(distance)) / 2
 }
+
+/** The value where it is positive, else 0. No branch: on prices, processors predict half of the branches wrong. */
+export function positivePart(value: number): number {
+  return (value + Math.abs(value)) / 2
+}
+
+/**
+ * The true range: the largest of high − low and the distances of both from the close before. Half the sum of the three is
+ * the largest, so no comparison is needed, which a processor could not predict.
+ */
+export function rangeOf(high: number, low: number, before: number): number {
+  return (high - low + (Math.abs(high - before) + Math.abs(before - low))) / 2
+}

@@ -22,3 +22,13 @@ export function highestTouching(level: number): number {
 export function lowestTouching(level: number): number {
   return level - 2 * rounding * Math.abs(level)
 }
+
+/** 1, -1 or 0. Without the branches of `Math.sign`, which prices make unpredictable. */
+export function signOf(value: number): number {
+  return Number(value > 0) - Number(value < 0)
+}
+
+/** The new side where it differs from the side before, else 0. Bits, because a product of 0 and -1 would be the number -0. */
+export function turnOf(before: number, now: number): number {
+  return now & -Number(now !== before)
+}

@@ -1,7 +1,6 @@
 import type { Column } from '../../column.ts'
 import type { Sheet } from '../../sheet.ts'
-import { highestTouching, lowestTouching, sideOf } from '../arithmetic/side-of.ts'
-import { turnOf } from '../arithmetic/turn-of.ts'
+import { highestTouching, lowestTouching, sideOf, turnOf } from '../arithmetic/side-of.ts'
 
 /** Asked on rows with a turn, 1 or -1, whether it counts. */
 export type TurnFilter = (turn: number, glance: Glance) => boolean

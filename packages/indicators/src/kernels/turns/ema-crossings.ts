@@ -1,8 +1,7 @@
 import type { Column } from '../../column.ts'
 import type { Sheet } from '../../sheet.ts'
 import { emaSmoothing } from '../ema.ts'
-import { sideOf } from '../arithmetic/side-of.ts'
-import { turnOf } from '../arithmetic/turn-of.ts'
+import { sideOf, turnOf } from '../arithmetic/side-of.ts'
 import { addSmoothingWindow } from '../smooth.ts'
 
 export type EmaCrossings = { readonly fast: Column; readonly slow: Column; readonly turns: Column }

@@ -1,6 +1,6 @@
 import type { Column } from '../../column.ts'
 import type { Sheet } from '../../sheet.ts'
-import { turnOf } from '../arithmetic/turn-of.ts'
+import { turnOf } from '../arithmetic/side-of.ts'
 
 /**
  * The new side where a column of sides, 1, 0 or −1, changes to another side, else 0. Computes

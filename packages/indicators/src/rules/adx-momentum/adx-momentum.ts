@@ -1,6 +1,6 @@
 import { crossings, levelCrossings } from '../../kernels/turns/crossings.ts'
 import { directionalMovement } from '../../kernels/directional-movement.ts'
-import { signOf } from '../../kernels/arithmetic/sign-of.ts'
+import { signOf } from '../../kernels/arithmetic/side-of.ts'
 import type { Column } from '../../column.ts'
 import { defineIndicator } from '../../define-indicator.ts'
 

@@ -1,5 +1,5 @@
 import { heikinAshi } from '../../kernels/heikin-ashi.ts'
-import { signOf } from '../../kernels/arithmetic/sign-of.ts'
+import { signOf } from '../../kernels/arithmetic/side-of.ts'
 import { levelCrossingsWhere } from '../../kernels/turns/crossings.ts'
 import { ema, emaPair } from '../../kernels/ema.ts'
 import type { Column } from '../../column.ts'

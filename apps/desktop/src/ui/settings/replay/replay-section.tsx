@@ -8,8 +8,7 @@ import { formatDay, formatShortClock } from '../../shown/format.ts'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { limitFields, limitTexts, readLimits, unitOf } from '../limits/limit-fields.ts'
 import { ReplayOutcome } from './replay-outcome.tsx'
-import { SettingField } from '../setting-field.tsx'
-import { useFirstWrong } from '../use-first-wrong.ts'
+import { SettingField, useFirstWrong } from '../setting-field.tsx'
 
 /** Judges the signals of a recorded day once more with other limits, and shows what would have differed. */
 export function ReplaySection() {

@@ -7,8 +7,7 @@ import { formatStake } from '../../shown/format.ts'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { PlanXray } from './plan-xray.tsx'
 import { type PlanErrors, type PlanKind, planNumbers, type PlanNumbers, readPlan } from './read-plan.ts'
-import { SettingField } from '../setting-field.tsx'
-import { useFirstWrong } from '../use-first-wrong.ts'
+import { SettingField, useFirstWrong } from '../setting-field.tsx'
 
 const planLabels = {
   fixed: 'Fixed amount',

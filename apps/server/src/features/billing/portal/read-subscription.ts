@@ -3,11 +3,11 @@ import { bestPurchase, combinedLimits, limitToWire, problemGraceMs, subscription
 import { AppError } from '#server/features/app-error.ts'
 import { recordReading } from '#server/features/audit/record-reading.ts'
 import { type Ctx, isAdmin, requireMember } from '#server/features/context.ts'
-import { announceSubscription } from '../mails/announce-subscription.ts'
 import type { Payments } from '../ports.ts'
 import type { StoredLicence, StoredSubscription } from '../queries.ts'
 import type { AccountReading } from '../queries/account-reading.ts'
 import { readPurchases } from './read-purchases.ts'
+import { publishToDevices } from '#server/features/devices/publish-to-devices.ts'
 
 /**
  * The best purchase of an account. The id is an account id: its owner and admins may read it; everybody else gets
@@ -103,4 +103,10 @@ function licenceFacts({ licence, revokedAt, row }: StoredLicence): Facts {
     plan: licence,
     updatesUntil: row.updatesUntil?.toISOString() ?? null,
   }
+}
+
+/** Tells the owner's pages and desktop apps that what the account may do has changed. */
+export async function announceSubscription(ctx: Ctx, subscription: Subscription): Promise<void> {
+  ctx.bus.toOwner(subscription.userId, 'subscription.changed', { subscription })
+  await publishToDevices(ctx, { userId: subscription.userId }, { name: 'entitlement.changed', data: {} })
 }

@@ -2,7 +2,7 @@ import { newClaim } from '#server/features/claim.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Payments } from '../ports.ts'
 import { insertCustomer, selectCustomer } from '../queries.ts'
-import { claimDueEvents, type ProviderEventRow, updateEvent } from '../queries/events.ts'
+import { claimDueEvents, type ProviderEventRow, selectEventAge, updateEvent } from '../queries/events.ts'
 import { selectLicenceByPayment } from '../queries/licences.ts'
 import { syncCustomerAndAnnounce, syncPaymentAndAnnounce } from './sync-and-announce.ts'
 
@@ -56,4 +56,9 @@ async function adoptCustomer(ctx: Ctx, payments: Payments, customerId: string): 
   if ((await selectCustomer(ctx.db, customerId)) !== null) return
   const email = await payments.readCustomerEmail(customerId)
   if (email !== null) await insertCustomer(ctx.db, { customerId, email: email.toLowerCase(), createdAt: ctx.now() })
+}
+
+/** When the payment provider last told us anything, and since when the oldest event waits to be handled. */
+export function readEventAge(ctx: Pick<Ctx, 'db'>): Promise<{ lastAt: Date | null; waitingSince: Date | null }> {
+  return selectEventAge(ctx.db)
 }

@@ -3,7 +3,7 @@ import type { CommunityAuthor } from '@stratomate/contracts'
 import { AppError } from '#server/features/app-error.ts'
 import { type Ctx, requireMember } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
-import { readTimeZone } from '#server/features/devices/read-time-zone.ts'
+import { readTimeZone } from '#server/features/devices/report-state.ts'
 import { insertMember, lockMembers, type MemberFacts, selectMemberOf } from '../queries/members.ts'
 
 /** Somebody who may write now, with what limits the person. */

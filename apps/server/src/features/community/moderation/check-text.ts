@@ -4,7 +4,13 @@ import { dayMs } from '@stratomate/std/time'
 import { AppError } from '#server/features/app-error.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
-import { insertWriting, selectWritings, type Writing, type WritingKind } from '../queries/writings.ts'
+import {
+  deleteWritingsBefore,
+  insertWriting,
+  selectWritings,
+  type Writing,
+  type WritingKind,
+} from '../queries/writings.ts'
 import type { Writer } from '../members/writer.ts'
 
 type Check = { id: string; kind: WritingKind; content: string; writer: Writer }
@@ -66,4 +72,9 @@ export function requireGoodText(content: string, writer: Pick<Writer, 'isNewcome
 function limitOf(kind: WritingKind, { isNewcomer }: Writer): number {
   const rules = isNewcomer ? newcomerRules : communityRules
   return kind === 'post' ? rules.postsPerDay : rules.repliesPerDay
+}
+
+/** Deletes what counts toward no limit any more. */
+export async function forgetWritings(ctx: Pick<Ctx, 'db' | 'now'>): Promise<void> {
+  await deleteWritingsBefore(ctx.db, dayBefore(ctx.now()))
 }

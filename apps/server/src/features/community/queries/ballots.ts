@@ -2,7 +2,7 @@ import type { VoteState } from '@stratomate/contracts'
 import { and, eq, gt } from 'drizzle-orm'
 import { postLikes, postVotes, replyLikes } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
-import { isAnyOf } from '#server/features/is-any-of.ts'
+import { isAnyOf } from '#server/db/conditions.ts'
 
 type Ballot = { memberId: string; at: Date }
 

@@ -2,7 +2,7 @@ import type { Role } from '@stratomate/contracts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { communityMembers, users } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
-import { isAnyOf } from '#server/features/is-any-of.ts'
+import { isAnyOf } from '#server/db/conditions.ts'
 
 /** What is known of an author, with the account behind it where there is one. */
 export type MemberFacts = {

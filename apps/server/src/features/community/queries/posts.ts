@@ -2,7 +2,7 @@ import type { PostCategory } from '@stratomate/contracts'
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { communityMembers, postCounts, postLikes, posts, postVotes, users } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
-import { isAnyOf } from '#server/features/is-any-of.ts'
+import { isAnyOf } from '#server/db/conditions.ts'
 import { isBehind, newestFirst } from '#server/features/newest-first.ts'
 import { memberColumns } from './members.ts'
 

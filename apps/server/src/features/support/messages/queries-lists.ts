@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, or, type SQL, sql, sum } from 'drizzle-orm'
-import { escapeLike } from '#server/db/escape-like.ts'
-import { isAfter, type Page } from '#server/db/is-after.ts'
+import { escapeLike } from '#server/db/conditions.ts'
+import { isAfter, type Page } from '#server/features/newest-first.ts'
 import { feedbackEntries, supportMessages } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
 import type { FeedbackEntry, SupportMessage } from './queries.ts'

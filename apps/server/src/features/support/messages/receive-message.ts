@@ -6,7 +6,7 @@ import { AppError } from '#server/features/app-error.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import type { Mail } from '#server/features/ports.ts'
-import { takeAcknowledgement } from './queries.ts'
+import { deleteAcknowledgements, takeAcknowledgement } from './queries.ts'
 
 /** A mailbox is acknowledged once in this time, whichever forms its address was written into. */
 export const acknowledgedEveryMs = dayMs
@@ -58,4 +58,9 @@ function contentOf({ id: _id, receivedAt: _receivedAt, ...content }: Stored): ob
 
 function receiptOf({ id, receivedAt }: Stored): MessageReceipt {
   return { id, receivedAt: receivedAt.toISOString() }
+}
+
+/** Deletes who was acknowledged once that limits nothing any more. */
+export async function forgetAcknowledgements(ctx: Pick<Ctx, 'db' | 'now'>): Promise<void> {
+  await deleteAcknowledgements(ctx.db, new Date(ctx.now().getTime() - acknowledgedEveryMs))
 }

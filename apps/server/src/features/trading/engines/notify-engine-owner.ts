@@ -3,7 +3,7 @@ import { describeNotification } from '@stratomate/domain'
 import type { Ctx } from '#server/features/context.ts'
 import type { EngineNotice } from '#server/features/notifications/notice.ts'
 import { notify } from '#server/features/notifications/notify.ts'
-import { selectOwnerEmail } from '../queries/owner.ts'
+import { selectOwnerEmail } from '../queries/engines.ts'
 import { detailForReader, site } from '#server/features/text-for-reader.ts'
 
 /** What has become of somebody's app; the same cause is told once. */

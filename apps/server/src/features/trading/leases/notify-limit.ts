@@ -3,7 +3,7 @@ import type { Quota } from '@stratomate/contracts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import { notify } from '#server/features/notifications/notify.ts'
-import { selectOwnerEmail } from '../queries/owner.ts'
+import { selectOwnerEmail } from '../queries/engines.ts'
 import { momentOf, site } from '#server/features/text-for-reader.ts'
 
 /** Tells and mails that the trades of the day are used up, once a day, to whoever wants to know. */

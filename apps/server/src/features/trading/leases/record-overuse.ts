@@ -4,7 +4,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import { momentOf } from '#server/features/text-for-reader.ts'
-import { selectOwnerEmail } from '../queries/owner.ts'
+import { selectOwnerEmail } from '../queries/engines.ts'
 import { type LeaseRow, markLeaseOverused } from '../queries/quota.ts'
 
 /**

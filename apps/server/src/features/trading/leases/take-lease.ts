@@ -13,7 +13,7 @@ import { readLimitsOf } from '#server/features/billing/portal/read-entitlement.t
 import { type Ctx, type DesktopActor, requireDesktop } from '#server/features/context.ts'
 import { createBatcher } from '#server/features/create-batcher.ts'
 import type { Database } from '#server/features/database.ts'
-import { findActiveDevices } from '#server/features/devices/find-active-devices.ts'
+import { findActiveDevices } from '#server/features/devices/manage-devices.ts'
 import type { TokenSigner } from '#server/features/ports.ts'
 import { selectUnusedOfOthers } from '../queries/quota.ts'
 import { type Grant, reserveLeases, type Wish } from './reserve-leases.ts'

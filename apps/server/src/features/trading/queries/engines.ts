@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@stratomate/contracts'
 import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
-import { devices, notifications, refusals, trades } from '#server/db/tables/index.ts'
+import { devices, notifications, refusals, trades, users } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
 
 /** What a device said last, where it may have fallen silent. */
@@ -99,4 +99,9 @@ export function countTraded(
     ne(trades.state, 'rejected'),
   )
   return db.$count(trades, isMeant)
+}
+
+export async function selectOwnerEmail(db: Db, userId: string): Promise<string | null> {
+  const rows = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return rows[0]?.email ?? null
 }

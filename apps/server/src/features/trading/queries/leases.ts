@@ -2,7 +2,7 @@ import type { TradeState } from '@stratomate/contracts'
 import { and, asc, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { leases, quotaDays } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
-import { isAnyOf } from '#server/features/is-any-of.ts'
+import { isAnyOf } from '#server/db/conditions.ts'
 import { type LeaseRow, type QuotaDayRow, reportedUnder } from './quota.ts'
 
 export type DayKey = { userId: string; day: string }

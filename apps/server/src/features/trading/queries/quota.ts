@@ -2,7 +2,7 @@ import type { TradeState } from '@stratomate/contracts'
 import { and, asc, count, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { leases, quotaDays, trades } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
-import { isAnyOf } from '#server/features/is-any-of.ts'
+import { isAnyOf } from '#server/db/conditions.ts'
 
 export type QuotaDayRow = typeof quotaDays.$inferSelect
 export type LeaseRow = typeof leases.$inferSelect

@@ -3,7 +3,6 @@ import { TextInput } from '@stratomate/ui/text-input'
 import { onlyErrors } from '#web/shared/forms/check-field.ts'
 import { useForm } from '#web/shared/forms/use-form.ts'
 import { AccountForm } from './account-form.tsx'
-import { readUserCode } from './read-user-code.ts'
 
 export function DeviceCodeForm({ onCode }: { onCode: (userCode: string) => void }) {
   const form = useForm({
@@ -29,4 +28,9 @@ export function DeviceCodeForm({ onCode }: { onCode: (userCode: string) => void 
       </Field>
     </AccountForm>
   )
+}
+
+/** A typed or pasted code of the desktop app: letters and digits in capitals, whatever stood between them. */
+export function readUserCode(text: string): string {
+  return text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 }

@@ -1,4 +1,6 @@
 import { Banner } from '@stratomate/ui/banner'
+import type { Licence, Subscription, Tier } from '@stratomate/contracts/billing/schemas'
+import { compareLimits, licencePlans, type PlanLimits, subscriptionPlans } from '@stratomate/domain/billing/plans'
 
 /** Said before the payment, where what is bought gives nothing new. */
 export function OverlapNote({ words }: { words: string | null }) {
@@ -7,4 +9,38 @@ export function OverlapNote({ words }: { words: string | null }) {
       {words}
     </Banner>
   )
+}
+
+type Wanted = { kind: 'license'; plan: Licence } | { kind: 'subscription'; tier: Tier }
+type Named = Pick<PlanLimits, 'tradesPerDay' | 'charts'> & { name: string }
+
+/**
+ * What is said before somebody pays for what they have already: a plan with the same limits or better is in force. Null
+ * when the purchase gives more.
+ */
+export function overlapMessage(subscription: Subscription | null | undefined, wanted: Wanted): string | null {
+  const own = planInForce(subscription)
+  const asked = namedOf(wanted)
+  if (own === null || !covers(own, asked)) return null
+  const known = `Your ${own.name} already has the limits of the ${asked.name}, or better.`
+  if (wanted.kind === 'subscription') return `${known} This adds the indicator add-ons and nothing else.`
+  if (subscription?.source === 'licence') return `${known} This adds nothing.`
+  return `${known} This adds nothing while it runs, and counts once it has ended.`
+}
+
+/** The limits of what is paid and in force; a trial ends by itself and is nothing one has. */
+function planInForce(subscription: Subscription | null | undefined): Named | null {
+  if (!subscription || !['active', 'problem'].includes(subscription.status)) return null
+  const { source, plan, tier } = subscription
+  if (source === 'licence') return plan === null ? null : namedOf({ kind: 'license', plan })
+  return tier === null ? null : namedOf({ kind: 'subscription', tier })
+}
+
+function namedOf(wanted: Wanted): Named {
+  const plan = wanted.kind === 'license' ? licencePlans[wanted.plan] : subscriptionPlans[wanted.tier]
+  return { name: `${plan.name} ${wanted.kind}`, tradesPerDay: plan.tradesPerDay, charts: plan.charts }
+}
+
+function covers(own: Named, asked: Named): boolean {
+  return compareLimits(own.tradesPerDay, asked.tradesPerDay) >= 0 && compareLimits(own.charts, asked.charts) >= 0
 }

@@ -2,7 +2,6 @@ import type { BodyOf } from '@stratomate/contracts/endpoints'
 import type { Licence } from '@stratomate/contracts/billing/schemas'
 import { licencePlans, licenceProductName } from '@stratomate/domain/billing/plans'
 import { callApi } from '#web/shared/api/call-api.ts'
-import { inTurn } from '#web/shared/api/in-turn.ts'
 
 const turn = 'begin-purchase'
 
@@ -17,4 +16,13 @@ export function beginPayment(plan: Licence, buyer: Buyer) {
 /** Begins a subscription or goes on with it. */
 export function beginSubscription(body: BodyOf<'createSubscription'>) {
   return inTurn(turn, () => callApi('createSubscription', { body }))
+}
+
+/**
+ * Lets the tabs of a browser do something one after the other: the first answer sets the cookie by which the next call
+ * is known as the same browser. Where the browser has no locks, it is done at once.
+ */
+async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  if (!('locks' in navigator)) return work()
+  return navigator.locks.request(name, work)
 }

@@ -1,6 +1,5 @@
 import type { Subscription } from '@stratomate/contracts/billing/schemas'
-import { subscriptionPlans } from '@stratomate/domain/billing/plans'
-import { tiersAgain } from '@stratomate/domain/billing/tiers-again'
+import { subscriptionPlans, tiersAgain } from '@stratomate/domain/billing/plans'
 import { formatPrice } from '#web/shared/format/format-money.ts'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { ManageSubscription } from './manage-subscription.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tiersAgain } from '@stratomate/domain/billing/tiers-again'
+import { tiersAgain } from '@stratomate/domain/billing/plans'
 import { planSteps } from './plan-step.ts'
 
 test.each([

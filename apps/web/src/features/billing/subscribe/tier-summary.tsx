@@ -6,7 +6,6 @@ import { formatPrice, formatStake } from '#web/shared/format/format-money.ts'
 import { formatDate } from '#web/shared/format/format-time.ts'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { FactList } from '#web/features/billing/checkout/fact-list.tsx'
-import { monthLater } from '#web/features/billing/checkout/month-later.ts'
 import { OrderLines } from '#web/features/billing/checkout/order-lines.tsx'
 import { tierFacts, tiers } from '#web/features/billing/checkout/plan-facts.ts'
 import type { Start } from './subscription-offer.ts'
@@ -82,4 +81,13 @@ function ChangeTier({ tier }: { tier: Tier }) {
       </div>
     </details>
   )
+}
+
+/** The same day of the next month, or its last day, as an ISO instant: when a subscription of now is charged again. */
+export function monthLater(nowMs: number): string {
+  const now = new Date(nowMs)
+  const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 0))
+  const day = Math.min(now.getUTCDate(), next.getUTCDate())
+  const time = nowMs % dayMs
+  return new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth(), day) + time).toISOString()
 }

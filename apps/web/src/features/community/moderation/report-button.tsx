@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { actionLook } from '#web/features/community/posts/like-button.tsx'
-import { reportLabels } from '#web/shared/format/report-labels.ts'
+import { reportLabels } from '#web/shared/format/community-labels.ts'
 
 /** Tells the moderators; anybody may. */
 export function ReportButton({ target, id }: { target: 'post' | 'reply'; id: string }) {

@@ -4,8 +4,8 @@ import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Tag } from '@stratomate/ui/tag'
 import { Moment } from '#web/shared/format/moment.tsx'
 import { lettersOf } from '#web/shared/format/first-letter.ts'
-import { badgeLabels } from '#web/shared/format/badge-labels.ts'
-import { timeText } from '#web/shared/format/time-text.ts'
+import { badgeLabels } from '#web/shared/format/community-labels.ts'
+import { timeText } from '#web/shared/format/format-time.ts'
 
 type AuthorLineProps = {
   author: CommunityAuthor

@@ -7,7 +7,6 @@ import { Link } from 'react-router'
 import { AuthorLine } from './author-line.tsx'
 import { communityCategories } from './community-category.ts'
 import { useCommunity } from '#web/features/community/community-place.ts'
-import { toLogin } from '#web/features/community/to-login.ts'
 import { actionLook, LikeButton } from './like-button.tsx'
 import { MemberText } from './member-text.tsx'
 import { ModerateButton } from '#web/features/community/moderation/moderate-button.tsx'
@@ -19,6 +18,7 @@ import { ReportButton } from '#web/features/community/moderation/report-button.t
 import { SharedSettings } from './shared-settings.tsx'
 import { usePostBallots } from './use-ballots.ts'
 import { VoteColumn } from './vote-column.tsx'
+import { leaveForSignIn } from '#web/shared/session/return-address.ts'
 
 const categoryLabels = new Map<string, string>(communityCategories.map(({ value, label }) => [value, label]))
 
@@ -116,4 +116,9 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
       {isModerator ? <ModerateButton kind="post" item={post} /> : null}
     </div>
   )
+}
+
+/** What a press of a visitor does: it leads to the sign-in, and back to the post. */
+function toLogin(postId: string): () => void {
+  return () => leaveForSignIn(postPath(postId))
 }

@@ -1,13 +1,12 @@
 import type { Post, Reply } from '@stratomate/contracts/community/schemas'
 import type { VoteState } from '@stratomate/contracts/community/values'
-import { nextVote } from '@stratomate/domain/community/community'
+import { nextVote, voteChange } from '@stratomate/domain/community/community'
 import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { putPost, putReply } from '#web/features/community/community-cache.ts'
 import { type LikePress, nextLike, undoLike, withLike } from './with-like.ts'
-import { withVote } from './with-vote.ts'
 
 type Switch = { from: VoteState; to: VoteState; pressed: 'up' | 'down' }
 
@@ -81,4 +80,9 @@ function useBallots(id: string) {
     fail: (error: Error) => toast({ title: 'Error', description: describeError(error), variant: 'destructive' }),
     isLast: () => queryClient.isMutating({ mutationKey }) === 1,
   }
+}
+
+/** The post as it is with this vote of the reader: the sum moves by what lies between the two. */
+export function withVote(post: Post, voted: VoteState): Post {
+  return { ...post, voted, votes: post.votes === null ? null : post.votes + voteChange(post.voted, voted) }
 }

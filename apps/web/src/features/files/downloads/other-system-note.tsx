@@ -4,7 +4,6 @@ import { ButtonLink } from '@stratomate/ui/button-link'
 import { Mail, MonitorSmartphone, Share } from 'lucide-react'
 import { addressOf } from '#web/shared/page/page-meta.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
-import { runsWindows } from './runs-windows.ts'
 
 const page = { title: brand.desktopName, url: addressOf('/download') }
 const mailAddress = `mailto:?subject=${encodeURIComponent(page.title)}&body=${encodeURIComponent(page.url)}`
@@ -37,4 +36,9 @@ async function share(): Promise<void> {
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) window.location.href = mailAddress
   }
+}
+
+/** Whether this browser runs on Windows, by what it says of itself; phones that imitate a desktop do not say so. */
+export function runsWindows(userAgent: string): boolean {
+  return /\bWindows NT\b/u.test(userAgent)
 }

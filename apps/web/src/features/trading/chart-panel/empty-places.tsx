@@ -1,6 +1,5 @@
 import { brand } from '@stratomate/brand'
 import { TextLink } from '#web/shared/page/link-button.tsx'
-import { EmptyRuler } from '#web/features/trading/setup/empty-ruler.tsx'
 
 export type ChartPlan = { planName: string; chartsAllowed: number }
 
@@ -34,5 +33,15 @@ function EmptyText({ planName, chartsAllowed, favorites }: ChartPlan & { favorit
       Room for another chart: open it in MetaTrader 5, then press its star here or in {brand.desktopName}.{' '}
       <TextLink to="/how-to/mt5-favorites">Read how</TextLink>
     </p>
+  )
+}
+
+/** The ruler with no fill stands for whatever is not there yet. */
+export function EmptyRuler() {
+  return (
+    <svg width="120" height="16" viewBox="0 0 120 16" aria-hidden="true" className="max-w-full">
+      <rect y="5" width="120" height="6" rx="2" className="fill-s3" />
+      <rect x="100" width="1.5" height="16" className="fill-text-3" />
+    </svg>
   )
 }

@@ -6,7 +6,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
-import { hasFreeSlot } from './has-free-slot.ts'
 import { chartKey, type LiveChart } from '#web/features/trading/live/live-chart.ts'
 import { timeframeName } from '#web/features/trading/activity/trade-outcome.ts'
 import { waitForFavorite } from './wait-for-favorite.ts'
@@ -49,4 +48,13 @@ function doneMessage(name: string, state: 'on' | 'off') {
 const unansweredMessages = {
   title: 'The app has not changed it',
   description: `Change the star in ${brand.desktopName}, under Charts/Favorites. An update of the app may be needed.`,
+}
+
+/** Whether the plan has a place for another favorite on this computer; -1 is unlimited. */
+export function hasFreeSlot(
+  charts: readonly ChartView[],
+  { deviceId }: { deviceId: string },
+  allowed: number,
+): boolean {
+  return allowed === -1 || charts.filter((chart) => chart.deviceId === deviceId && chart.favorite).length < allowed
 }

@@ -1,11 +1,9 @@
 import type { OwnerEventName, OwnerEvents } from '@stratomate/contracts/events'
 import type { ChartView, Device, Quota, Refusal, Trade } from '@stratomate/contracts/trading/schemas'
 import type { QueryClient } from '@tanstack/react-query'
-import { queryKeys } from '#web/shared/api/query-keys.ts'
-import { refetchNotifications } from '#web/shared/api/refetch-notifications.ts'
+import { queryKeys, refetchNotifications } from '#web/shared/api/query-keys.ts'
 import type { CandleNews } from './candle-batch.ts'
 import { addCandles, chartKey, mergeCharts } from './live-chart.ts'
-import { putNewest } from './put-newest.ts'
 
 type Change<Name extends OwnerEventName> = { name: Name; payload: OwnerEvents[Name] }
 /** Any event with its own payload. */
@@ -103,4 +101,13 @@ function removeDevice(queryClient: QueryClient, deviceId: string): void {
   queryClient.setQueryData<ChartView[]>(queryKeys.charts, (charts) =>
     charts?.filter((chart) => chart.deviceId !== deviceId),
   )
+}
+
+type Order<Item> = { at: (item: Item) => string; lengthMax: number }
+
+/** The list, newest first, with the item in its place: instead of the one with its id, or as a new one. */
+export function putNewest<Item extends { id: string }>(items: readonly Item[], item: Item, order: Order<Item>): Item[] {
+  if (items.some(({ id }) => id === item.id)) return items.map((known) => (known.id === item.id ? item : known))
+  const place = items.findIndex((known) => order.at(known) <= order.at(item))
+  return items.toSpliced(place === -1 ? items.length : place, 0, item).slice(0, order.lengthMax)
 }

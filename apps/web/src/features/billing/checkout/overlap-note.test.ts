@@ -1,6 +1,6 @@
 import type { Licence, Tier } from '@stratomate/contracts/billing/schemas'
 import { describe, expect, test } from 'vitest'
-import { overlapMessage } from './overlap-message.ts'
+import { overlapMessage } from './overlap-note.tsx'
 import { subscriptionOf } from '#web/features/billing/testing/subscription-of.ts'
 
 const subscribed = (tier: Tier) => subscriptionOf({ tier })

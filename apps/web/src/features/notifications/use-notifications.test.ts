@@ -1,6 +1,6 @@
 import type { NotificationPage } from '@stratomate/contracts/notifications/schemas'
 import { expect, test } from 'vitest'
-import { markRead } from './mark-read.ts'
+import { markRead } from './use-notifications.ts'
 
 const page: NotificationPage = {
   items: [

@@ -1,7 +1,7 @@
 import { nextVote } from '@stratomate/domain/community/community'
 import { expect, test } from 'vitest'
 import { postWith } from '#web/features/community/testing/post-with.ts'
-import { withVote } from './with-vote.ts'
+import { withVote } from './use-ballots.ts'
 
 const press = (post: ReturnType<typeof postWith>, arrow: 'up' | 'down') => withVote(post, nextVote(post.voted, arrow))
 

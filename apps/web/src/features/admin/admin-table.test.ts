@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeCsv } from './write-csv.ts'
+import { writeCsv } from '#web/features/admin/admin-table.tsx'
 
 test('cells are quoted where they need it', () => {
   expect(writeCsv([['a', 'b,c', 'say "x"', 'two\nlines', 'ä']])).toBe('\uFEFFa,"b,c","say ""x""","two\nlines",ä\r\n')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasFreeSlot } from './has-free-slot.ts'
+import { hasFreeSlot } from './use-favorite.ts'
 import { chartOf } from '#web/features/trading/testing/chart-of.ts'
 
 const own = [chartOf(), chartOf({ symbol: 'GBPUSD' }), chartOf({ symbol: 'USDJPY', favorite: false })]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonFolderOf } from './common-folder.ts'
+import { commonFolderOf } from './find-terminal-folders.ts'
 
 const dataFolder = '/data'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMoment } from '#web/shared/format/format-time.ts'
-import { localDetail } from './local-detail.ts'
+import { localDetail } from './notification-link.tsx'
 
 const at = '2026-11-24T00:00:00.000Z'
 const words = 'at 00:00 UTC on 2026-11-24'

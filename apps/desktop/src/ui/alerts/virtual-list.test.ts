@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsInSight } from './rows-in-sight.ts'
+import { rowsInSight } from './virtual-list.tsx'
 
 test.each([
   ['the top of a long list', { topPx: 0, heightPx: 480, rowPx: 48, count: 1_000 }, { first: 0, last: 18 }],

@@ -1,4 +1,12 @@
-import type { ReportReason } from '@stratomate/contracts/community/values'
+import type { Badge, ReportReason } from '@stratomate/contracts/community/values'
+
+/** The mark beside a name, in words. */
+export const badgeLabels = {
+  moderator: 'Moderator',
+  expert: 'Expert',
+  verified: 'Verified',
+  new: 'New',
+} as const satisfies Record<Badge, string>
 
 /** What can be wrong with a text, in words: for those who report it and for moderators. */
 export const reportLabels = {

@@ -5,3 +5,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 export function isAnyOf(column: PgColumn, values: readonly string[]): SQL {
   return sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`
 }
+
+/** The signs that a search would read as any text are signs of the text here. */
+export function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/gu, String.raw`\$&`)
+}
